@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import type { BusinessError } from './errors'
+
+type Schema = z.ZodMiniType
+
+/** Who may call: anyone, anyone signed in, or the named user types (spec: common §3). */
+export type Access = 'public' | 'signed-in' | { userTypes: readonly number[] }
+
+export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> {
+  method: 'GET' | 'POST'
+  /** Verbatim from the spec, below the base `/api`. */
+  path: `/${string}`
+  access: Access
+  /** How the input travels: query string, JSON body or form body. GET is always `query`. */
+  body: 'query' | 'json' | 'form'
+  /** A read changes nothing: equal calls under way are asked once. */
+  reads: boolean
+  /** The answer depends on input and language alone, so a server may keep it until the next write. */
+  cacheable: boolean
+  input: Input
+  output: Output
+  errors: readonly BusinessError[]
+}
+
+export type AnyEndpoint = Endpoint
+
+/** What a caller passes (defaults may be left out). */
+export type InputOf<E> = E extends Endpoint<infer I, Schema> ? z.input<I> : never
+/** What a handler receives after validation. */
+export type ParsedInputOf<E> = E extends Endpoint<infer I, Schema> ? z.output<I> : never
+/** The `data` of a successful answer. */
+export type OutputOf<E> = E extends Endpoint<Schema, infer O> ? z.output<O> : never
+
+interface Declaration<Input extends Schema, Output extends Schema> {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  access: Access
+  body?: 'json' | 'form'
+  reads?: boolean
+  cacheable?: boolean
+  input: Input
+  output: Output
+  errors?: readonly BusinessError[]
+}
+
+/** Declares one call, for route, browser, mock and OpenAPI page alike. */
+export function endpoint<Input extends Schema, Output extends Schema>(
+  declared: Declaration<Input, Output>,
+): Endpoint<Input, Output> {
+  const reads = declared.reads ?? declared.method === 'GET'
+  return {
+    ...declared,
+    body: declared.method === 'GET' ? 'query' : (declared.body ?? 'json'),
+    reads,
+    cacheable: declared.cacheable ?? false,
+    errors: declared.errors ?? [],
+  }
+}
+
+/** The envelope of every answer (spec: common §8). `code % 100000` is the business code; 0 is success. */
+export interface Answer<Data> {
+  code: number
+  msg: string
+  data: Data
+}

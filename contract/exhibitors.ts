@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { errors } from './errors'
+import { byId, fallbackFields, Id, integer, Keyword, nothing, paged, pageInput, Theme } from './shapes'
+
+/** spec: live §3, with the pictures of its list card (spec: live §2) */
+export const ExhibitorCard = z.object({
+  id: z.int(),
+  logoUrl: z.string(),
+  company: z.string(),
+  companyAbbreviation: z.string(),
+  introduction: z.string(),
+  /** Empty when there is no VR booth. */
+  vrShowUrl: z.string(),
+  /** 0 online only, 1 online and offline */
+  exhibitionType: z.int(),
+  hallName: z.string(),
+  booth: z.string(),
+  boothId: z.nullable(z.int()),
+  exhibits: z.array(z.object({ exhibitsInfoId: z.int(), exhibitsName: z.string(), coverUrl: z.string() })),
+  exhibitsNum: z.int(),
+  fallbackFields,
+})
+export type ExhibitorCard = z.output<typeof ExhibitorCard>
+
+export const ExhibitorSort = z.enum(['recommended', 'name', 'exhibits'])
+
+export const listExhibitors = endpoint({
+  method: 'POST',
+  path: '/ce-exhibition/web/exhibitor/list',
+  access: 'public',
+  reads: true,
+  cacheable: true,
+  input: z.object({
+    ...pageInput,
+    keyWord: z.optional(Keyword),
+    hallId: z.optional(Id),
+    industryId: z.optional(Id),
+    exhibitionType: z.optional(integer(0, 1)),
+    sort: z._default(ExhibitorSort, 'recommended'),
+  }),
+  output: paged(ExhibitorCard),
+})
+
+export const ExhibitorDetail = z.object({
+  ...ExhibitorCard.shape,
+  /** 0 company, 1 individual */
+  joinType: z.int(),
+  companyAbbreviationEn: z.string(),
+  hallId: z.nullable(z.int()),
+  industryName: z.string(),
+  countryName: z.string(),
+  cityName: z.string(),
+  contactName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  ...Theme.shape,
+})
+export type ExhibitorDetail = z.output<typeof ExhibitorDetail>
+
+export const getExhibitor = endpoint({
+  method: 'GET',
+  path: '/ce-exhibition/web/exhibitor/detail', // path: ours
+  access: 'public',
+  cacheable: true,
+  input: byId,
+  output: ExhibitorDetail,
+  errors: [errors.ExhibitorNotFound],
+})
+
+export const listIndustries = endpoint({
+  method: 'POST',
+  path: '/ce-exhibition/exhibitor/industry/getIndustry',
+  access: 'public',
+  reads: true,
+  cacheable: true,
+  input: nothing,
+  output: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { fallbackFields, integer, Keyword, paged, pageInput } from './shapes'
+
+/** 1 exhibit, 2 exhibitor (spec: common §2) */
+export const SearchType = z.union([z.literal(1), z.literal(2)])
+export type SearchType = z.output<typeof SearchType>
+
+export const Suggestion = z.object({ name: z.string(), id: z.int(), type: SearchType })
+export type Suggestion = z.output<typeof Suggestion>
+
+/** spec: common §7; an empty keyword has no suggestions */
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/ce-exhibition/sp/exhibitor/intelligentSearch/',
+  access: 'public',
+  cacheable: true,
+  input: z.object({ keyword: Keyword }),
+  output: z.array(Suggestion),
+})
+
+export const SearchHit = z.object({
+  ...Suggestion.shape,
+  coverUrl: z.string(),
+  description: z.string(),
+  company: z.string(),
+  fallbackFields,
+})
+export type SearchHit = z.output<typeof SearchHit>
+
+/** Names that begin with the keyword, then names that hold it, then descriptions that hold it. */
+export const searchFair = endpoint({
+  method: 'POST',
+  path: '/ce-exhibition/sp/exhibitor/intelligentSearch/list', // path: ours
+  access: 'public',
+  reads: true,
+  cacheable: true,
+  input: z.object({ ...pageInput, keyWord: Keyword, type: z.optional(integer(1, 2)) }),
+  output: z.object({
+    ...paged(SearchHit).shape,
+    counts: z.object({ exhibits: z.int(), exhibitors: z.int() }),
+  }),
+})

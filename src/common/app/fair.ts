@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { getMainDetail, type ExpoInfo } from '../../../contract/expo'
+import { getHallColumn } from '../../../contract/halls'
+import { useEndpoint } from '../request/use-endpoint'
+import { session } from '../session/storage'
+
+/** The fair itself; kept under mainData and expoId (spec: common §7). */
+export function useExpo(): ExpoInfo | undefined {
+  const { data } = useEndpoint(getMainDetail, {})
+  useEffect(() => {
+    if (!data) return
+    session.set('mainData', data)
+    session.set('expoId', String(data.expoInfo.id))
+  }, [data])
+  return data?.expoInfo
+}
+
+/** Whether the fair shows its halls, and its VR hall if any; kept under hallData (spec: access §2.7). */
+export function useHallColumn(): { shown: boolean; vrUrl: string } {
+  const { data } = useEndpoint(getHallColumn, {})
+  useEffect(() => {
+    if (data) session.set('hallData', data)
+  }, [data])
+  // What was last known holds until the answer is there, so that the navigation does not jump.
+  const known = data ?? session.get('hallData')
+  const shown = known?.hidePavilionColumn !== 1
+  return { shown, vrUrl: shown ? (known?.vrUrl ?? '') : '' }
+}

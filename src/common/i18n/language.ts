@@ -1,0 +1,46 @@
+import { languages, type Language } from '../../../contract/shapes'
+import { local } from '../session/storage'
+
+/** The reader's language lives here, outside React, so that the request layer can name it in a header. */
+
+const listeners = new Set<(language: Language) => void>()
+let current: Language | undefined
+
+function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value)
+}
+
+/** `lang` of the query, before or after the hash: zh-CN is Chinese, any other value English (spec: access §2.1). */
+export function languageOfAddress(address: string): Language | undefined {
+  const query = address.slice(address.indexOf('?') + 1).replace(/[?#]/g, '&')
+  const asked = address.includes('?') ? new URLSearchParams(query).get('lang') : null
+  if (asked === null) return undefined
+  return asked === 'zh-CN' ? 'zh-CN' : 'en-US'
+}
+
+/** The reader's language: asked for in the address, else stored under `langs`, else zh-CN (spec: live §9). */
+export function getLanguage(): Language {
+  if (current) return current
+  const asked = languageOfAddress(window.location.href)
+  if (asked) local.set('langs', asked)
+  const stored = local.get('langs')
+  current = asked ?? (isLanguage(stored) ? stored : 'zh-CN')
+  return current
+}
+
+/** Stores the choice and tells whoever shows texts. */
+export function setLanguage(language: Language): void {
+  current = language
+  local.set('langs', language)
+  for (const listener of listeners) listener(language)
+}
+
+export function onLanguage(listener: (language: Language) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Drops what was read, so that a test starts as a new page does. */
+export function forgetLanguage(): void {
+  current = undefined
+}

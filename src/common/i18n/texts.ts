@@ -1,0 +1,39 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Language } from '../../../contract/shapes'
+import { getLanguage, onLanguage } from './language'
+
+/** One file per page family and language; each is a chunk of its own, so one language is fetched. */
+const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' })
+
+const families = new Set<string>()
+
+async function load(language: Language, family: string): Promise<void> {
+  if (i18next.hasResourceBundle(language, family)) return
+  const file = files[`./locales/${language}/${family}.json`]
+  if (!file) throw new Error(`no texts ${language}/${family}`)
+  i18next.addResourceBundle(language, family, await file())
+}
+
+async function show(language: Language): Promise<void> {
+  await Promise.all([...families].map((family) => load(language, family)))
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+/** Loads the texts of the page families in the reader's language; later switches load the other language first. */
+export async function startTexts(...wanted: string[]): Promise<void> {
+  for (const family of ['common', ...wanted]) families.add(family)
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({
+      lng: getLanguage(),
+      fallbackLng: false,
+      defaultNS: 'common',
+      resources: {},
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    })
+    onLanguage((language) => void show(language))
+  }
+  await show(getLanguage())
+}

@@ -1,0 +1,86 @@
+import { AxiosError, type AxiosRequestConfig } from 'axios'
+import i18next from 'i18next'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/endpoint'
+import { getLanguage } from '../i18n/language'
+import { clearLogin } from '../session/session'
+import { showAlert } from '../ui/notices'
+import { ApiError } from './api-error'
+import { client } from './client'
+import { businessCode, judge } from './codes'
+import { leaveExpired } from './expiry'
+
+export interface CallOptions {
+  /** false: the caller shows failures itself. */
+  alerts?: boolean
+}
+
+const underWay = new Map<string, Promise<unknown>>()
+
+function configOf(endpoint: AnyEndpoint, input: unknown): AxiosRequestConfig {
+  const { method, path: url } = endpoint
+  if (endpoint.body === 'query') return { method, url, params: input }
+  if (endpoint.body === 'form') {
+    return { method, url, data: input, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+  }
+  return { method, url, data: input, headers: { 'Content-Type': 'application/json' } }
+}
+
+function isAnswer(body: unknown): body is { code: number; msg?: string; data?: unknown } {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
+}
+
+function lost(error: unknown): ApiError {
+  const timedOut = error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
+  const failure = timedOut ? 'timeout' : 'network'
+  return new ApiError(failure, 0, i18next.t(`common:request.${failure}`))
+}
+
+/** Sends and judges; throws ApiError for everything but success. */
+async function send(endpoint: AnyEndpoint, input: unknown): Promise<unknown> {
+  const response = await client.request<unknown>(configOf(endpoint, input)).catch((error: unknown) => {
+    throw lost(error)
+  })
+  const body = response.data
+  // Something between the page and the server answered in its place.
+  if (!isAnswer(body)) {
+    const failure = response.status === 401 ? 'expired' : 'refused'
+    throw new ApiError(failure, 0, i18next.t('common:request.failed'))
+  }
+  const verdict = judge(body.code, response.status)
+  if (verdict === 'success') return body.data
+  throw new ApiError(verdict, businessCode(body.code), body.msg || i18next.t('common:request.failed'))
+}
+
+function react(error: ApiError, { alerts = true }: CallOptions): void {
+  if (error.failure === 'expired') {
+    clearLogin()
+    leaveExpired()
+  } else if (error.failure === 'silent') {
+    console.info(`invalid exhibitor or exhibit (${error.code}): ${error.message}`)
+  } else if (alerts) {
+    showAlert(error.message)
+  }
+}
+
+/**
+ * Calls an endpoint and gives its `data`. Equal reads under way are asked once. Failures are dealt with as
+ * spec: common §8 says and then thrown as ApiError.
+ */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const key = `${endpoint.path} ${getLanguage()} ${JSON.stringify(input)}`
+  const asked = (endpoint.reads && underWay.get(key)) || send(endpoint, input)
+  if (endpoint.reads) underWay.set(key, asked)
+  try {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the server's answer has passed the endpoint's schema there
+    return (await asked) as OutputOf<E>
+  } catch (error) {
+    if (error instanceof ApiError) react(error, options)
+    throw error
+  } finally {
+    if (underWay.get(key) === asked) underWay.delete(key)
+  }
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/endpoint'
+import { call } from './call'
+
+interface Options {
+  enabled?: boolean
+  /** Keep showing the last answer while the next is under way: for lists whose filter changes. */
+  keep?: boolean
+}
+
+/**
+ * An endpoint's answer as server state: asked once by however many components, once per language and input.
+ * Screens show its error themselves, so nothing pops up.
+ */
+export function useEndpoint<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { enabled = true, keep = false }: Options = {},
+): UseQueryResult<OutputOf<E>> {
+  const { i18n } = useTranslation()
+  return useQuery<OutputOf<E>>({
+    queryKey: [endpoint.path, i18n.language, input],
+    queryFn: () => call(endpoint, input, { alerts: false }),
+    enabled,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+  })
+}

@@ -1,0 +1,64 @@
+/** The storage keys of the spec, read and written here alone (spec: common §3, access §3). */
+
+export interface StoredUser {
+  userId: string
+  userName: string
+  userType?: number
+  nickName?: string
+  headPic?: string
+}
+
+interface LocalKeys {
+  token: string
+  userId: string
+  user_key: { userId: string; token: string }
+  userInfo: StoredUser
+  isSignIn: boolean
+  langs: string
+}
+
+interface SessionKeys {
+  exhibitionActivitiesId: string
+  expoId: string
+  mainData: unknown
+  hallData: { hidePavilionColumn: number; vrUrl: string }
+  /** Where to go after login (spec: access §2.1). */
+  returnPath: string
+  /** Adverts seen in this window, so that the pop-up opens once. */
+  popupSeen: boolean
+  /** The VR bubble was closed. */
+  vrBubbleClosed: boolean
+}
+
+const textKeys = new Set<string>(['token', 'userId', 'langs', 'exhibitionActivitiesId', 'expoId', 'returnPath'])
+
+function typedStorage<Keys extends object>(store: () => Storage) {
+  type Key = keyof Keys & string
+  return {
+    /** A missing, foreign or unreadable value is undefined. */
+    get<K extends Key>(key: K): Keys[K] | undefined {
+      const raw = attempt(() => store().getItem(key))
+      if (raw === null || raw === undefined) return undefined
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the one place where stored text becomes a typed value
+      return (textKeys.has(key) ? raw : attempt((): unknown => JSON.parse(raw))) as Keys[K] | undefined
+    },
+    set<K extends Key>(key: K, value: Keys[K]): void {
+      attempt(() => store().setItem(key, typeof value === 'string' ? value : JSON.stringify(value)))
+    },
+    remove(...keys: Key[]): void {
+      for (const key of keys) attempt(() => store().removeItem(key))
+    },
+  }
+}
+
+/** Storage may be full or forbidden; the page then works without memory. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}
+
+export const local = typedStorage<LocalKeys>(() => window.localStorage)
+export const session = typedStorage<SessionKeys>(() => window.sessionStorage)

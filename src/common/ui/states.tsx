@@ -1,0 +1,87 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../request/api-error'
+import styles from './states.module.css'
+
+interface StateProps {
+  title: string
+  text?: string | undefined
+  children?: ReactNode
+}
+
+function State({ title, text, children }: StateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.mark} aria-hidden="true" />
+      <h2>{title}</h2>
+      {text ? <p>{text}</p> : null}
+      {children}
+    </div>
+  )
+}
+
+export function Empty({ title, text, children }: { title?: string; text?: string; children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <State title={title ?? t('state.empty')} text={text}>
+      {children}
+    </State>
+  )
+}
+
+/** What went wrong, in the server's or the network's words, with a way to try again. */
+export function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <State title={t('state.error')} text={error instanceof ApiError ? error.message : undefined}>
+        <button type="button" className="yz-button" onClick={retry}>
+          {t('state.retry')}
+        </button>
+      </State>
+    </div>
+  )
+}
+
+/** A page or record that is not there; `text` is the server's explanation. */
+export function NotFound({ text, children }: { text?: string; children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <State title={text ?? t('state.notFound')}>
+      {children ?? (
+        <a className="yz-button" href="./index.html">
+          {t('state.backHome')}
+        </a>
+      )}
+    </State>
+  )
+}
+
+export function Crashed() {
+  const { t } = useTranslation()
+  return (
+    <State title={t('state.crashed')}>
+      <button type="button" className="yz-button" onClick={() => window.location.reload()}>
+        {t('state.reload')}
+      </button>
+    </State>
+  )
+}
+
+interface ShownProps<Data> {
+  query: UseQueryResult<Data>
+  /** A skeleton of the content's own size, so that nothing jumps. */
+  loading: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** The states of a query: skeleton, not found (the silent codes), error with retry, content. */
+export function Shown<Data>({ query, loading, children }: ShownProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error) return loading
+  if (query.error instanceof ApiError && query.error.failure === 'silent') {
+    return <NotFound text={query.error.message} />
+  }
+  return <Failed error={query.error} retry={() => void query.refetch()} />
+}

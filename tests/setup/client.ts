@@ -1,0 +1,34 @@
+import './console'
+import { cleanup } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach } from 'vitest'
+
+/** Texts of every family in both languages, so that components draw what a visitor reads. */
+const files = import.meta.glob<Record<string, unknown>>('../../src/common/i18n/locales/*/*.json', {
+  import: 'default',
+  eager: true,
+})
+
+const resources: Record<string, Record<string, Record<string, unknown>>> = {}
+for (const [path, texts] of Object.entries(files)) {
+  const [, language = '', family = ''] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
+  resources[language] = { ...resources[language], [family]: texts }
+}
+
+await i18next.use(initReactI18next).init({
+  lng: 'zh-CN',
+  fallbackLng: false,
+  defaultNS: 'common',
+  resources,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+})
+
+afterEach(async () => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  window.location.hash = ''
+  await i18next.changeLanguage('zh-CN')
+})

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { basename } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+import { entries } from './pages/entries'
+import { shellOf } from './pages/shell'
+
+/** Fills the two `shell` comments of every HTML entry. */
+const shell: Plugin = {
+  name: 'static-shell',
+  transformIndexHtml: {
+    order: 'pre',
+    handler(html, { filename }) {
+      const { head, body } = shellOf(basename(filename, '.html'))
+      return html.replace('<!-- shell:head -->', head).replace('<!-- shell:body -->', body)
+    },
+  },
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), shell],
+  // The mock worker is served to QA alone: it must not lie in the public folder of the fair.
+  define: { __MOCKED__: JSON.stringify(mode === 'mock') },
+  build: {
+    outDir: mode === 'mock' ? 'dist-mock' : 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: Object.fromEntries(entries.map(({ html }) => [html, `${html}.html`])),
+    },
+  },
+  server: { proxy: { '/api': apiOrigin(), '/media': apiOrigin(), '/projects': apiOrigin() } },
+}))
+
+function apiOrigin(): string {
+  return `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
+}
