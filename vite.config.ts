@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { entries } from './pages/entries'
 import { shellOf } from './pages/shell'
+import { mockWorker } from './scripts/mock-worker-plugin'
 
 /** Fills the two `shell` comments of every HTML entry. */
 const shell: Plugin = {
@@ -17,7 +18,7 @@ const shell: Plugin = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), shell],
+  plugins: [react(), shell, ...(mode === 'mock' ? [mockWorker()] : [])],
   // The mock worker is served to QA alone: it must not lie in the public folder of the fair.
   define: { __MOCKED__: JSON.stringify(mode === 'mock') },
   build: {

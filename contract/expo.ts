@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { errors } from './errors'
 import { integer, Instant, nothing, paged, pageInput, Theme } from './shapes'
 
 const Institution = z.object({ name: z.string() })
@@ -30,6 +31,7 @@ export const getMainDetail = endpoint({
   cacheable: true,
   input: nothing,
   output: z.object({ expoInfo: ExpoInfo }),
+  errors: [errors.FairNotOpened],
 })
 
 /** spec: access §3, open exhibition */
@@ -46,6 +48,7 @@ export const OpenExhibition = z.object({
   coverImageUrl: z.string(),
   isRegMainExpo: z.boolean(),
 })
+export type OpenExhibition = z.output<typeof OpenExhibition>
 
 export const listExpos = endpoint({
   method: 'POST',
@@ -65,6 +68,7 @@ export const getLaunchDate = endpoint({
   cacheable: true,
   input: nothing,
   output: z.object({ launchDate: Instant, endDate: Instant }),
+  errors: [errors.FairNotOpened],
 })
 
 export const LogoType = integer(1, 5)

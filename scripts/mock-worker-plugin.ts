@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+const WORKER = 'mockServiceWorker.js'
+
+/** Serves MSW's worker to the mocked site alone, so that it never lies in the public folder of the fair. */
+export function mockWorker(): Plugin {
+  const source = () => readFileSync(createRequire(import.meta.url).resolve(`msw/${WORKER}`), 'utf8')
+  return {
+    name: 'mock-worker',
+    configureServer({ middlewares }) {
+      middlewares.use(`/${WORKER}`, (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript')
+        response.end(source())
+      })
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: WORKER, source: source() })
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { errors } from '../contract/errors'
+import { BODY_LIMIT_BYTES } from '../contract/limits'
+import { adverts } from './modules/adverts'
+import { analytics } from './modules/analytics'
+import { serveArt } from './modules/art'
+import { exhibitors, serveBoothCodes } from './modules/exhibitors'
+import { exhibits } from './modules/exhibits'
+import { expo } from './modules/expo'
+import { halls } from './modules/halls'
+import { health } from './modules/health'
+import { help } from './modules/help'
+import { live } from './modules/live'
+import { news } from './modules/news'
+import { schedule } from './modules/schedule'
+import { search } from './modules/search'
+import { findViewer, session } from './modules/session'
+import type { Config } from './platform/config'
+import type { Database } from './platform/db/database'
+import { Answers } from './platform/http/answers'
+import { answerError } from './platform/http/errors'
+import { fail } from './platform/http/fail'
+import { decodeBody } from './platform/http/input'
+import { openApiDocument } from './platform/http/openapi'
+import { servePages } from './platform/http/pages'
+import { languageOf } from './platform/http/reader'
+import { inlineScriptHashes, securityHeaders } from './platform/http/security'
+import { registerRoutes, type Route } from './platform/http/serve'
+import { projectRoot } from './platform/project'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  log: FastifyBaseLogger
+  clientFolder?: string
+}
+
+/** How long another server's write may stay unseen; the embedded database has no other writer. */
+const FOREIGN_WRITE_MS = 1_000
+
+/** Every route of the fair. */
+export function routesOf(database: Database): Route[] {
+  return [
+    ...adverts,
+    ...analytics,
+    ...exhibitors,
+    ...exhibits,
+    ...expo,
+    ...halls,
+    ...health(database.kind),
+    ...help,
+    ...live,
+    ...news,
+    ...schedule,
+    ...search,
+    ...session,
+  ]
+}
+
+/** Bodies stay text until the endpoint is known: a kept answer is found by the text itself. */
+function readBodiesAsText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain']
+  app.addContentTypeParser(types, { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      done(null, decodeBody(Buffer.isBuffer(body) ? body : Buffer.from(body), languageOf(request.headers)))
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+    }
+  })
+}
+
+async function serveApi(app: FastifyInstance, { config, database }: AppParts): Promise<void> {
+  const answers = new Answers(database.kind === 'embedded' ? Number.POSITIVE_INFINITY : FOREIGN_WRITE_MS)
+  database.onWrite(() => answers.clear())
+  const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
+  registerRoutes(app, routesOf(database), {
+    database,
+    answers,
+    findViewer,
+    async admit(request) {
+      const state = config.rateLimit > 0 ? await count(request) : undefined
+      if (state && !state.isAllowed && state.isExceeded) throw fail(errors.TooManyRequests)
+    },
+  })
+  app.get('/openapi.json', async () => openApiDocument())
+}
+
+/** Builds the server without listening, so that tests inject requests. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, log, clientFolder = join(projectRoot, 'dist/client') } = parts
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.setErrorHandler(answerError)
+  await app.register(helmet, securityHeaders(config, inlineScriptHashes(clientFolder)))
+  await app.register(rateLimit, { global: false })
+  readBodiesAsText(app)
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register((api) => serveApi(api, parts), { prefix: '/api' })
+  serveArt(app)
+  serveBoothCodes(app)
+  await servePages(app, clientFolder)
+  return app
+}

@@ -1,0 +1,34 @@
+import { buildApp } from './app'
+import { ConfigError, readConfig } from './platform/config'
+import { DataFolderBusy } from './platform/data-lock'
+import { openDatabase } from './platform/db/open'
+import { createLog } from './platform/log'
+import { seedWhenEmpty } from './seed/seed'
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config)
+  const database = await openDatabase(config)
+  if (config.demo) await seedWhenEmpty(database)
+  const app = await buildApp({ config, database, log })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+
+  const address = await app.listen({ port: config.port, host: config.host })
+  console.log(`Yunzhan 云展  ${config.publicUrl ?? address}`)
+  console.log('ready')
+}
+
+start().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof DataFolderBusy
+  console.error(known ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,18 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { listAdverts } from '../../../contract/adverts'
+import type { ParsedInputOf } from '../../../contract/endpoint'
+import type { Language } from '../../../contract/shapes'
+import { pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { adverts } from './adverts.schema'
+
+/** The adverts of one place in their order. */
+export async function findAdverts(db: Db, language: Language, asked: ParsedInputOf<typeof listAdverts>) {
+  const rows = await db
+    .select()
+    .from(adverts)
+    .where(and(eq(adverts.module, asked.module), eq(adverts.type, asked.type)))
+    .orderBy(asc(adverts.position), asc(adverts.id))
+    .limit(asked.size)
+  return rows.map(({ id, title, imageUrl, jumpLink }) => ({ id, title: pick(title, language), imageUrl, jumpLink }))
+}

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bilingual } from '../../platform/db/bilingual'
+
+export const adverts = pgTable(
+  'advert',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    key: text().notNull().unique(),
+    /** The place it is shown in; the contract's AdvertModule. */
+    module: text().notNull(),
+    type: smallint().notNull().default(1),
+    title: bilingual('title'),
+    imageUrl: text('image_url').notNull(),
+    jumpLink: text('jump_link').notNull().default(''),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('advert_module').on(table.module, table.position)],
+)

@@ -1,0 +1,7 @@
+import { listAdverts, listWebAdverts } from '../../../contract/adverts'
+import { type Route, serve } from '../../platform/http/serve'
+import { findAdverts } from './adverts.queries'
+
+export const adverts: Route[] = [listAdverts, listWebAdverts].map((endpoint) =>
+  serve(endpoint, ({ db, language, input }) => findAdverts(db, language, input)),
+)

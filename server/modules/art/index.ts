@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { drawArt, isArtFamily } from './draw'
+import { drawSeal } from './seal'
+
+export { type ArtFamily, isArtFamily } from './draw'
+
+const SIDES = { least: 40, most: 2_000 }
+const SEED = /^[\w-]{1,80}$/
+
+function side(value: string | undefined, otherwise: number): number {
+  const asked = Number(value)
+  return Number.isInteger(asked) && asked >= SIDES.least && asked <= SIDES.most ? asked : otherwise
+}
+
+function sendPicture(reply: FastifyReply, svg: string): FastifyReply {
+  return reply
+    .header('cache-control', 'public, max-age=604800')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .type('image/svg+xml; charset=utf-8')
+    .send(svg)
+}
+
+interface Asked {
+  Params: { family?: string; file: string }
+  Querystring: { w?: string; h?: string; text?: string }
+}
+
+/** The drawn pictures of the demo fair and of whoever has no picture yet: the same address, the same picture. */
+export function serveArt(app: FastifyInstance): void {
+  app.get<Asked>('/media/art/:family/:file', (request, reply) => {
+    const { family = '', file } = request.params
+    const seed = file.replace(/\.svg$/, '')
+    if (!isArtFamily(family) || !SEED.test(seed)) return reply.callNotFound()
+    const { w, h } = request.query
+    return sendPicture(reply, drawArt(family, seed, { width: side(w, 600), height: side(h, 600) }))
+  })
+  app.get<Asked>('/media/seal/:file', (request, reply) => {
+    const seed = request.params.file.replace(/\.svg$/, '')
+    if (!SEED.test(seed)) return reply.callNotFound()
+    return sendPicture(reply, drawSeal(seed, (request.query.text ?? '').slice(0, 4)))
+  })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bilingual } from '../../platform/db/bilingual'
+import { halls } from '../halls/halls.schema'
+
+export const industries = pgTable('industry', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  key: text().notNull().unique(),
+  name: bilingual('name'),
+  position: integer().notNull().default(0),
+})
+
+export const exhibitors = pgTable(
+  'exhibitor',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Names the record in the catalogue it came from, so that importing again changes it instead of adding one. */
+    externalKey: text('external_key').notNull().unique(),
+    /** 0 company, 1 individual */
+    joinType: smallint('join_type').notNull().default(0),
+    company: bilingual('company'),
+    abbreviation: bilingual('abbreviation'),
+    introduction: bilingual('introduction'),
+    logoUrl: text('logo_url').notNull().default(''),
+    vrShowUrl: text('vr_show_url').notNull().default(''),
+    /** 0 online only, 1 online and offline */
+    exhibitionType: smallint('exhibition_type').notNull().default(0),
+    booth: text().notNull().default(''),
+    hallId: integer('hall_id').references(() => halls.id),
+    industryId: integer('industry_id').references(() => industries.id),
+    country: bilingual('country'),
+    city: bilingual('city'),
+    contactName: bilingual('contact_name'),
+    phone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    address: bilingual('address'),
+    colorType: smallint('color_type').notNull().default(0),
+    templateName: text('template_name').notNull().default('simple-style'),
+    /** Higher comes first where the fair recommends. */
+    weight: integer().notNull().default(0),
+    exhibitsNum: integer('exhibits_num').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('exhibitor_recommended').on(table.weight.desc().nullsFirst(), table.id),
+    index('exhibitor_by_goods').on(table.exhibitsNum.desc().nullsFirst(), table.id),
+    index('exhibitor_by_name_zh').on(sql`(${table.company} ->> 'zh') collate "C"`, table.id),
+    index('exhibitor_by_name_en').on(sql`(${table.company} ->> 'en') collate "C"`, table.id),
+    index('exhibitor_hall').on(table.hallId),
+    index('exhibitor_industry').on(table.industryId),
+  ],
+)

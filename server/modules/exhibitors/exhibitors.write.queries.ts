@@ -1,0 +1,47 @@
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database'
+import { replacing } from '../../platform/db/upsert'
+import { exhibits } from '../exhibits/exhibits.schema'
+import { indexRecords } from '../search'
+import { exhibitors } from './exhibitors.schema'
+
+export type NewExhibitor = typeof exhibitors.$inferInsert
+
+/** Adds exhibitors or changes those that have the key already, and makes them findable. Gives those it touched. */
+export async function putExhibitors(db: Db, rows: NewExhibitor[]) {
+  if (rows.length === 0) return []
+  const columns = getTableColumns(exhibitors)
+  const written = await db
+    .insert(exhibitors)
+    .values(rows)
+    .onConflictDoUpdate({ target: exhibitors.externalKey, ...replacing(columns, Object.keys(rows[0] ?? {})) })
+    // A row that was only now inserted has no earlier version.
+    .returning({ ...columns, added: sql<boolean>`xmax = 0` })
+  await indexRecords(
+    db,
+    written.map(({ id, company, abbreviation, introduction }) => ({
+      type: 2,
+      recordId: id,
+      name: { zh: `${company.zh} ${abbreviation.zh}`.trim(), en: `${company.en} ${abbreviation.en}`.trim() },
+      description: introduction,
+    })),
+  )
+  return written.map(({ id, externalKey, added }) => ({ id, externalKey, added }))
+}
+
+/** The numbers of the exhibitors with these keys. */
+export async function findExhibitorIds(db: Db, keys: string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  const { id, externalKey } = exhibitors
+  const rows = await db.select({ id, externalKey }).from(exhibitors).where(inArray(externalKey, keys))
+  return new Map(rows.map((row) => [row.externalKey, row.id]))
+}
+
+/** Counts anew how many exhibits each exhibitor shows; for all when none is named. */
+export async function recountExhibits(db: Db, ids?: number[]): Promise<void> {
+  const counted = sql`(select count(*) from ${exhibits} where ${exhibits.exhibitorId} = ${exhibitors.id})`
+  await db
+    .update(exhibitors)
+    .set({ exhibitsNum: counted })
+    .where(ids ? inArray(exhibitors.id, [0, ...ids]) : undefined)
+}

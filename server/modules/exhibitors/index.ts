@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { errors } from '../../../contract/errors'
+import * as contract from '../../../contract/exhibitors'
+import { fail } from '../../platform/http/fail'
+import { type Route, serve } from '../../platform/http/serve'
+import { findExhibitor, listExhibitors, listIndustries } from './exhibitors.queries'
+
+export { findExhibitorIds, type NewExhibitor, putExhibitors, recountExhibits } from './exhibitors.write.queries'
+
+export const exhibitors: Route[] = [
+  serve(contract.listExhibitors, ({ db, language, input }) => listExhibitors(db, language, input)),
+  serve(contract.getExhibitor, async ({ db, language, input }) => {
+    const exhibitor = await findExhibitor(db, language, input.id)
+    if (!exhibitor) throw fail(errors.ExhibitorNotFound)
+    return exhibitor
+  }),
+  serve(contract.listIndustries, ({ db, language }) => listIndustries(db, language)),
+]
+
+/** What a booth's QR code leads to outside the mini-program: the exhibitor at that booth (spec: live §2). */
+export function serveBoothCodes(app: FastifyInstance): void {
+  app.get<{ Querystring: { id?: string } }>('/qrcode/boothTour', async ({ query }, reply) => {
+    const id = /^\d{1,10}$/.test(query.id ?? '') ? `Detail?id=${query.id}` : ''
+    return reply.redirect(`/exhibitors.html#/${id}`)
+  })
+}

@@ -1,0 +1,27 @@
+import { asc, count, eq } from 'drizzle-orm'
+import type { Category } from '../../../contract/exhibits'
+import type { Language } from '../../../contract/shapes'
+import { pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { categories, exhibits } from './exhibits.schema'
+
+/** The categories of a hall, or of all, each with its number of exhibits. */
+export async function listCategories(db: Db, language: Language, hallId: number | undefined): Promise<Category[]> {
+  const numbers = db
+    .select({ categoryId: exhibits.categoryId, n: count().as('n') })
+    .from(exhibits)
+    .groupBy(exhibits.categoryId)
+    .as('numbers')
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, hallId: categories.hallId, n: numbers.n })
+    .from(categories)
+    .leftJoin(numbers, eq(numbers.categoryId, categories.id))
+    .where(hallId ? eq(categories.hallId, hallId) : undefined)
+    .orderBy(asc(categories.position), asc(categories.id))
+  return rows.map(({ id, name, hallId: hall, n }) => ({
+    id,
+    categoryName: pick(name, language),
+    hallId: hall,
+    count: n ?? 0,
+  }))
+}

@@ -1,0 +1,78 @@
+import type { ExhibitCard, ExhibitDetail } from '../../../contract/exhibits'
+import type { Language } from '../../../contract/shapes'
+import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
+import { themeOf } from '../../platform/theme'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { exhibits } from './exhibits.schema'
+
+/** What a card needs, no more: lists are read often. */
+export const cardColumns = {
+  id: exhibits.id,
+  name: exhibits.name,
+  coverUrl: exhibits.coverUrl,
+  labels: exhibits.labels,
+  price: exhibits.price,
+  exhibitorId: exhibits.exhibitorId,
+  company: exhibitors.company,
+  abbreviation: exhibitors.abbreviation,
+}
+
+interface CardRow {
+  id: number
+  name: Bilingual
+  coverUrl: string
+  labels: number[]
+  price: number | null
+  exhibitorId: number
+  company: Bilingual
+  abbreviation: Bilingual
+}
+
+export function presentCard(row: CardRow, language: Language): ExhibitCard {
+  const { company, abbreviation } = row
+  return {
+    exhibitsInfoId: row.id,
+    exhibitsName: pick(row.name, language),
+    exhibitsCoverUrl: row.coverUrl,
+    exhibitsLabel: row.labels,
+    exhibitorId: row.exhibitorId,
+    company: pick(company, language),
+    companyAbbreviation: abbreviation.zh || pick(company, 'zh-CN'),
+    companyAbbreviationEn: abbreviation.en || pick(company, 'en-US'),
+    price: row.price,
+    fallbackFields: fallbacks({ exhibitsName: row.name }, language),
+  }
+}
+
+interface DetailRow {
+  exhibit: typeof exhibits.$inferSelect
+  exhibitor: typeof exhibitors.$inferSelect
+  categoryName: Bilingual | null
+  hallName: Bilingual | null
+}
+
+const untold: Bilingual = { zh: '', en: '' }
+
+export function presentDetail(
+  { exhibit, exhibitor, categoryName, hallName }: DetailRow,
+  language: Language,
+): ExhibitDetail {
+  const { introduction, material, name } = exhibit
+  return {
+    ...presentCard({ ...exhibit, company: exhibitor.company, abbreviation: exhibitor.abbreviation }, language),
+    introduction: pick(introduction, language),
+    material: pick(material, language),
+    dimensions: exhibit.dimensions,
+    dateText: exhibit.dateText,
+    gallery: exhibit.gallery,
+    categoryId: exhibit.categoryId,
+    categoryName: pick(categoryName ?? untold, language),
+    hallId: exhibit.hallId,
+    hallName: pick(hallName ?? untold, language),
+    exhibitorLogoUrl: exhibitor.logoUrl,
+    exhibitorIntroduction: pick(exhibitor.introduction, language),
+    publishedAt: exhibit.publishedAt.toISOString(),
+    fallbackFields: fallbacks({ exhibitsName: name, introduction, material }, language),
+    ...themeOf(exhibitor),
+  }
+}

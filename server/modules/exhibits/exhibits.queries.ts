@@ -1,0 +1,97 @@
+import { and, arrayContains, arrayOverlaps, asc, count, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import type { ParsedInputOf } from '../../../contract/endpoint'
+import type { ExhibitCard, ExhibitDetail, ExhibitSort, listExhibits as contract } from '../../../contract/exhibits'
+import type { Language, Paged } from '../../../contract/shapes'
+import type { Db } from '../../platform/db/database'
+import { offsetOf, toPage } from '../../platform/db/page'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { halls } from '../halls/halls.schema'
+import { isFound } from '../search'
+import { cardColumns, presentCard, presentDetail } from './exhibits.present'
+import { categories, exhibits } from './exhibits.schema'
+
+type ExhibitFilter = ParsedInputOf<typeof contract>
+
+const orders: Record<ExhibitSort, SQL[]> = {
+  recommended: [desc(exhibits.weight), asc(exhibits.id)],
+  newest: [desc(exhibits.publishedAt), asc(exhibits.id)],
+  popular: [desc(exhibits.views), asc(exhibits.id)],
+  priceUp: [asc(exhibits.price), asc(exhibits.id)],
+  priceDown: [sql`${exhibits.price} desc nulls last`, asc(exhibits.id)],
+}
+
+function filterOf({ keyWord, categoryId, hallId, exhibitorId, label }: ExhibitFilter): SQL | undefined {
+  return and(
+    keyWord ? isFound(exhibits.id, 1, keyWord) : undefined,
+    categoryId ? eq(exhibits.categoryId, categoryId) : undefined,
+    hallId ? eq(exhibits.hallId, hallId) : undefined,
+    exhibitorId ? eq(exhibits.exhibitorId, exhibitorId) : undefined,
+    label ? arrayContains(exhibits.labels, [label]) : undefined,
+  )
+}
+
+function selectCards(db: Db) {
+  return db.select(cardColumns).from(exhibits).innerJoin(exhibitors, eq(exhibitors.id, exhibits.exhibitorId)).$dynamic()
+}
+
+export async function listExhibits(db: Db, language: Language, asked: ExhibitFilter): Promise<Paged<ExhibitCard>> {
+  const where = filterOf(asked)
+  const [total] = await db.select({ n: count() }).from(exhibits).where(where)
+  const rows = await selectCards(db)
+    .where(where)
+    .orderBy(...orders[asked.sort])
+    .limit(asked.limit)
+    .offset(offsetOf(asked))
+  return toPage(
+    rows.map((row) => presentCard(row, language)),
+    total?.n ?? 0,
+    asked,
+  )
+}
+
+/** Labels 1 and 2, hot and recommended, are what the fair puts forward. */
+export async function listRecommended(db: Db, language: Language, limit: number): Promise<ExhibitCard[]> {
+  const rows = await selectCards(db)
+    .where(arrayOverlaps(exhibits.labels, [1, 2]))
+    .orderBy(...orders.recommended)
+    .limit(limit)
+  return rows.map((row) => presentCard(row, language))
+}
+
+/** Others of the same category first, then of the same hall, then of the same exhibitor. */
+export async function listRelated(db: Db, language: Language, id: number, limit: number): Promise<ExhibitCard[]> {
+  const [self] = await db.select().from(exhibits).where(eq(exhibits.id, id))
+  if (!self) return []
+  const alike = [
+    self.categoryId === null ? undefined : eq(exhibits.categoryId, self.categoryId),
+    self.hallId === null ? undefined : eq(exhibits.hallId, self.hallId),
+    eq(exhibits.exhibitorId, self.exhibitorId),
+  ]
+  const found = new Map<number, ExhibitCard>()
+  for (const likeness of alike) {
+    if (!likeness || found.size >= limit) continue
+    const rows = await selectCards(db)
+      .where(and(likeness, ne(exhibits.id, id)))
+      .orderBy(...orders.recommended)
+      .limit(limit)
+    for (const row of rows) found.set(row.id, found.get(row.id) ?? presentCard(row, language))
+  }
+  return [...found.values()].slice(0, limit)
+}
+
+export async function countLabels(db: Db): Promise<{ label: number; count: number }[]> {
+  const label = sql<number>`unnest(${exhibits.labels})`.as('label')
+  const each = db.select({ label }).from(exhibits).as('each')
+  return db.select({ label: each.label, count: count() }).from(each).groupBy(each.label).orderBy(asc(each.label))
+}
+
+export async function findExhibit(db: Db, language: Language, id: number): Promise<ExhibitDetail | undefined> {
+  const [row] = await db
+    .select({ exhibit: exhibits, exhibitor: exhibitors, categoryName: categories.name, hallName: halls.name })
+    .from(exhibits)
+    .innerJoin(exhibitors, eq(exhibitors.id, exhibits.exhibitorId))
+    .leftJoin(categories, eq(categories.id, exhibits.categoryId))
+    .leftJoin(halls, eq(halls.id, exhibits.hallId))
+    .where(eq(exhibits.id, id))
+  return row ? presentDetail(row, language) : undefined
+}

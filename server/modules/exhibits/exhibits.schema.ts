@@ -1,0 +1,49 @@
+import { index, integer, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bilingual } from '../../platform/db/bilingual'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { halls } from '../halls/halls.schema'
+
+export const categories = pgTable('category', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  key: text().notNull().unique(),
+  hallId: integer('hall_id').references(() => halls.id),
+  name: bilingual('name'),
+  position: integer().notNull().default(0),
+})
+
+export const exhibits = pgTable(
+  'exhibit',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    externalKey: text('external_key').notNull().unique(),
+    exhibitorId: integer('exhibitor_id')
+      .notNull()
+      .references(() => exhibitors.id),
+    categoryId: integer('category_id').references(() => categories.id),
+    hallId: integer('hall_id').references(() => halls.id),
+    name: bilingual('name'),
+    introduction: bilingual('introduction'),
+    material: bilingual('material'),
+    dimensions: text().notNull().default(''),
+    dateText: text('date_text').notNull().default(''),
+    coverUrl: text('cover_url').notNull().default(''),
+    gallery: jsonb().$type<string[]>().notNull().default([]),
+    /** 1 hot, 2 recommended, 3 new, 4 limited */
+    labels: smallint().array().notNull().default([]),
+    /** CNY; null: on request */
+    price: numeric({ precision: 12, scale: 2, mode: 'number' }),
+    weight: integer().notNull().default(0),
+    views: integer().notNull().default(0),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('exhibit_recommended').on(table.weight.desc().nullsFirst(), table.id),
+    index('exhibit_newest').on(table.publishedAt.desc().nullsFirst(), table.id),
+    index('exhibit_popular').on(table.views.desc().nullsFirst(), table.id),
+    index('exhibit_price').on(table.price, table.id),
+    index('exhibit_exhibitor').on(table.exhibitorId, table.weight.desc().nullsFirst()),
+    index('exhibit_category').on(table.categoryId),
+    index('exhibit_hall').on(table.hallId),
+    index('exhibit_labels').using('gin', table.labels),
+  ],
+)

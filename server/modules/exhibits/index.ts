@@ -1,0 +1,37 @@
+import { errors } from '../../../contract/errors'
+import * as contract from '../../../contract/exhibits'
+import { type Bilingual, pick } from '../../platform/db/bilingual'
+import { fail } from '../../platform/http/fail'
+import { type Route, serve } from '../../platform/http/serve'
+import { listCategories } from './categories.queries'
+import { countLabels, findExhibit, listExhibits, listRecommended, listRelated } from './exhibits.queries'
+
+export { type NewExhibit, putExhibits } from './exhibits.write.queries'
+
+/** The labels of the fair; 3 means new (spec: common §3), the others are ours. */
+const labelNames: Record<number, Bilingual> = {
+  1: { zh: '热门', en: 'Popular' },
+  2: { zh: '推荐', en: 'Recommended' },
+  3: { zh: '新品', en: 'New' },
+  4: { zh: '限量', en: 'Limited' },
+}
+
+export const exhibits: Route[] = [
+  serve(contract.listExhibits, ({ db, language, input }) => listExhibits(db, language, input)),
+  serve(contract.listExhibitLabels, async ({ db, language }) => {
+    const counted = await countLabels(db)
+    return counted.flatMap(({ label, count }) => {
+      const name = labelNames[label]
+      return name ? [{ label, name: pick(name, language), count }] : []
+    })
+  }),
+  serve(contract.recommendExhibits, ({ db, language, input: { exhibitsInfoId, limit } }) => {
+    return exhibitsInfoId ? listRelated(db, language, exhibitsInfoId, limit) : listRecommended(db, language, limit)
+  }),
+  serve(contract.getExhibit, async ({ db, language, input }) => {
+    const exhibit = await findExhibit(db, language, input.id)
+    if (!exhibit) throw fail(errors.ExhibitNotFound)
+    return exhibit
+  }),
+  serve(contract.listCategories, ({ db, language, input }) => listCategories(db, language, input.hallId)),
+]

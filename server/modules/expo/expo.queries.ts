@@ -1,0 +1,83 @@
+import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { ExpoInfo, OpenExhibition } from '../../../contract/expo'
+import type { HallColumn } from '../../../contract/halls'
+import type { Language, Paged } from '../../../contract/shapes'
+import { pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { offsetOf, type PageInput, toPage } from '../../platform/db/page'
+import { themeOf } from '../../platform/theme'
+import { expos, logos } from './expo.schema'
+
+const DAY_MS = 86_400_000
+
+export async function findMainExpo(db: Db) {
+  const [main] = await db.select().from(expos).where(eq(expos.main, true))
+  return main
+}
+
+/** Without a fair there is nothing to hide: an empty database shows empty halls. */
+export async function findHallColumn(db: Db): Promise<HallColumn> {
+  const main = await findMainExpo(db)
+  return { hidePavilionColumn: main?.hidePavilionColumn ?? 0, vrUrl: main?.vrUrl ?? '' }
+}
+
+export function presentExpo(expo: typeof expos.$inferSelect, language: Language): ExpoInfo {
+  const texts = (list: { zh: string; en: string }[]) => list.map((text) => pick(text, language))
+  const names = (list: { zh: string; en: string }[]) => texts(list).map((name) => ({ name }))
+  const { contacts } = expo
+  return {
+    id: expo.id,
+    expoName: pick(expo.name, language),
+    slogan: pick(expo.slogan, language),
+    introduce: texts(expo.introduction),
+    cityName: pick(expo.city, language),
+    venue: pick(expo.venue, language),
+    startTime: expo.startsAt.toISOString(),
+    endTime: expo.endsAt.toISOString(),
+    hosts: names(expo.hosts),
+    organizers: names(expo.organizers),
+    supporters: names(expo.supporters),
+    contacts: {
+      phone: contacts?.phone ?? '',
+      email: contacts?.email ?? '',
+      address: contacts ? pick(contacts.address, language) : '',
+      hours: contacts ? pick(contacts.hours, language) : '',
+    },
+    filingNumbers: texts(expo.filing),
+    ...themeOf(expo),
+  }
+}
+
+/** Every exhibition with a sign-up, the fair's own first. */
+export async function listExpos(db: Db, language: Language, page: PageInput): Promise<Paged<OpenExhibition>> {
+  const [total] = await db.select({ n: count() }).from(expos)
+  const rows = await db
+    .select()
+    .from(expos)
+    .orderBy(desc(expos.main), asc(expos.startsAt), asc(expos.id))
+    .limit(page.limit)
+    .offset(offsetOf(page))
+  const list = rows.map((expo) => ({
+    id: expo.id,
+    name: pick(expo.name, language),
+    introduce: pick(expo.introduction[0] ?? { zh: '', en: '' }, language),
+    distanceDay: Math.max(0, Math.ceil((expo.startsAt.getTime() - Date.now()) / DAY_MS)),
+    regStartTime: expo.regStartsAt.toISOString(),
+    regEndTime: expo.regEndsAt.toISOString(),
+    startTime: expo.startsAt.toISOString(),
+    endTime: expo.endsAt.toISOString(),
+    coverImageUrl: expo.coverUrl,
+    isRegMainExpo: expo.main,
+  }))
+  return toPage(list, total?.n ?? 0, page)
+}
+
+export async function listLogos(db: Db, language: Language, types: number[]) {
+  if (types.length === 0) return []
+  const rows = await db
+    .select()
+    .from(logos)
+    .where(inArray(logos.logoType, types))
+    .orderBy(asc(logos.logoType), asc(logos.position))
+  return rows.map(({ logoType, logoUrl, name }) => ({ logoType, logoUrl, name: pick(name, language) }))
+}

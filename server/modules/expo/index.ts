@@ -1,0 +1,26 @@
+import { errors } from '../../../contract/errors'
+import * as contract from '../../../contract/expo'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import { type Route, serve } from '../../platform/http/serve'
+import { findMainExpo, listExpos, listLogos, presentExpo } from './expo.queries'
+
+export { findHallColumn } from './expo.queries'
+
+async function getMainExpo(db: Db) {
+  const main = await findMainExpo(db)
+  if (!main) throw fail(errors.FairNotOpened)
+  return main
+}
+
+export const expo: Route[] = [
+  serve(contract.getMainDetail, async ({ db, language }) => {
+    return { expoInfo: presentExpo(await getMainExpo(db), language) }
+  }),
+  serve(contract.listExpos, ({ db, language, input }) => listExpos(db, language, input)),
+  serve(contract.getLaunchDate, async ({ db }) => {
+    const { startsAt, endsAt } = await getMainExpo(db)
+    return { launchDate: startsAt.toISOString(), endDate: endsAt.toISOString() }
+  }),
+  serve(contract.listLogos, ({ db, language, input }) => listLogos(db, language, input)),
+]

@@ -1,0 +1,53 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { Hall } from '../../../contract/halls'
+import type { Language } from '../../../contract/shapes'
+import { fallbacks, pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { themeOf } from '../../platform/theme'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { exhibits } from '../exhibits/exhibits.schema'
+import { halls } from './halls.schema'
+
+type HallRow = typeof halls.$inferSelect
+
+async function countByHall(db: Db): Promise<(hall: number) => { exhibitorsNum: number; exhibitsNum: number }> {
+  const [goods, companies] = await Promise.all([
+    db.select({ hall: exhibits.hallId, n: count() }).from(exhibits).groupBy(exhibits.hallId),
+    db.select({ hall: exhibitors.hallId, n: count() }).from(exhibitors).groupBy(exhibitors.hallId),
+  ])
+  const numbers = (rows: { hall: number | null; n: number }[]) => new Map(rows.map(({ hall, n }) => [hall, n]))
+  const exhibitsOf = numbers(goods)
+  const exhibitorsOf = numbers(companies)
+  return (hall) => ({ exhibitorsNum: exhibitorsOf.get(hall) ?? 0, exhibitsNum: exhibitsOf.get(hall) ?? 0 })
+}
+
+function present(hall: HallRow, language: Language): Omit<Hall, 'exhibitorsNum' | 'exhibitsNum'> {
+  const { name, introduction } = hall
+  return {
+    hallId: hall.id,
+    hallName: pick(name, language),
+    introduction: pick(introduction, language),
+    coverUrl: hall.coverUrl,
+    fallbackFields: fallbacks({ hallName: name, introduction }, language),
+    ...themeOf(hall),
+  }
+}
+
+export async function listHalls(db: Db, language: Language): Promise<Hall[]> {
+  const rows = await db.select().from(halls).orderBy(asc(halls.position), asc(halls.id))
+  const numbersOf = await countByHall(db)
+  return rows.map((hall) => ({ ...present(hall, language), ...numbersOf(hall.id) }))
+}
+
+export async function findHall(db: Db, language: Language, id: number): Promise<Hall | undefined> {
+  const [hall] = await db.select().from(halls).where(eq(halls.id, id))
+  if (!hall) return undefined
+  const [numbers] = await db
+    .select({
+      exhibitsNum: sql<number>`(select count(*)::int from ${exhibits} where ${exhibits.hallId} = ${id})`,
+      exhibitorsNum: sql<number>`(select count(*)::int from ${exhibitors} where ${exhibitors.hallId} = ${id})`,
+    })
+    .from(halls)
+    .where(eq(halls.id, id))
+  return { ...present(hall, language), exhibitorsNum: 0, exhibitsNum: 0, ...numbers }
+}

@@ -1,0 +1,16 @@
+import { errors } from '../../../contract/errors'
+import * as contract from '../../../contract/halls'
+import { fail } from '../../platform/http/fail'
+import { type Route, serve } from '../../platform/http/serve'
+import { findHallColumn } from '../expo'
+import { findHall, listHalls } from './halls.queries'
+
+export const halls: Route[] = [
+  serve(contract.listHalls, ({ db, language }) => listHalls(db, language)),
+  serve(contract.getHall, async ({ db, language, input }) => {
+    const hall = await findHall(db, language, input.id)
+    if (!hall) throw fail(errors.HallNotFound)
+    return hall
+  }),
+  serve(contract.getHallColumn, ({ db }) => findHallColumn(db)),
+]

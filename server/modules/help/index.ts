@@ -1,0 +1,5 @@
+import { listHelpTopics } from '../../../contract/help'
+import { type Route, serve } from '../../platform/http/serve'
+import { listHelp } from './help.queries'
+
+export const help: Route[] = [serve(listHelpTopics, ({ db, language }) => listHelp(db, language))]

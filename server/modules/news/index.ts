@@ -1,0 +1,15 @@
+import { errors } from '../../../contract/errors'
+import * as contract from '../../../contract/news'
+import { fail } from '../../platform/http/fail'
+import { type Route, serve } from '../../platform/http/serve'
+import { findArticle, listColumns, listNews } from './news.queries'
+
+export const news: Route[] = [
+  serve(contract.listNews, ({ db, language, input }) => listNews(db, language, input)),
+  serve(contract.listNewsColumns, ({ db, language }) => listColumns(db, language)),
+  serve(contract.getArticle, async ({ db, language, input }) => {
+    const article = await findArticle(db, language, input.id)
+    if (!article) throw fail(errors.ArticleNotFound)
+    return article
+  }),
+]

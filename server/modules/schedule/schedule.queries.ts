@@ -1,0 +1,55 @@
+import { asc, gt, sql } from 'drizzle-orm'
+import type { ScheduleEvent } from '../../../contract/schedule'
+import type { Language } from '../../../contract/shapes'
+import { fallbacks, pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { scheduleEvents } from './schedule.schema'
+
+type Row = typeof scheduleEvents.$inferSelect
+
+/** Times are shown as GMT+8 (spec: live §9), so that is where a day begins. */
+const FAIR_OFFSET_MS = 8 * 3_600_000
+
+const inOrder = [asc(scheduleEvents.startsAt), asc(scheduleEvents.id)]
+
+function present(event: Row, language: Language): ScheduleEvent {
+  const { title, place, speaker } = event
+  return {
+    id: event.id,
+    title: pick(title, language),
+    place: pick(place, language),
+    speaker: pick(speaker, language),
+    startTime: event.startsAt.toISOString(),
+    endTime: event.endsAt.toISOString(),
+    hallId: event.hallId,
+    liveId: event.liveId,
+    fallbackFields: fallbacks({ title, place, speaker }, language),
+  }
+}
+
+export async function listRecent(db: Db, language: Language, limit: number): Promise<ScheduleEvent[]> {
+  const rows = await db
+    .select()
+    .from(scheduleEvents)
+    .where(gt(scheduleEvents.endsAt, sql`now()`))
+    .orderBy(...inOrder)
+    .limit(limit)
+  return rows.map((event) => present(event, language))
+}
+
+function fairDay({ startsAt }: Row): string {
+  return new Date(startsAt.getTime() + FAIR_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+export async function listByDay(db: Db, language: Language) {
+  const rows = await db
+    .select()
+    .from(scheduleEvents)
+    .orderBy(...inOrder)
+  const days = new Map<string, ScheduleEvent[]>()
+  for (const event of rows) {
+    const day = fairDay(event)
+    days.set(day, [...(days.get(day) ?? []), present(event, language)])
+  }
+  return [...days].map(([date, events]) => ({ date, events }))
+}

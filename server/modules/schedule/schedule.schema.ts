@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bilingual } from '../../platform/db/bilingual'
+import { halls } from '../halls/halls.schema'
+import { lives } from '../live/live.schema'
+
+export const scheduleEvents = pgTable(
+  'schedule_event',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    key: text().notNull().unique(),
+    title: bilingual('title'),
+    place: bilingual('place'),
+    speaker: bilingual('speaker'),
+    hallId: integer('hall_id').references(() => halls.id),
+    liveId: integer('live_id').references(() => lives.id),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('schedule_start').on(table.startsAt)],
+)

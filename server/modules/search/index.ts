@@ -1,0 +1,11 @@
+import * as contract from '../../../contract/search'
+import { type Route, serve } from '../../platform/http/serve'
+import { findSuggestions, searchFair } from './search.queries'
+
+export { indexRecords, type Searchable } from './search.index.queries'
+export { isFound } from './search.match'
+
+export const search: Route[] = [
+  serve(contract.suggest, ({ db, language, input }) => findSuggestions(db, language, input.keyword)),
+  serve(contract.searchFair, ({ db, language, input }) => searchFair(db, language, input)),
+]

@@ -1,0 +1,122 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { SUGGESTION_COUNT } from '../../../contract/limits'
+import { type SearchHit, SearchType, type Suggestion } from '../../../contract/search'
+import type { Language } from '../../../contract/shapes'
+import { fallbacks, pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { offsetOf, type PageInput, toPage } from '../../platform/db/page'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { exhibits } from '../exhibits/exhibits.schema'
+import { ranksOf } from './search.match'
+import { searchEntries } from './search.schema'
+import { termsOf } from './tokens'
+
+interface Found {
+  type: SearchType
+  recordId: number
+}
+
+/** A record has an entry per language, so twice as many entries as records are read. */
+const ENTRIES = SUGGESTION_COUNT * 2
+const keyOf = ({ type, recordId }: Found) => `${type}:${recordId}`
+
+/** What names the found records, in their order; one that has gone meanwhile is left out. */
+async function describe(db: Db, language: Language, found: Found[]): Promise<SearchHit[]> {
+  const idsOf = (type: SearchType) => [0, ...found.filter((one) => one.type === type).map((one) => one.recordId)]
+  const goods = await db
+    .select({ exhibit: exhibits, company: exhibitors.company })
+    .from(exhibits)
+    .innerJoin(exhibitors, eq(exhibitors.id, exhibits.exhibitorId))
+    .where(inArray(exhibits.id, idsOf(1)))
+  const companies = await db
+    .select()
+    .from(exhibitors)
+    .where(inArray(exhibitors.id, idsOf(2)))
+  const hits = new Map<string, SearchHit>()
+  for (const { exhibit, company } of goods) {
+    hits.set(keyOf({ type: 1, recordId: exhibit.id }), {
+      type: 1,
+      id: exhibit.id,
+      name: pick(exhibit.name, language),
+      coverUrl: exhibit.coverUrl,
+      description: pick(exhibit.introduction, language),
+      company: pick(company, language),
+      fallbackFields: fallbacks({ name: exhibit.name, description: exhibit.introduction }, language),
+    })
+  }
+  for (const { id, company, logoUrl, introduction } of companies) {
+    hits.set(keyOf({ type: 2, recordId: id }), {
+      type: 2,
+      id,
+      name: pick(company, language),
+      coverUrl: logoUrl,
+      description: pick(introduction, language),
+      company: '',
+      fallbackFields: fallbacks({ name: company, description: introduction }, language),
+    })
+  }
+  return found.flatMap((one) => hits.get(keyOf(one)) ?? [])
+}
+
+/** Names for the search box: best rank first, each rank in the order its index gives. */
+export async function findSuggestions(db: Db, language: Language, keyword: string): Promise<Suggestion[]> {
+  if (termsOf(keyword).length === 0) return []
+  const found = new Map<string, Found>()
+  for (const [rank, match] of ranksOf(keyword).entries()) {
+    if (found.size >= SUGGESTION_COUNT) break
+    const query = db
+      .select({ type: searchEntries.type, recordId: searchEntries.recordId })
+      .from(searchEntries)
+      .where(match)
+      .limit(ENTRIES)
+      .$dynamic()
+    for (const row of await (rank === 0 ? query.orderBy(searchEntries.name) : query)) {
+      const one = { type: SearchType.parse(row.type), recordId: row.recordId }
+      found.set(keyOf(one), one)
+    }
+  }
+  const hits = await describe(db, language, [...found.values()].slice(0, SUGGESTION_COUNT))
+  return hits.map(({ name, id, type }) => ({ name, id, type }))
+}
+
+/** Every match of the keyword once, with its best rank and its shortest name. */
+function matches(keyword: string): SQL {
+  const each = ranksOf(keyword).map((match, rank) => {
+    return sql`select type, record_id, ${rank}::int as rank, length(name) as size from ${searchEntries} where ${match}`
+  })
+  return sql`select type, record_id, min(rank) as rank, min(size) as size from (${sql.join(each, sql` union all `)}) each group by type, record_id`
+}
+
+interface SearchInput extends PageInput {
+  keyWord: string
+  type?: number | undefined
+}
+
+/** The results page: ranked, counted by type. */
+export async function searchFair(db: Db, language: Language, asked: SearchInput) {
+  if (termsOf(asked.keyWord).length === 0) return { ...toPage([], 0, asked), counts: { exhibits: 0, exhibitors: 0 } }
+  const found = db.$with('found', { type: sql<number>`type`.as('type') }).as(matches(asked.keyWord))
+  const counted = await db
+    .with(found)
+    .select({ type: sql<number>`type`, n: sql<number>`count(*)::int` })
+    .from(found)
+    .groupBy(sql`type`)
+  const rows = await db
+    .with(found)
+    .select({ type: sql<number>`type`, recordId: sql<number>`record_id` })
+    .from(found)
+    .where(asked.type ? sql`type = ${asked.type}` : undefined)
+    .orderBy(sql`rank, size, type, record_id`)
+    .limit(asked.limit)
+    .offset(offsetOf(asked))
+  const number = (type: SearchType) => counted.find((one) => one.type === type)?.n ?? 0
+  const counts = { exhibits: number(1), exhibitors: number(2) }
+  const total =
+    asked.type === 1 ? counts.exhibits : asked.type === 2 ? counts.exhibitors : counts.exhibits + counts.exhibitors
+  const hits = await describe(
+    db,
+    language,
+    rows.map(({ type, recordId }) => ({ type: SearchType.parse(type), recordId })),
+  )
+  return { ...toPage(hits, total, asked), counts }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+
+/** Byte order: prefixes are found and sorted by a plain btree, whatever the database's locale. */
+const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** One row per record and language: what is searched, made by `tokens.ts`. */
+export const searchEntries = pgTable(
+  'search_entry',
+  {
+    /** 1 exhibit, 2 exhibitor */
+    type: smallint().notNull(),
+    recordId: integer('record_id').notNull(),
+    language: text().notNull(),
+    name: byteText().notNull(),
+    nameTokens: text('name_tokens').array().notNull(),
+    description: text().notNull(),
+    descriptionTokens: text('description_tokens').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.type, table.recordId, table.language] }),
+    index('search_name').on(table.name),
+    index('search_name_tokens').using('gin', table.nameTokens),
+    index('search_description_tokens')
+      .using('gin', table.descriptionTokens)
+      .where(sql`cardinality(${table.descriptionTokens}) > 0`),
+  ],
+)

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''))
+
+const Environment = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  PUBLIC_URL: origin.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Whether an `X-Forwarded-For` header is believed: only behind a proxy that sets it. */
+  TRUST_PROXY: flag.default(false),
+  /** Answers computed per minute and address; 0: no limit. */
+  RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1200),
+  /** Where browsers post page views, besides this server. */
+  ANALYTICS_HOST: origin.optional(),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** An environment variable that cannot be used; the message names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads and checks the environment. Empty values count as unset. Throws ConfigError naming every bad variable. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new ConfigError(`Cannot start, these settings are wrong:\n  ${problems.join('\n  ')}`)
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, LOG_LEVEL, TRUST_PROXY, RATE_LIMIT, ANALYTICS_HOST } =
+    parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    /** Fill an empty database with the demo fair. */
+    demo: DEMO ?? DATABASE_URL === undefined,
+    publicUrl: PUBLIC_URL,
+    logLevel: LOG_LEVEL,
+    trustProxy: TRUST_PROXY,
+    rateLimit: RATE_LIMIT,
+    analyticsHost: ANALYTICS_HOST,
+  }
+}

@@ -1,0 +1,64 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { join } from 'node:path'
+import pg from 'pg'
+import { projectRoot } from '../project'
+
+/** A pool or a transaction alike: the first argument of every query. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export interface Database {
+  kind: 'embedded' | 'postgres'
+  /** For reading. */
+  db: Db
+  /** Runs a write as one transaction; whoever keeps answers is told before the writer is. */
+  write<T>(work: (transaction: Db) => Promise<T>): Promise<T>
+  onWrite(listener: () => void): void
+  close(): Promise<void>
+}
+
+const migrationsFolder = join(projectRoot, 'server/migrations')
+/** Any number: two servers that start at once on one database migrate one after the other. */
+const MIGRATION_LOCK = 7_209_114
+
+function database(kind: Database['kind'], db: Db, close: () => Promise<void>): Database {
+  const listeners: (() => void)[] = []
+  return {
+    kind,
+    db,
+    async write(work) {
+      const result = await db.transaction(work)
+      for (const listener of listeners) listener()
+      return result
+    },
+    onWrite: (listener) => listeners.push(listener),
+    close,
+  }
+}
+
+/** The embedded database over an open PGlite, migrated. */
+export async function embeddedDatabase(client: PGlite): Promise<Database> {
+  const db = drizzlePglite({ client })
+  await migratePglite(db, { migrationsFolder })
+  return database('embedded', db, () => client.close())
+}
+
+/** A PostgreSQL of its own, migrated. */
+export async function postgresDatabase(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: 10 })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const connection = await pool.connect()
+  try {
+    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migratePg(drizzlePg({ client: connection }), { migrationsFolder })
+  } finally {
+    // The lock belongs to the connection: ending it gives the lock back whatever happened.
+    connection.release(true)
+  }
+  return database('postgres', drizzlePg({ client: pool }), () => pool.end())
+}

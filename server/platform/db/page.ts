@@ -1,0 +1,14 @@
+import type { Paged } from '../../../contract/shapes'
+
+export interface PageInput {
+  page: number
+  limit: number
+}
+
+export function offsetOf({ page, limit }: PageInput): number {
+  return (page - 1) * limit
+}
+
+export function toPage<Item>(list: Item[], totalCount: number, { page, limit }: PageInput): Paged<Item> {
+  return { currPage: page, totalPage: Math.ceil(totalCount / limit), totalCount, list }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { allEndpoints } from '../../../contract/all'
+import type { AnyEndpoint } from '../../../contract/endpoint'
+import { version } from '../project'
+
+function schemaOf(schema: AnyEndpoint['input'], io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+  return rest
+}
+
+const bodyTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+
+function inputOf(endpoint: AnyEndpoint): object {
+  const schema = schemaOf(endpoint.input, 'input')
+  if (endpoint.body !== 'query') return { requestBody: { content: { [bodyTypes[endpoint.body]]: { schema } } } }
+  const required: readonly string[] = schema.required ?? []
+  const parameters = Object.entries(schema.properties ?? {}).map(([name, of]) => {
+    return { name, in: 'query', required: required.includes(name), schema: of }
+  })
+  return { parameters }
+}
+
+function answersOf({ output, errors }: AnyEndpoint): Record<string, object> {
+  const envelope = (code: object, data: object) => ({
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['code', 'msg', 'data'],
+        properties: { code, msg: { type: 'string' }, data },
+      },
+    },
+  })
+  const refusals = errors.map(({ code, status, en }) => [
+    status,
+    { description: `${code}: ${en}`, content: envelope({ type: 'integer', enum: [code] }, { nullable: true }) },
+  ])
+  const success = {
+    description: 'Success',
+    content: envelope({ type: 'integer', enum: [0] }, schemaOf(output, 'output')),
+  }
+  return { ...Object.fromEntries(refusals), 200: success }
+}
+
+/** The OpenAPI document of every endpoint in the contract. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { domain, name, endpoint } of allEndpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const operation = { operationId: name, tags: [domain], ...inputOf(endpoint), responses: answersOf(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: '3.0.3' as const,
+    info: {
+      title: '云展 Yunzhan',
+      version,
+      description: 'Every answer is { code, msg, data }; code % 100000 is the business code, 0 is success.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Config } from '../config'
+
+/** The hashes of the inline scripts in the built pages: only those may run (the shell's choice of language). */
+export function inlineScriptHashes(clientFolder: string): string[] {
+  if (!existsSync(clientFolder)) return []
+  const hashes = new Set<string>()
+  for (const file of readdirSync(clientFolder).filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(join(clientFolder, file), 'utf8')
+    for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    }
+  }
+  return [...hashes]
+}
+
+/** Security headers of every answer: nothing foreign loads, nothing inline runs but by hash. */
+export function securityHeaders(
+  config: Pick<Config, 'publicUrl' | 'analyticsHost'>,
+  hashes: string[],
+): FastifyHelmetOptions {
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+  return {
+    strictTransportSecurity: secure,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...hashes],
+        // Components size and place things by style attributes; styles cannot run.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", ...(config.analyticsHost ? [config.analyticsHost] : [])],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  }
+}

@@ -1,0 +1,26 @@
+/** The demo fair is always on: its third day is the day on which it is made. */
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+/** The fair's clock is GMT+8 (spec: live §9). */
+const FAIR_OFFSET_MS = 8 * HOUR_MS
+const DAYS_OPEN_ALREADY = 2
+
+export interface Calendar {
+  /** `offset` days from the opening day, at `time` (HH:mm, GMT+8). */
+  day(offset: number, time?: string): Date
+  /** `hours` from now. */
+  fromNow(hours: number): Date
+}
+
+export function calendarOf(now: Date): Calendar {
+  const today = Math.floor((now.getTime() + FAIR_OFFSET_MS) / DAY_MS) * DAY_MS - FAIR_OFFSET_MS
+  const opening = today - DAYS_OPEN_ALREADY * DAY_MS
+  return {
+    day(offset, time = '00:00') {
+      const [hours = 0, minutes = 0] = time.split(':').map(Number)
+      return new Date(opening + offset * DAY_MS + hours * HOUR_MS + minutes * 60_000)
+    },
+    fromNow: (hours) => new Date(now.getTime() + hours * HOUR_MS),
+  }
+}

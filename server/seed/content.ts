@@ -1,0 +1,33 @@
+import { parse } from 'csv-parse/sync'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bilingual } from '../platform/db/bilingual'
+import { projectRoot } from '../platform/project'
+
+/** The demo fair's texts, as its editors keep them. */
+const folder = join(projectRoot, 'server/seed/content')
+
+export type Row = Record<string, string>
+
+/** The rows of a table, by column name. */
+export function readTable(file: string): Row[] {
+  return parse<Row>(readFileSync(join(folder, file)), { columns: true, bom: true, skip_empty_lines: true })
+}
+
+/** The content of a JSON file; its shape is the caller's to name, for the content's own test holds it. */
+export function readDocument<Shape>(file: string): Shape {
+  const document: Shape = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  return document
+}
+
+/** A cell that must be there. */
+export function cell(row: Row, column: string): string {
+  const value = row[column]
+  if (value === undefined) throw new Error(`no column ${column}`)
+  return value
+}
+
+/** Two columns, `<field>_zh` and `<field>_en`, as one text. */
+export function both(row: Row, field: string): Bilingual {
+  return { zh: cell(row, `${field}_zh`), en: cell(row, `${field}_en`) }
+}

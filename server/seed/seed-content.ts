@@ -1,0 +1,119 @@
+import { adverts } from '../modules/adverts/adverts.schema'
+import { helpGroups, helpTopics } from '../modules/help/help.schema'
+import { lives } from '../modules/live/live.schema'
+import { articles, newsColumns, type StoredBlock } from '../modules/news/news.schema'
+import { scheduleEvents } from '../modules/schedule/schedule.schema'
+import type { Bilingual } from '../platform/db/bilingual'
+import type { Db } from '../platform/db/database'
+import type { Calendar } from './calendar'
+import { both, cell, readDocument, readTable } from './content'
+import { idOf, type Ids, type SeededFair } from './seed-fair'
+
+interface NewsContent {
+  columns: { key: string; name: Bilingual }[]
+  articles: {
+    key: string
+    column: string
+    title: Bilingual
+    summary: Bilingual
+    source: Bilingual
+    daysAgo: number
+    family: string
+    body: StoredBlock[]
+  }[]
+}
+
+interface HelpContent {
+  groups: { key: string; name: Bilingual; topics: { key: string; question: Bilingual; answer: Bilingual }[] }[]
+}
+
+const HOURS_A_DAY = 24
+
+async function seedNews(db: Db, calendar: Calendar): Promise<void> {
+  const content = readDocument<NewsContent>('news.json')
+  const columns = await db
+    .insert(newsColumns)
+    .values(content.columns.map((column, position) => ({ ...column, position })))
+    .returning({ id: newsColumns.id, key: newsColumns.key })
+  const columnIds: Ids = new Map(columns.map(({ id, key }) => [key, id]))
+  await db.insert(articles).values(
+    content.articles.map(({ column, daysAgo, family, ...article }, index) => ({
+      ...article,
+      columnId: idOf(columnIds, column),
+      coverUrl: `/media/art/${family}/news-${article.key}.svg?w=960&h=600`,
+      publishedAt: calendar.fromNow(-daysAgo * HOURS_A_DAY - index / 10),
+    })),
+  )
+}
+
+async function seedHelp(db: Db): Promise<void> {
+  for (const [position, { topics, ...group }] of readDocument<HelpContent>('help.json').groups.entries()) {
+    const [row] = await db
+      .insert(helpGroups)
+      .values({ ...group, position })
+      .returning({ id: helpGroups.id })
+    if (!row) throw new Error('a help group was not stored')
+    await db.insert(helpTopics).values(topics.map((topic, place) => ({ ...topic, groupId: row.id, position: place })))
+  }
+}
+
+async function seedLives(db: Db, calendar: Calendar, exhibitorIds: Ids): Promise<Ids> {
+  const values = readTable('lives.csv').map((row) => {
+    const start = Number(cell(row, 'start_offset_hours'))
+    const status = Number(cell(row, 'status'))
+    const exhibitor = cell(row, 'exhibitor_key')
+    return {
+      key: cell(row, 'key'),
+      title: both(row, 'title'),
+      introduction: both(row, 'introduction'),
+      coverUrl: `/media/art/${cell(row, 'family')}/live-${cell(row, 'key')}.svg?w=894&h=500`,
+      status,
+      type: status === 2 ? 2 : 1,
+      official: cell(row, 'official') === '1',
+      exhibitorId: exhibitor === '' ? null : idOf(exhibitorIds, exhibitor),
+      onlineCount: Number(cell(row, 'online_count')),
+      startsAt: calendar.fromNow(start),
+      endsAt: calendar.fromNow(start + Number(cell(row, 'duration_minutes')) / 60),
+    }
+  })
+  const rows = await db.insert(lives).values(values).returning({ id: lives.id, key: lives.key })
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+async function seedSchedule(db: Db, calendar: Calendar, hallIds: Ids, liveIds: Ids): Promise<void> {
+  const values = readTable('schedule.csv').map((row) => {
+    const day = Number(cell(row, 'day'))
+    const [hall, live] = [cell(row, 'hall_key'), cell(row, 'live_key')]
+    return {
+      key: cell(row, 'key'),
+      title: both(row, 'title'),
+      place: both(row, 'place'),
+      speaker: both(row, 'speaker'),
+      hallId: hall === '' ? null : idOf(hallIds, hall),
+      liveId: live === '' ? null : idOf(liveIds, live),
+      startsAt: calendar.day(day, cell(row, 'start')),
+      endsAt: calendar.day(day, cell(row, 'end')),
+    }
+  })
+  await db.insert(scheduleEvents).values(values)
+}
+
+async function seedAdverts(db: Db): Promise<void> {
+  const values = readTable('adverts.csv').map((row, position) => ({
+    key: cell(row, 'key'),
+    module: cell(row, 'module'),
+    title: both(row, 'title'),
+    jumpLink: cell(row, 'jump_link'),
+    imageUrl: `/media/art/${cell(row, 'family')}/advert-${cell(row, 'key')}.svg?w=1200&h=360`,
+    position,
+  }))
+  await db.insert(adverts).values(values)
+}
+
+/** News, help, live sessions, schedule and adverts. */
+export async function seedContent(db: Db, calendar: Calendar, { hallIds, exhibitorIds }: SeededFair): Promise<void> {
+  await seedNews(db, calendar)
+  await seedHelp(db)
+  await seedSchedule(db, calendar, hallIds, await seedLives(db, calendar, exhibitorIds))
+  await seedAdverts(db)
+}

@@ -1,0 +1,85 @@
+import { expos, logos } from '../modules/expo/expo.schema'
+import type { Bilingual } from '../platform/db/bilingual'
+import type { Db } from '../platform/db/database'
+import type { Calendar } from './calendar'
+import { readDocument } from './content'
+
+interface Named {
+  name: Bilingual
+}
+
+interface ExpoContent {
+  name: Bilingual
+  slogan: Bilingual
+  introduction: Bilingual[]
+  city: Bilingual
+  venue: Bilingual
+  hosts: Named[]
+  organizers: Named[]
+  supporters: Named[]
+  contacts: { phone: string; email: string; address: Bilingual; hours: Bilingual }
+  filing: Bilingual[]
+  days: number
+  exhibitions: {
+    key: string
+    name: Bilingual
+    introduce: Bilingual
+    regStartOffsetDays: number
+    regEndOffsetDays: number
+    startOffsetDays: number
+    endOffsetDays: number
+    colorType: number
+    family: string
+  }[]
+}
+
+const names = (list: Named[]) => list.map(({ name }) => name)
+
+function logoRows(type: number, list: Named[]) {
+  return list.map(({ name }, position) => ({
+    logoType: type,
+    logoUrl: `/media/seal/logo-${type}-${position}.svg?text=${encodeURIComponent(name.zh.slice(0, 1))}`,
+    name,
+    position,
+  }))
+}
+
+/** The fair itself, its exhibitions open for sign-up, and the logos of its institutions. */
+export async function seedExpo(db: Db, calendar: Calendar): Promise<void> {
+  const { exhibitions, days, hosts, organizers, supporters, ...fair } = readDocument<ExpoContent>('expo.json')
+  await db.insert(expos).values({
+    ...fair,
+    key: 'fair',
+    main: true,
+    hosts: names(hosts),
+    organizers: names(organizers),
+    supporters: names(supporters),
+    regStartsAt: calendar.day(-90),
+    regEndsAt: calendar.day(days),
+    startsAt: calendar.day(0, '09:00'),
+    endsAt: calendar.day(days - 1, '18:00'),
+  })
+  await db.insert(expos).values(
+    exhibitions.map((one) => ({
+      key: one.key,
+      name: one.name,
+      introduction: [one.introduce],
+      colorType: one.colorType,
+      coverUrl: `/media/art/${one.family}/expo-${one.key}.svg?w=1066&h=600`,
+      regStartsAt: calendar.day(one.regStartOffsetDays),
+      regEndsAt: calendar.day(one.regEndOffsetDays, '18:00'),
+      startsAt: calendar.day(one.startOffsetDays, '09:00'),
+      endsAt: calendar.day(one.endOffsetDays, '18:00'),
+    })),
+  )
+  const header = [{ name: fair.name }]
+  await db
+    .insert(logos)
+    .values([
+      ...logoRows(1, header),
+      ...logoRows(2, header),
+      ...logoRows(3, hosts),
+      ...logoRows(4, organizers),
+      ...logoRows(5, supporters),
+    ])
+}

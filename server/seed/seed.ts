@@ -1,0 +1,21 @@
+import { count } from 'drizzle-orm'
+import { expos } from '../modules/expo/expo.schema'
+import type { Database } from '../platform/db/database'
+import { calendarOf } from './calendar'
+import { seedContent } from './seed-content'
+import { seedExpo } from './seed-expo'
+import { seedFair } from './seed-fair'
+
+/** Opens the demo fair in an empty database, whole or not at all. Says whether it did. */
+export async function seedWhenEmpty({ db, write }: Database, now = new Date()): Promise<boolean> {
+  const [made] = await db.select({ n: count() }).from(expos)
+  if (made && made.n > 0) return false
+  const calendar = calendarOf(now)
+  await write(async (transaction) => {
+    // Two servers may find the database empty at once: the second breaks on the one main fair.
+    await seedExpo(transaction, calendar)
+    const fair = await seedFair(transaction, calendar)
+    await seedContent(transaction, calendar, fair)
+  })
+  return true
+}
