@@ -15,6 +15,7 @@ export function readTable(file: string): Row[] {
 }
 
 /** The content of a JSON file; its shape is the caller's to name, for the content's own test holds it. */
+// oxlint-disable-next-line no-unnecessary-type-parameters -- the caller names the shape
 export function readDocument<Shape>(file: string): Shape {
   const document: Shape = JSON.parse(readFileSync(join(folder, file), 'utf8'))
   return document

@@ -18,7 +18,7 @@ export default async function makeTemplates(): Promise<void> {
     writeFileSync(join(templateFolder, `${name}.tar`), Buffer.from(await dump.arrayBuffer()))
   }
   await keep('empty')
-  if (process.env["SKIP_DEMO"] !== "1") await seedWhenEmpty(database)
+  if (process.env['SKIP_DEMO'] !== '1') await seedWhenEmpty(database)
   await keep('demo')
   await database.close()
 }

@@ -51,3 +51,9 @@ export async function findHall(db: Db, language: Language, id: number): Promise<
     .where(eq(halls.id, id))
   return { ...present(hall, language), exhibitorsNum: 0, exhibitsNum: 0, ...numbers }
 }
+
+/** The number of the hall with this key. */
+export async function findHallId(db: Db, key: string): Promise<number | undefined> {
+  const [hall] = await db.select({ id: halls.id }).from(halls).where(eq(halls.key, key))
+  return hall?.id
+}

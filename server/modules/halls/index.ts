@@ -5,6 +5,8 @@ import { type Route, serve } from '../../platform/http/serve'
 import { findHallColumn } from '../expo'
 import { findHall, listHalls } from './halls.queries'
 
+export { findHallId } from './halls.queries'
+
 export const halls: Route[] = [
   serve(contract.listHalls, ({ db, language }) => listHalls(db, language)),
   serve(contract.getHall, async ({ db, language, input }) => {

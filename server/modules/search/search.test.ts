@@ -18,7 +18,10 @@ beforeAll(async () => {
       { name: texts('青花瓶', 'Blue-and-white Vase'), introduction: texts('') },
       { name: texts('白瓷盘', 'White Plate'), introduction: texts('仿青花而作', 'Café ware') },
     ]
-    await putExhibits(db, rows.map((row, index) => ({ externalKey: `e${index}`, exhibitorId, material: texts(''), ...row })))
+    await putExhibits(
+      db,
+      rows.map((row, index) => ({ externalKey: `e${index}`, exhibitorId, material: texts(''), ...row })),
+    )
   })
 })
 
@@ -59,9 +62,12 @@ describe('suggestions', () => {
     expect(await names(keyword.replace('100', '1_0').replace('cobalt', 'c%'), 'en-US')).toEqual([])
   })
 
-  it.each(["'; drop table exhibit; --", '<script>alert(1)</script>', '\\', '%%%', '{a,b}', '"'])('survive %s', async (keyword) => {
-    expect(await names(keyword)).toEqual([])
-  })
+  it.each(["'; drop table exhibit; --", '<script>alert(1)</script>', '\\', '%%%', '{a,b}', '"'])(
+    'survive %s',
+    async (keyword) => {
+      expect(await names(keyword)).toEqual([])
+    },
+  )
 
   it('name exhibitors as type 2', async () => {
     const { data } = await server().ask(suggest, { keyword: '景德' })

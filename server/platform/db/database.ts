@@ -16,7 +16,7 @@ export interface Database {
   /** For reading. */
   db: Db
   /** Runs a write as one transaction; whoever keeps answers is told before the writer is. */
-  write<T>(work: (transaction: Db) => Promise<T>): Promise<T>
+  write: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
   onWrite(listener: () => void): void
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ function database(kind: Database['kind'], db: Db, close: () => Promise<void>): D
   return {
     kind,
     db,
-    async write(work) {
+    write: async (work) => {
       const result = await db.transaction(work)
       for (const listener of listeners) listener()
       return result

@@ -63,7 +63,7 @@ function parse(endpoint: AnyEndpoint, raw: string, request: FastifyRequest, lang
   const input = endpoint.body === 'query' || isForm ? decodeQuery(raw, language) : decodeJson(raw, language)
   const { params } = request
   const named = typeof params === 'object' && params !== null ? params : {}
-  const whole = typeof input === 'object' && !Array.isArray(input) ? { ...input, ...named } : input
+  const whole = typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input, ...named } : input
   return validate(endpoint, whole, language)
 }
 

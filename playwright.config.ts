@@ -1,0 +1,66 @@
+import { defineConfig } from '@playwright/test'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const MOCK_PORT = 5291
+const STACK_PORT = 5292
+
+const wanted = process.argv.join(' ')
+const runs = (project: string) => !wanted.includes('--project') || wanted.includes(project)
+
+/** The journeys begin in a fair that was opened for them. */
+const dataDir = join(import.meta.dirname, '.cache/e2e-data')
+if (process.env['TEST_WORKER_INDEX'] === undefined && runs('stack')) rmSync(dataDir, { recursive: true, force: true })
+
+const executablePath = process.env['CHROMIUM_PATH']
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'mock', testDir: 'e2e/mock', use: { baseURL: `http://127.0.0.1:${MOCK_PORT}` } },
+    {
+      name: 'stack',
+      testDir: 'e2e/stack',
+      use: { baseURL: `http://127.0.0.1:${STACK_PORT}`, serviceWorkers: 'block' },
+    },
+  ],
+  webServer: [
+    ...(runs('mock')
+      ? [
+          {
+            command: `node node_modules/vite/bin/vite.js preview --mode mock --outDir dist-mock --host 127.0.0.1 --port ${MOCK_PORT} --strictPort`,
+            port: MOCK_PORT,
+          },
+        ]
+      : []),
+    ...(runs('stack')
+      ? [
+          {
+            command: 'node dist/server/main.js',
+            port: STACK_PORT,
+            env: { PORT: String(STACK_PORT), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', RATE_LIMIT: '0' },
+          },
+        ]
+      : []),
+  ],
+})

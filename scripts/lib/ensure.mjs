@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs'
+import { must, root } from './run.mjs'
+import { isDone, setDone, stateOf } from './stamp.mjs'
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Yunzhan needs Node 20.19 or newer; this is ${process.version}.`)
+  process.exit(1)
+}
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const INSTALLED = 'node_modules/.yunzhan-installed'
+
+/** Installs the packages of package-lock.json where they are not installed yet. */
+export async function ensureInstalled() {
+  const state = stateOf(['package-lock.json'])
+  if (isDone(INSTALLED, state)) return
+  console.log('Installing packages …')
+  await must(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  setDone(INSTALLED, state)
+}
+
+const shared = ['contract', 'package-lock.json', 'scripts/build.mjs']
+const builds = {
+  client: { of: ['pages', 'src', 'public', 'vite.config.ts'], stamp: 'dist/.client' },
+  server: { of: ['server', 'vite.server.config.ts'], stamp: 'dist/.server' },
+  mock: { of: ['pages', 'src', 'public', 'vite.config.ts', 'scripts'], stamp: 'dist-mock/.built' },
+}
+
+/** Builds what is older than its sources: `client`, `server` or `mock`. */
+export async function ensureBuilt(...wanted) {
+  const pages = readdirSync(root).filter((name) => name.endsWith('.html'))
+  const due = wanted
+    .map((name) => ({ name, stamp: builds[name].stamp, state: stateOf([...shared, ...builds[name].of, ...pages]) }))
+    .filter(({ stamp, state }) => !isDone(stamp, state))
+  if (due.length === 0) return
+  console.log(`Building ${due.map(({ name }) => name).join(' and ')} …`)
+  await must(process.execPath, ['scripts/build.mjs', ...due.map(({ name }) => name)])
+  for (const { stamp, state } of due) setDone(stamp, state)
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { getExhibit, listExhibits } from '../contract/exhibits'
+import { getExhibitor } from '../contract/exhibitors'
+import { errors } from '../contract/errors'
+import { getHealth } from '../contract/health'
+import { heartbeat } from '../contract/session'
+import { useServer } from '../tests/setup/server'
+import { putExhibitors } from './modules/exhibitors'
+import { putExhibits } from './modules/exhibits'
+
+const server = useServer('empty')
+
+async function post(payload: string | Buffer, headers: Record<string, string> = {}) {
+  const response = await server().app.inject({
+    method: 'POST',
+    url: `/api${listExhibits.path}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  })
+  return { status: response.statusCode, headers: response.headers, ...response.json<{ code: number; msg: string }>() }
+}
+
+describe('answers', () => {
+  it('health names the database', async () => {
+    const { code, data } = await server().ask(getHealth, {})
+    expect(code).toBe(0)
+    expect(data.database).toBe(process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded')
+  })
+
+  it('a missing record is 10008 in the language asked for', async () => {
+    const zh = await server().ask(getExhibit, { id: 999 })
+    expect(zh).toMatchObject({ status: 404, msg: errors.ExhibitNotFound.zh, data: null })
+    expect(zh.code % 100_000).toBe(10_008)
+    const en = await server().ask(getExhibitor, { id: 999 }, { language: 'en-US' })
+    expect(en.msg).toBe(errors.ExhibitorNotFound.en)
+  })
+
+  it('an unknown call is refused as JSON, an unknown page as a page', async () => {
+    const { app } = server()
+    const call = await app.inject({ url: '/api/nothing', headers: { language: 'en-US' } })
+    expect(call.json()).toEqual({ code: errors.NoSuchCall.code, msg: errors.NoSuchCall.en, data: null })
+    const page = await app.inject('/nothing.html')
+    expect(page.statusCode).toBe(404)
+    expect(page.headers['content-type']).toContain('text/html')
+  })
+
+  it('a signed-in call without a session is expired', async () => {
+    const { status, code } = await server().ask(heartbeat, {}, { headers: { token: 'unknown' } })
+    expect(status).toBe(401)
+    expect(code % 100_000).toBe(40_001)
+  })
+
+  it('are compressed when that is asked for and pays', async () => {
+    const response = await server().app.inject({ url: '/api/openapi.json' })
+    expect(response.json<{ paths: object }>().paths).toHaveProperty(listExhibits.path)
+  })
+})
+
+describe('bad input is refused in words and changes nothing', () => {
+  it.each([
+    ['a negative page', '{"page":-1}', 'page'],
+    ['a page size of 10,000', '{"limit":10000}', 'limit'],
+    ['a text for a number', '{"categoryId":"x"}', 'categoryId'],
+    ['a list for a text', '{"keyWord":["a"]}', 'keyWord'],
+    ['an unknown sort', '{"sort":"drop"}', 'sort'],
+    ['NUL in a keyword', '{"keyWord":"a\\u0000"}', 'keyWord'],
+    ['a long keyword', JSON.stringify({ keyWord: 'x'.repeat(101) }), 'keyWord'],
+    ['null', 'null', ''],
+    ['a list', '[]', ''],
+    ['half a JSON', '{"page":', ''],
+    ['true for a number', '{"page":true}', 'page'],
+    ['a fraction', '{"page":1.5}', 'page'],
+  ])('%s', async (_, payload, field) => {
+    const answer = await post(payload, { language: 'en-US' })
+    expect(answer).toMatchObject({ status: 400, code: errors.BadInput.code })
+    expect(answer.msg).toContain(field)
+    const zh = await post(payload, { language: 'zh-CN' })
+    expect(zh.msg).toMatch(/^请求有误/)
+  })
+
+  it('broken UTF-8 in body and query', async () => {
+    const body = await post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]))
+    expect(body).toMatchObject({ status: 400, code: errors.BadInput.code })
+    const query = await server().app.inject(`/api/ce-exhibition/sp/exhibitor/intelligentSearch/?keyword=%ff`)
+    expect(query.statusCode).toBe(400)
+  })
+
+  it('a body of 5 MB', async () => {
+    const answer = await post(JSON.stringify({ keyWord: 'x'.repeat(5_000_000) }))
+    expect(answer).toMatchObject({ status: 413, code: errors.TooLarge.code })
+  })
+
+  it('a content type that no call takes', async () => {
+    expect(await post('<a/>', { 'content-type': 'application/xml' })).toMatchObject({
+      status: 415,
+      code: errors.WrongMediaType.code,
+    })
+  })
+
+  it('digits in a text are taken as the number they are', async () => {
+    expect(await post('{"page":"2"}')).toMatchObject({ status: 200, code: 0, data: { currPage: 2 } })
+  })
+})
+
+describe('kept answers', () => {
+  it('are never older than a write', async () => {
+    const before = await server().ask(listExhibits, {})
+    expect(before.data.totalCount).toBe(0)
+    await server().database.write(async (db) => {
+      const [maker] = await putExhibitors(db, [{ externalKey: 'k', company: { zh: '甲', en: '' } }])
+      await putExhibits(db, [{ externalKey: 'e', exhibitorId: maker?.id ?? 0, name: { zh: '壶', en: '' } }])
+    })
+    const after = await server().ask(listExhibits, {})
+    expect(after.data.totalCount).toBe(1)
+  })
+
+  it('are kept by language; a missing text falls back and is marked', async () => {
+    const zh = await server().ask(listExhibits, {})
+    const en = await server().ask(listExhibits, {}, { language: 'en-US' })
+    expect(zh.data.list[0]?.fallbackFields).toEqual([])
+    expect(en.data.list[0]).toMatchObject({ exhibitsName: '壶', fallbackFields: ['exhibitsName'] })
+  })
+})
+
+describe('headers', () => {
+  it('let nothing foreign or inline run', async () => {
+    const { headers } = await server().app.inject('/api/health')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')*;/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  })
+
+  it('the OpenAPI page is there', async () => {
+    const response = await server().app.inject('/api/docs/')
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('swagger-ui')
+  })
+})

@@ -1,0 +1,80 @@
+import { Presets, SingleBar } from 'cli-progress'
+import { basename, extname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findHallId } from '../modules/halls'
+import { ConfigError, readConfig } from '../platform/config'
+import { DataFolderBusy } from '../platform/data-lock'
+import type { Database } from '../platform/db/database'
+import { openDatabase } from '../platform/db/open'
+import { exhibitImporter } from './exhibits'
+import { exhibitorImporter, mapOfLines } from './exhibitors'
+import { ImportError, importText } from './import-error'
+import { columnsOf, ExhibitMap, ExhibitorMap, readMap } from './map'
+import { describeReport, type Report } from './report'
+import { type Importer, importSource } from './run'
+import { openCsv, openLines, type Source } from './source'
+
+const language = /^zh/i.test(process.env['LC_ALL'] ?? process.env['LANG'] ?? '') ? 'zh-CN' : 'en-US'
+
+interface Job {
+  kind: string
+  file: string
+  map: string | undefined
+  source: string | undefined
+}
+
+function readJob(): Job {
+  const options = { map: { type: 'string' }, source: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true, strict: true })
+  const [kind = '', file = ''] = positionals
+  if (!['exhibits', 'exhibitors'].includes(kind) || file === '') throw new ImportError('usage', {})
+  if (kind === 'exhibits' && !values.map) throw new ImportError('usage', {})
+  return { kind, file, map: values.map, source: values.source }
+}
+
+async function take<Row>(database: Database, source: Source, importer: Importer<Row>): Promise<Report> {
+  const bar = new SingleBar({ format: '{bar} {value}/{total}', noTTYOutput: false }, Presets.shades_classic)
+  bar.start(source.rows, 0)
+  try {
+    return await importSource(database, source, importer, (rows) => bar.update(rows))
+  } finally {
+    bar.stop()
+  }
+}
+
+async function hallOf(database: Database, hall: string | undefined): Promise<number | null> {
+  if (hall === undefined) return null
+  const id = await findHallId(database.db, hall)
+  if (id === undefined) throw new ImportError('noHall', { hall })
+  return id
+}
+
+async function importExhibits(database: Database, { file, map: path = '' }: Job): Promise<Report> {
+  const map = readMap(path, ExhibitMap)
+  const source = await openCsv(file, columnsOf(map))
+  return take(database, source, exhibitImporter(map, await hallOf(database, map.hall)))
+}
+
+async function importExhibitors(database: Database, { file, map: path, source: name }: Job): Promise<Report> {
+  const map = path ? readMap(path, ExhibitorMap) : mapOfLines(name ?? basename(file, extname(file)))
+  const source = path ? await openCsv(file, columnsOf(map)) : await openLines(file)
+  return take(database, source, exhibitorImporter(map, await hallOf(database, map.hall)))
+}
+
+async function main(): Promise<void> {
+  const job = readJob()
+  const database = await openDatabase(readConfig(process.env))
+  try {
+    const report = await (job.kind === 'exhibits' ? importExhibits(database, job) : importExhibitors(database, job))
+    console.log(describeReport(report, language))
+  } finally {
+    await database.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof DataFolderBusy
+  if (error instanceof ImportError) console.error(importText(error.text, error.parameters, language))
+  else console.error(known ? error.message : error)
+  process.exitCode = 1
+})
