@@ -44,7 +44,7 @@ export interface AppParts {
 const FOREIGN_WRITE_MS = 1_000
 
 /** Every route of the fair. */
-export function routesOf(database: Database): Route[] {
+export function routesOf(kind: Database['kind']): Route[] {
   return [
     ...adverts,
     ...analytics,
@@ -52,7 +52,7 @@ export function routesOf(database: Database): Route[] {
     ...exhibits,
     ...expo,
     ...halls,
-    ...health(database.kind),
+    ...health(kind),
     ...help,
     ...live,
     ...news,
@@ -79,7 +79,7 @@ async function serveApi(app: FastifyInstance, { config, database }: AppParts): P
   const answers = new Answers(database.kind === 'embedded' ? Number.POSITIVE_INFINITY : FOREIGN_WRITE_MS)
   database.onWrite(() => answers.clear())
   const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
-  registerRoutes(app, routesOf(database), {
+  registerRoutes(app, routesOf(database.kind), {
     database,
     answers,
     findViewer,

@@ -2,7 +2,7 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { SUGGESTION_COUNT } from '../../../contract/limits'
 import { type SearchHit, SearchType, type Suggestion } from '../../../contract/search'
 import type { Language } from '../../../contract/shapes'
-import { fallbacks, pick } from '../../platform/db/bilingual'
+import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { offsetOf, type PageInput, toPage } from '../../platform/db/page'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
@@ -58,9 +58,8 @@ async function describe(db: Db, language: Language, found: Found[]): Promise<Sea
   return found.flatMap((one) => hits.get(keyOf(one)) ?? [])
 }
 
-/** Names for the search box: best rank first, each rank in the order its index gives. */
-export async function findSuggestions(db: Db, language: Language, keyword: string): Promise<Suggestion[]> {
-  if (termsOf(keyword).length === 0) return []
+/** The matches of a keyword, rank by rank until there are enough. */
+async function firstMatches(db: Db, keyword: string): Promise<Found[]> {
   const found = new Map<string, Found>()
   for (const [rank, match] of ranksOf(keyword).entries()) {
     if (found.size >= SUGGESTION_COUNT) break
@@ -75,8 +74,41 @@ export async function findSuggestions(db: Db, language: Language, keyword: strin
       found.set(keyOf(one), one)
     }
   }
-  const hits = await describe(db, language, [...found.values()].slice(0, SUGGESTION_COUNT))
-  return hits.map(({ name, id, type }) => ({ name, id, type }))
+  return [...found.values()].slice(0, SUGGESTION_COUNT)
+}
+
+/** Names for the search box: best rank first, each rank in the order its index gives. */
+export async function findSuggestions(db: Db, language: Language, keyword: string): Promise<Suggestion[]> {
+  if (termsOf(keyword).length === 0) return []
+  const found = await db.transaction(async (transaction) => {
+    // PostgreSQL takes matches to be spread evenly and hopes to meet a few soon by reading on; names of one language
+    // lie together, so it would read half the table.
+    await transaction.execute(sql`set local enable_seqscan = off`)
+    return firstMatches(transaction, keyword)
+  })
+  const names = await namesOf(db, found)
+  return found.flatMap((one) => {
+    const name = names.get(keyOf(one))
+    return name ? [{ name: pick(name, language), id: one.recordId, type: one.type }] : []
+  })
+}
+
+/** The names of the found records; one that has gone meanwhile is left out. */
+async function namesOf(db: Db, found: Found[]): Promise<Map<string, Bilingual>> {
+  if (found.length === 0) return new Map()
+  const idsOf = (type: SearchType) => [0, ...found.filter((one) => one.type === type).map((one) => one.recordId)]
+  const named = (type: SearchType) => sql<SearchType>`${sql.raw(String(type))}::int`.as('type')
+  const rows = await db
+    .select({ type: named(1), recordId: exhibits.id, name: exhibits.name })
+    .from(exhibits)
+    .where(inArray(exhibits.id, idsOf(1)))
+    .unionAll(
+      db
+        .select({ type: named(2), recordId: exhibitors.id, name: exhibitors.company })
+        .from(exhibitors)
+        .where(inArray(exhibitors.id, idsOf(2))),
+    )
+  return new Map(rows.map(({ name, ...one }) => [keyOf(one), name]))
 }
 
 /** Every match of the keyword once, with its best rank and its shortest name. */

@@ -1,0 +1,16 @@
+import { benchSuggest } from './cases/suggest'
+import { printTable, type Row } from './lib/table'
+
+/** Every figure is a ratio or a size within one run, since machines differ. `npm run bench -- suggest` runs one case. */
+const cases: Record<string, () => Promise<Row[]>> = {
+  suggest: benchSuggest,
+}
+
+const asked = process.argv.slice(2)
+const rows: Row[] = []
+for (const [name, run] of Object.entries(cases)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.error(`measuring ${name} …`)
+  rows.push(...(await run()))
+}
+process.exitCode = printTable(rows) ? 0 : 1

@@ -1,0 +1,71 @@
+import type { Import } from './imports'
+
+/** Who may import whom (architecture §2). A breach is a line that says which rule. */
+
+const isTest = (file: string) => /\.test\.tsx?$|^(tests|e2e|bench)\//.test(file)
+const layerOf = (path: string) => /^(contract|pages|src\/common|src\/features|src\/mocks|server)\b/.exec(path)?.[1]
+
+/** What each layer may reach besides packages and itself. */
+const allowed: Record<string, string[]> = {
+  contract: [],
+  'src/common': ['contract'],
+  'src/features': ['src/common', 'contract'],
+  'src/mocks': ['src/common', 'contract'],
+  pages: ['src/common', 'src/features', 'contract'],
+  server: ['contract'],
+}
+
+/** Packages that one file or folder alone may import. */
+const onlyIn: Record<string, RegExp> = {
+  axios: /^src\/common\/request\//,
+  swiper: /^src\/common\/ui\/use-swiper/,
+  qrcode: /^src\/common\/(ui|app)\/qr-code/,
+  'tim-js-sdk': /^src\/common\/im\//,
+  tcplayer: /^src\/common\/player\//,
+  'react-easy-crop': /^src\/common\/upload\//,
+  'crypto-js': /^src\/common\/request\//,
+  jsencrypt: /^src\/common\/request\//,
+  'drizzle-orm':
+    /^server\/(platform\/db\/|modules\/[^/]+\/[^/]+\.(queries|schema|match|present)\.ts|modules\/health|seed\/seed\.ts)/,
+}
+
+function domainOf(path: string, root: string): string | undefined {
+  return path.startsWith(`${root}/`) ? path.slice(root.length + 1).split('/')[0] : undefined
+}
+
+const rules: Record<string, (one: Import) => boolean> = {
+  'a layer reaches only those below it': ({ from, to }) => {
+    const [layer, target] = [layerOf(from), layerOf(to)]
+    if (!layer || !target || layer === target) return true
+    // The list of entries is what common links to; the mocks are loaded by the page when they are built in.
+    if (to === 'pages/entries' || (from === 'src/common/app/mount-page.tsx' && target === 'src/mocks')) return true
+    return (allowed[layer] ?? []).includes(target)
+  },
+  'the contract imports zod alone': ({ from, to }) =>
+    layerOf(from) !== 'contract' || to.startsWith('contract') || to === 'zod',
+  'a feature never imports another': ({ from, to }) => {
+    const [own, other] = [domainOf(from, 'src/features'), domainOf(to, 'src/features')]
+    return !own || !other || own === other
+  },
+  'a module is reached through its index, its tables through its schema': ({ from, to }) => {
+    const [own, other] = [domainOf(from, 'server/modules'), domainOf(to, 'server/modules')]
+    if (!other || own === other) return true
+    return to === `server/modules/${other}` || to === `server/modules/${other}/${other}.schema`
+  },
+  'platform knows no module': ({ from, to }) => !from.startsWith('server/platform') || !to.startsWith('server/modules'),
+  'a package has its one place': ({ from, to }) => onlyIn[to]?.test(from) ?? true,
+  'browsing needs no antd': ({ to }) => to !== 'antd',
+  'no page reaches another': ({ from, to }) => {
+    const [own, other] = [domainOf(from, 'pages'), domainOf(to, 'pages')]
+    return !own || !other || own === other || other === 'entries'
+  },
+}
+
+export function breachesOf(imports: Import[]): string[] {
+  return imports
+    .filter(({ from }) => !isTest(from))
+    .flatMap((one) => {
+      const broken = Object.entries(rules).filter(([, holds]) => !holds(one))
+      return broken.map(([rule]) => `${one.from} → ${one.to}: ${rule}`)
+    })
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { allEndpoints } from '../../contract/all'
+import { CODE_MODULUS, errors, EXPIRED_CODES, SILENT_CODES } from '../../contract/errors'
+import { projectRoot } from '../../server/platform/project'
+import { routesOf } from '../../server/app'
+
+describe('endpoints', () => {
+  it('have paths of their own', () => {
+    const calls = allEndpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+
+  it('have exactly one route each', () => {
+    const routed = routesOf('embedded').map(({ endpoint }) => endpoint)
+    expect(routed.length).toBe(allEndpoints.length)
+    for (const { name, endpoint } of allEndpoints) {
+      expect(
+        routed.filter((one) => one === endpoint),
+        name,
+      ).toHaveLength(1)
+    }
+  })
+
+  it('that are kept by the server are public reads', () => {
+    const wrong = allEndpoints.filter(
+      ({ endpoint }) => endpoint.cacheable && (!endpoint.reads || endpoint.access !== 'public'),
+    )
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('errors', () => {
+  const all = Object.values(errors)
+
+  it('speak both languages', () => {
+    for (const { name, zh, en } of all) {
+      expect(zh, name).toMatch(/[\u4e00-\u9fff]/)
+      expect(en, name).toMatch(/^[A-Z]/)
+    }
+  })
+
+  it('name the same parameters in both', () => {
+    const parameters = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted()
+    for (const { name, zh, en } of all) expect(parameters(zh), name).toEqual(parameters(en))
+  })
+
+  it('bear a code that the client treats as meant', () => {
+    for (const { name, code, status } of all) {
+      const business = code % CODE_MODULUS
+      expect(EXPIRED_CODES.includes(business), name).toBe(status === 401)
+      expect(SILENT_CODES.includes(business), name).toBe(status === 404 && business === 10_008)
+    }
+  })
+})
+
+describe('.env.example', () => {
+  it('lists every variable that the server reads', () => {
+    const config = readFileSync(join(projectRoot, 'server/platform/config.ts'), 'utf8')
+    const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
+    const variables = [...config.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name)
+    expect(variables.length).toBeGreaterThan(8)
+    for (const name of variables) expect(example, name).toMatch(new RegExp(`^#? ?${name}=`, 'm'))
+  })
+})
