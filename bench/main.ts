@@ -1,8 +1,12 @@
+import { benchList } from './cases/list'
+import { benchStartup } from './cases/startup'
 import { benchSuggest } from './cases/suggest'
 import { printTable, type Row } from './lib/table'
 
 /** Every figure is a ratio or a size within one run, since machines differ. `npm run bench -- suggest` runs one case. */
 const cases: Record<string, () => Promise<Row[]>> = {
+  startup: benchStartup,
+  list: benchList,
   suggest: benchSuggest,
 }
 

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod'
 import type { Bilingual } from '../platform/db/bilingual'
 import { projectRoot } from '../platform/project'
 
@@ -14,11 +15,11 @@ export function readTable(file: string): Row[] {
   return parse<Row>(readFileSync(join(folder, file)), { columns: true, bom: true, skip_empty_lines: true })
 }
 
-/** The content of a JSON file; its shape is the caller's to name, for the content's own test holds it. */
-// oxlint-disable-next-line no-unnecessary-type-parameters -- the caller names the shape
-export function readDocument<Shape>(file: string): Shape {
-  const document: Shape = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-  return document
+export const Text = z.object({ zh: z.string(), en: z.string() })
+
+/** The content of a JSON file; throws when it does not have the shape. */
+export function readDocument<Shape>(file: string, shape: z.ZodType<Shape>): Shape {
+  return shape.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
 }
 
 /** A cell that must be there. */

@@ -1,36 +1,44 @@
+import * as z from 'zod'
 import { adverts } from '../modules/adverts/adverts.schema'
 import { helpGroups, helpTopics } from '../modules/help/help.schema'
 import { lives } from '../modules/live/live.schema'
-import { articles, newsColumns, type StoredBlock } from '../modules/news/news.schema'
+import { articles, newsColumns } from '../modules/news/news.schema'
 import { scheduleEvents } from '../modules/schedule/schedule.schema'
-import type { Bilingual } from '../platform/db/bilingual'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
-import { both, cell, readDocument, readTable } from './content'
+import { both, cell, readDocument, readTable, Text } from './content'
 import { idOf, type Ids, type SeededFair } from './seed-fair'
 
-interface NewsContent {
-  columns: { key: string; name: Bilingual }[]
-  articles: {
-    key: string
-    column: string
-    title: Bilingual
-    summary: Bilingual
-    source: Bilingual
-    daysAgo: number
-    family: string
-    body: StoredBlock[]
-  }[]
-}
+const NewsContent = z.object({
+  columns: z.array(z.object({ key: z.string(), name: Text })),
+  articles: z.array(
+    z.object({
+      key: z.string(),
+      column: z.string(),
+      title: Text,
+      summary: Text,
+      source: Text,
+      daysAgo: z.number(),
+      family: z.string(),
+      body: z.array(z.object({ kind: z.enum(['paragraph', 'heading', 'quote']), text: Text })),
+    }),
+  ),
+})
 
-interface HelpContent {
-  groups: { key: string; name: Bilingual; topics: { key: string; question: Bilingual; answer: Bilingual }[] }[]
-}
+const HelpContent = z.object({
+  groups: z.array(
+    z.object({
+      key: z.string(),
+      name: Text,
+      topics: z.array(z.object({ key: z.string(), question: Text, answer: Text })),
+    }),
+  ),
+})
 
 const HOURS_A_DAY = 24
 
 async function seedNews(db: Db, calendar: Calendar): Promise<void> {
-  const content = readDocument<NewsContent>('news.json')
+  const content = readDocument('news.json', NewsContent)
   const columns = await db
     .insert(newsColumns)
     .values(content.columns.map((column, position) => ({ ...column, position })))
@@ -47,7 +55,7 @@ async function seedNews(db: Db, calendar: Calendar): Promise<void> {
 }
 
 async function seedHelp(db: Db): Promise<void> {
-  for (const [position, { topics, ...group }] of readDocument<HelpContent>('help.json').groups.entries()) {
+  for (const [position, { topics, ...group }] of readDocument('help.json', HelpContent).groups.entries()) {
     const [row] = await db
       .insert(helpGroups)
       .values({ ...group, position })

@@ -1,39 +1,47 @@
+import * as z from 'zod'
 import { expos, logos } from '../modules/expo/expo.schema'
 import type { Bilingual } from '../platform/db/bilingual'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
-import { readDocument } from './content'
+import { readDocument, Text } from './content'
 
-interface Named {
-  name: Bilingual
-}
+const Named = z.object({ name: Text })
+type Named = z.output<typeof Named>
+const Days = z.int()
 
-interface ExpoContent {
-  name: Bilingual
-  slogan: Bilingual
-  introduction: Bilingual[]
-  city: Bilingual
-  venue: Bilingual
-  hosts: Named[]
-  organizers: Named[]
-  supporters: Named[]
-  contacts: { phone: string; email: string; address: Bilingual; hours: Bilingual }
-  filing: Bilingual[]
-  days: number
-  exhibitions: {
-    key: string
-    name: Bilingual
-    introduce: Bilingual
-    regStartOffsetDays: number
-    regEndOffsetDays: number
-    startOffsetDays: number
-    endOffsetDays: number
-    colorType: number
-    family: string
-  }[]
-}
+const ExpoContent = z.object({
+  name: Text,
+  slogan: Text,
+  introduction: z.object({ zh: z.array(z.string()), en: z.array(z.string()) }),
+  city: Text,
+  venue: Text,
+  hosts: z.array(Named),
+  organizers: z.array(Named),
+  supporters: z.array(Named),
+  contacts: z.object({ phone: z.string(), email: z.string(), address: Text, hours: Text }),
+  filing: z.array(Text),
+  days: Days,
+  exhibitions: z.array(
+    z.object({
+      key: z.string(),
+      name: Text,
+      introduce: Text,
+      regStartOffsetDays: Days,
+      regEndOffsetDays: Days,
+      startOffsetDays: Days,
+      endOffsetDays: Days,
+      colorType: z.int(),
+      family: z.string(),
+    }),
+  ),
+})
 
 const names = (list: Named[]) => list.map(({ name }) => name)
+
+/** Two lists of paragraphs as one list of texts. */
+function paired({ zh, en }: { zh: string[]; en: string[] }): Bilingual[] {
+  return zh.map((paragraph, index) => ({ zh: paragraph, en: en[index] ?? '' }))
+}
 
 function logoRows(type: number, list: Named[]) {
   return list.map(({ name }, position) => ({
@@ -46,9 +54,10 @@ function logoRows(type: number, list: Named[]) {
 
 /** The fair itself, its exhibitions open for sign-up, and the logos of its institutions. */
 export async function seedExpo(db: Db, calendar: Calendar): Promise<void> {
-  const { exhibitions, days, hosts, organizers, supporters, ...fair } = readDocument<ExpoContent>('expo.json')
+  const { exhibitions, days, hosts, organizers, supporters, ...fair } = readDocument('expo.json', ExpoContent)
   await db.insert(expos).values({
     ...fair,
+    introduction: paired(fair.introduction),
     key: 'fair',
     main: true,
     hosts: names(hosts),

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { listExhibits } from '../../contract/exhibits'
+import { median } from '../lib/numbers'
+import { freshFolder, startFair, startProgram } from '../lib/programs'
+import type { Row } from '../lib/table'
+
+const ROUNDS = 3
+const path = `/api${listExhibits.path}`
+const body = JSON.stringify({ page: 1, limit: 20 })
+
+async function rateOf(origin: string): Promise<number> {
+  const env = { ...process.env, URL: origin + path, BODY: body }
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/programs/load.mjs'], { env })
+  const { rate, wrong }: { rate: number; wrong: number } = JSON.parse(stdout)
+  if (wrong > 0) throw new Error(`${wrong} answers were not a success`)
+  return rate
+}
+
+/** The exhibits list under 50 connections against a bare server that sends the same bytes, and the memory after it. */
+export async function benchList(): Promise<Row[]> {
+  const fair = await startFair()
+  const answer = await fetch(fair.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', language: 'zh-CN', 'accept-encoding': 'identity' },
+    body,
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const file = join(freshFolder(), 'body.json')
+  writeFileSync(file, bytes)
+  const bare = await startProgram(['bench/programs/bare.mjs'], { BODY_FILE: file })
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await rateOf(fair.origin))
+    theirs.push(await rateOf(bare.origin))
+  }
+  const memory = fair.memory()
+  await fair.stop()
+  await bare.stop()
+  const [rate, most] = [median(ours), median(theirs)]
+  return [
+    {
+      what: `POST exhibits/list, 20 a page (${bytes.length} bytes), 50 connections, against bare node:http`,
+      measured: `${Math.round(rate)}/s / ${Math.round(most)}/s`,
+      value: rate / most,
+      limit: 0.6,
+      better: 'more',
+    },
+    {
+      what: 'server memory after the load, MB',
+      measured: `${Math.round(memory)} MB`,
+      value: memory,
+      limit: 700,
+      better: 'less',
+    },
+  ]
+}

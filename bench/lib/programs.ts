@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { projectRoot } from '../../server/platform/project'
+
+export interface Program {
+  origin: string
+  /** ms from the start of the process to the line that says it is ready. */
+  readyMs: number
+  /** Resident memory in MB. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'yunzhan-bench-'))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+function memoryOf(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** Starts a Node program that prints `ready` and listens on PORT. */
+export async function startProgram(args: string[], environment: Record<string, string> = {}): Promise<Program> {
+  const port = await freePort()
+  const env = { ...process.env, LOG_LEVEL: 'warn', ...environment, PORT: String(port) }
+  const began = performance.now()
+  const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const ready = (async () => {
+    for await (const line of createInterface({ input: child.stdout })) if (line.trim() === 'ready') return true
+    return false
+  })()
+  if (!(await ready)) throw new Error(`${args.join(' ')} ended before it was ready`)
+  child.stdout.resume()
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    readyMs: performance.now() - began,
+    memory: () => memoryOf(child),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The built server on a demo fair of its own. */
+export function startFair(dataDir = freshFolder(), environment: Record<string, string> = {}): Promise<Program> {
+  return startProgram(['dist/server/main.js'], { DATA_DIR: dataDir, DEMO: '1', NODE_ENV: 'production', ...environment })
+}

@@ -1,0 +1,123 @@
+import { parse } from 'csv-parse/sync'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+type Row = Record<string, string>
+interface Bilingual {
+  zh: string
+  en: string
+}
+interface Article {
+  key: string
+  column: string
+  title: Bilingual
+  body: { kind: string; text: Bilingual }[]
+}
+
+const text = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+const table = (name: string): Row[] => parse(text(name), { columns: true })
+const column = (rows: Row[], name: string): string[] => rows.map((row) => row[name] ?? '')
+const unknownIn = (values: string[], known: Row[]): string[] => {
+  const keys = new Set(column(known, 'key'))
+  return values.filter((value) => value !== '' && !keys.has(value))
+}
+const repeated = (values: string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i)
+
+const halls = table('halls.csv')
+const categories = table('categories.csv')
+const industries = table('industries.csv')
+const exhibitors = table('exhibitors.csv')
+const files = readdirSync(new URL('exhibits/', import.meta.url))
+const exhibits = files.flatMap((file) => table(`exhibits/${file}`))
+const lives = table('lives.csv')
+const schedule = table('schedule.csv')
+const adverts = table('adverts.csv')
+const { columns, articles } = JSON.parse(text('news.json')) as { columns: { key: string }[]; articles: Article[] }
+const help = JSON.parse(text('help.json')) as { groups: { key: string; topics: { key: string }[] }[] }
+const expo = JSON.parse(text('expo.json')) as Record<'hosts' | 'organizers' | 'supporters' | 'exhibitions' | 'filing', unknown[]>
+
+const withoutEnglish = exhibitors.filter((row) => row['company_en'] === '')
+const englishFields = (row: Row): string[] => Object.keys(row).filter((name) => name.endsWith('_en'))
+
+describe('the demo fair', () => {
+  it('has the agreed size', () => {
+    expect([halls.length, exhibitors.length, exhibits.length]).toEqual([8, 48, 360])
+    expect([lives.length, articles.length, columns.length]).toEqual([20, 24, 4])
+    expect([help.groups.length, help.groups.flatMap((group) => group.topics).length]).toEqual([4, 16])
+    expect([expo.hosts.length, expo.organizers.length, expo.supporters.length, expo.exhibitions.length]).toEqual([3, 4, 6, 6])
+  })
+
+  it.each(Object.entries({ halls, categories, industries, exhibitors, exhibits, lives, schedule, adverts }))('has unique keys in %s', (_, rows) => {
+    expect(repeated(column(rows, 'key'))).toEqual([])
+    expect(column(rows, 'key').filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([])
+  })
+
+  it('refers only to what exists', () => {
+    expect(unknownIn([...column(categories, 'hall_key'), ...column(exhibitors, 'hall_key'), ...column(schedule, 'hall_key')], halls)).toEqual([])
+    expect(unknownIn(column(exhibitors, 'industry_key'), industries)).toEqual([])
+    expect(unknownIn([...column(exhibits, 'exhibitor_key'), ...column(lives, 'exhibitor_key')], exhibitors)).toEqual([])
+    expect(unknownIn(column(exhibits, 'category_key'), categories)).toEqual([])
+    expect(unknownIn(column(schedule, 'live_key'), lives)).toEqual([])
+    expect(articles.filter((article) => !columns.some(({ key }) => key === article.column))).toEqual([])
+  })
+
+  it('puts every exhibit in the hall of its exhibitor and of its category', () => {
+    const hallOf = (rows: Row[], key = ''): string | undefined => rows.find((row) => row['key'] === key)?.['hall_key']
+    const strays = files.flatMap((file) => table(`exhibits/${file}`).filter((row) => `${hallOf(exhibitors, row['exhibitor_key'])}.csv` !== file || `${hallOf(categories, row['category_key'])}.csv` !== file))
+    expect(strays).toEqual([])
+  })
+
+  it('gives six exhibitors to each hall and six to nine exhibits to each exhibitor', () => {
+    for (const hall of column(halls, 'key')) expect(column(exhibitors, 'hall_key').filter((key) => key === hall)).toHaveLength(6)
+    for (const key of column(exhibitors, 'key')) {
+      const count = column(exhibits, 'exhibitor_key').filter((owner) => owner === key).length
+      expect(count).toBeGreaterThanOrEqual(6)
+      expect(count).toBeLessThanOrEqual(9)
+    }
+  })
+
+  it('leaves exactly three exhibitors, with all they show, without English', () => {
+    const silent = new Set(column(withoutEnglish, 'key'))
+    expect(silent.size).toBe(3)
+    for (const row of withoutEnglish) expect(englishFields(row).filter((name) => row[name] !== '')).toEqual([])
+    for (const row of exhibits) {
+      const isSilent = silent.has(row['exhibitor_key'] ?? '')
+      expect(englishFields(row).filter((name) => (row[name] === '') !== isSilent)).toEqual([])
+    }
+    expect(articles.filter((article) => article.title.en === '')).toHaveLength(2)
+  })
+
+  it('names no two exhibits alike, and shows blue-and-white', () => {
+    expect(repeated(column(exhibits, 'name_zh'))).toEqual([])
+    expect(repeated(column(exhibits, 'name_en').filter(Boolean))).toEqual([])
+    const blue = exhibits.filter((row) => row['name_zh']?.includes('青花'))
+    expect(blue.length).toBeGreaterThanOrEqual(6)
+    expect(blue.filter((row) => !row['name_en']?.toLowerCase().includes('blue-and-white'))).toEqual([])
+  })
+
+  it('has booths exactly for those who are offline', () => {
+    expect(exhibitors.filter((row) => (row['exhibition_type'] === '1') !== (row['booth'] !== ''))).toEqual([])
+    expect(repeated(column(exhibitors, 'booth').filter(Boolean))).toEqual([])
+  })
+
+  it('shows live sessions in all five states, each non-official one with its exhibitor', () => {
+    expect([...new Set(column(lives, 'status'))].sort()).toEqual(['0', '1', '2', '3', '6'])
+    expect(lives.filter((row) => (row['official'] === '1') !== (row['exhibitor_key'] === ''))).toEqual([])
+  })
+
+  it('fills five days of schedule', () => {
+    for (const day of ['0', '1', '2', '3', '4']) expect(column(schedule, 'day').filter((value) => value === day).length).toBeGreaterThanOrEqual(6)
+    expect(schedule.filter((row) => (row['start'] ?? '') >= (row['end'] ?? ''))).toEqual([])
+  })
+
+  it('has one module with a single ad, and ads with and without links', () => {
+    const modules = column(adverts, 'module')
+    const single = [...new Set(modules)].filter((name) => modules.filter((module) => module === name).length === 1)
+    expect(single).toEqual(['news'])
+    expect(column(adverts, 'jump_link')).toContain('')
+  })
+
+  it('says that it is a demo', () => {
+    expect(JSON.stringify(expo.filing)).toContain('演示')
+  })
+})

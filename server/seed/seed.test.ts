@@ -1,0 +1,108 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { allEndpoints } from '../../contract/all'
+import type { AnyEndpoint } from '../../contract/endpoint'
+import { listExhibitors } from '../../contract/exhibitors'
+import { listExhibits } from '../../contract/exhibits'
+import { getMainDetail, getLaunchDate } from '../../contract/expo'
+import { getScheduleInfo } from '../../contract/schedule'
+import { languages } from '../../contract/shapes'
+import { useServer } from '../../tests/setup/server'
+import { adverts } from '../modules/adverts/adverts.schema'
+import { exhibitors } from '../modules/exhibitors/exhibitors.schema'
+import { exhibits } from '../modules/exhibits/exhibits.schema'
+import { lives } from '../modules/live/live.schema'
+import { calendarOf } from './calendar'
+import { seedWhenEmpty } from './seed'
+
+const server = useServer('demo')
+
+/** What the calls that need an input are asked with. */
+const inputs: Record<string, object> = {
+  getExhibit: { id: 1 },
+  getExhibitor: { id: 1 },
+  getHall: { id: 1 },
+  getArticle: { id: 1 },
+  suggest: { keyword: '青花' },
+  searchFair: { keyWord: '青花' },
+  listAdverts: { module: 'home' },
+  listWebAdverts: { module: 'popup' },
+}
+
+const browsing = allEndpoints.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.reads)
+
+describe('the demo fair', () => {
+  it.each(browsing)(
+    'answers $name in both languages as the contract says, and with something in it',
+    async ({ name, endpoint }) => {
+      for (const language of languages) {
+        const call: AnyEndpoint = endpoint
+        const input: unknown = name === 'listLogos' ? [1, 2, 3, 4, 5] : (inputs[name] ?? {})
+        const answer = await server().ask(call, input, { language })
+        expect(answer.msg).toBe('')
+        expect(answer.code).toBe(0)
+        expect(answer.data).not.toEqual([])
+        expect(answer.data).not.toMatchObject({ totalCount: 0 })
+      }
+    },
+  )
+
+  it('has 48 exhibitors, 360 exhibits and 20 live sessions of every status', async () => {
+    const { db } = server().database
+    const numberOf = async (table: typeof exhibitors | typeof exhibits | typeof lives) =>
+      (await db.select({ n: count() }).from(table))[0]?.n
+    expect(await numberOf(exhibitors)).toBe(48)
+    expect(await numberOf(exhibits)).toBe(360)
+    expect(await numberOf(lives)).toBe(20)
+    const statuses = await db.selectDistinct({ status: lives.status }).from(lives)
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([0, 1, 2, 3, 6])
+  })
+
+  it('has three exhibitors without English, shown in Chinese and marked', async () => {
+    const { data } = await server().ask(listExhibitors, { limit: 100 }, { language: 'en-US' })
+    expect(data.list.filter(({ fallbackFields }) => fallbackFields.includes('company'))).toHaveLength(3)
+  })
+
+  it('has one place with a single advert', async () => {
+    const { db } = server().database
+    const places = await db.select({ n: count() }).from(adverts).groupBy(adverts.module).having(eq(count(), 1))
+    expect(places).toHaveLength(1)
+  })
+
+  it('shows all eight halls among the first twenty exhibits', async () => {
+    const { db } = server().database
+    const { data } = await server().ask(listExhibits, {})
+    const ids = data.list.map(({ exhibitsInfoId }) => exhibitsInfoId)
+    const shown = await db
+      .selectDistinct({ hall: exhibits.hallId })
+      .from(exhibits)
+      .where(sql`${exhibits.id} in ${ids}`)
+    expect(shown).toHaveLength(8)
+  })
+
+  it('is on today, whenever it is made', async () => {
+    const { data } = await server().ask(getLaunchDate, {})
+    expect(Date.parse(data.launchDate)).toBeLessThan(Date.now())
+    expect(Date.parse(data.endDate)).toBeGreaterThan(Date.now())
+    const days = await server().ask(getScheduleInfo, {})
+    expect(days.data).toHaveLength(5)
+    const detail = await server().ask(getMainDetail, {})
+    expect(detail.data.expoInfo.hosts.length).toBeGreaterThan(0)
+  })
+
+  it('is not made twice', async () => {
+    expect(await seedWhenEmpty(server().database)).toBe(false)
+  })
+})
+
+describe('the calendar', () => {
+  it.each(['2026-03-01T15:59:59Z', '2026-03-01T16:00:00Z', '2026-12-31T23:00:00Z'])(
+    'at %s is on its third day by GMT+8',
+    (now) => {
+      const { day } = calendarOf(new Date(now))
+      expect(day(2).getTime()).toBeLessThanOrEqual(Date.parse(now))
+      expect(day(3).getTime()).toBeGreaterThan(Date.parse(now))
+      expect(day(0, '09:00').toISOString()).toMatch(/T01:00:00/)
+    },
+  )
+})
