@@ -1,9 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { entries } from './pages/entries'
-import { shellOf } from './pages/shell'
-import { mockWorker } from './scripts/mock-worker-plugin'
+import { entries } from './pages/entries.ts'
+import { shellOf } from './pages/shell.ts'
+import { lightBundle } from './scripts/light-bundle-plugin.ts'
+import { mockWorker } from './scripts/mock-worker-plugin.ts'
+
+const BASE =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|axios|i18next|react-i18next|zod|@tanstack)\//
 
 /** Fills the two `shell` comments of every HTML entry. */
 const shell: Plugin = {
@@ -18,7 +22,7 @@ const shell: Plugin = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), shell, ...(mode === 'mock' ? [mockWorker()] : [])],
+  plugins: [react(), shell, lightBundle, ...(mode === 'mock' ? [mockWorker()] : [])],
   // The mock worker is served to QA alone: it must not lie in the public folder of the fair.
   define: { __MOCKED__: JSON.stringify(mode === 'mock') },
   build: {
@@ -28,6 +32,9 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: Object.fromEntries(entries.map(({ html }) => [html, `${html}.html`])),
+      treeshake: { propertyWriteSideEffects: false },
+      // What every page needs of others' code: one file, which the next page finds in the cache.
+      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
     },
   },
   server: { proxy: { '/api': apiOrigin(), '/media': apiOrigin(), '/projects': apiOrigin() } },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import zh from '../src/common/i18n/locales/zh-CN/common.json' with { type: 'json' }
 import en from '../src/common/i18n/locales/en-US/common.json' with { type: 'json' }
-import { entries, type Entry } from './entries'
+import { entries, type Entry } from './entries.ts'
 
 /**
  * The static shell of an entry: brand, header and skeleton in both languages, of which the stored one shows. It
