@@ -10,13 +10,13 @@ import type { Family } from './painter'
 import { randomFrom } from './random'
 import { num, rect } from './svg'
 
-const families = { glaze, weave, papercut, ink, film, type, court, lacquer } satisfies Record<string, Family>
+/** Every family, in a fixed order. */
+export const artFamilies = ['glaze', 'weave', 'papercut', 'ink', 'film', 'type', 'court', 'lacquer'] as const
 
 /** The name of a family of pictures. */
-export type ArtFamily = keyof typeof families
+export type ArtFamily = (typeof artFamilies)[number]
 
-/** Every family, in a fixed order. */
-export const artFamilies = Object.keys(families) as readonly ArtFamily[]
+const families: Record<ArtFamily, Family> = { glaze, weave, papercut, ink, film, type, court, lacquer }
 
 /** Whether a text, say from a URL, names a family. */
 export const isArtFamily = (name: string): name is ArtFamily => Object.hasOwn(families, name)

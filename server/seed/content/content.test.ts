@@ -1,18 +1,30 @@
 import { parse } from 'csv-parse/sync'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
 type Row = Record<string, string>
-interface Bilingual {
-  zh: string
-  en: string
-}
-interface Article {
-  key: string
-  column: string
-  title: Bilingual
-  body: { kind: string; text: Bilingual }[]
-}
+const bilingual = z.object({ zh: z.string(), en: z.string() })
+const keyed = z.object({ key: z.string() })
+const newsFile = z.object({
+  columns: z.array(keyed.extend({ name: bilingual })),
+  articles: z.array(
+    keyed.extend({
+      column: z.string(),
+      title: bilingual,
+      body: z.array(z.object({ kind: z.enum(['paragraph', 'heading', 'quote']), text: bilingual })).min(5).max(8),
+    }),
+  ),
+})
+const helpFile = z.object({ groups: z.array(keyed.extend({ topics: z.array(keyed.extend({ question: bilingual, answer: bilingual })) })) })
+const named = z.array(z.object({ name: bilingual }))
+const expoFile = z.object({
+  hosts: named,
+  organizers: named,
+  supporters: named,
+  filing: z.array(bilingual),
+  exhibitions: z.array(keyed.extend({ name: bilingual, introduce: bilingual })),
+})
 
 const text = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 const table = (name: string): Row[] => parse(text(name), { columns: true })
@@ -32,9 +44,9 @@ const exhibits = files.flatMap((file) => table(`exhibits/${file}`))
 const lives = table('lives.csv')
 const schedule = table('schedule.csv')
 const adverts = table('adverts.csv')
-const { columns, articles } = JSON.parse(text('news.json')) as { columns: { key: string }[]; articles: Article[] }
-const help = JSON.parse(text('help.json')) as { groups: { key: string; topics: { key: string }[] }[] }
-const expo = JSON.parse(text('expo.json')) as Record<'hosts' | 'organizers' | 'supporters' | 'exhibitions' | 'filing', unknown[]>
+const { columns, articles } = newsFile.parse(JSON.parse(text('news.json')))
+const help = helpFile.parse(JSON.parse(text('help.json')))
+const expo = expoFile.parse(JSON.parse(text('expo.json')))
 
 const withoutEnglish = exhibitors.filter((row) => row['company_en'] === '')
 const englishFields = (row: Row): string[] => Object.keys(row).filter((name) => name.endsWith('_en'))
@@ -101,7 +113,7 @@ describe('the demo fair', () => {
   })
 
   it('shows live sessions in all five states, each non-official one with its exhibitor', () => {
-    expect([...new Set(column(lives, 'status'))].sort()).toEqual(['0', '1', '2', '3', '6'])
+    expect([...new Set(column(lives, 'status'))].toSorted()).toEqual(['0', '1', '2', '3', '6'])
     expect(lives.filter((row) => (row['official'] === '1') !== (row['exhibitor_key'] === ''))).toEqual([])
   })
 

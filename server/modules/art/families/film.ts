@@ -62,7 +62,7 @@ function scene(x: number, y: number, w: number, h: number, p: Palette, r: Random
   return clipped(id, rect(x, y, w, h, ''), rect(x, y, w, h, p.soft) + view() + person)
 }
 const strip: Composition = (c, p, r) => {
-  const [loops, h, tilt] = [Math.ceil(c.w / 750) + 1, 200, , r.pick([-18, -12, 12, 18, 0])]
+  const [loops, h, tilt] = [Math.ceil(c.w / 750) + 1, 200, r.pick([-18, -12, 12, 18, 0])]
   const row = (y: number, key: string): string =>
     rect(-300, y - 46, c.w + 600, h + 92, p.deep) +
     stroke(`M-300 ${y - 24}H${c.w + 300}M-300 ${y + h + 24}H${c.w + 300}`, p.ground, 18, 'stroke-dasharray="16 20"') +

@@ -94,7 +94,7 @@ const vessels: readonly [readonly Point[], ...(readonly Point[])[]] = [
 ]
 const outline = (profile: readonly Point[], x: number, top: number, height: number): string => {
   const right = profile.map(([t, r]): Point => [x + r * height, top + t * height])
-  const left = profile.map(([t, r]): Point => [x - r * height, top + t * height]).reverse()
+  const left = profile.map(([t, r]): Point => [x - r * height, top + t * height]).toReversed()
   return `${smooth(right)}L${smooth(left).slice(1)}Z`
 }
 const crackle = (x: number, y: number, w: number, h: number, color: string, count: number, random: Random): string =>
@@ -126,7 +126,7 @@ function vessel(x: number, foot: number, height: number, p: Palette, random: Ran
   const finish = random.pick([
     () =>
       path(drip(left, top, span, height * random.between(0.2, 0.5), height * 0.16, random), over) +
-      crackle(left, top, span, height, p.soft, 12, random),
+      crackle(left, top, span, height, p.soft, 10, random),
     () =>
       repeat(random.whole(3, 6), (i) =>
         rect(left, top + height * (0.14 + i * 0.13), span, i % 2 ? 3 : random.between(4, 22), over),
@@ -142,7 +142,7 @@ function vessel(x: number, foot: number, height: number, p: Palette, random: Ran
         over,
         1.8,
       ),
-    () => crackle(left, top, span, height, over, 26, random),
+    () => crackle(left, top, span, height, over, 20, random),
     () =>
       path(drip(left, top + height * 0.3, span, height * 0.26, height * 0.1, random), over) +
       rect(left, top, span, height * 0.3, p.accent, 'opacity=".75"'),
@@ -211,7 +211,7 @@ const surface: Composition = (c, p, r) =>
   repeat(3, (i) =>
     path(drip(0, 0, c.w, c.h * (0.72 - i * 0.22), 130, r), [p.accent, p.deep, p.soft][i] ?? p.soft, 'opacity=".92"'),
   ) +
-  crackle(0, 0, c.w, c.h, p.ground, 36, r)
+  crackle(0, 0, c.w, c.h, p.ground, 30, r)
 const drawing: Composition = (c, p, r) => {
   const [height, profile] = [c.h * 0.66, r.pick(vessels)]
   const [top, shape] = [c.h * 0.17, outline(profile, c.cx, c.h * 0.17, height)]

@@ -116,7 +116,6 @@ const leap: Composition = (c, p, r) => {
     c.w * (0.12 + 0.76 * t),
     ground - 46 - (high * Math.abs(Math.sin(t * Math.PI * bounces))) / (1 + (t > 0.5 ? bounces - 1 : 0) * 0.8),
   ]
-
   const picture =
     rect(0, ground, c.w, c.h - ground, p.soft) +
     stroke(smooth(points(25, (i) => where(i / 24))), p.main, 2, 'stroke-dasharray="3 9" stroke-linecap="round"') +
@@ -140,7 +139,7 @@ const leap: Composition = (c, p, r) => {
             : ''),
       )
     })
-  const sun = circle(c.w * r.pick([0.12, 0.5, 0.88]), bounces > 1 ? c.h * 0.18 : c.h * 0.6, r.between(34, 60), p.accent)
+  const sun = circle(c.w * (bounces > 1 ? 0.5 : r.pick([0.13, 0.87])), c.h * 0.2, r.between(34, 60), p.accent)
   return r.chance(0.5) ? sun + picture : group(`translate(${num(c.w)} 0) scale(-1 1)`, sun + picture)
 }
 const lake: Composition = (c, p, r) => {

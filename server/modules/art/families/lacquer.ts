@@ -20,7 +20,7 @@ import {
 /** A bowl seen from above, its layers rubbed through like the rings of a tree. */
 const rings: Composition = (c, p, r) => {
   const colors = [p.main, p.deep, p.accent, p.main, p.soft]
-  const [layers, x, y] = [r.whole(9, 13), c.cx + r.near(0, 70), c.cy + r.near(0, 40)]
+  const [layers, x, y] = [r.whole(9, 13), c.cx + r.near(0, 70), c.cy + r.near(0, 12)]
   const wave = points(12, () => [r.near(0, 1), 0])
   return (
     circle(x + 14, y + 18, 268, p.deep, 'opacity=".25"') +
@@ -155,15 +155,21 @@ const inlay: Composition = (c, p, r) => {
 }
 /** Carved cloud scrolls, cut through layer after layer. */
 const carved: Composition = (c, p, r) => {
-  const size = r.pick([150, 200, 300])
+  const size = Math.round(r.between(140, 300))
+  const layers = r.pick([
+    [p.deep, p.main, p.accent, p.deep, p.main],
+    [p.deep, p.accent, p.main, p.deep, p.accent],
+    [p.deep, p.main, p.deep, p.accent, p.deep],
+  ])
   const scroll = repeat(5, (k) => {
     const s = (size / 2) * (0.94 - k * 0.17)
     return path(
-      `M0 ${-s}C${s * 0.9} ${-s} ${s} ${-s * 0.1} ${s * 0.42} ${s * 0.04}C${s} ${s * 0.2} ${s * 0.7} ${s * 0.96} 0 ${s * 0.62}C${-s * 0.7} ${s * 0.96} ${-s} ${s * 0.2} ${-s * 0.42} ${s * 0.04}C${-s} ${-s * 0.1} ${-s * 0.9} ${-s} 0 ${-s}Z`,
-      [p.deep, p.main, p.accent, p.deep, p.main][k] ?? p.main,
+      'M0 -100C90 -100 100 -10 42 4C100 20 70 96 0 62C-70 96 -100 20 -42 4C-100 -10 -90 -100 0 -100Z',
+      layers[k] ?? p.main,
+      `transform="scale(${(s / 100).toFixed(3)})"`,
     )
   })
-  const turn = r.pick([0, 45, 90])
+  const turn = r.chance(0.5) ? 0 : r.whole(5, 85)
   return (
     rect(0, 0, c.w, c.h, p.main) +
     `<pattern id="q" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn} ${c.cx} ${c.cy})">${group(`translate(${size / 2} ${size / 2})`, scroll)}${repeat(4, (i) => circle((i % 2) * size, Math.floor(i / 2) * size, size * 0.09, p.deep) + circle((i % 2) * size, Math.floor(i / 2) * size, size * 0.05, p.accent))}</pattern>` +

@@ -1,14 +1,30 @@
 import { type Composition, type Family, type Palette, palette } from '../painter'
 import type { Random } from '../random'
-import { circle, group, path, points, polar, rect, repeat, straight, stroke, again, around, once, stored } from '../svg'
+import {
+  circle,
+  group,
+  path,
+  points,
+  polar,
+  rect,
+  repeat,
+  straight,
+  stroke,
+  again,
+  around,
+  once,
+  stored,
+  type Point,
+} from '../svg'
 
 const petal = (near: number, far: number, half: number): string =>
   `M0 ${-near}C${half} ${-near - (far - near) * 0.3} ${half} ${-near - (far - near) * 0.7} 0 ${-far}C${-half} ${-near - (far - near) * 0.7} ${-half} ${-near - (far - near) * 0.3} 0 ${-near}Z`
+const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
 /** A row of saw teeth on a ring, the mark of scissors. */
 const teeth = (r: number, depth: number, count: number, fill: string): string =>
   path(
     straight(
-      points(count * 2, (i) => polar(0, 0, i % 2 ? r : r - depth, (180 / count) * i)),
+      points(count * 2, (i) => whole(polar(0, 0, i % 2 ? r : r - depth, (180 / count) * i))),
       true,
     ),
     fill,
@@ -17,7 +33,7 @@ const scallop = (r: number, count: number, fill: string): string =>
   circle(0, 0, r, fill) +
   `<path d="${repeat(count, (i) => {
     const [x, y] = polar(0, 0, r, (360 / count) * i)
-    return `M${x.toFixed(1)} ${y.toFixed(1)}h0`
+    return `M${x.toFixed(0)} ${y.toFixed(0)}h0`
   })}" stroke="${fill}" stroke-width="${((r * 6.1) / count).toFixed(0)}" stroke-linecap="round"/>`
 
 /** A round cut of radius 250: rings of holes in a sheet of paper. */
@@ -31,7 +47,7 @@ function medallion(id: string, paper: string, hole: string, spot: string, random
         path('M-14 -226C-4 -206 4 -206 14 -226C6 -216 -6 -216 -14 -226Z', hole) + circle(0, -236, 4, hole),
       ),
     () => around(`${id}2`, n * 3, path(petal(206, 236, 9), hole)),
-    () => teeth(238, 12, n * 5, hole) + circle(0, 0, 222, paper) + around(`${id}3`, n * 2, circle(0, -210, 6, hole)),
+    () => teeth(238, 12, n * 4, hole) + circle(0, 0, 222, paper) + around(`${id}3`, n * 2, circle(0, -210, 6, hole)),
   ])
   const middle = random.pick([
     () =>
@@ -74,7 +90,8 @@ function medallion(id: string, paper: string, hole: string, spot: string, random
       circle(0, 0, 12, spot),
     () => around(`${id}10`, n, path(petal(30, 88, 15), hole)) + circle(0, 0, 26, hole) + circle(0, 0, 16, spot),
   ])
-  return outer() + middle() + heart()
+  const sized = (least: number, most: number): string => `scale(${random.between(least, most).toFixed(3)})`
+  return outer() + group(sized(0.94, 1.03), middle()) + group(sized(0.86, 1.06), heart())
 }
 const round: Composition = (c, p, r) => {
   const edge = r.pick([
@@ -135,7 +152,7 @@ const tree: Composition = (c, p, r) => {
     ) +
     path('M0 290H70C60 270 62 262 84 236C108 206 84 168 40 168H0Z', p.main) +
     path('M14 270H44C40 250 60 232 58 210C40 200 26 216 14 196Z', p.ground)
-  const side = half(r.whole(4, 6))
+  const side = half(r.whole(4, 5))
   return (
     (r.chance(0.5) ? circle(c.cx, c.cy, 284, p.soft) : rect(c.cx - 250, 26, 500, c.h - 52, p.soft, 'rx="250"')) +
     group(
@@ -149,7 +166,7 @@ const tree: Composition = (c, p, r) => {
 }
 /** The paper pennants hung over doors at New Year. */
 const pennants: Composition = (c, p, r) => {
-  const count = Math.max(3, Math.round(c.w / 210))
+  const count = Math.max(3, Math.min(6, Math.round(c.w / 210)))
   const [w, h] = [c.w / count, c.h * 0.66]
   const cut = stored('c', group('scale(.31)', medallion('m', p.ground, p.main, p.main, r)))
   const papers: Palette[keyof Palette][] = r.chance(0.5) ? [p.main, p.deep, p.accent] : [p.main]

@@ -101,7 +101,7 @@ const cover: Composition = (c, p, r) => {
 }
 /** A forme of movable type, every sort cut in reverse. */
 const forme: Composition = (c, p, r) => {
-  const size = r.pick([100, 120, 150])
+  const size = Math.round(r.pick([100, 120, 150]) * Math.max(1, c.w / 1000))
   const looks = [
     [p.soft, p.deep],
     [p.soft, p.deep],
@@ -169,13 +169,13 @@ const spines: Composition = (c, p, r) => {
   let x = r.between(-20, 10)
   let shelf = ''
   for (let i = 0; x < c.w && i < 24; i++) {
-    const [w, h] = [r.between(38, 92) * Math.max(1, c.w / 900), c.h * r.between(0.56, 0.82)]
+    const [w, h] = [r.between(40, 92) * Math.max(1, c.w / 900), c.h * r.between(0.56, 0.82)]
     const [face, mark] = colors[i % 5] ?? [p.main, p.ground]
     const [top, size] = [c.h * 0.9 - h, Math.min(w * 0.66, 52)]
     shelf +=
       rect(x, top, w - 3, h, face) +
       (r.chance(0.7)
-        ? repeat(r.whole(1, 3), (n) => glyph(x + (w - size) / 2, top + 34 + n * (size + 10), size, mark, r))
+        ? repeat(r.whole(1, 2), (n) => glyph(x + (w - size) / 2, top + 34 + n * (size + 10), size, mark, r))
         : stroke(`M${x + w / 2} ${top + 30}v${h * 0.4}`, mark, 8)) +
       rect(x, c.h * 0.9 - 50, w - 3, 8, mark)
     x += w

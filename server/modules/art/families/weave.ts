@@ -36,7 +36,7 @@ const plaid: Composition = (c, p, r) => {
   )
 }
 const kilim: Composition = (c, p, r) => {
-  const [size, steps] = [r.pick([120, 150, 200, 300]), r.whole(4, 6)]
+  const [size, steps] = [Math.round(r.between(120, 300)), r.whole(4, 6)]
   const unit = size / 2 / steps
   const diamond = (scale: number, fill: string): string =>
     path(
@@ -57,13 +57,14 @@ const kilim: Composition = (c, p, r) => {
       ),
       fill,
     )
+  const [band, core, eye, warm] = [r.between(0.58, 0.74), r.between(0.36, 0.5), r.between(0.12, 0.24), r.chance(0.5)]
   const tile = (x: number, y: number, odd: boolean): string =>
     group(
       `translate(${x} ${y})`,
-      diamond(0.94, odd ? p.main : p.deep) +
-        diamond(0.66, p.ground) +
-        diamond(0.44, odd ? p.accent : p.main) +
-        diamond(0.18, p.soft),
+      diamond(0.94, odd === warm ? p.main : p.deep) +
+        diamond(band, warm ? p.ground : p.soft) +
+        diamond(core, odd ? p.accent : p.main) +
+        diamond(eye, p.soft),
     )
   return (
     rect(0, 0, c.w, c.h, p.ground) +
@@ -82,7 +83,7 @@ const kilim: Composition = (c, p, r) => {
   )
 }
 const ikat: Composition = (c, p, r) => {
-  const [columns, rows] = [Math.round((c.w / 800) * r.whole(3, 5)), r.whole(3, 5)]
+  const [columns, rows] = [Math.max(2, Math.round((c.w / 800) * r.whole(3, 5))), r.whole(3, 5)]
   const [w, h] = [c.w / columns, c.h / rows]
   const jag = (x: number, y: number, rx: number, ry: number, fill: string): string =>
     path(
@@ -119,7 +120,7 @@ const ikat: Composition = (c, p, r) => {
   )
 }
 const basket: Composition = (c, p, r) => {
-  const [size, strands] = [r.pick([75, 100, 150]), r.whole(3, 5)]
+  const [size, strands] = [Math.round(r.pick([75, 100, 150]) * Math.max(1, c.w / 1000)), r.whole(3, 5)]
   const colors = [p.main, p.accent, p.deep, p.main]
   const [w, across] = [size / strands, Math.ceil(c.w / size)]
   const cells = points(across * Math.ceil(c.h / size), (n) => [n % across, Math.floor(n / across)])
@@ -193,7 +194,7 @@ const hanging: Composition = (c, p, r) => {
   )
 }
 const quilt: Composition = (c, p, r) => {
-  const size = r.pick([100, 120, 150])
+  const size = Math.round(r.pick([100, 120, 150]) * Math.max(1, c.w / 1000))
   const pairs = [
     [p.main, p.ground],
     [p.deep, p.accent],
