@@ -49,6 +49,7 @@ export type AnalyticsEvent = z.input<typeof AnalyticsEvent>
 /** Posted as text/plain by a beacon, so that leaving a page does not lose it. */
 export const collect = endpoint({
   method: 'POST',
+  base: '',
   path: '/projects/:projectId/collect/:kind', // spec: live §7
   access: 'public',
   input: z.object({ projectId: text(40), kind: z.enum(eventKinds), ...AnalyticsEvent.shape }),

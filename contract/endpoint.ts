@@ -8,7 +8,9 @@ export type Access = 'public' | 'signed-in' | { userTypes: readonly number[] }
 
 export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> {
   method: 'GET' | 'POST'
-  /** Verbatim from the spec, below the base `/api`. */
+  /** What the path stands below: `/api`, but for page views, which go to a host of their own (spec: live §7). */
+  base: '/api' | ''
+  /** Verbatim from the spec. */
   path: `/${string}`
   access: Access
   /** How the input travels: query string, JSON body or form body. GET is always `query`. */
@@ -33,6 +35,7 @@ export type OutputOf<E> = E extends Endpoint<Schema, infer O> ? z.output<O> : ne
 
 interface Declaration<Input extends Schema, Output extends Schema> {
   method: 'GET' | 'POST'
+  base?: '/api' | ''
   path: `/${string}`
   access: Access
   body?: 'json' | 'form'
@@ -50,6 +53,7 @@ export function endpoint<Input extends Schema, Output extends Schema>(
   const reads = declared.reads ?? declared.method === 'GET'
   return {
     ...declared,
+    base: declared.base ?? '/api',
     body: declared.method === 'GET' ? 'query' : (declared.body ?? 'json'),
     reads,
     cacheable: declared.cacheable ?? false,

@@ -52,7 +52,14 @@ export const errors = {
     '文章不存在或已撤下',
     'This article does not exist or has been withdrawn',
   ),
-  FairNotOpened: business('FairNotOpened', 'exhibition', 10008, 404, '展会尚未设立', 'The fair has not been set up yet'),
+  FairNotOpened: business(
+    'FairNotOpened',
+    'exhibition',
+    10008,
+    404,
+    '展会尚未设立',
+    'The fair has not been set up yet',
+  ),
   LoginExpired: business(
     'LoginExpired',
     'authority',

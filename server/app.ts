@@ -75,7 +75,7 @@ function readBodiesAsText(app: FastifyInstance): void {
   })
 }
 
-async function serveApi(app: FastifyInstance, { config, database }: AppParts): Promise<void> {
+function serveApi(app: FastifyInstance, { config, database }: AppParts): void {
   const answers = new Answers(database.kind === 'embedded' ? Number.POSITIVE_INFINITY : FOREIGN_WRITE_MS)
   database.onWrite(() => answers.clear())
   const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
@@ -88,7 +88,7 @@ async function serveApi(app: FastifyInstance, { config, database }: AppParts): P
       if (state && !state.isAllowed && state.isExceeded) throw fail(errors.TooManyRequests)
     },
   })
-  app.get('/openapi.json', async () => openApiDocument())
+  app.get('/api/openapi.json', async () => openApiDocument())
 }
 
 /** Builds the server without listening, so that tests inject requests. */
@@ -108,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   readBodiesAsText(app)
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  await app.register((api) => serveApi(api, parts), { prefix: '/api' })
+  serveApi(app, parts)
   serveArt(app)
   serveBoothCodes(app)
   await servePages(app, clientFolder)

@@ -31,7 +31,7 @@ export function importsOf(from: string, source: string): Import[] {
       const [scope = '', name = ''] = specifier.split('/')
       return { from, to: scope.startsWith('@') ? `${scope}/${name}` : scope }
     }
-    return { from, to: posix.normalize(posix.join(dirname(from), specifier)) }
+    return { from, to: posix.normalize(posix.join(dirname(from), specifier)).replace(/\.tsx?$/, '') }
   })
 }
 

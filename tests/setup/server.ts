@@ -59,7 +59,7 @@ export interface TestServer {
 }
 
 function requestOf(endpoint: AnyEndpoint, input: unknown) {
-  const url = `/api${endpoint.path}`
+  const url = endpoint.base + endpoint.path
   if (endpoint.body === 'json') return { method: endpoint.method, url, payload: JSON.stringify(input) }
   const query = new URLSearchParams(Object.entries(Object(input)).map(([key, value]) => [key, String(value)]))
   if (endpoint.body === 'form') return { method: endpoint.method, url, payload: query.toString() }

@@ -46,7 +46,14 @@ export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {}
   for (const { domain, name, endpoint } of allEndpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    const operation = { operationId: name, tags: [domain], ...inputOf(endpoint), responses: answersOf(endpoint) }
+    const servers = endpoint.base === '/api' ? {} : { servers: [{ url: '/' }] }
+    const operation = {
+      operationId: name,
+      ...servers,
+      tags: [domain],
+      ...inputOf(endpoint),
+      responses: answersOf(endpoint),
+    }
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
   }
   return {

@@ -102,13 +102,13 @@ async function answer(route: Route, request: FastifyRequest, serving: Serving): 
   return answers.find(key) ?? answers.keep(key, await compute(route, raw, request, serving), version)
 }
 
-/** Registers the routes below the base of the caller's plugin. */
+/** Registers the routes, each below its base. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], serving: Serving): void {
   for (const route of routes) {
-    const { method, path } = route.endpoint
+    const { method, base, path } = route.endpoint
     app.route({
       method,
-      url: path,
+      url: base + path,
       handler: async (request, reply) => send(reply, request, await answer(route, request, serving)),
     })
   }

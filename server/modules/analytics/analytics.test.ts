@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { useServer } from '../../../tests/setup/server'
+import { analyticsEvents } from './analytics.schema'
+
+const server = useServer('empty')
+
+const event = {
+  eventId: '11111111-1111',
+  visitorId: 'visitor-1',
+  sessionId: 'session-1',
+  time: 1_700_000_000_000,
+  language: 'zh-CN',
+  name: 'home',
+  url: 'http://localhost/index.html',
+}
+
+async function post(kind: string, payload: object) {
+  const response = await server().app.inject({
+    method: 'POST',
+    url: `/projects/yunzhan/collect/${kind}`,
+    // What a beacon sends.
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    payload: JSON.stringify(payload),
+  })
+  return { status: response.statusCode, ...response.json<{ data: { stored: boolean } | null }>() }
+}
+
+describe('page views', () => {
+  it('are stored once, however often the beacon comes', async () => {
+    expect(await post('page', event)).toMatchObject({ status: 200, data: { stored: true } })
+    expect(await post('page', event)).toMatchObject({ status: 200, data: { stored: false } })
+    const rows = await server()
+      .database.db.select()
+      .from(analyticsEvents)
+      .where(eq(analyticsEvents.eventId, event.eventId))
+    expect(rows).toMatchObject([{ projectId: 'yunzhan', kind: 'page', name: 'home', event: { url: event.url } }])
+  })
+
+  it('of an unknown kind or without an id are refused', async () => {
+    expect(await post('spy', { ...event, eventId: '22222222-2222' })).toMatchObject({ status: 400 })
+    expect(await post('page', { ...event, eventId: '' })).toMatchObject({ status: 400 })
+    expect(await post('page', { ...event, url: 'x'.repeat(1_001), eventId: '33333333' })).toMatchObject({ status: 400 })
+  })
+})
