@@ -32,7 +32,6 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: Object.fromEntries(entries.map(({ html }) => [html, `${html}.html`])),
-      treeshake: { propertyWriteSideEffects: false },
       // What every page needs of others' code: one file, which the next page finds in the cache.
       output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
     },

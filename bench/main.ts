@@ -1,15 +1,21 @@
+import { ensureBuilt } from '../scripts/lib/ensure.mjs'
+import { benchFirstLoad } from './cases/first-load'
 import { benchList } from './cases/list'
+import { benchPaint } from './cases/paint'
 import { benchStartup } from './cases/startup'
 import { benchSuggest } from './cases/suggest'
 import { printTable, type Row } from './lib/table'
 
 /** Every figure is a ratio or a size within one run, since machines differ. `npm run bench -- suggest` runs one case. */
 const cases: Record<string, () => Promise<Row[]>> = {
+  'first-load': benchFirstLoad,
+  paint: benchPaint,
   startup: benchStartup,
   list: benchList,
   suggest: benchSuggest,
 }
 
+await ensureBuilt('client', 'server')
 const asked = process.argv.slice(2)
 const rows: Row[] = []
 for (const [name, run] of Object.entries(cases)) {

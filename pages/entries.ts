@@ -18,6 +18,7 @@ export const entries = [
   { html: 'exhibitss', title: 'nav.exhibits', nav: { slot: 'main', order: 5 } },
   { html: 'activity', title: 'nav.activity', nav: { slot: 'activities', order: 1 } },
   { html: 'about', title: 'nav.about', route: '/about' },
+  { html: 'vr', title: 'nav.vrHall' },
 ] as const satisfies readonly Entry[]
 
 export type EntryName = (typeof entries)[number]['html']

@@ -60,6 +60,7 @@ export async function seedExpo(db: Db, calendar: Calendar): Promise<void> {
     introduction: paired(fair.introduction),
     key: 'fair',
     main: true,
+    vrUrl: '/vr.html#/',
     hosts: names(hosts),
     organizers: names(organizers),
     supporters: names(supporters),

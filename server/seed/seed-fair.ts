@@ -1,4 +1,4 @@
-import { putExhibitors, recountExhibits } from '../modules/exhibitors'
+import { openVrBooths, putExhibitors, recountExhibits } from '../modules/exhibitors'
 import { industries } from '../modules/exhibitors/exhibitors.schema'
 import { putExhibits } from '../modules/exhibits'
 import { categories } from '../modules/exhibits/exhibits.schema'
@@ -22,6 +22,7 @@ export function idOf(ids: Ids, key: string): number {
 }
 
 const idsByKey = (rows: { id: number; key: string }[]): Ids => new Map(rows.map(({ id, key }) => [key, id]))
+const VR_BOOTH = '/vr.html#/booth?id='
 const labelsOf = (row: Row) => cell(row, 'labels').split(';').filter(Boolean).map(Number)
 const byKey = { id: halls.id, key: halls.key }
 
@@ -84,7 +85,10 @@ async function seedExhibitors(db: Db, hallIds: Ids, industryIds: Ids): Promise<I
       weight: 1_000 - index,
     })),
   )
-  return new Map(written.map(({ id, externalKey }) => [externalKey.slice('demo/'.length), id]))
+  const ids: Ids = new Map(written.map(({ id, externalKey }) => [externalKey.slice('demo/'.length), id]))
+  const withVr = rows.filter((row) => cell(row, 'vr') === '1').map((row) => idOf(ids, cell(row, 'key')))
+  await openVrBooths(db, withVr, VR_BOOTH)
+  return ids
 }
 
 async function seedHallExhibits(

@@ -37,6 +37,15 @@ export async function findExhibitorIds(db: Db, keys: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.externalKey, row.id]))
 }
 
+/** Gives these exhibitors a VR booth, whose address is `start` and their number. */
+export async function openVrBooths(db: Db, ids: number[], start: string): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(exhibitors)
+    .set({ vrShowUrl: sql`${start}::text || ${exhibitors.id}` })
+    .where(inArray(exhibitors.id, ids))
+}
+
 /** Counts anew how many exhibits each exhibitor shows; for all when none is named. */
 export async function recountExhibits(db: Db, ids?: number[]): Promise<void> {
   const counted = sql`(select count(*) from ${exhibits} where ${exhibits.exhibitorId} = ${exhibitors.id})`

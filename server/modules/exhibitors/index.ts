@@ -5,7 +5,13 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findExhibitor, listExhibitors, listIndustries } from './exhibitors.queries'
 
-export { findExhibitorIds, type NewExhibitor, putExhibitors, recountExhibits } from './exhibitors.write.queries'
+export {
+  findExhibitorIds,
+  type NewExhibitor,
+  openVrBooths,
+  putExhibitors,
+  recountExhibits,
+} from './exhibitors.write.queries'
 
 export const exhibitors: Route[] = [
   serve(contract.listExhibitors, ({ db, language, input }) => listExhibitors(db, language, input)),

@@ -1,0 +1,82 @@
+import type { Browser, CDPSession } from '@playwright/test'
+import zh from '../../src/common/i18n/locales/zh-CN/common.json' with { type: 'json' }
+import en from '../../src/common/i18n/locales/en-US/common.json' with { type: 'json' }
+import { launchBrowser } from '../lib/browser'
+import { startFair } from '../lib/programs'
+import type { Row } from '../lib/table'
+
+const PAGES = ['index', 'exhibitss', 'exhibitors', 'news', 'themeExhibition', 'activity', 'about']
+const LIMIT_KB = 130
+
+interface Script {
+  url: string
+  bytes: number
+  text: string
+}
+
+/** Gathers the scripts that a page fetches, as they came over the wire. */
+function watchScripts(session: CDPSession): () => Promise<Script[]> {
+  const urls = new Map<string, string>()
+  const sizes = new Map<string, number>()
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Script') urls.set(requestId, response.url)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
+  return async () => {
+    const finished = [...urls].filter(([id]) => sizes.has(id))
+    return Promise.all(
+      finished.map(async ([id, url]) => {
+        const { body } = await session.send('Network.getResponseBody', { requestId: id })
+        return { url, bytes: sizes.get(id) ?? 0, text: body }
+      }),
+    )
+  }
+}
+
+/** The scripts fetched until the page's own heading and content stand where the skeletons were. */
+async function scriptsOf(browser: Browser, address: string): Promise<Script[]> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const scripts = watchScripts(session)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => {
+    const main = document.querySelector('#main')
+    return main?.querySelector('h1') && !document.querySelector('#main .yz-skeleton')
+  })
+  const fetched = await scripts()
+  await page.close()
+  return fetched
+}
+
+/** JavaScript, in KB of 1,000 bytes by brotli, that a page fetches before it is usable; and in which language. */
+export async function benchFirstLoad(): Promise<Row[]> {
+  const fair = await startFair()
+  const browser = await launchBrowser()
+  const rows: Row[] = []
+  let foreign = 0
+  for (const name of PAGES) {
+    const scripts = await scriptsOf(browser, `${fair.origin}/${name}.html`)
+    const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
+    const antd = scripts.some(({ text }) => text.includes('ant-btn'))
+    foreign += scripts.filter(({ text }) => text.includes(en.state.error)).length
+    if (!scripts.some(({ text }) => text.includes(zh.state.error))) throw new Error('the texts were not found')
+    rows.push({
+      what: `first-load JS of ${name}, KB`,
+      measured: `${scripts.length} files${antd ? ', WITH antd' : ', no antd'}`,
+      value: antd ? Number.POSITIVE_INFINITY : kilobytes,
+      limit: LIMIT_KB,
+      better: 'less',
+    })
+  }
+  rows.push({
+    what: 'files of the other language fetched',
+    measured: 'all pages',
+    value: foreign,
+    limit: 0,
+    better: 'less',
+  })
+  await browser.close()
+  await fair.stop()
+  return rows
+}

@@ -1,0 +1,40 @@
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../fixtures/test'
+
+/** Every screen on the real server, in both languages, at the three widths. */
+const screens = {
+  home: '/index.html#/',
+  'search results': '/index.html#/intelligentSearchDetails?keyWord=瓷',
+  exhibits: '/exhibitss.html#/',
+  exhibit: '/exhibitss.html#/ExhibisDetail?id=271',
+  exhibitors: '/exhibitors.html#/',
+  exhibitor: '/exhibitors.html#/Detail?id=37',
+  halls: '/themeExhibition.html#/',
+  hall: '/themeExhibition.html#/detail?id=4',
+  news: '/news.html#/',
+  article: '/news.html#/detail?id=1',
+  activity: '/activity.html#/',
+  about: '/about.html#/about',
+  help: '/about.html#/helper',
+  'VR hall': '/vr.html#/hall?id=7',
+}
+
+for (const [name, address] of Object.entries(screens)) {
+  for (const language of ['zh-CN', 'en-US']) {
+    test(`${name} in ${language} fits, is titled and has no violation`, async ({ page }) => {
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('langs', chosen)
+        sessionStorage.setItem('popupSeen', 'true')
+      }, language)
+      await page.goto(address)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await page.waitForLoadState('networkidle')
+        await expectNoOverflow(page)
+        if (width !== 1280) await expectAccessible(page)
+      }
+      expect(await page.title()).not.toBe('')
+    })
+  }
+}

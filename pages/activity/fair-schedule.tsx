@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { LinkTabs } from '../../src/common/ui/link-tabs'
+import { Empty, Shown } from '../../src/common/ui/states'
+import { useSchedule } from '../../src/features/schedule/api'
+import { dayName, dayToShow, today } from '../../src/features/schedule/fair-day'
+import { ScheduleList, ScheduleSkeleton } from '../../src/features/schedule/schedule-list'
+import styles from './activity.module.css'
+
+const WAITING = 4
+
+/** The schedule, a day at a time; the day is kept in the address. */
+export function FairSchedule() {
+  const { t, i18n } = useTranslation('live')
+  const query = useHashQuery()
+  const schedule = useSchedule()
+  return (
+    <section className={styles.schedule} aria-labelledby="schedule">
+      <h2 id="schedule">{t('schedule.title')}</h2>
+      <Shown query={schedule} loading={<ScheduleSkeleton count={WAITING} />}>
+        {(days) => {
+          const shown = dayToShow(days, query.text('day'))
+          if (!shown) return <Empty title={t('schedule.none')} />
+          const tabs = days.map(({ date }) => {
+            const { day, weekday } = dayName(date, i18n.language)
+            const note = date === today() ? t('schedule.today') : weekday
+            // The lives above keep the page that they are on.
+            const to = query.to({ day: date, page: query.page })
+            return { key: date, label: day, note, current: date === shown.date, to }
+          })
+          return (
+            <>
+              <LinkTabs label={t('schedule.days')} tabs={tabs} />
+              <ScheduleList events={shown.events} />
+            </>
+          )
+        }}
+      </Shown>
+    </section>
+  )
+}

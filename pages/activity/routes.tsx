@@ -1,0 +1,3 @@
+import { Activity } from './activity'
+
+export const routes = [{ path: '/', element: <Activity /> }]

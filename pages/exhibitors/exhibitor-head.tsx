@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { ExhibitorDetail } from '../../contract/exhibitors'
+import { Cover } from '../../src/common/ui/cover'
+import styles from '../../src/common/ui/detail.module.css'
+import { Fact, Facts } from '../../src/common/ui/facts'
+import { FallbackNote, useTextLanguage } from '../../src/common/ui/fallback-note'
+import { ShareButton } from '../../src/common/ui/share-button'
+import { useBooth } from '../../src/features/exhibitors/booth'
+import own from './exhibitor-sheet.module.css'
+
+const INDIVIDUAL = 1
+
+/** Logo, name, profile and facts. */
+export function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorDetail }) {
+  const { t } = useTranslation('exhibitors')
+  const languageOf = useTextLanguage(exhibitor.fallbackFields)
+  const booth = useBooth(exhibitor)
+  return (
+    <div className={own.head}>
+      <Cover src={exhibitor.logoUrl} title={exhibitor.companyAbbreviation || exhibitor.company} eager />
+      <div className={styles.words}>
+        <h1 lang={languageOf('company')}>{exhibitor.company}</h1>
+        <FallbackNote fields={exhibitor.fallbackFields} />
+        <div className={styles.prose} lang={languageOf('introduction')}>
+          {exhibitor.introduction}
+        </div>
+        <Facts>
+          <Fact label={t('detail.industry')}>{exhibitor.industryName}</Fact>
+          <Fact label={t('detail.kind')}>
+            {t(exhibitor.joinType === INDIVIDUAL ? 'detail.individual' : 'detail.company')}
+          </Fact>
+          <Fact label={t('detail.place')}>
+            {[exhibitor.countryName, exhibitor.cityName].filter(Boolean).join(' · ')}
+          </Fact>
+          <Fact label={t('detail.booth')}>{booth?.text ?? ''}</Fact>
+        </Facts>
+        <div className={styles.actions}>
+          {exhibitor.vrShowUrl ? (
+            <a className="yz-button" href={exhibitor.vrShowUrl} target="_blank" rel="noreferrer">
+              {t('detail.vr')}
+            </a>
+          ) : null}
+          <ShareButton />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { ExhibitorSort } from '../../contract/exhibitors'
+import { usePageView } from '../../src/common/analytics/collector'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { useTitle } from '../../src/common/app/use-title'
+import { ListHead } from '../../src/common/ui/list-head'
+import { ListSection } from '../../src/common/ui/list-section'
+import { PageHead } from '../../src/common/ui/page-head'
+import { Pagination } from '../../src/common/ui/pagination'
+import { Shown } from '../../src/common/ui/states'
+import { AdCarousel } from '../../src/features/adverts/ad-carousel'
+import { useExhibitors } from '../../src/features/exhibitors/api'
+import { ExhibitorList, ExhibitorListSkeleton } from '../../src/features/exhibitors/exhibitor-list'
+import { ExhibitorFilters } from './exhibitor-filters'
+import { filterOf } from './filter'
+
+const LIST = 'exhibitors'
+const WAITING = 8
+
+export function ExhibitorIndex() {
+  const { t } = useTranslation('exhibitors')
+  usePageView('Exhibitor')
+  useTitle(t('common:nav.exhibitors'))
+  const query = useHashQuery({ sort: 'recommended' })
+  const exhibitors = useExhibitors(filterOf(query))
+  const { data, isPlaceholderData } = exhibitors
+  const sorts = ExhibitorSort.options.map((value) => ({ value, label: t(`sort.${value}`) }))
+  return (
+    <div className="yz-wrap">
+      <PageHead title={t('list.title')} lead={t('list.lead')} />
+      <AdCarousel module="exhibitors" />
+      <ExhibitorFilters query={query} />
+      <ListSection id={LIST} label={t('list.title')} stale={isPlaceholderData}>
+        <ListHead found={data && t('list.found', { count: data.totalCount })} query={query} sorts={sorts} />
+        <Shown query={exhibitors} loading={<ExhibitorListSkeleton count={WAITING} />}>
+          {({ list, totalPage }) => (
+            <>
+              <ExhibitorList exhibitors={list} />
+              <Pagination page={query.page} totalPage={totalPage} to={(page) => query.to({ page })} list={LIST} />
+            </>
+          )}
+        </Shown>
+      </ListSection>
+    </div>
+  )
+}

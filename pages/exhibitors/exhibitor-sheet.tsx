@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { ExhibitorDetail } from '../../contract/exhibitors'
+import { exhibitorsAddress } from '../../src/common/app/addresses'
+import { useTitle } from '../../src/common/app/use-title'
+import styles from '../../src/common/ui/detail.module.css'
+import { useBooth } from '../../src/features/exhibitors/booth'
+import { BoothCode } from '../../src/features/exhibitors/booth-line'
+import { Contact } from '../../src/features/exhibitors/contact'
+import { ExhibitorGoods } from './exhibitor-goods'
+import { ExhibitorHead } from './exhibitor-head'
+import { ExhibitorLives } from './exhibitor-lives'
+import own from './exhibitor-sheet.module.css'
+
+/** One exhibitor, in the theme of its exhibition (spec: live §2). */
+export function ExhibitorSheet({ exhibitor }: { exhibitor: ExhibitorDetail }) {
+  const { t } = useTranslation('exhibitors')
+  useTitle(exhibitor.company)
+  const tour = useBooth(exhibitor)?.tour
+  return (
+    <div className={styles.page} data-color={exhibitor.colorType} data-template={exhibitor.templateName}>
+      <div className="yz-wrap">
+        <a className={styles.trail} href={exhibitorsAddress}>
+          {t('detail.back')}
+        </a>
+        <ExhibitorHead exhibitor={exhibitor} />
+        <ExhibitorGoods exhibitorId={exhibitor.id} />
+        <ExhibitorLives exhibitorId={exhibitor.id} />
+        <section className={styles.section} aria-labelledby="contact">
+          <h2 id="contact">{t('detail.contact')}</h2>
+          <div className={own.contact}>
+            <Contact exhibitor={exhibitor} />
+            {tour ? <BoothCode tour={tour} /> : null}
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { DetailSkeleton } from '../../src/common/ui/detail-skeleton'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { ExhibitorIndex } from './exhibitor-index'
+
+export const routes = [
+  { path: '/', element: <ExhibitorIndex /> },
+  {
+    path: '/Detail',
+    element: lazyScreen(() => import('./exhibitor-detail').then((file) => file.ExhibitorDetail), <DetailSkeleton />),
+  },
+]

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import type { ExhibitDetail } from '../../contract/exhibits'
+import { exhibitsAddress } from '../../src/common/app/addresses'
+import { useTitle } from '../../src/common/app/use-title'
+import styles from '../../src/common/ui/detail.module.css'
+import { Fact, Facts } from '../../src/common/ui/facts'
+import { fairDate } from '../../src/common/ui/fair-time'
+import { FallbackNote, useTextLanguage } from '../../src/common/ui/fallback-note'
+import { ShareButton } from '../../src/common/ui/share-button'
+import { useRelatedExhibits } from '../../src/features/exhibits/api'
+import { ExhibitGrid, ExhibitGridSkeleton } from '../../src/features/exhibits/exhibit-grid'
+import { Gallery } from '../../src/features/exhibits/gallery'
+import { MakerCard } from '../../src/features/exhibits/maker-card'
+import { usePrice } from '../../src/features/exhibits/price'
+import { Shown } from '../../src/common/ui/states'
+
+const RELATED = 5
+
+/** One exhibit, in the theme of its exhibition (spec: live §2). */
+export function ExhibitSheet({ exhibit }: { exhibit: ExhibitDetail }) {
+  const { t } = useTranslation('exhibits')
+  useTitle(exhibit.exhibitsName)
+  return (
+    <div className={styles.page} data-color={exhibit.colorType} data-template={exhibit.templateName}>
+      <div className="yz-wrap">
+        <a className={styles.trail} href={exhibitsAddress}>
+          {t('detail.back')}
+        </a>
+        <div className={styles.columns}>
+          <Gallery pictures={exhibit.gallery} title={exhibit.exhibitsName} />
+          <Words exhibit={exhibit} />
+        </div>
+        <Related id={exhibit.exhibitsInfoId} />
+      </div>
+    </div>
+  )
+}
+
+function Words({ exhibit }: { exhibit: ExhibitDetail }) {
+  const { t, i18n } = useTranslation('exhibits')
+  const price = usePrice()
+  const languageOf = useTextLanguage(exhibit.fallbackFields)
+  return (
+    <div className={styles.words}>
+      <p className={styles.eyebrow}>{[exhibit.categoryName, exhibit.hallName].filter(Boolean).join(' · ')}</p>
+      <h1 lang={languageOf('exhibitsName')}>{exhibit.exhibitsName}</h1>
+      <p className={styles.price}>{price(exhibit.price)}</p>
+      <FallbackNote fields={exhibit.fallbackFields} />
+      <div className={styles.prose} lang={languageOf('introduction')}>
+        {exhibit.introduction}
+      </div>
+      <Facts>
+        <Fact label={t('detail.material')}>{exhibit.material}</Fact>
+        <Fact label={t('detail.dimensions')}>{exhibit.dimensions}</Fact>
+        <Fact label={t('detail.date')}>{exhibit.dateText}</Fact>
+        <Fact label={t('detail.published')}>{fairDate(exhibit.publishedAt, i18n.language)}</Fact>
+      </Facts>
+      <MakerCard exhibit={exhibit} />
+      <div className={styles.actions}>
+        <ShareButton />
+      </div>
+    </div>
+  )
+}
+
+function Related({ id }: { id: number }) {
+  const { t } = useTranslation('exhibits')
+  return (
+    <section className={styles.section} aria-labelledby="related">
+      <h2 id="related">{t('detail.related')}</h2>
+      <Shown query={useRelatedExhibits(id, RELATED)} loading={<ExhibitGridSkeleton count={RELATED} />}>
+        {(exhibits) => <ExhibitGrid exhibits={exhibits} emptyText={t('detail.noRelated')} />}
+      </Shown>
+    </section>
+  )
+}

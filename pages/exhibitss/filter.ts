@@ -1,0 +1,20 @@
+import { ExhibitSort } from '../../contract/exhibits'
+import { KEYWORD_MAX } from '../../contract/limits'
+import type { HashQuery } from '../../src/common/app/use-hash-query'
+import type { ExhibitFilter } from '../../src/features/exhibits/api'
+
+const LABEL_MAX = 9
+
+/** The filter that the address asks for; what the server would refuse is left out. */
+export function filterOf(query: HashQuery): ExhibitFilter {
+  const sort = ExhibitSort.safeParse(query.text('sort'))
+  const label = query.id('label')
+  return {
+    page: query.page,
+    keyWord: query.text('keyWord').slice(0, KEYWORD_MAX) || undefined,
+    categoryId: query.id('categoryId'),
+    hallId: query.id('hallId'),
+    label: label !== undefined && label <= LABEL_MAX ? label : undefined,
+    sort: sort.success ? sort.data : undefined,
+  }
+}

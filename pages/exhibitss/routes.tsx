@@ -1,0 +1,11 @@
+import { DetailSkeleton } from '../../src/common/ui/detail-skeleton'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { ExhibitList } from './exhibit-list'
+
+export const routes = [
+  { path: '/', element: <ExhibitList /> },
+  {
+    path: '/ExhibisDetail',
+    element: lazyScreen(() => import('./exhibit-detail').then((file) => file.ExhibitDetail), <DetailSkeleton />),
+  },
+]

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageView } from '../../src/common/analytics/collector'
+import { useTitle } from '../../src/common/app/use-title'
+import { AdCarousel } from '../../src/features/adverts/ad-carousel'
+import { PopupAdverts } from '../../src/features/adverts/popup-adverts'
+import styles from './home.module.css'
+import { Opening } from './opening'
+
+const Sections = lazy(() => import('./sections'))
+
+/** The hero is that of the static shell, to the letter: what paints first stays where it is. */
+function Hero() {
+  const { t } = useTranslation()
+  return (
+    <section className="yz-hero">
+      <img src="/hero.svg" alt="" width="1440" height="560" fetchPriority="high" />
+      <div className="yz-wrap yz-hero-text">
+        <h1>{t('hero.title')}</h1>
+        <p>{t('hero.text')}</p>
+      </div>
+    </section>
+  )
+}
+
+/** Home (spec: live §2): what is first seen is in the page's own script, what lies below is fetched with the data. */
+export function Home() {
+  const { t } = useTranslation()
+  usePageView('home')
+  useTitle(t('nav.home'))
+  return (
+    <>
+      <Hero />
+      <Opening />
+      <div className="yz-wrap">
+        <AdCarousel module="home" />
+      </div>
+      <Suspense fallback={<div className={styles.rest} />}>
+        <Sections />
+      </Suspense>
+      <PopupAdverts />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { mountPage } from '../../src/common/app/mount-page'
+import { routes } from './routes'
+
+void mountPage({
+  entry: 'index',
+  texts: ['home', 'about', 'exhibits', 'halls', 'live', 'lists', 'news'],
+  routes,
+})

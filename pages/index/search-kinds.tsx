@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { HashQuery } from '../../src/common/app/use-hash-query'
+import type { SearchAnswer } from '../../src/features/search/api'
+import styles from './search-results.module.css'
+
+const kinds = [
+  ['', 'search.all'],
+  ['1', 'search.exhibits'],
+  ['2', 'search.exhibitors'],
+] as const
+
+/** All, exhibits or exhibitors, with how many of each; links, so that Back works. */
+export function SearchKinds({ query, counts }: { query: HashQuery; counts: SearchAnswer['counts'] | undefined }) {
+  const { t, i18n } = useTranslation('home')
+  const number = new Intl.NumberFormat(i18n.language)
+  const countOf = (type: string) => {
+    if (!counts) return ''
+    const { exhibits, exhibitors } = counts
+    if (type === '') return number.format(exhibits + exhibitors)
+    return number.format(type === '1' ? exhibits : exhibitors)
+  }
+  return (
+    <nav className={styles.kinds} aria-label={t('search.kinds')}>
+      {kinds.map(([type, label]) => (
+        <Link
+          key={type}
+          to={query.to({ type: type === '' ? undefined : type })}
+          aria-current={query.text('type') === type ? 'page' : undefined}
+        >
+          {t(label)} <small>{countOf(type)}</small>
+        </Link>
+      ))}
+    </nav>
+  )
+}

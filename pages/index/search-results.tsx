@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import type { SearchType } from '../../contract/search'
+import { KEYWORD_MAX } from '../../contract/limits'
+import { usePageView } from '../../src/common/analytics/collector'
+import { exhibitorsAddress, exhibitsAddress } from '../../src/common/app/addresses'
+import { useHashQuery, type HashQuery } from '../../src/common/app/use-hash-query'
+import { useTitle } from '../../src/common/app/use-title'
+import { ListSection } from '../../src/common/ui/list-section'
+import { Pagination } from '../../src/common/ui/pagination'
+import { Empty, Shown } from '../../src/common/ui/states'
+import { useSearch, type SearchAnswer } from '../../src/features/search/api'
+import { SearchHits, SearchHitsSkeleton } from '../../src/features/search/search-hits'
+import { SearchForm } from './search-form'
+import { SearchKinds } from './search-kinds'
+import styles from './search-results.module.css'
+
+const LIST = 'results'
+
+function typeOf(text: string): SearchType | undefined {
+  if (text === '1') return 1
+  return text === '2' ? 2 : undefined
+}
+
+function NoHits({ keyword }: { keyword: string }) {
+  const { t } = useTranslation('home')
+  return (
+    <Empty title={t('search.empty', { keyword })} text={t('search.advice')}>
+      <p className={styles.ways}>
+        <a className="yz-button" href={exhibitsAddress}>
+          {t('search.browseExhibits')}
+        </a>
+        <a className="yz-button" data-kind="quiet" href={exhibitorsAddress}>
+          {t('search.browseExhibitors')}
+        </a>
+      </p>
+    </Empty>
+  )
+}
+
+interface ResultsProps {
+  answer: SearchAnswer
+  query: HashQuery
+  keyword: string
+}
+
+function Results({ answer: { list, totalPage, totalCount }, query, keyword }: ResultsProps) {
+  const { t } = useTranslation('home')
+  if (list.length === 0) return <NoHits keyword={keyword} />
+  return (
+    <>
+      <p role="status" className={styles.found}>
+        {t('search.found', { count: totalCount })}
+      </p>
+      <SearchHits hits={list} keyword={keyword} />
+      <Pagination page={query.page} totalPage={totalPage} to={(page) => query.to({ page })} list={LIST} />
+    </>
+  )
+}
+
+/** Search results by kind; keyword, kind and page stand in the address (spec: common §2). */
+export default function SearchResults() {
+  const { t } = useTranslation('home')
+  usePageView('search')
+  const query = useHashQuery()
+  const keyword = query.text('keyWord').trim().slice(0, KEYWORD_MAX)
+  const answer = useSearch(keyword, typeOf(query.text('type')), query.page)
+  const title = keyword === '' ? t('search.titleNone') : t('search.title', { keyword })
+  useTitle(title)
+  return (
+    <div className={`yz-wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{t('search.lead')}</p>
+        <SearchForm key={keyword} query={query} keyword={keyword} />
+      </header>
+      {keyword === '' ? (
+        <Empty title={t('search.ask')} text={t('search.askText')} />
+      ) : (
+        <>
+          <SearchKinds query={query} counts={answer.data?.counts} />
+          <ListSection id={LIST} label={title} stale={answer.isPlaceholderData}>
+            <Shown query={answer} loading={<SearchHitsSkeleton />}>
+              {(data) => <Results answer={data} query={query} keyword={keyword} />}
+            </Shown>
+          </ListSection>
+        </>
+      )}
+    </div>
+  )
+}

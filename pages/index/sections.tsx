@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next'
+import { aboutAddress, exhibitsAddress, hallsAddress, livesAddress, mediaAddress } from '../../src/common/app/addresses'
+import { useExpo, useHallColumn } from '../../src/common/app/fair'
+import { Empty, Shown } from '../../src/common/ui/states'
+import { useRecommendedExhibits } from '../../src/features/exhibits/api'
+import { ExhibitGrid, ExhibitGridSkeleton } from '../../src/features/exhibits/exhibit-grid'
+import { Institutions } from '../../src/features/fair/institutions'
+import { useOfficialLives } from '../../src/features/live/api'
+import { LiveGrid, LiveGridSkeleton } from '../../src/features/live/live-grid'
+import { useNews } from '../../src/features/news/api'
+import { NewsGrid, NewsGridSkeleton } from '../../src/features/news/news-grid'
+import { useRecentSchedule } from '../../src/features/schedule/api'
+import { ScheduleList, ScheduleSkeleton } from '../../src/features/schedule/schedule-list'
+import { Halls } from './halls'
+import styles from './home.module.css'
+import { Section } from './section'
+
+const EVENTS = 5
+const LIVES = 3
+const EXHIBITS = 10
+const NEWS = 3
+
+function Schedule() {
+  const { t } = useTranslation('home')
+  return (
+    <Section
+      title={t('schedule.title')}
+      lead={t('schedule.lead')}
+      more={{ href: livesAddress, label: t('schedule.more') }}
+      band
+    >
+      <Shown query={useRecentSchedule(EVENTS)} loading={<ScheduleSkeleton count={EVENTS} />}>
+        {(events) =>
+          events.length === 0 ? <Empty title={t('schedule.empty')} /> : <ScheduleList events={events} dated />
+        }
+      </Shown>
+    </Section>
+  )
+}
+
+function Lives() {
+  const { t } = useTranslation('home')
+  return (
+    <Section title={t('lives.title')} lead={t('lives.lead')} more={{ href: livesAddress, label: t('lives.more') }}>
+      <Shown query={useOfficialLives({ limit: LIVES })} loading={<LiveGridSkeleton count={LIVES} />}>
+        {({ list }) => <LiveGrid lives={list} emptyText={t('lives.empty')} />}
+      </Shown>
+    </Section>
+  )
+}
+
+function HotExhibits() {
+  const { t } = useTranslation('home')
+  return (
+    <Section
+      title={t('exhibits.title')}
+      lead={t('exhibits.lead')}
+      more={{ href: exhibitsAddress, label: t('exhibits.more') }}
+      band
+    >
+      <Shown query={useRecommendedExhibits(EXHIBITS)} loading={<ExhibitGridSkeleton count={EXHIBITS} />}>
+        {(exhibits) => (
+          <div className={styles.wall}>
+            <ExhibitGrid exhibits={exhibits} emptyText={t('exhibits.empty')} />
+          </div>
+        )}
+      </Shown>
+    </Section>
+  )
+}
+
+function News() {
+  const { t } = useTranslation('home')
+  return (
+    <Section title={t('news.title')} lead={t('news.lead')} more={{ href: mediaAddress, label: t('news.more') }} band>
+      <Shown query={useNews({ limit: NEWS })} loading={<NewsGridSkeleton count={NEWS} />}>
+        {({ list }) => (list.length === 0 ? <Empty title={t('news.empty')} /> : <NewsGrid articles={list} />)}
+      </Shown>
+    </Section>
+  )
+}
+
+function Hosts() {
+  const { t } = useTranslation('home')
+  const expo = useExpo()
+  if (!expo) return null
+  return (
+    <Section title={t('hosts.title')} more={{ href: aboutAddress, label: t('hosts.more') }}>
+      <Institutions expo={expo} />
+    </Section>
+  )
+}
+
+/** The chapters of the home page below its first view (spec: live §2, home). */
+export default function Sections() {
+  const { t } = useTranslation('home')
+  const { shown } = useHallColumn()
+  return (
+    <>
+      <Schedule />
+      <Lives />
+      <HotExhibits />
+      {shown ? (
+        <Section title={t('halls.title')} lead={t('halls.lead')} more={{ href: hallsAddress, label: t('halls.more') }}>
+          <Halls />
+        </Section>
+      ) : null}
+      <News />
+      <Hosts />
+    </>
+  )
+}

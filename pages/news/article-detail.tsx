@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { usePageView } from '../../src/common/analytics/collector'
+import { mediaAddress } from '../../src/common/app/addresses'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { RecordShown } from '../../src/common/ui/record'
+import { useArticle } from '../../src/features/news/api'
+import { ArticleSheet } from './article-sheet'
+import { ArticleSkeleton } from './article-skeleton'
+
+/** `/detail?id` */
+export function ArticleDetail() {
+  const { t } = useTranslation('news')
+  const id = useHashQuery().id('id')
+  usePageView('news', id)
+  return (
+    <RecordShown
+      id={id}
+      query={useArticle(id)}
+      loading={<ArticleSkeleton />}
+      missing={t('article.missing')}
+      back={{ href: mediaAddress, label: t('article.back') }}
+    >
+      {(article) => <ArticleSheet key={article.id} article={article} />}
+    </RecordShown>
+  )
+}

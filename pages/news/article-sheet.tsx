@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Article } from '../../contract/news'
+import { mediaAddress } from '../../src/common/app/addresses'
+import { useTitle } from '../../src/common/app/use-title'
+import { Cover } from '../../src/common/ui/cover'
+import detail from '../../src/common/ui/detail.module.css'
+import { fairDate } from '../../src/common/ui/fair-time'
+import { FallbackNote, useTextLanguage } from '../../src/common/ui/fallback-note'
+import { ShareButton } from '../../src/common/ui/share-button'
+import { ArticleBody } from '../../src/features/news/article-body'
+import styles from './article.module.css'
+
+export function ArticleSheet({ article }: { article: Article }) {
+  const { t, i18n } = useTranslation('news')
+  useTitle(article.title)
+  const languageOf = useTextLanguage(article.fallbackFields)
+  const { title, summary, columnName, publishTime, source, coverUrl } = article
+  return (
+    <article className={detail.page}>
+      <div className={styles.measure}>
+        <a className={detail.trail} href={mediaAddress}>
+          {t('article.back')}
+        </a>
+        <p className={detail.eyebrow}>{columnName}</p>
+        <h1 className={styles.title} lang={languageOf('title')}>
+          {title}
+        </h1>
+        <p className={styles.line}>
+          <time dateTime={publishTime}>{fairDate(publishTime, i18n.language)}</time>
+          {source ? <span>{t('article.source', { source })}</span> : null}
+        </p>
+        <FallbackNote fields={article.fallbackFields} />
+        {summary ? (
+          <p className={styles.summary} lang={languageOf('summary')}>
+            {summary}
+          </p>
+        ) : null}
+        {coverUrl ? <Cover src={coverUrl} title={title} ratio={16 / 9} eager /> : null}
+        <div className={styles.body}>
+          <ArticleBody body={article.body} lang={languageOf('body')} />
+        </div>
+        <ShareButton />
+        <Neighbours article={article} />
+      </div>
+    </article>
+  )
+}
+
+function Neighbours({ article: { previous, next } }: { article: Article }) {
+  const { t } = useTranslation('news')
+  if (!previous && !next) return null
+  const link = (to: { id: number; title: string }, text: string) => (
+    <Link to={`/detail?id=${to.id}`} onClick={toTop}>
+      <small>{text}</small>
+      {to.title}
+    </Link>
+  )
+  return (
+    <nav className={styles.neighbours} aria-label={t('article.nav')}>
+      {previous ? link(previous, t('article.previous')) : <span />}
+      {next ? link(next, t('article.next')) : null}
+    </nav>
+  )
+}
+
+/** The next article is read from its beginning. */
+function toTop(): void {
+  document.getElementById('main')?.focus()
+  window.scrollTo(0, 0)
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { usePageView } from '../../src/common/analytics/collector'
+import { hallsAddress } from '../../src/common/app/addresses'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { DetailSkeleton } from '../../src/common/ui/detail-skeleton'
+import { RecordShown } from '../../src/common/ui/record'
+import { useHall } from '../../src/features/halls/api'
+import { HallSheet } from './hall-sheet'
+
+/** `/detail?id` */
+export function HallDetail() {
+  const { t } = useTranslation('halls')
+  const id = useHashQuery().id('id')
+  usePageView('themeExhibitionDetail', id)
+  return (
+    <RecordShown
+      id={id}
+      query={useHall(id)}
+      loading={<DetailSkeleton />}
+      missing={t('detail.missing')}
+      back={{ href: hallsAddress, label: t('detail.back') }}
+    >
+      {(hall) => <HallSheet key={hall.hallId} hall={hall} />}
+    </RecordShown>
+  )
+}

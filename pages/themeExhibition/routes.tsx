@@ -1,0 +1,11 @@
+import { DetailSkeleton } from '../../src/common/ui/detail-skeleton'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { HallIndex } from './hall-index'
+
+export const routes = [
+  { path: '/', element: <HallIndex /> },
+  {
+    path: '/detail',
+    element: lazyScreen(() => import('./hall-detail').then((file) => file.HallDetail), <DetailSkeleton />),
+  },
+]

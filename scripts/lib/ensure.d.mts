@@ -1,0 +1,2 @@
+/** Builds what is older than its sources. */
+export function ensureBuilt(...wanted: ('client' | 'server' | 'mock')[]): Promise<void>

@@ -1,0 +1,99 @@
+import { useEffect } from 'react'
+import type { AnalyticsEvent, EventKind, PageName } from '../../../contract/analytics'
+import { ANALYTICS_TIMEOUT_MS, VISIT_SESSION_MS, VISITOR_DAYS } from '../../../contract/limits'
+import { getLanguage } from '../i18n/language'
+import { getSession, onSession } from '../session/session'
+import { readCookie, writeCookie } from './cookies'
+import { fitted, withoutSecrets } from './event'
+
+const VISITOR_COOKIE = 'yz_uid'
+const SESSION_COOKIE = 'yz_sid'
+const DAY_MS = 86_400_000
+
+const configured: unknown = import.meta.env['VITE_ANALYTICS_HOST']
+const host = typeof configured === 'string' ? configured.replace(/\/$/, '') : ''
+
+interface Visit {
+  visitorId: string
+  sessionId: string
+  fresh: boolean
+}
+
+/** crypto.randomUUID is missing where the page is not served securely. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Both cookies, each kept for its full time from now: 10 years and 30 minutes (spec: live §9). */
+function visit(): Visit {
+  const visitorId = readCookie(VISITOR_COOKIE) ?? newId()
+  const known = readCookie(SESSION_COOKIE)
+  const sessionId = known ?? newId()
+  writeCookie(VISITOR_COOKIE, visitorId, VISITOR_DAYS * DAY_MS)
+  writeCookie(SESSION_COOKIE, sessionId, VISIT_SESSION_MS)
+  return { visitorId, sessionId, fresh: known === undefined }
+}
+
+/** A beacon outlives the page; where there is none or it is refused, a fetch that is kept alive. */
+function post(address: string, event: AnalyticsEvent): void {
+  const body = JSON.stringify(event)
+  if (navigator.sendBeacon?.(address, body)) return
+  const signal = AbortSignal.timeout(ANALYTICS_TIMEOUT_MS)
+  // A lost event is no concern of the reader's.
+  fetch(address, { method: 'POST', body, keepalive: true, signal }).catch(() => undefined)
+}
+
+function send(kind: EventKind, name: string, { visitorId, sessionId }: Visit, recordId?: number): void {
+  const address = `${host}/projects/yunzhan/collect/${kind}`
+  const user = getSession()?.user
+  const event: AnalyticsEvent = {
+    eventId: newId(),
+    visitorId,
+    sessionId,
+    time: Date.now(),
+    language: getLanguage(),
+    name,
+    url: withoutSecrets(window.location.href),
+    referrer: withoutSecrets(document.referrer),
+    ...(recordId === undefined ? {} : { recordId }),
+    userId: user?.userId ?? '',
+    userType: String(user?.userType ?? ''),
+  }
+  post(address, fitted(address, event))
+}
+
+/** Every event belongs to a session: one that was missing or has run out is announced first (spec: live §4). */
+function track(kind: EventKind, name: string, recordId?: number): void {
+  const now = visit()
+  if (now.fresh && kind !== 'vst') send('vst', 'visit', now)
+  send(kind, name, now, recordId)
+}
+
+/** Begins to count: the visit if it is a new one, and from then on who signs in and out. Returns the end of it. */
+export function startVisit(): () => void {
+  const now = visit()
+  if (now.fresh) send('vst', 'visit', now)
+  let userId = getSession()?.user.userId
+  return onSession(() => {
+    const next = getSession()?.user.userId
+    if (next === userId) return
+    userId = next
+    track('user', next === undefined ? 'signOut' : 'signIn')
+  })
+}
+
+/** A page view under the spec's name (spec: common §2). */
+export function trackPage(name: PageName, recordId?: number): void {
+  track('page', name, recordId)
+}
+
+/** Anything else worth counting. */
+export function trackCustom(name: string, recordId?: number): void {
+  track('cstm', name, recordId)
+}
+
+/** Counts a view when the screen opens and when its record changes. */
+export function usePageView(name: PageName, recordId?: number): void {
+  useEffect(() => trackPage(name, recordId), [name, recordId])
+}

@@ -1,0 +1,39 @@
+import type { AnalyticsEvent } from '../../../contract/analytics'
+import { BEACON_URL_LIMIT } from '../../../contract/limits'
+
+const FIELD_MAX = 1_000
+/** Names of query fields that must never leave the page; what was searched for may. */
+const secret = /^(x-auth0-)?(token|tokenkey|access_?token|user_?sig|ticket)$/i
+
+/** An address without secrets, in the query and in the hash's query alike. */
+export function withoutSecrets(address: string): string {
+  return address.replace(/([?&])([^=&#?]+)=[^&#?]*/g, (pair, mark: string, name: string) =>
+    secret.test(name) ? `${mark}${name}=` : pair,
+  )
+}
+
+/** The event as one address, the form whose length the spec limits. */
+export function addressForm(address: string, event: AnalyticsEvent): string {
+  const fields = Object.entries(event).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return `${address}?${new URLSearchParams(fields).toString()}`
+}
+
+/** The longest beginning with which `fits` holds; a character outside the basic plane is not cut in two. */
+function longest(text: string, fits: (text: string) => boolean): string {
+  let [low, high] = [0, text.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(text.slice(0, middle))) low = middle
+    else high = middle - 1
+  }
+  return text.slice(0, low).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+/** Cuts referrer and address, the referrer first, until the address form has at most 2036 characters (spec: live §9). */
+export function fitted(address: string, event: AnalyticsEvent): AnalyticsEvent {
+  const short = { ...event, url: event.url.slice(0, FIELD_MAX), referrer: (event.referrer ?? '').slice(0, FIELD_MAX) }
+  const fits = (one: AnalyticsEvent) => addressForm(address, one).length <= BEACON_URL_LIMIT
+  short.referrer = longest(short.referrer, (referrer) => fits({ ...short, referrer }))
+  short.url = longest(short.url, (url) => fits({ ...short, url }))
+  return short
+}

@@ -1,0 +1,24 @@
+/** Addresses of other pages; hash routes keep their public, sometimes misspelt names (spec: common §2). */
+
+export function exhibitAddress(id: number): string {
+  return `./exhibitss.html#/ExhibisDetail?id=${id}`
+}
+
+export function exhibitorAddress(id: number): string {
+  return `./exhibitors.html#/Detail?id=${id}`
+}
+
+export function searchAddress(keyWord: string): string {
+  return `./index.html#/intelligentSearchDetails?keyWord=${encodeURIComponent(keyWord)}`
+}
+
+export const homeAddress = './index.html'
+export const exhibitsAddress = './exhibitss.html'
+export const exhibitorsAddress = './exhibitors.html'
+export const hallsAddress = './themeExhibition.html'
+export const mediaAddress = './news.html'
+export const livesAddress = './activity.html'
+export const aboutAddress = './about.html#/about'
+export const helpAddress = './about.html#/helper'
+export const contactAddress = './concact.html#/'
+export const accountAddress = './personal.html'

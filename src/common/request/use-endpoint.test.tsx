@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { listAdverts } from '../../../contract/adverts'
+import { notices } from '../ui/notices'
+import { useEndpoint } from './use-endpoint'
+
+const server = setupServer()
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+function inFair() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+}
+
+it('gives a failure to the screen and opens no box', async () => {
+  server.use(http.post(`*${listAdverts.path}`, () => HttpResponse.json({ code: 110_400, msg: '稍后再试', data: null })))
+  const { result } = renderHook(() => useEndpoint(listAdverts, { module: 'home' }), { wrapper: inFair() })
+  await waitFor(() => expect(result.current.error?.message).toBe('稍后再试'))
+  expect(notices.get().box).toBeNull()
+})
+
+it('asks nothing while it is not enabled', async () => {
+  const { result } = renderHook(() => useEndpoint(listAdverts, { module: 'home' }, { enabled: false }), {
+    wrapper: inFair(),
+  })
+  expect(result.current.fetchStatus).toBe('idle')
+})

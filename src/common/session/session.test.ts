@@ -1,0 +1,89 @@
+import { renderHook, act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearLogin, followOtherTabs, getSession, onSession, signIn, useSession } from './session'
+import { session } from './storage'
+
+const user = { userId: 'u1', userName: 'Li Qing', userType: 6 }
+
+function otherTab(change: () => void, key: string | null): void {
+  change()
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+beforeEach(() => clearLogin())
+
+describe('signing in', () => {
+  it('writes the keys of the spec', () => {
+    signIn({ user, token: 't1' })
+    expect(localStorage.getItem('token')).toBe('t1')
+    expect(localStorage.getItem('userId')).toBe('u1')
+    expect(JSON.parse(localStorage.getItem('user_key') ?? '')).toEqual({ userId: 'u1', token: 't1' })
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({ userId: 'u1', userName: 'Li Qing' })
+    expect(localStorage.getItem('isSignIn')).toBe('true')
+    expect(getSession()).toEqual({ user, token: 't1' })
+  })
+
+  it('is read from isSignIn', () => {
+    signIn({ user, token: 't1' })
+    localStorage.removeItem('isSignIn')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'isSignIn' }))
+    clearLogin()
+    localStorage.setItem('token', 't1')
+    localStorage.setItem('userInfo', JSON.stringify(user))
+    expect(getSession()).toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  it('removes every key of the login', () => {
+    signIn({ user, token: 't1' })
+    session.set('exhibitionActivitiesId', '7')
+    localStorage.setItem('langs', 'en-US')
+    clearLogin()
+    expect(Object.keys({ ...localStorage })).toEqual(['langs'])
+    expect(session.get('exhibitionActivitiesId')).toBeUndefined()
+    expect(getSession()).toBeNull()
+  })
+
+  it('is told to whoever shows the reader', () => {
+    signIn({ user, token: 't1' })
+    const { result } = renderHook(() => useSession())
+    expect(result.current?.user.userName).toBe('Li Qing')
+    act(() => clearLogin())
+    expect(result.current).toBeNull()
+  })
+})
+
+describe('other tabs', () => {
+  let stop: () => void
+  beforeEach(() => {
+    stop = followOtherTabs()
+  })
+  afterEach(() => stop())
+
+  it('sign this one out', () => {
+    signIn({ user, token: 't1' })
+    const told = vi.fn<() => void>()
+    const quiet = onSession(told)
+    otherTab(() => localStorage.removeItem('isSignIn'), 'isSignIn')
+    expect(getSession()).toBeNull()
+    expect(told).toHaveBeenCalled()
+    quiet()
+  })
+
+  it('sign this one out by clearing everything', () => {
+    signIn({ user, token: 't1' })
+    otherTab(() => localStorage.clear(), null)
+    expect(getSession()).toBeNull()
+  })
+
+  it('sign this one in', () => {
+    expect(getSession()).toBeNull()
+    otherTab(() => {
+      localStorage.setItem('token', 't2')
+      localStorage.setItem('userInfo', JSON.stringify(user))
+      localStorage.setItem('isSignIn', 'true')
+    }, 'isSignIn')
+    expect(getSession()?.token).toBe('t2')
+  })
+})

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AI_CLOSE_SCROLL_PX, AI_FRAME_PX } from '../../../contract/limits'
+import { Icon } from '../ui/icon'
+import { Tool } from './tool'
+import styles from './toolbar.module.css'
+import { useScrollPosition } from './use-scroll-past'
+
+/** The AI assistant in a popover; closes by Escape and when the page is scrolled below 550 px (spec: common §2). */
+export function AiTool({ url }: { url: string }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+
+  const close = () => {
+    // Only a reader who was inside is led back: scrolling must not pull the focus from elsewhere.
+    if (popover.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true })
+    setOpen(false)
+  }
+
+  useScrollPosition((y) => {
+    if (open && y < AI_CLOSE_SCROLL_PX) close()
+  })
+
+  useEffect(() => {
+    if (open) popover.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [open])
+
+  return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- Escape bubbles up from the popover
+    <li
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <Tool ref={button} icon="ai" label={t('toolbar.ai')} expanded={open} onClick={() => setOpen(!open)} />
+      {open ? (
+        <div ref={popover} className={styles.ai} role="dialog" aria-label={t('toolbar.aiTitle')}>
+          <button type="button" aria-label={t('toolbar.aiClose')} onClick={close}>
+            <Icon name="close" />
+          </button>
+          {/* oxlint-disable-next-line iframe-missing-sandbox -- the assistant is a page of this very site */}
+          <iframe title={t('toolbar.aiTitle')} src={url} height={AI_FRAME_PX} />
+        </div>
+      ) : null}
+    </li>
+  )
+}

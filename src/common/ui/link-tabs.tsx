@@ -1,0 +1,29 @@
+import { Link, type To } from 'react-router-dom'
+import styles from './link-tabs.module.css'
+
+export interface LinkTab {
+  key: string
+  to: To
+  label: string
+  /** A second line, or how many lie behind the tab. */
+  note?: string | number
+  current: boolean
+}
+
+/** Tabs that are links: the choice is kept in the address. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      <ul>
+        {tabs.map(({ key, to, label: text, note, current }) => (
+          <li key={key}>
+            <Link to={to} aria-current={current ? 'true' : undefined}>
+              {text}
+              {note === undefined ? null : <small>{note}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

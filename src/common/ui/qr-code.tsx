@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+interface QrCodeProps {
+  text: string
+  /** px */
+  size: number
+  /** What the code is for. */
+  label: string
+}
+
+/** A QR code; the library that draws it is fetched with the first one. */
+export function QrCode({ text, size, label }: QrCodeProps) {
+  const [drawn, setDrawn] = useState<{ text: string; src: string }>()
+
+  useEffect(() => {
+    let wanted = true
+    const draw = async () => {
+      const { default: qrcode } = await import('qrcode')
+      const svg = await qrcode.toString(text, { type: 'svg', margin: 1 })
+      if (wanted) setDrawn({ text, src: `data:image/svg+xml,${encodeURIComponent(svg)}` })
+    }
+    // Without the library the place stays empty; the label beside it still says what it was for.
+    draw().catch((error: unknown) => console.info('no QR code', error))
+    return () => {
+      wanted = false
+    }
+  }, [text])
+
+  const box = { width: size, height: size, display: 'block', background: '#fff' }
+  return drawn?.text === text ? (
+    <img src={drawn.src} alt={label} width={size} height={size} style={box} />
+  ) : (
+    <span style={box} />
+  )
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '../request/api-error'
+import { NotFound, Shown } from './states'
+
+interface RecordProps<Data> {
+  /** undefined: the address names no record, so there was nothing to ask for. */
+  id: number | undefined
+  query: UseQueryResult<Data>
+  loading: ReactNode
+  /** Said of an address without an id; a missing record is explained by the server. */
+  missing: string
+  back: { href: string; label: string }
+  children: (data: Data) => ReactNode
+}
+
+/** The states of a detail screen; a record that is not there leads back to its list (spec: common §8). */
+export function RecordShown<Data>({ id, query, loading, missing, back, children }: RecordProps<Data>) {
+  const gone = query.error instanceof ApiError && query.error.failure === 'silent' ? query.error.message : undefined
+  if (id === undefined || gone !== undefined) {
+    return (
+      <NotFound text={gone ?? missing}>
+        <a className="yz-button" href={back.href}>
+          {back.label}
+        </a>
+      </NotFound>
+    )
+  }
+  return (
+    <Shown query={query} loading={loading}>
+      {children}
+    </Shown>
+  )
+}

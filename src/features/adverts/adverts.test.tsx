@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listAdverts, listWebAdverts, type Advert } from '../../../contract/adverts'
+import { ApiError } from '../../common/request/api-error'
+import { call } from '../../common/request/call'
+import { AdCarousel } from './ad-carousel'
+import { PopupAdverts } from './popup-adverts'
+
+vi.mock('../../common/request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
+
+const asked = vi.mocked(call)
+const failing = () => Promise.reject(new ApiError('refused', 1, 'down'))
+const advert: Advert = { id: 1, title: '开幕有礼', imageUrl: '/1.svg', jumpLink: '' }
+
+async function drawn(what: React.ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = render(<QueryClientProvider client={client}>{what}</QueryClientProvider>)
+  await act(async () => {})
+  return view
+}
+
+beforeEach(() => {
+  asked.mockReset().mockResolvedValue([advert])
+})
+
+describe('the pop-up', () => {
+  it('asks for its module, 100 adverts, type 1, and opens', async () => {
+    await drawn(<PopupAdverts />)
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      listWebAdverts,
+      { module: 'popup', size: 100, type: 1 },
+      { alerts: false },
+    )
+    const dialog = await screen.findByRole('dialog', { name: '为您推荐' })
+    expect(dialog.hasAttribute('open')).toBe(true)
+  })
+
+  it('does not open when there is nothing to show', async () => {
+    asked.mockResolvedValue([])
+    await drawn(<PopupAdverts />)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sessionStorage.getItem('popupSeen')).toBeNull()
+  })
+
+  it('does not open when it fails', async () => {
+    asked.mockImplementation(failing)
+    await drawn(<PopupAdverts />)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes, and neither opens nor asks again in this window', async () => {
+    const { unmount } = await drawn(<PopupAdverts />)
+    fireEvent.click(await screen.findByRole('button', { name: '关闭' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    unmount()
+    asked.mockClear()
+    await drawn(<PopupAdverts />)
+    expect(asked).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the adverts of a page', () => {
+  it('are those of its module', async () => {
+    await drawn(<AdCarousel module="news" />)
+    expect(asked).toHaveBeenCalledWith(listAdverts, { module: 'news' }, { alerts: false })
+    expect(await screen.findByRole('region', { name: '推荐' })).toBeTruthy()
+  })
+
+  it.each([
+    ['there are none', () => asked.mockResolvedValue([])],
+    ['they cannot be had', () => asked.mockImplementation(failing)],
+  ])('leave no trace when %s', async (_, arrange) => {
+    arrange()
+    const { container } = await drawn(<AdCarousel module="news" />)
+    await vi.waitFor(() => expect(container.childElementCount).toBe(0))
+  })
+})

@@ -1,0 +1,14 @@
+import { listAdverts, listWebAdverts, type Advert, type AdvertModule } from '../../../contract/adverts'
+import { ADVERT_REQUEST_SIZE } from '../../../contract/limits'
+import { useEndpoint } from '../../common/request/use-endpoint'
+
+/** The adverts of a place on the pages (spec: common §3). */
+export function useAdverts(module: AdvertModule) {
+  return useEndpoint(listAdverts, { module }, { keep: true })
+}
+
+/** What the pop-up shows, if it may ask: module, size 100, type 1 (spec: live §7). */
+export function usePopupAdverts(enabled: boolean): readonly Advert[] {
+  const { data } = useEndpoint(listWebAdverts, { module: 'popup', size: ADVERT_REQUEST_SIZE, type: 1 }, { enabled })
+  return data ?? []
+}

@@ -1,0 +1,14 @@
+import type { InputOf } from '../../../contract/endpoint'
+import { getExhibitor, listExhibitors, listIndustries } from '../../../contract/exhibitors'
+import { useEndpoint } from '../../common/request/use-endpoint'
+
+export type ExhibitorFilter = InputOf<typeof listExhibitors>
+
+/** A page of exhibitors; the last one stays while the next is under way. */
+export const useExhibitors = (filter: ExhibitorFilter) => useEndpoint(listExhibitors, filter, { keep: true })
+
+/** One exhibitor; without an id nothing is asked. */
+export const useExhibitor = (id: number | undefined) =>
+  useEndpoint(getExhibitor, { id: id ?? 0 }, { enabled: id !== undefined, keep: true })
+
+export const useIndustries = () => useEndpoint(listIndustries, {}, { keep: true })

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BOOTH_QR_PX } from '../../../contract/limits'
+import { Icon } from '../../common/ui/icon'
+import { QrCode } from '../../common/ui/qr-code'
+import styles from './booth-line.module.css'
+
+/** Hall and booth; the pointer or the focus brings up the QR code of the booth tour (spec: live §2). */
+export function BoothLine({ text, tour }: { text: string; tour: string }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  if (!tour) return <span className={styles.line}>{text}</span>
+  const show = () => setOpen(true)
+  const hide = () => setOpen(false)
+  return (
+    <span className={styles.place} onMouseEnter={show} onMouseLeave={hide}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={open}
+        aria-controls={id}
+        onFocus={show}
+        onBlur={hide}
+        onClick={show}
+        onKeyDown={(event) => event.key === 'Escape' && hide()}
+      >
+        <Icon name="phone" size={16} />
+        {text}
+      </button>
+      <span id={id} className={styles.code} role="status" hidden={!open}>
+        {open ? <BoothCode tour={tour} /> : null}
+      </span>
+    </span>
+  )
+}
+
+/** The QR code of the booth tour with its hint. */
+export function BoothCode({ tour }: { tour: string }) {
+  const { t } = useTranslation('exhibitors')
+  return (
+    <span className={styles.drawn}>
+      <QrCode text={tour} size={BOOTH_QR_PX} label={t('booth.code')} />
+      <span>{t('booth.hint')}</span>
+    </span>
+  )
+}

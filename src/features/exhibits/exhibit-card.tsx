@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { ExhibitCard as Exhibit } from '../../../contract/exhibits'
+import { LABEL_NEW } from '../../../contract/limits'
+import { exhibitAddress } from '../../common/app/addresses'
+import { Cover } from '../../common/ui/cover'
+import { useTextLanguage } from '../../common/ui/fallback-note'
+import styles from './exhibit-card.module.css'
+import { usePrice } from './price'
+
+/** An exhibit in a grid: opens its detail in a new window (spec: common §2). */
+export function ExhibitCard({ exhibit, eager = false }: { exhibit: Exhibit; eager?: boolean }) {
+  const { t, i18n } = useTranslation('exhibits')
+  const price = usePrice()
+  const languageOf = useTextLanguage(exhibit.fallbackFields)
+  const { exhibitsName, exhibitsCoverUrl, companyAbbreviation, companyAbbreviationEn, company } = exhibit
+  const short = i18n.language === 'en-US' ? companyAbbreviationEn : companyAbbreviation
+  return (
+    <a className={styles.card} href={exhibitAddress(exhibit.exhibitsInfoId)} target="_blank" rel="noopener">
+      <span className={styles.picture}>
+        <Cover src={exhibitsCoverUrl} title={exhibitsName} eager={eager} />
+        {exhibit.exhibitsLabel.includes(LABEL_NEW) ? <span className={styles.badge}>{t('card.new')}</span> : null}
+      </span>
+      <h3 lang={languageOf('exhibitsName')}>{exhibitsName}</h3>
+      <span className={styles.company}>{short || company}</span>
+      <span className={styles.price}>{price(exhibit.price)}</span>
+      <span className="yz-visually-hidden">{t('card.newWindow')}</span>
+    </a>
+  )
+}

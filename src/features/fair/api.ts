@@ -1,0 +1,7 @@
+import { getLaunchDate } from '../../../contract/expo'
+import { useEndpoint } from '../../common/request/use-endpoint'
+
+/** When the fair opens and closes. */
+export function useLaunchDate() {
+  return useEndpoint(getLaunchDate, {}, { keep: true })
+}

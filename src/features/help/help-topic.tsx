@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Marked } from '../../common/search/marked'
+import { FallbackNote, useTextLanguage } from '../../common/ui/fallback-note'
+import { showToast } from '../../common/ui/notices'
+import type { HelpTopic } from './api'
+import styles from './help-topic.module.css'
+
+interface Props {
+  topic: HelpTopic
+  keyword: string
+  /** The address names this topic: it is open and in view. */
+  asked: boolean
+}
+
+export function HelpTopicRow({ topic: { id, question, answer, fallbackFields }, keyword, asked }: Props) {
+  const { t } = useTranslation('about')
+  const languageOf = useTextLanguage(fallbackFields)
+  const row = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    if (!asked || !row.current) return
+    row.current.open = true
+    row.current.scrollIntoView({ block: 'center' })
+    row.current.querySelector('summary')?.focus({ preventScroll: true })
+  }, [asked])
+
+  const copy = async () => {
+    const address = new URL(`#/helper?topic=${id}`, window.location.href).href
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast(t('common:action.copied'))
+    } catch {
+      showToast(t('common:action.copyFailed'))
+    }
+  }
+
+  return (
+    <details ref={row} className={styles.topic}>
+      <summary lang={languageOf('question')}>
+        <span>
+          <Marked text={question} keyword={keyword} />
+        </span>
+      </summary>
+      <div className={styles.answer}>
+        <FallbackNote fields={fallbackFields} />
+        <p lang={languageOf('answer')}>
+          <Marked text={answer} keyword={keyword} />
+        </p>
+        <button type="button" onClick={() => void copy()}>
+          {t('help.link')}
+        </button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,11 @@
+import { listExhibitorLives, listOfficialLives } from '../../../contract/live'
+import type { InputOf } from '../../../contract/endpoint'
+import { useEndpoint } from '../../common/request/use-endpoint'
+
+/** A page of the fair's own sessions; the last one stays while the next is under way. */
+export const useOfficialLives = (filter: InputOf<typeof listOfficialLives>) =>
+  useEndpoint(listOfficialLives, filter, { keep: true })
+
+/** The sessions of one exhibitor. */
+export const useExhibitorLives = (filter: InputOf<typeof listExhibitorLives>) =>
+  useEndpoint(listExhibitorLives, filter, { keep: true })

@@ -1,0 +1,12 @@
+import type { InputOf } from '../../../contract/endpoint'
+import { getArticle, listNews, listNewsColumns } from '../../../contract/news'
+import { useEndpoint } from '../../common/request/use-endpoint'
+
+/** A page of news; the last one stays while the next is under way. */
+export const useNews = (filter: InputOf<typeof listNews>) => useEndpoint(listNews, filter, { keep: true })
+
+export const useNewsColumns = () => useEndpoint(listNewsColumns, {}, { keep: true })
+
+/** One article; without an id nothing is asked. */
+export const useArticle = (id: number | undefined) =>
+  useEndpoint(getArticle, { id: id ?? 0 }, { enabled: id !== undefined, keep: true })

@@ -1,0 +1,21 @@
+/** Days of the schedule are those of GMT+8 (spec: live §9). */
+const GMT8_MS = 8 * 3_600_000
+
+/** Today at the fair, as YYYY-MM-DD. */
+export function today(): string {
+  return new Date(Date.now() + GMT8_MS).toISOString().slice(0, 10)
+}
+
+/** The day to show: the one asked for, else today, else the first. */
+export function dayToShow<Day extends { date: string }>(days: readonly Day[], asked: string): Day | undefined {
+  const on = (date: string) => days.find((day) => day.date === date)
+  return on(asked) ?? on(today()) ?? days[0]
+}
+
+/** A day as the reader names it: weekday, month and day. */
+export function dayName(date: string, language: string): { day: string; weekday: string } {
+  const noon = new Date(`${date}T12:00:00Z`)
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(noon)
+  return { day: write({ month: 'short', day: 'numeric' }), weekday: write({ weekday: 'short' }) }
+}

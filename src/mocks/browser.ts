@@ -1,0 +1,7 @@
+import { setupWorker } from 'msw/browser'
+import { handlers } from './handlers/all'
+
+/** Answers the calls of the page from fixtures: for QA alone, never in the production build. */
+export async function startMocks(): Promise<void> {
+  await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass', quiet: true })
+}

@@ -1,0 +1,40 @@
+import { errors } from '../../../contract/errors'
+import { getExhibitor, listExhibitors, listIndustries } from '../../../contract/exhibitors'
+import { exhibitorCardIn, exhibitorDetailIn, exhibitorRows, industries } from '../fixtures/exhibitors'
+import { byIdOf, say } from '../fixtures/say'
+import { mock, refuse } from '../mock'
+import { holds, pageOf } from '../page-of'
+
+type Card = ReturnType<typeof exhibitorCardIn>
+
+const orders = {
+  recommended: () => 0,
+  name: (a: Card, b: Card) => a.company.localeCompare(b.company),
+  exhibits: (a: Card, b: Card) => b.exhibitsNum - a.exhibitsNum,
+}
+
+export const exhibitors = [
+  mock(listExhibitors, ({ input, language }) =>
+    pageOf(
+      exhibitorRows
+        .filter(({ hallId }) => input.hallId === undefined || hallId === input.hallId)
+        .filter(({ industryId }) => input.industryId === undefined || industryId === input.industryId)
+        .filter(({ booth }) => input.exhibitionType === undefined || (booth ? 1 : 0) === input.exhibitionType)
+        .filter(({ company, introduction }) => holds(input.keyWord, ...company, ...introduction))
+        .map((row) => exhibitorCardIn(language, row))
+        .toSorted(orders[input.sort]),
+      input,
+    ),
+  ),
+  mock(getExhibitor, ({ input, language }) => {
+    const row = byIdOf(exhibitorRows, input.id)
+    return row ? exhibitorDetailIn(language, row) : refuse(errors.ExhibitorNotFound)
+  }),
+  mock(listIndustries, ({ language }) =>
+    industries.map(({ id, name }) => ({
+      id,
+      name: say(language, name),
+      count: exhibitorRows.filter(({ industryId }) => industryId === id).length,
+    })),
+  ),
+]

@@ -1,0 +1,68 @@
+import { errors } from '../../../contract/errors'
+import {
+  getExhibit,
+  listCategories,
+  listExhibitLabels,
+  listExhibits,
+  recommendExhibits,
+} from '../../../contract/exhibits'
+import type { ExhibitRow } from '../fixtures/exhibit-rows'
+import { categories, exhibitCardIn, exhibitDetailIn, exhibitRows, labels, makerOf } from '../fixtures/exhibits'
+import { byIdOf, say } from '../fixtures/say'
+import { mock, refuse } from '../mock'
+import { holds, pageOf } from '../page-of'
+
+const dear = (row: ExhibitRow, unknown: number) => row.price ?? unknown
+
+const orders = {
+  recommended: () => 0,
+  newest: (a: ExhibitRow, b: ExhibitRow) => a.id - b.id,
+  popular: (a: ExhibitRow, b: ExhibitRow) => b.id - a.id,
+  priceUp: (a: ExhibitRow, b: ExhibitRow) => dear(a, Infinity) - dear(b, Infinity) || 0,
+  priceDown: (a: ExhibitRow, b: ExhibitRow) => dear(b, -1) - dear(a, -1),
+}
+
+const asked = (wanted: number | undefined, is: number | undefined) => wanted === undefined || wanted === is
+
+export const exhibits = [
+  mock(listExhibits, ({ input, language }) =>
+    pageOf(
+      exhibitRows
+        .filter((row) => asked(input.categoryId, row.categoryId) && asked(input.exhibitorId, row.exhibitorId))
+        .filter((row) => asked(input.hallId, makerOf(row)?.hallId))
+        .filter((row) => input.label === undefined || row.labels.includes(input.label))
+        .filter((row) => holds(input.keyWord, ...row.name, ...(makerOf(row)?.company ?? [])))
+        .toSorted(orders[input.sort])
+        .map((row) => exhibitCardIn(language, row)),
+      input,
+    ),
+  ),
+  mock(listExhibitLabels, ({ language }) =>
+    labels.map(({ label, name }) => ({
+      label,
+      name: say(language, name),
+      count: exhibitRows.filter((row) => row.labels.includes(label)).length,
+    })),
+  ),
+  mock(recommendExhibits, ({ input, language }) => {
+    const like = byIdOf(exhibitRows, input.exhibitsInfoId ?? null)
+    return exhibitRows
+      .filter((row) => !like || (row.id !== like.id && row.categoryId === like.categoryId))
+      .slice(0, input.limit)
+      .map((row) => exhibitCardIn(language, row))
+  }),
+  mock(getExhibit, ({ input, language }) => {
+    const row = byIdOf(exhibitRows, input.id)
+    return row ? exhibitDetailIn(language, row) : refuse(errors.ExhibitNotFound)
+  }),
+  mock(listCategories, ({ input, language }) =>
+    categories
+      .filter(({ hallId }) => asked(input.hallId, hallId))
+      .map(({ id, name, hallId }) => ({
+        id,
+        categoryName: say(language, name),
+        hallId,
+        count: exhibitRows.filter(({ categoryId }) => categoryId === id).length,
+      })),
+  ),
+]

@@ -1,0 +1,14 @@
+import { getLaunchDate, getMainDetail, listExpos, listLogos } from '../../../contract/expo'
+import { expoIn, expoListIn, logosIn } from '../fixtures/expo'
+import { mock } from '../mock'
+import { pageOf } from '../page-of'
+
+export const expo = [
+  mock(getMainDetail, ({ language }) => ({ expoInfo: expoIn(language) })),
+  mock(listExpos, ({ input, language }) => pageOf(expoListIn(language), input)),
+  mock(getLaunchDate, ({ language }) => {
+    const { startTime, endTime } = expoIn(language)
+    return { launchDate: startTime, endDate: endTime }
+  }),
+  mock(listLogos, ({ input, language }) => logosIn(language, input)),
+]

@@ -1,0 +1,25 @@
+import { errors } from '../../../contract/errors'
+import { getHall, getHallColumn, listHalls } from '../../../contract/halls'
+import type { Language } from '../../../contract/shapes'
+import { exhibitRows, makerOf } from '../fixtures/exhibits'
+import { exhibitorRows } from '../fixtures/exhibitor-rows'
+import { hallIn, hallRows } from '../fixtures/halls'
+import { mock, refuse } from '../mock'
+
+function hallsIn(language: Language) {
+  return hallRows.map((row) =>
+    hallIn(language, row, {
+      exhibitorsNum: exhibitorRows.filter(({ hallId }) => hallId === row.id).length,
+      exhibitsNum: exhibitRows.filter((exhibit) => makerOf(exhibit)?.hallId === row.id).length,
+    }),
+  )
+}
+
+export const halls = [
+  mock(listHalls, ({ language }) => hallsIn(language)),
+  mock(
+    getHall,
+    ({ input, language }) => hallsIn(language).find(({ hallId }) => hallId === input.id) ?? refuse(errors.HallNotFound),
+  ),
+  mock(getHallColumn, () => ({ hidePavilionColumn: 0, vrUrl: './vr.html#/' })),
+]

@@ -1,0 +1,5 @@
+import { listHelpTopics } from '../../../contract/help'
+import { helpIn } from '../fixtures/help'
+import { mock } from '../mock'
+
+export const help = [mock(listHelpTopics, ({ language }) => helpIn(language))]

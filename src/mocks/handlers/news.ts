@@ -1,0 +1,29 @@
+import { errors } from '../../../contract/errors'
+import { getArticle, listNews, listNewsColumns } from '../../../contract/news'
+import { articleIn, columns, newsCardIn, newsRows } from '../fixtures/news'
+import { byIdOf, say } from '../fixtures/say'
+import { mock, refuse } from '../mock'
+import { holds, pageOf } from '../page-of'
+
+export const news = [
+  mock(listNews, ({ input, language }) =>
+    pageOf(
+      newsRows
+        .filter(({ columnId }) => input.columnId === undefined || columnId === input.columnId)
+        .filter(({ title, summary }) => holds(input.keyWord, ...title, ...summary))
+        .map((row) => newsCardIn(language, row)),
+      input,
+    ),
+  ),
+  mock(listNewsColumns, ({ language }) =>
+    columns.map(({ id, name }) => ({
+      id,
+      columnName: say(language, name),
+      count: newsRows.filter(({ columnId }) => columnId === id).length,
+    })),
+  ),
+  mock(getArticle, ({ input, language }) => {
+    const row = byIdOf(newsRows, input.id)
+    return row ? articleIn(language, row) : refuse(errors.ArticleNotFound)
+  }),
+]

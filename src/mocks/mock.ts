@@ -1,0 +1,80 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../contract/endpoint'
+import { CODE_MODULUS, errors, type BusinessError } from '../../contract/errors'
+import type { Language } from '../../contract/shapes'
+import { emptied, wishesFor } from './scenario'
+
+type Schema = z.ZodMiniType
+
+const SLOW_MS = 2_000
+
+/** A refusal of the catalogue, returned by a mock in place of data. */
+export class Refusal {
+  constructor(
+    readonly error: BusinessError,
+    readonly detail: Record<string, string> = {},
+  ) {}
+}
+
+/** Makes a mock answer with an error of the catalogue. */
+export function refuse(error: BusinessError, detail: Record<string, string> = {}): Refusal {
+  return new Refusal(error, detail)
+}
+
+interface Asked<Input> {
+  input: Input
+  language: Language
+}
+
+function languageOf(request: Request): Language {
+  return request.headers.get('language') === 'en-US' ? 'en-US' : 'zh-CN'
+}
+
+function refused({ error, detail }: Refusal, language: Language) {
+  const text = language === 'en-US' ? error.en : error.zh
+  const msg = text.replace(/\{(\w+)\}/g, (_, name: string) => detail[name] ?? '')
+  return HttpResponse.json({ code: error.code, msg, data: null }, { status: error.status })
+}
+
+/** A bare code of a scenario: the catalogue's own error where there is one, the endpoint's first. */
+function refusedWith(code: number, listed: readonly BusinessError[], language: Language) {
+  const found = [...listed, ...Object.values(errors)].find((error) => error.code % CODE_MODULUS === code)
+  if (found) return refused(refuse(found, { requestId: 'mock' }), language)
+  return HttpResponse.json({ code, msg: '', data: null })
+}
+
+async function inputOf(request: Request, { method, body }: Endpoint): Promise<unknown> {
+  if (method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
+  const sent = await request.text()
+  if (body === 'form') return Object.fromEntries(new URLSearchParams(sent))
+  const parsed: unknown = sent === '' ? {} : JSON.parse(sent)
+  return parsed
+}
+
+/** An endpoint answered by MSW as the server would: input checked, access checked, scenario of the address obeyed. */
+export function mock<Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  answer: (asked: Asked<z.output<Input>>) => z.input<Output> | Refusal,
+): HttpHandler {
+  const method = endpoint.method === 'GET' ? http.get : http.post
+  return method(`*${endpoint.path}`, async ({ request, params }) => {
+    const language = languageOf(request)
+    let empty = false
+    for (const wish of wishesFor(endpoint, window.location.href)) {
+      if (wish.kind === 'timeout') await delay('infinite')
+      if (wish.kind === 'slow') await delay(SLOW_MS)
+      if (wish.kind === 'network') return HttpResponse.error()
+      if (wish.kind === 'code') return refusedWith(wish.code, endpoint.errors, language)
+      empty ||= wish.kind === 'empty'
+    }
+    if (endpoint.access !== 'public' && !request.headers.get('token'))
+      return refused(refuse(errors.LoginExpired), language)
+    const sent = await inputOf(request, endpoint)
+    const input = z.safeParse(endpoint.input, Array.isArray(sent) ? sent : { ...Object(sent), ...params })
+    if (!input.success) return refused(refuse(errors.BadInput, { detail: z.prettifyError(input.error) }), language)
+    const data = answer({ input: input.data, language })
+    if (data instanceof Refusal) return refused(data, language)
+    return HttpResponse.json({ code: 0, msg: '', data: empty ? emptied(data) : data })
+  })
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { allEndpoints } from '../../contract/all'
+import type { AnyEndpoint } from '../../contract/endpoint'
+
+/**
+ * What QA asks of the mocks: `?scenario=listExhibits:empty,getExhibit:10008,slow` in the address, before or after the
+ * hash. Before the colon stands an endpoint's export name or path; a bare word means every read call.
+ * The words: a business code, `timeout`, `network`, `empty`, `slow`; `x1` behind a word keeps it to the first call.
+ */
+export type Wish = { kind: 'code'; code: number } | { kind: 'timeout' | 'network' | 'empty' | 'slow' }
+
+interface Order {
+  target: string
+  word: string
+  times: number
+}
+
+const Word = z.enum(['timeout', 'network', 'empty', 'slow'])
+const granted = new Map<string, number>()
+
+function orders(address: string): Order[] {
+  const queries = address.split(/[?#]/).slice(1)
+  const scenarios = queries.flatMap((query) => new URLSearchParams(query).getAll('scenario'))
+  return scenarios.flatMap((scenario) =>
+    scenario.split(',').flatMap((part) => {
+      const [, target = '', word = '', times] = /^(?:(.+):)?(-?[a-z0-9]+?)(?:x(\d+))?$/.exec(part.trim()) ?? []
+      return word ? [{ target, word, times: times ? Number(times) : Infinity }] : []
+    }),
+  )
+}
+
+function isFor(endpoint: AnyEndpoint, target: string): boolean {
+  if (target === '') return endpoint.reads
+  return allEndpoints.some((one) => one.endpoint === endpoint && (one.name === target || endpoint.path === target))
+}
+
+function wish(word: string): Wish | undefined {
+  if (/^-?\d+$/.test(word)) return { kind: 'code', code: Number(word) }
+  const known = z.safeParse(Word, word)
+  return known.success ? { kind: known.data } : undefined
+}
+
+/** What the address asks for this call, if anything; a wish limited to n calls is used up by them. */
+export function wishesFor(endpoint: AnyEndpoint, address: string): Wish[] {
+  return orders(address).flatMap(({ target, word, times }) => {
+    if (!isFor(endpoint, target)) return []
+    const key = `${endpoint.path} ${target}:${word}`
+    const used = granted.get(key) ?? 0
+    granted.set(key, used + 1)
+    const asked = used < times ? wish(word) : undefined
+    return asked ? [asked] : []
+  })
+}
+
+/** Every list within the answer emptied, and the counts of pages with it. */
+export function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => [key, isCount(key, value) ? 0 : emptied(part)]),
+  )
+}
+
+const isCount = (key: string, owner: object): boolean =>
+  'list' in owner
+    ? key === 'totalCount' || key === 'totalPage'
+    : 'exhibits' in owner && typeof Reflect.get(owner, key) === 'number'
