@@ -9,6 +9,10 @@ import { mockWorker } from './scripts/mock-worker-plugin.ts'
 const BASE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|axios|i18next|react-i18next|zod|@tanstack)\//
 
+/** What of our own nearly every page shows at once; what is fetched later stays by itself. */
+const COMMON =
+  /src\/common\/(analytics|request|search|session|app\/(?!footer|side-nav|surroundings)|ui\/(?!carousel|qr-code|use-swiper))/
+
 /** Fills the two `shell` comments of every HTML entry. */
 const shell: Plugin = {
   name: 'static-shell',
@@ -33,7 +37,14 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: Object.fromEntries(entries.map(({ html }) => [html, `${html}.html`])),
       // What every page needs of others' code: one file, which the next page finds in the cache.
-      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'common', test: COMMON },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': apiOrigin(), '/media': apiOrigin(), '/projects': apiOrigin() } },

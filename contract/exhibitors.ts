@@ -23,7 +23,8 @@ export const ExhibitorCard = z.object({
 })
 export type ExhibitorCard = z.output<typeof ExhibitorCard>
 
-export const ExhibitorSort = z.enum(['recommended', 'name', 'exhibits'])
+export const exhibitorSorts = ['recommended', 'name', 'exhibits'] as const
+export const ExhibitorSort = z.enum(exhibitorSorts)
 
 export const listExhibitors = endpoint({
   method: 'POST',

@@ -20,7 +20,8 @@ export const ExhibitCard = z.object({
 })
 export type ExhibitCard = z.output<typeof ExhibitCard>
 
-export const ExhibitSort = z.enum(['recommended', 'newest', 'popular', 'priceUp', 'priceDown'])
+export const exhibitSorts = ['recommended', 'newest', 'popular', 'priceUp', 'priceDown'] as const
+export const ExhibitSort = z.enum(exhibitSorts)
 export type ExhibitSort = z.output<typeof ExhibitSort>
 
 const exhibitFilter = {

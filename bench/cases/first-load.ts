@@ -21,11 +21,16 @@ function watchScripts(session: CDPSession): () => Promise<Script[]> {
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (type === 'Script') urls.set(requestId, response.url)
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
+  // The body as it came, compressed; headers are not JavaScript.
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength)
+  })
+  const finished = new Set<string>()
+  session.on('Network.loadingFinished', ({ requestId }) => finished.add(requestId))
   return async () => {
-    const finished = [...urls].filter(([id]) => sizes.has(id))
+    const scripts = [...urls].filter(([id]) => finished.has(id))
     return Promise.all(
-      finished.map(async ([id, url]) => {
+      scripts.map(async ([id, url]) => {
         const { body } = await session.send('Network.getResponseBody', { requestId: id })
         return { url, bytes: sizes.get(id) ?? 0, text: body }
       }),

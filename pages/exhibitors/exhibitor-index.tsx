@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ExhibitorSort } from '../../contract/exhibitors'
+import { exhibitorSorts } from '../../contract/exhibitors'
 import { usePageView } from '../../src/common/analytics/collector'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useTitle } from '../../src/common/app/use-title'
@@ -24,7 +24,7 @@ export function ExhibitorIndex() {
   const query = useHashQuery({ sort: 'recommended' })
   const exhibitors = useExhibitors(filterOf(query))
   const { data, isPlaceholderData } = exhibitors
-  const sorts = ExhibitorSort.options.map((value) => ({ value, label: t(`sort.${value}`) }))
+  const sorts = exhibitorSorts.map((value) => ({ value, label: t(`sort.${value}`) }))
   return (
     <div className="yz-wrap">
       <PageHead title={t('list.title')} lead={t('list.lead')} />

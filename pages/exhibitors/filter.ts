@@ -1,4 +1,4 @@
-import { ExhibitorSort } from '../../contract/exhibitors'
+import { exhibitorSorts } from '../../contract/exhibitors'
 import { KEYWORD_MAX } from '../../contract/limits'
 import type { HashQuery } from '../../src/common/app/use-hash-query'
 import type { ExhibitorFilter } from '../../src/features/exhibitors/api'
@@ -7,13 +7,13 @@ const types: Record<string, number> = { 0: 0, 1: 1 }
 
 /** The filter that the address asks for; what the server would refuse is left out. */
 export function filterOf(query: HashQuery): ExhibitorFilter {
-  const sort = ExhibitorSort.safeParse(query.text('sort'))
+  const asked = query.text('sort')
   return {
     page: query.page,
     keyWord: query.text('keyWord').slice(0, KEYWORD_MAX) || undefined,
     hallId: query.id('hallId'),
     industryId: query.id('industryId'),
     exhibitionType: types[query.text('exhibitionType')],
-    sort: sort.success ? sort.data : undefined,
+    sort: exhibitorSorts.find((sort) => sort === asked),
   }
 }

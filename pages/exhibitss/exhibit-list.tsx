@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ExhibitSort } from '../../contract/exhibits'
+import { exhibitSorts } from '../../contract/exhibits'
 import { PAGE_SIZE } from '../../contract/limits'
 import { usePageView } from '../../src/common/analytics/collector'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
@@ -24,7 +24,7 @@ export function ExhibitList() {
   const query = useHashQuery({ sort: 'recommended' })
   const exhibits = useExhibits(filterOf(query))
   const { data, isPlaceholderData } = exhibits
-  const sorts = ExhibitSort.options.map((value) => ({ value, label: t(`sort.${value}`) }))
+  const sorts = exhibitSorts.map((value) => ({ value, label: t(`sort.${value}`) }))
   return (
     <div className="yz-wrap">
       <PageHead title={t('list.title')} lead={t('list.lead')} />

@@ -1,4 +1,4 @@
-import { ExhibitSort } from '../../contract/exhibits'
+import { exhibitSorts } from '../../contract/exhibits'
 import { KEYWORD_MAX } from '../../contract/limits'
 import type { HashQuery } from '../../src/common/app/use-hash-query'
 import type { ExhibitFilter } from '../../src/features/exhibits/api'
@@ -7,7 +7,7 @@ const LABEL_MAX = 9
 
 /** The filter that the address asks for; what the server would refuse is left out. */
 export function filterOf(query: HashQuery): ExhibitFilter {
-  const sort = ExhibitSort.safeParse(query.text('sort'))
+  const asked = query.text('sort')
   const label = query.id('label')
   return {
     page: query.page,
@@ -15,6 +15,6 @@ export function filterOf(query: HashQuery): ExhibitFilter {
     categoryId: query.id('categoryId'),
     hallId: query.id('hallId'),
     label: label !== undefined && label <= LABEL_MAX ? label : undefined,
-    sort: sort.success ? sort.data : undefined,
+    sort: exhibitSorts.find((sort) => sort === asked),
   }
 }

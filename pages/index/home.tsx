@@ -2,12 +2,23 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageView } from '../../src/common/analytics/collector'
 import { useTitle } from '../../src/common/app/use-title'
+import { startTexts } from '../../src/common/i18n/texts'
 import { AdCarousel } from '../../src/features/adverts/ad-carousel'
-import { PopupAdverts } from '../../src/features/adverts/popup-adverts'
+import { whenIdle } from '../../src/common/app/when-idle'
 import styles from './home.module.css'
 import { Opening } from './opening'
 
-const Sections = lazy(() => import('./sections'))
+/** What lies below the first screen, with its texts, after the first screen stands. */
+const Sections = lazy(async () => {
+  await whenIdle()
+  const [sections] = await Promise.all([import('./sections'), startTexts('about', 'exhibits', 'halls', 'live', 'news')])
+  return sections
+})
+const PopupAdverts = lazy(() =>
+  whenIdle()
+    .then(() => import('../../src/features/adverts/popup-adverts'))
+    .then((module) => ({ default: module.PopupAdverts })),
+)
 
 /** The hero is that of the static shell, to the letter: what paints first stays where it is. */
 function Hero() {
@@ -38,7 +49,9 @@ export function Home() {
       <Suspense fallback={<div className={styles.rest} />}>
         <Sections />
       </Suspense>
-      <PopupAdverts />
+      <Suspense fallback={null}>
+        <PopupAdverts />
+      </Suspense>
     </>
   )
 }

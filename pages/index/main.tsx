@@ -3,6 +3,6 @@ import { routes } from './routes'
 
 void mountPage({
   entry: 'index',
-  texts: ['home', 'about', 'exhibits', 'halls', 'live', 'lists', 'news'],
+  texts: ['home', 'lists'],
   routes,
 })

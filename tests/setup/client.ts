@@ -16,6 +16,9 @@ for (const [path, texts] of Object.entries(files)) {
   resources[language] = { ...resources[language], [family]: texts }
 }
 
+// The test's browser is idle at once; happy-dom has no such call.
+window.requestIdleCallback ??= (done) => window.setTimeout(() => done({ didTimeout: false, timeRemaining: () => 0 }), 0)
+
 await i18next.use(initReactI18next).init({
   lng: 'zh-CN',
   fallbackLng: false,

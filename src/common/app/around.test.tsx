@@ -4,7 +4,7 @@ import type { ExpoInfo } from '../../../contract/expo'
 import { closeAlert, notices } from '../ui/notices'
 import { exhibitAddress, exhibitorAddress, searchAddress } from './addresses'
 import { useExpo } from './fair'
-import { Footer } from './footer'
+import Footer from './footer'
 import { SideNav } from './side-nav'
 
 vi.mock('./fair', () => ({ useExpo: vi.fn<() => ExpoInfo | undefined>() }))

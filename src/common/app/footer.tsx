@@ -32,15 +32,14 @@ function Contacts() {
 
 /** The hosts in one line, then year and filing numbers. */
 function Legal() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const expo = useExpo()
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
   return (
     <div className={styles.legal}>
       <p>
         {t('footer.hosts')}
         {' · '}
-        {expo ? list.format(expo.hosts.map(({ name }) => name)) : null}
+        {expo ? expo.hosts.map(({ name }) => name).join(t('footer.separator')) : null}
       </p>
       <p>
         <span>{expo ? t('footer.copyright', { year: expo.startTime.slice(0, 4), name: expo.expoName }) : null}</span>
@@ -53,7 +52,7 @@ function Legal() {
 }
 
 /** Links, contacts, QR codes of this site, copyright and filing numbers (spec: access §2.9). */
-export function Footer() {
+export default function Footer() {
   const { t } = useTranslation()
   return (
     <footer className={styles.footer}>

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntryName } from '../../../pages/entries'
-import { Toolbar } from '../toolbar/toolbar'
-import { Footer } from './footer'
 import { Header } from './header'
 import styles from './layout.module.css'
-import { SideNav } from './side-nav'
+import { whenIdle } from './when-idle'
+
+// Below the page or beside it: fetched once the page itself stands.
+const Footer = lazy(() => whenIdle().then(() => import('./footer')))
+const Surroundings = lazy(() => whenIdle().then(() => import('./surroundings')))
 
 /** What stands around every screen. */
 export function Layout({ entry, children }: { entry: EntryName; children: ReactNode }) {
@@ -19,9 +21,10 @@ export function Layout({ entry, children }: { entry: EntryName; children: ReactN
       <main id="main" className="yz-main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      <SideNav />
-      <Toolbar />
+      <Suspense fallback={null}>
+        <Footer />
+        <Surroundings />
+      </Suspense>
     </>
   )
 }

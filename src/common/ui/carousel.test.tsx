@@ -11,6 +11,7 @@ interface Options {
 /** A Swiper that slides at once; how it moves on a screen is for the browser tests. */
 const slider = vi.hoisted(() => ({ made: 0, destroyed: 0, options: undefined as Options | undefined }))
 vi.mock('swiper/css', () => ({}))
+vi.mock('../app/when-idle', () => ({ whenIdle: () => Promise.resolve() }))
 vi.mock('swiper', () => ({
   default: class {
     realIndex = 0

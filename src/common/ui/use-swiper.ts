@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type Swiper from 'swiper'
+import { whenIdle } from '../app/when-idle'
 import { prefersReducedMotion } from './reduced-motion'
 
 const SLIDE_MS = 500
@@ -41,6 +42,7 @@ export function useSwiper(count: number): SwiperHandle {
     if (count < 2) return undefined
     let gone = false
     const load = async () => {
+      await whenIdle()
       const [{ default: SwiperClass }] = await Promise.all([import('swiper'), import('swiper/css')])
       if (!gone) start(SwiperClass)
     }

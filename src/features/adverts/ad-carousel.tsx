@@ -1,10 +1,26 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdvertModule } from '../../../contract/adverts'
-import { Carousel } from '../../common/ui/carousel'
+import type { Advert, AdvertModule } from '../../../contract/adverts'
+import { whenIdle } from '../../common/app/when-idle'
 import styles from './ad-carousel.module.css'
 import { useAdverts } from './api'
 
 const RATIO = 10 / 3
+
+// The first picture stands at once; what turns the pictures comes after the page's own content.
+const Carousel = lazy(() =>
+  whenIdle()
+    .then(() => import('../../common/ui/carousel'))
+    .then((module) => ({ default: module.Carousel })),
+)
+
+function FirstPicture({ advert }: { advert: Advert | undefined }) {
+  return (
+    <div className={styles.still} style={{ aspectRatio: RATIO }}>
+      {advert ? <img src={advert.imageUrl} alt={advert.title} /> : null}
+    </div>
+  )
+}
 
 /** The adverts of one place. Without any, or when they cannot be had, the page goes on without them. */
 export function AdCarousel({ module }: { module: AdvertModule }) {
@@ -14,14 +30,16 @@ export function AdCarousel({ module }: { module: AdvertModule }) {
   if (!data || data.length === 0) return null
   return (
     <div className={styles.ads}>
-      {/* Swiper moves the slides about, so another list of adverts gets slides of its own. */}
-      <Carousel
-        key={data.map(({ id, title }) => `${id}${title}`).join()}
-        label={t('adverts.label')}
-        items={data}
-        ratio={RATIO}
-        eager
-      />
+      <Suspense fallback={<FirstPicture advert={data[0]} />}>
+        {/* Swiper moves the slides about, so another list of adverts gets slides of its own. */}
+        <Carousel
+          key={data.map(({ id, title }) => `${id}${title}`).join()}
+          label={t('adverts.label')}
+          items={data}
+          ratio={RATIO}
+          eager
+        />
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Hall } from '../../contract/halls'
+import { usePageView } from '../../src/common/analytics/collector'
+import { hallsAddress } from '../../src/common/app/addresses'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { useTitle } from '../../src/common/app/use-title'
+import { useTextLanguage } from '../../src/common/ui/fallback-note'
+import { RecordShown } from '../../src/common/ui/record'
+import { Empty, Shown } from '../../src/common/ui/states'
+import { useExhibits } from '../../src/features/exhibits/api'
+import { useHall } from '../../src/features/halls/api'
+import { RoomSkeleton } from '../../src/features/rooms/room-skeleton'
+import { Rooms, useRoomNumber } from './rooms'
+
+const WORKS_PER_ROOM = 12
+
+/** `/hall?id&room` */
+export function HallRoom() {
+  const { t } = useTranslation('vr')
+  const id = useHashQuery().id('id')
+  usePageView('themeExhibitionDetail', id)
+  return (
+    <RecordShown
+      id={id}
+      query={useHall(id)}
+      loading={<RoomSkeleton />}
+      missing={t('room.missing')}
+      back={{ href: '#/', label: t('lobby.back') }}
+    >
+      {(hall) => <HallRooms hall={hall} />}
+    </RecordShown>
+  )
+}
+
+function HallRooms({ hall }: { hall: Hall }) {
+  const { t } = useTranslation('vr')
+  useTitle(hall.hallName)
+  const languageOf = useTextLanguage(hall.fallbackFields)
+  const exhibits = useExhibits({ hallId: hall.hallId, page: useRoomNumber(), limit: WORKS_PER_ROOM })
+  const back = <Link to="/">{t('lobby.back')}</Link>
+  return (
+    <Shown query={exhibits} loading={<RoomSkeleton />}>
+      {(page) => (
+        <Rooms
+          id={hall.hallId}
+          label={t('room.stage', { name: hall.hallName })}
+          theme={hall}
+          sign={{
+            title: hall.hallName,
+            lang: languageOf('hallName'),
+            text: hall.introduction,
+            textLang: languageOf('introduction'),
+            href: `${hallsAddress}#/detail?id=${hall.hallId}`,
+            linkLabel: t('room.hallPage'),
+          }}
+          page={page}
+          back={back}
+          empty={
+            <Empty title={t('room.empty')} text={t('room.emptyText')}>
+              <Link className="yz-button" to="/">
+                {t('lobby.back')}
+              </Link>
+            </Empty>
+          }
+        />
+      )}
+    </Shown>
+  )
+}

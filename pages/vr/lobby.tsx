@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Hall } from '../../contract/halls'
+import type { Theme } from '../../contract/shapes'
+import { useTitle } from '../../src/common/app/use-title'
+import { Empty, Shown } from '../../src/common/ui/states'
+import { useHalls } from '../../src/features/halls/api'
+import { Corridor } from '../../src/features/rooms/corridor'
+import { RoomSkeleton } from '../../src/features/rooms/room-skeleton'
+
+/** The corridor belongs to no hall: plain plaster, and the colours come from the doors. */
+const theme: Theme = { colorType: 3, templateName: 'simple-style' }
+
+/** `/` */
+export function Lobby() {
+  const { t, i18n } = useTranslation('vr')
+  useTitle(t('lobby.title'))
+  const other = i18n.language === 'en-US' ? 'zh-CN' : 'en-US'
+  const doorOf = ({ hallId, hallName, exhibitsNum, coverUrl, colorType, fallbackFields }: Hall) => ({
+    id: hallId,
+    name: hallName,
+    lang: fallbackFields.includes('hallName') ? other : undefined,
+    note: t('lobby.works', { count: exhibitsNum }),
+    coverUrl,
+    color: colorType,
+    to: `/hall?id=${hallId}`,
+  })
+  return (
+    <Shown query={useHalls()} loading={<RoomSkeleton />}>
+      {(halls) =>
+        halls.length > 0 ? (
+          <Corridor key={halls.length} doors={halls.map(doorOf)} theme={theme} />
+        ) : (
+          <Empty title={t('lobby.empty')} />
+        )
+      }
+    </Shown>
+  )
+}

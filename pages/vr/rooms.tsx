@@ -1,0 +1,47 @@
+import { Navigate } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import type { ExhibitCard } from '../../contract/exhibits'
+import type { Paged, Theme } from '../../contract/shapes'
+import { idOf, useHashQuery } from '../../src/common/app/use-hash-query'
+import { Room } from '../../src/features/rooms/room'
+import type { Sign } from '../../src/features/rooms/work'
+import { useWorks } from './use-works'
+
+interface RoomsProps {
+  id: number
+  label: string
+  theme: Theme
+  sign: Sign
+  page: Paged<ExhibitCard>
+  back: ReactNode
+  empty: ReactNode
+  /** px */
+  width?: number
+}
+
+/** The number of the room that the address names, from 1. */
+export function useRoomNumber(): number {
+  return idOf(useHashQuery().text('room')) ?? 1
+}
+
+/** A page of exhibits as a room of its own; doors lead to the pages before and after. */
+export function Rooms({ id, label, theme, sign, page, back, empty, width }: RoomsProps) {
+  const query = useHashQuery({ room: '1' })
+  const worksOf = useWorks()
+  const { currPage: number, totalPage: total, list } = page
+  if (total === 0) return empty
+  if (number > total) return <Navigate to={query.to({ room: total })} replace />
+  return (
+    <Room
+      key={`${id} ${number} ${list.length}`}
+      label={label}
+      theme={theme}
+      sign={sign}
+      works={worksOf(list)}
+      rooms={{ number, total, to: (room) => query.to({ room }) }}
+      exit="/"
+      back={back}
+      {...(width === undefined ? {} : { width })}
+    />
+  )
+}

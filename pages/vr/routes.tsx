@@ -1,0 +1,12 @@
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { RoomSkeleton } from '../../src/features/rooms/room-skeleton'
+import { Lobby } from './lobby'
+
+export const routes = [
+  { path: '/', element: <Lobby /> },
+  { path: '/hall', element: lazyScreen(() => import('./hall-room').then((file) => file.HallRoom), <RoomSkeleton />) },
+  {
+    path: '/booth',
+    element: lazyScreen(() => import('./booth-room').then((file) => file.BoothRoom), <RoomSkeleton />),
+  },
+]

@@ -1,0 +1,12 @@
+import { Toolbar } from '../toolbar/toolbar'
+import { SideNav } from './side-nav'
+
+/** What lies beside the page; fetched after the page itself, which can be used without. */
+export default function Surroundings() {
+  return (
+    <>
+      <SideNav />
+      <Toolbar />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, type To } from 'react-router-dom'
+import type { Theme } from '../../../contract/shapes'
+import { Doorway } from './doorway'
+import { facing, planCorridor, standBefore } from './plan'
+import { RoomHead } from './room-head'
+import { RoomList } from './room-list'
+import { Stage } from './stage'
+import { SwingSign } from './swing-sign'
+import { useWalk } from './use-walk'
+import { KEEP_OFF } from './walk'
+import { Hull } from './wall'
+import { WallSign } from './wall-sign'
+
+/** A room that opens off the corridor. */
+export interface CorridorDoor {
+  id: number
+  name: string
+  lang: string | undefined
+  note: string
+  coverUrl: string
+  color: number
+  to: To
+}
+
+const DOORSTEP_PX = 60
+const ENTRANCE_PX = 250
+
+/** The corridor off which the halls open. */
+export function Corridor({ doors, theme }: { doors: readonly CorridorDoor[]; theme: Theme }) {
+  const { t } = useTranslation('vr')
+  const navigate = useNavigate()
+  const { size, spots } = planCorridor(doors.length)
+  const entrance = (distance: number) => ({ x: 0, z: size.depth / 2 - distance, angle: 0 })
+  const walk = useWalk(size, entrance(DOORSTEP_PX), entrance(ENTRANCE_PX))
+  const { walker } = walk
+  const [reached, setReached] = useState<number>()
+  const placed = doors.flatMap((door, index) => {
+    const spot = spots[index]
+    return spot ? [{ door, spot, index }] : []
+  })
+
+  const enter = (name: string) => {
+    const found = placed.find(({ door }) => name === `door-${door.id}`)
+    if (found) walker.goTo(standBefore(found.spot, size, KEEP_OFF), () => void navigate(found.door.to))
+  }
+  const reach = (index: number | undefined) => {
+    setReached(index)
+    const spot = index === undefined ? undefined : spots[index]
+    if (spot) walker.goTo(facing(walker.at(), spot, size))
+  }
+
+  return (
+    <Stage
+      walk={walk}
+      label={t('lobby.stage')}
+      theme={theme}
+      target="door"
+      onTap={enter}
+      onEscape={() => walker.goTo(entrance(ENTRANCE_PX))}
+      room={
+        <>
+          <Hull size={size}>
+            {(side, mirrored) => (
+              <>
+                {side === 'end' ? (
+                  <WallSign title={t('lobby.sign')} text={t('lobby.lead')} mirrored={mirrored} />
+                ) : null}
+                {placed
+                  .filter(({ spot }) => spot.side === side)
+                  .map(({ door, spot, index }) => (
+                    <Doorway
+                      key={door.id}
+                      {...door}
+                      spot={spot}
+                      name={`door-${door.id}`}
+                      label={door.name}
+                      active={index === reached}
+                    />
+                  ))}
+              </>
+            )}
+          </Hull>
+          {placed.map(({ door, spot }) => (
+            <SwingSign key={door.id} {...door} spot={spot} size={size} />
+          ))}
+        </>
+      }
+      hud={
+        <>
+          <RoomHead title={t('lobby.title')} />
+          <RoomList label={t('lobby.list')} show={t('lobby.show')} onReach={reach}>
+            {doors.map(({ id, name, lang, note, to }) => (
+              <li key={id}>
+                <Link to={to}>
+                  <strong lang={lang}>{name}</strong>
+                  <span>{note}</span>
+                </Link>
+              </li>
+            ))}
+          </RoomList>
+        </>
+      }
+    />
+  )
+}
