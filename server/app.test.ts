@@ -124,13 +124,19 @@ describe('kept answers', () => {
 
 describe('headers', () => {
   it('let nothing foreign or inline run', async () => {
-    const { headers } = await server().app.inject('/api/health')
+    const { headers } = await server().app.inject('/nothing.html')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")
     expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')*;/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  })
+
+  it('of an answer let nothing load at all', async () => {
+    const { headers } = await server().app.inject('/api/health')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   it('the OpenAPI page is there', async () => {

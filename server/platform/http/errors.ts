@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from '../../../contract/errors'
 import { BODY_LIMIT_BYTES } from '../../../contract/limits'
+import { DATA_HEADERS } from './data-headers'
 import { fail, Refusal, textOf } from './fail'
 import { languageOf } from './reader'
 
