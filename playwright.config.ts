@@ -25,7 +25,6 @@ const args = [
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -33,14 +32,15 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'mock', testDir: 'e2e/mock', use: { baseURL: `http://127.0.0.1:${MOCK_PORT}` } },
+    { name: 'mock', testDir: 'e2e/mock', outputDir: 'test-results/mock', use: { baseURL: `http://127.0.0.1:${MOCK_PORT}` } },
     {
       name: 'stack',
       testDir: 'e2e/stack',
+      outputDir: 'test-results/stack',
       use: { baseURL: `http://127.0.0.1:${STACK_PORT}`, serviceWorkers: 'block' },
     },
   ],

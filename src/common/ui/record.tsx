@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTitle } from '../app/use-title'
 import { ApiError } from '../request/api-error'
 import { NotFound, Shown } from './states'
 
@@ -17,9 +18,11 @@ interface RecordProps<Data> {
 /** The states of a detail screen; a record that is not there leads back to its list (spec: common §8). */
 export function RecordShown<Data>({ id, query, loading, missing, back, children }: RecordProps<Data>) {
   const gone = query.error instanceof ApiError && query.error.failure === 'silent' ? query.error.message : undefined
-  if (id === undefined || gone !== undefined) {
+  const notFound = id === undefined ? missing : gone
+  useTitle(notFound)
+  if (notFound !== undefined) {
     return (
-      <NotFound text={gone ?? missing}>
+      <NotFound text={notFound}>
         <a className="yz-button" href={back.href}>
           {back.label}
         </a>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTitle } from '../app/use-title'
 import { ApiError } from '../request/api-error'
 import styles from './states.module.css'
 
@@ -44,11 +45,13 @@ export function Failed({ error, retry }: { error: unknown; retry: () => void }) 
   )
 }
 
-/** A page or record that is not there; `text` is the server's explanation. */
+/** A page or record that is not there; `text` is the server's explanation. Without one it is the whole page. */
 export function NotFound({ text, children }: { text?: string; children?: ReactNode }) {
   const { t } = useTranslation()
+  const title = t('state.notFound')
+  useTitle(text === undefined ? title : undefined)
   return (
-    <State title={text ?? t('state.notFound')}>
+    <State title={text ?? title}>
       {children ?? (
         <a className="yz-button" href="./index.html">
           {t('state.backHome')}

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, type To } from 'react-router-dom'
 import type { Theme } from '../../../contract/shapes'
+import { homeAddress } from '../../common/app/addresses'
 import { Doorway } from './doorway'
-import { facing, planCorridor, standBefore } from './plan'
+import { facing, planCorridor, standBefore, type Spot } from './plan'
 import { RoomHead } from './room-head'
 import { RoomList } from './room-list'
 import { Stage } from './stage'
@@ -24,8 +25,9 @@ export interface CorridorDoor {
   to: To
 }
 
+const EXIT: Spot = { side: 'entrance', along: 0 }
 const DOORSTEP_PX = 60
-const ENTRANCE_PX = 250
+const ENTRANCE_PX = 400
 
 /** The corridor off which the halls open. */
 export function Corridor({ doors, theme }: { doors: readonly CorridorDoor[]; theme: Theme }) {
@@ -42,6 +44,7 @@ export function Corridor({ doors, theme }: { doors: readonly CorridorDoor[]; the
   })
 
   const enter = (name: string) => {
+    if (name === 'exit') walker.goTo(standBefore(EXIT, size, KEEP_OFF), () => window.location.assign(homeAddress))
     const found = placed.find(({ door }) => name === `door-${door.id}`)
     if (found) walker.goTo(standBefore(found.spot, size, KEEP_OFF), () => void navigate(found.door.to))
   }
@@ -67,6 +70,7 @@ export function Corridor({ doors, theme }: { doors: readonly CorridorDoor[]; the
                 {side === 'end' ? (
                   <WallSign title={t('lobby.sign')} text={t('lobby.lead')} mirrored={mirrored} />
                 ) : null}
+                {side === 'entrance' ? <Doorway spot={EXIT} name="exit" label={t('lobby.exit')} /> : null}
                 {placed
                   .filter(({ spot }) => spot.side === side)
                   .map(({ door, spot, index }) => (
@@ -89,7 +93,7 @@ export function Corridor({ doors, theme }: { doors: readonly CorridorDoor[]; the
       }
       hud={
         <>
-          <RoomHead title={t('lobby.title')} />
+          <RoomHead title={t('lobby.title')} back={<a href={homeAddress}>{t('lobby.home')}</a>} />
           <RoomList label={t('lobby.list')} show={t('lobby.show')} onReach={reach}>
             {doors.map(({ id, name, lang, note, to }) => (
               <li key={id}>

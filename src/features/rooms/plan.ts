@@ -30,12 +30,14 @@ const HALL_WIDTH = 1_900
 const CORRIDOR_WIDTH = 1_300
 const SPACING = 470
 const CORNER = 130
+/** px between the entrance and the first pictures: room to turn round and see the door one came by */
+const ENTRY = 330
 const DOOR = 440
-const DEPTH_MIN = 2_300
+const DEPTH_MIN = 2_500
 /** px between doors that follow one another on a wall */
 const DOOR_SPACING = 620
 /** px of corridor before its first doors: nearer ones would not be in sight from the entrance */
-const VESTIBULE = 1_100
+const VESTIBULE = 1_250
 /** The end wall bears its lettering in the middle and a picture on either side. */
 const BESIDE_SIGN = 2
 const SIGN_ALONE_BELOW = 4
@@ -45,11 +47,11 @@ export function planRoom(count: number, doors: boolean, width = HALL_WIDTH): Pla
   const end = count < SIGN_ALONE_BELOW ? 0 : BESIDE_SIGN
   const left = Math.ceil((count - end) / 2)
   const far = CORNER + (doors ? DOOR : 0)
-  const depth = Math.max(DEPTH_MIN, left * SPACING + CORNER + far)
+  const depth = Math.max(DEPTH_MIN, left * SPACING + ENTRY + far)
   // A wall with few pictures hangs them in its middle.
-  const slack = (depth - CORNER - far - left * SPACING) / 2
+  const slack = (depth - ENTRY - far - left * SPACING) / 2
   const spots = Array.from({ length: count }, (_, i): Spot => {
-    if (i < left) return { side: 'left', along: -depth / 2 + CORNER + slack + SPACING * (i + 0.5) }
+    if (i < left) return { side: 'left', along: -depth / 2 + ENTRY + slack + SPACING * (i + 0.5) }
     if (i < left + end) return { side: 'end', along: (i === left ? -1 : 1) * (width / 2 - 285) }
     return { side: 'right', along: -depth / 2 + far + slack + SPACING * (i - left - end + 0.5) }
   })

@@ -69,9 +69,9 @@ describe('the doors of a room', () => {
 describe('a caption', () => {
   it('opens before its picture, and Escape leads back with the focus', () => {
     const { position } = draw(1, 1)
-    const before = position()
     const item = screen.getByRole('button', { name: /梅瓶 2/ })
     item.focus()
+    const before = position()
     fireEvent.click(item)
     expect(screen.getByRole('dialog', { name: '梅瓶 2' })).toBe(document.activeElement)
     expect(position()).toMatch(/ -90$/)

@@ -26,7 +26,7 @@ interface RoomProps {
 }
 
 const DOORSTEP_PX = 60
-const ENTRANCE_PX = 230
+const ENTRANCE_PX = 430
 const END: Spot = { side: 'end', along: 0 }
 
 /** A room of pictures. Give it a key that changes with what is in it: one comes in anew. */

@@ -5,6 +5,8 @@ import type { Walker } from './walker'
 /** px from the wall at which one looks at a picture; nearer where the screen is narrow */
 const NEAR_PX = 740
 const NEAR_NARROW_PX = 590
+/** px from which the lettering of the end wall is read whole, beside its caption */
+const SIGN_PX = 1_150
 const NARROW_PX = 720
 const STEP_BACK_PX = 260
 
@@ -35,7 +37,7 @@ export function useVisit(walker: Walker, size: Size): Visit {
     approach: (name, spot) => {
       before.current ??= { place: walker.at(), focus: document.activeElement }
       const near = window.innerWidth > NARROW_PX ? NEAR_PX : NEAR_NARROW_PX
-      walker.goTo(standBefore(spot, size, near))
+      walker.goTo(standBefore(spot, size, name === 'sign' ? SIGN_PX : near))
       setOpen(name)
     },
     leave: () => {

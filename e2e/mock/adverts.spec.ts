@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, widths } from '../fixtures/test'
+
+const HOME = '/index.html?scenario=listWebAdverts:empty'
+const DELAY = 3_000
+
+const ads = (page: Page) => page.getByRole('region', { name: '推荐', exact: true })
+const popup = (page: Page) => page.getByRole('dialog', { name: '为您推荐' })
+
+/** The slide at this place shows and has come to rest. */
+async function expectSlide(page: Page, place: number): Promise<void> {
+  const bullet = ads(page).getByRole('button', { name: `查看第 ${place} 张` })
+  await expect(bullet).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => ads(page).evaluate((all) => all.getAnimations({ subtree: true }).length)).toBe(0)
+}
+
+/** Home with its clock stopped and its carousel ready. */
+async function openStopped(page: Page, address = HOME): Promise<void> {
+  await page.clock.install()
+  await page.goto(address)
+  await expect(ads(page).getByRole('button', { name: '查看第 1 张' })).toHaveAttribute('aria-current', 'true')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+}
+
+test.describe('carousel', () => {
+  test('goes on every three seconds, in a loop', async ({ page }) => {
+    await openStopped(page)
+    await ads(page).getByRole('button', { name: '下一张' }).press('Enter')
+    await page.getByRole('banner').getByRole('combobox').focus()
+    await expectSlide(page, 2)
+    await page.clock.runFor(DELAY - 100)
+    await expectSlide(page, 2)
+    await page.clock.runFor(100)
+    await expectSlide(page, 3)
+    await page.clock.runFor(DELAY)
+    await expectSlide(page, 1)
+    await page.clock.runFor(DELAY)
+    await expectSlide(page, 2)
+  })
+
+  test('waits while the pointer is on it', async ({ page }) => {
+    await openStopped(page)
+    await ads(page).hover()
+    await page.clock.runFor(DELAY * 4)
+    await expectSlide(page, 1)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(DELAY)
+    await expectSlide(page, 2)
+  })
+
+  test('waits while the focus is in it', async ({ page }) => {
+    await openStopped(page)
+    await ads(page).getByRole('button', { name: '下一张' }).focus()
+    await page.clock.runFor(DELAY * 4)
+    await expectSlide(page, 1)
+    await page.getByRole('banner').getByRole('combobox').focus()
+    await page.clock.runFor(DELAY)
+    await expectSlide(page, 2)
+  })
+
+  test('is paused, played and turned by hand', async ({ page }) => {
+    await openStopped(page)
+    await ads(page).getByRole('button', { name: '暂停轮播' }).press('Enter')
+    await ads(page).getByRole('button', { name: '下一张' }).press('Enter')
+    await expectSlide(page, 2)
+    await ads(page).getByRole('button', { name: '上一张' }).press('Enter')
+    await expectSlide(page, 1)
+    await ads(page).getByRole('button', { name: '上一张' }).press('Enter')
+    await expectSlide(page, 3)
+    await page.getByRole('banner').getByRole('combobox').focus()
+    await page.clock.runFor(DELAY * 4)
+    await expectSlide(page, 3)
+    await ads(page).getByRole('button', { name: '继续轮播' }).press('Enter')
+    await page.getByRole('banner').getByRole('combobox').focus()
+    await page.clock.runFor(DELAY)
+    await expectSlide(page, 1)
+  })
+
+  test('keeps the slides that do not show out of reach', async ({ page }) => {
+    await openStopped(page)
+    const link = ads(page).getByRole('link', { name: '八馆同开，云上看展' })
+    await expect(link).toHaveAttribute('href', './exhibitss.html#/')
+    await link.focus()
+    await page.keyboard.press('Tab')
+    await expect(ads(page).getByRole('button', { name: '上一张' })).toBeFocused()
+  })
+
+  test('follows the link of its picture', async ({ page }) => {
+    await page.goto(HOME)
+    await ads(page).getByRole('link', { name: '八馆同开，云上看展' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '展品' })).toBeVisible()
+  })
+
+  test('stands still for a reader who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openStopped(page)
+    await page.clock.runFor(DELAY * 4)
+    await expectSlide(page, 1)
+    await expect(ads(page).getByRole('button', { name: '继续轮播' })).toBeVisible()
+  })
+
+  test('starts again in the other language', async ({ page }) => {
+    await page.goto(HOME)
+    await expect(ads(page).getByRole('button', { name: '查看第 3 张' })).toBeVisible()
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    const english = page.getByRole('region', { name: 'Highlights' })
+    await expect(english.getByRole('link', { name: 'Eight halls, open online' })).toBeVisible()
+    await expect(english.getByRole('button', { name: 'Go to slide 3' })).toBeVisible()
+  })
+})
+
+test.describe('a single advert', () => {
+  test('stands still and fetches no slider', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    const sliders = () => scripts.filter((url) => /swiper/.test(url))
+    await page.clock.install()
+    await page.goto('/news.html')
+    await expect(ads(page).getByRole('img', { name: '展会日报' })).toBeVisible()
+    await page.clock.runFor(DELAY * 4)
+    await expect(ads(page).getByRole('img', { name: '展会日报' })).toBeVisible()
+    await expect(ads(page).getByRole('button')).toHaveCount(0)
+    expect(sliders()).toEqual([])
+    // The same look-out sees the slider where there is one.
+    await page.goto(HOME)
+    await expect(ads(page).getByRole('button', { name: '下一张' })).toBeAttached()
+    expect(sliders()).not.toEqual([])
+  })
+})
+
+test.describe('without adverts', () => {
+  test('the page goes on', async ({ page }) => {
+    await page.goto('/news.html?scenario=listAdverts:empty')
+    await expect(page.getByRole('region', { name: '资讯' }).getByRole('heading', { level: 3 })).toHaveCount(10)
+    await expect(ads(page)).toHaveCount(0)
+  })
+
+  test.describe('that can be had', () => {
+    test.use({ expectedErrors: [/status of 500/] })
+
+    test('the page goes on', async ({ page }) => {
+      await page.goto('/news.html?scenario=listAdverts:10500')
+      await expect(page.getByRole('region', { name: '资讯' }).getByRole('heading', { level: 3 })).toHaveCount(10)
+      await expect(ads(page)).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('pop-up', () => {
+  test('opens once in a window, and closes by Escape', async ({ page, context }) => {
+    await page.goto('/index.html')
+    await expect(popup(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('region', { name: '热门展品' }).getByRole('heading', { level: 3 })).toHaveCount(10)
+    await expect(popup(page)).toHaveCount(0)
+    await page.goto('/news.html')
+    await page.goto('/index.html')
+    await expect(page.getByRole('region', { name: '热门展品' }).getByRole('heading', { level: 3 })).toHaveCount(10)
+    await expect(popup(page)).toHaveCount(0)
+    const other = await context.newPage()
+    await other.goto('/index.html')
+    await expect(popup(other)).toBeVisible()
+  })
+
+  test('asks for what the spec says, and only where it may open', async ({ page }) => {
+    const asked: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/web/advert/info/getAdvertList')) asked.push(request.postDataJSON())
+    })
+    await page.goto('/index.html')
+    await expect(popup(page)).toBeVisible()
+    expect(asked).toEqual([{ module: 'popup', size: 100, type: 1 }])
+    await page.reload()
+    await expect(page.getByRole('region', { name: '热门展品' }).getByRole('heading', { level: 3 })).toHaveCount(10)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('closes by its button', async ({ page }) => {
+    await page.goto('/index.html')
+    await popup(page).getByRole('button', { name: '关闭' }).click()
+    await expect(popup(page)).toHaveCount(0)
+    await page.getByRole('region', { name: '展期' }).getByRole('link', { name: '去看展品' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '展品' })).toBeVisible()
+  })
+
+  test('closes by a click beside it', async ({ page }) => {
+    await page.goto('/index.html')
+    await expect(popup(page)).toBeVisible()
+    await page.mouse.click(20, 450)
+    await expect(popup(page)).toHaveCount(0)
+  })
+
+  test('does not open when there is nothing in it', async ({ page }) => {
+    const answered = page.waitForResponse((response) => response.url().includes('/web/advert/info/getAdvertList'))
+    await page.goto(HOME)
+    await answered
+    await expect(page.getByRole('region', { name: '热门展品' }).getByRole('heading', { level: 3 })).toHaveCount(10)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('popupSeen'))).toBeNull()
+  })
+
+  test('is on the home page alone', async ({ page }) => {
+    await page.goto('/index.html#/intelligentSearchDetails?keyWord=青花')
+    await expect(page.getByRole('heading', { level: 2, name: /青花缠枝莲盖碗/ })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test.describe('that cannot be had', () => {
+    test.use({ expectedErrors: [/status of 500/] })
+
+    test('stays away', async ({ page }) => {
+      await page.goto('/index.html?scenario=listWebAdverts:10500')
+      await expect(page.getByRole('region', { name: '热门展品' }).getByRole('heading', { level: 3 })).toHaveCount(10)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  })
+
+  for (const width of widths) {
+    test(`fits ${width}px and is accessible`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/index.html')
+      await expect(popup(page).getByRole('button', { name: '查看第 2 张' })).toBeVisible()
+      await expect(popup(page)).toBeInViewport({ ratio: 1 })
+      await expect(popup(page).getByRole('button', { name: '关闭' })).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
+    })
+  }
+})

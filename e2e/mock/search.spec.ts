@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../fixtures/test'
+
+const RESULTS = '/index.html#/intelligentSearchDetails'
+const resultsOf = (keyword: string) => `${RESULTS}?keyWord=${encodeURIComponent(keyword)}`
+
+const box = (page: Page) => page.getByRole('combobox', { name: '站内搜索' })
+const told = (page: Page) => page.getByRole('banner').getByRole('status')
+const hits = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const kinds = (page: Page) => page.getByRole('navigation', { name: '结果类型' })
+const pages = (page: Page) => page.getByRole('navigation', { name: '分页' })
+
+/** The keywords that suggestions are asked for from now on. */
+function askedFor(page: Page): string[] {
+  const keywords: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/intelligentSearch/')) keywords.push(searchParams.get('keyword') ?? '')
+  })
+  return keywords
+}
+
+test.describe('search box', () => {
+  test('asks for nothing but what was typed, after a pause', async ({ page }) => {
+    await page.clock.install()
+    const asked = askedFor(page)
+    await page.goto('/news.html')
+    await expect(page.getByRole('region', { name: '资讯' }).getByRole('heading', { level: 3 })).toHaveCount(10)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await box(page).pressSequentially('   ')
+    await page.clock.runFor(1_000)
+    await box(page).fill('')
+    await box(page).pressSequentially('青')
+    await page.clock.runFor(200)
+    await box(page).pressSequentially('花')
+    await page.clock.runFor(299)
+    expect(asked).toEqual([])
+    await page.clock.runFor(1)
+    await expect.poll(() => asked).toEqual(['青花'])
+    await page.clock.resume()
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(page.getByRole('option')).toHaveText(/青花缠枝莲盖碗\s*展品/)
+    expect(asked).toEqual(['青花'])
+  })
+
+  test('goes to the results by Enter with a keyword alone', async ({ page }) => {
+    await page.goto('/news.html')
+    await box(page).press('Enter')
+    await box(page).fill('   ')
+    await box(page).press('Enter')
+    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+    await expect(page).toHaveURL(/\/news\.html$/)
+    await box(page).fill(' 青花 & 100% ')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(/index\.html#\/intelligentSearchDetails\?keyWord=/)
+    await expect(page.getByRole('heading', { level: 1, name: '“青花 & 100%”的搜索结果' })).toBeVisible()
+  })
+
+  test('goes to the results by its icon', async ({ page }) => {
+    await page.goto('/news.html')
+    await box(page).fill('陶瓷')
+    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '“陶瓷”的搜索结果' })).toBeVisible()
+  })
+
+  test('walks its suggestions by keys and opens an exhibit in a new window', async ({ page, context }) => {
+    await page.goto('/news.html')
+    await box(page).fill('茶')
+    await expect(page.getByRole('option')).toHaveCount(4)
+    await expect(told(page)).toHaveText('有 4 条建议，用上下方向键选择')
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+    await box(page).press('ArrowDown')
+    const first = page.getByRole('option').first()
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? 'no id')
+    await expectAccessible(page)
+    await box(page).press('ArrowUp')
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
+    await box(page).press('ArrowUp')
+    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+    await box(page).press('ArrowDown')
+    await box(page).press('ArrowDown')
+    const opened = context.waitForEvent('page')
+    await box(page).press('Enter')
+    await expect(await opened).toHaveURL(/exhibitss\.html#\/ExhibisDetail\?id=7$/)
+    await expect(page).toHaveURL(/\/news\.html$/)
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(box(page)).toHaveValue('茶')
+  })
+
+  test('opens an exhibitor by a click', async ({ page, context }) => {
+    await page.goto('/news.html?lang=en-US')
+    await page.getByRole('combobox', { name: 'Site search' }).fill('qinghe')
+    const option = page.getByRole('option', { name: /Qinghe Ceramic Art Co\., Ltd\.\s*Exhibitor/ })
+    await expect(option.locator('mark')).toHaveText('Qinghe')
+    const opened = context.waitForEvent('page')
+    await option.click()
+    await expect(await opened).toHaveURL(/exhibitors\.html#\/Detail\?id=1$/)
+  })
+
+  test('says when there are none, and closes by Escape or when left', async ({ page }) => {
+    await page.goto('/news.html')
+    await box(page).fill('没有这回事')
+    await expect(told(page)).toHaveText('没有匹配的建议')
+    await box(page).fill('茶')
+    await expect(page.getByRole('option')).toHaveCount(4)
+    await box(page).press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(box(page)).toHaveValue('茶')
+    await box(page).press('ArrowDown')
+    await expect(page.getByRole('option')).toHaveCount(4)
+    await box(page).press('Tab')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(told(page)).toHaveText('')
+  })
+
+  test('never shows the answer to an earlier keyword', async ({ page }) => {
+    await page.goto('/news.html?scenario=suggest:slowx1')
+    const late = page.waitForResponse((response) => response.url().includes(encodeURIComponent('剪纸')))
+    const sent = page.waitForRequest((request) => request.url().includes(encodeURIComponent('剪纸')))
+    await box(page).fill('剪纸')
+    await sent
+    await box(page).fill('青花')
+    await expect(page.getByRole('option')).toHaveText([/青花缠枝莲盖碗/])
+    await (await late).finished()
+    await expect(page.getByRole('option')).toHaveText([/青花缠枝莲盖碗/])
+  })
+
+  test('shows a name as it is written', async ({ page }) => {
+    await page.goto('/news.html')
+    await box(page).fill('<img src=x onerror=alert(1)>')
+    await box(page).press('Enter')
+    await expect(
+      page.getByRole('heading', { level: 1, name: '“<img src=x onerror=alert(1)>”的搜索结果' }),
+    ).toBeVisible()
+  })
+
+  test.describe('in trouble', () => {
+    test.use({ expectedErrors: [/status of 500/] })
+
+    test('still searches', async ({ page }) => {
+      await page.goto('/news.html?scenario=suggest:10500')
+      const refused = page.waitForResponse((response) => response.url().includes('/intelligentSearch/?'))
+      await box(page).fill('青花')
+      await refused
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await box(page).press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('results', () => {
+  test('are counted by kind, and the kind stands in the address', async ({ page }) => {
+    await page.goto(resultsOf('青花'))
+    await expect(page).toHaveTitle('“青花”的搜索结果 · 云展')
+    await expect(kinds(page).getByRole('link')).toHaveText(['全部 2', '展品 1', '展商 1'])
+    await expect(page.getByText('共 2 条结果')).toBeVisible()
+    await expect(kinds(page).getByRole('link', { name: '全部' })).toHaveAttribute('aria-current', 'page')
+    await kinds(page).getByRole('link', { name: '展商' }).click()
+    await expect(page).toHaveURL(/type=2$/)
+    await expect(hits(page)).toHaveText([/景德镇青禾陶瓷艺术有限公司/])
+    await expect(kinds(page).getByRole('link')).toHaveText(['全部 2', '展品 1', '展商 1'])
+    await page.reload()
+    await expect(hits(page)).toHaveText([/景德镇青禾陶瓷艺术有限公司/])
+    await expect(kinds(page).getByRole('link', { name: '展商' })).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(hits(page)).toHaveCount(2)
+  })
+
+  test('turn pages in the address', async ({ page }) => {
+    await page.goto(resultsOf('匠人'))
+    await expect(page.getByText('共 26 条结果')).toBeVisible()
+    await expect(hits(page)).toHaveCount(20)
+    await pages(page).getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(hits(page)).toHaveCount(6)
+    await expect(page.getByRole('region', { name: '“匠人”的搜索结果' })).toBeFocused()
+    await page.reload()
+    await expect(hits(page)).toHaveCount(6)
+    await expect(pages(page).getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+    await kinds(page).getByRole('link', { name: '展品' }).click()
+    await expect(page).toHaveURL(/type=1$/)
+    await expect(hits(page)).toHaveCount(20)
+    await page.goBack()
+    await expect(hits(page)).toHaveCount(6)
+  })
+
+  test('mark what was sought, whatever its case', async ({ page }) => {
+    await page.goto(`/index.html?lang=en-US#/intelligentSearchDetails?keyWord=LOTUS`)
+    await expect(hits(page).first().locator('mark')).toHaveText('Lotus')
+  })
+
+  test('open in a new window', async ({ page, context }) => {
+    await page.goto(resultsOf('青花'))
+    const opened = context.waitForEvent('page')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /青花缠枝莲盖碗/ })
+      .click()
+    await expect(await opened).toHaveURL(/exhibitss\.html#\/ExhibisDetail\?id=2$/)
+  })
+
+  test('are sought again where they are read', async ({ page }) => {
+    await page.goto(`${resultsOf('匠人')}&type=1&page=2`)
+    const field = page.getByRole('searchbox', { name: '搜索展品、展商' })
+    await expect(field).toHaveValue('匠人')
+    await field.fill('  ')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/page=2$/)
+    await field.fill('青花')
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
+    await expect(page).not.toHaveURL(/page=/)
+    await page.goBack()
+    await expect(field).toHaveValue('匠人')
+  })
+
+  test('give way to those of the header’s box', async ({ page }) => {
+    await page.goto(resultsOf('匠人'))
+    await expect(hits(page)).toHaveCount(20)
+    await box(page).fill('青花')
+    await box(page).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
+    await expect(hits(page)).toHaveCount(2)
+  })
+
+  test('keep keyword, kind and page when the language changes', async ({ page }) => {
+    await page.goto(`${resultsOf('匠人')}&page=2`)
+    await expect(hits(page)).toHaveCount(6)
+    await page.getByRole('searchbox', { name: '搜索展品、展商' }).fill('半句')
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “匠人”' })).toBeVisible()
+    await expect(page.getByText('26 results')).toBeVisible()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(page.getByRole('searchbox', { name: 'Search exhibits and exhibitors' })).toHaveValue('半句')
+  })
+
+  test('that are none come with advice', async ({ page }) => {
+    await page.goto(resultsOf('没有这回事'))
+    await expect(page.getByRole('heading', { name: '没有找到与“没有这回事”有关的内容' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('试试更短的词、换一种说法，或者检查有没有错别字。')
+    await expect(kinds(page).getByRole('link')).toHaveText(['全部 0', '展品 0', '展商 0'])
+    await page.getByRole('main').getByRole('link', { name: '浏览全部展品' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '展品' })).toBeVisible()
+  })
+
+  for (const query of ['', '?keyWord=', '?keyWord=%20%20']) {
+    test(`ask for a keyword at "${query}"`, async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(`${RESULTS}${query}`)
+      await expect(page.getByRole('heading', { name: '输入关键词开始搜索' })).toBeVisible()
+      expect(asked.filter((url) => url.includes('/intelligentSearch/list'))).toEqual([])
+    })
+  }
+
+  test('wait with a skeleton', async ({ page }) => {
+    await page.goto(`/index.html?scenario=searchFair:slow#/intelligentSearchDetails?keyWord=青花`)
+    await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
+    await expect(hits(page)).toHaveCount(0)
+    await expect(hits(page)).toHaveCount(2)
+  })
+
+  test.describe('in trouble', () => {
+    test.use({ expectedErrors: [/status of 500|ERR_FAILED/] })
+
+    test('say what went wrong and try again', async ({ page }) => {
+      await page.goto(`/index.html?scenario=searchFair:10500x1#/intelligentSearchDetails?keyWord=青花`)
+      await expect(page.getByRole('alert')).toContainText('请求失败')
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(hits(page)).toHaveCount(2)
+    })
+
+    test('survive a lost connection', async ({ page }) => {
+      await page.goto(`/index.html?scenario=searchFair:networkx2#/intelligentSearchDetails?keyWord=青花`)
+      await expect(page.getByRole('alert')).toContainText('无法连接网络')
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(hits(page)).toHaveCount(2)
+    })
+  })
+})
+
+for (const width of widths) {
+  for (const lang of ['zh-CN', 'en-US']) {
+    test(`fits ${width}px in ${lang} and is accessible`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [query, shown] of [
+        ['?keyWord=匠人', 'list'],
+        ['?keyWord=Supercalifragilisticexpialidocious-supercalifragilisticexpialidocious', 'empty'],
+        ['', 'ask'],
+      ] as const) {
+        await page.goto(`/index.html?lang=${lang}&${shown}#/intelligentSearchDetails${query}`)
+        await expect(hits(page).first()).toBeVisible()
+        await expectNoOverflow(page)
+        await expectAccessible(page)
+      }
+    })
+  }
+}

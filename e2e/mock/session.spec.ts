@@ -1,0 +1,243 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const KEYS = ['token', 'userId', 'user_key', 'userInfo', 'isSignIn']
+const FIVE_MINUTES = 300_000
+
+const account = (page: Page) => page.getByRole('button', { name: '沈砚秋 的账户菜单' })
+
+/** Signs in before the page starts; once in a window, so that a logout outlives a reload. */
+async function signedIn(where: Page | BrowserContext): Promise<void> {
+  await where.addInitScript(() => {
+    // A new window is blank at first, and a blank page has no storage.
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem('test.signedIn')) return
+    sessionStorage.setItem('test.signedIn', '1')
+    localStorage.setItem('token', 'token-7')
+    localStorage.setItem('userId', '7')
+    localStorage.setItem('user_key', JSON.stringify({ userId: '7', token: 'token-7' }))
+    localStorage.setItem(
+      'userInfo',
+      JSON.stringify({ userId: '7', userName: 'shen', nickName: '沈砚秋', userType: 20 }),
+    )
+    localStorage.setItem('isSignIn', 'true')
+  })
+}
+
+/** Which of the login keys are stored. */
+function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), KEYS)
+}
+
+/** The heartbeats that a page sends from now on. */
+function heartbeatsOf(page: Page): string[] {
+  const beats: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/heartbeat')) beats.push(request.headers()['token'] ?? '')
+  })
+  return beats
+}
+
+/** Asks something and waits for the answer, so that whatever was sent before it has been seen. */
+async function askSomething(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().includes('/news/'))
+  await page
+    .getByRole('navigation', { name: '栏目' })
+    .getByRole('link', { name: /匠人故事/ })
+    .click()
+  await answered
+}
+
+test.describe('account area', () => {
+  test('offers a guest nothing that is not there', async ({ page }) => {
+    await page.goto('/news.html')
+    await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
+    await expect(page.getByRole('button', { name: /账户菜单/ })).toHaveCount(0)
+    expect(await storedKeys(page)).toEqual([])
+  })
+
+  test('names the reader, opens by keyboard and logs out', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/news.html')
+    await expect(account(page)).toContainText('沈砚秋')
+    await account(page).press('Enter')
+    const logout = page.getByRole('button', { name: '退出登录' })
+    await expect(logout).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(logout).toBeHidden()
+    await expect(account(page)).toBeFocused()
+    await account(page).click()
+    await logout.click()
+    await expect(account(page)).toHaveCount(0)
+    expect(await storedKeys(page)).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible()
+    await expect(account(page)).toHaveCount(0)
+  })
+
+  test('leaves the language and the page as they are', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/news.html?lang=en-US#/?columnId=3')
+    await page.getByRole('button', { name: 'Account menu of 沈砚秋' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('button', { name: /Account menu/ })).toHaveCount(0)
+    await expect(page).toHaveURL(/columnId=3$/)
+    expect(await page.evaluate(() => localStorage.getItem('langs'))).toBe('en-US')
+  })
+
+  test('is there on a small screen', async ({ page }) => {
+    await signedIn(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/news.html')
+    await account(page).click()
+    await expect(page.getByRole('button', { name: '退出登录' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('a logout in one tab signs the others out', async ({ page, context }) => {
+    await signedIn(context)
+    const other = await context.newPage()
+    await page.goto('/news.html')
+    await other.goto('/exhibitss.html')
+    await expect(account(page)).toBeVisible()
+    await expect(account(other)).toBeVisible()
+    await account(page).click()
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await expect(account(other)).toHaveCount(0)
+  })
+
+  test('a sign-in in one tab signs the others in', async ({ page, context }) => {
+    await page.goto('/news.html')
+    await expect(page.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible()
+    const other = await context.newPage()
+    await signedIn(other)
+    await other.goto('/exhibitss.html')
+    await expect(account(other)).toBeVisible()
+    await expect(account(page)).toBeVisible()
+  })
+
+  test('half a login is none', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('isSignIn', 'true')
+      localStorage.setItem('userInfo', '{broken')
+      localStorage.setItem('token', 'token-7')
+    })
+    await page.goto('/news.html')
+    await expect(page.getByRole('region', { name: '资讯' }).getByRole('heading', { level: 3 })).toHaveCount(10)
+    await expect(page.getByRole('button', { name: /账户菜单/ })).toHaveCount(0)
+  })
+})
+
+test('every request names language, reader and token', async ({ page }) => {
+  await signedIn(page)
+  const asked = page.waitForRequest((request) => request.url().includes('/ce-content/content/news/'))
+  await page.goto('/news.html?lang=en-US')
+  expect((await asked).headers()).toMatchObject({
+    language: 'en-US',
+    userid: '7',
+    token: 'token-7',
+    'x-auth0-token': 'token-7',
+  })
+})
+
+test.describe('expiry', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  // The last one is the same business code from another service: only the remainder by 100000 counts.
+  for (const code of [40001, 9001, 20002, -401, 340001]) {
+    test(`code ${code} clears the login and alerts nobody`, async ({ page }) => {
+      await signedIn(page)
+      await page.goto(`/news.html?scenario=listNews:${code}`)
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await expect(account(page)).toHaveCount(0)
+      expect(await storedKeys(page)).toEqual([])
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(/\/news\.html/)
+    })
+  }
+
+  test('in one tab clears the others', async ({ page, context }) => {
+    await signedIn(context)
+    await page.goto('/news.html')
+    await expect(account(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/news.html?scenario=listNews:9001')
+    await expect(account(page)).toHaveCount(0)
+  })
+})
+
+test.describe('the silent codes', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  for (const code of [10008, 10010, 30001, 3, 12]) {
+    test(`${code} keeps the login and alerts nobody`, async ({ page }) => {
+      await signedIn(page)
+      await page.goto(`/exhibitss.html?scenario=getExhibit:${code}#/ExhibisDetail?id=1`)
+      await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link')).toBeVisible()
+      await expect(account(page)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('heartbeat', () => {
+  test('is sent every five minutes while signed in, and no more after the logout', async ({ page }) => {
+    await signedIn(page)
+    await page.clock.install()
+    const beats = heartbeatsOf(page)
+    await page.goto('/news.html')
+    await expect(account(page)).toBeVisible()
+    await page.clock.fastForward(FIVE_MINUTES - 60_000)
+    expect(beats).toEqual([])
+    for (const count of [1, 2]) {
+      await page.clock.fastForward(count === 1 ? 60_000 : FIVE_MINUTES)
+      await expect.poll(() => beats).toHaveLength(count)
+    }
+    expect(beats).toEqual(['token-7', 'token-7'])
+    await account(page).click()
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await expect(account(page)).toHaveCount(0)
+    await page.clock.fastForward(FIVE_MINUTES * 2)
+    await askSomething(page)
+    expect(beats).toHaveLength(2)
+  })
+
+  test('is not sent for a guest', async ({ page }) => {
+    await page.clock.install()
+    const beats = heartbeatsOf(page)
+    await page.goto('/news.html')
+    await expect(page.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible()
+    await page.clock.fastForward(FIVE_MINUTES * 2)
+    await askSomething(page)
+    expect(beats).toEqual([])
+  })
+
+  test.describe('that is refused', () => {
+    test.use({ expectedErrors: [/status of (401|500)/] })
+
+    test('signs out when the session is over', async ({ page }) => {
+      await signedIn(page)
+      await page.clock.install()
+      await page.goto('/news.html?scenario=heartbeat:40001')
+      await expect(account(page)).toBeVisible()
+      await page.clock.fastForward(FIVE_MINUTES)
+      await expect(account(page)).toHaveCount(0)
+      expect(await storedKeys(page)).toEqual([])
+    })
+
+    test('is made up by the next, and nobody is told', async ({ page }) => {
+      await signedIn(page)
+      await page.clock.install()
+      const beats = heartbeatsOf(page)
+      await page.goto('/news.html?scenario=heartbeat:10500x1')
+      await expect(account(page)).toBeVisible()
+      await page.clock.fastForward(FIVE_MINUTES)
+      await expect.poll(() => beats).toHaveLength(1)
+      await page.clock.fastForward(FIVE_MINUTES)
+      await expect.poll(() => beats).toHaveLength(2)
+      await expect(account(page)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  })
+})

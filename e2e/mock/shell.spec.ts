@@ -1,0 +1,326 @@
+import type { Page } from '@playwright/test'
+import { entries, hasEntry } from '../../pages/entries'
+import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures/test'
+
+const HOME = '/index.html?scenario=listWebAdverts:empty'
+const HELP = '/about.html#/helper'
+
+const mainNav = (page: Page) => page.getByRole('navigation', { name: '主导航' })
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test.describe('header', () => {
+  test('names the pages in order and the one that is open', async ({ page }) => {
+    await page.goto('/news.html')
+    await expect(mainNav(page).getByRole('link')).toHaveText(['首页', '资讯', '展馆', '展商', '展品'])
+    await expect(mainNav(page).locator('[aria-current]')).toHaveText('资讯')
+    await mainNav(page).getByRole('link', { name: '展品' }).click()
+    await expect(page).toHaveURL(/\/exhibitss\.html$/)
+    await expect(mainNav(page).locator('[aria-current]')).toHaveText('展品')
+  })
+
+  test('has the VR hall in a new window', async ({ page }) => {
+    await page.goto('/news.html')
+    const link = page.getByRole('banner').getByRole('link', { name: 'VR 展馆' })
+    await expect(link).toHaveAttribute('href', './vr.html#/')
+    await expect(link).toHaveAttribute('target', '_blank')
+  })
+
+  test('opens the activities by keyboard and closes them by Escape', async ({ page }) => {
+    await page.goto('/activity.html')
+    const button = mainNav(page).getByRole('button', { name: '活动' })
+    const link = mainNav(page).getByRole('link', { name: '官方直播' })
+    await button.press('Enter')
+    await expect(link).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.press('ArrowDown')
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(link).toBeHidden()
+  })
+
+  test('opens an activity', async ({ page }) => {
+    await page.goto('/news.html')
+    await mainNav(page).getByRole('button', { name: '活动' }).click()
+    await mainNav(page).getByRole('link', { name: '官方直播' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '官方直播' })).toBeVisible()
+  })
+
+  test('leads home by the brand', async ({ page }) => {
+    await page.goto('/news.html')
+    await page.getByRole('banner').getByRole('link', { name: '云展', exact: true }).click()
+    await expect(page).toHaveURL(/\/index\.html$/)
+  })
+
+  test.describe('when the hall column cannot be asked for', () => {
+    test.use({ expectedErrors: [/status of 500/] })
+
+    test('hides the halls if they were hidden last', async ({ page }) => {
+      const hidden = JSON.stringify({ hidePavilionColumn: 1, vrUrl: './vr.html#/' })
+      await page.addInitScript((value) => sessionStorage.setItem('hallData', value), hidden)
+      await page.goto('/news.html?scenario=getHallColumn:10500')
+      await expect(mainNav(page).getByRole('link')).toHaveText(['首页', '资讯', '展商', '展品'])
+      await expect(page.getByRole('banner').getByRole('link', { name: 'VR 展馆' })).toHaveCount(0)
+    })
+  })
+
+  test('stays above the page while it is scrolled', async ({ page }) => {
+    await page.goto(HOME)
+    await page.getByRole('heading', { name: '展会资讯' }).scrollIntoViewIfNeeded()
+    await expect(mainNav(page)).toBeInViewport()
+  })
+})
+
+test.describe('language', () => {
+  test('keeps route, filters and what is typed', async ({ page }) => {
+    await page.goto('/news.html#/?columnId=3')
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
+    await page.getByRole('combobox', { name: '站内搜索' }).fill('半句')
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
+    await expect(page).toHaveURL(/news\.html#\/\?columnId=3$/)
+    await expect(page.getByRole('combobox', { name: 'Site search' })).toHaveValue('半句')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await page.getByRole('button', { name: 'Switch to Chinese' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible()
+  })
+
+  test('is kept from page to page', async ({ page }) => {
+    await page.goto('/news.html')
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exhibitors' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Exhibitors' })).toBeVisible()
+    await expect(page).toHaveTitle('Exhibitors · Yunzhan')
+  })
+
+  for (const [lang, stored, heading] of [
+    ['en-US', 'en-US', 'Help center'],
+    ['fr', 'en-US', 'Help center'],
+    ['zh-CN', 'zh-CN', '帮助中心'],
+  ] as const) {
+    test(`asked for as ${lang} is shown and stored`, async ({ page }) => {
+      await page.goto(`/about.html?lang=${lang}#/helper`)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('langs'))).toBe(stored)
+      await page.goto(HELP)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    })
+  }
+
+  test('is asked for within the hash too', async ({ page }) => {
+    await page.goto('/about.html#/helper?lang=en-US')
+    await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('langs'))).toBe('en-US')
+  })
+
+  test('fetches the texts of one language alone', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('response', async (response) => {
+      if (/\.(js|json)/.test(response.url())) scripts.push(await response.text().catch(() => ''))
+    })
+    await page.goto(HELP)
+    await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible()
+    await expect.poll(() => scripts.some((text) => text.includes('没有找到答案？'))).toBe(true)
+    expect(scripts.some((text) => text.includes('Did not find your answer?'))).toBe(false)
+  })
+})
+
+test.describe('small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('has everything behind one button', async ({ page }) => {
+    await page.goto('/news.html')
+    await expect(mainNav(page)).toHaveCount(0)
+    const button = page.getByRole('button', { name: '菜单', exact: true })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    await expect(mainNav(page).getByRole('link')).toHaveText([
+      '首页',
+      '资讯',
+      '展馆',
+      '展商',
+      '展品',
+      '官方直播',
+      '帮助中心',
+      'VR 展馆',
+    ])
+    await expect(mainNav(page).locator('[aria-current]')).toHaveText('资讯')
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(mainNav(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+
+  test('searches from the menu', async ({ page }) => {
+    await page.goto('/news.html')
+    await page.getByRole('button', { name: '菜单', exact: true }).click()
+    const box = page.getByRole('combobox', { name: '站内搜索' })
+    await box.fill('青花')
+    await expect(page.getByRole('option', { name: /青花缠枝莲盖碗/ })).toBeVisible()
+    await box.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
+    await expect(mainNav(page)).toHaveCount(0)
+  })
+
+  test('closes the menu when another screen of the same page is opened', async ({ page }) => {
+    await page.goto('/about.html#/about')
+    await page.getByRole('button', { name: '菜单', exact: true }).click()
+    await mainNav(page).getByRole('link', { name: '帮助中心' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible()
+    await expect(mainNav(page)).toHaveCount(0)
+  })
+
+  test('switches the language', async ({ page }) => {
+    await page.goto(HELP)
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeVisible()
+  })
+})
+
+test('the skip link is first and moves the focus, not the route', async ({ page }) => {
+  await page.goto(HELP)
+  await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '跳到正文' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/#\/helper$/)
+})
+
+test.describe('side navigation', () => {
+  for (const name of ['我的考试', '我的积分', '12371', '小程序']) {
+    test(`says that ${name} is under construction`, async ({ page }) => {
+      await page.goto('/news.html')
+      const button = page.getByRole('navigation', { name: '快捷服务' }).getByRole('button', { name })
+      await button.click()
+      const box = page.getByRole('dialog', { name: `“${name}”模块正在建设中，敬请期待` })
+      await expect(box).toBeVisible()
+      await box.getByRole('button', { name: '好的' }).click()
+      await expect(box).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+  }
+
+  test('closes its notice by Escape and opens it again', async ({ page }) => {
+    await page.goto('/news.html?lang=en-US')
+    const button = page.getByRole('navigation', { name: 'Quick services' }).getByRole('button', { name: 'My exam' })
+    const box = page.getByRole('dialog', { name: '“My exam” is under construction. Please check back soon.' })
+    await button.click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+    await button.click()
+    await expect(box).toBeVisible()
+  })
+
+  test('folds to a handle where the gutter is narrow', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/news.html')
+    const nav = page.getByRole('navigation', { name: '快捷服务' })
+    await expect(nav.getByRole('button', { name: '我的考试' })).toBeHidden()
+    await nav.getByRole('button', { name: '展开快捷服务' }).click()
+    await expect(nav.getByRole('button', { name: '我的考试' })).toBeVisible()
+    await nav.getByRole('button', { name: '收起快捷服务' }).click()
+    await expect(nav.getByRole('button', { name: '我的考试' })).toBeHidden()
+  })
+})
+
+test.describe('footer', () => {
+  test('has links, contacts, hosts and copyright', async ({ page }) => {
+    await page.goto('/news.html')
+    const guide = footer(page).getByRole('navigation', { name: '逛展指南' })
+    await expect(guide.getByRole('link')).toHaveText(['展品', '展商', '官方直播', '资讯', '关于云展', '帮助中心'])
+    await expect(footer(page).getByRole('link', { name: '0571-8800 0000' })).toHaveAttribute('href', 'tel:057188000000')
+    await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      'mailto:service@yunzhan.example',
+    )
+    await expect(footer(page)).toContainText('钱塘文化产业促进会')
+    await expect(footer(page)).toContainText(/© 20\d\d 云展·文化产业博览会 版权所有/)
+    await guide.getByRole('link', { name: '帮助中心' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible()
+  })
+
+  test('is in English too', async ({ page }) => {
+    await page.goto('/news.html?lang=en-US')
+    await expect(footer(page).getByRole('navigation', { name: 'Plan your visit' }).getByRole('link')).toHaveCount(6)
+    await expect(footer(page)).toContainText(/© 20\d\d Yunzhan Cultural Industries Fair\. All rights reserved\./)
+  })
+
+  test('stacks the brand over the columns from 1280 px down', async ({ page }) => {
+    await page.setViewportSize({ width: 1281, height: 900 })
+    await page.goto('/news.html')
+    const guide = footer(page).getByRole('navigation', { name: '逛展指南' })
+    const brand = footer(page).getByText('云展', { exact: true })
+    const gap = async () => ((await guide.boundingBox())?.y ?? 0) - ((await brand.boundingBox())?.y ?? 0)
+    await expect(guide).toBeVisible()
+    expect(await gap()).toBeLessThan(10)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(gap).toBeGreaterThan(40)
+  })
+
+  test('draws its QR codes when they come near', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const libraries = () => asked.filter((url) => /\/(qrcode|browser)[^/]*\.js/.test(url) && /qrcode|browser/.test(url))
+    await page.goto(HOME)
+    await expect(page.getByRole('heading', { name: '主办与支持' })).toBeAttached()
+    const code = footer(page).getByRole('img', { name: '云展首页' })
+    await expect(code).toHaveCount(0)
+    const before = libraries().length
+    await page.getByRole('heading', { name: '主办与支持' }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(code).toBeVisible()
+    await expect(footer(page).getByRole('img', { name: '全部展品' })).toBeVisible()
+    await expect(code).toHaveAttribute('src', /^data:image\/svg\+xml/)
+    expect(libraries().length).toBeGreaterThan(before)
+  })
+
+  test.describe('without the fair', () => {
+    test.use({ expectedErrors: [/status of 500/] })
+
+    test('still has its links', async ({ page }) => {
+      await page.goto('/news.html?scenario=getMainDetail:10500')
+      await expect(footer(page).getByRole('navigation', { name: '逛展指南' }).getByRole('link')).toHaveCount(6)
+      await expect(page.getByRole('region', { name: '资讯' }).getByRole('heading', { level: 3 })).toHaveCount(10)
+    })
+  })
+})
+
+test.describe('addresses', () => {
+  for (const { html } of entries) {
+    test(`unknown hash route of ${html} is not found and leads home`, async ({ page }) => {
+      await page.goto(`/${html}.html#/nowhere`)
+      await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: '把一座城的手艺，搬到你眼前' })).toBeVisible()
+    })
+  }
+
+  test('a page that is not found says so in its title, in the reader’s language', async ({ page }) => {
+    await page.goto('/index.html?lang=en-US#/nowhere')
+    await expect(page.getByRole('heading', { name: 'This page was not found' })).toBeVisible()
+    await expect(page).toHaveTitle('This page was not found · Yunzhan')
+    await expectAccessible(page)
+  })
+
+  test('lead to nothing that is not built', async ({ page }) => {
+    await page.goto(HOME)
+    await expect(page.getByRole('heading', { name: '展会资讯' })).toBeAttached()
+    await expect(footer(page)).toBeAttached()
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(page.getByRole('complementary', { name: '工具栏' })).toBeVisible()
+    const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const pages = links.flatMap((href) => /^\.\/(\w+)\.html/.exec(href)?.[1] ?? [])
+    expect(new Set(pages).size).toBeGreaterThan(5)
+    expect(pages.filter((html) => !hasEntry(html))).toEqual([])
+  })
+})
