@@ -96,6 +96,14 @@ export const errors = {
     '请求过于频繁，请稍后再试',
     'Too many requests, please try again later',
   ),
+  StorageFull: business(
+    'StorageFull',
+    'platform',
+    10507,
+    507,
+    '存储空间即将用尽，没有写入任何内容',
+    'The storage is almost full; nothing was written',
+  ),
   Internal: business(
     'Internal',
     'platform',

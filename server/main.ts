@@ -1,8 +1,8 @@
 import { buildApp } from './app'
-import { ConfigError, readConfig } from './platform/config'
-import { DataFolderBusy } from './platform/data-lock'
+import { readConfig } from './platform/config'
 import { openDatabase } from './platform/db/open'
 import { createLog } from './platform/log'
+import { reasonOf } from './platform/reason'
 import { seedWhenEmpty } from './seed/seed'
 
 async function start(): Promise<void> {
@@ -28,7 +28,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof DataFolderBusy
-  console.error(known ? error.message : error)
+  console.error(reasonOf(error))
   process.exit(1)
 })

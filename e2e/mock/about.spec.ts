@@ -46,10 +46,21 @@ test.describe('about', () => {
   test.describe('in trouble', () => {
     test.use({ expectedErrors: [/status of (500|404)|ERR_FAILED/] })
 
-    test('says what went wrong and tries again', async ({ page }) => {
-      await page.goto(`/about.html?scenario=getMainDetail:10500x1#/about`)
+    test('says what went wrong and asks again', async ({ page }) => {
+      await page.goto(`/about.html?scenario=getMainDetail:10500#/about`)
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('请求失败')
+      // The footer asks for the fair too, when it comes.
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      const again = page.waitForRequest((request) => request.url().includes('/expo/mainDetail'))
       await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
+      await again
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    })
+
+    test('shows itself when the second call succeeds', async ({ page }) => {
+      await page.goto(`/about.html?scenario=getMainDetail:networkx1#/about`)
       await expect(page.getByRole('heading', { level: 1, name: '云展·文化产业博览会' })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
     })
 
     test('explains a fair that is not there', async ({ page }) => {

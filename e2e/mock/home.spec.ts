@@ -82,7 +82,7 @@ test('waits with skeletons, then shows everything', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: '热门展品' })).toBeVisible()
   await expect(page.getByRole('main').getByText('影青刻花梅瓶')).toHaveCount(0)
-  await expect(page.getByRole('main').getByText('影青刻花梅瓶')).toBeVisible()
+  await expect(page.getByRole('main').getByText('影青刻花梅瓶')).toBeVisible({ timeout: 15_000 })
   await expect(chapter(page, '展会资讯').getByRole('heading', { level: 3 })).toHaveCount(3)
 })
 
@@ -97,7 +97,7 @@ for (const width of widths) {
       })
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${home('slow')}&lang=${lang}`)
-      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).not.toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).not.toHaveCount(0, { timeout: 15_000 })
       await expect(page.getByRole('contentinfo')).toBeAttached()
       const shift = await page.evaluate(() =>
         Reflect.get(window, 'shifts').reduce((sum: number, n: number) => sum + n, 0),
@@ -171,6 +171,13 @@ for (const [lang, name, text, again] of [
     await expect(news.getByRole('heading', { level: 3 })).toHaveCount(3)
   })
 }
+
+test('a call that hangs keeps nothing else away', async ({ page }) => {
+  await page.goto(home('listAdverts:timeout'))
+  await expect(chapter(page, '热门展品').getByRole('heading', { level: 3 })).toHaveCount(10, { timeout: 10_000 })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(page.getByRole('navigation', { name: '快捷服务' })).toBeVisible()
+})
 
 test.describe('opening', () => {
   test('says that the fair is open, and until when', async ({ page }) => {

@@ -51,6 +51,7 @@ test.describe('search box', () => {
     await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
     await expect(page).toHaveURL(/\/news\.html$/)
     await box(page).fill(' 青花 & 100% ')
+    await expect(told(page)).toHaveText('没有匹配的建议')
     await box(page).press('Enter')
     await expect(page).toHaveURL(/index\.html#\/intelligentSearchDetails\?keyWord=/)
     await expect(page.getByRole('heading', { level: 1, name: '“青花 & 100%”的搜索结果' })).toBeVisible()
@@ -59,6 +60,7 @@ test.describe('search box', () => {
   test('goes to the results by its icon', async ({ page }) => {
     await page.goto('/news.html')
     await box(page).fill('陶瓷')
+    await expect(page.getByRole('option')).not.toHaveCount(0)
     await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '“陶瓷”的搜索结果' })).toBeVisible()
   })
@@ -129,6 +131,7 @@ test.describe('search box', () => {
   test('shows a name as it is written', async ({ page }) => {
     await page.goto('/news.html')
     await box(page).fill('<img src=x onerror=alert(1)>')
+    await expect(told(page)).toHaveText('没有匹配的建议')
     await box(page).press('Enter')
     await expect(
       page.getByRole('heading', { level: 1, name: '“<img src=x onerror=alert(1)>”的搜索结果' }),

@@ -2,10 +2,11 @@ import { Presets, SingleBar } from 'cli-progress'
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findHallId } from '../modules/halls'
-import { ConfigError, readConfig } from '../platform/config'
-import { DataFolderBusy } from '../platform/data-lock'
+import { readConfig } from '../platform/config'
 import type { Database } from '../platform/db/database'
 import { openDatabase } from '../platform/db/open'
+import { reasonOf } from '../platform/reason'
+import { seedWhenEmpty } from '../seed/seed'
 import { exhibitImporter } from './exhibits'
 import { exhibitorImporter, mapOfLines } from './exhibitors'
 import { ImportError, importText } from './import-error'
@@ -63,8 +64,11 @@ async function importExhibitors(database: Database, { file, map: path, source: n
 
 async function main(): Promise<void> {
   const job = readJob()
-  const database = await openDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
   try {
+    // As `npm start` does: whichever comes first opens the demo fair, whose halls a map may name.
+    if (config.demo) await seedWhenEmpty(database)
     const report = await (job.kind === 'exhibits' ? importExhibits(database, job) : importExhibitors(database, job))
     console.log(describeReport(report, language))
   } finally {
@@ -73,8 +77,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof DataFolderBusy
   if (error instanceof ImportError) console.error(importText(error.text, error.parameters, language))
-  else console.error(known ? error.message : error)
+  else console.error(reasonOf(error))
   process.exitCode = 1
 })

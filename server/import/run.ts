@@ -1,4 +1,5 @@
 import type { Database, Db } from '../platform/db/database'
+import { Refusal } from '../platform/http/fail'
 import { logged } from '../platform/log'
 import { ImportError } from './import-error'
 import type { Refused, Report } from './report'
@@ -81,6 +82,7 @@ export async function importSource<Row>(
 /** The database's own words, not the statement that Drizzle wraps around them. */
 function detailOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (error instanceof Refusal) return error.error.en
   const { cause } = error
   return logged(cause instanceof Error ? cause : error).message
 }

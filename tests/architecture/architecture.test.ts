@@ -54,6 +54,15 @@ describe('files', () => {
     expect(odd).toEqual([])
   })
 
+  it('of the pages apply no schema: the built pages have none (docs/decisions/0005)', () => {
+    const pages = files.filter((file) => /^(src|pages)\//.test(file) && !/^src\/mocks\/|\.test\./.test(file))
+    const applying = pages.filter((file) => {
+      const source = readFileSync(join(projectRoot, file), 'utf8').replace(/\b(JSON|Date)\.parse\(/g, '')
+      return /\b(safeParse|parse|parseAsync)\(/.test(source)
+    })
+    expect(applying).toEqual([])
+  })
+
   it('use no barrel on the client', () => {
     expect(files.filter((file) => /^(src|pages)\/.*\/index\.tsx?$/.test(file))).toEqual([])
   })

@@ -15,8 +15,10 @@ export interface Database {
   kind: 'embedded' | 'postgres'
   /** For reading. */
   db: Db
-  /** Runs a write as one transaction; whoever keeps answers is told before the writer is. */
+  /** Runs a write as one transaction; whoever keeps answers is told before the writer is. Throws StorageFull. */
   write: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
+  /** A write that changes no answer anybody keeps. Throws StorageFull. */
+  append: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
   onWrite(listener: () => void): void
   close(): Promise<void>
 }
@@ -25,13 +27,18 @@ const migrationsFolder = join(projectRoot, 'server/migrations')
 /** Any number: two servers that start at once on one database migrate one after the other. */
 const MIGRATION_LOCK = 7_209_114
 
-function database(kind: Database['kind'], db: Db, close: () => Promise<void>): Database {
+function database(kind: Database['kind'], db: Db, close: () => Promise<void>, checkRoom = () => {}): Database {
   const listeners: (() => void)[] = []
+  const append: Database['append'] = async (work) => {
+    checkRoom()
+    return db.transaction(work)
+  }
   return {
     kind,
     db,
+    append,
     write: async (work) => {
-      const result = await db.transaction(work)
+      const result = await append(work)
       for (const listener of listeners) listener()
       return result
     },
@@ -40,11 +47,11 @@ function database(kind: Database['kind'], db: Db, close: () => Promise<void>): D
   }
 }
 
-/** The embedded database over an open PGlite, migrated. */
-export async function embeddedDatabase(client: PGlite): Promise<Database> {
+/** The embedded database over an open PGlite, migrated. `checkRoom` throws when its disk has no room for a write. */
+export async function embeddedDatabase(client: PGlite, checkRoom?: () => void): Promise<Database> {
   const db = drizzlePglite({ client })
   await migratePglite(db, { migrationsFolder })
-  return database('embedded', db, () => client.close())
+  return database('embedded', db, () => client.close(), checkRoom)
 }
 
 /** A PostgreSQL of its own, migrated. */

@@ -18,10 +18,15 @@ async function makeCluster(folder: string): Promise<void> {
   if (status !== 0) throw new Error(`Could not make the database in ${folder} (status ${String(status)}).`)
 }
 
+const clusterIn = (dataDir: string) => join(dataDir, 'pg')
+
+/** Whether the data folder holds a database already. */
+export const isMade = (dataDir: string): boolean => existsSync(clusterIn(dataDir))
+
 /** Opens the cluster of a data folder that this process has locked; makes it first where there is none. */
 export async function openEmbedded(dataDir: string): Promise<PGlite> {
-  const folder = join(dataDir, 'pg')
-  if (!existsSync(folder)) {
+  const folder = clusterIn(dataDir)
+  if (!isMade(dataDir)) {
     // Renamed when whole: an interrupted start is made again, not opened half.
     const unfinished = join(dataDir, 'pg.unfinished')
     rmSync(unfinished, { recursive: true, force: true })

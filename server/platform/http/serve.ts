@@ -21,6 +21,7 @@ export interface Context<Input> {
   language: Language
   db: Db
   write: Database['write']
+  append: Database['append']
   viewer: Viewer | null
 }
 
@@ -79,9 +80,9 @@ async function compute(
   await serving.admit(request)
   const viewer = await viewerFor(endpoint, request, serving)
   const input = parse(endpoint, raw, request, language)
-  const { db, write } = serving.database
+  const { db, write, append } = serving.database
   // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, whose schema the input passed
-  const data = await handle({ input: input as never, language, db, write, viewer })
+  const data = await handle({ input: input as never, language, db, write, append, viewer })
   const output = safeParse(endpoint.output, data)
   if (!output.success) throw new Error(`${endpoint.path} answers against its contract: ${output.error.message}`)
   return Buffer.from(JSON.stringify({ code: 0, msg: '', data: output.data }))

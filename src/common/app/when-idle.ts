@@ -25,9 +25,14 @@ function answersIn(): Promise<void> {
   })
 }
 
+/** A call that hangs must not keep the rest of the page away. */
+function patience(): Promise<void> {
+  return new Promise((done) => setTimeout(done, PATIENCE_MS))
+}
+
 /** Resolves when the page's first content stands: what is beside or below it must not take the line from it. */
 export async function whenIdle(): Promise<void> {
   await browserIdle()
-  await answersIn()
+  await Promise.race([answersIn(), patience()])
   await browserIdle()
 }

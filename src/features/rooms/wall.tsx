@@ -36,22 +36,22 @@ function Wall({ side, size, mirrored, children }: { side: Side; size: Size; mirr
 }
 
 /**
- * Walls, ceiling and floor. The floor is polished: under it stands the room once more, upside down, and shows through.
+ * Walls, ceiling and floor. The floor is polished: under it stand the walls once more, upside down, and show through;
+ * not the one behind the visitor nor the ceiling, which would be costly to draw and hardly seen.
  */
 export function Hull({ size, children }: HullProps) {
   const room: CSSProperties = { width: size.width, height: size.depth, left: -size.width / 2, top: -size.depth / 2 }
   const walls = (mirrored: boolean) =>
-    sides.map((side) => (
-      <Wall key={`${side} ${mirrored}`} side={side} size={size} mirrored={mirrored}>
-        {children(side, mirrored)}
-      </Wall>
-    ))
+    sides
+      .filter((side) => !mirrored || side !== 'entrance')
+      .map((side) => (
+        <Wall key={`${side} ${mirrored}`} side={side} size={size} mirrored={mirrored}>
+          {children(side, mirrored)}
+        </Wall>
+      ))
   return (
     <div className={styles.hull}>
       {walls(true)}
-      <div className={styles.ceiling} data-mirrored style={room}>
-        <i />
-      </div>
       <div className={styles.floor} style={room} />
       {walls(false)}
       <div className={styles.ceiling} style={room}>

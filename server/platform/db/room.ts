@@ -1,0 +1,22 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { errors } from '../../../contract/errors'
+import { fail } from '../http/fail'
+
+/** A write-ahead segment takes 16 MB, and a batch may begin a second one. */
+const RESERVE_BYTES = 64 * 1024 * 1024
+
+function nearest(folder: string): string {
+  return existsSync(folder) ? folder : nearest(dirname(folder))
+}
+
+/**
+ * Says, by throwing StorageFull, when a folder's disk has too little room for a write. PGlite never comes back from a
+ * full disk: the whole process hangs, so the disk must not become full under it.
+ */
+export function roomIn(folder: string, reserveBytes = RESERVE_BYTES): () => void {
+  return () => {
+    const { bavail, bsize } = statfsSync(nearest(folder))
+    if (bavail * bsize < reserveBytes) throw fail(errors.StorageFull)
+  }
+}
