@@ -36,7 +36,12 @@ export default defineConfig({
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'mock', testDir: 'e2e/mock', outputDir: 'test-results/mock', use: { baseURL: `http://127.0.0.1:${MOCK_PORT}` } },
+    {
+      name: 'mock',
+      testDir: 'e2e/mock',
+      outputDir: 'test-results/mock',
+      use: { baseURL: `http://127.0.0.1:${MOCK_PORT}` },
+    },
     {
       name: 'stack',
       testDir: 'e2e/stack',

@@ -13,8 +13,8 @@ const antdEverywhere: Plugin = {
 const isShell = (plugin: PluginOption) =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'static-shell'
 
-export default defineConfig(async (environment) => {
-  const config = await base(environment)
+export default defineConfig((environment) => {
+  const config = base(environment)
   return {
     ...config,
     plugins: [antdEverywhere, ...(config.plugins ?? []).filter((plugin) => !isShell(plugin))],

@@ -241,6 +241,7 @@ for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${home()}&lang=${lang}`)
       await expect(page.getByRole('main').getByRole('heading', { level: 3 })).not.toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toBeAttached()
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(page.getByRole('contentinfo').getByRole('img')).toHaveCount(2)
       await expect(page.getByRole('complementary')).toBeVisible()

@@ -312,6 +312,13 @@ test.describe('addresses', () => {
     await expectAccessible(page)
   })
 
+  test('a record that is not found says so in its title too', async ({ page }) => {
+    await page.goto('/exhibitss.html?lang=en-US#/ExhibisDetail')
+    await expect(page.getByRole('heading', { level: 1, name: 'This exhibit was not found' })).toBeVisible()
+    await expect(page).toHaveTitle('This exhibit was not found · Yunzhan')
+    await expectAccessible(page)
+  })
+
   test('lead to nothing that is not built', async ({ page }) => {
     await page.goto(HOME)
     await expect(page.getByRole('heading', { name: '展会资讯' })).toBeAttached()

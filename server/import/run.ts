@@ -9,10 +9,10 @@ import type { Source, SourceRow } from './source'
 export const BATCH_ROWS = 500
 
 export interface Importer<Row> {
-  read(row: SourceRow): { record: Row; refused: Refused[] }
-  keyOf(record: Row): string
+  read: (row: SourceRow) => { record: Row; refused: Refused[] }
+  keyOf: (record: Row) => string
   /** Adds or changes the records; gives those it touched. */
-  write(db: Db, records: Row[]): Promise<{ added: boolean }[]>
+  write: (db: Db, records: Row[]) => Promise<{ added: boolean }[]>
 }
 
 interface Batch<Row> {

@@ -55,7 +55,7 @@ describe('the demo fair', () => {
     expect(await numberOf(exhibits)).toBe(360)
     expect(await numberOf(lives)).toBe(20)
     const statuses = await db.selectDistinct({ status: lives.status }).from(lives)
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([0, 1, 2, 3, 6])
+    expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 6])
   })
 
   it('has three exhibitors without English, shown in Chinese and marked', async () => {
@@ -99,10 +99,10 @@ describe('the calendar', () => {
   it.each(['2026-03-01T15:59:59Z', '2026-03-01T16:00:00Z', '2026-12-31T23:00:00Z'])(
     'at %s is on its third day by GMT+8',
     (now) => {
-      const { day } = calendarOf(new Date(now))
-      expect(day(2).getTime()).toBeLessThanOrEqual(Date.parse(now))
-      expect(day(3).getTime()).toBeGreaterThan(Date.parse(now))
-      expect(day(0, '09:00').toISOString()).toMatch(/T01:00:00/)
+      const calendar = calendarOf(new Date(now))
+      expect(calendar.day(2).getTime()).toBeLessThanOrEqual(Date.parse(now))
+      expect(calendar.day(3).getTime()).toBeGreaterThan(Date.parse(now))
+      expect(calendar.day(0, '09:00').toISOString()).toMatch(/T01:00:00/)
     },
   )
 })

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTitle } from '../app/use-title'
 import { ApiError } from '../request/api-error'
 import { NotFound, Shown } from './states'
 
@@ -19,10 +18,9 @@ interface RecordProps<Data> {
 export function RecordShown<Data>({ id, query, loading, missing, back, children }: RecordProps<Data>) {
   const gone = query.error instanceof ApiError && query.error.failure === 'silent' ? query.error.message : undefined
   const notFound = id === undefined ? missing : gone
-  useTitle(notFound)
   if (notFound !== undefined) {
     return (
-      <NotFound text={notFound}>
+      <NotFound text={notFound} whole>
         <a className="yz-button" href={back.href}>
           {back.label}
         </a>

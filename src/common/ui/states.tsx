@@ -8,14 +8,16 @@ import styles from './states.module.css'
 interface StateProps {
   title: string
   text?: string | undefined
+  /** h1 where the state is all that the page shows. */
+  heading?: 'h1' | 'h2'
   children?: ReactNode
 }
 
-function State({ title, text, children }: StateProps) {
+function State({ title, text, heading: Heading = 'h2', children }: StateProps) {
   return (
     <div className={styles.state}>
       <span className={styles.mark} aria-hidden="true" />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text ? <p>{text}</p> : null}
       {children}
     </div>
@@ -45,13 +47,21 @@ export function Failed({ error, retry }: { error: unknown; retry: () => void }) 
   )
 }
 
-/** A page or record that is not there; `text` is the server's explanation. Without one it is the whole page. */
-export function NotFound({ text, children }: { text?: string; children?: ReactNode }) {
+interface NotFoundProps {
+  /** The server's explanation. */
+  text?: string
+  /** It is the page itself that is not there, and not a part of it. */
+  whole?: boolean
+  children?: ReactNode
+}
+
+/** A page or record that is not there. */
+export function NotFound({ text, whole = text === undefined, children }: NotFoundProps) {
   const { t } = useTranslation()
-  const title = t('state.notFound')
-  useTitle(text === undefined ? title : undefined)
+  const title = text ?? t('state.notFound')
+  useTitle(whole ? title : undefined)
   return (
-    <State title={text ?? title}>
+    <State title={title} heading={whole ? 'h1' : 'h2'}>
       {children ?? (
         <a className="yz-button" href="./index.html">
           {t('state.backHome')}
