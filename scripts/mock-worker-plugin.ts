@@ -15,6 +15,14 @@ export function mockWorker(): Plugin {
         response.end(source())
       })
     },
+    configurePreviewServer({ middlewares }) {
+      // The worker stops answering when its page is left; a call that is late then gets this instead of a failure.
+      middlewares.use((request, response, next) => {
+        if (!/^\/(api|projects)\//.test(request.url ?? '')) return next()
+        response.statusCode = 204
+        return response.end()
+      })
+    },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: WORKER, source: source() })
     },
