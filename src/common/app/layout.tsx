@@ -23,7 +23,7 @@ export function Layout({ entry, children }: { entry: EntryName; children: ReactN
       </main>
       <Suspense fallback={null}>
         <Footer />
-        <Surroundings />
+        <Surroundings fullWidth={entry === 'vr'} />
       </Suspense>
     </>
   )

@@ -13,15 +13,15 @@ const modules = [
 ] as const satisfies readonly (readonly [string, IconName])[]
 
 /**
- * The fixed side navigation. It stands in the left gutter and folds to a handle where the gutter is too narrow, so
- * that it never covers content. Back to top is in the toolbar: one button on the page is enough.
+ * The fixed side navigation. It stands in the left gutter and folds to a handle where the gutter is too narrow, or
+ * where `folded` says that there is none, so that it never covers content. Back to top is in the toolbar: one button on the page is enough.
  */
-export function SideNav() {
+export function SideNav({ folded = false }: { folded?: boolean }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <nav className={styles.nav} aria-label={t('sideNav.label')}>
+    <nav className={styles.nav} data-folded={folded || undefined} aria-label={t('sideNav.label')}>
       <button
         type="button"
         className={styles.handle}

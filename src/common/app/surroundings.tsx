@@ -2,10 +2,10 @@ import { Toolbar } from '../toolbar/toolbar'
 import { SideNav } from './side-nav'
 
 /** What lies beside the page; fetched after the page itself, which can be used without. */
-export default function Surroundings() {
+export default function Surroundings({ fullWidth }: { fullWidth: boolean }) {
   return (
     <>
-      <SideNav />
+      <SideNav folded={fullWidth} />
       <Toolbar />
     </>
   )
