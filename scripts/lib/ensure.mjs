@@ -16,7 +16,8 @@ export async function ensureInstalled() {
   const state = stateOf(['package-lock.json'])
   if (isDone(INSTALLED, state)) return
   console.log('Installing packages …')
-  await must(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // What builds and tests is needed too, also where NODE_ENV says production.
+  await must(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   setDone(INSTALLED, state)
 }
 
