@@ -15,6 +15,10 @@ const texts = {
     zh: '写入失败，第 {from} 至 {to} 行未写入，此前的行已保存：{detail}',
     en: 'Writing failed; lines {from} to {to} were not written, those before are kept: {detail}',
   },
+  storageFull: {
+    zh: '存储空间即将用尽，第 {from} 至 {to} 行未写入，此前的行已保存；腾出空间后再次导入即可继续',
+    en: 'The storage is almost full; lines {from} to {to} were not written, those before are kept. Make room and import again',
+  },
   done: {
     zh: '共 {rows} 行：新增 {added}，更新 {changed}，未变 {unchanged}，拒绝 {refused}',
     en: '{rows} rows: {added} added, {changed} changed, {unchanged} unchanged, {refused} refused',

@@ -1,3 +1,4 @@
+import { errors } from '../../contract/errors'
 import type { Database, Db } from '../platform/db/database'
 import { Refusal } from '../platform/http/fail'
 import { logged } from '../platform/log'
@@ -67,6 +68,8 @@ export async function importSource<Row>(
     const written = await database
       .write((db) => importer.write(db, records))
       .catch((error: unknown) => {
+        if (error instanceof Refusal && error.error === errors.StorageFull)
+          throw new ImportError('storageFull', { from, to })
         throw new ImportError('writeFailed', { from, to, detail: detailOf(error) })
       })
     const added = written.filter((one) => one.added).length
@@ -82,7 +85,6 @@ export async function importSource<Row>(
 /** The database's own words, not the statement that Drizzle wraps around them. */
 function detailOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof Refusal) return error.error.en
   const { cause } = error
   return logged(cause instanceof Error ? cause : error).message
 }
