@@ -15,6 +15,16 @@ async function placeOf(page: Page): Promise<{ x: number; z: number; angle: numbe
   return { x, z, angle }
 }
 
+/** z of the spot to which one is led from the door of this hall's room. */
+const ENTRANCE_Z = 820
+
+/** Opens the hall and waits until one has come in: only then is a place worth remembering. */
+async function enterHall(page: Page): Promise<void> {
+  await page.goto(HALL)
+  await expect(works(page)).toHaveCount(7)
+  await expect.poll(async () => (await placeOf(page)).z).toBe(ENTRANCE_Z)
+}
+
 test.describe('the corridor', () => {
   test('has a door to every hall', async ({ page }) => {
     await page.goto(VR)
@@ -51,8 +61,7 @@ test.describe('a hall', () => {
   })
 
   test('is walked through by keys, wheel and dragging, never through a wall', async ({ page }) => {
-    await page.goto(HALL)
-    await expect(works(page)).toHaveCount(7)
+    await enterHall(page)
     const entrance = await placeOf(page)
     await page.keyboard.press('w')
     await page.keyboard.press('ArrowUp')
@@ -70,8 +79,7 @@ test.describe('a hall', () => {
   })
 
   test('is walked through by named buttons', async ({ page }) => {
-    await page.goto(HALL)
-    await expect(works(page)).toHaveCount(7)
+    await enterHall(page)
     const { z } = await placeOf(page)
     await page.getByRole('button', { name: '向前走' }).press('Enter')
     await expect.poll(async () => (await placeOf(page)).z).toBe(z - 130)
@@ -80,8 +88,7 @@ test.describe('a hall', () => {
   })
 
   test('tells about a picture that is walked up to, and Escape steps back', async ({ page, context }) => {
-    await page.goto(HALL)
-    await expect(works(page)).toHaveCount(7)
+    await enterHall(page)
     const before = await placeOf(page)
     await works(page).first().press('Enter')
     const caption = page.getByRole('dialog', { name: '影青刻花梅瓶' })
@@ -100,16 +107,14 @@ test.describe('a hall', () => {
   })
 
   test('opens the picture that is clicked', async ({ page }) => {
-    await page.goto(HALL)
-    await expect(works(page)).toHaveCount(7)
+    await enterHall(page)
     await page.locator('[data-side="end"][data-mirrored="false"] [data-spot="work-2"]').first().click()
     await expect(page.getByRole('dialog', { name: '柴烧侧把壶' })).toBeVisible()
   })
 
   test('jumps where less motion is wanted', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(HALL)
-    await expect(works(page)).toHaveCount(7)
+    await enterHall(page)
     await page.keyboard.press('s')
     await page.keyboard.press('w')
     await expect(room(page)).toHaveAttribute('data-position', /^0 /)
