@@ -1,6 +1,10 @@
+import * as account from './account'
 import * as adverts from './adverts'
 import * as analytics from './analytics'
+import * as challenges from './challenges'
+import * as codes from './codes'
 import type { AnyEndpoint } from './endpoint'
+import * as enrollment from './enrollment'
 import * as exhibitors from './exhibitors'
 import * as exhibits from './exhibits'
 import * as expo from './expo'
@@ -8,14 +12,26 @@ import * as halls from './halls'
 import * as health from './health'
 import * as help from './help'
 import * as live from './live'
+import * as login from './login'
+import * as loginFlows from './login-flows'
+import * as management from './management'
 import * as news from './news'
+import * as regions from './regions'
+import * as registration from './registration'
+import * as reset from './reset'
+import * as review from './review'
 import * as schedule from './schedule'
 import * as search from './search'
 import * as session from './session'
+import * as uploads from './uploads'
 
 const domains = {
+  account,
   adverts,
   analytics,
+  challenges,
+  codes,
+  enrollment,
   exhibitors,
   exhibits,
   expo,
@@ -23,10 +39,18 @@ const domains = {
   health,
   help,
   live,
+  login,
+  loginFlows,
+  management,
   news,
+  regions,
+  registration,
+  reset,
+  review,
   schedule,
   search,
   session,
+  uploads,
 }
 
 function isEndpoint(value: unknown): value is AnyEndpoint {

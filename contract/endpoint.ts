@@ -13,8 +13,15 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
   /** Verbatim from the spec. */
   path: `/${string}`
   access: Access
-  /** How the input travels: query string, JSON body or form body. GET is always `query`. */
-  body: 'query' | 'json' | 'form'
+  /**
+   * How the input travels: query string, JSON body, form body, or form data whose fields come before its one file.
+   * GET is always `query`.
+   */
+  body: 'query' | 'json' | 'form' | 'multipart'
+  /** bytes; undefined: BODY_LIMIT_BYTES */
+  bodyLimit: number | undefined
+  /** `bytes`: the answer is a file or picture, and only a refusal is an envelope. */
+  answers: 'json' | 'bytes'
   /** A read changes nothing: equal calls under way are asked once. */
   reads: boolean
   /** The answer depends on input and language alone, so a server may keep it until the next write. */
@@ -38,7 +45,9 @@ interface Declaration<Input extends Schema, Output extends Schema> {
   base?: '/api' | ''
   path: `/${string}`
   access: Access
-  body?: 'json' | 'form'
+  body?: 'json' | 'form' | 'multipart'
+  bodyLimit?: number
+  answers?: 'json' | 'bytes'
   reads?: boolean
   cacheable?: boolean
   input: Input
@@ -55,6 +64,8 @@ export function endpoint<Input extends Schema, Output extends Schema>(
     ...declared,
     base: declared.base ?? '/api',
     body: declared.method === 'GET' ? 'query' : (declared.body ?? 'json'),
+    bodyLimit: declared.bodyLimit,
+    answers: declared.answers ?? 'json',
     reads,
     cacheable: declared.cacheable ?? false,
     errors: declared.errors ?? [],

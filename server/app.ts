@@ -6,6 +6,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { join } from 'node:path'
 import { errors } from '../contract/errors'
 import { BODY_LIMIT_BYTES } from '../contract/limits'
+import { MEDIA_MAX_KB } from '../contract/upload-limits'
+import multipart from '@fastify/multipart'
 import { adverts } from './modules/adverts'
 import { analytics } from './modules/analytics'
 import { serveArt } from './modules/art'
@@ -19,9 +21,18 @@ import { live } from './modules/live'
 import { news } from './modules/news'
 import { schedule } from './modules/schedule'
 import { search } from './modules/search'
-import { findViewer, session } from './modules/session'
+import { createViewers, session } from './modules/session'
+import { challenges } from './modules/challenges'
+import { codes } from './modules/codes'
+import { enrollment } from './modules/enrollment'
+import { files } from './modules/files'
+import { places } from './modules/places'
+import { profile } from './modules/profile'
+import { registration } from './modules/registration'
+import { reset } from './modules/reset'
 import type { Config } from './platform/config'
 import type { Database } from './platform/db/database'
+import type { Providers } from './providers/providers'
 import { Answers } from './platform/http/answers'
 import { answerError } from './platform/http/errors'
 import { fail } from './platform/http/fail'
@@ -36,6 +47,7 @@ import { projectRoot } from './platform/project'
 export interface AppParts {
   config: Config
   database: Database
+  providers: Providers
   log: FastifyBaseLogger
   clientFolder?: string
 }
@@ -48,14 +60,22 @@ export function routesOf(kind: Database['kind']): Route[] {
   return [
     ...adverts,
     ...analytics,
+    ...challenges,
+    ...codes,
+    ...enrollment,
     ...exhibitors,
     ...exhibits,
     ...expo,
+    ...files,
     ...halls,
     ...health(kind),
     ...help,
     ...live,
     ...news,
+    ...places,
+    ...profile,
+    ...registration,
+    ...reset,
     ...schedule,
     ...search,
     ...session,
@@ -75,14 +95,17 @@ function readBodiesAsText(app: FastifyInstance): void {
   })
 }
 
-function serveApi(app: FastifyInstance, { config, database }: AppParts): void {
-  const answers = new Answers(database.kind === 'embedded' ? Number.POSITIVE_INFINITY : FOREIGN_WRITE_MS)
+function serveApi(app: FastifyInstance, { config, database, providers }: AppParts): void {
+  const lifetimeMs = database.kind === 'embedded' ? Number.POSITIVE_INFINITY : FOREIGN_WRITE_MS
+  const answers = new Answers(lifetimeMs)
   database.onWrite(() => answers.clear())
   const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
   registerRoutes(app, routesOf(database.kind), {
     database,
+    config,
+    providers,
     answers,
-    findViewer,
+    findViewer: createViewers(database, lifetimeMs),
     async admit(request) {
       const state = config.rateLimit > 0 ? await count(request) : undefined
       if (state && !state.isAllowed && state.isExceeded) throw fail(errors.TooManyRequests)
@@ -106,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(config, inlineScriptHashes(clientFolder)))
   await app.register(rateLimit, { global: false })
   readBodiesAsText(app)
+  await app.register(multipart, { limits: { files: 1, fields: 20, fileSize: MEDIA_MAX_KB * 1024 } })
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   serveApi(app, parts)

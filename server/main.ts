@@ -1,8 +1,11 @@
 import { buildApp } from './app'
+import { startJobs } from './jobs'
+import { startDispatcher } from './modules/outbox'
 import { readConfig } from './platform/config'
 import { openDatabase } from './platform/db/open'
 import { createLog } from './platform/log'
 import { reasonOf } from './platform/reason'
+import { openProviders } from './providers/open-providers'
 import { seedWhenEmpty } from './seed/seed'
 
 async function start(): Promise<void> {
@@ -10,13 +13,17 @@ async function start(): Promise<void> {
   const log = createLog(config)
   const database = await openDatabase(config)
   if (config.demo) await seedWhenEmpty(database)
-  const app = await buildApp({ config, database, log })
+  const providers = openProviders(config)
+  const app = await buildApp({ config, database, providers, log })
 
+  const dispatcher = startDispatcher({ database, providers, log })
+  const jobs = startJobs({ config, database, providers, log })
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     await app.close()
+    await Promise.all([dispatcher.stop(), jobs.stop()])
     await database.close()
     process.exit(0)
   }

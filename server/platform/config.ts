@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { missingSettings, providerSettings, providersConfig } from './provider-config'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''))
+
+const hosts = z.string().transform((list) => list.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean))
 
 const Environment = z.object({
   PORT: port.default(8080),
@@ -19,6 +22,11 @@ const Environment = z.object({
   RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1200),
   /** Where browsers post page views, besides this server. */
   ANALYTICS_HOST: origin.optional(),
+  /** Hosts besides this one that a login may return to, by comma (spec: access §2.1). */
+  CALLBACK_HOSTS: hosts.default([]),
+  /** Encrypted requests to ce-authority and ce-exhibition (spec: live §7). */
+  JCRYPTION: flag.default(false),
+  ...providerSettings,
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -36,9 +44,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new ConfigError(`Cannot start, these settings are wrong:\n  ${problems.join('\n  ')}`)
   }
+  const missing = missingSettings(parsed.data)
+  if (missing.length > 0) throw new ConfigError(`Cannot start, these settings are missing: ${missing.join(', ')}`)
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, LOG_LEVEL, TRUST_PROXY, RATE_LIMIT, ANALYTICS_HOST } =
     parsed.data
   return {
+    ...providersConfig(parsed.data),
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
@@ -50,5 +61,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: TRUST_PROXY,
     rateLimit: RATE_LIMIT,
     analyticsHost: ANALYTICS_HOST,
+    callbackHosts: parsed.data.CALLBACK_HOSTS,
+    jcryption: parsed.data.JCRYPTION,
   }
 }

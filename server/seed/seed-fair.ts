@@ -13,6 +13,8 @@ export type Ids = ReadonlyMap<string, number>
 export interface SeededFair {
   hallIds: Ids
   exhibitorIds: Ids
+  categoryIds: Ids
+  industryIds: Ids
 }
 
 export function idOf(ids: Ids, key: string): number {
@@ -137,11 +139,12 @@ export async function seedFair(db: Db, calendar: Calendar): Promise<SeededFair> 
   const hallRows = readTable('halls.csv')
   const hallIds = await seedHalls(db, hallRows)
   const categoryIds = await seedCategories(db, hallIds)
-  const exhibitorIds = await seedExhibitors(db, hallIds, await seedIndustries(db))
+  const industryIds = await seedIndustries(db)
+  const exhibitorIds = await seedExhibitors(db, hallIds, industryIds)
   for (const hall of hallRows) {
     const hallId = idOf(hallIds, cell(hall, 'key'))
     await seedHallExhibits(db, hall, hallId, { exhibitors: exhibitorIds, categories: categoryIds }, calendar)
   }
   await recountExhibits(db)
-  return { hallIds, exhibitorIds }
+  return { hallIds, exhibitorIds, categoryIds, industryIds }
 }

@@ -2,9 +2,11 @@ import { count } from 'drizzle-orm'
 import { expos } from '../modules/expo/expo.schema'
 import type { Database } from '../platform/db/database'
 import { calendarOf } from './calendar'
+import { seedAccounts } from './seed-accounts'
 import { seedContent } from './seed-content'
 import { seedExpo } from './seed-expo'
 import { seedFair } from './seed-fair'
+import { seedWaiting } from './seed-waiting'
 
 /** Opens the demo fair in an empty database, whole or not at all. Says whether it did. */
 export async function seedWhenEmpty({ db, write }: Database, now = new Date()): Promise<boolean> {
@@ -16,6 +18,8 @@ export async function seedWhenEmpty({ db, write }: Database, now = new Date()): 
     await seedExpo(transaction, calendar)
     const fair = await seedFair(transaction, calendar)
     await seedContent(transaction, calendar, fair)
+    await seedAccounts(transaction, fair)
+    await seedWaiting(transaction, calendar, fair)
   })
   return true
 }

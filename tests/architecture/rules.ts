@@ -26,7 +26,7 @@ const onlyIn: Record<string, RegExp> = {
   'crypto-js': /^src\/common\/request\//,
   jsencrypt: /^src\/common\/request\//,
   'drizzle-orm':
-    /^server\/(platform\/db\/|modules\/[^/]+\/[^/]+\.(queries|schema|match|present)\.ts|modules\/health|seed\/seed\.ts)/,
+    /^server\/(platform\/db\/|(modules|platform)\/[^/]+\/[^/]+\.(queries|schema|match|present)\.ts|modules\/health|seed\/seed(-waiting)?\.ts)/,
 }
 
 function domainOf(path: string, root: string): string | undefined {

@@ -10,6 +10,7 @@ import type { Language } from '../../contract/shapes'
 import { buildApp } from '../../server/app'
 import { readConfig } from '../../server/platform/config'
 import { type Database, embeddedDatabase, postgresDatabase } from '../../server/platform/db/database'
+import { openProviders } from '../../server/providers/open-providers'
 import { seedWhenEmpty } from '../../server/seed/seed'
 import { templateFolder } from './database-template'
 
@@ -19,7 +20,7 @@ export type Filled = 'empty' | 'demo'
 export async function openTestDatabase(filled: Filled): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) {
-    const tar = new Blob([readFileSync(join(templateFolder, `${filled}.tar`))])
+    const tar = new Blob([readFileSync(join(templateFolder(), `${filled}.tar`))])
     return embeddedDatabase(await PGlite.create({ loadDataDir: tar }))
   }
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
@@ -66,7 +67,13 @@ function requestOf(endpoint: AnyEndpoint, input: unknown) {
   return { method: endpoint.method, url: `${url}?${query.toString()}` }
 }
 
-const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', query: undefined }
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  query: undefined,
+  // Sent with its boundary by the test itself.
+  multipart: undefined,
+}
 
 /** The whole server on a database of its own, for the tests of one file. */
 export function useServer(filled: Filled, environment: Record<string, string> = {}): () => TestServer {
@@ -74,7 +81,7 @@ export function useServer(filled: Filled, environment: Record<string, string> = 
   beforeAll(async () => {
     const database = await openTestDatabase(filled)
     const config = readConfig({ RATE_LIMIT: '0', ...environment })
-    const app = await buildApp({ config, database, log: pino({ level: 'silent' }) })
+    const app = await buildApp({ config, database, providers: openProviders(config), log: pino({ level: 'silent' }) })
     server = {
       app,
       database,

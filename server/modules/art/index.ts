@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawArt, isArtFamily } from './draw'
 import { drawSeal } from './seal'
 
-export { type ArtFamily, isArtFamily } from './draw'
+export { type ArtFamily, artFamilies, drawArt, isArtFamily } from './draw'
 
 const SIDES = { least: 40, most: 2_000 }
 const SEED = /^[\w-]{1,80}$/

@@ -1,8 +1,8 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
 import { replacing } from '../../platform/db/upsert'
 import { exhibits } from '../exhibits/exhibits.schema'
-import { indexRecords } from '../search'
+import { indexRecords, unindexRecord } from '../search'
 import { exhibitors } from './exhibitors.schema'
 
 export type NewExhibitor = typeof exhibitors.$inferInsert
@@ -53,4 +53,13 @@ export async function recountExhibits(db: Db, ids?: number[]): Promise<void> {
     .update(exhibitors)
     .set({ exhibitsNum: counted })
     .where(ids ? inArray(exhibitors.id, [0, ...ids]) : undefined)
+}
+
+/** Takes an exhibitor off the fair; false, and nothing done, when it shows exhibits. */
+export async function removeExhibitor(db: Db, id: number): Promise<boolean> {
+  const [shown] = await db.select({ id: exhibits.id }).from(exhibits).where(eq(exhibits.exhibitorId, id)).limit(1)
+  if (shown) return false
+  await db.delete(exhibitors).where(eq(exhibitors.id, id))
+  await unindexRecord(db, 2, id)
+  return true
 }

@@ -5,12 +5,14 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findExhibitor, listExhibitors, listIndustries } from './exhibitors.queries'
 
+export { findExhibitor } from './exhibitors.queries'
 export {
   findExhibitorIds,
   type NewExhibitor,
   openVrBooths,
   putExhibitors,
   recountExhibits,
+  removeExhibitor,
 } from './exhibitors.write.queries'
 
 export const exhibitors: Route[] = [

@@ -48,16 +48,8 @@ export function presentExpo(expo: typeof expos.$inferSelect, language: Language)
   }
 }
 
-/** Every exhibition with a sign-up, the fair's own first. */
-export async function listExpos(db: Db, language: Language, page: PageInput): Promise<Paged<OpenExhibition>> {
-  const [total] = await db.select({ n: count() }).from(expos)
-  const rows = await db
-    .select()
-    .from(expos)
-    .orderBy(desc(expos.main), asc(expos.startsAt), asc(expos.id))
-    .limit(page.limit)
-    .offset(offsetOf(page))
-  const list = rows.map((expo) => ({
+export function presentOpenExpo(expo: typeof expos.$inferSelect, language: Language): OpenExhibition {
+  return {
     id: expo.id,
     name: pick(expo.name, language),
     introduce: pick(expo.introduction[0] ?? { zh: '', en: '' }, language),
@@ -68,8 +60,23 @@ export async function listExpos(db: Db, language: Language, page: PageInput): Pr
     endTime: expo.endsAt.toISOString(),
     coverImageUrl: expo.coverUrl,
     isRegMainExpo: expo.main,
-  }))
-  return toPage(list, total?.n ?? 0, page)
+  }
+}
+
+/** Every exhibition with a sign-up, the fair's own first. */
+export async function listExpos(db: Db, language: Language, page: PageInput): Promise<Paged<OpenExhibition>> {
+  const [total] = await db.select({ n: count() }).from(expos)
+  const rows = await db
+    .select()
+    .from(expos)
+    .orderBy(desc(expos.main), asc(expos.startsAt), asc(expos.id))
+    .limit(page.limit)
+    .offset(offsetOf(page))
+  return toPage(
+    rows.map((expo) => presentOpenExpo(expo, language)),
+    total?.n ?? 0,
+    page,
+  )
 }
 
 export async function listLogos(db: Db, language: Language, types: number[]) {

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/search'
 import { type Route, serve } from '../../platform/http/serve'
 import { findSuggestions, searchFair } from './search.queries'
 
-export { indexRecords, type Searchable } from './search.index.queries'
+export { indexRecords, type Searchable, unindexRecord } from './search.index.queries'
 export { isFound } from './search.match'
 
 export const search: Route[] = [

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SearchType } from '../../../contract/search'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
@@ -49,4 +49,9 @@ export async function indexRecords(db: Db, records: Searchable[]): Promise<void>
         descriptionTokens: sql`excluded.description_tokens`,
       },
     })
+}
+
+/** Makes a record that is gone unfindable. */
+export async function unindexRecord(db: Db, type: SearchType, recordId: number): Promise<void> {
+  await db.delete(searchEntries).where(and(eq(searchEntries.type, type), eq(searchEntries.recordId, recordId)))
 }

@@ -1,19 +1,32 @@
 import { errors } from '../../../contract/errors'
+import { logout } from '../../../contract/login'
 import { heartbeat, verifyOnline } from '../../../contract/session'
 import { fail } from '../../platform/http/fail'
-import { type Route, serve, type Viewer } from '../../platform/http/serve'
+import { type Context, type Route, serve } from '../../platform/http/serve'
+import { flows } from './flows'
+import { login } from './login'
+import { scenes } from './scenes'
+import { removeSession } from './session.queries'
+import { singleSignOn } from './single-sign-on'
 
-/** Nobody can log in to this fair yet, so every token that comes is one that has ended. */
-export async function findViewer(_token: string): Promise<Viewer | null> {
-  return null
-}
+export { checkPassword } from './check-password'
+export { listLinks, removeLink, removeSessions, sweepSessions } from './session.queries'
+export { createViewers } from './viewers'
 
-function present(viewer: Viewer | null): { userId: string } {
+async function present({ viewer }: Context<unknown>): Promise<{ userId: string }> {
   if (!viewer) throw fail(errors.LoginExpired)
   return { userId: viewer.userId }
 }
 
 export const session: Route[] = [
-  serve(heartbeat, async ({ viewer }) => present(viewer)),
-  serve(verifyOnline, async ({ viewer }) => present(viewer)),
+  serve(heartbeat, present),
+  serve(verifyOnline, present),
+  serve(logout, async ({ token, write }) => {
+    if (token !== '') await write((db) => removeSession(db, token))
+    return {}
+  }),
+  ...login,
+  ...flows,
+  ...scenes,
+  ...singleSignOn,
 ]

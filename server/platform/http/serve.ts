@@ -1,13 +1,18 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import { safeParse } from 'zod/v4/core'
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../../contract/endpoint'
 import { errors } from '../../../contract/errors'
 import type { Language } from '../../../contract/shapes'
+import type { Providers } from '../../providers/providers'
+import type { Config } from '../config'
 import type { Database, Db } from '../db/database'
 import { type Answers, gzipped, type Kept } from './answers'
 import { DATA_HEADERS } from './data-headers'
 import { fail } from './fail'
 import { decodeJson, decodeQuery, validate } from './input'
+import { readParts } from './parts'
 import { languageOf } from './reader'
 
 /** Who asks, when signed in. */
@@ -23,6 +28,30 @@ export interface Context<Input> {
   write: Database['write']
   append: Database['append']
   viewer: Viewer | null
+  /** Of a signed-in viewer: the token that named them. */
+  token: string
+  /** The asker's address on the network. */
+  ip: string
+  /** Where the browser reaches this fair: `https://fair.example`. */
+  origin: string
+  /** The key of a guest's form: reads and deletes what the form uploaded. */
+  uploadKey: string
+  config: Config
+  providers: Providers
+  /** The one file of a multipart call. */
+  file: MultipartFile | undefined
+  /** Sets one header of the answer. */
+  header: (name: string, value: string) => void
+  /** A header of the request, or an empty text. */
+  asked: (name: string) => string
+}
+
+/** The answer of an endpoint that answers bytes. */
+export interface Bytes {
+  type: string
+  body: Buffer | Readable
+  /** 206 for a part of the file. */
+  status?: 200 | 206
 }
 
 export interface Route {
@@ -38,17 +67,32 @@ export function serve<E extends AnyEndpoint>(
   return { endpoint, handle }
 }
 
+/** Ties an endpoint that answers bytes to what gives them. */
+export function serveBytes<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (context: Context<ParsedInputOf<E>>) => Promise<Bytes>,
+): Route {
+  return { endpoint, handle }
+}
+
 export interface Serving {
   database: Database
+  config: Config
+  providers: Providers
   answers: Answers
   findViewer: (token: string) => Promise<Viewer | null>
   /** Throws TooManyRequests; asked only where an answer must be computed. */
   admit: (request: FastifyRequest) => Promise<void>
 }
 
-async function viewerFor({ access }: AnyEndpoint, request: FastifyRequest, serving: Serving): Promise<Viewer | null> {
-  const token = request.headers['token']
-  const viewer = typeof token === 'string' && token !== '' ? await serving.findViewer(token) : null
+/** One header of a request, or an empty text. */
+function headerOf({ headers }: FastifyRequest, name: string): string {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+async function viewerFor({ access }: AnyEndpoint, token: string, serving: Serving): Promise<Viewer | null> {
+  const viewer = token !== '' ? await serving.findViewer(token) : null
   if (access === 'public') return viewer
   if (!viewer) throw fail(errors.LoginExpired)
   if (access !== 'signed-in' && !access.userTypes.includes(viewer.userType)) throw fail(errors.NotAllowed)
@@ -60,30 +104,62 @@ function rawInput(endpoint: AnyEndpoint, request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : ''
 }
 
-function parse(endpoint: AnyEndpoint, raw: string, request: FastifyRequest, language: Language): unknown {
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-  const input = endpoint.body === 'query' || isForm ? decodeQuery(raw, language) : decodeJson(raw, language)
+function decode(endpoint: AnyEndpoint, raw: string, request: FastifyRequest, language: Language): unknown {
+  const isForm = headerOf(request, 'content-type').startsWith('application/x-www-form-urlencoded')
+  return endpoint.body === 'query' || isForm ? decodeQuery(raw, language) : decodeJson(raw, language)
+}
+
+/** What was sent together with what the path names, validated. */
+function parse(endpoint: AnyEndpoint, input: unknown, request: FastifyRequest, language: Language): unknown {
   const { params } = request
   const named = typeof params === 'object' && params !== null ? params : {}
   const whole = typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input, ...named } : input
   return validate(endpoint, whole, language)
 }
 
-/** Runs the handler and strips from its answer what the endpoint does not declare. */
-async function compute(
-  { endpoint, handle }: Route,
-  raw: string,
-  request: FastifyRequest,
-  serving: Serving,
-): Promise<Buffer> {
+interface Asking {
+  route: Route
+  raw: string
+  request: FastifyRequest
+  reply: FastifyReply
+  serving: Serving
+}
+
+/** Admits the asker, checks access and input, and runs the handler. */
+async function handle({ route, raw, request, reply, serving }: Asking): Promise<unknown> {
+  const { endpoint } = route
   const language = languageOf(request.headers)
   await serving.admit(request)
-  const viewer = await viewerFor(endpoint, request, serving)
-  const input = parse(endpoint, raw, request, language)
-  const { db, write, append } = serving.database
-  // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, whose schema the input passed
-  const data = await handle({ input: input as never, language, db, write, append, viewer })
-  const output = safeParse(endpoint.output, data)
+  const token = headerOf(request, 'token')
+  const viewer = await viewerFor(endpoint, token, serving)
+  const sent = endpoint.body === 'multipart' ? await readParts(request) : undefined
+  const input = parse(endpoint, sent ? sent.fields : decode(endpoint, raw, request, language), request, language)
+  const { config, providers, database } = serving
+  const { db, write, append } = database
+  return route.handle({
+    // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, whose schema the input passed
+    input: input as never,
+    language,
+    db,
+    write,
+    append,
+    viewer,
+    token: viewer ? token : '',
+    ip: request.ip,
+    origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
+    uploadKey: headerOf(request, 'uploadkey'),
+    config,
+    providers,
+    file: sent?.file,
+    header: (name, value) => void reply.header(name, value),
+    asked: (name) => headerOf(request, name),
+  })
+}
+
+/** The answer as an envelope, without what the endpoint does not declare. */
+async function compute(asking: Asking): Promise<Buffer> {
+  const { endpoint } = asking.route
+  const output = safeParse(endpoint.output, await handle(asking))
   if (!output.success) throw new Error(`${endpoint.path} answers against its contract: ${output.error.message}`)
   return Buffer.from(JSON.stringify({ code: 0, msg: '', data: output.data }))
 }
@@ -94,25 +170,33 @@ function send(reply: FastifyReply, request: FastifyRequest, kept: Kept): Fastify
   return compressed ? reply.header('content-encoding', 'gzip').send(compressed) : reply.send(kept.body)
 }
 
-async function answer(route: Route, request: FastifyRequest, serving: Serving): Promise<Kept> {
-  const { endpoint } = route
-  const raw = rawInput(endpoint, request)
-  if (!endpoint.cacheable) return { body: await compute(route, raw, request, serving) }
+async function answer(asking: Asking): Promise<Kept> {
+  const { route, raw, request, serving } = asking
+  if (!route.endpoint.cacheable) return { body: await compute(asking) }
   const { answers } = serving
-  const key = `${endpoint.path}\n${languageOf(request.headers)}\n${raw}`
+  const key = `${route.endpoint.path}\n${languageOf(request.headers)}\n${raw}`
   const { version } = answers
-  return answers.find(key) ?? answers.keep(key, await compute(route, raw, request, serving), version)
+  return answers.find(key) ?? answers.keep(key, await compute(asking), version)
+}
+
+async function respond(asking: Asking): Promise<FastifyReply> {
+  const { route, request, reply } = asking
+  if (route.endpoint.answers === 'json') return send(reply, request, await answer(asking))
+  // oxlint-disable-next-line no-unsafe-type-assertion -- `serveBytes` tied the handler to this endpoint
+  const { type, body, status = 200 } = (await handle(asking)) as Bytes
+  return reply.code(status).type(type).send(body)
 }
 
 /** Registers the routes, each below its base. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], serving: Serving): void {
   for (const route of routes) {
-    const { method, base, path } = route.endpoint
+    const { method, base, path, bodyLimit } = route.endpoint
     app.route({
       method,
       url: base + path,
       helmet: false,
-      handler: async (request, reply) => send(reply, request, await answer(route, request, serving)),
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
+      handler: (request, reply) => respond({ route, raw: rawInput(route.endpoint, request), request, reply, serving }),
     })
   }
 }

@@ -1,0 +1,31 @@
+import { business } from './business-error'
+
+/** Refusals of logging in, codes and accounts (spec: access §8); the business code 3 is the spec's. */
+export const accessErrors = {
+  CaptchaWrong: business('CaptchaWrong', 'authority', 10101, 400, '图形验证码错误，请重新输入', 'The captcha is incorrect, please enter it again'),
+  LoginFailed: business('LoginFailed', 'authority', 10102, 400, '账号或密码错误，请重新输入', 'The account or password is wrong, please enter them again'),
+  NotThisRole: business('NotThisRole', 'authority', 10103, 403, '该账号不是{role}账号', 'This is not {role} account'),
+  AccountNotRegistered: business('AccountNotRegistered', 'authority', 10104, 404, '该账号尚未注册', 'This account is not registered'),
+  AccountUnderReview: business('AccountUnderReview', 'authority', 10105, 403, '您的注册正在审核中，通过后即可登录', 'Your registration is under review; you can log in once it is approved'),
+  AccountRejected: business('AccountRejected', 'authority', 10106, 403, '您的注册未通过审核，可在注册查询中查看意见', 'Your registration was not approved; see the opinion under registration query'),
+  AccountDisabled: business('AccountDisabled', 'authority', 10107, 403, '该账号已停用，请联系主办方', 'This account has been disabled, please contact the organizer'),
+  LoginLocked: business('LoginLocked', 'authority', 10108, 429, '登录失败次数过多，请 {minutes} 分钟后再试', 'Too many failed logins, please try again in {minutes} minutes'),
+  CodeWrong: business('CodeWrong', 'authority', 3, 400, '验证码错误', 'The verification code is incorrect'),
+  TooManyPerMinute: business('TooManyPerMinute', 'authority', 3, 429, '系统一分钟内请求过多，请稍后再试', 'Too many system requests in one minute'),
+  MobileUserNotFound: business('MobileUserNotFound', 'authority', 10111, 404, '手机用户不存在', 'The mobile user does not exist'),
+  MailboxNotFound: business('MailboxNotFound', 'authority', 10112, 404, '邮箱不存在', 'The mailbox does not exist'),
+  CodesTooFrequent: business('CodesTooFrequent', 'authority', 10113, 429, '获取验证码过于频繁，请 {seconds} 秒后再试', 'You are getting codes too frequently, please wait {seconds} seconds'),
+  VerificationException: business('VerificationException', 'authority', 10114, 400, '验证异常，请重新验证', 'Verification exception, please verify again'),
+  CodeTriesUsed: business('CodeTriesUsed', 'authority', 10115, 400, '验证码错误超过 5 次，请重新获取', 'More than 5 wrong codes, please get a new one'),
+  CodeDailyLimit: business('CodeDailyLimit', 'authority', 10116, 429, '今日验证码次数已达上限', 'The daily limit of verification codes is exceeded'),
+  MobileRequired: business('MobileRequired', 'authority', 10117, 400, '请输入正确的手机号', 'A correct mobile number is required'),
+  PuzzleWrong: business('PuzzleWrong', 'authority', 10118, 400, '拼图没有对准，请再试一次', 'The piece is not in place, please try again'),
+  AuthenticationFirst: business('AuthenticationFirst', 'authority', 10119, 403, '请先完成验证', 'Please complete authentication first'),
+  TicketEnded: business('TicketEnded', 'authority', 10120, 403, '验证已失效，请重新获取验证码', 'The verification is no longer valid, please get a new code'),
+  PasswordWrong: business('PasswordWrong', 'authority', 10121, 400, '当前密码错误', 'The current password is wrong'),
+  CallbackRefused: business('CallbackRefused', 'authority', 10122, 400, '不允许返回该地址，已转到首页', 'This return address is not allowed; you are taken to the home page'),
+  FlowEnded: business('FlowEnded', 'authority', 10123, 410, '二维码已失效，请刷新', 'The code has expired, please refresh it'),
+  IdentityUnlinked: business('IdentityUnlinked', 'authority', 10124, 403, '该身份尚未绑定账号，请先登录并在个人中心绑定', 'This identity is not linked to an account; log in and link it in your personal centre'),
+  IdentityTaken: business('IdentityTaken', 'authority', 10125, 409, '该身份已绑定其他账号', 'This identity is linked to another account'),
+  HandshakeEnded: business('HandshakeEnded', 'authority', 10126, 400, '加密会话已失效，请刷新页面', 'The encrypted session has ended, please reload the page'),
+} as const

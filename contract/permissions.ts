@@ -1,0 +1,53 @@
+/** The user types in the order of the spec (spec: common §3). */
+export const userTypes = {
+  exhibitor: 1,
+  curator: 2,
+  reviewer: 3,
+  specialReviewer: 4,
+  organizer: 5,
+  buyer: 6,
+  overseasBuyer: 7,
+  exhibitingDelegation: 8,
+  buyingDelegation: 9,
+  supervisor: 10,
+  staff: 11,
+  customerService: 12,
+  anchor: 13,
+  salesperson: 14,
+  financeStaff: 15,
+  financeDirector: 16,
+  culturalOffice: 17,
+  receptionUnit: 18,
+  groupAdmin: 19,
+  tourist: 20,
+} as const
+
+export type UserTypeName = keyof typeof userTypes
+
+const { exhibitor, curator, reviewer, specialReviewer, organizer, supervisor, staff, exhibitingDelegation } = userTypes
+
+/** Who may do what beyond what every signed-in person may: the only place that says so. */
+export const permissions = {
+  /** Sign an exhibitor up to an exhibition. */
+  signUp: { userTypes: [exhibitor, exhibitingDelegation] },
+  readCases: { userTypes: [curator, reviewer, specialReviewer, organizer, supervisor, staff] },
+  decideCases: { userTypes: [reviewer, specialReviewer, organizer] },
+  readAccounts: { userTypes: [organizer, supervisor, staff] },
+  manageAccounts: { userTypes: [organizer] },
+  /** Holds codes where the fair has no SMS service: whoever reads it can log in as anyone. */
+  readOutbox: { userTypes: [organizer] },
+} as const satisfies Record<string, { userTypes: readonly number[] }>
+
+export type Permission = keyof typeof permissions
+
+/** Whether a user type may do it. */
+export function may(userType: number | undefined, permission: Permission): boolean {
+  const allowed: readonly number[] = permissions[permission].userTypes
+  return userType !== undefined && allowed.includes(userType)
+}
+
+/** Login by role: which user types a role tab accepts (spec: access §6). */
+export const loginRoles = {
+  exhibitor: { userType: exhibitor, accepts: [exhibitor, exhibitingDelegation] },
+  buyer: { userType: userTypes.buyer, accepts: [userTypes.buyer, userTypes.buyingDelegation] },
+} as const

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { errors } from './errors'
+import { permissions } from './permissions'
+import { Id, Instant, Keyword, paged, pageInput, text } from './shapes'
+
+export const CaseSubject = z.enum(['registration', 'enrollment'])
+export type CaseSubject = z.output<typeof CaseSubject>
+export const caseStates = ['review', 'changes', 'approved', 'rejected', 'cancelled'] as const
+export const CaseState = z.enum(caseStates)
+export type CaseState = z.output<typeof CaseState>
+export const CaseAction = z.enum(['approve', 'reject', 'changes', 'undo'])
+export type CaseAction = z.output<typeof CaseAction>
+
+const filter = {
+  subject: CaseSubject,
+  state: z.optional(CaseState),
+  /** buyer, exhibitorCompany, exhibitorIndividual; of a sign-up: individual, group */
+  kind: z.optional(text(30)),
+  /** Part of a name, phone or e-mail. */
+  keyWord: z.optional(Keyword),
+}
+
+const CaseRow = z.object({
+  id: z.int(),
+  subject: CaseSubject,
+  kind: z.string(),
+  name: z.string(),
+  /** The exhibition that is signed up to; empty for a registration. */
+  expoName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  state: CaseState,
+  version: z.int(),
+  submittedAt: Instant,
+  decidedAt: z.nullable(Instant),
+})
+export type CaseRow = z.output<typeof CaseRow>
+
+/** A queue: oldest first while under review, newest first otherwise. `counts` are those of the filter without state. */
+export const listCases = endpoint({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/review/cases', // path: ours
+  access: permissions.readCases,
+  reads: true,
+  input: z.object({ ...filter, ...pageInput }),
+  output: z.object({ ...paged(CaseRow).shape, counts: z.record(CaseState, z.int()) }),
+})
+
+const FileRow = z.object({
+  id: z.string(),
+  /** exhibitsPicture, identification or qualificationCertificate */
+  role: z.string(),
+  fileName: z.string(),
+  mimeType: z.string(),
+  fileSize: z.int(),
+})
+
+/** A labelled line of the record, in both languages beside each other. */
+const Line = z.object({ field: z.string(), zh: z.string(), en: z.string() })
+
+const Event = z.object({
+  action: z.string(),
+  fromState: z.string(),
+  toState: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: Instant,
+})
+
+const CaseDetail = z.object({
+  ...CaseRow.shape,
+  languageType: z.int(),
+  lines: z.array(Line),
+  files: z.array(FileRow),
+  /** asked: an authority was asked; null: nothing to check */
+  identity: z.nullable(z.object({ passed: z.boolean(), asked: z.boolean() })),
+  opinion: z.string(),
+  history: z.array(Event),
+  /** What the reader may do now. */
+  actions: z.array(CaseAction),
+})
+export type CaseDetail = z.output<typeof CaseDetail>
+
+export const getCase = endpoint({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/review/case', // path: ours
+  access: permissions.readCases,
+  reads: true,
+  input: z.object({ subject: CaseSubject, id: Id }),
+  output: CaseDetail,
+  errors: [errors.CaseNotFound],
+})
+
+/** Decides a case as it was seen: `version` is that of the detail. A rejection or a request for changes has a reason. */
+export const decideCase = endpoint({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/review/decide', // path: ours
+  access: permissions.decideCases,
+  input: z.object({
+    subject: CaseSubject,
+    id: Id,
+    version: Id,
+    action: CaseAction,
+    reason: z._default(text(500), ''),
+  }),
+  output: CaseDetail,
+  errors: [
+    errors.CaseNotFound,
+    errors.CaseDecided,
+    errors.ActionImpossible,
+    errors.ReasonRequired,
+    errors.UndoImpossible,
+  ],
+})
+
+/** A list as a table of a spreadsheet: UTF-8 with byte order mark, formulas made harmless. */
+export const Csv = z.object({ fileName: z.string(), csv: z.string() })
+
+export const exportCases = endpoint({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/review/export', // path: ours
+  access: permissions.readCases,
+  reads: true,
+  input: z.object(filter),
+  output: Csv,
+})

@@ -1,0 +1,49 @@
+import type { BigData, UserInfo } from '../../../contract/account'
+import type { Language } from '../../../contract/shapes'
+import type * as z from 'zod/mini'
+import { pick } from '../../platform/db/bilingual'
+import type { Account } from './accounts.queries'
+
+type BigDataField = z.output<typeof BigData>
+
+/** What is known of the person besides the account: from the registration and the exhibitor it became. */
+export type Background = Partial<Omit<BigDataField, 'type' | 'name'>>
+
+export function presentBigData(account: Account, language: Language, background: Background): BigDataField {
+  return {
+    countryName: '',
+    areaName: '',
+    industry: '',
+    objective: '',
+    intention: '',
+    categoryName: '',
+    hallName: '',
+    hallAreaName: '',
+    boothNumber: '',
+    exhibitsNum: 0,
+    exhibitorName: '',
+    ...background,
+    type: String(account.userType),
+    name: pick(account.name, language),
+  }
+}
+
+/** The mobile as it is typed in: mainland numbers without their area code. */
+const shownPhone = (phone: string): string => phone.replace(/^\+86(?=1\d{10}$)/, '')
+
+export function presentUser(account: Account, language: Language, background: Background): UserInfo {
+  const personName = pick(account.name, language)
+  return {
+    userId: String(account.id),
+    userName: shownPhone(account.phone) || account.email,
+    userType: account.userType,
+    nickName: account.nickName || personName,
+    personName,
+    avatar: account.headPic,
+    headPic: account.headPic,
+    mobile: shownPhone(account.phone),
+    email: account.email,
+    languageType: account.languageType,
+    bigDataField: presentBigData(account, language, background),
+  }
+}

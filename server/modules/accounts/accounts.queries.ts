@@ -1,0 +1,54 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { isEmail, foldEmail, toE164 } from '../../../contract/rules'
+import type { Db } from '../../platform/db/database'
+import { accounts } from './accounts.schema'
+
+export type Account = typeof accounts.$inferSelect
+export type NewAccount = typeof accounts.$inferInsert
+
+/** What an account is found by: an e-mail address in lower case, or a number with its area code. */
+export function addressOf(account: string, areaCode = '+086'): string {
+  const text = account.trim()
+  return isEmail(text, 100) ? foldEmail(text) : toE164(areaCode, text)
+}
+
+const standing = ne(accounts.status, 'rejected')
+
+/** The account of a phone or e-mail; a rejected one only where no other stands. */
+export async function findAccount(db: Db, address: string): Promise<Account | undefined> {
+  const [found] = await db
+    .select()
+    .from(accounts)
+    .where(address.includes('@') ? eq(accounts.email, address) : eq(accounts.phone, address))
+    .orderBy(sql`${accounts.status} = 'rejected'`, sql`${accounts.id} desc`)
+    .limit(1)
+  return found
+}
+
+export async function findAccountById(db: Db, id: number): Promise<Account | undefined> {
+  const [found] = await db.select().from(accounts).where(eq(accounts.id, id))
+  return found
+}
+
+/** Whether an account that was not rejected has this phone or e-mail. */
+export async function isTaken(db: Db, address: string): Promise<boolean> {
+  if (address === '') return false
+  const [found] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(standing, or(eq(accounts.email, address), eq(accounts.phone, address))))
+    .limit(1)
+  return found !== undefined
+}
+
+export async function addAccount(db: Db, account: NewAccount): Promise<Account> {
+  const [added] = await db.insert(accounts).values(account).returning()
+  if (!added) throw new Error('the account was not added')
+  return added
+}
+
+/** Changes an account and gives it; undefined when there is none. */
+export async function changeAccount(db: Db, id: number, change: Partial<NewAccount>): Promise<Account | undefined> {
+  const [changed] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning()
+  return changed
+}

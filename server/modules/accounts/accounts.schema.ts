@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bilingual } from '../../platform/db/bilingual'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+
+/** Who can log in. A rejected account keeps nobody from registering with its number again. */
+export const accounts = pgTable(
+  'account',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** With its area code where that is not mainland China's; empty when there is none. */
+    phone: text().notNull().default(''),
+    /** Lower case; empty when there is none. */
+    email: text().notNull().default(''),
+    passwordHash: text('password_hash').notNull(),
+    /** 1 to 20 (spec: common §3) */
+    userType: smallint('user_type').notNull(),
+    /** pending, active, rejected or disabled */
+    status: text().notNull(),
+    name: bilingual('name'),
+    nickName: text('nick_name').notNull().default(''),
+    headPic: text('head_pic').notNull().default(''),
+    /** 1 Chinese, 2 English: what notices are written in */
+    languageType: smallint('language_type').notNull().default(1),
+    exhibitorId: integer('exhibitor_id').references(() => exhibitors.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('account_phone')
+      .on(table.phone)
+      .where(sql`${table.phone} <> '' and ${table.status} <> 'rejected'`),
+    uniqueIndex('account_email')
+      .on(table.email)
+      .where(sql`${table.email} <> '' and ${table.status} <> 'rejected'`),
+    index('account_type').on(table.userType, table.id),
+  ],
+)

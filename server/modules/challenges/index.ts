@@ -1,0 +1,62 @@
+import { CAPTCHA_LIFE_MS, CHALLENGES_PER_MINUTE, CHECKS_PER_FORM, FORM_LIFE_MS, PUZZLE_TOLERANCE_PX } from '../../../contract/access-limits'
+import { getCaptcha, getPuzzle, solvePuzzle } from '../../../contract/challenges'
+import { errors } from '../../../contract/errors'
+import { countAttempt, findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
+import { limitTo } from '../../platform/auth/limit'
+import { newKey } from '../../platform/auth/secrets'
+import type { Database, Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import { type Route, serve, serveBytes } from '../../platform/http/serve'
+import { drawCaptcha } from './draw-captcha'
+import { drawSlider } from './draw-slider'
+
+/** Uses up the captcha of a uuid, right or wrong. Throws CaptchaWrong; the next try needs another picture. */
+export async function passCaptcha(append: Database['append'], uuid: string, answer: string): Promise<void> {
+  // Judged after the transaction: a refusal within it would give the captcha back.
+  const right = await append((db) => takeOneTime(db, 'captcha', uuid))
+  if (typeof right !== 'string' || right.toLowerCase() !== answer.trim().toLowerCase()) throw fail(errors.CaptchaWrong)
+}
+
+/** Uses up the pass of a solved puzzle. Throws AuthenticationFirst. */
+export async function usePass(db: Db, pass: string): Promise<void> {
+  if (pass === '' || (await takeOneTime(db, 'pass', pass)) === undefined) throw fail(errors.AuthenticationFirst)
+}
+
+/** Admits one existence check of a running form. Throws AuthenticationFirst or TooManyRequests. */
+export async function admitCheck(db: Db, running: string): Promise<void> {
+  const form = running === '' ? undefined : await findOneTime(db, 'running', running)
+  if (typeof form !== 'string') throw fail(errors.AuthenticationFirst)
+  const checks = await countAttempt(db, `checks:${form}`, FORM_LIFE_MS / 1_000)
+  if (checks > CHECKS_PER_FORM) throw fail(errors.TooManyRequests)
+}
+
+export const challenges: Route[] = [
+  serveBytes(getCaptcha, async ({ input, append, ip, header }) => {
+    const { answer, jpeg } = await drawCaptcha()
+    await append(async (db) => {
+      await limitTo(db, `challenge:${ip}`, CHALLENGES_PER_MINUTE, 60)
+      await keepOneTime(db, 'captcha', { key: input.uuid, value: answer, lifeMs: CAPTCHA_LIFE_MS })
+    })
+    header('cache-control', 'no-store')
+    return { type: 'image/jpeg', body: jpeg }
+  }),
+  serve(getPuzzle, async ({ append, ip }) => {
+    const { x, ...shown } = await drawSlider()
+    const uuid = newKey()
+    await append(async (db) => {
+      await limitTo(db, `challenge:${ip}`, CHALLENGES_PER_MINUTE, 60)
+      await keepOneTime(db, 'puzzle', { key: uuid, value: x, lifeMs: CAPTCHA_LIFE_MS })
+    })
+    return { uuid, ...shown }
+  }),
+  serve(solvePuzzle, async ({ input, append }) => {
+    const place = await append((db) => takeOneTime(db, 'puzzle', input.uuid))
+    if (typeof place !== 'number' || Math.abs(place - input.x) > PUZZLE_TOLERANCE_PX) throw fail(errors.PuzzleWrong)
+    const solved = { pass: newKey(), running: newKey() }
+    await append(async (db) => {
+      await keepOneTime(db, 'pass', { key: solved.pass, value: true, lifeMs: CAPTCHA_LIFE_MS })
+      await keepOneTime(db, 'running', { key: solved.running, value: newKey(), lifeMs: FORM_LIFE_MS })
+    })
+    return solved
+  }),
+]

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import {
+  CODE_LIFE_MS,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES,
+  CODES_PER_DAY,
+  CODES_PER_HOUR_AND_IP,
+  CODES_PER_MINUTE,
+} from '../../../contract/access-limits'
+import type { CodePurpose } from '../../../contract/codes'
+import { errors } from '../../../contract/errors'
+import type { Language } from '../../../contract/shapes'
+import { addCode, type CodeKey, codesSentTo, countAttempt, isLatestCode, sharedSecret, tryCode } from '../../platform/auth/auth.queries'
+import { keyedHash } from '../../platform/auth/secrets'
+import type { Database, Db } from '../../platform/db/database'
+import { fail, type Refusal } from '../../platform/http/fail'
+import type { Providers } from '../../providers/providers'
+import { deliverSoon, post } from '../outbox'
+import { wordsOf } from './messages'
+
+const DAY_SECONDS = 86_400
+
+/** The hash stands for code, address and purpose together: a code of one is none of another. */
+async function codeHash(db: Db, { address, purpose }: CodeKey, code: string): Promise<string> {
+  return keyedHash(await sharedSecret(db, 'codes'), `${purpose}:${address}:${code}`)
+}
+
+/** Throws the limit that one more code would break. Counting the address first makes sends at once wait in line. */
+async function admitSend(db: Db, address: string, ip: string): Promise<void> {
+  await countAttempt(db, `code:${address}`, DAY_SECONDS)
+  const { last, today } = await codesSentTo(db, address)
+  const waited = last ? (Date.now() - last.getTime()) / 1_000 : Infinity
+  if (waited < CODE_RESEND_SECONDS) {
+    throw fail(errors.CodesTooFrequent, { seconds: Math.ceil(CODE_RESEND_SECONDS - waited) })
+  }
+  if (today >= CODES_PER_DAY) throw fail(errors.CodeDailyLimit)
+  if ((await countAttempt(db, `codeIp:${ip}`, 3_600)) > CODES_PER_HOUR_AND_IP) throw fail(errors.CodeDailyLimit)
+  if ((await countAttempt(db, 'codes', 60)) > CODES_PER_MINUTE) throw fail(errors.TooManyPerMinute)
+}
+
+export interface Send {
+  address: string
+  purpose: CodePurpose
+  language: Language
+  ip: string
+}
+
+/** Writes a new code and the message that carries it, or neither. Throws what spec: access §8 names. */
+export async function sendCode(
+  { append }: Pick<Database, 'append'>,
+  providers: Providers,
+  { address, purpose, language, ip }: Send,
+): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await append(async (db) => {
+    await admitSend(db, address, ip)
+    await addCode(db, { address, purpose }, await codeHash(db, { address, purpose }, code), CODE_LIFE_MS)
+    await post(db, providers, {
+      channel: address.includes('@') ? 'email' : 'sms',
+      address,
+      languageType: language === 'zh-CN' ? 1 : 2,
+      template: `code-${purpose}`,
+      ...wordsOf(purpose, language, code),
+      parameters: [code, String(CODE_LIFE_MS / 60_000)],
+    })
+  })
+  deliverSoon()
+}
+
+type Key = CodeKey & { purpose: CodePurpose }
+
+/** One counted try, in the caller's transaction; gives the refusal, so that the count is kept while the rest is not done. */
+export async function countedTry(db: Db, key: Key, code: string): Promise<Refusal | undefined> {
+  const outcome = await tryCode(db, key, await codeHash(db, key, code), CODE_TRIES)
+  if (outcome === 'right') return undefined
+  return fail(outcome === 'used up' ? errors.CodeTriesUsed : errors.CodeWrong)
+}
+
+/** Uses up a code. Throws CodeWrong, or CodeTriesUsed after too many wrong ones. A try counts whatever follows. */
+export async function useCode(append: Database['append'], key: Key, code: string): Promise<void> {
+  const refusal = await append((db) => countedTry(db, key, code))
+  if (refusal) throw refusal
+}
+
+/** Whether a try would succeed; for what should not be computed in vain. A caller that hears no must still try. */
+export async function codeFits(db: Db, key: Key, code: string): Promise<boolean> {
+  return isLatestCode(db, key, await codeHash(db, key, code))
+}

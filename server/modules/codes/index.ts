@@ -1,0 +1,55 @@
+import { CODE_RESEND_SECONDS } from '../../../contract/access-limits'
+import * as contract from '../../../contract/codes'
+import { errors } from '../../../contract/errors'
+import { sendRegEmail } from '../../../contract/registration'
+import { foldEmail, isChinaAreaCode, isMainlandPhone, toE164 } from '../../../contract/rules'
+import { fail } from '../../platform/http/fail'
+import { type Context, type Route, serve } from '../../platform/http/serve'
+import { findAccount } from '../accounts'
+import { usePass } from '../challenges'
+import { sendCode } from './codes'
+
+export { codeFits, countedTry, useCode } from './codes'
+
+interface Asked {
+  pass: string
+  purpose: contract.CodePurpose
+  address: string
+}
+
+/** Throws what stands between a purpose and an address: nobody to log in, or somebody to register again. */
+async function checkPurpose({ db, viewer }: Context<unknown>, { purpose, address }: Asked): Promise<void> {
+  const isMail = address.includes('@')
+  if (purpose === 'change' && !viewer) throw fail(errors.LoginExpired)
+  const account = await findAccount(db, address)
+  if (purpose === 'register' || purpose === 'change') {
+    // Whoever is asked for changes to a registration under review proves the number again.
+    const isFree = !account || account.status === 'rejected' || (purpose === 'register' && account.status === 'pending')
+    if (!isFree) throw fail(isMail ? errors.EmailTaken : errors.PhoneTaken)
+  } else if (!account) {
+    throw fail(isMail ? errors.MailboxNotFound : errors.MobileUserNotFound)
+  }
+}
+
+async function send(context: Context<unknown>, asked: Asked) {
+  // Used up first: one pass asks about one address.
+  await context.append((db) => usePass(db, asked.pass))
+  await checkPurpose(context, asked)
+  const { language, ip, providers } = context
+  const { purpose, address } = asked
+  await sendCode(context, providers, { address, purpose, language, ip })
+  return { resendAfter: CODE_RESEND_SECONDS }
+}
+
+const byMail = (context: Context<{ pass: string; purpose: contract.CodePurpose; email: string }>) =>
+  send(context, { ...context.input, address: foldEmail(context.input.email) })
+
+export const codes: Route[] = [
+  serve(contract.smsSend, async (context) => {
+    const { mobile, areaCode, purpose, pass } = context.input
+    if (isChinaAreaCode(areaCode) && !isMainlandPhone(mobile)) throw fail(errors.MobileRequired)
+    return send(context, { pass, purpose, address: toE164(areaCode, mobile) })
+  }),
+  serve(contract.smsSendForEmail, byMail),
+  serve(sendRegEmail, byMail),
+]

@@ -1,0 +1,70 @@
+import type { expoEnroll } from '../../../contract/enrollment'
+import type { ParsedInputOf } from '../../../contract/endpoint'
+import { errors } from '../../../contract/errors'
+import { brokenIndex } from '../../platform/db/conflict'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import type { Account } from '../accounts'
+import { addEvent } from '../history'
+import { sendNotice } from '../notices'
+import { addEnrollment, changeEnrollment, findEnrollment, findExpo, findGroup } from './enrollment.queries'
+
+type Asked = ParsedInputOf<typeof expoEnroll>
+
+async function getOpenExpo(db: Db, id: number) {
+  const expo = await findExpo(db, id)
+  const now = new Date()
+  if (!expo || expo.main || now < expo.regStartsAt || now > expo.regEndsAt) throw fail(errors.SignUpNotOpen)
+  return expo
+}
+
+/** A group brings its own exhibiting form. */
+async function groupOf(db: Db, { type, exhibitionGroupId, expoId }: Asked) {
+  if (type === 0) return undefined
+  const group = exhibitionGroupId ? await findGroup(db, exhibitionGroupId, expoId) : undefined
+  if (!group) throw fail(errors.GroupMissing)
+  return group
+}
+
+/** Signs the account's own exhibitor up, once however often it is asked. Throws what the contract names. */
+export async function enroll({ input, db, write, providers }: Context<Asked>, account: Account): Promise<{ id: number }> {
+  // The name in the payload is for show: the account decides for whom it signs up.
+  if (account.exhibitorId === null || account.exhibitorId !== input.exhibitorId) throw fail(errors.NoExhibitor)
+  const { exhibitorId } = account
+  const expo = await getOpenExpo(db, input.expoId)
+  const group = await groupOf(db, input)
+  try {
+    return await write(async (transaction) => {
+      const added = await addEnrollment(transaction, {
+        expoId: expo.id,
+        accountId: account.id,
+        exhibitorId,
+        type: input.type,
+        groupId: group?.id ?? null,
+        exhibitionType: group?.exhibitionType ?? input.exhibitionType,
+      })
+      const event = { subject: 'enrollment', subjectId: added.id, byAccount: account.id } as const
+      await addEvent(transaction, { ...event, action: 'submit', toState: 'review' })
+      await sendNotice(transaction, providers, account, { name: 'enrollmentReceived', parameters: { expo: expo.name } })
+      return { id: added.id }
+    })
+  } catch (error) {
+    if (brokenIndex(error) === undefined) throw error
+    throw fail(errors.AlreadySignedUp)
+  }
+}
+
+/** Takes back the own application while it is under review, or after changes were asked for. */
+export async function cancel({ input, db, write }: Context<{ id: number }>, account: Account): Promise<Record<string, never>> {
+  const seen = await findEnrollment(db, input.id)
+  if (!seen || seen.accountId !== account.id) throw fail(errors.EnrollmentNotFound)
+  if (seen.state !== 'review' && seen.state !== 'changes') throw fail(errors.NotCancellable)
+  await write(async (transaction) => {
+    const cancelled = await changeEnrollment(transaction, seen, { state: 'cancelled', decidedAt: new Date() })
+    if (!cancelled) throw fail(errors.NotCancellable)
+    const event = { subject: 'enrollment', subjectId: seen.id, byAccount: account.id } as const
+    await addEvent(transaction, { ...event, action: 'cancel', fromState: seen.state, toState: 'cancelled' })
+  })
+  return {}
+}

@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { contains } from '../../platform/db/like'
+import { offsetOf, type PageInput } from '../../platform/db/page'
+import type { Language } from '../../../contract/shapes'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { expos } from '../expo/expo.schema'
+import { enrollments, expoGroups } from './enrollment.schema'
+
+export type Enrollment = typeof enrollments.$inferSelect
+export type NewEnrollment = typeof enrollments.$inferInsert
+
+/** An account's applications with what they name, newest first. */
+export async function listOwn(db: Db, accountId: number) {
+  return db
+    .select({ enrollment: enrollments, expo: expos.name, group: expoGroups.name })
+    .from(enrollments)
+    .innerJoin(expos, eq(expos.id, enrollments.expoId))
+    .leftJoin(expoGroups, eq(expoGroups.id, enrollments.groupId))
+    .where(eq(enrollments.accountId, accountId))
+    .orderBy(desc(enrollments.id))
+}
+
+/** Exhibitions whose sign-up is open or still to open: those that close first come first. */
+export async function listOpenExpos(db: Db, page: PageInput) {
+  const isOpen = and(ne(expos.main, true), gt(expos.regEndsAt, new Date()))
+  const [total] = await db.select({ n: count() }).from(expos).where(isOpen)
+  const rows = await db
+    .select()
+    .from(expos)
+    .where(isOpen)
+    .orderBy(asc(expos.regEndsAt), asc(expos.id))
+    .limit(page.limit)
+    .offset(offsetOf(page))
+  return { rows, total: total?.n ?? 0 }
+}
+
+/** The latest state of an account's application to each of these exhibitions. */
+export async function statesOf(db: Db, accountId: number, expoIds: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ expoId: enrollments.expoId, state: enrollments.state })
+    .from(enrollments)
+    .where(and(eq(enrollments.accountId, accountId), inArray(enrollments.expoId, [0, ...expoIds])))
+    .orderBy(asc(enrollments.id))
+  return new Map(rows.map(({ expoId, state }) => [expoId, state]))
+}
+
+export async function findExpo(db: Db, id: number) {
+  const [expo] = await db.select().from(expos).where(eq(expos.id, id))
+  return expo
+}
+
+export async function findExhibitorRow(db: Db, id: number) {
+  const [exhibitor] = await db.select().from(exhibitors).where(eq(exhibitors.id, id))
+  return exhibitor
+}
+
+export async function listGroups(db: Db, language: Language, { expoId, keyWord = '' }: { expoId: number; keyWord?: string | undefined }) {
+  const { name } = expoGroups
+  const named = or(contains(sql`(${name} ->> 'zh')`, keyWord), contains(sql`(${name} ->> 'en')`, keyWord))
+  const rows = await db
+    .select()
+    .from(expoGroups)
+    .where(and(eq(expoGroups.expoId, expoId), keyWord === '' ? undefined : named))
+    .orderBy(asc(expoGroups.id))
+    .limit(100)
+  return rows.map((group) => ({
+    id: group.id,
+    exhibitionGroupName: pick(group.name, language),
+    exhibitionType: group.exhibitionType,
+  }))
+}
+
+export async function findGroup(db: Db, id: number, expoId: number) {
+  const [group] = await db
+    .select()
+    .from(expoGroups)
+    .where(and(eq(expoGroups.id, id), eq(expoGroups.expoId, expoId)))
+  return group
+}
+
+export async function addEnrollment(db: Db, row: NewEnrollment): Promise<Enrollment> {
+  const [added] = await db.insert(enrollments).values(row).returning()
+  if (!added) throw new Error('the application was not added')
+  return added
+}
+
+export async function findEnrollment(db: Db, id: number): Promise<Enrollment | undefined> {
+  const [found] = await db.select().from(enrollments).where(eq(enrollments.id, id))
+  return found
+}
+
+/** Changes an application that is still as it was seen; undefined when somebody was first. */
+export async function changeEnrollment(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  change: Partial<NewEnrollment>,
+): Promise<Enrollment | undefined> {
+  const [changed] = await db
+    .update(enrollments)
+    .set({ ...change, version: sql`${enrollments.version} + 1` })
+    .where(and(eq(enrollments.id, id), eq(enrollments.version, version)))
+    .returning()
+  return changed
+}
+
+/** Whether an exhibitor has applications that stand. */
+export async function hasEnrollments(db: Db, exhibitorId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(and(eq(enrollments.exhibitorId, exhibitorId), ne(enrollments.state, 'cancelled')))
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,57 @@
+import * as contract from '../../../contract/enrollment'
+import { errors } from '../../../contract/errors'
+import { pick } from '../../platform/db/bilingual'
+import { toPage } from '../../platform/db/page'
+import { fail } from '../../platform/http/fail'
+import { type Context, type Route, serve } from '../../platform/http/serve'
+import { type Account, findAccountById } from '../accounts'
+import { presentOpenExpo } from '../expo'
+import { cancel, enroll } from './enroll'
+import { findExhibitorRow, listGroups, listOpenExpos, listOwn, statesOf } from './enrollment.queries'
+
+export { changeEnrollment, type Enrollment, findEnrollment, hasEnrollments } from './enrollment.queries'
+
+/** 0 failed, 1 under review, 2 passed, 3 cancelled; changes asked for read as under review, with the opinion. */
+const statuses: Record<string, number> = { rejected: 0, changes: 1, review: 1, approved: 2, cancelled: 3 }
+const statusOf = (state: string): number => statuses[state] ?? 1
+
+export async function getViewerAccount({ db, viewer }: Context<unknown>): Promise<Account> {
+  const account = viewer ? await findAccountById(db, Number(viewer.userId)) : undefined
+  if (!account) throw fail(errors.LoginExpired)
+  return account
+}
+
+export const enrollment: Route[] = [
+  serve(contract.allRegList, async ({ db, viewer, language }) => {
+    const rows = await listOwn(db, Number(viewer?.userId ?? 0))
+    return rows.map(({ enrollment: own, expo, group }) => ({
+      id: own.id,
+      expoId: own.expoId,
+      expoName: pick(expo, language),
+      approvalStatus: statusOf(own.state),
+      cause: own.opinion,
+      type: own.type,
+      exhibitionType: own.exhibitionType,
+      exhibitionGroupName: group ? pick(group, language) : '',
+      submittedAt: own.submittedAt.toISOString(),
+    }))
+  }),
+  serve(contract.registerList, async ({ input, db, viewer, language }) => {
+    const { rows, total } = await listOpenExpos(db, input)
+    const ids = rows.map(({ id }) => id)
+    const states = viewer ? await statesOf(db, Number(viewer.userId), ids) : new Map<number, string>()
+    const list = rows.map((expo) => {
+      const state = states.get(expo.id)
+      return { ...presentOpenExpo(expo, language), approvalStatus: state === undefined ? null : statusOf(state) }
+    })
+    return toPage(list, total, input)
+  }),
+  serve(contract.getGroupList, ({ input, db, language }) => listGroups(db, language, input)),
+  serve(contract.expoEnroll, async (context) => enroll(context, await getViewerAccount(context))),
+  serve(contract.cancelEnrollment, async (context) => cancel(context, await getViewerAccount(context))),
+  serve(contract.getSponsorExhibitorDetail, async (context) => {
+    const { exhibitorId } = await getViewerAccount(context)
+    const exhibitor = exhibitorId === null ? undefined : await findExhibitorRow(context.db, exhibitorId)
+    return exhibitor ? [{ exhibitorId: exhibitor.id, exhibitorName: pick(exhibitor.company, context.language) }] : []
+  }),
+]

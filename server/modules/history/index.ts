@@ -1,0 +1,1 @@
+export { addEvent, type CaseEvent, listEvents } from './history.queries'

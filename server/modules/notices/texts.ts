@@ -1,0 +1,57 @@
+/** What the fair tells an applicant, in both languages; `{name}` stands for a parameter. */
+export const notices = {
+  registrationReceived: {
+    zh: ['注册申请已收到', '您的注册申请已收到，正在审核。可在“注册查询”中查看结果。'],
+    en: [
+      'Your registration has been received',
+      'We have received your registration and are reviewing it. See the result under registration query.',
+    ],
+  },
+  registrationApproved: {
+    zh: ['注册已通过', '您的注册已通过审核，现在可以登录云展。'],
+    en: ['Your registration is approved', 'Your registration has been approved. You can now log in to Yunzhan.'],
+  },
+  registrationRejected: {
+    zh: ['注册未通过', '您的注册未通过审核，意见：{reason}'],
+    en: ['Your registration was not approved', 'Your registration was not approved. Opinion: {reason}'],
+  },
+  registrationChanges: {
+    zh: ['注册需要修改', '您的注册需要修改：{reason}。请在“注册查询”中修改后重新提交。'],
+    en: [
+      'Please change your registration',
+      'Your registration needs changes: {reason}. Please open registration query, change it and send it again.',
+    ],
+  },
+  registrationUndone: {
+    zh: ['注册重新审核', '您的注册正在重新审核，结果将另行通知。'],
+    en: ['Your registration is under review again', 'Your registration is being reviewed again; we will tell you the result.'],
+  },
+  enrollmentReceived: {
+    zh: ['报名申请已收到', '您报名“{expo}”的申请已收到，正在审核。'],
+    en: ['Your application has been received', 'We have received your application for “{expo}” and are reviewing it.'],
+  },
+  enrollmentApproved: {
+    zh: ['报名已通过', '您报名“{expo}”的申请已通过。'],
+    en: ['Your application is approved', 'Your application for “{expo}” has been approved.'],
+  },
+  enrollmentRejected: {
+    zh: ['报名未通过', '您报名“{expo}”的申请未通过，意见：{reason}'],
+    en: ['Your application was not approved', 'Your application for “{expo}” was not approved. Opinion: {reason}'],
+  },
+  enrollmentChanges: {
+    zh: ['报名需要修改', '您报名“{expo}”的申请需要修改：{reason}。请取消后重新报名。'],
+    en: [
+      'Please change your application',
+      'Your application for “{expo}” needs changes: {reason}. Please cancel it and apply again.',
+    ],
+  },
+  enrollmentUndone: {
+    zh: ['报名重新审核', '您报名“{expo}”的申请正在重新审核，结果将另行通知。'],
+    en: [
+      'Your application is under review again',
+      'Your application for “{expo}” is being reviewed again; we will tell you the result.',
+    ],
+  },
+} as const satisfies Record<string, Record<'zh' | 'en', readonly [subject: string, body: string]>>
+
+export type NoticeName = keyof typeof notices

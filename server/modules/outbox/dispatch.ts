@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { codePurposes } from '../../../contract/codes'
+import type { Database } from '../../platform/db/database'
+import type { Providers } from '../../providers/providers'
+import { claimDue, markFailed, markSent, type QueuedMessage } from './outbox.queries'
+import { realChannels } from './post'
+
+export interface Dispatching {
+  database: Pick<Database, 'append'>
+  providers: Pick<Providers, 'sms' | 'mail'>
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/** Messages sent at once. */
+const BATCH = 10
+/** s that a claim lasts: well past what a delivery may take, as whoever claims next sends again */
+const CLAIM_SECONDS = 120
+const MOST_TRIES = 6
+const FIRST_PAUSE_SECONDS = 10
+const PAUSE_GROWTH = 4
+/** characters */
+const FAILURE_MAX = 200
+
+const CODE_TEMPLATES = new Set<string>(codePurposes.map((purpose) => `code-${purpose}`))
+const holdsCode = ({ template }: QueuedMessage) => CODE_TEMPLATES.has(template)
+
+async function deliver({ sms, mail }: Dispatching['providers'], message: QueuedMessage): Promise<void> {
+  const { channel, address: to, template, parameters, subject, body: text } = message
+  const language = message.languageType === 2 ? 'en-US' : 'zh-CN'
+  if (channel === 'sms') await sms?.send({ to, language, template, parameters, text })
+  else await mail?.send({ to, subject, text })
+}
+
+/** Delivers one message and writes down what became of it. */
+async function handle({ database, providers, log }: Dispatching, message: QueuedMessage): Promise<void> {
+  const { id, channel, template, tries } = message
+  try {
+    await deliver(providers, message)
+  } catch (error) {
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_MAX)
+    const again = tries + 1 < MOST_TRIES ? FIRST_PAUSE_SECONDS * PAUSE_GROWTH ** tries : undefined
+    log.warn({ id, channel, template, failure, again }, 'a message was not delivered')
+    await database.append((db) => markFailed(db, id, { failure, again, holdsCode: holdsCode(message) }))
+    return
+  }
+  await database.append((db) => markSent(db, id, holdsCode(message)))
+}
+
+/**
+ * Delivers what is due until nothing is. Several servers share the work: each takes messages by moving their next try
+ * away. One that ends before it has written down a delivery leaves the message to be sent a second time.
+ */
+export async function dispatchOutbox(parts: Dispatching): Promise<void> {
+  const channels = realChannels(parts.providers)
+  if (channels.length === 0) return
+  const claim = () => parts.database.append((db) => claimDue(db, { channels, limit: BATCH, seconds: CLAIM_SECONDS }))
+  for (let due = await claim(); due.length > 0; due = await claim()) {
+    const outcomes = await Promise.allSettled(due.map((message) => handle(parts, message)))
+    const lost = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (lost) throw lost.reason
+  }
+}

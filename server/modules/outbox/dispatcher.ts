@@ -1,0 +1,30 @@
+import { dispatchOutbox, type Dispatching } from './dispatch'
+import { repeat, type Repeating } from '../../platform/jobs/repeat'
+
+/** ms between two looks for what is due */
+const LOOK_MS = 5_000
+
+/** The dispatchers of this process. */
+const running = new Set<Repeating>()
+
+/** Delivers what is due every 5 s and at once when poked, never twice at a time. Stop it before the database. */
+export function startDispatcher(parts: Dispatching): Repeating {
+  const dispatcher = repeat({
+    run: () => dispatchOutbox(parts),
+    everyMs: LOOK_MS,
+    onError: (error) => parts.log.error({ err: error }, 'the outbox could not be dispatched'),
+  })
+  running.add(dispatcher)
+  return {
+    poke: dispatcher.poke,
+    async stop() {
+      running.delete(dispatcher)
+      await dispatcher.stop()
+    },
+  }
+}
+
+/** To be called after what was posted is committed: somebody waits for a code. */
+export function deliverSoon(): void {
+  for (const { poke } of running) poke()
+}

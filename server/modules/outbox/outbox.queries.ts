@@ -1,0 +1,82 @@
+import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { ParsedInputOf } from '../../../contract/endpoint'
+import type { listOutbox as contract, OutboxRow } from '../../../contract/management'
+import type { Paged } from '../../../contract/shapes'
+import type { Db } from '../../platform/db/database'
+import { contains } from '../../platform/db/like'
+import { offsetOf, toPage } from '../../platform/db/page'
+import { outbox } from './outbox.schema'
+import { presentMessage } from './outbox.present'
+
+export type Channel = OutboxRow['channel']
+export type QueuedMessage = typeof outbox.$inferSelect
+
+/** The database's clock alone is asked: servers may differ in theirs. */
+const inSeconds = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`
+
+export async function insertMessage(db: Db, message: typeof outbox.$inferInsert): Promise<void> {
+  await db.insert(outbox).values(message)
+}
+
+/** Takes due messages for this caller alone, for as many seconds; in that time it must say what became of them. */
+export async function claimDue(
+  db: Db,
+  { channels, limit, seconds }: { channels: Channel[]; limit: number; seconds: number },
+): Promise<QueuedMessage[]> {
+  // A query of its own: inside the condition of the update it might be asked, and lock, more than once.
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.state, 'queued'), lte(outbox.dueAt, sql`now()`), inArray(outbox.channel, channels)))
+      .orderBy(asc(outbox.dueAt), asc(outbox.id))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  )
+  return db
+    .with(due)
+    .update(outbox)
+    .set({ dueAt: inSeconds(seconds) })
+    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
+    .returning()
+}
+
+/** Emptied: what held a code, which nobody may read after it was sent. */
+const emptied = { body: '', parameters: [] }
+
+export async function markSent(db: Db, id: number, holdsCode: boolean): Promise<void> {
+  const sent = { state: 'sent', sentAt: sql`now()`, failure: '', ...(holdsCode ? emptied : {}) }
+  await db.update(outbox).set(sent).where(eq(outbox.id, id))
+}
+
+/** `again`: seconds until the next try; undefined: there is none. */
+export async function markFailed(
+  db: Db,
+  id: number,
+  { failure, again, holdsCode }: { failure: string; again: number | undefined; holdsCode: boolean },
+): Promise<void> {
+  const next = again === undefined ? { state: 'failed', ...(holdsCode ? emptied : {}) } : { dueAt: inSeconds(again) }
+  await db
+    .update(outbox)
+    .set({ tries: sql`${outbox.tries} + 1`, failure, ...next })
+    .where(eq(outbox.id, id))
+}
+
+/** Newest first; `keyWord` is part of an address. */
+export async function listOutbox(db: Db, asked: ParsedInputOf<typeof contract>): Promise<Paged<OutboxRow>> {
+  const { channel, state, keyWord } = asked
+  const where = and(
+    channel ? eq(outbox.channel, channel) : undefined,
+    state ? eq(outbox.state, state) : undefined,
+    keyWord ? contains(outbox.address, keyWord) : undefined,
+  )
+  const [total] = await db.select({ n: count() }).from(outbox).where(where)
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(where)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(asked.limit)
+    .offset(offsetOf(asked))
+  return toPage(rows.map(presentMessage), total?.n ?? 0, asked)
+}

@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openTestDatabase } from '../../../tests/setup/server'
+import type { Database } from '../../platform/db/database'
+import type { Mail } from '../../providers/mail/port'
+import type { Sms } from '../../providers/sms/port'
+import { dispatchOutbox, listOutbox, type Message, post, startDispatcher } from '.'
+import { outbox } from './outbox.schema'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase('empty')
+})
+afterAll(() => database.close())
+beforeEach(() => database.db.delete(outbox))
+
+const log = { warn: vi.fn(), error: vi.fn() }
+const smsSent: Sms[] = []
+const mailSent: Mail[] = []
+const sms = { send: async (one: Sms) => void smsSent.push(one) }
+const mail = { send: async (one: Mail) => void mailSent.push(one) }
+const embedded = { sms: null, mail: null }
+beforeEach(() => {
+  smsSent.length = 0
+  mailSent.length = 0
+})
+
+const code: Message = {
+  channel: 'sms',
+  address: '+8613800138000',
+  languageType: 1,
+  template: 'code-login',
+  body: '您的登录验证码为 123456',
+  parameters: ['123456', '10'],
+}
+const letter: Message = {
+  channel: 'email',
+  address: 'buyer@example.com',
+  languageType: 2,
+  template: 'review-passed',
+  subject: 'Your registration',
+  body: 'Your registration has been approved.',
+}
+
+const rows = () => database.db.select().from(outbox).orderBy(outbox.id)
+const dispatch = (providers: Parameters<typeof post>[1]) => dispatchOutbox({ database, providers, log })
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open: () => open(), opened }
+}
+/** Lets the time until the next try pass. */
+const letTimePass = () => database.db.update(outbox).set({ dueAt: sql`now()` })
+const secondsUntilDue = async () => {
+  const [row] = await database.db
+    .select({ seconds: sql<number>`extract(epoch from ${outbox.dueAt} - now())::float` })
+    .from(outbox)
+  return Math.round(row?.seconds ?? 0)
+}
+
+describe('post', () => {
+  it('keeps what no outside service delivers, and nobody sends it later', async () => {
+    await post(database.db, { sms: null, mail }, code)
+    await dispatch({ sms, mail })
+    expect(await rows()).toMatchObject([{ state: 'kept', body: code.body, parameters: ['123456', '10'] }])
+    expect(smsSent).toEqual([])
+  })
+
+  it('writes with its cause or not at all', async () => {
+    const failing = database.append(async (db) => {
+      await post(db, { sms, mail }, code)
+      throw new Error('the cause failed')
+    })
+    await expect(failing).rejects.toThrow('the cause failed')
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('dispatchOutbox', () => {
+  it('delivers what is queued and marks it sent', async () => {
+    await post(database.db, { sms, mail }, code)
+    await post(database.db, { sms, mail }, letter)
+    await dispatch({ sms, mail })
+    const { template, parameters } = code
+    expect(smsSent).toEqual([{ to: code.address, language: 'zh-CN', template, parameters, text: code.body }])
+    expect(mailSent).toEqual([{ to: letter.address, subject: letter.subject, text: letter.body }])
+    expect(await rows()).toMatchObject([
+      { state: 'sent', sentAt: expect.any(Date), tries: 0 },
+      { state: 'sent', sentAt: expect.any(Date), tries: 0 },
+    ])
+    await letTimePass()
+    await dispatch({ sms, mail })
+    expect([smsSent.length, mailSent.length]).toEqual([1, 1])
+  })
+
+  it('keeps no code after its delivery, but keeps other texts', async () => {
+    await post(database.db, { sms, mail }, code)
+    await post(database.db, { sms, mail }, letter)
+    await dispatch({ sms, mail })
+    expect(await rows()).toMatchObject([{ body: '', parameters: [] }, { body: letter.body }])
+  })
+
+  it('delivers each of many once, whoever else dispatches at the time', async () => {
+    const numbers = Array.from({ length: 35 }, (_, n) => `+8613800138${String(n).padStart(3, '0')}`)
+    for (const address of numbers) await post(database.db, { sms, mail }, { ...code, address })
+    await Promise.all([dispatch({ sms, mail }), dispatch({ sms, mail }), dispatch({ sms, mail })])
+    expect(smsSent.map(({ to }) => to).toSorted()).toEqual(numbers)
+  })
+
+  it('leaves alone what another dispatcher is delivering', async () => {
+    await post(database.db, { sms, mail }, code)
+    const [begun, taken] = [gate(), gate()]
+    const slow = async () => {
+      begun.open()
+      await taken.opened
+    }
+    const slowly = dispatch({ sms: { send: slow }, mail: null })
+    await begun.opened
+    await dispatch({ sms, mail })
+    expect(smsSent).toEqual([])
+    taken.open()
+    await slowly
+    expect(await rows()).toMatchObject([{ state: 'sent' }])
+  })
+
+  it('sends what belongs to the channels it has', async () => {
+    await post(database.db, { sms, mail }, code)
+    await post(database.db, { sms, mail }, letter)
+    await dispatch({ sms: null, mail })
+    expect(await rows()).toMatchObject([{ state: 'queued' }, { state: 'sent' }])
+  })
+
+  it('waits longer after each failure and gives up after six', async () => {
+    const send = vi.fn(() => Promise.reject(new Error('busy '.repeat(100))))
+    await post(database.db, { sms, mail }, code)
+    const waits: number[] = []
+    for (let tried = 0; tried < 5; tried++) {
+      await dispatch({ sms: { send }, mail })
+      expect(await rows()).toMatchObject([{ state: 'queued', tries: tried + 1, body: code.body }])
+      waits.push(await secondsUntilDue())
+      await dispatch({ sms: { send }, mail })
+      expect(send).toHaveBeenCalledTimes(tried + 1)
+      await letTimePass()
+    }
+    expect(waits).toEqual([10, 40, 160, 640, 2_560])
+    await dispatch({ sms: { send }, mail })
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'failed', tries: 6, body: '', parameters: [] })
+    expect(row?.failure).toBe('busy '.repeat(40))
+    await letTimePass()
+    await dispatch({ sms: { send }, mail })
+    expect(send).toHaveBeenCalledTimes(6)
+  })
+
+  it('delivers the others when one fails', async () => {
+    const send = (one: Mail) => (one.to === letter.address ? Promise.reject(new Error('no')) : mail.send(one))
+    await post(database.db, { sms, mail }, letter)
+    await post(database.db, { sms, mail }, { ...letter, address: 'other@example.com' })
+    await dispatch({ sms, mail: { send } })
+    expect(await rows()).toMatchObject([{ state: 'queued', failure: 'no' }, { state: 'sent' }])
+  })
+})
+
+describe('startDispatcher', () => {
+  it('delivers what was posted before it is told to stop', async () => {
+    await post(database.db, { sms, mail }, code)
+    const { poke, stop } = startDispatcher({ database, providers: { sms, mail }, log })
+    poke()
+    await stop()
+    expect(smsSent).toHaveLength(1)
+  })
+
+  it('leaves the database in peace where nothing is delivered', async () => {
+    let asked = 0
+    const append: Database['append'] = (work) => {
+      asked++
+      return database.append(work)
+    }
+    const { poke, stop } = startDispatcher({ database: { append }, providers: embedded, log })
+    poke()
+    await stop()
+    expect(asked).toBe(0)
+  })
+
+  it('logs what keeps it from its work', async () => {
+    const failure = new Error('no database')
+    const append = () => Promise.reject(failure)
+    const { stop } = startDispatcher({ database: { append }, providers: { sms, mail }, log })
+    await stop()
+    expect(log.error).toHaveBeenCalledWith({ err: failure }, expect.any(String))
+  })
+})
+
+describe('listOutbox', () => {
+  const addresses = (list: { address: string }[]) => list.map(({ address }) => address)
+
+  it('gives pages, newest first', async () => {
+    for (const address of ['a@x.com', 'b@x.com', 'c@x.com']) {
+      await post(database.db, embedded, { ...letter, address })
+    }
+    const first = await listOutbox(database.db, { page: 1, limit: 2 })
+    expect(first).toMatchObject({ currPage: 1, totalPage: 2, totalCount: 3 })
+    expect(addresses(first.list)).toEqual(['c@x.com', 'b@x.com'])
+    expect(addresses((await listOutbox(database.db, { page: 2, limit: 2 })).list)).toEqual(['a@x.com'])
+  })
+
+  it('finds by channel, state and part of an address, which means itself', async () => {
+    await post(database.db, { sms, mail: null }, code)
+    await post(database.db, embedded, { ...letter, address: 'a_b@x.com' })
+    await post(database.db, embedded, { ...letter, address: 'acb@x.com' })
+    const found = async (filter: Partial<Parameters<typeof listOutbox>[1]>) =>
+      addresses((await listOutbox(database.db, { page: 1, limit: 20, ...filter })).list)
+    expect(await found({ channel: 'sms' })).toEqual([code.address])
+    expect(await found({ state: 'kept' })).toEqual(['acb@x.com', 'a_b@x.com'])
+    expect(await found({ keyWord: 'A_B' })).toEqual(['a_b@x.com'])
+    expect(await found({ channel: 'email', state: 'queued' })).toEqual([])
+  })
+})

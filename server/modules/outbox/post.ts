@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/db/database'
+import type { Providers } from '../../providers/providers'
+import { type Channel, insertMessage } from './outbox.queries'
+
+export interface Message {
+  channel: Channel
+  /** With the area code where it is a phone: +8613800138000. */
+  address: string
+  /** 1 Chinese, 2 English */
+  languageType: 1 | 2
+  /** What it is for. */
+  template: string
+  /** Of an e-mail. */
+  subject?: string
+  body: string
+  /** What fills the template of an outside SMS service, in its order. */
+  parameters?: string[]
+}
+
+/** The channels that an outside service delivers. */
+export function realChannels({ sms, mail }: Pick<Providers, 'sms' | 'mail'>): Channel[] {
+  return [...(sms ? (['sms'] as const) : []), ...(mail ? (['email'] as const) : [])]
+}
+
+/**
+ * Writes a message in the caller's transaction, so that it goes out if and only if its cause holds. Queued for
+ * delivery, or kept for reading in the outbox where no outside service delivers it.
+ */
+export async function post(db: Db, providers: Pick<Providers, 'sms' | 'mail'>, message: Message): Promise<void> {
+  const isReal = realChannels(providers).includes(message.channel)
+  await insertMessage(db, { ...message, state: isReal ? 'queued' : 'kept' })
+}

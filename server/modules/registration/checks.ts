@@ -1,0 +1,83 @@
+import { errors } from '../../../contract/errors'
+import * as contract from '../../../contract/registration'
+import { foldEmail, toE164 } from '../../../contract/rules'
+import { socialCredit as creditRule } from '../../../contract/rules-registration'
+import { ruleText } from '../../../contract/rule-texts'
+import { limitTo } from '../../platform/auth/limit'
+import { pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import { type Context, type Route, serve } from '../../platform/http/serve'
+import { isTaken } from '../accounts'
+import { admitCheck } from '../challenges'
+import { hiddenNumber } from './hidden-number'
+import { presentPreExhibitor } from './registration.present'
+import { findPreExhibitor, findPreExhibitors, isCreditCodeTaken, isIdNumberTaken } from './registration.queries'
+
+/** Text checks a minute of one network address; ours. */
+const TEXTS_PER_MINUTE = 120
+
+/** A check that only a running form may make. */
+async function checked<T>({ append, input }: Context<{ running: string }>, work: (db: Db) => Promise<T>): Promise<T> {
+  await append((db) => admitCheck(db, input.running))
+  return append(work)
+}
+
+const unavailable = () => {
+  throw fail(errors.ServiceUnavailable)
+}
+
+/** What a form asks before it is sent (spec: access §5, §7). */
+export const checks: Route[] = [
+  serve(contract.isExistPhone, (context) => {
+    const { areaCode, mobile } = context.input
+    return checked(context, async (db) => ({ exists: await isTaken(db, toE164(areaCode, mobile)) }))
+  }),
+  serve(contract.isExistEmail, (context) =>
+    checked(context, async (db) => ({ exists: await isTaken(db, foldEmail(context.input.email)) })),
+  ),
+  serve(contract.isExistIdNumber, (context) => {
+    const { cardType, idNum } = context.input
+    return checked(context, async (db) => ({ exists: await isIdNumberTaken(db, `${cardType}:${idNum.trim().toUpperCase()}`) }))
+  }),
+  serve(contract.verifyCreditCode, async (context) => {
+    const socialCredit = context.input.socialCredit.trim().toUpperCase()
+    const breach = creditRule(socialCredit)
+    if (breach) throw fail(errors.FieldWrong, { text: ruleText(breach, context.language) })
+    return checked(context, async (db) => ({ exists: await isCreditCodeTaken(db, socialCredit) }))
+  }),
+  serve(contract.verifyIdNumber, async (context) => {
+    const { name, number } = context.input
+    return checked(context, () => context.providers.identity.check({ name, cardType: 1, number }).catch(unavailable))
+  }),
+  serve(contract.textSafe, async ({ input, append, providers, ip }) => {
+    await append((db) => limitTo(db, `text:${ip}`, TEXTS_PER_MINUTE, 60))
+    const words = await providers.textSafety.findOffences(input.text).catch(unavailable)
+    return { items: words.length > 0 ? words.map((word) => ({ result: 1, word })) : [{ result: 0, word: '' }] }
+  }),
+  serve(contract.translateNames, async (context) => {
+    const { texts, languageType } = context.input
+    const to = languageType === 2 ? 'en-US' : 'zh-CN'
+    return checked(context, async () => ({ texts: await context.providers.translation.translate(texts, to).catch(unavailable) }))
+  }),
+  serve(contract.checkPreExhibitors, (context) => {
+    const { input, language } = context
+    return checked(context, async (db) => {
+      const by =
+        'socialCredit' in input
+          ? { socialCredit: input.socialCredit.trim().toUpperCase() }
+          : { idNumber: await hiddenNumber(db, input.cardType, input.idCard) }
+      const found = await findPreExhibitors(db, by)
+      return found
+        .filter(({ name }) => 'socialCredit' in input || name.zh === input.name || name.en === input.name)
+        .map(({ id, name, year }) => ({ exhibitorId: id, name: pick(name, language), year }))
+    })
+  }),
+  serve(contract.getPreExhibitorDetail, (context) =>
+    checked(context, async (db) => {
+      const found = await findPreExhibitor(db, context.input.exhibitorId)
+      if (!found) throw fail(errors.RegistrationNotFound)
+      return presentPreExhibitor(found)
+    }),
+  ),
+]

@@ -1,0 +1,142 @@
+import { errors } from '../../../contract/errors'
+import { checkBuyer, checkExhibitor, hallBreach, type Problem } from '../../../contract/registration-check'
+import { cardTypes, intentionGroups, objectives } from '../../../contract/registration-options'
+import type { BuyerRegistration, ExhibitorRegistration } from '../../../contract/registration-records'
+import type { RegistrationKind } from '../../../contract/registration'
+import { foldEmail, toE164 } from '../../../contract/rules'
+import { type RuleBreach, ruleText } from '../../../contract/rule-texts'
+import type { Language } from '../../../contract/shapes'
+import type * as z from 'zod/mini'
+import type { Bilingual } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import { countryOf } from '../places'
+import { findCategoryRow, findHallRow, findIndustryRows } from './registration.queries'
+import type { StoredRecord } from './registration.schema'
+
+type Buyer = z.output<typeof import('../../../contract/registration-records').BuyerRegistration>
+type Exhibitor = z.output<typeof import('../../../contract/registration-records').ExhibitorRegistration>
+
+/** A registration checked and taken apart into what the database keeps. */
+export interface Prepared {
+  kind: RegistrationKind
+  clientKey: string
+  amends: string | undefined
+  code: string
+  password: string
+  /** Where the code went: the phone in mainland China, else the e-mail. */
+  verified: string
+  phone: string
+  email: string
+  name: Bilingual
+  socialCredit: string
+  card: { cardType: number; number: string }
+  /** Every text that others will read. */
+  texts: string[]
+  fileIds: string[]
+  record: StoredRecord
+}
+
+/** Throws FieldWrong with the first problem in the reader's language. */
+function refuse(problems: (Problem | undefined)[], language: Language): void {
+  const [first] = problems.filter((problem) => problem !== undefined)
+  if (first) throw fail(errors.FieldWrong, { text: ruleText(first.breach, language), field: first.field })
+}
+
+const problem = (field: string, breach: RuleBreach | undefined): Problem | undefined =>
+  breach ? { field, breach } : undefined
+
+async function missingChoices(db: Db, { countryId, industryIds }: { countryId: number; industryIds: number[] }) {
+  const known = await findIndustryRows(db, industryIds)
+  return [
+    problem('countryId', countryOf(countryId) ? undefined : 'country.empty'),
+    problem('industryIds', known.length === new Set(industryIds).size ? undefined : 'choice.wrong'),
+  ]
+}
+
+/** The name in both languages: of the second record, or of the one that was sent. */
+function bothNames(list: { languageType: number; name: string; company?: string }[], of: 'name' | 'company'): Bilingual {
+  const text = (type: number) => list.find(({ languageType }) => languageType === type)?.[of]?.trim() ?? ''
+  return { zh: text(1), en: text(2) }
+}
+
+const isChoice = (list: readonly { id: string }[], id: string) => list.some((choice) => choice.id === id)
+
+function areIntentionsKnown(intention: { intentionType: string; name: string }[]): boolean {
+  return intention.every(({ intentionType, name }) => {
+    const group = intentionGroups.find(({ id }) => id === intentionType)
+    return group !== undefined && isChoice(group.names, name)
+  })
+}
+
+/** Throws FieldWrong; see `checkBuyer`. */
+export async function prepareBuyer(db: Db, input: Buyer, language: Language): Promise<Prepared> {
+  const sent: BuyerRegistration = input
+  const [first] = input.list
+  refuse(checkBuyer(sent), language)
+  if (!first) throw new Error('a checked registration has a record')
+  refuse(
+    [
+      ...(await missingChoices(db, { countryId: first.countryId, industryIds: first.industry })),
+      problem('objective', first.objective.every((id) => isChoice(objectives, id)) ? undefined : 'choice.wrong'),
+      problem('intention', areIntentionsKnown(first.intention) ? undefined : 'choice.wrong'),
+    ],
+    language,
+  )
+  const [phone, email] = [toE164(input.areaCode, first.phone), foldEmail(first.email)]
+  const { code, clientKey, amends, agreed: _, list, ...rest } = input
+  return {
+    kind: 'buyer',
+    clientKey,
+    amends,
+    code,
+    password: first.passWord,
+    verified: input.isCheckPhone === 1 ? phone : email,
+    phone,
+    email,
+    name: bothNames(list, 'name'),
+    socialCredit: '',
+    card: { cardType: first.identityType, number: first.identityNumber.trim().toUpperCase() },
+    texts: list.flatMap((record) => [record.name, record.otherObjective]),
+    fileIds: [],
+    record: { ...rest, list: list.map(({ passWord: _a, againPassWord: _b, ...record }) => record) },
+  }
+}
+
+/** Throws FieldWrong; see `checkExhibitor` and `hallBreach`. */
+export async function prepareExhibitor(db: Db, input: Exhibitor, language: Language): Promise<Prepared> {
+  const sent: ExhibitorRegistration = input
+  const [first] = input.multiLanguageVOList
+  refuse(checkExhibitor(sent), language)
+  if (!first) throw new Error('a checked registration has a record')
+  const [hall, category] = [await findHallRow(db, input.hallId), await findCategoryRow(db, first.typeId)]
+  refuse(
+    [
+      ...(await missingChoices(db, { countryId: first.countryId, industryIds: input.industryIds })),
+      problem('hallId', hallBreach(first.countryId, hall)),
+      problem('typeId', category ? undefined : 'category.empty'),
+      problem('cardType', cardTypes.some(({ cardType }) => cardType === first.cardType) ? undefined : 'idNumber.type'),
+    ],
+    language,
+  )
+  const [phone, email] = [toE164(input.areaCode, input.phone), foldEmail(input.email)]
+  const { code, clientKey, amends, agreed: _, password, againPassWord: _b, multiLanguageVOList, ...rest } = input
+  const isCompany = input.joinType === 0
+  const named = isCompany ? 'company' : 'name'
+  return {
+    kind: isCompany ? 'exhibitorCompany' : 'exhibitorIndividual',
+    clientKey,
+    amends,
+    code,
+    password,
+    verified: input.isCheckPhone === 1 ? phone : email,
+    phone,
+    email,
+    name: bothNames(multiLanguageVOList, named),
+    socialCredit: isCompany ? first.socialCredit.trim().toUpperCase() : '',
+    card: { cardType: first.cardType, number: first.idCard.trim().toUpperCase() },
+    texts: multiLanguageVOList.flatMap(({ name, company, contactName }) => [name, company, contactName]),
+    fileIds: [...input.exhibitsPicture, ...input.qualificationCertificate, ...input.identification],
+    record: { ...rest, multiLanguageVOList: multiLanguageVOList.map(({ password: _p, ...record }) => record) },
+  }
+}

@@ -1,0 +1,169 @@
+import { errors } from '../../../contract/errors'
+import { CARD } from '../../../contract/rules-registration'
+import { userTypes } from '../../../contract/permissions'
+import { findOneTime } from '../../platform/auth/auth.queries'
+import { hashPassword } from '../../platform/auth/password'
+import { brokenIndex } from '../../platform/db/conflict'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { addAccount, changeAccount } from '../accounts'
+import { codeFits, countedTry } from '../codes'
+import { findMainExpo } from '../expo'
+import { claimFiles } from '../files'
+import { addEvent } from '../history'
+import { sendNotice } from '../notices'
+import type { Prepared } from './prepare'
+import { addRegistration, changeRegistration, findByAddress, findByClientKey, type Registration } from './registration.queries'
+import type { IdentityFinding } from './registration.schema'
+
+const conflicts: Record<string, keyof typeof errors> = {
+  account_phone: 'PhoneTaken',
+  account_email: 'EmailTaken',
+  registration_credit: 'CreditCodeTaken',
+  registration_id_number: 'IdNumberTaken',
+}
+
+async function checkOpen(db: Db): Promise<void> {
+  const fair = await findMainExpo(db)
+  const now = new Date()
+  if (fair && (now < fair.regStartsAt || now > fair.regEndsAt)) throw fail(errors.RegistrationClosed)
+}
+
+async function checkTexts({ providers }: Context<unknown>, texts: string[]): Promise<void> {
+  const words = await providers.textSafety.findOffences(texts.join('\n')).catch(() => {
+    throw fail(errors.ServiceUnavailable)
+  })
+  if (words.length > 0) throw fail(errors.TextUnsafe, { words: words.join('、') })
+}
+
+/** What is known of the name and number; only an ID card can be looked into. */
+async function checkIdentity({ providers }: Context<unknown>, { card, record }: Prepared): Promise<IdentityFinding | null> {
+  if (card.cardType !== CARD.idCard) return null
+  const found = await providers.identity.check({ name: personOf(record), ...card }).catch(() => {
+    throw fail(errors.ServiceUnavailable)
+  })
+  if (!found.passed) throw fail(errors.IdentityFailed)
+  return found
+}
+
+function personOf(record: Prepared['record']): string {
+  const lists = [record['list'], record['multiLanguageVOList']].find(Array.isArray)
+  const [first]: unknown[] = lists ?? []
+  const name: unknown = typeof first === 'object' && first !== null && 'name' in first ? first.name : ''
+  return typeof name === 'string' ? name : ''
+}
+
+interface Ready {
+  prepared: Prepared
+  passwordHash: string
+  identity: IdentityFinding | null
+}
+
+function columnsOf({ prepared, identity }: Ready, languageType: 1 | 2) {
+  const { kind, name, phone, email, socialCredit, card, record } = prepared
+  return {
+    kind,
+    name,
+    phone,
+    email,
+    socialCredit,
+    idNumber: `${card.cardType}:${card.number}`,
+    record,
+    identity,
+    languageType,
+    state: 'review',
+    opinion: '',
+    submittedAt: new Date(),
+    decidedAt: null,
+  }
+}
+
+/** A new account with its registration, files, history and notice: all of it or nothing. */
+async function addNew(db: Db, context: Context<unknown>, ready: Ready): Promise<Registration> {
+  const { prepared, passwordHash } = ready
+  // The code became right only after it was looked at: nothing was hashed.
+  if (passwordHash === '') throw fail(errors.CodeWrong)
+  const { name, phone, email, clientKey, fileIds } = prepared
+  const languageType = context.language === 'zh-CN' ? 1 : 2
+  const userType = prepared.kind === 'buyer' ? userTypes.buyer : userTypes.exhibitor
+  const account = await addAccount(db, { name, phone, email, passwordHash, userType, status: 'pending', languageType })
+  const { uploadKey, viewer } = context
+  await claimFiles(db, fileIds, { uploadKey, viewer, ownerId: account.id })
+  const added = await addRegistration(db, { ...columnsOf(ready, languageType), clientKey, accountId: account.id })
+  await addEvent(db, { subject: 'registration', subjectId: added.id, action: 'submit', toState: 'review' })
+  await sendNotice(db, context.providers, account, { name: 'registrationReceived' })
+  return added
+}
+
+/** The registration for which changes were asked, in its new form. */
+async function amend(db: Db, context: Context<unknown>, ready: Ready, seen: Registration): Promise<Registration> {
+  const { prepared, passwordHash } = ready
+  const { name, phone, email, fileIds, password } = prepared
+  const account = await changeAccount(db, seen.accountId, {
+    name,
+    phone,
+    email,
+    ...(password === '' ? {} : { passwordHash }),
+  })
+  const languageType = context.language === 'zh-CN' ? 1 : 2
+  const changed = await changeRegistration(db, seen, columnsOf(ready, languageType))
+  if (!changed || !account) throw fail(errors.ActionImpossible)
+  const { uploadKey, viewer } = context
+  const fresh = fileIds.filter((id) => !JSON.stringify(seen.record).includes(id))
+  await claimFiles(db, fresh, { uploadKey, viewer, ownerId: account.id })
+  const event = { subject: 'registration', subjectId: seen.id, action: 'submit' } as const
+  await addEvent(db, { ...event, fromState: seen.state, toState: 'review' })
+  await sendNotice(db, context.providers, account, { name: 'registrationReceived' })
+  return changed
+}
+
+/** What the opened query entitles to change. Throws TicketEnded or ActionImpossible. */
+async function findAmended(db: Db, amends: string): Promise<Registration> {
+  const address = await findOneTime(db, 'queryOpened', amends)
+  const seen = typeof address === 'string' ? await findByAddress(db, address) : undefined
+  if (!seen) throw fail(errors.TicketEnded)
+  if (seen.state !== 'changes') throw fail(errors.ActionImpossible)
+  return seen
+}
+
+/** Whether the code must be proved: always, but for who amends and keeps phone and e-mail as they were. */
+const needsCode = ({ code, phone, email }: Prepared, seen: Registration | undefined) =>
+  code !== '' || !seen || seen.phone !== phone || seen.email !== email
+
+async function write(context: Context<unknown>, ready: Ready, seen: Registration | undefined) {
+  const { prepared } = ready
+  const key = { address: prepared.verified, purpose: 'register' } as const
+  // A wrong try is counted whatever follows; a right one is used up only together with the registration.
+  return context.write(async (db) => {
+    const refusal = needsCode(prepared, seen) ? await countedTry(db, key, prepared.code) : undefined
+    if (refusal) return refusal
+    return seen ? amend(db, context, ready, seen) : addNew(db, context, ready)
+  })
+}
+
+/** Registers once per client key, whole or not at all. Throws what contract/registration.ts names. */
+export async function register(context: Context<unknown>, prepared: Prepared): Promise<{ registrationId: number }> {
+  const { db } = context
+  const known = await findByClientKey(db, prepared.clientKey)
+  if (known) return { registrationId: known.id }
+  await checkOpen(db)
+  const seen = prepared.amends ? await findAmended(db, prepared.amends) : undefined
+  await checkTexts(context, prepared.texts)
+  const identity = await checkIdentity(context, prepared)
+  // A wrong code costs no hashing.
+  const key = { address: prepared.verified, purpose: 'register' } as const
+  const isRight = !needsCode(prepared, seen) || (await codeFits(db, key, prepared.code))
+  const passwordHash = isRight && prepared.password !== '' ? await hashPassword(prepared.password) : ''
+  try {
+    const written = await write(context, { prepared, passwordHash, identity }, seen)
+    if ('error' in written) throw written
+    return { registrationId: written.id }
+  } catch (error) {
+    const index = brokenIndex(error)
+    if (index === 'registration_client_key_unique') return register(context, prepared)
+    const name = index === undefined ? undefined : conflicts[index]
+    throw name ? fail(errors[name]) : error
+  }
+}
+

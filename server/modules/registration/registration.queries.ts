@@ -1,0 +1,112 @@
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database'
+import { categories } from '../exhibits/exhibits.schema'
+import { industries } from '../exhibitors/exhibitors.schema'
+import { halls } from '../halls/halls.schema'
+import { preExhibitors, registrations } from './registration.schema'
+
+export type Registration = typeof registrations.$inferSelect
+export type NewRegistration = typeof registrations.$inferInsert
+
+export async function findByClientKey(db: Db, clientKey: string): Promise<Registration | undefined> {
+  const [found] = await db.select().from(registrations).where(eq(registrations.clientKey, clientKey))
+  return found
+}
+
+/** The latest registration of a phone or e-mail. */
+export async function findByAddress(db: Db, address: string): Promise<Registration | undefined> {
+  const [found] = await db
+    .select()
+    .from(registrations)
+    .where(or(eq(registrations.phone, address), eq(registrations.email, address)))
+    .orderBy(desc(registrations.id))
+    .limit(1)
+  return found
+}
+
+export async function findRegistration(db: Db, id: number): Promise<Registration | undefined> {
+  const [found] = await db.select().from(registrations).where(eq(registrations.id, id))
+  return found
+}
+
+/** The latest registration that made an account. */
+export async function findOfAccount(db: Db, accountId: number): Promise<Registration | undefined> {
+  const [found] = await db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.accountId, accountId))
+    .orderBy(desc(registrations.id))
+    .limit(1)
+  return found
+}
+
+const standing = ne(registrations.state, 'rejected')
+
+export async function isCreditCodeTaken(db: Db, socialCredit: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(standing, eq(registrations.socialCredit, socialCredit)))
+  return found !== undefined
+}
+
+export async function isIdNumberTaken(db: Db, idNumber: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(standing, eq(registrations.idNumber, idNumber)))
+  return found !== undefined
+}
+
+export async function addRegistration(db: Db, row: NewRegistration): Promise<Registration> {
+  const [added] = await db.insert(registrations).values(row).returning()
+  if (!added) throw new Error('the registration was not added')
+  return added
+}
+
+/** Changes a registration that is still as it was seen; undefined when somebody was first. */
+export async function changeRegistration(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  change: Partial<NewRegistration>,
+): Promise<Registration | undefined> {
+  const [changed] = await db
+    .update(registrations)
+    .set({ ...change, version: sql`${registrations.version} + 1` })
+    .where(and(eq(registrations.id, id), eq(registrations.version, version)))
+    .returning()
+  return changed
+}
+
+export async function findHallRow(db: Db, id: number) {
+  const [hall] = await db.select().from(halls).where(eq(halls.id, id))
+  return hall
+}
+
+export async function findCategoryRow(db: Db, id: number) {
+  const [category] = await db.select().from(categories).where(eq(categories.id, id))
+  return category
+}
+
+export async function findIndustryRows(db: Db, ids: number[]) {
+  return db.select().from(industries).where(inArray(industries.id, [0, ...ids]))
+}
+
+/** Industries by their names in English. */
+export async function findIndustriesByName(db: Db, names: string[]) {
+  return db
+    .select()
+    .from(industries)
+    .where(inArray(sql`lower(${industries.name} ->> 'en')`, ['', ...names.map((name) => name.toLowerCase())]))
+}
+
+export async function findPreExhibitors(db: Db, by: { socialCredit: string } | { idNumber: string }) {
+  const match =
+    'socialCredit' in by ? eq(preExhibitors.socialCredit, by.socialCredit) : eq(preExhibitors.idNumber, by.idNumber)
+  return db.select().from(preExhibitors).where(match).orderBy(desc(preExhibitors.year)).limit(20)
+}
+
+export async function findPreExhibitor(db: Db, id: number) {
+  const [found] = await db.select().from(preExhibitors).where(eq(preExhibitors.id, id))
+  return found
+}

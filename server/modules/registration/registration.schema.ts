@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bilingual } from '../../platform/db/bilingual'
+import { accounts } from '../accounts/accounts.schema'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What was sent, without the password; checked by the contract when it came. */
+export type StoredRecord = Record<string, unknown>
+
+export interface IdentityFinding {
+  passed: boolean
+  /** Whether an authority was asked, or only check digits were computed. */
+  asked: boolean
+}
+
+export const registrations = pgTable(
+  'registration',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Made by the form: sending twice registers once. */
+    clientKey: text('client_key').notNull().unique(),
+    /** buyer, exhibitorCompany or exhibitorIndividual */
+    kind: text().notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** review, approved, rejected or changes */
+    state: text().notNull(),
+    /** Counts up with every change of state: two reviewers cannot both decide. */
+    version: integer().notNull().default(1),
+    name: bilingual('name'),
+    phone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    socialCredit: text('social_credit').notNull().default(''),
+    /** Card type and number, `1:110…`. */
+    idNumber: text('id_number').notNull().default(''),
+    /** 1 Chinese, 2 English: the language it was filled in */
+    languageType: smallint('language_type').notNull(),
+    record: jsonb().$type<StoredRecord>().notNull(),
+    identity: jsonb().$type<IdentityFinding>(),
+    opinion: text().notNull().default(''),
+    submittedAt: moment('submitted_at').notNull().defaultNow(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('registration_credit')
+      .on(table.socialCredit)
+      .where(sql`${table.socialCredit} <> '' and ${table.state} <> 'rejected'`),
+    uniqueIndex('registration_id_number')
+      .on(table.idNumber)
+      .where(sql`${table.idNumber} <> '' and ${table.state} <> 'rejected'`),
+    index('registration_queue').on(table.state, table.submittedAt),
+    index('registration_phone').on(table.phone),
+    index('registration_email').on(table.email),
+    index('registration_account').on(table.accountId),
+  ],
+)
+
+/** Exhibitors of earlier fairs, whose data a registration may import (spec: access §4). */
+export const preExhibitors = pgTable(
+  'pre_exhibitor',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    key: text().notNull().unique(),
+    name: bilingual('name'),
+    /** Of a company. */
+    socialCredit: text('social_credit').notNull().default(''),
+    /** Of an individual: card type and keyed hash of the number. */
+    idNumber: text('id_number').notNull().default(''),
+    year: integer().notNull(),
+    /** The fields of the form that are no secret: no phone, no e-mail, no number of a person. */
+    data: jsonb().$type<StoredRecord>().notNull(),
+  },
+  (table) => [index('pre_exhibitor_credit').on(table.socialCredit), index('pre_exhibitor_id').on(table.idNumber)],
+)

@@ -1,0 +1,55 @@
+import { TICKET_LIFE_MS } from '../../../contract/access-limits'
+import { checkSms, checkSmsForEmail } from '../../../contract/codes'
+import { errors } from '../../../contract/errors'
+import * as contract from '../../../contract/reset'
+import { foldEmail, toE164 } from '../../../contract/rules'
+import { keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
+import { hashPassword } from '../../platform/auth/password'
+import { newKey } from '../../platform/auth/secrets'
+import { fail } from '../../platform/http/fail'
+import { type Context, type Route, serve } from '../../platform/http/serve'
+import { addressOf, changeAccount, findAccount } from '../accounts'
+import { admitCheck } from '../challenges'
+import { useCode } from '../codes'
+import { removeSessions } from '../session'
+
+async function giveTicket({ append }: Context<unknown>, address: string, code: string): Promise<{ uuid: string }> {
+  await useCode(append, { address, purpose: 'reset' }, code)
+  const uuid = newKey()
+  await append((db) => keepOneTime(db, 'resetTicket', { key: uuid, value: address, lifeMs: TICKET_LIFE_MS }))
+  return { uuid }
+}
+
+interface NewPassword {
+  password: string
+  uuid: string
+  email?: string
+}
+
+/** The ticket is used up with the change, or neither happens. Ends every session of the account. */
+async function resetPassword({ write, input: { password, uuid, email } }: Context<NewPassword>) {
+  const passwordHash = await hashPassword(password)
+  await write(async (db) => {
+    const address = await takeOneTime(db, 'resetTicket', uuid)
+    const isOfAsker = typeof address === 'string' && (email === undefined || foldEmail(email) === address)
+    const account = isOfAsker ? await findAccount(db, address) : undefined
+    if (!account) throw fail(errors.TicketEnded)
+    await changeAccount(db, account.id, { passwordHash })
+    await removeSessions(db, account.id)
+  })
+  return {}
+}
+
+export const reset: Route[] = [
+  serve(checkSms, (context) => {
+    const { mobile, areaCode, smsCode } = context.input
+    return giveTicket(context, toE164(areaCode, mobile), smsCode)
+  }),
+  serve(checkSmsForEmail, (context) => giveTicket(context, foldEmail(context.input.email), context.input.smsCode)),
+  serve(contract.updatePassword, resetPassword),
+  serve(contract.updatePasswordForEmail, resetPassword),
+  serve(contract.verifyAccount, async ({ input, db, append }) => {
+    await append((transaction) => admitCheck(transaction, input.running))
+    return { exists: (await findAccount(db, addressOf(input.account))) !== undefined }
+  }),
+]

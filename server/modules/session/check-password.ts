@@ -1,0 +1,33 @@
+import { LOCK_MINUTES, LOGIN_FAILURES, LOGIN_FAILURES_PER_IP } from '../../../contract/access-limits'
+import { errors } from '../../../contract/errors'
+import { attemptsSoFar, countAttempt, forgetAttempts } from '../../platform/auth/auth.queries'
+import { verifyPassword } from '../../platform/auth/password'
+import type { Context } from '../../platform/http/serve'
+import { fail } from '../../platform/http/fail'
+import type { Account } from '../accounts'
+
+const LOCK_SECONDS = LOCK_MINUTES * 60
+
+/**
+ * Whether the password is the account's. Failures are counted before they are judged, so that guesses made at once
+ * count each. Throws LoginLocked past the limits of the account or the network address.
+ */
+export async function checkPassword(
+  { append, ip }: Pick<Context<unknown>, 'append' | 'ip'>,
+  { account, address, password }: { account: Account | undefined; address: string; password: string },
+): Promise<boolean> {
+  const [byAccount, byIp] = [`login:${address}`, `loginIp:${ip}`]
+  const [failures, failuresOfIp] = await append(async (db) => [
+    await countAttempt(db, byAccount, LOCK_SECONDS),
+    await attemptsSoFar(db, byIp, LOCK_SECONDS),
+  ])
+  if ((failures ?? 0) > LOGIN_FAILURES || (failuresOfIp ?? 0) >= LOGIN_FAILURES_PER_IP) {
+    throw fail(errors.LoginLocked, { minutes: LOCK_MINUTES })
+  }
+  const right = await verifyPassword(account?.passwordHash, password)
+  await append(async (db) => {
+    if (right) await forgetAttempts(db, byAccount)
+    else await countAttempt(db, byIp, LOCK_SECONDS)
+  })
+  return right
+}

@@ -1,0 +1,58 @@
+import { FLOW_LIFE_MS } from '../../../contract/access-limits'
+import { errors } from '../../../contract/errors'
+import * as contract from '../../../contract/login-flows'
+import { limitTo } from '../../platform/auth/limit'
+import { hashOf, newKey } from '../../platform/auth/secrets'
+import { fail } from '../../platform/http/fail'
+import { type Context, type Route, serve } from '../../platform/http/serve'
+import { findAccountById } from '../accounts'
+import { addFlow, findFlow, takeFlow } from './session.queries'
+import { checkStanding, startSession } from './start-session'
+
+type Kind = 'wechat' | 'face'
+/** Flows a minute of one network address; ours. */
+const FLOWS_PER_MINUTE = 60
+
+const startFlow =
+  (kind: Kind) =>
+  async ({ input, viewer, append, providers, origin, ip }: Context<{ link: boolean }>) => {
+    if (input.link && !viewer) throw fail(errors.LoginExpired)
+    const [flowNum, scene] = [newKey(), newKey()]
+    const expiresAt = new Date(Date.now() + FLOW_LIFE_MS)
+    const linkTo = input.link && viewer ? Number(viewer.userId) : null
+    await append(async (db) => {
+      await limitTo(db, `flow:${ip}`, FLOWS_PER_MINUTE, 60)
+      await addFlow(db, { flowHash: hashOf(flowNum), scene, kind, linkTo, expiresAt })
+    })
+    const provider = providers[kind]
+    return {
+      flowNum,
+      address: provider.addressOf(scene, origin),
+      embedded: provider.embedded,
+      expiresAt: expiresAt.toISOString(),
+    }
+  }
+
+async function pollFlow({ input, db, append }: Context<{ flowNum: string }>) {
+  const waiting = await findFlow(db, input.flowNum)
+  if (!waiting) throw fail(errors.FlowEnded)
+  if (waiting.state === 'waiting') return { state: 'waiting' as const, userTokenVO: null }
+  return append(async (transaction) => {
+    const flow = await takeFlow(transaction, input.flowNum)
+    if (!flow) throw fail(errors.FlowEnded)
+    if (flow.state === 'refused' || flow.state === 'unlinked') return { state: flow.state, userTokenVO: null } as const
+    if (flow.linkTo !== null) return { state: 'done' as const, userTokenVO: null }
+    const account = flow.accountId === null ? undefined : await findAccountById(transaction, flow.accountId)
+    if (!account) throw fail(errors.FlowEnded)
+    checkStanding(account)
+    return { state: 'confirmed' as const, userTokenVO: await startSession(transaction, account, flow.kind) }
+  })
+}
+
+/** Logins by scan and by face, as the page that shows the QR sees them. */
+export const flows: Route[] = [
+  serve(contract.getWeChatLoginFlowNum, startFlow('wechat')),
+  serve(contract.weChatLoginPoll, pollFlow),
+  serve(contract.getFaceAuthFlowNum, startFlow('face')),
+  serve(contract.faceAuthPoll, pollFlow),
+]

@@ -1,0 +1,114 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { SESSION_SECONDS } from '../../../contract/access-limits'
+import { hashOf } from '../../platform/auth/secrets'
+import type { Db } from '../../platform/db/database'
+import { accounts } from '../accounts/accounts.schema'
+import { identityLinks, loginFlows, sessions } from './session.schema'
+
+const oldest = () => new Date(Date.now() - SESSION_SECONDS * 1_000)
+
+export async function addSession(db: Db, token: string, accountId: number, method: string): Promise<void> {
+  await db.insert(sessions).values({ tokenHash: hashOf(token), accountId, method })
+}
+
+/** The account of a session that stands, and when it was last used. */
+export async function findSession(db: Db, token: string) {
+  const [found] = await db
+    .select({ accountId: sessions.accountId, userType: accounts.userType, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.lastUsedAt, oldest()), eq(accounts.status, 'active')),
+    )
+  return found
+}
+
+/** A session lives from its last use. */
+export async function touchSession(db: Db, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(sessions.tokenHash, hashOf(token)))
+}
+
+export async function removeSession(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+}
+
+/** Ends the sessions of an account, all but that of `keep`. */
+export async function removeSessions(db: Db, accountId: number, keep = ''): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, hashOf(keep))))
+}
+
+export async function sweepSessions(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.lastUsedAt, oldest()))
+  await db.delete(loginFlows).where(lt(loginFlows.expiresAt, new Date(Date.now() - 3_600_000)))
+}
+
+export type Flow = typeof loginFlows.$inferSelect
+
+export async function addFlow(db: Db, flow: typeof loginFlows.$inferInsert): Promise<void> {
+  await db.insert(loginFlows).values(flow)
+}
+
+const running = gt(loginFlows.expiresAt, sql`now()`)
+
+export async function findFlow(db: Db, flowNum: string): Promise<Flow | undefined> {
+  const [flow] = await db
+    .select()
+    .from(loginFlows)
+    .where(and(eq(loginFlows.flowHash, hashOf(flowNum)), running))
+  return flow
+}
+
+export async function findScene(db: Db, scene: string): Promise<Flow | undefined> {
+  const [flow] = await db
+    .select()
+    .from(loginFlows)
+    .where(and(eq(loginFlows.scene, scene), running))
+  return flow
+}
+
+/** Answers a flow that still waits; false when somebody else was first. */
+export async function answerFlow(db: Db, scene: string, change: { state: string; accountId?: number }): Promise<boolean> {
+  const changed = await db
+    .update(loginFlows)
+    .set(change)
+    .where(and(eq(loginFlows.scene, scene), eq(loginFlows.state, 'waiting'), running))
+    .returning({ scene: loginFlows.scene })
+  return changed.length > 0
+}
+
+/** Takes the outcome of a flow: of polls at once, one gets the confirmation. */
+export async function takeFlow(db: Db, flowNum: string): Promise<Flow | undefined> {
+  const [flow] = await db
+    .delete(loginFlows)
+    .where(and(eq(loginFlows.flowHash, hashOf(flowNum)), ne(loginFlows.state, 'waiting')))
+    .returning()
+  return flow
+}
+
+export async function findLinked(db: Db, kind: string, identity: string): Promise<number | undefined> {
+  const [link] = await db
+    .select({ accountId: identityLinks.accountId })
+    .from(identityLinks)
+    .where(and(eq(identityLinks.kind, kind), eq(identityLinks.identityHash, hashOf(identity))))
+  return link?.accountId
+}
+
+/** Links an identity to an account, in place of an earlier one of its kind; false when it is another account's. */
+export async function linkIdentity(db: Db, kind: string, identity: string, accountId: number): Promise<boolean> {
+  const linked = await findLinked(db, kind, identity)
+  if (linked !== undefined) return linked === accountId
+  await removeLink(db, kind, accountId)
+  await db.insert(identityLinks).values({ kind, identityHash: hashOf(identity), accountId })
+  return true
+}
+
+export async function removeLink(db: Db, kind: string, accountId: number): Promise<void> {
+  await db.delete(identityLinks).where(and(eq(identityLinks.kind, kind), eq(identityLinks.accountId, accountId)))
+}
+
+export async function listLinks(db: Db, accountId: number) {
+  return db.select().from(identityLinks).where(eq(identityLinks.accountId, accountId)).orderBy(identityLinks.kind)
+}

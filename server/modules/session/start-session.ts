@@ -1,0 +1,46 @@
+import { AUTH_CODE_LIFE_MS } from '../../../contract/access-limits'
+import { errors } from '../../../contract/errors'
+import type { LoginResult } from '../../../contract/login'
+import { loginRoles } from '../../../contract/permissions'
+import type { Language } from '../../../contract/shapes'
+import { keepOneTime } from '../../platform/auth/auth.queries'
+import { newKey } from '../../platform/auth/secrets'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Account } from '../accounts'
+import { addSession } from './session.queries'
+
+const refusals = {
+  pending: errors.AccountUnderReview,
+  rejected: errors.AccountRejected,
+  disabled: errors.AccountDisabled,
+}
+
+/** Throws the reason why an account may not log in now. */
+export function checkStanding({ status }: Account): void {
+  if (status === 'pending' || status === 'rejected' || status === 'disabled') throw fail(refusals[status])
+}
+
+const roleNames = {
+  exhibitor: { 'zh-CN': '参展商', 'en-US': 'an exhibitor' },
+  buyer: { 'zh-CN': '采购商', 'en-US': 'a buyer' },
+}
+
+/** Throws NotThisRole when the tab that was logged in at does not accept the account (spec: access §6). */
+export function checkRole({ userType }: Account, asked: number | undefined, language: Language): void {
+  if (asked === undefined) return
+  for (const role of ['exhibitor', 'buyer'] as const) {
+    const accepts: readonly number[] = loginRoles[role].accepts
+    if (accepts.includes(asked) && !accepts.includes(userType)) {
+      throw fail(errors.NotThisRole, { role: roleNames[role][language] })
+    }
+  }
+}
+
+/** A session for an account that has proved itself. */
+export async function startSession(db: Db, account: Account, method: string): Promise<LoginResult> {
+  const [token, authCode] = [newKey(), newKey()]
+  await addSession(db, token, account.id, method)
+  await keepOneTime(db, 'authCode', { key: authCode, value: account.id, lifeMs: AUTH_CODE_LIFE_MS })
+  return { token, authCode, userType: account.userType, userId: String(account.id) }
+}

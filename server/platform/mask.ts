@@ -1,0 +1,17 @@
+/** `138****8001`; of a number too short for that only the last two digits. */
+export function maskPhone(phone: string): string {
+  if (phone === '') return ''
+  return phone.length < 8 ? `****${phone.slice(-2)}` : `${phone.slice(0, 3)}****${phone.slice(-4)}`
+}
+
+/** `h***@example.org` */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 0 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`
+}
+
+/** All but the last four characters hidden; all of what is no longer than that. */
+export function maskNumber(number: string): string {
+  const shown = number.length > 4 ? number.slice(-4) : ''
+  return '*'.repeat(number.length - shown.length) + shown
+}

@@ -1,0 +1,43 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+interface Asked {
+  method: string | undefined
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface FakeService {
+  url: string
+  /** What was asked in this test. */
+  asked: Asked[]
+  /** The next answers; undefined: silence. */
+  answer: { status?: number; body: unknown; headers?: Record<string, string> } | undefined
+}
+
+/** A service on loopback for the tests of one file, that answers what each test lays down. */
+export function useFakeService(): FakeService {
+  const fake: FakeService = { url: '', asked: [], answer: undefined }
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = '', headers } = request
+    fake.asked.push({ method, path: url, headers, body: await text(request) })
+    if (!fake.answer) return
+    const { status = 200, body, headers: own } = fake.answer
+    response.writeHead(status, { 'content-type': 'application/json', ...own })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+  const server = createServer((request, response) => void reply(request, response))
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const address = server.address()
+    if (address && typeof address === 'object') fake.url = `http://127.0.0.1:${address.port}`
+  })
+  beforeEach(() => Object.assign(fake, { asked: [], answer: undefined }))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return fake
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import type { HttpService } from '../../platform/provider-config'
+import { askJson, bearer } from '../http-json'
+import type { IdentityPort } from './port'
+
+const Answer = z.object({ passed: z.boolean() })
+
+/** Asks an authority over HTTP (docs/providers.md). */
+export function httpIdentity({ url, key }: HttpService): IdentityPort {
+  return {
+    async check({ name, cardType, number }) {
+      const body = { name, cardType, number }
+      const { passed } = await askJson({ service: 'identity', url, body, headers: bearer(key), answer: Answer })
+      return { passed, asked: true }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import type { HttpService } from '../../platform/provider-config'
+import { askJson, bearer } from '../http-json'
+import type { ImageReviewPort } from './port'
+
+const Answer = z.object({ result: z.enum(['pass', 'refused']) })
+
+/** Asks an image review over HTTP (docs/providers.md). */
+export function httpImageReview({ url, key }: HttpService): ImageReviewPort {
+  return {
+    async review({ bytes, mimeType, width, height }) {
+      const body = { image: bytes.toString('base64'), mimeType, width, height }
+      const call = { service: 'image review', url, body, headers: bearer(key), answer: Answer }
+      return (await askJson(call)).result
+    },
+  }
+}

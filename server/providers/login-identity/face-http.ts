@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import type { HttpService } from '../../platform/provider-config'
+import { askJson, bearer } from '../http-json'
+import type { LoginIdentityPort } from './port'
+
+const CALLBACK = '/api/ce-authority/face/auth/callback'
+
+const Answer = z.object({ subject: z.string().min(1) })
+
+/** A face service over HTTP (docs/providers.md): it looks at the face on a page of its own. */
+export function httpFace({ url, key }: HttpService): LoginIdentityPort {
+  return {
+    embedded: false,
+    addressOf(scene, origin) {
+      return `${url}/start?${new URLSearchParams({ scene, return: origin + CALLBACK }).toString()}`
+    },
+    async identityOf(proof) {
+      const call = { service: 'face', url: `${url}/verify`, body: { proof }, headers: bearer(key), answer: Answer }
+      return (await askJson(call)).subject
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer'
+import { SERVICE_TIMEOUT_MS, ServiceFailure } from '../http-json'
+import type { MailPort } from './port'
+
+export interface SmtpServer {
+  /** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
+  url: string
+  from: string
+}
+
+/** What nodemailer adds to an error: its own code, and what the server said. */
+interface SmtpError extends Error {
+  code?: string
+  response?: string
+  responseCode?: number
+}
+
+/** What the server says to a login that fails may repeat the login, so of that only the number is told. */
+function reasonOf({ code = 'failed', response, responseCode }: SmtpError): string {
+  const said = code === 'EAUTH' ? responseCode : response
+  return said === undefined ? code : `${code} ${said}`
+}
+
+/** Delivers by an SMTP server. Rejects with ServiceFailure when the server does not take the mail. */
+export function smtpMail({ url, from }: SmtpServer): MailPort {
+  const transport = createTransport({
+    url,
+    connectionTimeout: SERVICE_TIMEOUT_MS,
+    greetingTimeout: SERVICE_TIMEOUT_MS,
+    dnsTimeout: SERVICE_TIMEOUT_MS,
+    socketTimeout: 2 * SERVICE_TIMEOUT_MS,
+    // A text of the fair is a text, whatever path or address it looks like.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text }) {
+      try {
+        // As an object it is one address, whatever commas it holds.
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+      } catch (error) {
+        throw new ServiceFailure(`SMTP: ${error instanceof Error ? reasonOf(error) : 'failed'}`)
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../platform/config'
+import { openProviders } from './open-providers'
+
+const open = (settings: Record<string, string>) => openProviders(readConfig({ DATA_DIR: './data', ...settings }))
+
+describe('openProviders', () => {
+  it('has what is embedded where nothing is set, and nobody to send messages', async () => {
+    const providers = open({})
+    expect(providers).toMatchObject({ sms: null, mail: null, wechat: { embedded: true }, face: { embedded: true } })
+    expect(providers.wechat.addressOf('s', 'https://fair.example')).toContain('#/wechat?')
+    expect(providers.face.addressOf('s', 'https://fair.example')).toContain('#/face?')
+    expect(await providers.translation.translate(['茶'], 'en-US')).toBeNull()
+    const person = { name: '张三', cardType: 1, number: '11010519491231002X' }
+    expect(await providers.identity.check(person)).toEqual({ passed: true, asked: false })
+  })
+
+  it('has the services that are set', () => {
+    const providers = open({
+      TENCENT_SMS_ID: 'id',
+      TENCENT_SMS_KEY: 'key',
+      TENCENT_SMS_APP: 'app',
+      TENCENT_SMS_SIGN: '云展',
+      SMTP_URL: 'smtp://mail.example:587',
+      MAIL_FROM: 'fair@example.com',
+      WECHAT_APP_ID: 'wx1',
+      WECHAT_APP_SECRET: 'secret',
+      FACE_URL: 'https://face.example',
+    })
+    expect(providers.sms).not.toBeNull()
+    expect(providers.mail).not.toBeNull()
+    expect(providers).toMatchObject({ wechat: { embedded: false }, face: { embedded: false } })
+  })
+
+  it('does not start with mail from nobody', () => {
+    const start = () => open({ SMTP_URL: 'smtp://mail.example:587' })
+    expect(start).toThrow(ConfigError)
+    expect(start).toThrow('MAIL_FROM')
+  })
+})

@@ -1,0 +1,39 @@
+import { type Config, ConfigError } from '../platform/config'
+import { embeddedIdentity } from './identity/embedded'
+import { httpIdentity } from './identity/http'
+import { embeddedImageReview } from './image-review/embedded'
+import { httpImageReview } from './image-review/http'
+import { httpFace } from './login-identity/face-http'
+import { sandboxIdentity } from './login-identity/sandbox'
+import { wechatIdentity } from './login-identity/wechat'
+import type { MailPort } from './mail/port'
+import { smtpMail } from './mail/smtp'
+import type { Providers } from './providers'
+import { tencentSms } from './sms/tencent'
+import { openStorage } from './storage/open'
+import { embeddedTextSafety } from './text-safety/embedded'
+import { httpTextSafety } from './text-safety/http'
+import { embeddedTranslation } from './translation/embedded'
+import { httpTranslation } from './translation/http'
+
+function openMail({ mail }: Config): MailPort | null {
+  if (!mail) return null
+  if (mail.from === '') throw new ConfigError('MAIL_FROM: SMTP_URL needs the address that mail is from')
+  return smtpMail(mail)
+}
+
+/** The outside services as the settings name them, embedded where they name none. Throws ConfigError. */
+export function openProviders(config: Config): Providers {
+  const { sms, identity, textSafety, imageReview, wechat, face, translation } = config
+  return {
+    sms: sms ? tencentSms(sms) : null,
+    mail: openMail(config),
+    identity: identity ? httpIdentity(identity) : embeddedIdentity,
+    textSafety: textSafety ? httpTextSafety(textSafety) : embeddedTextSafety(),
+    imageReview: imageReview ? httpImageReview(imageReview) : embeddedImageReview,
+    wechat: wechat ? wechatIdentity(wechat) : sandboxIdentity('wechat'),
+    face: face ? httpFace(face) : sandboxIdentity('face'),
+    translation: translation ? httpTranslation(translation) : embeddedTranslation,
+    storage: openStorage(config),
+  }
+}

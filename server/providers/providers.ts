@@ -1,0 +1,21 @@
+import type { IdentityPort } from './identity/port'
+import type { ImageReviewPort } from './image-review/port'
+import type { LoginIdentityPort } from './login-identity/port'
+import type { MailPort } from './mail/port'
+import type { SmsPort } from './sms/port'
+import type { StoragePort } from './storage/port'
+import type { TextSafetyPort } from './text-safety/port'
+import type { TranslationPort } from './translation/port'
+
+/** The outside services of the fair. `null`: there is none, and the outbox keeps what would have been sent. */
+export interface Providers {
+  sms: SmsPort | null
+  mail: MailPort | null
+  identity: IdentityPort
+  textSafety: TextSafetyPort
+  imageReview: ImageReviewPort
+  wechat: LoginIdentityPort
+  face: LoginIdentityPort
+  translation: TranslationPort
+  storage: StoragePort
+}

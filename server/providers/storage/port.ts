@@ -1,0 +1,14 @@
+import type { Readable } from 'node:stream'
+
+/** Keeps the bytes of files. A key is seen by readers only once everything of it is there. */
+export interface StoragePort {
+  put(key: string, bytes: Readable | Buffer, mimeType: string): Promise<void>
+  /** Rejects with `NoSuchFile` when nothing is kept under the key. `range` is inclusive, in bytes. */
+  open(key: string, range?: { start: number; end: number }): Promise<Readable>
+  /** Quiet when there is nothing. */
+  remove(key: string): Promise<void>
+}
+
+export class NoSuchFile extends Error {
+  override readonly name = 'NoSuchFile'
+}

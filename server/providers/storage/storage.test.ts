@@ -1,0 +1,145 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStorage } from './open'
+import { NoSuchFile, type StoragePort } from './port'
+
+interface Kept {
+  bytes: Buffer
+  type: string | undefined
+}
+
+const objects = new Map<string, Kept>()
+const asked: string[] = []
+
+/** As much of S3 as the storage uses: signed requests for objects by path. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method, url = '', headers } = request
+  asked.push(`${method} ${url}`)
+  const signed = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/cn-south-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/
+  if (!signed.test(headers.authorization ?? '') || !headers['x-amz-date']) return void response.writeHead(403).end()
+  if (method === 'PUT') {
+    if (headers['content-length'] === undefined) return void response.writeHead(411).end()
+    if (url.includes('broken')) return void response.writeHead(500).end()
+    objects.set(url, { bytes: await buffer(request), type: headers['content-type'] })
+    return void response.writeHead(200).end()
+  }
+  if (method === 'DELETE') return void response.writeHead(objects.delete(url) ? 204 : 404).end()
+  const kept = objects.get(url)
+  if (!kept) return void response.writeHead(404).end('<Error/>')
+  const [, from, to] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? []
+  return void response
+    .writeHead(from ? 206 : 200)
+    .end(from ? kept.bytes.subarray(Number(from), Number(to) + 1) : kept.bytes)
+}
+
+const s3 = createServer((request, response) => void answer(request, response))
+const dataDir = mkdtempSync(join(tmpdir(), 'storage-'))
+let endpoint = ''
+
+beforeAll(async () => {
+  await new Promise<void>((done) => s3.listen(0, '127.0.0.1', done))
+  const address = s3.address()
+  endpoint = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+})
+afterAll(() => {
+  s3.closeAllConnections()
+  s3.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const inBucket = () =>
+  openStorage({
+    dataDir,
+    s3: { endpoint, region: 'cn-south-1', bucket: 'fair', accessKey: 'key', secretKey: 'secret' },
+  })
+const onDisk = () => openStorage({ dataDir, s3: undefined })
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true }).flatMap((one) =>
+    one.isFile() ? [one.name] : [],
+  )
+
+describe.each<[string, () => StoragePort]>([
+  ['disk', onDisk],
+  ['s3', inBucket],
+])('the storage on %s', (_, open) => {
+  const content = Buffer.from('云展 0123456789')
+
+  it('gives back what was put, as bytes and as a stream', async () => {
+    await open().put('ab/bytes.txt', content, 'text/plain')
+    await open().put('ab/stream.txt', Readable.from([content.subarray(0, 5), content.subarray(5)]), 'text/plain')
+    for (const key of ['ab/bytes.txt', 'ab/stream.txt']) {
+      expect((await buffer(await open().open(key))).equals(content)).toBe(true)
+    }
+  })
+
+  it('keeps large streams whole', async () => {
+    const part = Buffer.alloc(1024 * 1024, 7)
+    await open().put('large.bin', Readable.from(Array.from({ length: 12 }, () => part)), 'video/mp4')
+    expect((await buffer(await open().open('large.bin'))).length).toBe(12 * part.length)
+  })
+
+  it('gives a part, both ends counted', async () => {
+    await open().put('part.txt', Buffer.from('0123456789'), 'text/plain')
+    expect(await text(await open().open('part.txt', { start: 2, end: 5 }))).toBe('2345')
+  })
+
+  it('replaces what was there', async () => {
+    await open().put('twice.txt', Buffer.from('a long first text'), 'text/plain')
+    await open().put('twice.txt', Buffer.from('second'), 'text/plain')
+    expect(await text(await open().open('twice.txt'))).toBe('second')
+  })
+
+  it('removes, quietly also what is not there', async () => {
+    await open().put('gone.txt', content, 'text/plain')
+    await open().remove('gone.txt')
+    await open().remove('gone.txt')
+    await expect(open().open('gone.txt')).rejects.toBeInstanceOf(NoSuchFile)
+  })
+
+  it.each(['../a', 'a/../../b', '/a', 'a/', 'A', 'a b', 'ä', '', 'a\\b', 'a?b'])('refuses the key %j', async (key) => {
+    await expect(open().put(key, content, 'text/plain')).rejects.toThrow('no storage key')
+    await expect(open().open(key)).rejects.toThrow('no storage key')
+    await expect(open().remove(key)).rejects.toThrow('no storage key')
+  })
+
+  it('shows and leaves nothing of a stream that breaks off', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield content
+        throw new Error('broken off')
+      })(),
+    )
+    await expect(open().put('half.txt', broken, 'text/plain')).rejects.toThrow('broken off')
+    await expect(open().open('half.txt')).rejects.toBeInstanceOf(NoSuchFile)
+    expect(filesIn(dataDir).filter((name) => /unfinished|spool|half/.test(name))).toEqual([])
+  })
+})
+
+describe('the disk', () => {
+  it('spreads files over folders of two levels', () => {
+    const paths = readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' })
+    expect(paths.find((path) => path.endsWith('twice.txt'))).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{2}\/twice\.txt$/)
+  })
+})
+
+describe('the bucket', () => {
+  it('is addressed by path, with the kind of the content', async () => {
+    await inBucket().put('ab/c.pdf', Readable.from([Buffer.from('pdf')]), 'application/pdf')
+    expect(objects.get('/fair/ab/c.pdf')?.type).toBe('application/pdf')
+    expect(asked.at(-1)).toBe('PUT /fair/ab/c.pdf')
+  })
+
+  it('that refuses a write is a failure', async () => {
+    await expect(inBucket().put('broken.txt', Buffer.from('a'), 'text/plain')).rejects.toThrow('500')
+    const other = openStorage({
+      dataDir,
+      s3: { endpoint, region: 'other', bucket: 'fair', accessKey: 'key', secretKey: 'secret' },
+    })
+    await expect(other.open('twice.txt')).rejects.toThrow('403')
+  })
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import type { HttpService } from '../../platform/provider-config'
+import { askJson, bearer } from '../http-json'
+import type { TextSafetyPort } from './port'
+
+const Answer = z.object({ words: z.array(z.string()) })
+
+/** Asks a text review over HTTP (docs/providers.md). */
+export function httpTextSafety({ url, key }: HttpService): TextSafetyPort {
+  return {
+    async findOffences(text) {
+      const call = { service: 'text safety', url, body: { text }, headers: bearer(key), answer: Answer }
+      return [...new Set((await askJson(call)).words)]
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { TranslationPort } from './port'
+
+/** Translates nothing: no dictionary of ours would do a name justice. */
+export const embeddedTranslation: TranslationPort = {
+  async translate() {
+    return null
+  },
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import type { HttpService } from '../../platform/provider-config'
+import { askJson, bearer } from '../http-json'
+import type { TranslationPort } from './port'
+
+/** Asks a translator over HTTP (docs/providers.md). */
+export function httpTranslation({ url, key }: HttpService): TranslationPort {
+  return {
+    async translate(texts, to) {
+      // One text more or less would put every name after it in the wrong place.
+      const answer = z.object({ texts: z.array(z.string()).length(texts.length) })
+      const body = { texts, to }
+      return (await askJson({ service: 'translation', url, body, headers: bearer(key), answer })).texts
+    },
+  }
+}

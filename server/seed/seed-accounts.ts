@@ -1,0 +1,31 @@
+import { accounts } from '../modules/accounts/accounts.schema'
+import { hashPassword } from '../platform/auth/password'
+import type { Db } from '../platform/db/database'
+import { both, cell, readTable } from './content'
+import { idOf, type SeededFair } from './seed-fair'
+
+/** Of every demo account; they exist in the demo fair alone, where it is printed at start. */
+export const DEMO_PASSWORD = 'Yunzhan#2026'
+
+/** One account of each user type. */
+export async function seedAccounts(db: Db, { exhibitorIds }: SeededFair): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await db.insert(accounts).values(
+    readTable('accounts.csv').map((row) => ({
+      userType: Number(cell(row, 'user_type')),
+      email: cell(row, 'email'),
+      phone: cell(row, 'phone'),
+      name: both(row, 'name'),
+      exhibitorId: cell(row, 'exhibitor_key') === '' ? null : idOf(exhibitorIds, cell(row, 'exhibitor_key')),
+      languageType: cell(row, 'phone').startsWith('+86') ? 1 : 2,
+      status: 'active',
+      passwordHash,
+    })),
+  )
+}
+
+/** The lines that the start prints: who may log in to the demo fair. */
+export function demoAccountLines(): string[] {
+  const shown = readTable('accounts.csv').filter((row) => ['1', '3', '5', '6'].includes(cell(row, 'user_type')))
+  return shown.map((row) => `  ${cell(row, 'name_en').padEnd(14)} ${cell(row, 'email')}`)
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { accounts } from '../modules/accounts/accounts.schema'
+import { expoGroups } from '../modules/enrollment/enrollment.schema'
+import { expos } from '../modules/expo/expo.schema'
+import { addEvent } from '../modules/history'
+import type { Imported } from '../modules/registration'
+import { preExhibitors, registrations } from '../modules/registration/registration.schema'
+import { hashPassword } from '../platform/auth/password'
+import type { Db } from '../platform/db/database'
+import type { Calendar } from './calendar'
+import { readDocument, Text } from './content'
+import { DEMO_PASSWORD } from './seed-accounts'
+import { type Ids, idOf, type SeededFair } from './seed-fair'
+
+const Keys = z.array(z.string())
+const Waiting = z.array(
+  z.object({
+    kind: z.enum(['buyer', 'exhibitorCompany', 'exhibitorIndividual']),
+    phone: z.string(),
+    email: z.string(),
+    languageType: z.int(),
+    hoursAgo: z.number(),
+    socialCredit: z.string(),
+    cardType: z.int(),
+    idCard: z.string(),
+    hall: z.string(),
+    category: z.string(),
+    industries: Keys,
+    countryId: z.int(),
+    place: z.object({ country: Text, area: Text, city: Text }),
+    company: Text,
+    name: Text,
+  }),
+)
+type Waiting = z.output<typeof Waiting>[number]
+
+/** What the form would have sent. */
+function recordOf(one: Waiting, { hallIds, categoryIds, industryIds }: SeededFair) {
+  const industries = one.industries.map((key) => idOf(industryIds, key))
+  const inLanguage = (own: 'zh' | 'en', languageType: number) => ({
+    languageType,
+    countryId: one.countryId,
+    countryName: one.place.country[own],
+    areaName: one.place.area[own],
+    cityName: one.place.city[own],
+    name: one.name[own],
+    phone: languageType === one.languageType ? one.phone.replace(/^\+(86|44)/, '') : '',
+    email: languageType === one.languageType ? one.email : '',
+  })
+  const both = [inLanguage('zh', 1), inLanguage('en', 2)]
+  if (one.kind === 'buyer') {
+    const chosen = { objective: ['items', 'partner'], otherObjective: '', intention: [{ intentionType: 'heritage', name: 'ceramics' }] }
+    const card = { identityType: one.cardType, identityNumber: one.idCard }
+    return { areaCode: '+44', isCheckPhone: 0, list: both.map((record) => ({ ...record, ...card, ...chosen, industry: industries })) }
+  }
+  const typeId = idOf(categoryIds, one.category)
+  const card = { cardType: one.cardType, idCard: one.idCard, socialCredit: one.socialCredit }
+  return {
+    areaCode: '+086',
+    isCheckPhone: 1,
+    joinType: one.kind === 'exhibitorCompany' ? 0 : 1,
+    exhibitionType: 1,
+    deadlineType: 1,
+    hallId: idOf(hallIds, one.hall),
+    industryIds: industries,
+    exhibitsPicture: [],
+    identification: [],
+    qualificationCertificate: [],
+    multiLanguageVOList: both.map((record) => {
+      const own = record.languageType === 1 ? 'zh' : 'en'
+      return { ...record, ...card, company: one.company[own], contactName: one.name[own], typeId, industryIds: industries }
+    }),
+  }
+}
+
+/** Registrations that wait for a reviewer. */
+async function seedRegistrations(db: Db, calendar: Calendar, fair: SeededFair): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  for (const one of readDocument('waiting.json', Waiting)) {
+    const { phone, email, name, languageType } = one
+    const userType = one.kind === 'buyer' ? 6 : 1
+    const account = { phone, email, name, languageType, userType, passwordHash, status: 'pending' }
+    const [added] = await db.insert(accounts).values(account).returning({ id: accounts.id })
+    if (!added) throw new Error('the account was not added')
+    const row = {
+      clientKey: `demo-${one.idCard}`,
+      kind: one.kind,
+      accountId: added.id,
+      state: 'review',
+      name: one.kind === 'exhibitorCompany' ? one.company : name,
+      phone,
+      email,
+      socialCredit: one.socialCredit,
+      idNumber: `${one.cardType}:${one.idCard}`,
+      languageType,
+      record: recordOf(one, fair),
+      submittedAt: calendar.fromNow(-one.hoursAgo),
+    }
+    const [registration] = await db.insert(registrations).values(row).returning({ id: registrations.id })
+    if (registration) {
+      await addEvent(db, { subject: 'registration', subjectId: registration.id, action: 'submit', toState: 'review' })
+    }
+  }
+}
+
+const Earlier = z.array(
+  z.object({
+    key: z.string(),
+    year: z.int(),
+    socialCredit: z.string(),
+    company: Text,
+    area: Text,
+    city: Text,
+    industries: Keys,
+    hall: z.string(),
+    category: z.string(),
+    exhibitionType: z.int(),
+  }),
+)
+
+/** Exhibitors of earlier fairs, whose data a registration imports. */
+async function seedEarlier(db: Db, { hallIds, categoryIds, industryIds }: SeededFair): Promise<void> {
+  await db.insert(preExhibitors).values(
+    readDocument('earlier.json', Earlier).map(({ key, year, socialCredit, company, ...one }) => {
+      const data: Imported = {
+        countryId: 156,
+        areaName: one.area,
+        cityName: one.city,
+        industryIds: one.industries.map((industry) => idOf(industryIds, industry)),
+        typeId: idOf(categoryIds, one.category),
+        hallId: idOf(hallIds, one.hall),
+        exhibitionType: one.exhibitionType,
+      }
+      return { key, year, socialCredit, name: company, data }
+    }),
+  )
+}
+
+const Groups = z.array(z.object({ expo: z.string(), key: z.string(), name: Text, exhibitionType: z.int() }))
+
+async function seedGroups(db: Db): Promise<void> {
+  const rows = await db.select({ id: expos.id, key: expos.key }).from(expos).where(eq(expos.main, false))
+  const ids: Ids = new Map(rows.map(({ id, key }) => [key, id]))
+  await db.insert(expoGroups).values(
+    readDocument('groups.json', Groups).map(({ expo, ...group }) => ({ ...group, expoId: idOf(ids, expo) })),
+  )
+}
+
+/** What waits for the organizer, and what applicants choose from. */
+export async function seedWaiting(db: Db, calendar: Calendar, fair: SeededFair): Promise<void> {
+  await seedRegistrations(db, calendar, fair)
+  await seedEarlier(db, fair)
+  await seedGroups(db)
+}

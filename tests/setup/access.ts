@@ -1,0 +1,57 @@
+import { desc, eq } from 'drizzle-orm'
+import { dialogLogin } from '../../contract/login'
+import { accounts } from '../../server/modules/accounts/accounts.schema'
+import { outbox } from '../../server/modules/outbox/outbox.schema'
+import { addSession } from '../../server/modules/session/session.queries'
+import { keepOneTime } from '../../server/platform/auth/auth.queries'
+import { newKey } from '../../server/platform/auth/secrets'
+import { DEMO_PASSWORD } from '../../server/seed/seed-accounts'
+import type { TestServer } from './server'
+
+export { DEMO_PASSWORD }
+
+/** What solving a puzzle gives, without solving one. */
+export async function solved({ database }: TestServer): Promise<{ pass: string; running: string }> {
+  const keys = { pass: newKey(), running: newKey() }
+  await database.append(async (db) => {
+    await keepOneTime(db, 'pass', { key: keys.pass, value: true, lifeMs: 60_000 })
+    await keepOneTime(db, 'running', { key: keys.running, value: newKey(), lifeMs: 60_000 })
+  })
+  return keys
+}
+
+/** A captcha whose answer is known. */
+export async function captchaOf({ database }: TestServer): Promise<{ uuid: string; captcha: string }> {
+  const uuid = newKey()
+  await database.append((db) => keepOneTime(db, 'captcha', { key: uuid, value: 'abcde', lifeMs: 60_000 }))
+  return { uuid, captcha: 'abcde' }
+}
+
+/** The code that was last sent to an address. */
+export async function codeSentTo({ database }: TestServer, address: string): Promise<string> {
+  const [message] = await database.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.address, address))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  const [code] = message?.parameters ?? []
+  if (code === undefined) throw new Error(`nothing was sent to ${address}`)
+  return code
+}
+
+/** Logs in by password and gives the headers of whoever is signed in. */
+export async function logIn(server: TestServer, userName: string): Promise<{ token: string; userid: string }> {
+  const { data } = await server.ask(dialogLogin, { userName, password: DEMO_PASSWORD, ...(await captchaOf(server)) })
+  return { token: data.token, userid: data.userId }
+}
+
+/** The headers of a signed-in demo account of a user type. */
+export async function signedInAs({ database }: TestServer, userType: number): Promise<{ token: string; userid: string }> {
+  const [account] = await database.db.select().from(accounts).where(eq(accounts.userType, userType)).orderBy(accounts.id)
+  if (!account) throw new Error(`no account of type ${userType}`)
+  const token = newKey()
+  await database.append((db) => addSession(db, token, account.id, 'password'))
+  return { token, userid: String(account.id) }
+}
+
