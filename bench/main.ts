@@ -1,4 +1,5 @@
 import { ensureBuilt } from '../scripts/lib/ensure.mjs'
+import { benchAccess } from './cases/access'
 import { benchFirstLoad } from './cases/first-load'
 import { benchList } from './cases/list'
 import { benchPaint } from './cases/paint'
@@ -13,6 +14,7 @@ const cases: Record<string, () => Promise<Row[]>> = {
   startup: benchStartup,
   list: benchList,
   suggest: benchSuggest,
+  access: benchAccess,
 }
 
 await ensureBuilt('client', 'server')

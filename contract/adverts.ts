@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { ADVERT_REQUEST_SIZE } from './limits'
 import { integer } from './shapes'
 
-export const AdvertModule = z.enum(['home', 'exhibits', 'exhibitors', 'news', 'halls', 'popup'])
+export const AdvertModule = z.enum(['home', 'exhibits', 'exhibitors', 'news', 'halls', 'popup', 'login'])
 export type AdvertModule = z.output<typeof AdvertModule>
 
 /** spec: common §3; `title` is the picture's text for those who cannot see it */

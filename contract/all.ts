@@ -3,6 +3,7 @@ import * as adverts from './adverts'
 import * as analytics from './analytics'
 import * as challenges from './challenges'
 import * as codes from './codes'
+import * as encryption from './encryption'
 import type { AnyEndpoint } from './endpoint'
 import * as enrollment from './enrollment'
 import * as exhibitors from './exhibitors'
@@ -31,6 +32,7 @@ const domains = {
   analytics,
   challenges,
   codes,
+  encryption,
   enrollment,
   exhibitors,
   exhibits,

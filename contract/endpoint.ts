@@ -78,3 +78,15 @@ export interface Answer<Data> {
   msg: string
   data: Data
 }
+
+/** The path with the input's values in place of its `:names`, and what of the input is left to be sent. */
+export function addressed(path: string, input: unknown): { path: string; rest: unknown } {
+  if (!path.includes(':') || typeof input !== 'object' || input === null) return { path, rest: input }
+  const rest: Record<string, unknown> = { ...input }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}

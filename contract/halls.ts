@@ -10,6 +10,8 @@ export const Hall = z.object({
   coverUrl: z.string(),
   exhibitorsNum: z.int(),
   exhibitsNum: z.int(),
+  /** The one hall for exhibitors from abroad (spec: access §2.3). */
+  overseas: z.boolean(),
   fallbackFields,
   ...Theme.shape,
 })

@@ -18,12 +18,15 @@ import { halls } from './modules/halls'
 import { health } from './modules/health'
 import { help } from './modules/help'
 import { live } from './modules/live'
+import { management } from './modules/management'
 import { news } from './modules/news'
+import { review } from './modules/review'
 import { schedule } from './modules/schedule'
 import { search } from './modules/search'
 import { createViewers, session } from './modules/session'
 import { challenges } from './modules/challenges'
 import { codes } from './modules/codes'
+import { encryption } from './modules/encryption'
 import { enrollment } from './modules/enrollment'
 import { files } from './modules/files'
 import { places } from './modules/places'
@@ -33,6 +36,7 @@ import { reset } from './modules/reset'
 import type { Config } from './platform/config'
 import type { Database } from './platform/db/database'
 import type { Providers } from './providers/providers'
+import { createJcryption, type Jcryption } from './platform/encryption/jcryption'
 import { Answers } from './platform/http/answers'
 import { answerError } from './platform/http/errors'
 import { fail } from './platform/http/fail'
@@ -56,12 +60,13 @@ export interface AppParts {
 const FOREIGN_WRITE_MS = 1_000
 
 /** Every route of the fair. */
-export function routesOf(kind: Database['kind']): Route[] {
+export function routesOf(kind: Database['kind'], jcryption: Jcryption | null = null): Route[] {
   return [
     ...adverts,
     ...analytics,
     ...challenges,
     ...codes,
+    ...encryption(jcryption),
     ...enrollment,
     ...exhibitors,
     ...exhibits,
@@ -71,11 +76,13 @@ export function routesOf(kind: Database['kind']): Route[] {
     ...health(kind),
     ...help,
     ...live,
+    ...management,
     ...news,
     ...places,
     ...profile,
     ...registration,
     ...reset,
+    ...review,
     ...schedule,
     ...search,
     ...session,
@@ -100,7 +107,9 @@ function serveApi(app: FastifyInstance, { config, database, providers }: AppPart
   const answers = new Answers(lifetimeMs)
   database.onWrite(() => answers.clear())
   const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
-  registerRoutes(app, routesOf(database.kind), {
+  const jcryption = config.jcryption ? createJcryption(database) : null
+  registerRoutes(app, routesOf(database.kind, jcryption), {
+    jcryption,
     database,
     config,
     providers,

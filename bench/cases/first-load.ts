@@ -5,7 +5,9 @@ import { launchBrowser } from '../lib/browser'
 import { startFair } from '../lib/programs'
 import type { Row } from '../lib/table'
 
-const PAGES = ['index', 'exhibitss', 'exhibitors', 'news', 'themeExhibition', 'activity', 'about']
+const PAGES = ['index', 'exhibitss', 'exhibitors', 'news', 'themeExhibition', 'activity', 'about', 'login']
+/** The login page brings its forms along. */
+const LOGIN_LIMIT_KB = 190
 const LIMIT_KB = 130
 
 interface Script {
@@ -70,7 +72,7 @@ export async function benchFirstLoad(): Promise<Row[]> {
       what: `first-load JS of ${name}, KB`,
       measured: `${scripts.length} files${antd ? ', WITH antd' : ', no antd'}`,
       value: antd ? Number.POSITIVE_INFINITY : kilobytes,
-      limit: LIMIT_KB,
+      limit: name === 'login' ? LOGIN_LIMIT_KB : LIMIT_KB,
       better: 'less',
     })
   }

@@ -1,18 +1,20 @@
 import { pino } from 'pino'
 import { buildApp } from '../../server/app'
+import { addSession } from '../../server/modules/session/session.queries'
 import { readConfig } from '../../server/platform/config'
 import { openDatabase } from '../../server/platform/db/open'
 import { openProviders } from '../../server/providers/open-providers'
 import { seedWhenEmpty } from '../../server/seed/seed'
 
-/** The server on a build of the pages that CLIENT_FOLDER names. */
+/** The server on the build of the pages that CLIENT_FOLDER names, with a session whose token is TOKEN. */
 const config = readConfig(process.env)
 const database = await openDatabase(config)
 await seedWhenEmpty(database)
 const clientFolder = process.env['CLIENT_FOLDER']
-if (!clientFolder) throw new Error('CLIENT_FOLDER is not set')
+const token = process.env['TOKEN']
+if (token) await database.append((db) => addSession(db, token, 1, 'password'))
 const providers = openProviders(config)
-const app = await buildApp({ config, database, providers, log: pino({ level: 'warn' }), clientFolder })
+const app = await buildApp({ config, database, providers, log: pino({ level: 'warn' }), ...(clientFolder ? { clientFolder } : {}) })
 process.once('SIGTERM', () => {
   void app.close().then(() => database.close())
 })

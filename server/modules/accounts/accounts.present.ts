@@ -29,7 +29,7 @@ export function presentBigData(account: Account, language: Language, background:
 }
 
 /** The mobile as it is typed in: mainland numbers without their area code. */
-const shownPhone = (phone: string): string => phone.replace(/^\+86(?=1\d{10}$)/, '')
+export const shownPhone = (phone: string): string => phone.replace(/^\+86(?=1\d{10}$)/, '')
 
 export function presentUser(account: Account, language: Language, background: Background): UserInfo {
   const personName = pick(account.name, language)

@@ -7,4 +7,4 @@ export {
   findAccountById,
   isTaken,
 } from './accounts.queries'
-export { presentBigData, presentUser } from './accounts.present'
+export { presentBigData, presentUser, shownPhone } from './accounts.present'

@@ -28,6 +28,7 @@ function present(hall: HallRow, language: Language): Omit<Hall, 'exhibitorsNum' 
     hallName: pick(name, language),
     introduction: pick(introduction, language),
     coverUrl: hall.coverUrl,
+    overseas: hall.overseas,
     fallbackFields: fallbacks({ hallName: name, introduction }, language),
     ...themeOf(hall),
   }

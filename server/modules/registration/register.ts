@@ -160,8 +160,10 @@ export async function register(context: Context<unknown>, prepared: Prepared): P
     if ('error' in written) throw written
     return { registrationId: written.id }
   } catch (error) {
+    // Sent twice at once, the first of them used up the code.
+    const done = await findByClientKey(db, prepared.clientKey)
+    if (done) return { registrationId: done.id }
     const index = brokenIndex(error)
-    if (index === 'registration_client_key_unique') return register(context, prepared)
     const name = index === undefined ? undefined : conflicts[index]
     throw name ? fail(errors[name]) : error
   }

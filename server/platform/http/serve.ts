@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { safeParse } from 'zod/v4/core'
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../../contract/endpoint'
+import { groupOf, SESSION_HEADER } from '../../../contract/encryption'
 import { errors } from '../../../contract/errors'
 import type { Language } from '../../../contract/shapes'
 import type { Providers } from '../../providers/providers'
 import type { Config } from '../config'
 import type { Database, Db } from '../db/database'
+import type { Jcryption } from '../encryption/jcryption'
 import { type Answers, gzipped, type Kept } from './answers'
 import { DATA_HEADERS } from './data-headers'
 import { fail } from './fail'
@@ -80,6 +82,8 @@ export interface Serving {
   config: Config
   providers: Providers
   answers: Answers
+  /** Of encrypted requests; none where the mode is off. */
+  jcryption?: Jcryption | null
   findViewer: (token: string) => Promise<Viewer | null>
   /** Throws TooManyRequests; asked only where an answer must be computed. */
   admit: (request: FastifyRequest) => Promise<void>
@@ -99,9 +103,15 @@ async function viewerFor({ access }: AnyEndpoint, token: string, serving: Servin
   return viewer
 }
 
-function rawInput(endpoint: AnyEndpoint, request: FastifyRequest): string {
+/** What was sent, as text; an encrypted body (field `jCryption`, spec: live §7) is decrypted. */
+async function rawInput(endpoint: AnyEndpoint, request: FastifyRequest, { jcryption }: Serving): Promise<string> {
   if (endpoint.body === 'query') return request.url.split('?')[1] ?? ''
-  return typeof request.body === 'string' ? request.body : ''
+  const body = typeof request.body === 'string' ? request.body : ''
+  const session = headerOf(request, SESSION_HEADER)
+  if (!jcryption || session === '' || !groupOf(endpoint.path)) return body
+  const sent = decodeJson(body, languageOf(request.headers))
+  const encrypted: unknown = typeof sent === 'object' && sent !== null && 'jCryption' in sent ? sent.jCryption : ''
+  return jcryption.decrypt(session, typeof encrypted === 'string' ? encrypted : '')
 }
 
 function decode(endpoint: AnyEndpoint, raw: string, request: FastifyRequest, language: Language): unknown {
@@ -133,7 +143,14 @@ async function handle({ route, raw, request, reply, serving }: Asking): Promise<
   const token = headerOf(request, 'token')
   const viewer = await viewerFor(endpoint, token, serving)
   const sent = endpoint.body === 'multipart' ? await readParts(request) : undefined
-  const input = parse(endpoint, sent ? sent.fields : decode(endpoint, raw, request, language), request, language)
+  // A refused form must still be read to its end, or the connection waits for ever.
+  const refuse = (error: unknown): never => {
+    sent?.file?.file.resume()
+    throw error
+  }
+  const input = await Promise.resolve()
+    .then(() => parse(endpoint, sent ? sent.fields : decode(endpoint, raw, request, language), request, language))
+    .catch(refuse)
   const { config, providers, database } = serving
   const { db, write, append } = database
   return route.handle({
@@ -196,7 +213,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       url: base + path,
       helmet: false,
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
-      handler: (request, reply) => respond({ route, raw: rawInput(route.endpoint, request), request, reply, serving }),
+      handler: async (request, reply) => {
+        const raw = await rawInput(route.endpoint, request, serving)
+        return respond({ route, raw, request, reply, serving })
+      },
     })
   }
 }

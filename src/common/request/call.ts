@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosRequestConfig } from 'axios'
 import i18next from 'i18next'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/endpoint'
+import { addressed, type AnyEndpoint, type InputOf, type OutputOf } from '../../../contract/endpoint'
 import { getLanguage } from '../i18n/language'
 import { clearLogin } from '../session/session'
 import { showAlert } from '../ui/notices'
@@ -12,49 +12,69 @@ import { leaveExpired } from './expiry'
 export interface CallOptions {
   /** false: the caller shows failures itself. */
   alerts?: boolean
+  /** What an upload needs beyond the usual. */
+  request?: Pick<AxiosRequestConfig, 'data' | 'timeout' | 'signal' | 'onUploadProgress'>
 }
 
 const underWay = new Map<string, Promise<unknown>>()
 
-function configOf(endpoint: AnyEndpoint, input: unknown): AxiosRequestConfig {
-  const { method, path: url } = endpoint
-  if (endpoint.body === 'query') return { method, url, params: input }
+/** What axios is told; a multipart call brings its own data. */
+export function configOf(endpoint: AnyEndpoint, input: unknown): AxiosRequestConfig {
+  const { method } = endpoint
+  const { path: url, rest } = addressed(endpoint.path, input)
+  if (endpoint.body === 'query') return { method, url, params: rest }
   if (endpoint.body === 'form') {
-    return { method, url, data: input, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+    return { method, url, data: rest, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
   }
-  return { method, url, data: input, headers: { 'Content-Type': 'application/json' } }
+  if (endpoint.body === 'multipart') return { method, url }
+  return { method, url, data: rest, headers: { 'Content-Type': 'application/json' } }
 }
 
 function isAnswer(body: unknown): body is { code: number; msg?: string; data?: unknown } {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
 }
 
-function lost(error: unknown): ApiError {
+/** What is thrown when no answer came. */
+export function lost(error: unknown): ApiError {
   const timedOut = error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
   const failure = timedOut ? 'timeout' : 'network'
   return new ApiError(failure, 0, i18next.t(`common:request.${failure}`))
 }
 
+/** Encrypted where the build says so (spec: live §7); what does that is loaded then alone. */
+async function sealed(config: AxiosRequestConfig): Promise<AxiosRequestConfig> {
+  if (import.meta.env['VITE_JCRYPTION'] !== '1') return config
+  const { encrypted } = await import('./encrypted')
+  return encrypted(config)
+}
+
 /** Sends and judges; throws ApiError for everything but success. */
-async function send(endpoint: AnyEndpoint, input: unknown): Promise<unknown> {
-  const response = await client.request<unknown>(configOf(endpoint, input)).catch((error: unknown) => {
-    throw lost(error)
-  })
-  const body = response.data
+async function send(endpoint: AnyEndpoint, input: unknown, extra: CallOptions['request']): Promise<unknown> {
+  const response = await sealed({ ...configOf(endpoint, input), ...extra })
+    .then((config) => client.request<unknown>(config))
+    .catch((error: unknown) => {
+      throw lost(error)
+    })
+  return dataOf(response.data, response.status)
+}
+
+/** The `data` of a successful envelope; throws ApiError for everything else. */
+export function dataOf(body: unknown, status: number): unknown {
   // Something between the page and the server answered in its place.
   if (!isAnswer(body)) {
-    const failure = response.status === 401 ? 'expired' : 'refused'
+    const failure = status === 401 ? 'expired' : 'refused'
     throw new ApiError(failure, 0, i18next.t('common:request.failed'))
   }
-  const verdict = judge(body.code, response.status)
+  const verdict = judge(body.code, status)
   if (verdict === 'success') return body.data
   throw new ApiError(verdict, businessCode(body.code), body.msg || i18next.t('common:request.failed'))
 }
 
-function react(error: ApiError, { alerts = true }: CallOptions): void {
+/** Deals with a failure as spec: common §8 says. */
+export function react(error: ApiError, { alerts = true }: CallOptions): void {
   if (error.failure === 'expired') {
     clearLogin()
-    leaveExpired()
+    leaveExpired(error.code)
   } else if (error.failure === 'silent') {
     console.info(`invalid exhibitor or exhibit (${error.code}): ${error.message}`)
   } else if (alerts) {
@@ -72,7 +92,7 @@ export async function call<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const key = `${endpoint.path} ${getLanguage()} ${JSON.stringify(input)}`
-  const asked = (endpoint.reads && underWay.get(key)) || send(endpoint, input)
+  const asked = (endpoint.reads && underWay.get(key)) || send(endpoint, input, options.request)
   if (endpoint.reads) underWay.set(key, asked)
   try {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the server's answer has passed the endpoint's schema there

@@ -2,6 +2,10 @@ import axios, { AxiosHeaders } from 'axios'
 import { HTTP_TIMEOUT_MS } from '../../../contract/limits'
 import { getLanguage } from '../i18n/language'
 import { local, session } from '../session/storage'
+import { uploadKey } from '../upload/upload-key'
+
+/** The calls by which a guest's files are known: those of files, and the registration that takes them over. */
+const KNOWS_FILES = /^\/ce-digital\/(dsf\/(cos|file)|wl\/material)\/|\/register\/exhibitorRegister$/
 
 /** The one axios client (spec: common §7). Every HTTP status is an answer: the code in the body decides. */
 export const client = axios.create({
@@ -19,5 +23,6 @@ client.interceptors.request.use((config) => {
     'X-Auth0-Token': token,
     exhibitionActivitiesId: session.get('exhibitionActivitiesId') ?? '',
   })
+  if (KNOWS_FILES.test(config.url ?? '')) config.headers.set('uploadkey', uploadKey())
   return config
 })

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { listExpos } from '../../contract/expo'
+import { errors } from '../../contract/errors'
+import { dialogLogin } from '../../contract/login'
+import { exhibitorRegister } from '../../contract/registration'
+import type { ExhibitorRegistration } from '../../contract/registration-records'
+import { sendCode } from '../../server/modules/codes/codes'
+import { hashPassword, verifyPassword } from '../../server/platform/auth/password'
+import { newKey } from '../../server/platform/auth/secrets'
+import { captchaOf, codeSentTo, DEMO_PASSWORD } from '../../tests/setup/access'
+import { companyOf } from '../../tests/setup/registrations'
+import { startTestServer, type TestServer } from '../../tests/setup/start-server'
+import { median } from '../lib/numbers'
+import { freshFolder, startProgram } from '../lib/programs'
+import type { Row } from '../lib/table'
+
+const AT_ONCE = 8
+const LOGINS = 240
+const ROUNDS = 3
+const REGISTRATIONS = 200
+
+/** How many a second, `AT_ONCE` at a time. */
+async function rateOf(times: number, work: (i: number) => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  let next = 0
+  const worker = async () => {
+    while (next < times) await work(next++)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return (times / (performance.now() - began)) * 1_000
+}
+
+const people = ['exhibitor', 'curator', 'reviewer', 'special', 'organizer', 'buyer', 'delegation', 'buyers', 'staff', 'service']
+
+async function loginRate(server: TestServer): Promise<number> {
+  const captchas = await Promise.all(Array.from({ length: LOGINS }, () => captchaOf(server)))
+  return rateOf(LOGINS, async (i) => {
+    const userName = `${people[i % people.length]}@demo.yunzhan.example`
+    const captcha = captchas[i] ?? { uuid: '', captcha: '' }
+    const { code } = await server.ask(dialogLogin, { userName, password: DEMO_PASSWORD, ...captcha })
+    if (code !== 0) throw new Error(`a login failed with ${code}`)
+  })
+}
+
+/** Logins by password, whole, against the bare hash in the same process. */
+async function benchLogin(server: TestServer): Promise<Row> {
+  const hash = await hashPassword(DEMO_PASSWORD)
+  const ours: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await rateOf(LOGINS, () => verifyPassword(hash, DEMO_PASSWORD)))
+    ours.push(await loginRate(server))
+  }
+  return {
+    what: `login with password, ${AT_ONCE} at once, against the bare argon2id hash`,
+    measured: `${Math.round(median(ours))}/s / ${Math.round(median(bare))}/s`,
+    value: median(ours) / median(bare),
+    limit: 0.8,
+    better: 'more',
+  }
+}
+
+/** Companies with one credit code, all sent at once: one is accepted, the others are told. */
+async function benchRace(server: TestServer): Promise<Row> {
+  const records: ExhibitorRegistration[] = []
+  const headers = { uploadkey: 'k'.repeat(32) }
+  for (let i = 0; i < REGISTRATIONS; i += 1) {
+    const phone = String(13_600_000_000 + i)
+    const address = `+86${phone}`
+    const send = { address, purpose: 'register', language: 'zh-CN', ip: `10.0.0.${i}` } as const
+    await sendCode(server.database, server.providers, send)
+    const code = await codeSentTo(server, address)
+    records.push(await companyOf(server, { phone, code, uploadKey: headers.uploadkey, idCard: `E4${1_000_000 + i}` }))
+  }
+  const answers = await Promise.all(records.map((record) => server.ask(exhibitorRegister, record, { headers })))
+  const accepted = answers.filter(({ code }) => code === 0).length
+  const told = answers.filter(({ code }) => code === errors.CreditCodeTaken.code).length
+  return {
+    what: `${REGISTRATIONS} registrations at once with one credit code: those neither the one accepted nor told`,
+    measured: `${accepted} accepted, ${told} told`,
+    value: Math.abs(accepted - 1) + Math.abs(told - (REGISTRATIONS - 1)),
+    limit: 0,
+    better: 'less',
+  }
+}
+
+async function listRate(origin: string, token: string): Promise<number> {
+  const env = { ...process.env, URL: `${origin}/api${listExpos.path}`, BODY: '{}', TOKEN: token }
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/programs/load.mjs'], { env })
+  const { rate, wrong }: { rate: number; wrong: number } = JSON.parse(stdout)
+  if (wrong > 0) throw new Error(`${wrong} answers were not a success`)
+  return rate
+}
+
+/** A public list that is computed each time, asked by a guest and by somebody signed in. */
+async function benchSession(): Promise<Row> {
+  const token = newKey()
+  const fair = await startProgram(['--import', 'tsx', 'bench/programs/serve.ts'], {
+    DATA_DIR: freshFolder(),
+    RATE_LIMIT: '0',
+    TOKEN: token,
+  })
+  const guests: number[] = []
+  const known: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    guests.push(await listRate(fair.origin, ''))
+    known.push(await listRate(fair.origin, token))
+  }
+  await fair.stop()
+  const [guest, signedIn] = [median(guests), median(known)]
+  return {
+    what: 'what the session check adds to a public list call (expo/list), 50 connections',
+    measured: `${Math.round(signedIn)}/s signed in / ${Math.round(guest)}/s as a guest`,
+    value: guest / signedIn - 1,
+    limit: 0.15,
+    better: 'less',
+  }
+}
+
+/** Logging in, being signed in and registering, under load. */
+export async function benchAccess(): Promise<Row[]> {
+  const server = await startTestServer('demo')
+  const rows = [await benchLogin(server), await benchRace(server)]
+  await server.close()
+  return [...rows, await benchSession()]
+}

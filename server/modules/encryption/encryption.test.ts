@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest'
+import { SESSION_HEADER } from '../../../contract/encryption'
+import { errors } from '../../../contract/errors'
+import { textSafe } from '../../../contract/registration'
+import { encrypted, forgetSessions } from '../../../src/common/request/encrypted'
+import { useServer } from '../../../tests/setup/server'
+
+/** The browser's own side against the server's. */
+const server = useServer('empty', { JCRYPTION: '1' })
+const plain = useServer('empty')
+
+let tamper = (data: unknown): unknown => data
+const asked: string[] = []
+
+vi.mock('../../../src/common/request/client', () => ({
+  client: {
+    async request({ method, url, data }: { method: 'GET' | 'POST'; url: string; data?: object }) {
+      asked.push(url)
+      const body = data ? { payload: JSON.stringify(data), headers: { 'content-type': 'application/json' } } : {}
+      const answer = await server().app.inject({ method, url: `/api${url}`, ...body })
+      return { data: tamper(answer.json()) }
+    },
+  },
+}))
+
+const config = {
+  method: 'POST',
+  url: textSafe.path,
+  data: { text: '青花' },
+  headers: { 'Content-Type': 'application/json' },
+}
+
+async function send(change: Record<string, string> = {}) {
+  const { data, headers, url } = await encrypted(config)
+  const all = Object.fromEntries(Object.entries({ ...headers, ...change }).map(([name, value]) => [name, String(value)]))
+  return server().app.inject({ method: 'POST', url: `/api${url}`, payload: JSON.stringify(data), headers: all })
+}
+
+describe('encrypted requests', () => {
+  it('are read by the server, and by nobody on the way', async () => {
+    const { data } = await encrypted(config)
+    expect(Object.keys(data)).toEqual(['jCryption'])
+    expect(JSON.stringify(data)).not.toContain('青花')
+    expect((await send()).json()).toMatchObject({ code: 0, data: { items: [{ result: 0 }] } })
+  })
+
+  it('shake hands once for many requests, and encrypt each differently', async () => {
+    forgetSessions()
+    asked.length = 0
+    const [one, two] = [await encrypted(config), await encrypted(config)]
+    expect(asked).toHaveLength(2)
+    expect(one.data).not.toEqual(two.data)
+  })
+
+  it('are not sent when the challenge differs', async () => {
+    forgetSessions()
+    const other = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+    tamper = (answer) => {
+      const { data } = Object(answer)
+      return data.challenge ? { code: 0, data: { ...data, challenge: other } } : answer
+    }
+    await expect(encrypted(config)).rejects.toThrow()
+    tamper = (answer) => answer
+    expect((await send()).json()).toMatchObject({ code: 0 })
+  })
+
+  it('of another or a changed session are refused', async () => {
+    for (const session of ['x'.repeat(120), 'abc']) {
+      const answer = await send({ [SESSION_HEADER]: session })
+      expect(answer.json()).toMatchObject({ code: errors.HandshakeEnded.code })
+    }
+  })
+
+  it('leave other groups and forms as they are', async () => {
+    const other = { ...config, url: '/ce-content/x' }
+    expect(await encrypted(other)).toBe(other)
+  })
+
+  it('do not exist where the mode is off', async () => {
+    const answer = await plain().app.inject('/api/ce-authority/jCryption/getPublicKey')
+    expect(answer.json()).toMatchObject({ code: errors.NoSuchCall.code })
+  })
+})

@@ -1,0 +1,21 @@
+import * as contract from '../../../contract/encryption'
+import { errors } from '../../../contract/errors'
+import type { Jcryption } from '../../platform/encryption/jcryption'
+import { fail } from '../../platform/http/fail'
+import { type Route, serve } from '../../platform/http/serve'
+
+/** The handshake of encrypted requests; where the mode is off there is no such call. */
+export function encryption(jcryption: Jcryption | null): Route[] {
+  const wanted = (): Jcryption => {
+    if (!jcryption) throw fail(errors.NoSuchCall)
+    return jcryption
+  }
+  const key = async () => ({ publicKey: await wanted().publicKey() })
+  const shake = async ({ input }: { input: { key: string } }) => wanted().shake(input.key)
+  return [
+    serve(contract.getAuthorityKey, key),
+    serve(contract.getExhibitionKey, key),
+    serve(contract.shakeAuthority, shake),
+    serve(contract.shakeExhibition, shake),
+  ]
+}

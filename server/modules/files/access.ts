@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { UPLOAD_KEY_MIN } from '../../../contract/upload-limits'
+import { FILE_READERS } from '../../../contract/uploads'
+import type { Viewer } from '../../platform/http/serve'
+import type { FileRow } from './files.queries'
+
+export interface Asker {
+  viewer: Viewer | null
+  uploadKey: string
+}
+
+/** SHA-256 of an upload key; empty, which belongs to nobody, for one that could be guessed. */
+export function hashOf(uploadKey: string): string {
+  return uploadKey.length < UPLOAD_KEY_MIN ? '' : createHash('sha256').update(uploadKey).digest('hex')
+}
+
+export function accountOf(viewer: Viewer | null): number | null {
+  return viewer ? Number(viewer.userId) : null
+}
+
+/** Whether a review lets the file be shown (spec: access §7). */
+export function passes({ checkStatus }: Pick<FileRow, 'checkStatus'>): boolean {
+  return checkStatus === 0 || checkStatus === 3
+}
+
+function isOwn(file: FileRow, { viewer, uploadKey }: Asker): boolean {
+  const hash = hashOf(uploadKey)
+  return (viewer !== null && file.ownerId === accountOf(viewer)) || (hash !== '' && file.uploadKeyHash === hash)
+}
+
+/** Everybody reads a public file that passed; any other its uploader, its owner and who reviews. */
+export function mayRead(file: FileRow, asker: Asker): boolean {
+  if (file.isPublic && passes(file)) return true
+  return isOwn(file, asker) || (asker.viewer !== null && FILE_READERS.includes(asker.viewer.userType))
+}

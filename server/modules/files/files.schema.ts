@@ -1,0 +1,32 @@
+import { bigint, boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '../accounts/accounts.schema'
+
+/** An uploaded file; its bytes are in the storage under `storageKey`. */
+export const files = pgTable(
+  'file',
+  {
+    /** Unguessable, and not enough to read a private file. */
+    id: text().primaryKey(),
+    /** What it was uploaded for: the widget's module name. */
+    module: text().notNull(),
+    fileName: text('file_name').notNull(),
+    /** By content: image/jpeg, application/pdf … */
+    mimeType: text('mime_type').notNull(),
+    fileExt: text('file_ext').notNull(),
+    fileSize: bigint('file_size', { mode: 'number' }).notNull(),
+    width: integer(),
+    height: integer(),
+    storageKey: text('storage_key').notNull(),
+    /** Anybody may read it: avatars, pictures of the fair. */
+    isPublic: boolean('is_public').notNull().default(false),
+    ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** SHA-256 of the key that a guest's form made: it reads and deletes what it uploaded. */
+    uploadKeyHash: text('upload_key_hash').notNull().default(''),
+    /** 0 and 3 pass; 1, 2, 4 fail (spec: access §7); -1 under review */
+    checkStatus: smallint('check_status').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Belongs to a record now; what nothing claims is swept after a day. */
+    claimedAt: timestamp('claimed_at', { withTimezone: true }),
+  },
+  (table) => [index('file_owner').on(table.ownerId), index('file_unclaimed').on(table.claimedAt, table.createdAt)],
+)

@@ -1,0 +1,107 @@
+import { buffer } from 'node:stream/consumers'
+import { uploadErrors } from '../../../contract/upload-errors'
+import * as contract from '../../../contract/uploads'
+import { fail } from '../../platform/http/fail'
+import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
+import { mayRead } from './access'
+import { answerBytes, isPicture, isShown } from './answer-bytes'
+import { deleteUnclaimed, type FileRow, findFiles, setCheckStatus } from './files.queries'
+import { reviewStatus } from './keep'
+import { acceptImage } from './base64'
+import { acceptFile } from './upload'
+
+export { claimFiles, sweepFiles } from './claim'
+export { type FileRow, findFiles } from './files.queries'
+
+const urlOf = ({ id }: FileRow): string => `/api/ce-digital/dsf/file/${id}`
+
+function presentImage(file: FileRow): contract.UploadedImage {
+  const { id, fileName, fileSize } = file
+  return { id, url: urlOf(file), fileName, fileSize }
+}
+
+const KB = 1024
+const sizeText = (bytes: number): string =>
+  bytes < KB * KB ? `${Math.max(0.1, bytes / KB).toFixed(1)}KB` : `${(bytes / KB / KB).toFixed(1)}MB`
+
+function presentFile(file: FileRow): contract.UploadedFile {
+  return { ...presentImage(file), fileSizeStr: sizeText(file.fileSize), fileExt: file.fileExt }
+}
+
+/** The id that an answer's `url` ends with. */
+const idIn = (filePath: string): string => filePath.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+
+/** Throws FileNotFound alike for a file that is not there and one that the asker may not read. */
+async function getReadable(asking: Pick<Context<unknown>, 'db' | 'viewer' | 'uploadKey'>, id: string) {
+  const [file] = await findFiles(asking.db, [id])
+  if (!file || !mayRead(file, asking)) throw fail(uploadErrors.FileNotFound)
+  return file
+}
+
+/** Asks again for the review of a picture that could not be had when it was uploaded. */
+async function reviewAgain({ append, providers }: Context<unknown>, file: FileRow): Promise<number> {
+  const { checkStatus, storageKey, mimeType, width, height } = file
+  if (checkStatus !== -1 || !isPicture(file)) return checkStatus
+  const bytes = await buffer(await providers.storage.open(storageKey))
+  const status = await reviewStatus(providers.imageReview, {
+    bytes,
+    mimeType,
+    width: width ?? 0,
+    height: height ?? 0,
+  })
+  if (status !== -1) await append((db) => setCheckStatus(db, file.id, status))
+  return status
+}
+
+async function statusesOf(asking: Context<{ ids: string[] }>): Promise<{ id: string; checkStatus: number }[]> {
+  const found = await findFiles(asking.db, asking.input.ids)
+  const statuses: { id: string; checkStatus: number }[] = []
+  for (const file of found.filter((one) => mayRead(one, asking))) {
+    statuses.push({ id: file.id, checkStatus: await reviewAgain(asking, file) })
+  }
+  return statuses
+}
+
+async function remove({ append, providers, viewer, uploadKey }: Context<unknown>, id: string): Promise<void> {
+  await append(async (db) => {
+    const key = await deleteUnclaimed(db, id, { viewer, uploadKey })
+    if (key === undefined) throw fail(uploadErrors.FileNotFound)
+    await providers.storage.remove(key)
+  })
+}
+
+export const files: Route[] = [
+  serve(contract.uploadImageOpen, async (asking) => {
+    return presentImage(await acceptImage(asking, asking.input.module, asking.input.base64))
+  }),
+  serve(contract.uploadImage, async (asking) => {
+    return presentImage(await acceptImage(asking, asking.input.module, asking.input.base64))
+  }),
+  serve(contract.uploadMaterial, async (asking) =>
+    presentFile(await acceptFile(asking, { ...asking.input, media: false })),
+  ),
+  serve(contract.uploadMedia, async (asking) =>
+    presentFile(await acceptFile(asking, { ...asking.input, media: true })),
+  ),
+  serve(contract.uploadFile, async (asking) =>
+    presentFile(await acceptFile(asking, { ...asking.input, media: false })),
+  ),
+  serve(contract.getMaterials, statusesOf),
+  serve(contract.deleteFile, async (asking) => {
+    const id = idIn(asking.input.filePath)
+    await remove(asking, id)
+    return { id }
+  }),
+  serveBytes(contract.downloadFile, async (asking) => {
+    return answerBytes(asking, await getReadable(asking, asking.input.id), 'attachment')
+  }),
+  serveBytes(contract.openFile, async (asking) => {
+    const file = await getReadable(asking, asking.input.id)
+    return answerBytes(asking, file, isShown(file) ? 'inline' : 'attachment')
+  }),
+  serve(contract.previewFile, async (asking) => {
+    const file = await getReadable(asking, idIn(asking.input.filePath))
+    if (!isShown(file)) throw fail(uploadErrors.NoPreview)
+    return { url: urlOf(file) }
+  }),
+]

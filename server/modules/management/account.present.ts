@@ -1,0 +1,28 @@
+import { type AccountRow, AccountStatus } from '../../../contract/management'
+import { may } from '../../../contract/permissions'
+import type { Language } from '../../../contract/shapes'
+import { pick } from '../../platform/db/bilingual'
+import type { Viewer } from '../../platform/http/serve'
+import { maskEmail, maskPhone } from '../../platform/mask'
+import { type Account, shownPhone } from '../accounts'
+
+export interface Reader {
+  language: Language
+  viewer: Viewer | null
+}
+
+/** An account as the reader sees it: phone and e-mail whole only for who manages accounts. */
+export function presentAccount(of: Account, sessions: number, { language, viewer }: Reader): AccountRow {
+  const whole = may(viewer?.userType, 'manageAccounts')
+  const phone = shownPhone(of.phone)
+  return {
+    id: of.id,
+    name: pick(of.name, language),
+    phone: whole ? phone : maskPhone(phone),
+    email: whole ? of.email : maskEmail(of.email),
+    userType: of.userType,
+    status: AccountStatus.parse(of.status),
+    sessions,
+    createdAt: of.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,39 @@
+import * as contract from '../../../contract/management'
+import { EXPORT_ROWS } from '../../platform/csv'
+import type { Db } from '../../platform/db/database'
+import { type PageInput, toPage } from '../../platform/db/page'
+import { type Route, serve } from '../../platform/http/serve'
+import { listOutbox } from '../outbox'
+import { presentAccount, type Reader } from './account.present'
+import { accountsTable, outboxTable } from './exports'
+import { endSessions, setDisabled, setUserType } from './manage'
+import { type AccountFilter, countAccounts, countSessions, listAccounts } from './management.queries'
+
+async function rowsOf(db: Db, asked: AccountFilter & PageInput, reader: Reader): Promise<contract.AccountRow[]> {
+  const rows = await listAccounts(db, asked)
+  const sessions = await countSessions(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentAccount(row, sessions.get(row.id) ?? 0, reader))
+}
+
+const all: PageInput = { page: 1, limit: EXPORT_ROWS }
+
+/** What the organizer's desk does with accounts and messages. */
+export const management: Route[] = [
+  serve(contract.listAccounts, async ({ db, input, language, viewer }) => {
+    return toPage(await rowsOf(db, input, { language, viewer }), await countAccounts(db, input), input)
+  }),
+  serve(contract.exportAccounts, async ({ db, input, language, viewer }) => {
+    return accountsTable(await rowsOf(db, { ...input, ...all }, { language, viewer }), language)
+  }),
+  serve(contract.setAccountDisabled, setDisabled),
+  serve(contract.endSessions, endSessions),
+  serve(contract.setUserType, setUserType),
+  serve(contract.listOutbox, ({ db, input }) => listOutbox(db, input)),
+  serve(contract.exportOutbox, async ({ db, input, language }) => {
+    const { list } = await listOutbox(db, { ...input, ...all })
+    return outboxTable(list, language)
+  }),
+]

@@ -1,0 +1,60 @@
+import { and, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { SESSION_SECONDS } from '../../../contract/access-limits'
+import type { Db } from '../../platform/db/database'
+import { contains } from '../../platform/db/like'
+import { offsetOf, type PageInput } from '../../platform/db/page'
+import { accounts } from '../accounts/accounts.schema'
+import { sessions } from '../session/session.schema'
+
+export interface AccountFilter {
+  status?: string | undefined
+  userType?: number | undefined
+  keyWord?: string | undefined
+}
+
+function matching({ status, userType, keyWord }: AccountFilter): SQL | undefined {
+  const { name, phone, email } = accounts
+  const texts = [sql`(${name} ->> 'zh')`, sql`(${name} ->> 'en')`, phone, email]
+  return and(
+    status ? eq(accounts.status, status) : undefined,
+    userType ? eq(accounts.userType, userType) : undefined,
+    keyWord ? or(...texts.map((text) => contains(text, keyWord))) : undefined,
+  )
+}
+
+/** Newest first. */
+export async function listAccounts(db: Db, asked: AccountFilter & PageInput) {
+  return db
+    .select()
+    .from(accounts)
+    .where(matching(asked))
+    .orderBy(desc(accounts.id))
+    .limit(asked.limit)
+    .offset(offsetOf(asked))
+}
+
+export async function countAccounts(db: Db, asked: AccountFilter): Promise<number> {
+  const [total] = await db.select({ n: count() }).from(accounts).where(matching(asked))
+  return total?.n ?? 0
+}
+
+/** How many sessions of each account stand. */
+export async function countSessions(db: Db, accountIds: number[]): Promise<Map<number, number>> {
+  const oldest = new Date(Date.now() - SESSION_SECONDS * 1_000)
+  const rows = await db
+    .select({ accountId: sessions.accountId, n: count() })
+    .from(sessions)
+    .where(and(inArray(sessions.accountId, [0, ...accountIds]), gt(sessions.lastUsedAt, oldest)))
+    .groupBy(sessions.accountId)
+  return new Map(rows.map(({ accountId, n }) => [accountId, n]))
+}
+
+/** Changes the status of an account that still has the one that was seen; false when somebody was first. */
+export async function moveStatus(db: Db, id: number, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const moved = await db
+    .update(accounts)
+    .set({ status: to })
+    .where(and(eq(accounts.id, id), eq(accounts.status, from)))
+    .returning({ id: accounts.id })
+  return moved.length > 0
+}

@@ -1,0 +1,23 @@
+/** The user types in the order of the spec (spec: common §3), as a spreadsheet names them. */
+export const userTypeNames: Record<string, [zh: string, en: string]> = {
+  1: ['参展商', 'Exhibitor'],
+  2: ['策展人', 'Curator'],
+  3: ['审核员', 'Reviewer'],
+  4: ['特审员', 'Special reviewer'],
+  5: ['主办方', 'Organizer'],
+  6: ['采购商', 'Buyer'],
+  7: ['境外采购商', 'Overseas buyer'],
+  8: ['参展团', 'Exhibiting delegation'],
+  9: ['采购团', 'Buying delegation'],
+  10: ['督导', 'Supervisor'],
+  11: ['工作人员', 'Staff'],
+  12: ['客服', 'Customer service'],
+  13: ['主播', 'Anchor'],
+  14: ['业务员', 'Salesperson'],
+  15: ['财务', 'Finance staff'],
+  16: ['财务主管', 'Finance director'],
+  17: ['文化主管部门', 'Cultural office'],
+  18: ['接待单位', 'Reception unit'],
+  19: ['集团管理员', 'Group administrator'],
+  20: ['游客', 'Tourist'],
+}

@@ -1,0 +1,186 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { smsSend } from '../../../contract/codes'
+import { errors } from '../../../contract/errors'
+import { dialogLogin } from '../../../contract/login'
+import * as contract from '../../../contract/registration'
+import type { ExhibitorRegistration } from '../../../contract/registration-records'
+import { buyerOf, companyOf, provenMail, provenPhone, registerBuyer, uploaded } from '../../../tests/setup/registrations'
+import { captchaOf, codeSentTo, solved } from '../../../tests/setup/access'
+import { useServer } from '../../../tests/setup/server'
+import { codes } from '../../platform/auth/auth.schema'
+import { accounts } from '../accounts/accounts.schema'
+import { files } from '../files/files.schema'
+import { registrations } from './registration.schema'
+
+const server = useServer('demo')
+const UPLOAD_KEY = 'k'.repeat(32)
+
+async function sendCompany(phone: string, change: Partial<ExhibitorRegistration> = {}) {
+  const record = await companyOf(server(), { phone, code: await provenPhone(server(), phone), uploadKey: UPLOAD_KEY })
+  return server().ask(contract.exhibitorRegister, { ...record, ...change }, { headers: { uploadkey: UPLOAD_KEY } })
+}
+
+const registrationOf = async (phone: string) =>
+  (await server().database.db.select().from(registrations).where(eq(registrations.phone, `+86${phone}`)))[0]
+
+describe('registering', () => {
+  it('keeps a company whole: account, record, files, history and notice', async () => {
+    const { code, msg, data } = await sendCompany('13700137001')
+    expect({ code, msg }).toEqual({ code: 0, msg: '' })
+    const kept = await registrationOf('13700137001')
+    expect(kept).toMatchObject({ id: data.registrationId, kind: 'exhibitorCompany', state: 'review', version: 1 })
+    expect(JSON.stringify(kept?.record)).not.toMatch(/[Pp]ass[Ww]ord/)
+    const owned = await server().database.db.select().from(files).where(eq(files.ownerId, kept?.accountId ?? 0))
+    expect(owned).toHaveLength(2)
+    const login = { userName: '13700137001', password: 'Company#2026', ...(await captchaOf(server())) }
+    expect((await server().ask(dialogLogin, login)).code).toBe(errors.AccountUnderReview.code)
+  })
+
+  it('keeps a buyer in both languages, verified by e-mail abroad', async () => {
+    const email = 'anna@gallery.example'
+    const answer = await registerBuyer(server(), { email, code: await provenMail(server(), email) })
+    expect(answer.code).toBe(0)
+    const [kept] = await server().database.db.select().from(registrations).where(eq(registrations.email, email))
+    expect(kept).toMatchObject({ kind: 'buyer', languageType: 2, phone: '+4915112345678', name: { zh: '安娜', en: 'Anna Weiss' } })
+  })
+
+  it('registers once for one client key', async () => {
+    const email = 'twice@gallery.example'
+    const record = buyerOf({ email, phone: '15112345000', number: 'P7654321', code: await provenMail(server(), email) })
+    const answers = await Promise.all([1, 2, 3].map(() => server().ask(contract.buyerRegister, record)))
+    expect(new Set(answers.map(({ data }) => data?.registrationId)).size).toBe(1)
+  })
+
+  it('of registrations with one credit code at once accepts one', async () => {
+    const phones = Array.from({ length: 8 }, (_, i) => `1370013702${i}`)
+    const socialCredit = '91510105MA1YX008RK'
+    const records = []
+    for (const [i, phone] of phones.entries()) {
+      const record = await companyOf(server(), {
+        phone,
+        code: await provenPhone(server(), phone),
+        uploadKey: UPLOAD_KEY,
+        socialCredit,
+        idCard: `E2000000${i}`,
+      })
+      records.push(record)
+    }
+    const headers = { uploadkey: UPLOAD_KEY }
+    const answers = await Promise.all(records.map((record) => server().ask(contract.exhibitorRegister, record, { headers })))
+    const codes = answers.map(({ code }) => code)
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+    expect(codes.filter((code) => code === errors.CreditCodeTaken.code)).toHaveLength(7)
+    const left = await server().database.db.select().from(accounts).where(eq(accounts.phone, '+8613700137020'))
+    const kept = await registrationOf('13700137020')
+    // Whoever was refused has no account left over.
+    expect(left.length).toBe(kept ? 1 : 0)
+  })
+
+  it('says what is taken', async () => {
+    const phone = '13700137003'
+    expect((await sendCompany(phone)).code).toBe(errors.CreditCodeTaken.code)
+    const email = { email: 'buyer@demo.yunzhan.example' }
+    expect((await sendCompany('13700137004', email)).code).toBe(errors.EmailTaken.code)
+  })
+
+  it('uses a code up only together with the registration', async () => {
+    const phone = '13700137005'
+    const code = await provenPhone(server(), phone)
+    const record = await companyOf(server(), { phone, code, uploadKey: UPLOAD_KEY, socialCredit: '91610113MA1YX007BG', idCard: 'E30000001' })
+    const taken = { ...record, email: 'buyer@demo.yunzhan.example' }
+    const headers = { uploadkey: UPLOAD_KEY }
+    expect((await server().ask(contract.exhibitorRegister, taken, { headers })).code).toBe(errors.EmailTaken.code)
+    expect((await server().ask(contract.exhibitorRegister, record, { headers })).code).toBe(0)
+  })
+
+  it('counts wrong codes, and ends the code after five', async () => {
+    const email = 'wrong@gallery.example'
+    const right = await provenMail(server(), email)
+    const wrong = right === '000000' ? '000001' : '000000'
+    const record = buyerOf({ email, phone: '15112345001', number: 'P7654322', code: wrong })
+    for (let tried = 0; tried < 4; tried++) {
+      expect((await server().ask(contract.buyerRegister, record)).code).toBe(errors.CodeWrong.code)
+    }
+    expect((await server().ask(contract.buyerRegister, record)).code).toBe(errors.CodeTriesUsed.code)
+    const late = { ...record, list: record.list, code: right }
+    expect((await server().ask(contract.buyerRegister, late)).code).toBe(errors.CodeTriesUsed.code)
+  })
+
+  it('takes no file of another form', async () => {
+    const phone = '13700137006'
+    const record = await companyOf(server(), { phone, code: await provenPhone(server(), phone), uploadKey: UPLOAD_KEY, socialCredit: '91530102MA1YX006HM', idCard: 'E30000002' })
+    const foreign = await uploaded(server(), 'z'.repeat(32))
+    const answer = await server().ask(
+      contract.exhibitorRegister,
+      { ...record, exhibitsPicture: [foreign] },
+      { headers: { uploadkey: UPLOAD_KEY } },
+    )
+    expect(answer.code).toBe(errors.FileNotFound.code)
+    expect(await registrationOf(phone)).toBeUndefined()
+  })
+
+  it.each([
+    ['a name that offends', { name: '赌博网站' }, errors.TextUnsafe],
+    ['a hall that is not for the country', { hallId: 8 }, errors.FieldWrong],
+    ['a category that is none', { typeId: 9_999 }, errors.FieldWrong],
+    ['an industry that is none', { industryIds: [9_999] }, errors.FieldWrong],
+    ['no province', { areaName: '' }, errors.FieldWrong],
+    ['a credit code with a wrong check character', { socialCredit: '91510105MA1YX008RA' }, errors.FieldWrong],
+    ['an ID card with a wrong check digit', { cardType: 1, idCard: '110105194912310021' }, errors.FieldWrong],
+  ])('refuses %s and changes nothing', async (_, change, error) => {
+    const phone = '13700137009'
+    const record = await companyOf(server(), { phone, code: '123456', uploadKey: UPLOAD_KEY })
+    const [first] = record.multiLanguageVOList
+    const list = first ? [{ ...first, ...change }] : []
+    const answer = await server().ask(contract.exhibitorRegister, { ...record, ...change, multiLanguageVOList: list })
+    expect(answer.code).toBe(error.code)
+    expect(await registrationOf(phone)).toBeUndefined()
+  })
+})
+
+describe('looking up a registration', () => {
+  const query = (mobile: string, code: string, uuid: string) =>
+    server().ask(contract.queryRegisterAndCode, { account: mobile, code, uuid })
+
+  it('answers to who proves the number, and to nobody else', async () => {
+    const [mobile, uuid] = ['13700137001', 'q'.repeat(32)]
+    const { pass } = await solved(server())
+    const earlier = { createdAt: sql`${codes.createdAt} - interval '61 seconds'` }
+    await server().database.append((db) => db.update(codes).set(earlier))
+    await server().ask(smsSend, { mobile, purpose: 'query', pass })
+    const code = await codeSentTo(server(), `+86${mobile}`)
+    expect(await query(mobile, code, uuid)).toMatchObject({ code: 0, data: '3' })
+    const again = await server().ask(contract.queryRegister, { account: mobile, uuid })
+    expect(again.data).toMatchObject({ result: '3', state: 'review', kind: 'exhibitorCompany', record: null })
+    const other = await server().ask(contract.queryRegister, { account: '13700137005', uuid })
+    expect(other.code).toBe(errors.TicketEnded.code)
+    const guess = await server().ask(contract.queryRegister, { account: mobile, uuid: 'w'.repeat(32) })
+    expect(guess.code).toBe(errors.TicketEnded.code)
+    const second = await query(mobile, code, uuid)
+    expect(second).toMatchObject({ code: errors.CodeWrong.code })
+    expect(second.code % 100_000).toBe(3)
+  })
+})
+
+describe('the checks of a form', () => {
+  it('need a solved puzzle and end after sixty', async () => {
+    const { running } = await solved(server())
+    const ask = (key: string) => server().ask(contract.verifyCreditCode, { socialCredit: '91510105MA1YX008RK', running: key })
+    expect((await ask('')).code).toBe(errors.AuthenticationFirst.code)
+    expect(await ask(running)).toMatchObject({ code: 0, data: { exists: true } })
+    const mail = await server().ask(contract.isExistEmail, { email: 'free@gallery.example', running })
+    expect(mail.data).toEqual({ exists: false })
+    for (let asked = 2; asked < 60; asked++) await ask(running)
+    expect((await ask(running)).code).toBe(errors.TooManyRequests.code)
+  })
+
+  it('find an exhibitor of an earlier fair, without its secrets', async () => {
+    const { running } = await solved(server())
+    const found = await server().ask(contract.checkPreExhibitors, { socialCredit: '91440605MA1YX003PP', running })
+    expect(found.data.map(({ year }) => year)).toEqual([2025, 2024])
+    const { data } = await server().ask(contract.getPreExhibitorDetail, { exhibitorId: found.data[0]?.exhibitorId ?? 0, running })
+    expect(data).toMatchObject({ company: { zh: '石慢餐桌器物（佛山）有限公司' }, countryId: 156 })
+    expect(JSON.stringify(data)).not.toMatch(/phone|email|idCard/)
+  })
+})

@@ -1,0 +1,37 @@
+import { may } from '../../../contract/permissions'
+import { type CaseRow, CaseState, type CaseSubject } from '../../../contract/review'
+import type { Language } from '../../../contract/shapes'
+import { pick } from '../../platform/db/bilingual'
+import type { Viewer } from '../../platform/http/serve'
+import { maskEmail, maskPhone } from '../../platform/mask'
+import { shownPhone } from '../accounts'
+import type { CaseRecord } from './review.queries'
+
+export interface Reader {
+  language: Language
+  viewer: Viewer | null
+}
+
+export const mayDecide = ({ viewer }: Reader): boolean => may(viewer?.userType, 'decideCases')
+
+/** Phone and e-mail as the reader sees them: whole only for who may decide. */
+export function contactOf({ phone, email }: { phone: string; email: string }, reader: Reader) {
+  const shown = shownPhone(phone)
+  return mayDecide(reader) ? { phone: shown, email } : { phone: maskPhone(shown), email: maskEmail(email) }
+}
+
+export function presentCase(subject: CaseSubject, of: CaseRecord, reader: Reader): CaseRow {
+  const { id, kind, version } = of
+  return {
+    id,
+    subject,
+    kind,
+    name: pick(of.name, reader.language),
+    expoName: pick(of.expo, reader.language),
+    ...contactOf(of, reader),
+    state: CaseState.parse(of.state),
+    version,
+    submittedAt: of.submittedAt.toISOString(),
+    decidedAt: of.decidedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest'
+import { errors } from '../../../contract/errors'
+import { decideCase, getCase } from '../../../contract/review'
+import { signedInAs } from '../../../tests/setup/access'
+import { useServer } from '../../../tests/setup/server'
+import { addEnrollmentCase, addRegistrationCase } from './test-cases'
+
+// Somebody decides between the look at the case and its change: only several servers on one PostgreSQL see that.
+vi.mock('../registration', async (original) => ({
+  ...(await original<typeof import('../registration')>()),
+  changeRegistration: async () => undefined,
+}))
+vi.mock('../enrollment', async (original) => ({
+  ...(await original<typeof import('../enrollment')>()),
+  changeEnrollment: async () => undefined,
+}))
+
+const server = useServer('demo')
+
+it.each(['registration', 'enrollment'] as const)('a %s changed meanwhile is not decided', async (subject) => {
+  const add = subject === 'registration' ? addRegistrationCase : addEnrollmentCase
+  const { id, version } = await add(server())
+  const headers = await signedInAs(server(), 3)
+  const answer = await server().ask(decideCase, { subject, id, version, action: 'approve' }, { headers })
+  expect(answer).toMatchObject({ code: errors.CaseDecided.code, status: 409 })
+  const { data } = await server().ask(getCase, { subject, id }, { headers })
+  expect(data).toMatchObject({ state: 'review', history: [] })
+})

@@ -1,0 +1,22 @@
+import type { CaseAction, CaseState } from '../../../contract/review'
+
+/** What may be done to a case in a state, and which state follows. */
+const transitions: Record<CaseState, Partial<Record<CaseAction, CaseState>>> = {
+  review: { approve: 'approved', reject: 'rejected', changes: 'changes' },
+  changes: { approve: 'approved', reject: 'rejected', undo: 'review' },
+  approved: { undo: 'review' },
+  rejected: { undo: 'review' },
+  cancelled: {},
+}
+
+const actions = ['approve', 'reject', 'changes', 'undo'] as const satisfies readonly CaseAction[]
+
+/** The state that an action leads to; undefined where it is impossible. */
+export const stateAfter = (state: CaseState, action: CaseAction): CaseState | undefined => transitions[state][action]
+
+/** What is possible in a state, in the order of the buttons. */
+export const actionsIn = (state: CaseState): CaseAction[] =>
+  actions.filter((action) => stateAfter(state, action) !== undefined)
+
+/** Whether the applicant must be told why. */
+export const needsReason = (action: CaseAction): boolean => action === 'reject' || action === 'changes'

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { getLoginUser, listIdentityLinks, unlinkIdentity } from '../../../contract/account'
+import { errors } from '../../../contract/errors'
+import { checkCallback, checkIfLogin, dialogLogin, getAccessToken } from '../../../contract/login'
+import * as contract from '../../../contract/login-flows'
+import { captchaOf, DEMO_PASSWORD, signedInAs } from '../../../tests/setup/access'
+import { useServer } from '../../../tests/setup/server'
+
+import { loginFlows } from './session.schema'
+
+const server = useServer('demo', { CALLBACK_HOSTS: 'partner.example', PUBLIC_URL: 'https://fair.example' })
+const PHONE = 'p'.repeat(43)
+
+const kinds = {
+  wechat: { start: contract.getWeChatLoginFlowNum, poll: contract.weChatLoginPoll },
+  face: { start: contract.getFaceAuthFlowNum, poll: contract.faceAuthPoll },
+}
+const sceneOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('scene') ?? ''
+
+async function start(kind: 'wechat' | 'face', headers: Record<string, string> = {}) {
+  const { data } = await server().ask(kinds[kind].start, { link: 'token' in headers }, { headers })
+  const scene = sceneOf(data.address)
+  return {
+    ...data,
+    scene,
+    poll: () => server().ask(kinds[kind].poll, { flowNum: data.flowNum }),
+    answer: (agree: boolean, proof = PHONE) => server().ask(contract.answerScene, { scene, agree, proof }),
+  }
+}
+
+describe.each(['wechat', 'face'] as const)('login by %s', (kind) => {
+  it('logs in to the account that the identity was linked to', async () => {
+    const headers = await signedInAs(server(), 6)
+    const link = await start(kind, headers)
+    expect(link.address).toMatch(new RegExp(`^https://fair\\.example/sandbox\\.html#/${kind}\\?scene=`))
+    expect((await link.poll()).data).toEqual({ state: 'waiting', userTokenVO: null })
+    expect((await link.answer(true)).code).toBe(0)
+    expect((await link.poll()).data).toEqual({ state: 'done', userTokenVO: null })
+    const links = await server().ask(listIdentityLinks, {}, { headers })
+    expect(links.data.map((one) => one.kind)).toContain(kind)
+
+    const flow = await start(kind)
+    await flow.answer(true)
+    const polls = await Promise.all(Array.from({ length: 5 }, () => flow.poll()))
+    const given = polls.filter(({ data }) => data?.userTokenVO)
+    expect(given).toHaveLength(1)
+    const token = given[0]?.data.userTokenVO?.token ?? ''
+    expect((await server().ask(getLoginUser, {}, { headers: { token } })).data.userId).toBe(headers.userid)
+  })
+
+  it('belongs to one account', async () => {
+    const other = await start(kind, await signedInAs(server(), 3))
+    expect((await other.answer(true)).code).toBe(errors.IdentityTaken.code)
+  })
+
+  it('says that an identity is not linked', async () => {
+    const flow = await start(kind)
+    expect((await flow.answer(true, 'u'.repeat(43))).code).toBe(errors.IdentityUnlinked.code)
+    expect((await flow.poll()).data).toEqual({ state: 'unlinked', userTokenVO: null })
+    expect((await flow.poll()).code).toBe(errors.FlowEnded.code)
+  })
+
+  it('can be refused', async () => {
+    const flow = await start(kind)
+    expect((await flow.answer(false)).data.state).toBe('refused')
+    expect((await flow.answer(true)).code).toBe(errors.FlowEnded.code)
+    expect((await flow.poll()).data.state).toBe('refused')
+  })
+
+  it('ends after three minutes', async () => {
+    const flow = await start(kind)
+    const past = { expiresAt: sql`now() - interval '1 second'` }
+    await server().database.append((db) => db.update(loginFlows).set(past))
+    expect((await flow.answer(true)).code).toBe(errors.FlowEnded.code)
+    expect((await flow.poll()).code).toBe(errors.FlowEnded.code)
+  })
+
+  it('is not polled by what the QR shows', async () => {
+    const flow = await start(kind)
+    expect((await server().ask(kinds[kind].poll, { flowNum: flow.scene })).code).toBe(errors.FlowEnded.code)
+  })
+
+  it('ends with the link', async () => {
+    const headers = await signedInAs(server(), 6)
+    await server().ask(unlinkIdentity, { kind }, { headers })
+    expect((await (await start(kind)).answer(true)).code).toBe(errors.IdentityUnlinked.code)
+  })
+})
+
+it('links only for who is signed in', async () => {
+  const answer = await server().ask(contract.getWeChatLoginFlowNum, { link: true })
+  expect(answer.code).toBe(errors.LoginExpired.code)
+})
+
+describe('single sign-on', () => {
+  const authCode = async () => {
+    const input = { userName: 'buyer@demo.yunzhan.example', password: DEMO_PASSWORD, ...(await captchaOf(server())) }
+    return (await server().ask(dialogLogin, input)).data.authCode
+  }
+
+  it('exchanges a login code once', async () => {
+    const code = await authCode()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => server().ask(getAccessToken, { authCode: code })))
+    const given = answers.filter(({ code: result }) => result === 0)
+    expect(given).toHaveLength(1)
+    expect(given[0]?.data.expiresIn).toBe(7_200)
+    const { data } = await server().ask(checkIfLogin, {}, { headers: { token: given[0]?.data.token ?? '' } })
+    expect(data.isLogin).toBe(true)
+    expect((await server().ask(checkIfLogin, {})).data).toEqual({ isLogin: false, userId: '' })
+  })
+
+  it('returns to this site and to the configured hosts alone', async () => {
+    const check = (callback: string) => server().ask(checkCallback, { callback })
+    expect((await check('/news.html#/detail?id=1')).data).toEqual({ target: '/news.html#/detail?id=1', foreign: false })
+    expect((await check('https://partner.example/in?x=1')).data).toMatchObject({ foreign: true })
+    const refused = await check('https://partner.example.evil.com/')
+    expect(refused).toMatchObject({ code: errors.CallbackRefused.code, msg: errors.CallbackRefused.zh })
+  })
+})

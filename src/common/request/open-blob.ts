@@ -1,0 +1,30 @@
+import { addressed, type AnyEndpoint, type InputOf } from '../../../contract/endpoint'
+import { ApiError } from './api-error'
+import { configOf, dataOf, lost, react } from './call'
+import { client } from './client'
+
+/** A refusal comes as an envelope, however the bytes were asked for. */
+async function envelopeOf(body: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await body.text())
+  } catch {
+    return undefined
+  }
+}
+
+/** The bytes of an endpoint that answers them, asked with the headers that an address could not carry. Throws ApiError, alerts nothing. */
+export async function openBlob<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Blob> {
+  const { data, status } = await client
+    .request<Blob>({ ...configOf(endpoint, input), responseType: 'blob' })
+    .catch((error: unknown) => {
+      throw lost(error)
+    })
+  if (status >= 200 && status < 300) return data
+  try {
+    dataOf(await envelopeOf(data), status)
+  } catch (error) {
+    if (error instanceof ApiError) react(error, { alerts: false })
+    throw error
+  }
+  throw lost(undefined)
+}
