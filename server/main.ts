@@ -6,6 +6,7 @@ import { openDatabase } from './platform/db/open'
 import { createLog } from './platform/log'
 import { reasonOf } from './platform/reason'
 import { openProviders } from './providers/open-providers'
+import { DEMO_PASSWORD, demoAccountLines, hasDemoAccounts } from './seed/seed-accounts'
 import { seedWhenEmpty } from './seed/seed'
 
 async function start(): Promise<void> {
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const log = createLog(config)
   const database = await openDatabase(config)
   if (config.demo) await seedWhenEmpty(database)
+  const isDemo = await hasDemoAccounts(database.db)
   const providers = openProviders(config)
   const app = await buildApp({ config, database, providers, log })
 
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
 
   const address = await app.listen({ port: config.port, host: config.host })
   console.log(`Yunzhan 云展  ${config.publicUrl ?? address}`)
+  if (isDemo) console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:\n${demoAccountLines().join('\n')}`)
   console.log('ready')
 }
 

@@ -6,7 +6,7 @@ import { addSession } from '../../server/modules/session/session.queries'
 import { keepOneTime } from '../../server/platform/auth/auth.queries'
 import { newKey } from '../../server/platform/auth/secrets'
 import { DEMO_PASSWORD } from '../../server/seed/seed-accounts'
-import type { TestServer } from './server'
+import type { TestServer } from './start-server'
 
 export { DEMO_PASSWORD }
 
@@ -28,7 +28,7 @@ export async function captchaOf({ database }: TestServer): Promise<{ uuid: strin
 }
 
 /** The code that was last sent to an address. */
-export async function codeSentTo({ database }: TestServer, address: string): Promise<string> {
+export async function codeSentTo({ database }: Pick<TestServer, 'database'>, address: string): Promise<string> {
   const [message] = await database.db
     .select()
     .from(outbox)

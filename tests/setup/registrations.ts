@@ -5,7 +5,7 @@ import type { BuyerRegistration, ExhibitorRegistration } from '../../contract/re
 import { uploadImageOpen } from '../../contract/uploads'
 import { newKey } from '../../server/platform/auth/secrets'
 import { codeSentTo, solved } from './access'
-import type { TestServer } from './server'
+import type { TestServer } from './start-server'
 
 /** The code that a mainland phone got for registering. */
 export async function provenPhone(server: TestServer, mobile: string): Promise<string> {

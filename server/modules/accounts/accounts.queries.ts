@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { isEmail, foldEmail, toE164 } from '../../../contract/rules'
 import type { Db } from '../../platform/db/database'
 import { accounts } from './accounts.schema'
@@ -51,4 +51,14 @@ export async function addAccount(db: Db, account: NewAccount): Promise<Account> 
 export async function changeAccount(db: Db, id: number, change: Partial<NewAccount>): Promise<Account | undefined> {
   const [changed] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning()
   return changed
+}
+
+/** Whether an account has one of these e-mail addresses. */
+export async function hasAnyAddress(db: Db, emails: string[]): Promise<boolean> {
+  const [found] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.email, emails))
+    .limit(1)
+  return found !== undefined
 }

@@ -5,6 +5,7 @@ export {
   changeAccount,
   findAccount,
   findAccountById,
+  hasAnyAddress,
   isTaken,
 } from './accounts.queries'
 export { presentBigData, presentUser, shownPhone } from './accounts.present'
