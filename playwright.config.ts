@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { WITNESS_PORT } from './e2e/fixtures/witness'
 
-const MOCK_PORT = 5291
+const MOCK_PORT = Number(process.env['MOCK_PORT'] ?? 5291)
+const MOCK_DIST = process.env['MOCK_DIST'] ?? 'dist-mock'
 const STACK_PORT = 5292
 
 const wanted = process.argv.join(' ')
@@ -53,7 +55,7 @@ export default defineConfig({
     ...(runs('mock')
       ? [
           {
-            command: `node node_modules/vite/bin/vite.js preview --mode mock --outDir dist-mock --host 127.0.0.1 --port ${MOCK_PORT} --strictPort`,
+            command: `node node_modules/vite/bin/vite.js preview --mode mock --outDir ${MOCK_DIST} --host 127.0.0.1 --port ${MOCK_PORT} --strictPort`,
             port: MOCK_PORT,
           },
         ]
@@ -61,9 +63,16 @@ export default defineConfig({
     ...(runs('stack')
       ? [
           {
-            command: 'node dist/server/main.js',
+            command: 'node --import ./e2e/programs/witness.mjs dist/server/main.js',
             port: STACK_PORT,
-            env: { PORT: String(STACK_PORT), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', RATE_LIMIT: '0' },
+            env: {
+              PORT: String(STACK_PORT),
+              WITNESS_PORT: String(WITNESS_PORT),
+              DATA_DIR: dataDir,
+              DEMO: '1',
+              LOG_LEVEL: 'warn',
+              RATE_LIMIT: '0',
+            },
           },
         ]
       : []),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { CODES_PER_DAY } from '../../../contract/access-limits'
+import { CODES_PER_DAY, CODES_PER_HOUR_AND_IP, CODES_PER_MINUTE } from '../../../contract/access-limits'
 import { checkSms, type CodePurpose, smsSend, smsSendForEmail } from '../../../contract/codes'
 import { errors } from '../../../contract/errors'
 import { smsLogin } from '../../../contract/login'
 import { codeSentTo, solved } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
+import { countAttempt, forgetAttempts } from '../../platform/auth/auth.queries'
 import { codes } from '../../platform/auth/auth.schema'
 
 const server = useServer('demo')
@@ -65,6 +66,18 @@ describe('sending a code', () => {
     expect((await send('13800138013')).code).toBe(errors.CodeDailyLimit.code)
   })
 
+  it.each([
+    ['a network address', 'codeIp:127.0.0.1', 3_600, CODES_PER_HOUR_AND_IP, errors.CodeDailyLimit],
+    ['the whole fair', 'codes', 60, CODES_PER_MINUTE, errors.TooManyPerMinute],
+  ])('sends so many and no more to %s', async (_, bucket, seconds, max, error) => {
+    const { append } = server().database
+    await append((db) => countAttempt(db, bucket, seconds, max))
+    expect((await send('13800138014')).code).toBe(error.code)
+    await append((db) => forgetAttempts(db, bucket))
+    expect((await send('13800138014')).code).toBe(0)
+    await later(61)
+  })
+
   it('says who is not there, and who is already', async () => {
     expect((await send('13911112222')).code).toBe(errors.MobileUserNotFound.code)
     expect((await send('13800138015', 'register')).code).toBe(errors.PhoneTaken.code)
@@ -84,6 +97,17 @@ describe('a code', () => {
     const code = await freshCode()
     expect((await use(code)).code).toBe(0)
     expect((await use(code)).code).toBe(errors.CodeWrong.code)
+  })
+
+  it('logs nobody in whose registration is under review, or at the other role’s tab', async () => {
+    const waiting = '13900139001'
+    expect((await send(waiting)).code).toBe(0)
+    const verifyCode = await codeSentTo(server(), `+86${waiting}`)
+    const early = await server().ask(smsLogin, { account: waiting, verifyCode, loginType: 1 })
+    expect(early.code).toBe(errors.AccountUnderReview.code)
+    const code = await freshCode()
+    const other = await server().ask(smsLogin, { account: BUYER.mobile, verifyCode: code, loginType: 1, userType: 1 })
+    expect(other.code).toBe(errors.NotThisRole.code)
   })
 
   it('is that of its purpose alone', async () => {

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { changePassword, getLoginUser } from '../../../contract/account'
+import { LOCK_MINUTES, LOGIN_FAILURES_PER_IP } from '../../../contract/access-limits'
 import { errors } from '../../../contract/errors'
 import { dialogLogin, logout, webLogin } from '../../../contract/login'
 import { heartbeat } from '../../../contract/session'
 import { captchaOf, DEMO_PASSWORD, logIn, signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
+import { countAttempt, forgetAttempts } from '../../platform/auth/auth.queries'
 import { accounts } from '../accounts/accounts.schema'
 import { sessions } from './session.schema'
 
@@ -87,6 +89,13 @@ describe('login by password', () => {
     expect(codes.filter((code) => code === errors.LoginFailed.code)).toHaveLength(10)
     expect(codes.filter((code) => code === errors.LoginLocked.code)).toHaveLength(5)
     expect((await tryLogin({ userName })).code).toBe(errors.LoginLocked.code)
+  })
+
+  it('locks a network address after a hundred failures, whoever it tries', async () => {
+    await server().database.append((db) => countAttempt(db, 'loginIp:127.0.0.1', LOCK_MINUTES * 60, LOGIN_FAILURES_PER_IP))
+    expect((await tryLogin()).code).toBe(errors.LoginLocked.code)
+    await server().database.append((db) => forgetAttempts(db, 'loginIp:127.0.0.1'))
+    expect((await tryLogin()).code).toBe(0)
   })
 
   it('refuses a password of 19 characters before it is hashed', async () => {

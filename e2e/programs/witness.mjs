@@ -1,0 +1,43 @@
+// Loaded before the built server, which knows nothing of it: remembers the answers of captchas and puzzles as they
+// are written to the database, since a browser test cannot read a picture. Asked by e2e/fixtures/witness.ts.
+import { PGlite } from '@electric-sql/pglite'
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import pg from 'pg'
+
+const answers = new Map()
+
+const inWire = /(captcha|puzzle)[\s\S]{4}([\w-]{43})[\s\S]{4}("\w+"|\d+)/g
+
+/** The embedded database speaks PostgreSQL's protocol with itself: the bind message holds the values as text. */
+for (const name of ['execProtocolRaw', 'execProtocolRawSync', 'execProtocolRawStream']) {
+  const original = PGlite.prototype[name]
+  if (!original) continue
+  PGlite.prototype[name] = function (message, ...rest) {
+    const text = Buffer.from(message).toString('latin1')
+    for (const [, kind, hash, value] of text.matchAll(inWire)) answers.set(`${kind} ${hash}`, JSON.parse(value))
+    return original.call(this, message, ...rest)
+  }
+}
+
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function (config, values, ...rest) {
+  const given = Array.isArray(values) ? values : (config?.values ?? [])
+  const at = given.findIndex((value) => value === 'captcha' || value === 'puzzle')
+  if (at >= 0 && typeof given[at + 2] === 'string') {
+    try {
+      answers.set(`${given[at]} ${given[at + 1]}`, JSON.parse(given[at + 2]))
+    } catch {
+      // Another statement that names the kind.
+    }
+  }
+  return query.call(this, config, values, ...rest)
+}
+
+createServer((request, response) => {
+  const asked = new URL(request.url ?? '/', 'http://witness').searchParams
+  const hash = createHash('sha256')
+    .update(asked.get('key') ?? '')
+    .digest('base64url')
+  response.end(JSON.stringify(answers.get(`${asked.get('kind')} ${hash}`) ?? null))
+}).listen(Number(process.env['WITNESS_PORT']), '127.0.0.1')
