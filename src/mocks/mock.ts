@@ -25,6 +25,17 @@ export function refuse(error: BusinessError, detail: Record<string, string> = {}
 interface Asked<Input> {
   input: Input
   language: Language
+  /** The one file of a multipart call. */
+  file: File | undefined
+  /** Who asks; empty for a guest. */
+  token: string
+}
+
+/** The answer of an endpoint that answers bytes; an emptied scenario has none. */
+export interface MockBytes {
+  type: string
+  body: string | Uint8Array<ArrayBuffer>
+  headers?: Record<string, string>
 }
 
 function languageOf(request: Request): Language {
@@ -44,18 +55,29 @@ function refusedWith(code: number, listed: readonly BusinessError[], language: L
   return HttpResponse.json({ code, msg: '', data: null })
 }
 
-async function inputOf(request: Request, { method, body }: Endpoint): Promise<unknown> {
-  if (method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
-  const sent = await request.text()
-  if (body === 'form') return Object.fromEntries(new URLSearchParams(sent))
-  const parsed: unknown = sent === '' ? {} : JSON.parse(sent)
-  return parsed
+/** Form data as the server reads it: the fields that come before the one file. */
+async function partsOf(request: Request): Promise<{ sent: unknown; file: File | undefined }> {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of await request.formData()) {
+    if (typeof value !== 'string') return { sent: fields, file: value }
+    fields[name] = value
+  }
+  return { sent: fields, file: undefined }
 }
 
-/** An endpoint answered by MSW as the server would: input checked, access checked, scenario of the address obeyed. */
-export function mock<Input extends Schema, Output extends Schema>(
-  endpoint: Endpoint<Input, Output>,
-  answer: (asked: Asked<z.output<Input>>) => z.input<Output> | Refusal,
+async function sentIn(request: Request, { body }: Endpoint): Promise<{ sent: unknown; file?: File | undefined }> {
+  if (body === 'query') return { sent: Object.fromEntries(new URL(request.url).searchParams) }
+  if (body === 'multipart') return partsOf(request)
+  const sent = await request.text()
+  if (body === 'form') return { sent: Object.fromEntries(new URLSearchParams(sent)) }
+  const parsed: unknown = sent === '' ? {} : JSON.parse(sent)
+  return { sent: parsed }
+}
+
+/** A handler that obeys the scenario of the address, checks access and input, and leaves the rest to `respond`. */
+function handle<Input extends Schema>(
+  endpoint: Endpoint<Input>,
+  respond: (asked: Asked<z.output<Input>>, empty: boolean) => Response,
 ): HttpHandler {
   const method = endpoint.method === 'GET' ? http.get : http.post
   return method(`*${endpoint.path}`, async ({ request, params }) => {
@@ -68,13 +90,36 @@ export function mock<Input extends Schema, Output extends Schema>(
       if (wish.kind === 'code') return refusedWith(wish.code, endpoint.errors, language)
       empty ||= wish.kind === 'empty'
     }
-    if (endpoint.access !== 'public' && !request.headers.get('token'))
-      return refused(refuse(errors.LoginExpired), language)
-    const sent = await inputOf(request, endpoint)
+    const token = request.headers.get('token') ?? ''
+    if (endpoint.access !== 'public' && token === '') return refused(refuse(errors.LoginExpired), language)
+    const { sent, file } = await sentIn(request, endpoint)
     const input = z.safeParse(endpoint.input, Array.isArray(sent) ? sent : { ...Object(sent), ...params })
     if (!input.success) return refused(refuse(errors.BadInput, { detail: z.prettifyError(input.error) }), language)
-    const data = answer({ input: input.data, language })
-    if (data instanceof Refusal) return refused(data, language)
+    return respond({ input: input.data, language, file, token }, empty)
+  })
+}
+
+/** An endpoint answered by MSW as the server would: input checked, access checked, scenario of the address obeyed. */
+export function mock<Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  answer: (asked: Asked<z.output<Input>>) => z.input<Output> | Refusal,
+): HttpHandler {
+  return handle(endpoint, (asked, empty) => {
+    const data = answer(asked)
+    if (data instanceof Refusal) return refused(data, asked.language)
     return HttpResponse.json({ code: 0, msg: '', data: empty ? emptied(data) : data })
+  })
+}
+
+/** The same for an endpoint that answers bytes. */
+export function mockBytes<Input extends Schema>(
+  endpoint: Endpoint<Input>,
+  answer: (asked: Asked<z.output<Input>>) => MockBytes | Refusal,
+): HttpHandler {
+  return handle(endpoint, (asked, empty) => {
+    const data = answer(asked)
+    if (data instanceof Refusal) return refused(data, asked.language)
+    const headers = { 'content-type': data.type, ...data.headers }
+    return new HttpResponse(empty ? '' : data.body, { headers })
   })
 }

@@ -8,7 +8,7 @@ import { useServer } from '../../../tests/setup/server'
 import { files } from '../files/files.schema'
 import { addEvent } from '../history'
 import { registrations } from '../registration/registration.schema'
-import { addEnrollmentCase, addRegistrationCase } from './test-cases'
+import { addEnrollmentCase, addRegistrationCase } from '../../../tests/setup/cases'
 
 const server = useServer('demo')
 const [CURATOR, REVIEWER, STAFF] = [2, 3, 11]

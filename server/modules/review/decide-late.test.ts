@@ -3,7 +3,7 @@ import { errors } from '../../../contract/errors'
 import { decideCase, getCase } from '../../../contract/review'
 import { signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
-import { addEnrollmentCase, addRegistrationCase } from './test-cases'
+import { addEnrollmentCase, addRegistrationCase } from '../../../tests/setup/cases'
 
 // Somebody decides between the look at the case and its change: only several servers on one PostgreSQL see that.
 vi.mock('../registration', async (original) => ({

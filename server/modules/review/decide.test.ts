@@ -9,7 +9,7 @@ import { accounts } from '../accounts/accounts.schema'
 import { enrollments } from '../enrollment/enrollment.schema'
 import { outbox } from '../outbox/outbox.schema'
 import { registrations } from '../registration/registration.schema'
-import { addEnrollmentCase, addRegistrationCase } from './test-cases'
+import { addEnrollmentCase, addRegistrationCase } from '../../../tests/setup/cases'
 
 const server = useServer('demo')
 const [REVIEWER, SPECIAL, ORGANIZER] = [3, 4, 5]

@@ -13,7 +13,7 @@ import { expos } from '../expo/expo.schema'
 import { putExhibits } from '../exhibits'
 import { sessions } from '../session/session.schema'
 import { hashOf } from '../../platform/auth/secrets'
-import { addRegistrationCase } from './test-cases'
+import { addRegistrationCase } from '../../../tests/setup/cases'
 
 const server = useServer('demo')
 const reason = '资料不全'

@@ -1,5 +1,9 @@
+import { access } from './access'
+import { account } from './account'
 import { adverts } from './adverts'
 import { analytics } from './analytics'
+import { encryption } from './encryption'
+import { enrollment } from './enrollment'
 import { exhibitors } from './exhibitors'
 import { exhibits } from './exhibits'
 import { expo } from './expo'
@@ -7,15 +11,25 @@ import { halls } from './halls'
 import { health } from './health'
 import { help } from './help'
 import { live } from './live'
+import { loginFlows } from './login-flows'
+import { management } from './management'
 import { news } from './news'
+import { regions } from './regions'
+import { registration } from './registration'
+import { review } from './review'
 import { schedule } from './schedule'
 import { search } from './search'
 import { session } from './session'
+import { uploads } from './uploads'
 
 /** A mock for every endpoint of the contract. */
 export const handlers = [
+  ...access,
+  ...account,
   ...adverts,
   ...analytics,
+  ...encryption,
+  ...enrollment,
   ...exhibitors,
   ...exhibits,
   ...expo,
@@ -23,8 +37,14 @@ export const handlers = [
   ...health,
   ...help,
   ...live,
+  ...loginFlows,
+  ...management,
   ...news,
+  ...regions,
+  ...registration,
+  ...review,
   ...schedule,
   ...search,
   ...session,
+  ...uploads,
 ]

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { TestServer } from '../../../tests/setup/server'
-import { accounts } from '../accounts/accounts.schema'
-import { enrollments } from '../enrollment/enrollment.schema'
-import { industries } from '../exhibitors/exhibitors.schema'
-import { categories } from '../exhibits/exhibits.schema'
-import { expos } from '../expo/expo.schema'
-import { halls } from '../halls/halls.schema'
-import { registrations } from '../registration/registration.schema'
+import type { TestServer } from './server'
+import { accounts } from '../../server/modules/accounts/accounts.schema'
+import { enrollments } from '../../server/modules/enrollment/enrollment.schema'
+import { industries } from '../../server/modules/exhibitors/exhibitors.schema'
+import { categories } from '../../server/modules/exhibits/exhibits.schema'
+import { expos } from '../../server/modules/expo/expo.schema'
+import { halls } from '../../server/modules/halls/halls.schema'
+import { registrations } from '../../server/modules/registration/registration.schema'
 
 let made = 0
 

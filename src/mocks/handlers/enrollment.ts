@@ -1,0 +1,58 @@
+import * as contract from '../../../contract/enrollment'
+import { errors } from '../../../contract/errors'
+import { may } from '../../../contract/permissions'
+import { accountOfToken } from '../fixtures/access'
+import * as fixture from '../fixtures/enrollment'
+import { say } from '../fixtures/say'
+import { mock, refuse } from '../mock'
+import { holds, pageOf } from '../page-of'
+
+const asker = (token: string) => (token === '' ? '' : accountOfToken(token).userId)
+
+export const enrollment = [
+  mock(contract.allRegList, ({ token, language }) => {
+    const groups = fixture.mockGroupsIn(language)
+    return fixture.mockApplicationsOf(asker(token)).map(({ groupId, cause, ...one }) => ({
+      id: one.id,
+      expoId: one.expoId,
+      expoName: fixture.mockExhibitionName(language, one.expoId),
+      approvalStatus: one.approvalStatus,
+      cause: say(language, cause),
+      type: one.type,
+      exhibitionType: one.exhibitionType,
+      submittedAt: one.submittedAt,
+      exhibitionGroupName: groups.find(({ id }) => id === groupId)?.exhibitionGroupName ?? '',
+    }))
+  }),
+  mock(contract.cancelEnrollment, ({ input, token }) => {
+    const own = fixture.mockApplicationsOf(asker(token)).find(({ id }) => id === input.id)
+    if (!own) return refuse(errors.EnrollmentNotFound)
+    if (own.approvalStatus !== 1) return refuse(errors.NotCancellable)
+    own.approvalStatus = 3
+    return {}
+  }),
+  mock(contract.registerList, ({ input, token, language }) =>
+    pageOf(fixture.mockExhibitionsIn(language, asker(token)), input),
+  ),
+  mock(contract.getGroupList, ({ input, language }) =>
+    fixture.mockGroupsIn(language).filter(({ exhibitionGroupName }) => holds(input.keyWord, exhibitionGroupName)),
+  ),
+  mock(contract.expoEnroll, ({ input, token, language }) => {
+    const { userId, userType } = accountOfToken(token)
+    if (!may(userType, 'signUp')) return refuse(errors.NotAllowed)
+    const exhibition = fixture.mockExhibitionsIn(language, userId).find(({ id }) => id === input.expoId)
+    if (!exhibition || new Date(exhibition.regStartTime) > new Date()) return refuse(errors.SignUpNotOpen)
+    const { approvalStatus } = exhibition
+    if (approvalStatus === 1 || approvalStatus === 2) return refuse(errors.AlreadySignedUp)
+    if (input.type === 1 && !input.exhibitionGroupId) return refuse(errors.GroupMissing)
+    const { expoId, type, exhibitionType, exhibitionGroupId } = input
+    return {
+      id: fixture.addMockApplication({ userId, expoId, type, exhibitionType, groupId: exhibitionGroupId ?? 0 }),
+    }
+  }),
+  mock(contract.getSponsorExhibitorDetail, ({ token, language }) => {
+    const { userType } = accountOfToken(token)
+    const exhibitorName = say(language, ['青岚陶瓷工坊', 'Qinglan Ceramics'])
+    return may(userType, 'signUp') ? [{ exhibitorId: 1, exhibitorName }] : []
+  }),
+]

@@ -1,0 +1,62 @@
+import type { OutputOf } from '../../../contract/endpoint'
+import { errors } from '../../../contract/errors'
+import * as contract from '../../../contract/login-flows'
+import { findMockAccount } from '../fixtures/access'
+import { answerMockScene, findMockScene, type FlowKind, startMockFlow, takeMockFlow } from '../fixtures/login-flows'
+import { mock, mockBytes, type Refusal, refuse } from '../mock'
+import { isMockLinked, linkMock } from './account'
+import { loggedIn } from './session'
+
+type Scene = OutputOf<typeof contract.answerScene>
+type Poll = OutputOf<typeof contract.weChatLoginPoll>
+
+const start =
+  (kind: FlowKind) =>
+  ({ input, token }: { input: { link: boolean }; token: string }) => {
+    if (input.link && token === '') return refuse(errors.LoginExpired)
+    const { flowNum, scene, endsAt } = startMockFlow(kind, input.link)
+    return {
+      flowNum,
+      address: `${window.location.origin}/sandbox.html#/${kind}?scene=${scene}`,
+      embedded: true,
+      expiresAt: new Date(endsAt).toISOString(),
+    }
+  }
+
+function poll({ input }: { input: { flowNum: string } }): Poll | Refusal {
+  const flow = takeMockFlow(input.flowNum)
+  if (!flow) return refuse(errors.FlowEnded)
+  if (flow.state !== 'confirmed') return { state: flow.state, userTokenVO: null }
+  if (flow.linking) {
+    linkMock(flow.kind)
+    return { state: 'done', userTokenVO: null }
+  }
+  const buyer = findMockAccount('buyer@demo.yunzhan.example')
+  return buyer ? { state: 'confirmed', userTokenVO: loggedIn(buyer) } : refuse(errors.FlowEnded)
+}
+
+function answer({ input }: { input: { scene: string; agree: boolean } }): Scene | Refusal {
+  const scene = findMockScene(input.scene)
+  if (!scene) return refuse(errors.FlowEnded)
+  const isKnown = scene.linking || isMockLinked(scene.kind)
+  const state = input.agree ? (isKnown ? 'confirmed' : 'unlinked') : 'refused'
+  answerMockScene(input.scene, state)
+  return state === 'unlinked' ? refuse(errors.IdentityUnlinked) : { ...scene, state }
+}
+
+const callbackPage = () => ({ type: 'text/html; charset=utf-8', body: '<!doctype html><title>云展</title>' })
+
+/** In the mock fair WeChat is linked to the buyer, and a face to nobody until somebody links it. */
+export const loginFlows = [
+  mock(contract.getWeChatLoginFlowNum, start('wechat')),
+  mock(contract.weChatLoginPoll, poll),
+  mock(contract.getFaceAuthFlowNum, start('face')),
+  mock(contract.faceAuthPoll, poll),
+  mock(contract.getScene, ({ input }) => {
+    const scene = findMockScene(input.scene)
+    return scene ? { ...scene, state: 'waiting' as const } : refuse(errors.FlowEnded)
+  }),
+  mock(contract.answerScene, answer),
+  mockBytes(contract.weChatCallback, callbackPage),
+  mockBytes(contract.faceCallback, callbackPage),
+]

@@ -1,0 +1,76 @@
+import { uploadErrors } from '../../../contract/upload-errors'
+import { allowedTypes, extensionOf, IMAGE_MAX_KB, limitKbFor, type UploadWish } from '../../../contract/upload-limits'
+import * as contract from '../../../contract/uploads'
+import { addMockFile, findMockFile, type MockFile, removeMockFile } from '../fixtures/uploads'
+import { mock, mockBytes, Refusal, refuse } from '../mock'
+
+/** Judged by name and size alone; only the server looks into a file. */
+function take(file: File | undefined, wish: UploadWish): contract.UploadedFile | Refusal {
+  if (wish.module === '') return refuse(uploadErrors.MissingModule)
+  if (!file || file.size === 0) return refuse(uploadErrors.FileDamaged)
+  const allowed = allowedTypes(wish)
+  const ext = extensionOf(file.name)
+  if (!allowed.includes(ext)) return refuse(uploadErrors.FileTypeNotAllowed, { types: allowed.join(', ') })
+  if (ext === 'bmp') return refuse(uploadErrors.ImageUnreadable)
+  const limitKb = limitKbFor(wish)
+  if (file.size > limitKb * 1024) return refuse(uploadErrors.FileTooLarge, { limit: String(limitKb / 1024) })
+  return addMockFile(file.name, ext, file.size).file
+}
+
+/** The first letters of base64 tell the kind. */
+const beginnings: Record<string, string> = { '/9j/': 'jpg', iVBO: 'png', R0lG: 'gif', SUkq: 'tif', TU0A: 'tif' }
+
+function takeImage({ module, base64 }: { module: string; base64: string }): contract.UploadedImage | Refusal {
+  if (module === '') return refuse(uploadErrors.MissingModule)
+  const bare = base64.replace(/^data:[^,]*,/, '')
+  const size = Math.floor(bare.length * 0.75)
+  if (size > IMAGE_MAX_KB * 1024) return refuse(uploadErrors.ImageTooLarge, { limit: `${IMAGE_MAX_KB}KB` })
+  if (bare.startsWith('Qk')) return refuse(uploadErrors.ImageUnreadable)
+  const ext = beginnings[bare.slice(0, 4)]
+  return ext ? addMockFile(`${module}.${ext}`, ext, size).file : refuse(uploadErrors.FileMismatch)
+}
+
+function found(path: string): MockFile | Refusal {
+  return findMockFile(path) ?? refuse(uploadErrors.FileNotFound)
+}
+
+function bytesOf(path: string, how: 'inline' | 'attachment') {
+  const one = found(path)
+  if (one instanceof Refusal) return one
+  const { file, mimeType } = one
+  const disposition = `${how}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`
+  const drawn = mimeType.startsWith('image/') ? decodeURIComponent(file.url.replace(/^[^,]*,/, '')) : undefined
+  const headers = { 'content-disposition': disposition }
+  return drawn ? { type: 'image/svg+xml', body: drawn, headers } : { type: mimeType, body: file.fileName, headers }
+}
+
+const isShown = ({ mimeType }: MockFile): boolean =>
+  /^(image|audio|video)\/|^application\/pdf|^text\/plain/.test(mimeType)
+
+export const uploads = [
+  mock(contract.uploadImageOpen, ({ input }) => takeImage(input)),
+  mock(contract.uploadImage, ({ input }) => takeImage(input)),
+  mock(contract.uploadMaterial, ({ input, file }) => take(file, { ...input, media: false })),
+  mock(contract.uploadMedia, ({ input, file }) => take(file, { ...input, media: true })),
+  mock(contract.uploadFile, ({ input, file }) => take(file, { ...input, media: false })),
+  mock(contract.getMaterials, ({ input }) =>
+    input.ids.flatMap((id) => {
+      const one = findMockFile(id)
+      return one ? [{ id, checkStatus: one.checkStatus }] : []
+    }),
+  ),
+  mock(contract.deleteFile, ({ input }) => {
+    const one = found(input.filePath)
+    if (one instanceof Refusal) return one
+    removeMockFile(one)
+    return { id: one.file.id }
+  }),
+  mockBytes(contract.downloadFile, ({ input }) => bytesOf(input.id, 'attachment')),
+  mock(contract.previewFile, ({ input }) => {
+    const one = found(input.filePath)
+    if (one instanceof Refusal) return one
+    return isShown(one) ? { url: one.file.url } : refuse(uploadErrors.NoPreview)
+  }),
+  // Last: its path takes whatever stands in the place of an id.
+  mockBytes(contract.openFile, ({ input }) => bytesOf(input.id, 'inline')),
+]
