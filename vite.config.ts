@@ -11,7 +11,7 @@ const BASE =
 
 /** What of our own nearly every page shows at once; what is fetched later stays by itself. */
 const COMMON =
-  /src\/common\/(analytics|request|search|session|app\/(?!footer|side-nav|surroundings)|ui\/(?!carousel|qr-code|use-swiper))/
+  /src\/common\/(analytics|request\/(?!encrypted|open-blob|send-)|search|session|app\/(?!footer|plain-header|side-nav|surroundings)|ui\/(?!carousel|confirm-dialog|detail|dialog|facts|fallback-note|qr-code|record|share-button|use-swiper))/
 
 /** Fills the two `shell` comments of every HTML entry. */
 const shell: Plugin = {
@@ -28,7 +28,10 @@ const shell: Plugin = {
 export default defineConfig(({ mode }) => ({
   plugins: [react(), shell, lightBundle, ...(mode === 'mock' ? [mockWorker()] : [])],
   // The mock worker is served to QA alone: it must not lie in the public folder of the fair.
-  define: { __MOCKED__: JSON.stringify(mode === 'mock') },
+  define: {
+    __MOCKED__: JSON.stringify(mode === 'mock'),
+    __ENCRYPTED__: JSON.stringify(process.env['VITE_JCRYPTION'] === '1'),
+  },
   build: {
     outDir: mode === 'mock' ? 'dist-mock' : 'dist/client',
     emptyOutDir: true,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const test = (name: string, environment: 'node' | 'happy-dom', include: string[], setupFiles: string[]) => ({
   plugins: [react()],
-  define: { __MOCKED__: 'false' },
+  define: { __MOCKED__: 'false', __ENCRYPTED__: 'false' },
   test: { name, environment, include, setupFiles, restoreMocks: true },
 })
 

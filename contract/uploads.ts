@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { permissions } from './permissions'
 import { text } from './shapes'
 import { uploadErrors } from './upload-errors'
 import { BASE64_BODY_BYTES, REVIEW_IDS_MAX } from './upload-limits'
 
 /** Curators, reviewers, the special team, organizers and staff read what was sent in (user types: common §3). */
-export const FILE_READERS: readonly number[] = [2, 3, 4, 5, 11]
+export const FILE_READERS: readonly number[] = permissions.readCases.userTypes
 
 /** What these modules hold is shown to everybody, when somebody signed in uploads it. */
 export const publicModules: readonly string[] = ['avatar', 'exhibit', 'live', 'news', 'complaint']

@@ -8,6 +8,8 @@ export interface Entry {
   nav?: { slot: 'main' | 'activities'; order: number; needsHallColumn?: boolean }
   /** Hash route that a link to the entry opens. */
   route?: string
+  /** `plain`: a page for one thing, with the brand and the language alone around it. */
+  frame?: 'plain'
 }
 
 export const entries = [
@@ -19,6 +21,10 @@ export const entries = [
   { html: 'activity', title: 'nav.activity', nav: { slot: 'activities', order: 1 } },
   { html: 'about', title: 'nav.about', route: '/about' },
   { html: 'vr', title: 'nav.vrHall' },
+  { html: 'login', title: 'nav.login', frame: 'plain' },
+  { html: 'personal', title: 'nav.personal' },
+  { html: 'organizer', title: 'nav.organizer', frame: 'plain' },
+  { html: 'sandbox', title: 'nav.sandbox', frame: 'plain' },
 ] as const satisfies readonly Entry[]
 
 export type EntryName = (typeof entries)[number]['html']
@@ -26,4 +32,9 @@ export type EntryName = (typeof entries)[number]['html']
 /** Whether an entry is built: nothing links to one that is not. */
 export function hasEntry(html: string): html is EntryName {
   return entries.some((entry) => entry.html === html)
+}
+
+/** Whether an entry has the plain frame. */
+export function isPlain(html: EntryName): boolean {
+  return entries.some((entry) => entry.html === html && 'frame' in entry)
 }

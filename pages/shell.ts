@@ -25,7 +25,10 @@ function both(key: string): string {
   return `<span data-lang="zh-CN">${lookUp(zh, key)}</span><span data-lang="en-US">${lookUp(en, key)}</span>`
 }
 
-function header(current: string): string {
+const brand = `<a class="yz-brand" href="./index.html"><img src="/brand.svg" alt="" width="36" height="36" /><span>${both('brand')}</span></a>`
+
+function header(current: string, plain: boolean): string {
+  if (plain) return `<header class="yz-header"><div class="yz-header-row">${brand}</div></header>`
   const every: readonly Entry[] = entries
   const links = every
     .flatMap(({ html, title, nav }) => (nav?.slot === 'main' ? [{ html, title, order: nav.order }] : []))
@@ -34,7 +37,7 @@ function header(current: string): string {
       const here = html === current ? ' aria-current="page"' : ''
       return `<a href="./${html}.html"${here}>${both(title)}</a>`
     })
-  return `<header class="yz-header"><div class="yz-header-row"><a class="yz-brand" href="./index.html"><img src="/brand.svg" alt="" width="36" height="36" /><span>${both('brand')}</span></a><nav class="yz-nav">${links.join('')}</nav></div></header>`
+  return `<header class="yz-header"><div class="yz-header-row">${brand}<nav class="yz-nav">${links.join('')}</nav></div></header>`
 }
 
 const hero = `<section class="yz-hero"><img src="/hero.svg" alt="" width="1440" height="560" fetchpriority="high" /><div class="yz-wrap yz-hero-text"><h1>${both('hero.title')}</h1><p>${both('hero.text')}</p></div></section>`
@@ -53,6 +56,6 @@ export function shellOf(html: string): { head: string; body: string } {
   const title = `${lookUp(zh, entry.title)} · ${lookUp(zh, 'brand')}`
   return {
     head: `<title>${title}</title><meta name="description" content="${lookUp(zh, 'hero.text')}" /><script>${CHOOSE_LANGUAGE}</script><style>${small}</style>`,
-    body: `${header(html)}<main class="yz-main">${html === 'index' ? hero : ''}${skeleton}</main>`,
+    body: `${header(html, entry.frame === 'plain')}<main class="yz-main">${html === 'index' ? hero : ''}${skeleton}</main>`,
   }
 }

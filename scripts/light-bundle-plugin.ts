@@ -11,10 +11,20 @@ const schema = { shape: {}, check: () => schema }
 const all = any
 export {
   all as _default, all as array, all as boolean, all as enum, all as gte, all as int, all as literal, all as lte,
-  all as maxLength, all as minLength, all as nullable, all as number, all as optional, all as pipe, all as refine,
-  all as regex, all as string, all as transform, all as union,
+  all as maxLength, all as minLength, all as nullable, all as number, all as optional, all as pipe, all as record,
+  all as refine, all as regex, all as string, all as transform, all as union, all as unknown,
 }
 `
+
+const TEXT = `('(?:[^'\\\\]|\\\\.)*'|"(?:[^"\\\\]|\\\\.)*")`
+/** An error of the catalogue: a page knows it by its code, and shows what the server says. */
+const ERROR = new RegExp(`business\\(\\s*'\\w+',(\\s*'\\w+',\\s*[\\d_]+),\\s*\\d+,\\s*${TEXT},\\s*${TEXT},?\\s*\\)`, 'g')
+
+function withoutTexts(source: string): string {
+  const short = source.replace(ERROR, "business('',$1, 0, '', '')")
+  if (/[\u4e00-\u9fff]/.test(short)) throw new Error('an error of the catalogue kept its texts')
+  return short
+}
 
 /**
  * Leaves out of the built pages what a browser would fetch and never run (docs/decisions/0005-first-load.md). The
@@ -41,6 +51,9 @@ export const lightBundle: Plugin = {
   resolveId(source, importer) {
     const fromContract = /\/contract\/(?!rules\.ts)[\w-]+\.ts$/.test(importer ?? '')
     return source === 'zod/mini' && fromContract ? WIRE_ONLY : undefined
+  },
+  transform(code, id) {
+    return /\/contract\/(errors[\w-]*|upload-errors)\.ts$/.test(id) ? { code: withoutTexts(code), map: null } : undefined
   },
   load(id) {
     if (id === WIRE_ONLY) return noSchemas

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageView } from '../../src/common/analytics/collector'
 import { useTitle } from '../../src/common/app/use-title'
@@ -19,6 +19,11 @@ const PopupAdverts = lazy(() =>
     .then(() => import('../../src/features/adverts/popup-adverts'))
     .then((module) => ({ default: module.PopupAdverts })),
 )
+const SignUpHost = lazy(async () => {
+  await whenIdle()
+  const [module] = await Promise.all([import('../../src/features/enrollment/sign-up-host'), startTexts('enrollment')])
+  return { default: module.SignUpHost }
+})
 
 /** The hero is that of the static shell, to the letter: what paints first stays where it is. */
 function Hero() {
@@ -37,6 +42,7 @@ function Hero() {
 /** Home (spec: live §2): what is first seen is in the page's own script, what lies below is fetched with the data. */
 export function Home() {
   const { t } = useTranslation()
+  const [advertsGone, setAdvertsGone] = useState(false)
   usePageView('home')
   useTitle(t('nav.home'))
   return (
@@ -50,7 +56,10 @@ export function Home() {
         <Sections />
       </Suspense>
       <Suspense fallback={null}>
-        <PopupAdverts />
+        <PopupAdverts onGone={() => setAdvertsGone(true)} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <SignUpHost free={advertsGone} />
       </Suspense>
     </>
   )

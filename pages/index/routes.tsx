@@ -1,8 +1,23 @@
 import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { startTexts } from '../../src/common/i18n/texts'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
 import { Home } from './home'
+import { loadRegistration } from './register-page'
 
 const SearchResults = lazy(() => import('./search-results'))
+
+const waiting = (
+  <div className="yz-wrap yz-shell-page">
+    <div className="yz-skeleton yz-shell-title" />
+  </div>
+)
+
+/** The screens of access, with their texts. */
+async function access() {
+  const [screens] = await Promise.all([import('./access'), startTexts('access')])
+  return screens
+}
 
 export const routes: RouteObject[] = [
   { path: '/', element: <Home /> },
@@ -14,4 +29,7 @@ export const routes: RouteObject[] = [
       </Suspense>
     ),
   },
+  { path: '/reset', element: lazyScreen(async () => (await access()).Reset, waiting) },
+  { path: '/loginCallback', element: lazyScreen(async () => (await access()).SingleSignOn, waiting) },
+  { path: '/register', element: lazyScreen(loadRegistration, waiting) },
 ]

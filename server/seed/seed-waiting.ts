@@ -99,7 +99,8 @@ async function seedRegistrations(db: Db, calendar: Calendar, fair: SeededFair): 
     }
     const [registration] = await db.insert(registrations).values(row).returning({ id: registrations.id })
     if (registration) {
-      await addEvent(db, { subject: 'registration', subjectId: registration.id, action: 'submit', toState: 'review' })
+      const event = { subject: 'registration', subjectId: registration.id, at: row.submittedAt } as const
+      await addEvent(db, { ...event, action: 'submit', toState: 'review' })
     }
   }
 }

@@ -11,6 +11,8 @@ export interface CaseEvent {
   toState?: string
   reason?: string
   byAccount?: number
+  /** Now, but for what the demo fair says of earlier days. */
+  at?: Date
 }
 
 /** Writes down what was done to a case, with what was done. */

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { hasEntry } from '../../../pages/entries'
+import { may } from '../../../contract/permissions'
 import { goToLogin, hasLogin } from '../session/go-to-login'
 import { clearLogin, useSession } from '../session/session'
 import type { StoredUser } from '../session/storage'
+import { Icon } from '../ui/icon'
 import { MenuButton } from '../ui/menu-button'
-import { accountAddress } from './addresses'
+import { accountAddress, applyQueryAddress, registerAddress, registrationQueryAddress } from './addresses'
 import styles from './account-area.module.css'
 
 function Avatar({ user, name }: { user: StoredUser; name: string }) {
@@ -16,17 +18,35 @@ function Avatar({ user, name }: { user: StoredUser; name: string }) {
   )
 }
 
+/** The session ends on the server too; without the code for that it ends here. */
+function logOut(): void {
+  void import('../login/log-out').then((module) => module.logOut()).catch(clearLogin)
+}
+
+function GuestArea() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.guest}>
+      <button type="button" className="yz-button" onClick={() => goToLogin()}>
+        {t('session.login')}
+      </button>
+      <MenuButton label={<Icon name="user" />} name={t('session.guestMenu')} align="end">
+        <li>
+          <a href={registerAddress}>{t('nav.register')}</a>
+        </li>
+        <li>
+          <a href={registrationQueryAddress}>{t('session.registrationQuery')}</a>
+        </li>
+      </MenuButton>
+    </div>
+  )
+}
+
 /** Who is signed in, with a way out; a guest is offered the login where the fair has one (spec: access §2.7). */
 export function AccountArea() {
   const { t } = useTranslation()
   const signedIn = useSession()
-  if (!signedIn) {
-    return hasLogin ? (
-      <button type="button" className="yz-button" onClick={() => goToLogin()}>
-        {t('session.login')}
-      </button>
-    ) : null
-  }
+  if (!signedIn) return hasLogin ? <GuestArea /> : null
   const { user } = signedIn
   const name = user.nickName || user.userName
   const label = (
@@ -42,8 +62,13 @@ export function AccountArea() {
           <a href={accountAddress}>{t('session.account')}</a>
         </li>
       ) : null}
+      {may(user.userType, 'signUp') ? (
+        <li>
+          <a href={applyQueryAddress}>{t('session.applyQuery')}</a>
+        </li>
+      ) : null}
       <li>
-        <button type="button" onClick={clearLogin}>
+        <button type="button" onClick={logOut}>
           {t('session.logout')}
         </button>
       </li>

@@ -9,6 +9,7 @@ import { clearLogin, signIn } from '../session/session'
 import { useHallColumn } from './fair'
 import { Header } from './header'
 
+vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>(() => Promise.resolve({})) }))
 vi.mock('./fair', () => ({ useHallColumn: vi.fn<() => { shown: boolean; vrUrl: string }>() }))
 
 const hallColumn = vi.mocked(useHallColumn)
@@ -98,18 +99,32 @@ describe('the activities', () => {
 })
 
 describe('the reader', () => {
-  it('is offered no login while the fair has no login page', () => {
+  it('is offered the login, and beside it what a guest may ask', async () => {
     shown()
-    expect(screen.queryByRole('button', { name: '登录' })).toBeNull()
+    expect(screen.getByRole('button', { name: '登录' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '注册与查询' }))
+    expect(screen.getByRole('link', { name: '注册' }).getAttribute('href')).toBe('./login.html#/register')
+    expect(screen.getByRole('link', { name: '注册查询' }).getAttribute('href')).toBe('./login.html#/registrationQuery')
+  })
+
+  it.each([
+    [1, 1],
+    [8, 1],
+    [6, 0],
+  ])('of user type %i sees %i links to the application query', (userType, count) => {
+    shown()
+    act(() => signIn({ user: { userId: 'u1', userName: 'li', userType }, token: 't' }))
+    fireEvent.click(screen.getByRole('button', { name: 'li 的账户菜单' }))
+    expect(screen.queryAllByRole('link', { name: '申请查询' })).toHaveLength(count)
   })
 
   it('is named and can log out', async () => {
     shown()
     act(() => signIn({ user: { userId: 'u1', userName: 'li', nickName: '沈砚秋' }, token: 't' }))
     fireEvent.click(screen.getByRole('button', { name: '沈砚秋 的账户菜单' }))
-    expect(screen.queryByRole('link', { name: '我的账户' })).toBeNull()
+    expect(screen.getByRole('link', { name: '我的账户' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
-    expect(screen.queryByRole('button', { name: /账户菜单/ })).toBeNull()
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /账户菜单/ })).toBeNull())
     expect(localStorage.getItem('token')).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EntryName } from '../../../pages/entries'
 import { Header } from './header'
 import styles from './layout.module.css'
+import { PlainHeader } from './plain-header'
 import { whenIdle } from './when-idle'
 
 // Below the page or beside it: fetched once the page itself stands.
@@ -10,21 +11,23 @@ const Footer = lazy(() => whenIdle().then(() => import('./footer')))
 const Surroundings = lazy(() => whenIdle().then(() => import('./surroundings')))
 
 /** What stands around every screen. */
-export function Layout({ entry, children }: { entry: EntryName; children: ReactNode }) {
+export function Layout({ entry, plain, children }: { entry: EntryName; plain: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
       <a className={styles.skip} href="#main" onClick={focusMain}>
         {t('nav.skip')}
       </a>
-      <Header entry={entry} />
+      {plain ? <PlainHeader entry={entry} /> : <Header entry={entry} />}
       <main id="main" className="yz-main" tabIndex={-1}>
         {children}
       </main>
-      <Suspense fallback={null}>
-        <Footer />
-        <Surroundings fullWidth={entry === 'vr'} />
-      </Suspense>
+      {plain ? null : (
+        <Suspense fallback={null}>
+          <Footer />
+          <Surroundings fullWidth={entry === 'vr'} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HashRouter, Route, Routes, type RouteObject } from 'react-router-dom'
-import type { EntryName } from '../../../pages/entries'
+import { type EntryName, isPlain } from '../../../pages/entries'
 import { startVisit } from '../analytics/collector'
 import { startTexts } from '../i18n/texts'
 import { startHeartbeat } from '../session/heartbeat'
@@ -27,7 +27,7 @@ function Page({ entry, routes }: PageDefinition): ReactNode {
   return (
     <QueryClientProvider client={queryClient}>
       <HashRouter>
-        <Layout entry={entry}>
+        <Layout entry={entry} plain={isPlain(entry)}>
           <ErrorBoundary>
             <Routes>
               {routes.map(({ path, element }) => (

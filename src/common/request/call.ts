@@ -9,6 +9,8 @@ import { client } from './client'
 import { businessCode, judge } from './codes'
 import { leaveExpired } from './expiry'
 
+declare const __ENCRYPTED__: boolean
+
 export interface CallOptions {
   /** false: the caller shows failures itself. */
   alerts?: boolean
@@ -43,7 +45,7 @@ export function lost(error: unknown): ApiError {
 
 /** Encrypted where the build says so (spec: live §7); what does that is loaded then alone. */
 async function sealed(config: AxiosRequestConfig): Promise<AxiosRequestConfig> {
-  if (import.meta.env['VITE_JCRYPTION'] !== '1') return config
+  if (!__ENCRYPTED__) return config
   const { encrypted } = await import('./encrypted')
   return encrypted(config)
 }

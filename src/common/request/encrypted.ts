@@ -6,7 +6,10 @@ import { client } from './client'
 
 /** Encrypted requests (spec: live §7): loaded only by a build with the mode on. */
 
-type WordArray = ReturnType<typeof enc.Utf8.parse>
+const { parse: wordsOf } = enc.Utf8
+const { parse: wordsOfBase64 } = enc.Base64
+
+type WordArray = ReturnType<typeof wordsOf>
 
 interface Session {
   key: WordArray
@@ -26,7 +29,7 @@ function encrypt(key: WordArray, text: string): string {
 }
 
 function decrypt(key: WordArray, sent: string): string {
-  const bytes = enc.Base64.parse(sent)
+  const bytes = wordsOfBase64(sent)
   const iv = lib.WordArray.create(bytes.words.slice(0, IV_BYTES / 4), IV_BYTES)
   const ciphertext = lib.WordArray.create(bytes.words.slice(IV_BYTES / 4), bytes.sigBytes - IV_BYTES)
   return AES.decrypt(lib.CipherParams.create({ ciphertext }), key, { iv }).toString(enc.Utf8)
@@ -42,7 +45,7 @@ async function dataOf(config: AxiosRequestConfig): Promise<Record<string, string
 async function shakeHands(group: EncryptedGroup): Promise<Session> {
   const { publicKey = '' } = await dataOf({ method: 'GET', url: `/${group}/jCryption/getPublicKey` })
   const text = newSessionKey()
-  const key = enc.Utf8.parse(text)
+  const key = wordsOf(text)
   const rsa = new JSEncrypt()
   rsa.setPublicKey(publicKey)
   const sealed = rsa.encryptOAEP(text)

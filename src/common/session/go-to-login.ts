@@ -1,4 +1,5 @@
 import { hasEntry } from '../../../pages/entries'
+import { isRegisterPath } from '../../../contract/return-path'
 import { session } from './storage'
 
 const LOGIN = './login.html#/'
@@ -9,6 +10,6 @@ export const hasLogin = hasEntry('login')
 /** Leaves for the login page and remembers the way back, unless it is a register path (spec: access §2.1). */
 export function goToLogin(go: (address: string) => void = (address) => window.location.assign(address)): void {
   const here = window.location.pathname + window.location.search + window.location.hash
-  if (!window.location.hash.startsWith('#/register')) session.set('returnPath', here)
+  if (!isRegisterPath(here)) session.set('returnPath', here)
   go(hasLogin ? LOGIN : './index.html')
 }

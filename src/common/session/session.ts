@@ -29,6 +29,7 @@ export function getSession(): SignedIn | null {
 /** Writes every key that the spec names for a signed-in reader (spec: common §3). */
 export function signIn({ user, token }: SignedIn): void {
   local.set('token', token)
+  local.set('tokenKey', token)
   local.set('userId', user.userId)
   local.set('user_key', { userId: user.userId, token })
   local.set('userInfo', user)
@@ -38,7 +39,7 @@ export function signIn({ user, token }: SignedIn): void {
 
 /** Clears the login in this tab; the storage event clears it in the others. */
 export function clearLogin(): void {
-  local.remove('token', 'userId', 'user_key', 'userInfo', 'isSignIn')
+  local.remove('token', 'tokenKey', 'userId', 'user_key', 'userInfo', 'isSignIn', 'currentRole')
   session.remove('exhibitionActivitiesId')
   publish()
 }

@@ -6,15 +6,26 @@ export interface StoredUser {
   userType?: number
   nickName?: string
   headPic?: string
+  avatar?: string
+  personName?: string
+  mobile?: string
+  email?: string
+  languageType?: number
+  /** For analytics (spec: common §3). */
+  bigDataField?: Record<string, string | number>
 }
 
 interface LocalKeys {
   token: string
+  /** The token again, under the name that the registration app reads (spec: access §3). */
+  tokenKey: string
   userId: string
   user_key: { userId: string; token: string }
   userInfo: StoredUser
   isSignIn: boolean
   langs: string
+  /** The userType of the role that was logged in with. */
+  currentRole: string
 }
 
 interface SessionKeys {
@@ -26,11 +37,29 @@ interface SessionKeys {
   returnPath: string
   /** Adverts seen in this window, so that the pop-up opens once. */
   popupSeen: boolean
+  /** The registration form under way, without password and code; read by its feature alone. */
+  registrationDraft: unknown
+  /** The key under which the result of a registration query was opened. */
+  registrationQuery: { uuid: string }
+  /** What proves that a guest's uploads are this window's. */
+  uploadKey: string
+  /** The sign-up dialog opened by itself in this window. */
+  signUpSeen: boolean
   /** The VR bubble was closed. */
   vrBubbleClosed: boolean
 }
 
-const textKeys = new Set<string>(['token', 'userId', 'langs', 'exhibitionActivitiesId', 'expoId', 'returnPath'])
+const textKeys = new Set<string>([
+  'token',
+  'tokenKey',
+  'userId',
+  'langs',
+  'currentRole',
+  'exhibitionActivitiesId',
+  'expoId',
+  'returnPath',
+  'uploadKey',
+])
 
 function typedStorage<Keys extends object>(store: () => Storage) {
   type Key = keyof Keys & string

@@ -1,4 +1,4 @@
-import { listAdverts, listWebAdverts, type Advert, type AdvertModule } from '../../../contract/adverts'
+import { listAdverts, listWebAdverts, type AdvertModule } from '../../../contract/adverts'
 import { ADVERT_REQUEST_SIZE } from '../../../contract/limits'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
@@ -8,7 +8,6 @@ export function useAdverts(module: AdvertModule) {
 }
 
 /** What the pop-up shows, if it may ask: module, size 100, type 1 (spec: live §7). */
-export function usePopupAdverts(enabled: boolean): readonly Advert[] {
-  const { data } = useEndpoint(listWebAdverts, { module: 'popup', size: ADVERT_REQUEST_SIZE, type: 1 }, { enabled })
-  return data ?? []
+export function usePopupAdverts(enabled: boolean) {
+  return useEndpoint(listWebAdverts, { module: 'popup', size: ADVERT_REQUEST_SIZE, type: 1 }, { enabled })
 }

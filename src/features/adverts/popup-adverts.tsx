@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../common/session/storage'
 import { Carousel } from '../../common/ui/carousel'
@@ -6,13 +6,19 @@ import { Icon } from '../../common/ui/icon'
 import { usePopupAdverts } from './api'
 import styles from './popup-adverts.module.css'
 
-/** The pop-up of adverts: only if there are any, and once in a window (spec: live §2, §7). */
-export function PopupAdverts() {
+/** The pop-up of adverts: only if there are any, and once in a window (spec: live §2, §7). `onGone`: none is in the way any more. */
+export function PopupAdverts({ onGone }: { onGone?: () => void }) {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(() => !session.get('popupSeen'))
-  const adverts = usePopupAdverts(wanted)
+  const { data, isError } = usePopupAdverts(wanted)
+  const adverts = data ?? []
   const dialog = useRef<HTMLDialogElement>(null)
   const open = wanted && adverts.length > 0
+  const isGone = !wanted || isError || data?.length === 0
+  const gone = useEffectEvent(() => onGone?.())
+  useEffect(() => {
+    if (isGone) gone()
+  }, [isGone])
 
   useEffect(() => {
     // A message box that is open already goes first.

@@ -1,0 +1,10 @@
+import { startTexts } from '../../src/common/i18n/texts'
+
+/** Registration on the home entry, where the login dialog leads (spec: access §2.1). */
+export async function loadRegistration() {
+  const [{ RegistrationScreen }] = await Promise.all([
+    import('../../src/features/registration/registration-screen'),
+    startTexts('registration', 'upload'),
+  ])
+  return RegistrationScreen
+}

@@ -1,0 +1,17 @@
+import { startTexts } from '../../src/common/i18n/texts'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
+
+const waiting = (
+  <div className="yz-wrap yz-shell-page">
+    <div className="yz-skeleton yz-shell-title" />
+  </div>
+)
+
+/** The application query. */
+export const applyQueryPage = lazyScreen(async () => {
+  const [{ ApplicationsScreen }] = await Promise.all([
+    import('../../src/features/enrollment/applications-screen'),
+    startTexts('enrollment'),
+  ])
+  return ApplicationsScreen
+}, waiting)

@@ -1,0 +1,7 @@
+import { AccessScreen } from '../../src/features/access/access-screen'
+import { AdCarousel } from '../../src/features/adverts/ad-carousel'
+
+/** Log in, with the adverts of the login page (spec: access §2.2). */
+export function LoginPage() {
+  return <AccessScreen start={{ mode: 'LOGIN' }} aside={<AdCarousel module="login" />} />
+}

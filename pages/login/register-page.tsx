@@ -1,0 +1,17 @@
+import { startTexts } from '../../src/common/i18n/texts'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
+
+const waiting = (
+  <div className="yz-wrap yz-shell-page">
+    <div className="yz-skeleton yz-shell-title" />
+  </div>
+)
+
+/** Registration, whose form and texts are fetched when it is opened. */
+export const registerPage = lazyScreen(async () => {
+  const [{ RegistrationScreen }] = await Promise.all([
+    import('../../src/features/registration/registration-screen'),
+    startTexts('registration', 'upload'),
+  ])
+  return RegistrationScreen
+}, waiting)

@@ -1,0 +1,30 @@
+import { startTexts } from '../../src/common/i18n/texts'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
+
+const waiting = (
+  <div className="yz-wrap yz-shell-page">
+    <div className="yz-skeleton yz-shell-title" />
+  </div>
+)
+
+async function screens() {
+  // `upload`: a registration may be amended from its result.
+  const [query] = await Promise.all([
+    import('../../src/features/registration/query/query-screen'),
+    startTexts('registration', 'upload'),
+  ])
+  return query
+}
+
+/** The registration query, and its variant for phones. */
+export const queryPage = lazyScreen(async () => (await screens()).QueryScreen, waiting)
+export const mobileQueryPage = lazyScreen(async () => (await screens()).MobileQueryScreen, waiting)
+
+/** The result of a query on a page of its own. */
+export const resultPage = lazyScreen(async () => {
+  const [{ ResultScreen }] = await Promise.all([
+    import('../../src/features/registration/query/result-screen'),
+    startTexts('registration', 'upload'),
+  ])
+  return ResultScreen
+}, waiting)

@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router-dom'
+import { AdCarousel } from '../../src/features/adverts/ad-carousel'
+import { SetPassword } from '../../src/features/access/set-password'
+import { applyQueryPage } from './apply-query-page'
+import { LoginPage } from './login-page'
+import { registerPage } from './register-page'
+import { mobileQueryPage, queryPage, resultPage } from './registration-query-page'
+import { weChatPage } from './we-chat-page'
+
+const advert = <AdCarousel module="login" />
+
+export const routes: RouteObject[] = [
+  { path: '/', element: <LoginPage /> },
+  { path: '/setPassword', element: <SetPassword aside={advert} /> },
+  { path: '/weChatLogin', element: weChatPage },
+  { path: '/register', element: registerPage },
+  { path: '/applyQuery', element: applyQueryPage },
+  { path: '/registrationQuery', element: queryPage },
+  { path: '/registrationQuery/mobile', element: mobileQueryPage },
+  { path: '/registrationQuery/result', element: resultPage },
+]

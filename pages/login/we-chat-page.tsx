@@ -1,0 +1,18 @@
+import { AdCarousel } from '../../src/features/adverts/ad-carousel'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
+
+const waiting = (
+  <div className="yz-wrap yz-shell-page">
+    <div className="yz-skeleton yz-shell-title" />
+  </div>
+)
+
+async function load() {
+  const { WeChatLogin } = await import('../../src/features/access/we-chat-login')
+  return function WeChatPage() {
+    return <WeChatLogin aside={<AdCarousel module="login" />} />
+  }
+}
+
+/** The login by scan; what draws and asks about the QR is fetched with it. */
+export const weChatPage = lazyScreen(load, waiting)

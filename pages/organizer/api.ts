@@ -1,0 +1,37 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/endpoint'
+import { listAccounts, listOutbox } from '../../contract/management'
+import { type CaseSubject, decideCase, getCase, listCases } from '../../contract/review'
+import { call } from '../../src/common/request/call'
+import { useEndpoint } from '../../src/common/request/use-endpoint'
+
+export type CaseFilter = InputOf<typeof listCases>
+
+export const useCases = (filter: CaseFilter, enabled = true) => useEndpoint(listCases, filter, { keep: true, enabled })
+export const useCase = (subject: CaseSubject, id: number) => useEndpoint(getCase, { subject, id })
+export const useAccounts = (filter: InputOf<typeof listAccounts>) => useEndpoint(listAccounts, filter, { keep: true })
+export const useOutbox = (filter: InputOf<typeof listOutbox>) => useEndpoint(listOutbox, filter, { keep: true })
+
+const refresh = (client: QueryClient, endpoint: AnyEndpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })
+
+/** Decides a case; what was read of it and of the queues is asked for anew, whether it went well or not. */
+export function useDecide() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof decideCase>) => call(decideCase, input, { alerts: false }),
+    onSettled: () => {
+      void refresh(client, listCases)
+      // The refusal of who came second shows what the first decided.
+      return refresh(client, getCase)
+    },
+  })
+}
+
+/** Does something to an account; the list is asked for anew. */
+export function useManage<E extends AnyEndpoint>(endpoint: E) {
+  const client = useQueryClient()
+  return useMutation<OutputOf<E>, Error, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input, { alerts: false }),
+    onSettled: () => refresh(client, listAccounts),
+  })
+}

@@ -1,0 +1,17 @@
+const FAIR_ZONE = 'Etc/GMT-8'
+
+/** A moment as the fair's clock shows it, in the reader's language. */
+export function momentText(at: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: FAIR_ZONE,
+  })
+  return `${format.format(new Date(at))} GMT+8`
+}
+
+/** The day of a moment at the fair, in the reader's language. */
+export function dayText(at: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: FAIR_ZONE }).format(new Date(at))
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errors } from '../../contract/errors'
+import { dialogLogin } from '../../contract/login'
+import { captcha as captchaRule, loginAccount, loginPassword } from '../../contract/rules-login'
+import { useTitle } from '../../src/common/app/use-title'
+import { PasswordInput, TextInput } from '../../src/common/form/inputs'
+import { useRulesForm } from '../../src/common/form/use-rules-form'
+import { completeLogin } from '../../src/common/login/complete-login'
+import { ApiError } from '../../src/common/request/api-error'
+import { call } from '../../src/common/request/call'
+import { businessCode } from '../../src/common/request/codes'
+import { CaptchaField, useCaptcha } from '../../src/common/verify/captcha-field'
+import styles from './sign-in.module.css'
+
+interface Values {
+  userName: string
+  password: string
+  captcha: string
+}
+
+const check = ({ userName, password, captcha }: Values) => ({
+  userName: loginAccount(userName.trim()),
+  password: loginPassword(password),
+  captcha: captchaRule(captcha),
+})
+
+const CAPTCHA_WRONG = businessCode(errors.CaptchaWrong.code)
+
+/** The desk's own login: for whoever has an account, whatever the type. */
+export function SignIn() {
+  const { t } = useTranslation('organizer')
+  useTitle(t('common:nav.organizer'))
+  const captcha = useCaptcha()
+  const [refusal, setRefusal] = useState('')
+  const form = useRulesForm<Values>({ userName: '', password: '', captcha: '' }, check)
+  const { isSubmitting, errors: wrong } = form.formState
+
+  const enter = async (values: Values) => {
+    setRefusal('')
+    const input = { ...values, userName: values.userName.trim(), uuid: captcha.uuid }
+    try {
+      await completeLogin(await call(dialogLogin, input, { alerts: false }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      captcha.renew()
+      form.resetField('captcha')
+      if (error.code === CAPTCHA_WRONG)
+        form.setError('captcha', { type: 'server', message: error.message }, { shouldFocus: true })
+      else setRefusal(error.message)
+    }
+  }
+  return (
+    <section className={styles.card} aria-labelledby="sign-in">
+      <h1 id="sign-in">{t('signIn.title')}</h1>
+      <p>{t('signIn.lead')}</p>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(enter)(event)}>
+        <TextInput
+          label={t('signIn.account')}
+          field={form.register('userName')}
+          error={wrong.userName}
+          autoComplete="username"
+          required
+        />
+        <PasswordInput
+          label={t('signIn.password')}
+          field={form.register('password')}
+          error={wrong.password}
+          autoComplete="current-password"
+          required
+        />
+        <CaptchaField captcha={captcha} field={form.register('captcha')} error={wrong.captcha} />
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+        <button type="submit" className="yz-button" disabled={isSubmitting}>
+          {t('common:session.login')}
+        </button>
+      </form>
+    </section>
+  )
+}

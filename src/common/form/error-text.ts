@@ -1,0 +1,12 @@
+import type { FieldError } from 'react-hook-form'
+import { type RuleBreach, ruleText, ruleTexts } from '../../../contract/rule-texts'
+import type { Language } from '../../../contract/shapes'
+
+const isBreach = (type: string): type is RuleBreach => Object.hasOwn(ruleTexts, type)
+
+/** What an error says in the reader's language: a rule's own text, or the server's message. */
+export function errorText(error: Pick<FieldError, 'type' | 'message'> | undefined, language: Language): string {
+  if (!error) return ''
+  const { type } = error
+  return isBreach(type) ? ruleText(type, language) : (error.message ?? '')
+}

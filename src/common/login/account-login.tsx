@@ -1,0 +1,87 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { accessErrors } from '../../../contract/errors-access'
+import { dialogLogin, type LoginResult } from '../../../contract/login'
+import { captcha as captchaRule } from '../../../contract/rules-login'
+import { PasswordInput, TextInput } from '../form/inputs'
+import { type Checks, useRulesForm } from '../form/use-rules-form'
+import { ApiError } from '../request/api-error'
+import { call } from '../request/call'
+import { businessCode } from '../request/codes'
+import { CaptchaField, useCaptcha } from '../verify/captcha-field'
+import styles from './login-dialog.module.css'
+import { messageOf } from './message-of'
+
+interface Values {
+  userName: string
+  password: string
+  captcha: string
+}
+
+/** Required, and no more: whoever has an account may log in here (spec: access §5). */
+const checks = ({ userName, password, captcha }: Values): Checks => ({
+  userName: userName === '' ? 'account.empty' : undefined,
+  password: password === '' ? 'password.empty' : undefined,
+  captcha: captchaRule(captcha),
+})
+
+const isCaptchaWrong = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === businessCode(accessErrors.CaptchaWrong.code)
+
+/** The dialog's login by account and password. `onToken` completes it and may reject. */
+export function AccountLogin({ onToken }: { onToken: (login: LoginResult) => Promise<void> }) {
+  const { t } = useTranslation('access')
+  const captcha = useCaptcha()
+  const form = useRulesForm<Values>({ userName: '', password: '', captcha: '' }, checks)
+  const { control, formState, register, setError } = form
+  const isEmpty = useWatch({ control, name: ['userName', 'password', 'captcha'] }).includes('')
+
+  const refused = (error: unknown) => {
+    captcha.renew()
+    form.resetField('captcha')
+    if (isCaptchaWrong(error)) {
+      setError('captcha', { type: 'login.captchaWrong' }, { shouldFocus: true })
+    } else if (error instanceof ApiError && error.failure !== 'network' && error.failure !== 'timeout') {
+      setError('password', { type: 'login.wrong' }, { shouldFocus: true })
+    } else setError('root', { type: 'server', message: messageOf(error) })
+  }
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onToken(await call(dialogLogin, { ...values, uuid: captcha.uuid }, { alerts: false }))
+    } catch (error) {
+      refused(error)
+    }
+  })
+
+  const { errors } = formState
+  /** Kept by the key of its text, so that a language switch translates it. */
+  const said = (error: typeof errors.password) =>
+    error?.type?.startsWith('login.') ? { ...error, message: t(error.type) } : error
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t('login.account')}
+        field={register('userName')}
+        error={errors.userName}
+        autoComplete="username"
+        required
+      />
+      <PasswordInput
+        label={t('login.password')}
+        field={register('password')}
+        error={said(errors.password)}
+        autoComplete="current-password"
+        required
+      />
+      <CaptchaField captcha={captcha} field={register('captcha')} error={said(errors.captcha)} />
+      {errors.root ? (
+        <p className={styles.refusal} role="alert">
+          {errors.root.message}
+        </p>
+      ) : null}
+      <button type="submit" className="yz-button" disabled={isEmpty || formState.isSubmitting}>
+        {t(formState.isSubmitting ? 'login.submitting' : 'login.submit')}
+      </button>
+    </form>
+  )
+}

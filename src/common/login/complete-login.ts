@@ -1,0 +1,31 @@
+import { getLoginUser, type UserInfo } from '../../../contract/account'
+import { isRegisterPath } from '../../../contract/return-path'
+import { call } from '../request/call'
+import { signIn } from '../session/session'
+import { local, session } from '../session/storage'
+
+interface Proved {
+  token: string
+  userId: string
+  userType: number
+}
+
+/** Stores the token, fetches who it stands for and keeps the record (spec: access §4, §3 keys). */
+export async function completeLogin({ token, userId, userType }: Proved): Promise<UserInfo> {
+  local.set('token', token)
+  local.set('userId', userId)
+  const user = await call(getLoginUser, {}, { alerts: false }).catch((error: unknown) => {
+    local.remove('token', 'userId')
+    throw error
+  })
+  local.set('currentRole', String(userType))
+  signIn({ token, user })
+  return user
+}
+
+/** Where the reader was on the way to when the login came between; forgotten once asked (spec: access §2.1). */
+export function takeReturnPath(): string {
+  const path = session.get('returnPath') ?? ''
+  session.remove('returnPath')
+  return path === '' || isRegisterPath(path) ? './index.html#/' : path
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LoginResult } from '../../../contract/login'
+import { registerFromHomeAddress, resetFromHomeAddress } from '../app/addresses'
+import { Dialog } from '../ui/dialog'
+import { AccountLogin } from './account-login'
+import { completeLogin } from './complete-login'
+import styles from './login-dialog.module.css'
+import { QrLogin } from './qr-login'
+import { tabId, Tabs } from './tabs'
+
+interface LoginDialogProps {
+  /** Once: whether the reader is signed in now. */
+  onClose: (signedIn: boolean) => void
+}
+
+/** The login within other pages: by account, by WeChat scan or by face (spec: access §2.2). */
+export function LoginDialog({ onClose }: LoginDialogProps) {
+  const { t } = useTranslation('access')
+  const [way, setWay] = useState<'account' | 'wechat' | 'face'>('account')
+  const panel = useId()
+  const finish = async (login: LoginResult) => {
+    await completeLogin(login)
+    onClose(true)
+  }
+  const tabs = [
+    { key: 'account', label: t('dialog.account') },
+    { key: 'wechat', label: t('login.wechat') },
+    { key: 'face', label: t('login.face') },
+  ] as const
+  return (
+    <Dialog title={t('dialog.title')} onClose={() => onClose(false)}>
+      <Tabs label={t('dialog.ways')} tabs={tabs} current={way} onChange={setWay} panel={panel} />
+      <div id={panel} className={styles.panel} role="tabpanel" aria-labelledby={tabId(panel, way)}>
+        {/* What is typed stays while another way is looked at. */}
+        <div hidden={way !== 'account'}>
+          <AccountLogin onToken={finish} />
+          <p className={styles.links}>
+            <a href={resetFromHomeAddress}>{t('login.forgot')}</a>
+            <a href={registerFromHomeAddress}>{t('login.register')}</a>
+          </p>
+        </div>
+        {way === 'account' ? null : <QrLogin key={way} kind={way} onToken={finish} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../app/query-client'
+import { startTexts } from '../i18n/texts'
+import { Dialog } from '../ui/dialog'
+import { LoginDialog } from './login-dialog'
+import styles from './login-dialog.module.css'
+
+interface HostProps {
+  expired: boolean
+  onClose: (signedIn: boolean) => void
+}
+
+/** Asks whether to log in again before it shows the login (spec: access §8, code 20002). */
+function LoginHost({ expired, onClose }: HostProps) {
+  const { t } = useTranslation('access')
+  const [asking, setAsking] = useState(expired)
+  if (!asking) return <LoginDialog onClose={onClose} />
+  return (
+    <Dialog title={t('dialog.expiredTitle')} width={420} onClose={() => onClose(false)}>
+      <p>{t('dialog.expired')}</p>
+      <div className={styles.choice}>
+        <button type="button" className="yz-button" data-kind="quiet" onClick={() => onClose(false)}>
+          {t('dialog.later')}
+        </button>
+        <button type="button" className="yz-button" onClick={() => setAsking(false)}>
+          {t('dialog.again')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Draws the dialog in a place of its own, so that no page has to make room for it beforehand. */
+export async function showLogin(expired: boolean): Promise<boolean> {
+  await startTexts('access')
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const signedIn = await new Promise<boolean>((close) => {
+    root.render(<LoginHost expired={expired} onClose={close} />)
+  })
+  root.unmount()
+  place.remove()
+  // What was refused to a guest is asked anew.
+  if (signedIn) void queryClient.invalidateQueries()
+  return signedIn
+}

@@ -1,0 +1,37 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { openFile } from '../../../contract/uploads'
+import { openBlob } from '../request/open-blob'
+
+const keyOf = (id: string) => [openFile.path, id]
+
+/** The bytes of an uploaded file, asked with headers: a private one has no address that a picture could show. */
+export function useFileBlob(id: string, enabled = true) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => openBlob(openFile, { id }),
+    staleTime: Infinity,
+    enabled,
+  })
+}
+
+/** What was just uploaded need not be fetched to be shown. */
+export function rememberBlob(client: QueryClient, id: string, blob: Blob): void {
+  client.setQueryData(keyOf(id), blob)
+}
+
+/** An address of the bytes for as long as the component shows them. */
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return undefined
+    const made = URL.createObjectURL(blob)
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is a resource that has to be given back
+    setUrl(made)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [blob])
+  return url
+}

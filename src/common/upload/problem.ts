@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next'
+import type { FieldError } from 'react-hook-form'
+import { ApiError } from '../request/api-error'
+
+/** What is wrong with a file or its upload: a text of ours by its name, or the server's words. */
+export type Problem =
+  | { name: ProblemName; values?: Record<string, string | number> }
+  | { name: 'server'; values: { message: string } }
+
+export type ProblemName =
+  | 'module'
+  | 'imageCount'
+  | 'imageSize'
+  | 'imageFormat'
+  | 'imageDimensions'
+  | 'crop'
+  | 'fileCount'
+  | 'fileSize'
+  | 'fileType'
+  | 'damaged'
+  | 'failed'
+
+/** What a failed upload is told as: a refusal in the server's words, anything else as a failed upload (spec: live §8). */
+export function problemOf(error: unknown): Problem {
+  const isSaid = error instanceof ApiError && error.failure !== 'network' && error.failure !== 'timeout'
+  return isSaid ? { name: 'server', values: { message: error.message } } : { name: 'failed' }
+}
+
+/** As a form shows it; said anew in each language. */
+export function asFieldError(problem: Problem | undefined, t: TFunction<'upload'>): FieldError | undefined {
+  if (!problem) return undefined
+  const message =
+    problem.name === 'server' ? problem.values.message : t(`problem.${problem.name}`, { ...problem.values })
+  return { type: 'upload', message }
+}

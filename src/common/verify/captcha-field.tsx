@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { getCaptcha } from '../../../contract/challenges'
+import { Field } from '../form/field'
+import styles from '../form/form.module.css'
+import { newKey } from './new-key'
+
+/** A captcha's uuid; `renew` after every use, as each is good once (spec: access §4). */
+export function useCaptcha(): { uuid: string; renew: () => void } {
+  const [uuid, setUuid] = useState(newKey)
+  return { uuid, renew: () => setUuid(newKey()) }
+}
+
+interface CaptchaFieldProps {
+  captcha: { uuid: string; renew: () => void }
+  field: UseFormRegisterReturn
+  error?: FieldError | undefined
+}
+
+/** The five characters of a picture, which is drawn anew when it is pressed. */
+export function CaptchaField({ captcha, field, error }: CaptchaFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <Field label={t('form.captcha')} error={error} required>
+      {(control) => (
+        <div className={styles.joined}>
+          <input className={styles.input} type="text" autoComplete="off" maxLength={5} {...field} {...control} />
+          <button type="button" className={styles.captcha} aria-label={t('form.newCaptcha')} onClick={captcha.renew}>
+            <img key={captcha.uuid} src={`/api${getCaptcha.path}?uuid=${captcha.uuid}`} alt={t('form.captchaImage')} />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

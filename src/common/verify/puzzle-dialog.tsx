@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getPuzzle, solvePuzzle } from '../../../contract/challenges'
+import type { OutputOf } from '../../../contract/endpoint'
+import { ApiError } from '../request/api-error'
+import { call } from '../request/call'
+import { Dialog } from '../ui/dialog'
+import type { Solved } from './code-field'
+import styles from './puzzle-dialog.module.css'
+
+type Puzzle = OutputOf<typeof getPuzzle>
+
+/** The slider puzzle that is solved before a code is sent; a wrong place gives a new picture (product.md). */
+export default function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: Solved) => void; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [puzzle, setPuzzle] = useState<Puzzle>()
+  const [x, setX] = useState(0)
+  const [said, setSaid] = useState('')
+
+  const draw = useCallback(async () => {
+    setPuzzle(undefined)
+    setX(0)
+    try {
+      setPuzzle(await call(getPuzzle, {}, { alerts: false }))
+    } catch (error) {
+      setSaid(error instanceof ApiError ? error.message : t('request.failed'))
+    }
+  }, [t])
+  useEffect(() => void draw(), [draw])
+
+  const tryPlace = async () => {
+    if (!puzzle || x === 0) return
+    try {
+      onSolved(await call(solvePuzzle, { uuid: puzzle.uuid, x }, { alerts: false }))
+    } catch (error) {
+      setSaid(error instanceof ApiError ? error.message : t('request.failed'))
+      await draw()
+    }
+  }
+
+  return (
+    <Dialog title={t('form.puzzle')} width={370} onClose={onClose}>
+      <div className={styles.picture} aria-hidden="true">
+        {puzzle ? (
+          <>
+            <img src={puzzle.background} alt="" />
+            <img
+              className={styles.piece}
+              src={puzzle.piece}
+              alt=""
+              style={{
+                left: `${(x / puzzle.width) * 100}%`,
+                top: `${(puzzle.y / puzzle.height) * 100}%`,
+                width: `${(puzzle.size / puzzle.width) * 100}%`,
+              }}
+            />
+          </>
+        ) : (
+          <div className={`yz-skeleton ${styles.waiting}`} />
+        )}
+      </div>
+      <input
+        className={styles.slider}
+        type="range"
+        min={0}
+        max={puzzle ? puzzle.width - puzzle.size : 0}
+        value={x}
+        disabled={!puzzle}
+        aria-label={t('form.puzzleSlider')}
+        onChange={(event) => {
+          setX(Number(event.target.value))
+          setSaid('')
+        }}
+        onPointerUp={() => void tryPlace()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The dialog may stand within a form, which Enter would send.
+          event.preventDefault()
+          void tryPlace()
+        }}
+      />
+      <p className={styles.said} role="status">
+        {said || t('form.puzzleHint')}
+      </p>
+      <button type="button" className={styles.another} onClick={() => void draw()}>
+        {t('form.anotherPuzzle')}
+      </button>
+    </Dialog>
+  )
+}

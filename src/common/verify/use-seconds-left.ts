@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds left of a wait, by the clock rather than by ticks, so that a sleeping tab catches up. `start(0)` ends it. */
+export function useSecondsLeft(): [left: number, start: (seconds: number) => void] {
+  const [until, setUntil] = useState(0)
+  const [now, setNow] = useState(0)
+  const left = Math.max(0, Math.ceil((until - now) / 1_000))
+  useEffect(() => {
+    if (left === 0) return undefined
+    const timer = setTimeout(() => setNow(Date.now()), 250)
+    return () => clearTimeout(timer)
+  }, [left, now])
+  const start = (seconds: number) => {
+    setNow(Date.now())
+    setUntil(Date.now() + seconds * 1_000)
+  }
+  return [left, start]
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './access.module.css'
+
+/** Two columns from 1000 px: what the fair is on the left, what is filled in on the right. `aside`: an advert. */
+export function AccessFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('access')
+  return (
+    <div className={styles.frame}>
+      <div className={styles.art}>
+        <img src="/hero.svg" alt="" width="1440" height="560" />
+        <div className={styles.words}>
+          <p>{t('login.art')}</p>
+          <p>{t('login.artText')}</p>
+        </div>
+        <div className={styles.aside}>{aside}</div>
+      </div>
+      <div className={styles.paper}>
+        <div className={styles.sheet}>{children}</div>
+      </div>
+    </div>
+  )
+}

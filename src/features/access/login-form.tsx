@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { loginRoles } from '../../../contract/permissions'
+import { registerAddress } from '../../common/app/addresses'
+import { tabId, Tabs } from '../../common/login/tabs'
+import styles from './access.module.css'
+import { CodeLogin } from './code-login'
+import { OtherWays } from './other-ways'
+import { PasswordLogin } from './password-login'
+import type { ContactValues, PasswordValues } from './values'
+
+export interface LoginForms {
+  password: UseFormReturn<PasswordValues>
+  code: UseFormReturn<ContactValues>
+}
+
+/** Mode LOGIN: who one is, how one logs in, and the ways beside it (spec: access §2.2). */
+export function LoginForm({ forms, onForgot }: { forms: LoginForms; onForgot: () => void }) {
+  const { t } = useTranslation('access')
+  const [role, setRole] = useState<keyof typeof loginRoles>('buyer')
+  const [way, setWay] = useState<'password' | 'code'>('password')
+  const [rolePanel, wayPanel] = [useId(), useId()]
+  const { userType } = loginRoles[role]
+  const roles = [
+    { key: 'buyer', label: t('login.buyer') },
+    { key: 'exhibitor', label: t('login.exhibitor') },
+  ] as const
+  const ways = [
+    { key: 'password', label: t('login.byPassword') },
+    { key: 'code', label: t('login.byCode') },
+  ] as const
+  const chooseWay = (next: typeof way) => {
+    // One agreement, wherever it was ticked.
+    if (next === 'code') forms.code.setValue('agreed', forms.password.getValues('agreed'))
+    else forms.password.setValue('agreed', forms.code.getValues('agreed'))
+    setWay(next)
+  }
+  return (
+    <>
+      <Tabs label={t('login.role')} tabs={roles} current={role} onChange={setRole} panel={rolePanel} look="whole" />
+      <div id={rolePanel} role="tabpanel" aria-labelledby={tabId(rolePanel, role)}>
+        <div className={styles.ways}>
+          <Tabs label={t('login.way')} tabs={ways} current={way} onChange={chooseWay} panel={wayPanel} />
+        </div>
+        <div id={wayPanel} role="tabpanel" aria-labelledby={tabId(wayPanel, way)}>
+          {way === 'password' ? (
+            <PasswordLogin form={forms.password} userType={userType} />
+          ) : (
+            <CodeLogin form={forms.code} userType={userType} />
+          )}
+        </div>
+      </div>
+      <p className={styles.links}>
+        <button type="button" className={styles.link} onClick={onForgot}>
+          {t('login.forgot')}
+        </button>
+        <span>
+          {t('login.noAccount')} <a href={registerAddress}>{t('login.register')}</a>
+        </span>
+      </p>
+      <OtherWays />
+    </>
+  )
+}

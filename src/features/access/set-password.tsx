@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useHashQuery } from '../../common/app/use-hash-query'
+import { AccessScreen } from './access-screen'
+import styles from './access.module.css'
+
+/** `/setPassword?uuid&authEmail`: mode SET_PASS by link; without a ticket one proves oneself first (spec: access §2.1). */
+export function SetPassword({ aside }: { aside?: ReactNode }) {
+  const { t } = useTranslation('access')
+  const { text } = useHashQuery()
+  const navigate = useNavigate()
+  const uuid = text('uuid')
+  if (/^[\w-]{16,128}$/.test(uuid)) {
+    const start = { mode: 'SET_PASS', ticket: { uuid, email: text('authEmail') } } as const
+    return <AccessScreen start={start} aside={aside} onPasswordSet={() => void navigate('/', { replace: true })} />
+  }
+  return (
+    <>
+      <p className={styles.notice} role="alert">
+        {t('reset.first')}
+      </p>
+      <AccessScreen start={{ mode: 'FORGET_PASS' }} aside={aside} />
+    </>
+  )
+}

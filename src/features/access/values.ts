@@ -1,0 +1,56 @@
+import { email as emailRule, phone } from '../../../contract/rules-contact'
+import * as rules from '../../../contract/rules-login'
+import type { Checks } from '../../common/form/use-rules-form'
+
+/** The area code of a number that logs in or resets; from elsewhere one uses the e-mail (spec: access §9). */
+export const AREA_CODE = '+086'
+
+export interface PasswordValues {
+  account: string
+  password: string
+  captcha: string
+  agreed: boolean
+}
+
+export interface ContactValues {
+  by: 'mobile' | 'email'
+  mobile: string
+  email: string
+  code: string
+  agreed: boolean
+}
+
+export interface NewPasswordValues {
+  password: string
+  again: string
+}
+
+export const noPassword: PasswordValues = { account: '', password: '', captcha: '', agreed: false }
+export const noContact: ContactValues = { by: 'mobile', mobile: '', email: '', code: '', agreed: false }
+export const noNewPassword: NewPasswordValues = { password: '', again: '' }
+
+export const passwordChecks = ({ account, password, captcha, agreed }: PasswordValues): Checks => ({
+  account: rules.loginAccount(account),
+  password: rules.loginPassword(password),
+  captcha: rules.captcha(captcha),
+  agreed: rules.agreement(agreed),
+})
+
+/** What the contact that is chosen lacks. */
+export const addressBreach = ({ by, mobile, email }: Pick<ContactValues, 'by' | 'mobile' | 'email'>) =>
+  by === 'mobile' ? phone(AREA_CODE, mobile) : emailRule(email)
+
+export const resetChecks = (values: ContactValues): Checks => ({
+  [values.by]: addressBreach(values),
+  code: rules.code(values.code),
+})
+
+export const codeChecks = (values: ContactValues): Checks => ({
+  ...resetChecks(values),
+  agreed: rules.agreement(values.agreed),
+})
+
+export const newPasswordChecks = ({ password, again }: NewPasswordValues): Checks => ({
+  password: rules.newPassword(password),
+  again: rules.confirmPassword(again, password),
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { useTitle } from '../../common/app/use-title'
+import { QrLogin } from '../../common/login/qr-login'
+import { AccessFrame } from './access-frame'
+import styles from './access.module.css'
+import { finishLogin } from './after-login'
+
+/** `/weChatLogin`: the scan as a page of its own (spec: access §2.1). */
+export function WeChatLogin({ aside }: { aside?: ReactNode }) {
+  const { t } = useTranslation('access')
+  // It may hold the callback.
+  const { search } = useLocation()
+  useTitle(t('weChat.title'))
+  return (
+    <AccessFrame aside={aside}>
+      <h1>{t('weChat.title')}</h1>
+      <p className={styles.lead}>{t('weChat.text')}</p>
+      <QrLogin kind="wechat" onToken={finishLogin} />
+      <p className={styles.links}>
+        <Link to={{ pathname: '/', search }}>{t('reset.back')}</Link>
+      </p>
+    </AccessFrame>
+  )
+}

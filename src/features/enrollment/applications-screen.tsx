@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTitle } from '../../common/app/use-title'
+import { goToLogin } from '../../common/session/go-to-login'
+import { useSession } from '../../common/session/session'
+import { PageHead } from '../../common/ui/page-head'
+import { Empty } from '../../common/ui/states'
+import { ApplicationList } from './application-list'
+import styles from './applications.module.css'
+import { AskLogin } from './ask-login'
+
+/** The application query: a guest is asked to log in first (spec: access §2.4, §6). */
+export function ApplicationsScreen() {
+  const { t } = useTranslation('enrollment')
+  useTitle(t('list.title'))
+  const signedIn = useSession()
+  return (
+    <div className={`yz-wrap ${styles.page}`}>
+      <PageHead title={t('list.title')} lead={t('list.lead')} />
+      {signedIn ? <ApplicationList /> : <Invitation />}
+    </div>
+  )
+}
+
+function Invitation() {
+  const { t } = useTranslation('enrollment')
+  const [asking, setAsking] = useState(true)
+  return (
+    <div className={styles.invitation}>
+      <Empty title={t('login.title')} text={t('login.query')}>
+        <button type="button" className="yz-button" onClick={() => goToLogin()}>
+          {t('login.yes')}
+        </button>
+      </Empty>
+      {asking ? <AskLogin for="query" onClose={() => setAsking(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { goToLogin } from '../../common/session/go-to-login'
+import { ConfirmDialog } from '../../common/ui/confirm-dialog'
+
+interface AskLoginProps {
+  for: 'signUp' | 'query'
+  onClose: () => void
+}
+
+/** What a guest is asked who wants what needs a login (spec: access §6). */
+export function AskLogin({ for: what, onClose }: AskLoginProps) {
+  const { t } = useTranslation('enrollment')
+  return (
+    <ConfirmDialog
+      title={t('login.title')}
+      yes={t('login.yes')}
+      no={t('login.no')}
+      onYes={() => {
+        // Whoever comes back from the login finds the dialog open again.
+        if (what === 'signUp') window.history.replaceState(null, '', '#/?signUp=1')
+        goToLogin()
+      }}
+      onClose={onClose}
+    >
+      <p>{t(what === 'signUp' ? 'login.signUp' : 'login.query')}</p>
+    </ConfirmDialog>
+  )
+}

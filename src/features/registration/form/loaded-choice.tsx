@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../common/request/api-error'
+import styles from './form.module.css'
+
+interface LoadedChoiceProps<Data> {
+  query: UseQueryResult<Data>
+  label: string
+  children: (data: Data) => ReactNode
+}
+
+/** A choice whose options are fetched: a place is kept for it, and a failure can be tried again without losing the form. */
+export function LoadedChoice<Data>({ query, label, children }: LoadedChoiceProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error) return <LostChoice query={query} label={label} />
+  return <div className={`yz-skeleton ${styles.waiting}`} aria-label={label} role="img" />
+}
+
+/** Says that the options of a choice did not load, with a way to ask for them again. */
+export function LostChoice({ query, label }: { query: UseQueryResult; label: string }) {
+  const { t } = useTranslation('registration')
+  return (
+    <div className={styles.lost} role="alert">
+      <p>
+        {t('form.optionsLost', { label })} {query.error instanceof ApiError ? query.error.message : ''}
+      </p>
+      <button type="button" className="yz-button" data-kind="quiet" onClick={() => void query.refetch()}>
+        {t('form.retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { NAME_MAX } from '../../../../contract/rules-contact'
+import { TextField } from './controls'
+import type { Scope } from './scope'
+
+interface NamePairProps {
+  scope: Scope
+  name: 'company' | 'name' | 'contactName'
+  label: string
+  otherLabel: string
+  autoComplete?: string
+}
+
+/** A name in the reader's language, and the same in the other, which may be left out (spec: access §3). */
+export function NamePair({ scope, name, label, otherLabel, autoComplete }: NamePairProps) {
+  const { t } = useTranslation('registration')
+  const max = { maxLength: NAME_MAX * 2 }
+  return (
+    <>
+      <TextField scope={scope} name={name} label={label} required autoComplete={autoComplete} {...max} />
+      <TextField
+        scope={scope}
+        name={`${name}Other` as const}
+        label={otherLabel}
+        hint={t('form.otherHint')}
+        autoComplete="off"
+        {...max}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAINLAND } from '../../../../contract/registration-check'
+import { useAreas, useCities, useCountries, useHalls } from '../api'
+import { hallAfter } from '../model/halls'
+import { SelectField } from './controls'
+import { LoadedChoice, LostChoice } from './loaded-choice'
+import type { Scope } from './scope'
+import styles from './form.module.css'
+
+/** Province and city of what the form holds; nothing outside mainland China. */
+export function useChosenPlaces({ form }: Pick<Scope, 'form'>) {
+  const [countryId, area] = form.watch(['countryId', 'area'])
+  const isMainland = Number(countryId) === MAINLAND
+  const countries = useCountries()
+  const areas = useAreas(isMainland ? MAINLAND : 0)
+  const stateCode = areas.data?.find(({ cnState }) => cnState === area)?.stateCode ?? ''
+  const cities = useCities(isMainland ? stateCode : '')
+  return { isMainland, countries, areas, cities, stateCode }
+}
+
+/** Where the registrant is. The choice of a country decides on halls and area code too (spec: access §2.3). */
+export function PlaceFields({ scope }: { scope: Scope }) {
+  const { t } = useTranslation('registration')
+  const { form, language } = scope
+  const { isMainland, countries, areas, cities, stateCode } = useChosenPlaces(scope)
+  const halls = useHalls()
+  const isChinese = language === 'zh-CN'
+
+  // What was imported may name a place that the list does not have.
+  useEffect(() => {
+    const { area } = form.getValues()
+    if (isMainland && areas.data && area !== '' && !areas.data.some(({ cnState }) => cnState === area)) {
+      form.setValue('area', '')
+    }
+  }, [form, isMainland, areas.data])
+  const known = stateCode === '' || cities.isPlaceholderData ? undefined : cities.data
+  useEffect(() => {
+    const { city } = form.getValues()
+    if (known && city !== '' && !known.some(({ cnCity }) => cnCity === city)) form.setValue('city', '')
+  }, [form, known])
+
+  const pickedCountry = (countryId: string) => {
+    const { hallId, phone } = form.getValues()
+    form.setValue('area', '')
+    form.setValue('city', '')
+    const hall = hallAfter(countryId, hallId, halls.data ?? [])
+    if (hall !== hallId) form.setValue('hallId', hall, { shouldValidate: hall !== '' })
+    const country = countries.data?.find(({ id }) => String(id) === countryId)
+    if (country && phone === '') form.setValue('areaCode', country.areaCode)
+  }
+
+  return (
+    <div className={styles.places}>
+      <LoadedChoice query={countries} label={t('form.country')}>
+        {(list) => (
+          <SelectField
+            scope={scope}
+            name="countryId"
+            label={t('form.country')}
+            required
+            empty={t('form.choose')}
+            options={list.map(({ id, country, cnCountry }) => ({
+              value: String(id),
+              label: isChinese ? cnCountry : country,
+            }))}
+            autoComplete="country"
+            onPicked={pickedCountry}
+          />
+        )}
+      </LoadedChoice>
+      {isMainland ? (
+        <>
+          {areas.error && !areas.data ? <LostChoice query={areas} label={t('form.area')} /> : null}
+          {cities.error && !cities.data ? <LostChoice query={cities} label={t('form.city')} /> : null}
+          <SelectField
+            scope={scope}
+            name="area"
+            label={t('form.area')}
+            required
+            empty={t(areas.isPending ? 'form.loading' : 'form.choose')}
+            options={(areas.data ?? []).map(({ state, cnState }) => ({
+              value: cnState,
+              label: isChinese ? cnState : state,
+            }))}
+            onPicked={() => form.setValue('city', '')}
+          />
+          <SelectField
+            scope={scope}
+            name="city"
+            label={t('form.city')}
+            required
+            disabled={stateCode === ''}
+            empty={t(stateCode === '' ? 'form.areaFirst' : 'form.choose')}
+            options={(stateCode === '' ? [] : (cities.data ?? [])).map(({ city, cnCity }) => ({
+              value: cnCity,
+              label: isChinese ? cnCity : city,
+            }))}
+          />
+        </>
+      ) : null}
+    </div>
+  )
+}

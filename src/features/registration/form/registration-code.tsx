@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { smsSend } from '../../../../contract/codes'
+import { sendRegEmail } from '../../../../contract/registration'
+import * as contacts from '../../../../contract/rules-contact'
+import { ApiError } from '../../../common/request/api-error'
+import { call } from '../../../common/request/call'
+import { CodeField, type Solved } from '../../../common/verify/code-field'
+import { fieldOf, refusalOf } from '../model/refusals'
+import { errorOf, type Scope } from './scope'
+import styles from './form.module.css'
+
+const quiet = { alerts: false }
+
+/** The code that proves a mainland phone, by SMS, or another registrant's e-mail (spec: access §5). */
+export function RegistrationCode({ scope, by }: { scope: Scope; by: 'phone' | 'email' }) {
+  const { t } = useTranslation('registration')
+  const { form, running } = scope
+  const [areaCode, phone, email] = form.watch(['areaCode', 'phone', 'email'])
+  const isReady = by === 'phone' ? !contacts.phone(areaCode, phone) : !contacts.email(email.trim())
+
+  const send = async ({ pass, running: key }: Solved) => {
+    running.set(key)
+    form.acquit('code')
+    const purpose = 'register' as const
+    try {
+      return by === 'phone'
+        ? await call(smsSend, { mobile: phone, areaCode, purpose, pass }, quiet)
+        : await call(sendRegEmail, { email: email.trim(), purpose, pass }, quiet)
+    } catch (error) {
+      const refusal = error instanceof ApiError ? refusalOf(error) : undefined
+      if (refusal) form.judge(fieldOf(refusal, form.getValues()) ?? 'code', refusal)
+      else
+        form.setError('code', {
+          type: 'server',
+          message: error instanceof ApiError ? error.message : t('form.codeLost'),
+        })
+      throw error
+    }
+  }
+
+  return (
+    <div className={styles.cell}>
+      <CodeField
+        field={form.register('code')}
+        error={errorOf(scope, 'code')}
+        canSend={isReady}
+        send={send}
+        onRefused={() => undefined}
+      />
+    </div>
+  )
+}

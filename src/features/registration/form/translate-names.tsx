@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { translateNames } from '../../../../contract/registration'
+import { ApiError } from '../../../common/request/api-error'
+import { call } from '../../../common/request/call'
+import type { Scope } from './scope'
+import styles from './form.module.css'
+
+const pairs = [
+  ['company', 'companyOther'],
+  ['name', 'nameOther'],
+  ['contactName', 'contactNameOther'],
+] as const
+
+type Outcome = 'done' | 'none' | 'nothing'
+
+/** Fills the names in the other language, where the fair has a translation service; else says that it has none. */
+export function TranslateNames({ scope }: { scope: Scope }) {
+  const { t } = useTranslation('registration')
+  const { form, running, language } = scope
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Outcome | { message: string }>()
+
+  const translate = async (key: string) => {
+    const values = form.getValues()
+    const wanted = pairs.filter(([own, other]) => values[own].trim() !== '' && values[other].trim() === '')
+    if (wanted.length === 0) return setSaid('nothing')
+    setBusy(true)
+    try {
+      const languageType = language === 'zh-CN' ? 2 : 1
+      const input = { running: key, texts: wanted.map(([own]) => values[own]), languageType }
+      const { texts } = await call(translateNames, input, { alerts: false })
+      wanted.forEach(([, other], i) => form.setValue(other, texts?.[i] ?? '', { shouldDirty: true }))
+      setSaid(texts ? 'done' : 'none')
+    } catch (error) {
+      running.set('')
+      setSaid({ message: error instanceof ApiError ? error.message : t('form.translateFailed') })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const texts = { done: t('form.translated'), none: t('form.noTranslation'), nothing: t('form.nothingToTranslate') }
+  return (
+    <div className={styles.aside}>
+      <button
+        type="button"
+        className="yz-button"
+        data-kind="quiet"
+        disabled={busy}
+        onClick={() => running.use((key) => void translate(key))}
+      >
+        {t(busy ? 'form.translating' : 'form.translate')}
+      </button>
+      <p role="status">{typeof said === 'object' ? said.message : said ? texts[said] : ''}</p>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react'
+import { errors } from '../../../../contract/errors'
+import { CODE_MODULUS } from '../../../../contract/errors'
+import * as contract from '../../../../contract/registration'
+import { CARD } from '../../../../contract/rules-registration'
+import { getLanguage } from '../../../common/i18n/language'
+import { ApiError } from '../../../common/request/api-error'
+import { call } from '../../../common/request/call'
+import { bothOf } from '../model/bilingual'
+import { checkForm, type FormContext } from '../model/check-form'
+import type { FieldName, FormValues } from '../model/form-values'
+import type { Refusal, RefusalName } from '../model/refusals'
+import { stampOf } from '../model/stamp'
+import type { RegistrationForm } from './use-registration-form'
+import type { Running } from './use-running'
+
+const quiet = { alerts: false }
+const refused = (isRefused: boolean, name: RefusalName): Refusal | undefined =>
+  isRefused ? { name, details: [] } : undefined
+
+async function askIdNumber(values: FormValues, running: string): Promise<Refusal | undefined> {
+  const [idNum, cardType] = [values.idNumber.trim(), Number(values.cardType)]
+  // The name that the card bears: the one that the Chinese record will have.
+  const name = bothOf(values.name, values.nameOther, getLanguage()).zh
+  const { exists } = await call(contract.isExistIdNumber, { running, idNum, cardType }, quiet)
+  if (exists || cardType !== CARD.idCard || name === '') return refused(exists, 'IdNumberTaken')
+  const { passed } = await call(contract.verifyIdNumber, { running, name, number: idNum }, quiet)
+  return refused(!passed, 'IdentityFailed')
+}
+
+/** What can be asked of a field once a puzzle was solved (spec: access §5). */
+const questions: Partial<Record<FieldName, (values: FormValues, running: string) => Promise<Refusal | undefined>>> = {
+  socialCredit: async ({ socialCredit }, running) => {
+    const { exists } = await call(contract.verifyCreditCode, { running, socialCredit: socialCredit.trim() }, quiet)
+    return refused(exists, 'CreditCodeTaken')
+  },
+  idNumber: askIdNumber,
+  phone: async ({ phone, areaCode }, running) => {
+    const { exists } = await call(contract.isExistPhone, { running, mobile: phone, areaCode }, quiet)
+    return refused(exists, 'PhoneTaken')
+  },
+  email: async ({ email }, running) => {
+    const { exists } = await call(contract.isExistEmail, { running, email: email.trim() }, quiet)
+    return refused(exists, 'EmailTaken')
+  },
+}
+
+const texts = new Set<FieldName>(['company', 'companyOther', 'name', 'nameOther', 'contactName', 'contactNameOther'])
+
+async function askText(text: string): Promise<Refusal | undefined> {
+  const { items } = await call(contract.textSafe, { text }, quiet)
+  const words = items.filter(({ result }) => result !== 0).map(({ word }) => word)
+  return words.length > 0 ? { name: 'TextUnsafe', details: [words.join('、')] } : undefined
+}
+
+const isForPuzzle = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === errors.AuthenticationFirst.code % CODE_MODULUS
+
+interface Checking {
+  form: RegistrationForm
+  running: Running
+  context: FormContext
+  /** Of the registration that is amended: its own values are no others'. */
+  initial: FormValues | undefined
+}
+
+/**
+ * Asks the server about a field that was left, once for each value: names for sensitive words, numbers and addresses
+ * for being registered already. A failed question is dropped, for the server looks again when the form is sent.
+ */
+export function useChecks({ form, running, context, initial }: Checking): (field: FieldName) => void {
+  const asked = useRef(new Set<string>())
+
+  const check = async (field: FieldName): Promise<void> => {
+    const values = form.getValues()
+    const value = values[field]
+    const isText = typeof value === 'string' && texts.has(field)
+    const question = questions[field]
+    const isOwn = initial !== undefined && stampOf(field, initial) === stampOf(field, values)
+    const stamp = `${field} ${stampOf(field, values)}`
+    if (isOwn || asked.current.has(stamp) || value === '' || checkForm(values, context)[field]) return
+    if (!isText && (!question || running.key === '')) return
+    asked.current.add(stamp)
+    try {
+      const refusal = isText ? await askText(value) : await question?.(values, running.key)
+      if (refusal && stamp === `${field} ${stampOf(field, form.getValues())}`) form.judge(field, refusal)
+    } catch (error) {
+      asked.current.delete(stamp)
+      if (isForPuzzle(error)) running.set('')
+    }
+  }
+
+  const checkAll = () => {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `questions`
+    for (const field of Object.keys(questions) as FieldName[]) void check(field)
+  }
+  const latest = useRef(checkAll)
+  useEffect(() => {
+    latest.current = checkAll
+  })
+  useEffect(() => {
+    if (running.key !== '') latest.current()
+  }, [running.key])
+
+  return (field) => {
+    void check(field)
+    if (field === 'name') void check('idNumber')
+  }
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import type { Participant } from '../model/form-values'
+import { CardFields } from './card-fields'
+import { Chips, TextField } from './controls'
+import { IndustryField } from './industry-field'
+import { NamePair } from './name-pair'
+import { PlaceFields } from './place-fields'
+import type { Scope } from './scope'
+import { Section, Wide } from './section'
+import { TranslateNames } from './translate-names'
+import { ValidityFields } from './validity-fields'
+
+interface WhoSectionProps {
+  scope: Scope
+  /** Asks first where something would be lost. */
+  onParticipant: (participant: Participant) => void
+}
+
+/** Who registers. */
+export function WhoSection({ scope, onParticipant }: WhoSectionProps) {
+  const { t } = useTranslation('registration')
+  const { form, role, isAmending } = scope
+  const participant = form.watch('participant')
+  const isCompany = role === 'exhibitor' && participant === 'company'
+  return (
+    <Section title={t('form.who')} lead={t('form.whoLead')}>
+      {role === 'exhibitor' ? (
+        <Wide>
+          <Chips
+            scope={scope}
+            name="participant"
+            label={t('form.participant')}
+            hint={t('form.participantHint')}
+            required
+            type="radio"
+            options={[
+              { value: 'company', label: t('form.company'), disabled: isAmending && participant !== 'company' },
+              {
+                value: 'individual',
+                label: t('form.individual'),
+                disabled: isAmending && participant !== 'individual',
+              },
+            ]}
+            chosen={[participant]}
+            onPick={(value) => onParticipant(value === 'company' ? 'company' : 'individual')}
+          />
+        </Wide>
+      ) : null}
+      <PlaceFields scope={scope} />
+      {isCompany ? (
+        <>
+          <NamePair
+            scope={scope}
+            name="company"
+            label={t('form.companyName')}
+            otherLabel={t('form.companyNameOther')}
+            autoComplete="organization"
+          />
+          <TextField
+            scope={scope}
+            name="socialCredit"
+            label={t('form.socialCredit')}
+            hint={t('form.socialCreditHint')}
+            required
+            autoComplete="off"
+            maxLength={18}
+            spellCheck={false}
+          />
+          <ValidityFields scope={scope} />
+        </>
+      ) : null}
+      <NamePair
+        scope={scope}
+        name="name"
+        label={t(isCompany ? 'form.representative' : 'form.name')}
+        otherLabel={t(isCompany ? 'form.representativeOther' : 'form.nameOther')}
+        autoComplete="name"
+      />
+      <CardFields scope={scope} />
+      <Wide>
+        <TranslateNames scope={scope} />
+      </Wide>
+      <Wide>
+        <IndustryField scope={scope} />
+      </Wide>
+    </Section>
+  )
+}

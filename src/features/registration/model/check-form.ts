@@ -1,0 +1,63 @@
+import { checkBuyer, checkExhibitor, hallBreach, type Problem } from '../../../../contract/registration-check'
+import type { RuleBreach } from '../../../../contract/rule-texts'
+import { agreement } from '../../../../contract/rules-login'
+import type { FieldName, FormValues, Role } from './form-values'
+import { toBuyer, type Sending } from './to-buyer'
+import { toExhibitor } from './to-exhibitor'
+
+/** What the contract calls a field, and the form calls otherwise. */
+const names: Record<string, FieldName> = {
+  areaName: 'area',
+  cityName: 'city',
+  identityNumber: 'idNumber',
+  idCard: 'idNumber',
+  validity: 'startDeadline',
+  isCheckPhone: 'code',
+}
+
+export interface FormContext {
+  role: Role
+  /** The halls of the fair; undefined while they are not known. */
+  halls: readonly { hallId: number; overseas: boolean }[] | undefined
+  /** Phone and e-mail of the registration that is amended: they need a code only when changed. */
+  amended?: { areaCode: string; phone: string; email: string } | undefined
+}
+
+const nowhere = { zh: '', en: '' }
+/** The language does not matter to the rules. */
+const draft: Sending = {
+  language: 'zh-CN',
+  clientKey: '',
+  places: { country: nowhere, area: nowhere, city: nowhere },
+}
+
+function problemsOf(values: FormValues, { role, amended }: FormContext): Problem[] {
+  const isKept =
+    amended?.phone === values.phone && amended.email === values.email && amended.areaCode === values.areaCode
+  const sending = { ...draft, ...(isKept ? { amends: 'amends' } : {}) }
+  const chosen = { zh: values.area, en: values.area }
+  const places = { ...draft.places, area: chosen, city: { zh: values.city, en: values.city } }
+  const sent = { ...sending, places }
+  const found = role === 'buyer' ? checkBuyer(toBuyer(values, sent)) : checkExhibitor(toExhibitor(values, sent))
+  // Who amends may leave the password as it is, also when a code is needed.
+  const keepsPassword = amended && values.password === '' && values.againPassword === ''
+  return keepsPassword ? found.filter(({ field }) => field !== 'password' && field !== 'againPassword') : found
+}
+
+/** What is wrong with the form, by field (spec: access §5). */
+export function checkForm(values: FormValues, context: FormContext): Partial<Record<FieldName, RuleBreach>> {
+  const breaches: Partial<Record<FieldName, RuleBreach>> = {}
+  for (const { field, breach } of problemsOf(values, context)) {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- every other name of the contract is the form's own
+    breaches[names[field] ?? (field as FieldName)] ??= breach
+  }
+  if (context.role === 'exhibitor') {
+    const hall = context.halls?.find(({ hallId }) => String(hallId) === values.hallId)
+    const wrongHall = hallBreach(Number(values.countryId), hall)
+    if (wrongHall) breaches.hallId = wrongHall
+    if (values.typeId === '') breaches.typeId = 'category.empty'
+  }
+  const disagrees = agreement(values.agreed)
+  if (disagrees) breaches.agreed = disagrees
+  return breaches
+}

@@ -1,0 +1,76 @@
+import { getLanguage } from '../../../common/i18n/language'
+import { session } from '../../../common/session/storage'
+import { newKey } from '../../../common/verify/new-key'
+import { emptyValues, type FormValues, type Role, withNamesSwapped } from './form-values'
+
+export type Stage = 'role' | 'history' | 'form' | 'done'
+
+/** A registration under way. */
+export interface Draft {
+  stage: Stage
+  role: Role
+  /** `joinType` of the address that it was begun with. */
+  joinType: string
+  values: FormValues
+  /** Made once per form: sending again registers once. */
+  clientKey: string
+  preExhibitorId: number | undefined
+  /** That of the names, once the draft is kept. */
+  language?: string
+}
+
+/** `joinType` of the query before or after the hash; empty when there is none (spec: access §2.1). */
+export function joinTypeOf(address: string): string {
+  const queries = address.split('#').map((part) => new URLSearchParams(part.slice(part.indexOf('?') + 1)))
+  return queries.map((query) => query.get('joinType')).find((value) => value !== null) ?? ''
+}
+
+/** A new registration: `joinType` chooses the role and skips its step; Buyer is a buyer, all else an exhibitor. */
+export function newDraft(joinType: string): Draft {
+  const role = joinType === 'Buyer' ? 'buyer' : 'exhibitor'
+  const stage = joinType === '' ? 'role' : stageAfterRole(role)
+  return { stage, role, joinType, values: emptyValues, clientKey: newKey(), preExhibitorId: undefined }
+}
+
+/** What follows the choice of a role; the group does not proceed (spec: access §4). */
+export function stageAfterRole(role: Role): Stage {
+  if (role === 'group') return 'role'
+  return role === 'exhibitor' ? 'history' : 'form'
+}
+
+/** One step back, with a fresh form (spec: access §4). */
+export function stepBack(draft: Draft): Draft {
+  const stage = draft.stage === 'form' && draft.role === 'exhibitor' ? 'history' : 'role'
+  return { ...newDraft(''), role: draft.role, joinType: draft.joinType, stage }
+}
+
+const secrets = { password: '', againPassword: '', code: '' }
+
+/** Keeps the draft for a reload: never the password, its repetition and the code. */
+export function keepDraft(draft: Draft): void {
+  session.set('registrationDraft', {
+    ...draft,
+    language: getLanguage(),
+    values: { ...draft.values, ...secrets },
+  })
+}
+
+export function forgetDraft(): void {
+  session.remove('registrationDraft')
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null || !('values' in value) || !('stage' in value)) return false
+  const { values } = value
+  if (typeof values !== 'object' || values === null) return false
+  // A draft of another version of the form is not taken up.
+  return Object.entries(emptyValues).every(([name, blank]) => typeof Reflect.get(values, name) === typeof blank)
+}
+
+/** The kept draft that was begun at the same address, its names as the reader's language has them, or a new one. */
+export function openDraft(joinType: string): Draft {
+  const kept = session.get('registrationDraft')
+  if (!isDraft(kept) || kept.joinType !== joinType || kept.stage === 'done') return newDraft(joinType)
+  const isOther = kept.language !== undefined && kept.language !== getLanguage()
+  return isOther ? { ...kept, values: withNamesSwapped(kept.values) } : kept
+}

@@ -1,0 +1,72 @@
+import { MAINLAND } from '../../../../contract/registration-check'
+import type { BuyerRegistration } from '../../../../contract/registration-records'
+import { isChinaAreaCode } from '../../../../contract/rules'
+import type { Language } from '../../../../contract/shapes'
+import { bothOf, type PlaceNames } from './bilingual'
+import type { FormValues } from './form-values'
+
+export interface Sending {
+  language: Language
+  clientKey: string
+  places: PlaceNames
+  /** Of the query that asked for changes. */
+  amends?: string | undefined
+  /** The earlier exhibitor that was imported from. */
+  preExhibitorId?: number | undefined
+}
+
+/** What every registration says besides its records. */
+export function commonOf(values: FormValues, { clientKey, amends }: Sending) {
+  return {
+    clientKey,
+    code: values.code,
+    isCheckPhone: isChinaAreaCode(values.areaCode) ? 1 : 0,
+    areaCode: values.areaCode,
+    agreed: true as const,
+    ...(amends ? { amends } : {}),
+  }
+}
+
+/** Where the registrant is, in one language; provinces and cities are those of mainland China alone. */
+export function placeOf(values: FormValues, { country, area, city }: PlaceNames, language: 'zh' | 'en') {
+  const isMainland = Number(values.countryId) === MAINLAND
+  return {
+    countryId: Number(values.countryId),
+    countryName: country[language],
+    areaName: isMainland ? area[language] : '',
+    cityName: isMainland ? city[language] : '',
+  }
+}
+
+/**
+ * A buyer's form as it is sent: a Chinese record, and an English one, without phone, e-mail and password, when the
+ * form is English or an English name was given (spec: access §3).
+ */
+export function toBuyer(values: FormValues, sending: Sending): BuyerRegistration {
+  const { places, language } = sending
+  const name = bothOf(values.name, values.nameOther, language)
+  const intention = values.intention.map((choice) => {
+    const [intentionType = '', chosen = ''] = choice.split('/')
+    return { intentionType, name: chosen }
+  })
+  const shared = {
+    identityType: Number(values.cardType),
+    identityNumber: values.idNumber.trim(),
+    industry: values.industryIds,
+    objective: values.objective,
+    otherObjective: values.otherObjective.trim(),
+    intention,
+  }
+  const chinese = {
+    ...placeOf(values, places, 'zh'),
+    ...shared,
+    name: name.zh,
+    languageType: 1,
+    phone: values.phone,
+    email: values.email.trim(),
+    passWord: values.password,
+    againPassWord: values.againPassword,
+  }
+  const english = { ...placeOf(values, places, 'en'), ...shared, name: name.en, languageType: 2 }
+  return { ...commonOf(values, sending), list: name.en === '' ? [chinese] : [chinese, english] }
+}

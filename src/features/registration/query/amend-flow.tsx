@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getLanguage } from '../../../common/i18n/language'
+import { newKey } from '../../../common/verify/new-key'
+import { fromRecord } from '../model/from-record'
+import { ConfirmDialog } from '../steps/confirm-dialog'
+import { DoneStep } from '../steps/done-step'
+import { FormStep } from '../steps/form-step'
+import type { RegistrationResult } from './api'
+import styles from './query.module.css'
+
+interface AmendFlowProps {
+  result: RegistrationResult
+  /** The key of the query, which entitles to the change. */
+  uuid: string
+  onBack: () => void
+}
+
+/** The form as it was sent, with what the reviewer asks for above it. */
+export function AmendFlow({ result, uuid, onBack }: AmendFlowProps) {
+  const { t } = useTranslation('registration')
+  const [initial] = useState(() =>
+    fromRecord(result.kind, result.record ?? {}, getLanguage(), (index) => t('form.keptFile', { index })),
+  )
+  const [clientKey] = useState(newKey)
+  const [isDone, setDone] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  if (isDone) return <DoneStep isAmended />
+  return (
+    <>
+      {result.opinion ? (
+        <blockquote className={styles.opinion}>
+          <strong>{t('query.opinion')}</strong>
+          <p>{result.opinion}</p>
+        </blockquote>
+      ) : null}
+      <FormStep
+        role={result.kind === 'buyer' ? 'buyer' : 'exhibitor'}
+        initial={initial}
+        clientKey={clientKey}
+        preExhibitorId={undefined}
+        takesFocus
+        amends={uuid}
+        onBack={() => setLeaving(true)}
+        onDone={() => setDone(true)}
+      />
+      {isLeaving ? (
+        <ConfirmDialog
+          title={t('confirm.backTitle')}
+          text={t('confirm.backText')}
+          yes={t('confirm.backYes')}
+          onYes={onBack}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { CODE_MODULUS, errors } from '../../../../contract/errors'
+import { loginAddress, registerAddress } from '../../../common/app/addresses'
+import { ApiError } from '../../../common/request/api-error'
+import { Failed } from '../../../common/ui/states'
+import { type Opened, type RegistrationResult, useRegistrationResult } from './api'
+import { outcomeOf } from './outcome'
+import { Progress } from './progress'
+import { TicketGone } from './ticket-gone'
+import styles from './query.module.css'
+
+interface QueryResultProps {
+  opened: Opened
+  backTo: string
+  onAmend: (result: RegistrationResult) => void
+  onAgain: () => void
+}
+
+const isTicketEnded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === errors.TicketEnded.code % CODE_MODULUS
+
+/** What has become of a registration, fetched for who has proved its phone or e-mail. */
+export function QueryResult({ opened, backTo, onAmend, onAgain }: QueryResultProps) {
+  const { t } = useTranslation('registration')
+  const query = useRegistrationResult(opened)
+  if (isTicketEnded(query.error)) return <TicketGone backTo={backTo} onAgain={onAgain} />
+  if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
+  const outcome = query.data
+    ? outcomeOf(query.data.result, query.data.state)
+    : opened.result === ''
+      ? undefined
+      : outcomeOf(opened.result)
+  return (
+    <div className={styles.result}>
+      <Progress outcome={outcome} />
+      {query.data ? (
+        <Found result={query.data} onAmend={onAmend} />
+      ) : (
+        <div className={`yz-skeleton ${styles.waiting}`} role="img" aria-label={t('query.loading')} />
+      )}
+    </div>
+  )
+}
+
+function Found({ result, onAmend }: { result: RegistrationResult; onAmend: (result: RegistrationResult) => void }) {
+  const { t, i18n } = useTranslation('registration')
+  const outcome = outcomeOf(result.result, result.state)
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'Asia/Shanghai' })
+  const facts = [
+    [t('query.name'), result.name],
+    [t('query.kind'), t(`kind.${result.kind}`)],
+    [t('query.submitted'), day.format(new Date(result.submittedAt))],
+    ...(result.decidedAt ? [[t('query.decided'), day.format(new Date(result.decidedAt))]] : []),
+  ]
+  return (
+    <section className={styles.found} role="status" data-outcome={outcome}>
+      <h2>{t(`outcome.${outcome}`)}</h2>
+      <p>{t(`outcome.${outcome}Text`)}</p>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {result.opinion ? (
+        <blockquote className={styles.opinion}>
+          <strong>{t('query.opinion')}</strong>
+          <p>{result.opinion}</p>
+        </blockquote>
+      ) : null}
+      {outcome === 'approved' ? (
+        <a className="yz-button" href={loginAddress}>
+          {t('query.login')}
+        </a>
+      ) : null}
+      {outcome === 'rejected' ? (
+        <a className="yz-button" href={registerAddress}>
+          {t('query.registerAgain')}
+        </a>
+      ) : null}
+      {outcome === 'changes' && result.record ? (
+        <button type="button" className="yz-button" onClick={() => onAmend(result)}>
+          {t('query.amend')}
+        </button>
+      ) : null}
+    </section>
+  )
+}

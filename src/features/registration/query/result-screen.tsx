@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useTitle } from '../../../common/app/use-title'
+import { PageHead } from '../../../common/ui/page-head'
+import { AmendFlow } from './amend-flow'
+import { keptKey, type RegistrationResult } from './api'
+import { backPath } from './mobile-redirect'
+import { QueryResult } from './query-result'
+import { TicketGone } from './ticket-gone'
+import styles from './query.module.css'
+
+/** The result of a query, fetched again with the key that was kept (spec: access §2.1). */
+export function ResultScreen() {
+  const { t } = useTranslation('registration')
+  const [query] = useSearchParams()
+  const [amending, setAmending] = useState<RegistrationResult>()
+  useTitle(t('title.result'))
+  const opened = { account: query.get('mobile') || query.get('email') || '', uuid: keptKey(), result: '' }
+  const backTo = backPath(query.get('url') ?? '')
+  const isKnown = opened.account !== '' && opened.uuid !== ''
+  return (
+    <div className={`yz-wrap ${styles.page}`}>
+      <PageHead title={t('title.result')} lead={t('title.resultLead')} />
+      {amending ? (
+        <AmendFlow result={amending} uuid={opened.uuid} onBack={() => setAmending(undefined)} />
+      ) : isKnown ? (
+        <div className={styles.narrow}>
+          <QueryResult opened={opened} backTo={backTo} onAmend={setAmending} onAgain={() => undefined} />
+          <Link className={styles.back} to={backTo}>
+            {t('query.another')}
+          </Link>
+        </div>
+      ) : (
+        <TicketGone backTo={backTo} />
+      )}
+    </div>
+  )
+}

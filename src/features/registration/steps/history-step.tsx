@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Imported } from './use-history'
+import { HistoryFound } from './history-found'
+import { HistoryForm } from './history-form'
+import { StepHead } from './step-head'
+import { useHistory } from './use-history'
+import styles from './steps.module.css'
+
+interface HistoryStepProps {
+  takesFocus: boolean
+  onBack: () => void
+  /** `imported` is undefined for a new exhibitor. */
+  onNext: (imported: Imported | undefined) => void
+}
+
+/** Previous exhibitors find their data again; new ones go on (spec: access §4). */
+export function HistoryStep({ takesFocus, onBack, onNext }: HistoryStepProps) {
+  const { t } = useTranslation('registration')
+  const [kind, setKind] = useState<'previous' | 'new'>('previous')
+  const history = useHistory(onNext)
+  const isNew = kind === 'new'
+  const canGoOn = isNew || (history.found !== undefined && history.found.length > 0 && history.chosen !== undefined)
+  const kinds = [
+    { value: 'previous', name: t('history.previous'), text: t('history.previousText') },
+    { value: 'new', name: t('history.new'), text: t('history.newText') },
+  ] as const
+  return (
+    <>
+      <StepHead title={t('history.title')} lead={t('history.lead')} takesFocus={takesFocus} />
+      <fieldset className={styles.cards}>
+        <legend className="yz-visually-hidden">{t('history.title')}</legend>
+        {kinds.map(({ value, name, text }) => (
+          <label key={value} className={styles.card}>
+            <input type="radio" name="kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
+            <strong>{name}</strong>
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      {isNew ? null : (
+        <div className={styles.panel}>
+          <HistoryForm history={history} />
+          <HistoryFound history={history} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <button type="button" className="yz-button" data-kind="quiet" onClick={onBack}>
+          {t('steps.back')}
+        </button>
+        <button
+          type="button"
+          className="yz-button"
+          disabled={!canGoOn || history.isImporting}
+          onClick={() => (isNew ? onNext(undefined) : history.goOn())}
+        >
+          {t(history.isImporting ? 'history.importing' : 'steps.next')}
+        </button>
+      </div>
+      {history.running.dialog}
+    </>
+  )
+}

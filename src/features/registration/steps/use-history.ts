@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '../../../../contract/endpoint'
+import { checkPreExhibitors, getPreExhibitorDetail } from '../../../../contract/registration'
+import * as contacts from '../../../../contract/rules-contact'
+import * as rules from '../../../../contract/rules-registration'
+import { useRulesForm } from '../../../common/form/use-rules-form'
+import { getLanguage } from '../../../common/i18n/language'
+import { ApiError } from '../../../common/request/api-error'
+import { call } from '../../../common/request/call'
+import { showAlert } from '../../../common/ui/notices'
+import { useRunning } from '../form/use-running'
+import { emptyValues, type FormValues, type Participant } from '../model/form-values'
+import { withImported } from '../model/from-record'
+import { refusalOf } from '../model/refusals'
+
+export interface LookUp {
+  participant: Participant
+  socialCredit: string
+  name: string
+  cardType: string
+  idNumber: string
+}
+
+export interface Imported {
+  values: FormValues
+  preExhibitorId: number | undefined
+}
+
+/** Exhibitors of earlier fairs that were found. */
+type Found = OutputOf<typeof checkPreExhibitors>
+
+/** The choice of none among those found. */
+export const NONE = 0
+
+const start: LookUp = { participant: 'company', socialCredit: '', name: '', cardType: '1', idNumber: '' }
+
+function check({ participant, socialCredit, name, cardType, idNumber }: LookUp) {
+  if (participant === 'company') return { socialCredit: rules.socialCredit(socialCredit.trim()) }
+  return { name: contacts.name(name), idNumber: rules.idNumber(Number(cardType), idNumber.trim()) }
+}
+
+function inputOf({ participant, socialCredit, name, cardType, idNumber }: LookUp, running: string) {
+  if (participant === 'company') return { running, socialCredit: socialCredit.trim() }
+  return { running, name: name.trim(), cardType: Number(cardType), idCard: idNumber.trim() }
+}
+
+/** Looks up who exhibited before, and imports what is chosen (spec: access §4, §7). */
+export function useHistory(onNext: (imported: Imported) => void) {
+  const { t } = useTranslation('registration')
+  const running = useRunning()
+  const form = useRulesForm<LookUp>(start, check)
+  const [found, setFound] = useState<Found>()
+  const [chosen, setChosen] = useState<number>()
+  const [busy, setBusy] = useState<'looking' | 'importing'>()
+
+  const forget = () => {
+    setFound(undefined)
+    setChosen(undefined)
+  }
+  const attempt = async (kind: 'looking' | 'importing', work: () => Promise<void>) => {
+    setBusy(kind)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (refusalOf(error)?.name === 'AuthenticationFirst') running.set('')
+      showAlert(error.message || t('history.failed'))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const lookUp = form.handleSubmit((values) =>
+    running.use((key) => {
+      forget()
+      void attempt('looking', async () => {
+        setFound(await call(checkPreExhibitors, inputOf(values, key), { alerts: false }))
+      })
+    }),
+  )
+  /** What was typed to find the history need not be typed again. */
+  const typed = (): FormValues => {
+    const { participant, socialCredit, name, cardType, idNumber } = form.getValues()
+    const of = participant === 'company' ? { socialCredit } : { name, cardType, idNumber }
+    return { ...emptyValues, participant, ...of }
+  }
+  const goOn = () => {
+    if (chosen === NONE) return onNext({ values: emptyValues, preExhibitorId: undefined })
+    if (chosen === undefined) return undefined
+    return running.use((key) => {
+      void attempt('importing', async () => {
+        const detail = await call(getPreExhibitorDetail, { running: key, exhibitorId: chosen }, { alerts: false })
+        onNext({ values: withImported(typed(), detail, getLanguage()), preExhibitorId: detail.exhibitorId })
+      })
+    })
+  }
+  const isLooking = busy === 'looking'
+  return { form, running, found, chosen, setChosen, forget, lookUp, goOn, isLooking, isImporting: busy === 'importing' }
+}
+
+export type History = ReturnType<typeof useHistory>
