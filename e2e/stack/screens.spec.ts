@@ -16,6 +16,14 @@ const screens = {
   about: '/about.html#/about',
   help: '/about.html#/helper',
   'VR hall': '/vr.html#/hall?id=7',
+  login: '/login.html#/',
+  reset: '/index.html#/reset',
+  'choice of role': '/login.html#/register',
+  'buyer’s registration': '/login.html#/register?joinType=Buyer',
+  'registration query': '/login.html#/registrationQuery',
+  'WeChat login': '/login.html#/weChatLogin',
+  'organizer’s sign-in': '/organizer.html#/',
+  'login callback without a code': '/index.html#/loginCallback',
 }
 
 for (const [name, address] of Object.entries(screens)) {

@@ -28,7 +28,7 @@ export function ExhibitionCard({ exhibition, onSignUp }: ExhibitionCardProps) {
   return (
     <>
       <div className={styles.cover}>
-        <Cover src={coverImageUrl} title={name} ratio={2} />
+        <Cover src={coverImageUrl} title={name} ratio={2.6} />
       </div>
       <div className={styles.when}>
         {begun ? (

@@ -21,16 +21,22 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number, on
   }, [track, count])
 
   const cards = () => [...(track.current?.children ?? [])].filter((one) => one instanceof HTMLElement)
+  const front = (row: HTMLElement) => {
+    const distances = cards().map((card) => Math.abs(card.offsetLeft - row.offsetLeft - row.scrollLeft))
+    return Math.max(0, distances.indexOf(Math.min(...distances)))
+  }
   const settle = () => {
     const row = track.current
     if (!row) return
-    const distances = cards().map((card) => Math.abs(card.offsetLeft - row.offsetLeft - row.scrollLeft))
-    setIndex(Math.max(0, distances.indexOf(Math.min(...distances))))
+    // Where several cards are seen at once, the last one never comes to the front.
+    const isEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2
+    setIndex(isEnd ? count - 1 : front(row))
   }
   const go = (by: number) => {
     const row = track.current
-    const card = cards()[Math.min(count - 1, Math.max(0, index + by))]
-    if (!row || !card) return
+    if (!row) return
+    const card = cards()[Math.min(count - 1, Math.max(0, front(row) + by))]
+    if (!card) return
     row.scrollTo({ left: card.offsetLeft - row.offsetLeft, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   }
   return { index, go, settle }

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test'
+import { captchaOn, codeFor, DEMO_PASSWORD, sendCodeOn } from '../fixtures/witness'
+
+/** Registering, being reviewed, logging in and signing up on the real server (spec: access). */
+test.describe.configure({ mode: 'serial' })
+// A refusal on the way is an answer like others; the browser notes it as an error.
+test.use({ expectedErrors: [/status of 4\d\d/] })
+
+const run = String(Date.now()).slice(-6)
+const company = {
+  phone: `13655${run}`,
+  email: `studio-${run}@zhusu.example`,
+  password: 'Zhusu#2026',
+  name: `杭州竹素器物${run}`,
+}
+const buyer = { phone: `13755${run}`, email: `buyer-${run}@museum.example`, password: 'Museum#2026', name: `Ada ${run}` }
+
+/** A photograph's stand-in: a picture that a canvas drew. */
+async function pictureFrom(page: Page) {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 900
+    canvas.height = 900
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.fillStyle = '#e8dcc4'
+    pen.fillRect(0, 0, 900, 900)
+    pen.fillStyle = '#7a3b2a'
+    pen.arc(450, 500, 260, 0, Math.PI * 2)
+    pen.fill()
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
+  })
+  return { name: 'vase.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') }
+}
+const certificate = { name: '营业执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function openIn(page: Page, language: 'zh-CN' | 'en-US', address: string): Promise<void> {
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('langs', localStorage.getItem('langs') ?? chosen)
+    sessionStorage.setItem('popupSeen', 'true')
+    sessionStorage.setItem('signUpSeen', 'true')
+  }, language)
+  await page.goto(address)
+}
+
+async function logInAt(page: Page, { tab, account, password }: { tab: string; account: string; password: string }) {
+  await page.getByRole('tab', { name: tab, exact: true }).click()
+  await page.getByLabel('手机号或邮箱').fill(account)
+  await page.locator('input[autocomplete="current-password"]').fill(password)
+  await box(page, '图形验证码').fill(await captchaOn(page))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** What a company and a buyer fill in alike: contact, code, password, agreement. */
+async function fillContact(page: Page, who: typeof buyer, words: { getCode: RegExp; phone: string; email: string; code: string }) {
+  await box(page, words.phone).fill(who.phone)
+  await box(page, words.email).fill(who.email)
+  await sendCodeOn(page, words.getCode)
+  await box(page, words.code).fill(await codeFor(page.request, `+86${who.phone}`))
+  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill(who.password)
+  await page.getByRole('checkbox', { name: /agreement|协议/ }).check()
+}
+
+const zh = { getCode: /获取验证码/, phone: '手机号', email: '邮箱' , code: '验证码' }
+const en = {
+  getCode: /Get code/,
+  phone: 'Mobile number',
+  email: 'E-mail',
+  code: 'Verification code',
+}
+
+test('a company registers as an exhibitor, in Chinese, with picture and certificate', async ({ page }) => {
+  await openIn(page, 'zh-CN', '/login.html#/register?joinType=Exhibitor')
+  await page.getByRole('radio', { name: /新参展商/ }).check()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('国家或地区').selectOption({ label: '中国' })
+  await page.getByLabel('省份').selectOption({ label: '浙江省' })
+  await page.getByLabel('城市').selectOption({ label: '杭州市' })
+  await box(page, '企业名称').fill(company.name)
+  await box(page, '企业名称（英文，选填）').fill(`Zhusu Wares ${run}`)
+  await box(page, '统一社会信用代码').fill('91110108MA1YX004T3')
+  await page.getByRole('radio', { name: '长期有效' }).check()
+  await box(page, '注册人姓名').fill('竺素')
+  await page.getByLabel('证件类型').selectOption({ label: '护照' })
+  await box(page, '证件号码').fill(`E${run}01`)
+  await page.getByRole('checkbox', { name: '产品设计' }).check()
+  await page.getByRole('radio', { name: '线上与线下' }).check()
+  await page.getByRole('radio', { name: '设计馆' }).check()
+  await page.getByLabel('展品类别').selectOption({ label: '家具' })
+  await box(page, '联系人').fill('竺素')
+  await fillContact(page, company, zh)
+  await page.getByLabel('展品图片').setInputFiles(await pictureFrom(page))
+  await page.getByRole('button', { name: '使用这张图片' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByLabel('资质证明').setInputFiles(certificate)
+  await expect(page.getByRole('button', { name: /删除 营业执照/ })).toBeVisible()
+  await page.getByRole('button', { name: '提交注册' }).click()
+  await expect(page.getByRole('heading', { name: '注册已提交' })).toBeVisible()
+})
+
+test('a buyer registers in English', async ({ page }) => {
+  await openIn(page, 'en-US', '/login.html#/register?joinType=Buyer')
+  await page.getByLabel('Country or region').selectOption({ label: 'China' })
+  await page.getByLabel('Province').selectOption({ label: 'Jiangsu' })
+  await page.getByLabel('City').selectOption({ label: 'Suzhou' })
+  await box(page, 'Name').fill(buyer.name)
+  await page.getByLabel('Type of ID').selectOption({ label: 'Passport' })
+  await box(page, 'ID number').fill(`P${run}02`)
+  await page.getByRole('checkbox', { name: 'Product Design' }).check()
+  await page.getByRole('checkbox', { name: 'Looking for items' }).check()
+  await page.getByRole('checkbox', { name: 'Ceramics', exact: true }).check()
+  await fillContact(page, buyer, en)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /registration/i, level: 2 }).or(page.getByText('submitted'))).toBeVisible()
+  await page.screenshot({ path: '/tmp/reg2.png', fullPage: true })
+})
+
+test('a reviewer approves the company and rejects the buyer', async ({ page }) => {
+  await openIn(page, 'zh-CN', '/organizer.html#/')
+  await page.getByLabel('手机号或邮箱').fill('reviewer@demo.yunzhan.example')
+  await page.locator('input[type="password"]').fill(DEMO_PASSWORD)
+  await box(page, '图形验证码').fill(await captchaOn(page))
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+
+  await page.getByRole('link', { name: new RegExp(company.name) }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('91110108MA1YX004T3')
+  await expect(main).toContainText(`Zhusu Wares ${run}`)
+  await main.getByRole('button', { name: '通过', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '通过' }).click()
+  await expect(main).toContainText('已通过')
+
+  await page.goto('/organizer.html#/registrations')
+  await page.getByRole('link', { name: new RegExp(buyer.name) }).click()
+  await main.getByRole('button', { name: '不通过', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('请补充单位名称')
+  await dialog.getByRole('button', { name: '不通过' }).click()
+  await expect(main).toContainText('未通过')
+  await expect(main).toContainText('请补充单位名称')
+})
+
+test('both look their results up, by e-mail and by phone', async ({ page }) => {
+  await openIn(page, 'zh-CN', '/login.html#/registrationQuery')
+  await page.getByRole('radio', { name: '邮箱' }).check()
+  await box(page, '邮箱').fill(company.email)
+  await sendCodeOn(page, '获取验证码')
+  await box(page, '验证码').fill(await codeFor(page.request, company.email))
+  await page.getByRole('button', { name: '查询', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(company.name)
+
+  await page.getByRole('radio', { name: '手机号' }).check()
+  await expect(page.getByRole('heading', { name: '审核通过' })).toHaveCount(0)
+  await box(page, '手机号').fill('13900139001')
+  await sendCodeOn(page, '获取验证码')
+  await box(page, '验证码').fill(await codeFor(page.request, '+8613900139001'))
+  await page.getByRole('button', { name: '查询', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('杭州岚竹竹艺有限公司')
+})
+
+test('the company logs in by password at its own tab, and is sent back where it came from', async ({ page }) => {
+  await openIn(page, 'zh-CN', '/login.html?callback=%2Fnews.html%23%2F')
+  await logInAt(page, { tab: '采购商', account: company.phone, password: company.password })
+  await expect(page.getByRole('alert').filter({ hasText: '该账号不是采购商账号' })).toBeVisible()
+  await logInAt(page, { tab: '参展商', account: company.phone, password: company.password })
+  await expect(page).toHaveURL(/\/news\.html#\/$/)
+  await expect(page.getByRole('button', { name: /账户菜单/ })).toBeVisible()
+})
+
+test('a rejected buyer is told so', async ({ page }) => {
+  await openIn(page, 'zh-CN', '/login.html#/')
+  await logInAt(page, { tab: '采购商', account: buyer.email, password: buyer.password })
+  await expect(page.getByRole('alert').filter({ hasText: '未通过审核' })).toBeVisible()
+})
+
+test('a code logs in; a foreign return address is refused', async ({ page }) => {
+  await openIn(page, 'zh-CN', '/login.html?callback=https%3A%2F%2Fevil.example%2F')
+  await page.getByRole('tab', { name: '采购商' }).click()
+  await page.getByRole('tab', { name: '验证码登录' }).click()
+  await box(page, '手机号').fill('13800138006')
+  await sendCodeOn(page, '获取验证码')
+  await box(page, '验证码').fill(await codeFor(page.request, '+8613800138006'))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('不允许返回该地址')
+  await page.getByRole('dialog').getByRole('button').click()
+  await expect(page).toHaveURL(/index\.html/)
+  await expect(page.getByRole('button', { name: /陈采薇/ })).toBeVisible()
+})
+
+test('a forgotten password is set anew by e-mail', async ({ page }) => {
+  const [account, password] = ['buyers@demo.yunzhan.example', 'Renewed#2027']
+  await openIn(page, 'zh-CN', '/login.html#/')
+  await page.getByRole('button', { name: /忘记密码/ }).click()
+  await page.getByRole('radio', { name: '邮箱' }).or(page.getByRole('tab', { name: '邮箱' })).click()
+  await box(page, '邮箱地址').fill(account)
+  await sendCodeOn(page, '获取验证码')
+  await box(page, '验证码').fill(await codeFor(page.request, account))
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByRole('heading', { name: '设置新密码' })).toBeVisible()
+  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill(password)
+  await page.getByRole('button', { name: '保存新密码' }).click()
+  await page.getByRole('dialog').getByRole('button').click()
+  await logInAt(page, { tab: '采购商', account, password })
+  await expect(page.getByRole('button', { name: /何买办/ })).toBeVisible()
+})
