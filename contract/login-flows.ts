@@ -27,7 +27,12 @@ const poll = z.object({
   userTokenVO: z.nullable(LoginResult),
 })
 const flowErrors = [errors.LoginExpired, errors.TooManyRequests] as const
-const pollErrors = [errors.FlowEnded, errors.AccountUnderReview, errors.AccountRejected, errors.AccountDisabled] as const
+const pollErrors = [
+  errors.FlowEnded,
+  errors.AccountUnderReview,
+  errors.AccountRejected,
+  errors.AccountDisabled,
+] as const
 
 export const getWeChatLoginFlowNum = endpoint({
   method: 'POST',

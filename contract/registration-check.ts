@@ -8,7 +8,7 @@ import type { RuleBreach } from './rule-texts'
 
 /** ISO 3166 numeric codes. */
 export const MAINLAND = 156
-const GREATER_CHINA: readonly number[] = [MAINLAND, 344, 446, 158]
+const GREATER_CHINA: ReadonlySet<number> = new Set([MAINLAND, 344, 446, 158])
 
 /**
  * Which halls a country may choose (spec: access §2.3): mainland China all but the overseas one; Hong Kong, Macao and
@@ -16,7 +16,7 @@ const GREATER_CHINA: readonly number[] = [MAINLAND, 344, 446, 158]
  */
 export function hallChoice(countryId: number): 'domestic' | 'any' | 'overseas' {
   if (countryId === MAINLAND) return 'domestic'
-  return GREATER_CHINA.includes(countryId) ? 'any' : 'overseas'
+  return GREATER_CHINA.has(countryId) ? 'any' : 'overseas'
 }
 
 export function hallBreach(countryId: number, hall: { overseas: boolean } | undefined): RuleBreach | undefined {

@@ -18,7 +18,10 @@ export {
 
 const TEXT = `('(?:[^'\\\\]|\\\\.)*'|"(?:[^"\\\\]|\\\\.)*")`
 /** An error of the catalogue: a page knows it by its code, and shows what the server says. */
-const ERROR = new RegExp(`business\\(\\s*'\\w+',(\\s*'\\w+',\\s*[\\d_]+),\\s*\\d+,\\s*${TEXT},\\s*${TEXT},?\\s*\\)`, 'g')
+const ERROR = new RegExp(
+  `business\\(\\s*'\\w+',(\\s*'\\w+',\\s*[\\d_]+),\\s*\\d+,\\s*${TEXT},\\s*${TEXT},?\\s*\\)`,
+  'g',
+)
 
 function withoutTexts(source: string): string {
   const short = source.replace(ERROR, "business('',$1, 0, '', '')")
@@ -53,7 +56,9 @@ export const lightBundle: Plugin = {
     return source === 'zod/mini' && fromContract ? WIRE_ONLY : undefined
   },
   transform(code, id) {
-    return /\/contract\/(errors[\w-]*|upload-errors)\.ts$/.test(id) ? { code: withoutTexts(code), map: null } : undefined
+    return /\/contract\/(errors[\w-]*|upload-errors)\.ts$/.test(id)
+      ? { code: withoutTexts(code), map: null }
+      : undefined
   },
   load(id) {
     if (id === WIRE_ONLY) return noSchemas

@@ -13,7 +13,10 @@ import { useServer } from '../tests/setup/server'
 const server = useServer('demo')
 const types = Object.entries(userTypes)
 
-async function doorOf(endpoint: AnyEndpoint, headers: Record<string, string>): Promise<'in' | 'log in' | 'not allowed'> {
+async function doorOf(
+  endpoint: AnyEndpoint,
+  headers: Record<string, string>,
+): Promise<'in' | 'log in' | 'not allowed'> {
   const url = endpoint.base + endpoint.path.replace(/:\w+/g, 'x')
   const body = endpoint.method === 'POST' ? { payload: '{}' } : {}
   const response = await server().app.inject({

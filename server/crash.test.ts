@@ -41,7 +41,12 @@ it('kill -9 during 200 registrations: every acknowledged one is there, and no ha
   const killed = once(child, 'exit')
   await Promise.allSettled(
     sent.map(async ({ email, code }, i) => {
-      const record = buyerOf({ email, code, phone: `1520000${String(i).padStart(4, '0')}`, number: `C${9_000_000 + i}` })
+      const record = buyerOf({
+        email,
+        code,
+        phone: `1520000${String(i).padStart(4, '0')}`,
+        number: `C${9_000_000 + i}`,
+      })
       const response = await fetch(`${address}/api${buyerRegister.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -58,18 +63,22 @@ it('kill -9 during 200 registrations: every acknowledged one is there, and no ha
   expect(acknowledged.length).toBeGreaterThanOrEqual(40)
   expect(acknowledged.length).toBeLessThan(COUNT)
 
-  const { db, close } = await openDatabase(readConfig({ DATA_DIR: dataDir }))
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }))
+  const { db } = database
   const ours = like(accounts.email, 'crash-%')
   const kept = await db
     .select({ email: accounts.email })
     .from(accounts)
     .innerJoin(registrations, eq(registrations.accountId, accounts.id))
-    .innerJoin(reviewEvents, and(eq(reviewEvents.subjectId, registrations.id), eq(reviewEvents.subject, 'registration')))
+    .innerJoin(
+      reviewEvents,
+      and(eq(reviewEvents.subjectId, registrations.id), eq(reviewEvents.subject, 'registration')),
+    )
     .where(ours)
   const [all] = await db.select({ n: count() }).from(accounts).where(ours)
   const emails = new Set(kept.map(({ email }) => email))
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([])
   expect(all?.n).toBe(emails.size)
-  await close()
+  await database.close()
   rmSync(dataDir, { recursive: true, force: true })
 }, 120_000)

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all'
 import { updateProfile } from '../contract/account'
-import { allRegList, cancelEnrollment, expoEnroll, getSponsorExhibitorDetail, registerList } from '../contract/enrollment'
+import {
+  allRegList,
+  cancelEnrollment,
+  expoEnroll,
+  getSponsorExhibitorDetail,
+  registerList,
+} from '../contract/enrollment'
 import type { AnyEndpoint } from '../contract/endpoint'
 import { errors } from '../contract/errors'
 import { userTypes } from '../contract/permissions'
@@ -34,7 +40,12 @@ const owned: Record<string, Owned> = {
     input: ({ exhibitor, expo }) => ({ expoId: expo, exhibitorId: exhibitor, type: 0, exhibitionType: 0 }),
     code: errors.NoExhibitor.code,
   },
-  openFile: { endpoint: openFile, input: ({ file }) => ({ id: file }), code: errors.FileNotFound.code, seers: FILE_READERS },
+  openFile: {
+    endpoint: openFile,
+    input: ({ file }) => ({ id: file }),
+    code: errors.FileNotFound.code,
+    seers: FILE_READERS,
+  },
   downloadFile: {
     endpoint: downloadFile,
     input: ({ file }) => ({ id: file }),
@@ -92,13 +103,15 @@ const anybodys = new Set([
 
 const NAMES_A_RECORD = /^(id|ids|.*Id|.*Ids|filePath|headPic)$/
 
-function fieldsOf(schema: unknown): string[] {
-  const json: { properties?: object } = z.toJSONSchema(schema as z.ZodMiniType, { io: 'input', unrepresentable: 'any' })
+function fieldsOf(schema: AnyEndpoint['input']): string[] {
+  const json: { properties?: object } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.keys(json.properties ?? {})
 }
 
 it('every call that names a record says whose it is', () => {
-  const naming = allEndpoints.filter(({ endpoint }) => fieldsOf(endpoint.input).some((field) => NAMES_A_RECORD.test(field)))
+  const naming = allEndpoints.filter(({ endpoint }) =>
+    fieldsOf(endpoint.input).some((field) => NAMES_A_RECORD.test(field)),
+  )
   const unsaid = naming.map(({ name }) => name).filter((name) => !(name in owned) && !anybodys.has(name))
   expect(unsaid).toEqual([])
 })
@@ -131,19 +144,22 @@ async function codeOf(endpoint: AnyEndpoint, input: object, headers: Record<stri
 }
 
 describe('another’s record', () => {
-  it.each(Object.entries(owned))('is refused by %s to a guest and to all 20 user types', async (_, { endpoint, input, code, seers = [] }) => {
-    const asked = input(await recordsOfAnother())
-    const { access } = endpoint
-    expect(await codeOf(endpoint, asked, {})).toBe(access === 'public' ? code : errors.LoginExpired.code)
-    for (const userType of Object.values(userTypes)) {
-      // The exhibitor is the owner of the application; for it, the delegation is the other.
-      if (userType === userTypes.exhibitor && !namesFile(asked)) continue
-      const allowed = access === 'public' || access === 'signed-in' || access.userTypes.includes(userType)
-      const wanted = !allowed ? errors.NotAllowed.code : seers.includes(userType) ? 0 : code
-      const heard = await codeOf(endpoint, asked, await signedInAs(server(), userType))
-      expect({ userType, heard }).toEqual({ userType, heard: wanted })
-    }
-  })
+  it.each(Object.entries(owned))(
+    'is refused by %s to a guest and to all 20 user types',
+    async (_, { endpoint, input, code, seers = [] }) => {
+      const asked = input(await recordsOfAnother())
+      const { access } = endpoint
+      expect(await codeOf(endpoint, asked, {})).toBe(access === 'public' ? code : errors.LoginExpired.code)
+      for (const userType of Object.values(userTypes)) {
+        // The exhibitor is the owner of the application; for it, the delegation is the other.
+        if (userType === userTypes.exhibitor && !namesFile(asked)) continue
+        const allowed = access === 'public' || access === 'signed-in' || access.userTypes.includes(userType)
+        const wanted = !allowed ? errors.NotAllowed.code : seers.includes(userType) ? 0 : code
+        const heard = await codeOf(endpoint, asked, await signedInAs(server(), userType))
+        expect({ userType, heard }).toEqual({ userType, heard: wanted })
+      }
+    },
+  )
 
   it('is left out by the question for reviews', async () => {
     const { file } = await recordsOfAnother()

@@ -31,7 +31,18 @@ async function rateOf(times: number, work: (i: number) => Promise<unknown>): Pro
   return (times / (performance.now() - began)) * 1_000
 }
 
-const people = ['exhibitor', 'curator', 'reviewer', 'special', 'organizer', 'buyer', 'delegation', 'buyers', 'staff', 'service']
+const people = [
+  'exhibitor',
+  'curator',
+  'reviewer',
+  'special',
+  'organizer',
+  'buyer',
+  'delegation',
+  'buyers',
+  'staff',
+  'service',
+]
 
 async function loginRate(server: TestServer): Promise<number> {
   const captchas = await Promise.all(Array.from({ length: LOGINS }, () => captchaOf(server)))

@@ -14,7 +14,13 @@ const clientFolder = process.env['CLIENT_FOLDER']
 const token = process.env['TOKEN']
 if (token) await database.append((db) => addSession(db, token, 1, 'password'))
 const providers = openProviders(config)
-const app = await buildApp({ config, database, providers, log: pino({ level: 'warn' }), ...(clientFolder ? { clientFolder } : {}) })
+const app = await buildApp({
+  config,
+  database,
+  providers,
+  log: pino({ level: 'warn' }),
+  ...(clientFolder ? { clientFolder } : {}),
+})
 process.once('SIGTERM', () => {
   void app.close().then(() => database.close())
 })

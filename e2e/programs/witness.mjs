@@ -20,6 +20,7 @@ for (const name of ['execProtocolRaw', 'execProtocolRawSync', 'execProtocolRawSt
   }
 }
 
+// oxlint-disable-next-line unbound-method -- called on the client below
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (config, values, ...rest) {
   const given = Array.isArray(values) ? values : (config?.values ?? [])

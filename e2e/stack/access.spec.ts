@@ -14,7 +14,12 @@ const company = {
   password: 'Zhusu#2026',
   name: `杭州竹素器物${run}`,
 }
-const buyer = { phone: `13755${run}`, email: `buyer-${run}@museum.example`, password: 'Museum#2026', name: `Ada ${run}` }
+const buyer = {
+  phone: `13755${run}`,
+  email: `buyer-${run}@museum.example`,
+  password: 'Museum#2026',
+  name: `Ada ${run}`,
+}
 
 /** A photograph's stand-in: a picture that a canvas drew. */
 async function pictureFrom(page: Page) {
@@ -56,7 +61,11 @@ async function logInAt(page: Page, { tab, account, password }: { tab: string; ac
 }
 
 /** What a company and a buyer fill in alike: contact, code, password, agreement. */
-async function fillContact(page: Page, who: typeof buyer, words: { getCode: RegExp; phone: string; email: string; code: string }) {
+async function fillContact(
+  page: Page,
+  who: typeof buyer,
+  words: { getCode: RegExp; phone: string; email: string; code: string },
+) {
   await box(page, words.phone).fill(who.phone)
   await box(page, words.email).fill(who.email)
   await sendCodeOn(page, words.getCode)
@@ -65,7 +74,7 @@ async function fillContact(page: Page, who: typeof buyer, words: { getCode: RegE
   await page.getByRole('checkbox', { name: /agreement|协议/ }).check()
 }
 
-const zh = { getCode: /获取验证码/, phone: '手机号', email: '邮箱' , code: '验证码' }
+const zh = { getCode: /获取验证码/, phone: '手机号', email: '邮箱', code: '验证码' }
 const en = {
   getCode: /Get code/,
   phone: 'Mobile number',
@@ -115,7 +124,9 @@ test('a buyer registers in English', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Ceramics', exact: true }).check()
   await fillContact(page, buyer, en)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /registration/i, level: 2 }).or(page.getByText('submitted'))).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /registration/i, level: 2 }).or(page.getByText('submitted')),
+  ).toBeVisible()
   await page.screenshot({ path: '/tmp/reg2.png', fullPage: true })
 })
 
@@ -197,7 +208,10 @@ test('a forgotten password is set anew by e-mail', async ({ page }) => {
   const [account, password] = ['buyers@demo.yunzhan.example', 'Renewed#2027']
   await openIn(page, 'zh-CN', '/login.html#/')
   await page.getByRole('button', { name: /忘记密码/ }).click()
-  await page.getByRole('radio', { name: '邮箱' }).or(page.getByRole('tab', { name: '邮箱' })).click()
+  await page
+    .getByRole('radio', { name: '邮箱' })
+    .or(page.getByRole('tab', { name: '邮箱' }))
+    .click()
   await box(page, '邮箱地址').fill(account)
   await sendCodeOn(page, '获取验证码')
   await box(page, '验证码').fill(await codeFor(page.request, account))

@@ -6,7 +6,12 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''))
 
-const hosts = z.string().transform((list) => list.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean))
+const hosts = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean),
+)
 
 const Environment = z.object({
   PORT: port.default(8080),

@@ -50,9 +50,17 @@ function recordOf(one: Waiting, { hallIds, categoryIds, industryIds }: SeededFai
   })
   const both = [inLanguage('zh', 1), inLanguage('en', 2)]
   if (one.kind === 'buyer') {
-    const chosen = { objective: ['items', 'partner'], otherObjective: '', intention: [{ intentionType: 'heritage', name: 'ceramics' }] }
+    const chosen = {
+      objective: ['items', 'partner'],
+      otherObjective: '',
+      intention: [{ intentionType: 'heritage', name: 'ceramics' }],
+    }
     const card = { identityType: one.cardType, identityNumber: one.idCard }
-    return { areaCode: '+44', isCheckPhone: 0, list: both.map((record) => ({ ...record, ...card, ...chosen, industry: industries })) }
+    return {
+      areaCode: '+44',
+      isCheckPhone: 0,
+      list: both.map((record) => ({ ...record, ...card, ...chosen, industry: industries })),
+    }
   }
   const typeId = idOf(categoryIds, one.category)
   const card = { cardType: one.cardType, idCard: one.idCard, socialCredit: one.socialCredit }
@@ -69,7 +77,14 @@ function recordOf(one: Waiting, { hallIds, categoryIds, industryIds }: SeededFai
     qualificationCertificate: [],
     multiLanguageVOList: both.map((record) => {
       const own = record.languageType === 1 ? 'zh' : 'en'
-      return { ...record, ...card, company: one.company[own], contactName: one.name[own], typeId, industryIds: industries }
+      return {
+        ...record,
+        ...card,
+        company: one.company[own],
+        contactName: one.name[own],
+        typeId,
+        industryIds: industries,
+      }
     }),
   }
 }
@@ -143,9 +158,9 @@ const Groups = z.array(z.object({ expo: z.string(), key: z.string(), name: Text,
 async function seedGroups(db: Db): Promise<void> {
   const rows = await db.select({ id: expos.id, key: expos.key }).from(expos).where(eq(expos.main, false))
   const ids: Ids = new Map(rows.map(({ id, key }) => [key, id]))
-  await db.insert(expoGroups).values(
-    readDocument('groups.json', Groups).map(({ expo, ...group }) => ({ ...group, expoId: idOf(ids, expo) })),
-  )
+  await db
+    .insert(expoGroups)
+    .values(readDocument('groups.json', Groups).map(({ expo, ...group }) => ({ ...group, expoId: idOf(ids, expo) })))
 }
 
 /** What waits for the organizer, and what applicants choose from. */

@@ -113,18 +113,22 @@ describe.each(answering.filter(({ endpoint }) => endpoint.answers === 'bytes'))(
 })
 
 describe.each(answering.filter(({ endpoint }) => endpoint.answers === 'json'))('$name', ({ name, endpoint }) => {
-
   // What changes something may refuse to do it again.
-  it.each(endpoint.reads ? languages : (['zh-CN'] as const))('answers in %s what its schema accepts', async (language) => {
-    const { code, msg, data } = await ask(endpoint, inputs[name] ?? {}, language)
-    expect({ code, msg }).toEqual({ code: 0, msg: '' })
-    expect(z.safeParse(endpoint.output, data).error).toBeUndefined()
-  })
+  it.each(endpoint.reads ? languages : (['zh-CN'] as const))(
+    'answers in %s what its schema accepts',
+    async (language) => {
+      const { code, msg, data } = await ask(endpoint, inputs[name] ?? {}, language)
+      expect({ code, msg }).toEqual({ code: 0, msg: '' })
+      expect(z.safeParse(endpoint.output, data).error).toBeUndefined()
+    },
+  )
 
   it('keeps to its schema when emptied', async () => {
     window.history.replaceState(null, '', `/?scenario=${name}:empty`)
     const { code, data } = await ask(endpoint, inputs[name] ?? {}, 'zh-CN')
-    if (endpoint.reads || code === 0) expect(z.safeParse(endpoint.output, data).error).toBeUndefined()
+    // A second time, what changes something may be refused.
+    const isRefused = !endpoint.reads && code !== 0
+    expect(isRefused || z.safeParse(endpoint.output, data).success).toBe(true)
   })
 })
 

@@ -47,11 +47,17 @@ export async function logIn(server: TestServer, userName: string): Promise<{ tok
 }
 
 /** The headers of a signed-in demo account of a user type. */
-export async function signedInAs({ database }: TestServer, userType: number): Promise<{ token: string; userid: string }> {
-  const [account] = await database.db.select().from(accounts).where(eq(accounts.userType, userType)).orderBy(accounts.id)
+export async function signedInAs(
+  { database }: TestServer,
+  userType: number,
+): Promise<{ token: string; userid: string }> {
+  const [account] = await database.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.userType, userType))
+    .orderBy(accounts.id)
   if (!account) throw new Error(`no account of type ${userType}`)
   const token = newKey()
   await database.append((db) => addSession(db, token, account.id, 'password'))
   return { token, userid: String(account.id) }
 }
-

@@ -24,7 +24,12 @@ export async function provenMail(server: TestServer, email: string): Promise<str
 export async function uploaded(server: TestServer, uploadKey: string): Promise<string> {
   const size = { width: 450, height: 450, channels: 3 as const, background: '#8a5a3c' }
   const png = await sharp({ create: size }).png().toBuffer()
-  const input = { base64: `data:image/png;base64,${png.toString('base64')}`, module: 'registration', uploadType: '', imgId: '' }
+  const input = {
+    base64: `data:image/png;base64,${png.toString('base64')}`,
+    module: 'registration',
+    uploadType: '',
+    imgId: '',
+  }
   const { data } = await server.ask(uploadImageOpen, input, { headers: { uploadkey: uploadKey } })
   return data.id
 }

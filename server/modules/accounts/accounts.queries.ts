@@ -55,10 +55,6 @@ export async function changeAccount(db: Db, id: number, change: Partial<NewAccou
 
 /** Whether an account has one of these e-mail addresses. */
 export async function hasAnyAddress(db: Db, emails: string[]): Promise<boolean> {
-  const [found] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(inArray(accounts.email, emails))
-    .limit(1)
+  const [found] = await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.email, emails)).limit(1)
   return found !== undefined
 }

@@ -1,4 +1,10 @@
-import { CAPTCHA_LIFE_MS, CHALLENGES_PER_MINUTE, CHECKS_PER_FORM, FORM_LIFE_MS, PUZZLE_TOLERANCE_PX } from '../../../contract/access-limits'
+import {
+  CAPTCHA_LIFE_MS,
+  CHALLENGES_PER_MINUTE,
+  CHECKS_PER_FORM,
+  FORM_LIFE_MS,
+  PUZZLE_TOLERANCE_PX,
+} from '../../../contract/access-limits'
 import { getCaptcha, getPuzzle, solvePuzzle } from '../../../contract/challenges'
 import { errors } from '../../../contract/errors'
 import { countAttempt, findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'

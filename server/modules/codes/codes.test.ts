@@ -55,7 +55,7 @@ describe('sending a code', () => {
 
   it('sends one of two that are asked for at once', async () => {
     const answers = await Promise.all([send('13800138012'), send('13800138012')])
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, errors.CodesTooFrequent.code])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, errors.CodesTooFrequent.code]))
   })
 
   it('sends ten a day to one address', async () => {
@@ -138,8 +138,10 @@ describe('a code', () => {
 
   it('gives way to the next', async () => {
     const first = await freshCode()
-    const second = await freshCode()
-    if (first !== second) expect((await use(first)).code).toBe(errors.CodeWrong.code)
+    let second = await freshCode()
+    // One in a million is the same again.
+    if (second === first) second = await freshCode()
+    expect((await use(first)).code).toBe(errors.CodeWrong.code)
     expect((await use(second)).code).toBe(0)
   })
 })

@@ -10,7 +10,15 @@ import {
 import type { CodePurpose } from '../../../contract/codes'
 import { errors } from '../../../contract/errors'
 import type { Language } from '../../../contract/shapes'
-import { addCode, type CodeKey, codesSentTo, countAttempt, isLatestCode, sharedSecret, tryCode } from '../../platform/auth/auth.queries'
+import {
+  addCode,
+  type CodeKey,
+  codesSentTo,
+  countAttempt,
+  isLatestCode,
+  sharedSecret,
+  tryCode,
+} from '../../platform/auth/auth.queries'
 import { keyedHash } from '../../platform/auth/secrets'
 import type { Database, Db } from '../../platform/db/database'
 import { fail, type Refusal } from '../../platform/http/fail'

@@ -32,7 +32,9 @@ const config = {
 
 async function send(change: Record<string, string> = {}) {
   const { data, headers, url } = await encrypted(config)
-  const all = Object.fromEntries(Object.entries({ ...headers, ...change }).map(([name, value]) => [name, String(value)]))
+  const all = Object.fromEntries(
+    Object.entries({ ...headers, ...change }).map(([name, value]) => [name, String(value)]),
+  )
   return server().app.inject({ method: 'POST', url: `/api${url}`, payload: JSON.stringify(data), headers: all })
 }
 
@@ -59,7 +61,7 @@ describe('encrypted requests', () => {
       const { data } = Object(answer)
       return data.challenge ? { code: 0, data: { ...data, challenge: other } } : answer
     }
-    await expect(encrypted(config)).rejects.toThrow()
+    await expect(encrypted(config)).rejects.toThrow('the challenge differs')
     tamper = (answer) => answer
     expect((await send()).json()).toMatchObject({ code: 0 })
   })

@@ -28,7 +28,10 @@ async function groupOf(db: Db, { type, exhibitionGroupId, expoId }: Asked) {
 }
 
 /** Signs the account's own exhibitor up, once however often it is asked. Throws what the contract names. */
-export async function enroll({ input, db, write, providers }: Context<Asked>, account: Account): Promise<{ id: number }> {
+export async function enroll(
+  { input, db, write, providers }: Context<Asked>,
+  account: Account,
+): Promise<{ id: number }> {
   // The name in the payload is for show: the account decides for whom it signs up.
   if (account.exhibitorId === null || account.exhibitorId !== input.exhibitorId) throw fail(errors.NoExhibitor)
   const { exhibitorId } = account
@@ -56,7 +59,10 @@ export async function enroll({ input, db, write, providers }: Context<Asked>, ac
 }
 
 /** Takes back the own application while it is under review, or after changes were asked for. */
-export async function cancel({ input, db, write }: Context<{ id: number }>, account: Account): Promise<Record<string, never>> {
+export async function cancel(
+  { input, db, write }: Context<{ id: number }>,
+  account: Account,
+): Promise<Record<string, never>> {
   const seen = await findEnrollment(db, input.id)
   if (!seen || seen.accountId !== account.id) throw fail(errors.EnrollmentNotFound)
   if (seen.state !== 'review' && seen.state !== 'changes') throw fail(errors.NotCancellable)

@@ -56,7 +56,11 @@ export async function findExhibitorRow(db: Db, id: number) {
   return exhibitor
 }
 
-export async function listGroups(db: Db, language: Language, { expoId, keyWord = '' }: { expoId: number; keyWord?: string | undefined }) {
+export async function listGroups(
+  db: Db,
+  language: Language,
+  { expoId, keyWord = '' }: { expoId: number; keyWord?: string | undefined },
+) {
   const { name } = expoGroups
   const named = or(contains(sql`(${name} ->> 'zh')`, keyWord), contains(sql`(${name} ->> 'en')`, keyWord))
   const rows = await db

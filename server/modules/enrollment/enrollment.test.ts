@@ -31,7 +31,9 @@ describe('signing up', () => {
   it('happens once, however often it is asked', async () => {
     const { headers, exhibitorId } = await exhibitor()
     const input = { expoId: await openExpo(), exhibitorId, type: 0, exhibitionType: 1 }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => server().ask(contract.expoEnroll, input, { headers })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server().ask(contract.expoEnroll, input, { headers })),
+    )
     const codes = answers.map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
     expect(codes.filter((code) => code === errors.AlreadySignedUp.code)).toHaveLength(9)
@@ -49,7 +51,8 @@ describe('signing up', () => {
     const withGroups = []
     for (const { id } of expos) {
       const { data } = await server().ask(contract.getGroupList, { expoId: id })
-      if (data.length > 0) withGroups.push({ id, group: data[0]?.id ?? 0, exhibitionType: data[0]?.exhibitionType ?? 0 })
+      if (data.length > 0)
+        withGroups.push({ id, group: data[0]?.id ?? 0, exhibitionType: data[0]?.exhibitionType ?? 0 })
     }
     const [one, two] = withGroups
     if (!one || !two) throw new Error('the demo fair has groups')
@@ -85,7 +88,7 @@ describe('cancelling', () => {
       server().ask(contract.cancelEnrollment, { id: data.id }, { headers: { token: token.token } })
     expect((await cancel(await signedInAs(server(), 8))).code).toBe(errors.EnrollmentNotFound.code)
     const answers = await Promise.all([cancel(headers), cancel(headers)])
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, errors.NotCancellable.code])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, errors.NotCancellable.code]))
     // What was cancelled may be signed up to again.
     const again = await server().ask(contract.expoEnroll, input, { headers })
     expect(again.code).toBe(0)

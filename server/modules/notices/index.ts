@@ -28,7 +28,10 @@ export async function sendNotice(
 ): Promise<void> {
   const language = to.languageType === 2 ? 'en' : 'zh'
   const said = Object.fromEntries(
-    Object.entries(parameters).map(([key, value]) => [key, typeof value === 'string' ? value : value[language] || value.zh]),
+    Object.entries(parameters).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : value[language] || value.zh,
+    ]),
   )
   const [subject, body] = notices[name][language]
   const bySms = isMainlandPhone(to.phone.replace(/^\+86/, '')) || to.email === ''

@@ -24,7 +24,10 @@ export const notices = {
   },
   registrationUndone: {
     zh: ['注册重新审核', '您的注册正在重新审核，结果将另行通知。'],
-    en: ['Your registration is under review again', 'Your registration is being reviewed again; we will tell you the result.'],
+    en: [
+      'Your registration is under review again',
+      'Your registration is being reviewed again; we will tell you the result.',
+    ],
   },
   enrollmentReceived: {
     zh: ['报名申请已收到', '您报名“{expo}”的申请已收到，正在审核。'],

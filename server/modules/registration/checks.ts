@@ -38,7 +38,9 @@ export const checks: Route[] = [
   ),
   serve(contract.isExistIdNumber, (context) => {
     const { cardType, idNum } = context.input
-    return checked(context, async (db) => ({ exists: await isIdNumberTaken(db, `${cardType}:${idNum.trim().toUpperCase()}`) }))
+    return checked(context, async (db) => ({
+      exists: await isIdNumberTaken(db, `${cardType}:${idNum.trim().toUpperCase()}`),
+    }))
   }),
   serve(contract.verifyCreditCode, async (context) => {
     const socialCredit = context.input.socialCredit.trim().toUpperCase()
@@ -58,7 +60,9 @@ export const checks: Route[] = [
   serve(contract.translateNames, async (context) => {
     const { texts, languageType } = context.input
     const to = languageType === 2 ? 'en-US' : 'zh-CN'
-    return checked(context, async () => ({ texts: await context.providers.translation.translate(texts, to).catch(unavailable) }))
+    return checked(context, async () => ({
+      texts: await context.providers.translation.translate(texts, to).catch(unavailable),
+    }))
   }),
   serve(contract.checkPreExhibitors, (context) => {
     const { input, language } = context

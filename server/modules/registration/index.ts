@@ -41,7 +41,8 @@ export const registration: Route[] = [
   }),
   serve(contract.queryRegister, async ({ input, db, language }) => {
     const address = await findOneTime(db, 'queryOpened', input.uuid)
-    if (typeof address !== 'string' || address !== addressOf(input.account, input.areaCode)) throw fail(errors.TicketEnded)
+    if (typeof address !== 'string' || address !== addressOf(input.account, input.areaCode))
+      throw fail(errors.TicketEnded)
     const found = await findByAddress(db, address)
     if (!found) throw fail(errors.RegistrationNotFound)
     return presentRegistration(found, language)

@@ -39,7 +39,7 @@ export interface Prepared {
 
 /** Throws FieldWrong with the first problem in the reader's language. */
 function refuse(problems: (Problem | undefined)[], language: Language): void {
-  const [first] = problems.filter((problem) => problem !== undefined)
+  const first = problems.find((one) => one !== undefined)
   if (first) throw fail(errors.FieldWrong, { text: ruleText(first.breach, language), field: first.field })
 }
 
@@ -55,7 +55,10 @@ async function missingChoices(db: Db, { countryId, industryIds }: { countryId: n
 }
 
 /** The name in both languages: of the second record, or of the one that was sent. */
-function bothNames(list: { languageType: number; name: string; company?: string }[], of: 'name' | 'company'): Bilingual {
+function bothNames(
+  list: { languageType: number; name: string; company?: string }[],
+  of: 'name' | 'company',
+): Bilingual {
   const text = (type: number) => list.find(({ languageType }) => languageType === type)?.[of]?.trim() ?? ''
   return { zh: text(1), en: text(2) }
 }

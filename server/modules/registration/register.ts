@@ -14,7 +14,13 @@ import { claimFiles } from '../files'
 import { addEvent } from '../history'
 import { sendNotice } from '../notices'
 import type { Prepared } from './prepare'
-import { addRegistration, changeRegistration, findByAddress, findByClientKey, type Registration } from './registration.queries'
+import {
+  addRegistration,
+  changeRegistration,
+  findByAddress,
+  findByClientKey,
+  type Registration,
+} from './registration.queries'
 import type { IdentityFinding } from './registration.schema'
 
 const conflicts: Record<string, keyof typeof errors> = {
@@ -38,7 +44,10 @@ async function checkTexts({ providers }: Context<unknown>, texts: string[]): Pro
 }
 
 /** What is known of the name and number; only an ID card can be looked into. */
-async function checkIdentity({ providers }: Context<unknown>, { card, record }: Prepared): Promise<IdentityFinding | null> {
+async function checkIdentity(
+  { providers }: Context<unknown>,
+  { card, record }: Prepared,
+): Promise<IdentityFinding | null> {
   if (card.cardType !== CARD.idCard) return null
   const found = await providers.identity.check({ name: personOf(record), ...card }).catch(() => {
     throw fail(errors.ServiceUnavailable)
@@ -168,4 +177,3 @@ export async function register(context: Context<unknown>, prepared: Prepared): P
     throw name ? fail(errors[name]) : error
   }
 }
-

@@ -89,7 +89,10 @@ export async function findCategoryRow(db: Db, id: number) {
 }
 
 export async function findIndustryRows(db: Db, ids: number[]) {
-  return db.select().from(industries).where(inArray(industries.id, [0, ...ids]))
+  return db
+    .select()
+    .from(industries)
+    .where(inArray(industries.id, [0, ...ids]))
 }
 
 /** Industries by their names in English. */

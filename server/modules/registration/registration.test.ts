@@ -5,7 +5,14 @@ import { errors } from '../../../contract/errors'
 import { dialogLogin } from '../../../contract/login'
 import * as contract from '../../../contract/registration'
 import type { ExhibitorRegistration } from '../../../contract/registration-records'
-import { buyerOf, companyOf, provenMail, provenPhone, registerBuyer, uploaded } from '../../../tests/setup/registrations'
+import {
+  buyerOf,
+  companyOf,
+  provenMail,
+  provenPhone,
+  registerBuyer,
+  uploaded,
+} from '../../../tests/setup/registrations'
 import { captchaOf, codeSentTo, solved } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 import { codes } from '../../platform/auth/auth.schema'
@@ -22,7 +29,12 @@ async function sendCompany(phone: string, change: Partial<ExhibitorRegistration>
 }
 
 const registrationOf = async (phone: string) =>
-  (await server().database.db.select().from(registrations).where(eq(registrations.phone, `+86${phone}`)))[0]
+  (
+    await server()
+      .database.db.select()
+      .from(registrations)
+      .where(eq(registrations.phone, `+86${phone}`))
+  )[0]
 
 describe('registering', () => {
   it('keeps a company whole: account, record, files, history and notice', async () => {
@@ -31,7 +43,10 @@ describe('registering', () => {
     const kept = await registrationOf('13700137001')
     expect(kept).toMatchObject({ id: data.registrationId, kind: 'exhibitorCompany', state: 'review', version: 1 })
     expect(JSON.stringify(kept?.record)).not.toMatch(/[Pp]ass[Ww]ord/)
-    const owned = await server().database.db.select().from(files).where(eq(files.ownerId, kept?.accountId ?? 0))
+    const owned = await server()
+      .database.db.select()
+      .from(files)
+      .where(eq(files.ownerId, kept?.accountId ?? 0))
     expect(owned).toHaveLength(2)
     const login = { userName: '13700137001', password: 'Company#2026', ...(await captchaOf(server())) }
     expect((await server().ask(dialogLogin, login)).code).toBe(errors.AccountUnderReview.code)
@@ -42,7 +57,12 @@ describe('registering', () => {
     const answer = await registerBuyer(server(), { email, code: await provenMail(server(), email) })
     expect(answer.code).toBe(0)
     const [kept] = await server().database.db.select().from(registrations).where(eq(registrations.email, email))
-    expect(kept).toMatchObject({ kind: 'buyer', languageType: 2, phone: '+4915112345678', name: { zh: '安娜', en: 'Anna Weiss' } })
+    expect(kept).toMatchObject({
+      kind: 'buyer',
+      languageType: 2,
+      phone: '+4915112345678',
+      name: { zh: '安娜', en: 'Anna Weiss' },
+    })
   })
 
   it('registers once for one client key', async () => {
@@ -67,10 +87,12 @@ describe('registering', () => {
       records.push(record)
     }
     const headers = { uploadkey: UPLOAD_KEY }
-    const answers = await Promise.all(records.map((record) => server().ask(contract.exhibitorRegister, record, { headers })))
-    const codes = answers.map(({ code }) => code)
-    expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    expect(codes.filter((code) => code === errors.CreditCodeTaken.code)).toHaveLength(7)
+    const answers = await Promise.all(
+      records.map((record) => server().ask(contract.exhibitorRegister, record, { headers })),
+    )
+    const heard = answers.map(({ code }) => code)
+    expect(heard.filter((code) => code === 0)).toHaveLength(1)
+    expect(heard.filter((code) => code === errors.CreditCodeTaken.code)).toHaveLength(7)
     const left = await server().database.db.select().from(accounts).where(eq(accounts.phone, '+8613700137020'))
     const kept = await registrationOf('13700137020')
     // Whoever was refused has no account left over.
@@ -87,7 +109,13 @@ describe('registering', () => {
   it('uses a code up only together with the registration', async () => {
     const phone = '13700137005'
     const code = await provenPhone(server(), phone)
-    const record = await companyOf(server(), { phone, code, uploadKey: UPLOAD_KEY, socialCredit: '91610113MA1YX007BG', idCard: 'E30000001' })
+    const record = await companyOf(server(), {
+      phone,
+      code,
+      uploadKey: UPLOAD_KEY,
+      socialCredit: '91610113MA1YX007BG',
+      idCard: 'E30000001',
+    })
     const taken = { ...record, email: 'buyer@demo.yunzhan.example' }
     const headers = { uploadkey: UPLOAD_KEY }
     expect((await server().ask(contract.exhibitorRegister, taken, { headers })).code).toBe(errors.EmailTaken.code)
@@ -109,7 +137,13 @@ describe('registering', () => {
 
   it('takes no file of another form', async () => {
     const phone = '13700137006'
-    const record = await companyOf(server(), { phone, code: await provenPhone(server(), phone), uploadKey: UPLOAD_KEY, socialCredit: '91530102MA1YX006HM', idCard: 'E30000002' })
+    const record = await companyOf(server(), {
+      phone,
+      code: await provenPhone(server(), phone),
+      uploadKey: UPLOAD_KEY,
+      socialCredit: '91530102MA1YX006HM',
+      idCard: 'E30000002',
+    })
     const foreign = await uploaded(server(), 'z'.repeat(32))
     const answer = await server().ask(
       contract.exhibitorRegister,
@@ -166,7 +200,8 @@ describe('looking up a registration', () => {
 describe('the checks of a form', () => {
   it('need a solved puzzle and end after sixty', async () => {
     const { running } = await solved(server())
-    const ask = (key: string) => server().ask(contract.verifyCreditCode, { socialCredit: '91510105MA1YX008RK', running: key })
+    const ask = (key: string) =>
+      server().ask(contract.verifyCreditCode, { socialCredit: '91510105MA1YX008RK', running: key })
     expect((await ask('')).code).toBe(errors.AuthenticationFirst.code)
     expect(await ask(running)).toMatchObject({ code: 0, data: { exists: true } })
     const mail = await server().ask(contract.isExistEmail, { email: 'free@gallery.example', running })
@@ -179,7 +214,10 @@ describe('the checks of a form', () => {
     const { running } = await solved(server())
     const found = await server().ask(contract.checkPreExhibitors, { socialCredit: '91440605MA1YX003PP', running })
     expect(found.data.map(({ year }) => year)).toEqual([2025, 2024])
-    const { data } = await server().ask(contract.getPreExhibitorDetail, { exhibitorId: found.data[0]?.exhibitorId ?? 0, running })
+    const { data } = await server().ask(contract.getPreExhibitorDetail, {
+      exhibitorId: found.data[0]?.exhibitorId ?? 0,
+      running,
+    })
     expect(data).toMatchObject({ company: { zh: '石慢餐桌器物（佛山）有限公司' }, countryId: 156 })
     expect(JSON.stringify(data)).not.toMatch(/phone|email|idCard/)
   })

@@ -42,7 +42,9 @@ describe('a reset', () => {
 
   it('of 50 uses of one ticket at once lets one through', async () => {
     const uuid = await ticketFor('service@demo.yunzhan.example')
-    const uses = Array.from({ length: 50 }, (_, i) => server().ask(updatePassword, { uuid, password: `Fresh#20${10 + i}` }))
+    const uses = Array.from({ length: 50 }, (_, i) =>
+      server().ask(updatePassword, { uuid, password: `Fresh#20${10 + i}` }),
+    )
     const codes = (await Promise.all(uses)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
     expect(codes.filter((code) => code === errors.TicketEnded.code)).toHaveLength(49)

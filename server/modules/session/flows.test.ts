@@ -101,7 +101,9 @@ describe('single sign-on', () => {
 
   it('exchanges a login code once', async () => {
     const code = await authCode()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => server().ask(getAccessToken, { authCode: code })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server().ask(getAccessToken, { authCode: code })),
+    )
     const given = answers.filter(({ code: result }) => result === 0)
     expect(given).toHaveLength(1)
     expect(given[0]?.data.expiresIn).toBe(7_200)

@@ -14,7 +14,9 @@ import { sessions } from './session.schema'
 const server = useServer('demo')
 const BUYER = 'buyer@demo.yunzhan.example'
 
-async function tryLogin(change: Partial<{ userName: string; password: string; captcha: string; userType: number }> = {}) {
+async function tryLogin(
+  change: Partial<{ userName: string; password: string; captcha: string; userType: number }> = {},
+) {
   const good = { userName: BUYER, password: DEMO_PASSWORD, userType: 6, ...(await captchaOf(server())) }
   return server().ask(webLogin, { ...good, ...change })
 }
@@ -92,7 +94,9 @@ describe('login by password', () => {
   })
 
   it('locks a network address after a hundred failures, whoever it tries', async () => {
-    await server().database.append((db) => countAttempt(db, 'loginIp:127.0.0.1', LOCK_MINUTES * 60, LOGIN_FAILURES_PER_IP))
+    await server().database.append((db) =>
+      countAttempt(db, 'loginIp:127.0.0.1', LOCK_MINUTES * 60, LOGIN_FAILURES_PER_IP),
+    )
     expect((await tryLogin()).code).toBe(errors.LoginLocked.code)
     await server().database.append((db) => forgetAttempts(db, 'loginIp:127.0.0.1'))
     expect((await tryLogin()).code).toBe(0)
@@ -117,10 +121,15 @@ describe('a session', () => {
     const { token } = await signedInAs(server(), 12)
     const age = (seconds: number) =>
       // A write, so that what is remembered of sessions is forgotten.
-      server().database.write((db) => db.update(sessions).set({ lastUsedAt: sql`now() - make_interval(secs => ${seconds})` }))
+      server().database.write((db) =>
+        db.update(sessions).set({ lastUsedAt: sql`now() - make_interval(secs => ${seconds})` }),
+      )
     await age(7_190)
     expect((await server().ask(heartbeat, {}, { headers: { token } })).code).toBe(0)
-    const [used] = await server().database.db.select().from(sessions).orderBy(sql`${sessions.lastUsedAt} desc`)
+    const [used] = await server()
+      .database.db.select()
+      .from(sessions)
+      .orderBy(sql`${sessions.lastUsedAt} desc`)
     expect(Date.now() - (used?.lastUsedAt.getTime() ?? 0)).toBeLessThan(60_000)
     await age(7_201)
     expect((await server().ask(heartbeat, {}, { headers: { token } })).code).toBe(errors.LoginExpired.code)

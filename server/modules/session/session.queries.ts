@@ -17,9 +17,7 @@ export async function findSession(db: Db, token: string) {
     .select({ accountId: sessions.accountId, userType: accounts.userType, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.lastUsedAt, oldest()), eq(accounts.status, 'active')),
-    )
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.lastUsedAt, oldest()), eq(accounts.status, 'active')))
   return found
 }
 
@@ -70,7 +68,11 @@ export async function findScene(db: Db, scene: string): Promise<Flow | undefined
 }
 
 /** Answers a flow that still waits; false when somebody else was first. */
-export async function answerFlow(db: Db, scene: string, change: { state: string; accountId?: number }): Promise<boolean> {
+export async function answerFlow(
+  db: Db,
+  scene: string,
+  change: { state: string; accountId?: number },
+): Promise<boolean> {
   const changed = await db
     .update(loginFlows)
     .set(change)

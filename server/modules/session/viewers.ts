@@ -17,9 +17,10 @@ const MAX_KNOWN = 10_000
  * Who a token stands for. What was read is remembered until the next write, as whatever ends a session is one;
  * `lifetimeMs` bounds what other servers may have ended. A use is noted at most once a minute.
  */
-export function createViewers({ db, append, onWrite }: Database, lifetimeMs: number) {
+export function createViewers(database: Database, lifetimeMs: number) {
+  const { db, append } = database
   const known = new Map<string, Known>()
-  onWrite(() => known.clear())
+  database.onWrite(() => known.clear())
 
   async function read(token: string): Promise<Known | undefined> {
     const session = await findSession(db, token)

@@ -8,7 +8,11 @@ function schemaOf(schema: AnyEndpoint['input'], io: 'input' | 'output') {
   return rest
 }
 
-const bodyTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const
+const bodyTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const
 
 function inputOf(endpoint: AnyEndpoint): object {
   const schema = schemaOf(endpoint.input, 'input')

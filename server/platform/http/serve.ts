@@ -136,7 +136,7 @@ interface Asking {
 }
 
 /** Admits the asker, checks access and input, and runs the handler. */
-async function handle({ route, raw, request, reply, serving }: Asking): Promise<unknown> {
+async function run({ route, raw, request, reply, serving }: Asking): Promise<unknown> {
   const { endpoint } = route
   const language = languageOf(request.headers)
   await serving.admit(request)
@@ -176,7 +176,7 @@ async function handle({ route, raw, request, reply, serving }: Asking): Promise<
 /** The answer as an envelope, without what the endpoint does not declare. */
 async function compute(asking: Asking): Promise<Buffer> {
   const { endpoint } = asking.route
-  const output = safeParse(endpoint.output, await handle(asking))
+  const output = safeParse(endpoint.output, await run(asking))
   if (!output.success) throw new Error(`${endpoint.path} answers against its contract: ${output.error.message}`)
   return Buffer.from(JSON.stringify({ code: 0, msg: '', data: output.data }))
 }
@@ -200,7 +200,7 @@ async function respond(asking: Asking): Promise<FastifyReply> {
   const { route, request, reply } = asking
   if (route.endpoint.answers === 'json') return send(reply, request, await answer(asking))
   // oxlint-disable-next-line no-unsafe-type-assertion -- `serveBytes` tied the handler to this endpoint
-  const { type, body, status = 200 } = (await handle(asking)) as Bytes
+  const { type, body, status = 200 } = (await run(asking)) as Bytes
   return reply.code(status).type(type).send(body)
 }
 

@@ -6,7 +6,15 @@ import { errorText } from './error-text'
 import styles from './form.module.css'
 
 /** One box with a sentence beside it, such as an agreement. */
-export function Tick({ field, error, children }: { field: UseFormRegisterReturn; error?: FieldError | undefined; children: ReactNode }) {
+export function Tick({
+  field,
+  error,
+  children,
+}: {
+  field: UseFormRegisterReturn
+  error?: FieldError | undefined
+  children: ReactNode
+}) {
   useTranslation()
   const id = useId()
   const text = errorText(error, getLanguage())

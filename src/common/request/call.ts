@@ -9,6 +9,7 @@ import { client } from './client'
 import { businessCode, judge } from './codes'
 import { leaveExpired } from './expiry'
 
+// oxlint-disable-next-line no-underscore-dangle -- what vite.config.ts puts in its place stands out
 declare const __ENCRYPTED__: boolean
 
 export interface CallOptions {

@@ -6,8 +6,10 @@ import { client } from './client'
 
 /** Encrypted requests (spec: live §7): loaded only by a build with the mode on. */
 
-const { parse: wordsOf } = enc.Utf8
-const { parse: wordsOfBase64 } = enc.Base64
+// oxlint-disable unbound-method -- neither looks at `this`
+const wordsOf = enc.Utf8.parse
+const wordsOfBase64 = enc.Base64.parse
+// oxlint-enable unbound-method
 
 type WordArray = ReturnType<typeof wordsOf>
 

@@ -42,7 +42,7 @@ export function FileUpload(props: FileUploadProps) {
   const { isOver, handlers } = useDropZone(zone, upload.take)
   const { problem, sending } = upload
   const focus = () => zone.current?.querySelector('input')?.focus()
-  const usualHint = t('hint.file', {
+  const usualHint = t(max === 1 ? 'hint.file' : 'hint.files', {
     types: accept.join(', '),
     size: inM(fileLimitKb(maxSizeKb, media)),
     count: max,

@@ -52,7 +52,11 @@ export function ImageUpload(props: ImageUploadProps) {
     upload.change(value.filter((one) => one.id !== gone.id))
     zone.current?.querySelector('input')?.focus()
   }
-  const usualHint = t('hint.image', { types: accept.join(', '), size: inM(imageLimitKb(maxSizeKb)), count: max })
+  const usualHint = t(max === 1 ? 'hint.image' : 'hint.images', {
+    types: accept.join(', '),
+    size: inM(imageLimitKb(maxSizeKb)),
+    count: max,
+  })
   return (
     <Field
       label={label}

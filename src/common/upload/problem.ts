@@ -30,6 +30,6 @@ export function problemOf(error: unknown): Problem {
 export function asFieldError(problem: Problem | undefined, t: TFunction<'upload'>): FieldError | undefined {
   if (!problem) return undefined
   const message =
-    problem.name === 'server' ? problem.values.message : t(`problem.${problem.name}`, { ...problem.values })
+    problem.name === 'server' ? problem.values.message : t(`upload:problem.${problem.name}`, { ...problem.values })
   return { type: 'upload', message }
 }

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPuzzle, solvePuzzle } from '../../../contract/challenges'
 import type { OutputOf } from '../../../contract/endpoint'
-import { ApiError } from '../request/api-error'
+import { messageOf } from '../login/message-of'
 import { call } from '../request/call'
 import { Dialog } from '../ui/dialog'
 import type { Solved } from './code-field'
@@ -15,26 +15,33 @@ export default function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: S
   const { t } = useTranslation()
   const [puzzle, setPuzzle] = useState<Puzzle>()
   const [x, setX] = useState(0)
+  const [round, setRound] = useState(0)
   const [said, setSaid] = useState('')
 
-  const draw = useCallback(async () => {
+  // oxlint-disable-next-line exhaustive-effect-dependencies -- each round is another puzzle
+  useEffect(() => {
+    let wanted = true
+    call(getPuzzle, {}, { alerts: false })
+      .then((drawn) => wanted && setPuzzle(drawn))
+      .catch((error: unknown) => wanted && setSaid(messageOf(error)))
+    return () => {
+      wanted = false
+    }
+  }, [round])
+
+  const drawAnew = () => {
     setPuzzle(undefined)
     setX(0)
-    try {
-      setPuzzle(await call(getPuzzle, {}, { alerts: false }))
-    } catch (error) {
-      setSaid(error instanceof ApiError ? error.message : t('request.failed'))
-    }
-  }, [t])
-  useEffect(() => void draw(), [draw])
+    setRound(round + 1)
+  }
 
   const tryPlace = async () => {
     if (!puzzle || x === 0) return
     try {
       onSolved(await call(solvePuzzle, { uuid: puzzle.uuid, x }, { alerts: false }))
     } catch (error) {
-      setSaid(error instanceof ApiError ? error.message : t('request.failed'))
-      await draw()
+      setSaid(messageOf(error))
+      drawAnew()
     }
   }
 
@@ -82,7 +89,7 @@ export default function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: S
       <p className={styles.said} role="status">
         {said || t('form.puzzleHint')}
       </p>
-      <button type="button" className={styles.another} onClick={() => void draw()}>
+      <button type="button" className={styles.another} onClick={drawAnew}>
         {t('form.anotherPuzzle')}
       </button>
     </Dialog>

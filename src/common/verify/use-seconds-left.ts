@@ -5,11 +5,12 @@ export function useSecondsLeft(): [left: number, start: (seconds: number) => voi
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)
   const left = Math.max(0, Math.ceil((until - now) / 1_000))
+  const waits = left > 0
   useEffect(() => {
-    if (left === 0) return undefined
-    const timer = setTimeout(() => setNow(Date.now()), 250)
-    return () => clearTimeout(timer)
-  }, [left, now])
+    if (!waits) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [waits])
   const start = (seconds: number) => {
     setNow(Date.now())
     setUntil(Date.now() + seconds * 1_000)

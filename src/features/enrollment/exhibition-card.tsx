@@ -28,7 +28,7 @@ export function ExhibitionCard({ exhibition, onSignUp }: ExhibitionCardProps) {
   return (
     <>
       <div className={styles.cover}>
-        <Cover src={coverImageUrl} title={name} ratio={2.6} />
+        <Cover src={coverImageUrl} title={name} ratio={3} />
       </div>
       <div className={styles.when}>
         {begun ? (
