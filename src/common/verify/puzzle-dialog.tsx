@@ -18,7 +18,6 @@ export default function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: S
   const [round, setRound] = useState(0)
   const [said, setSaid] = useState('')
 
-  // oxlint-disable-next-line exhaustive-effect-dependencies -- each round is another puzzle
   useEffect(() => {
     let wanted = true
     call(getPuzzle, {}, { alerts: false })
@@ -27,6 +26,7 @@ export default function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: S
     return () => {
       wanted = false
     }
+    // oxlint-disable-next-line exhaustive-effect-dependencies -- each round is another puzzle
   }, [round])
 
   const drawAnew = () => {
