@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { smsSend } from '../../../contract/codes'
 import { errors } from '../../../contract/errors'
 import { dialogLogin } from '../../../contract/login'
@@ -17,6 +17,7 @@ import { captchaOf, codeSentTo, solved } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 import { codes } from '../../platform/auth/auth.schema'
 import { accounts } from '../accounts/accounts.schema'
+import { expos } from '../expo/expo.schema'
 import { files } from '../files/files.schema'
 import { registrations } from './registration.schema'
 
@@ -152,6 +153,33 @@ describe('registering', () => {
     )
     expect(answer.code).toBe(errors.FileNotFound.code)
     expect(await registrationOf(phone)).toBeUndefined()
+  })
+
+  it('refuses a name and number that an authority does not know together', async () => {
+    const record = await companyOf(server(), { phone: '13700137010', code: '123456', uploadKey: UPLOAD_KEY })
+    const [first] = record.multiLanguageVOList
+    const list = first ? [{ ...first, cardType: 1, idCard: '11010519491231002X' }] : []
+    const check = vi.spyOn(server().providers.identity, 'check').mockResolvedValue({ passed: false, asked: true })
+    const answer = await server().ask(contract.exhibitorRegister, { ...record, multiLanguageVOList: list })
+    expect(answer.code).toBe(errors.IdentityFailed.code)
+    check.mockRejectedValue(new Error('unreachable'))
+    const late = await server().ask(contract.exhibitorRegister, { ...record, multiLanguageVOList: list })
+    expect(late.code).toBe(errors.ServiceUnavailable.code)
+  })
+
+  it('refuses everybody outside the time of registration', async () => {
+    const email = 'late@gallery.example'
+    const code = await provenMail(server(), email)
+    const setEnd = (days: number) =>
+      server().database.write((db) => {
+        const regEndsAt = new Date(Date.now() + days * 86_400_000)
+        return db.update(expos).set({ regEndsAt }).where(eq(expos.main, true))
+      })
+    await setEnd(-1)
+    expect((await registerBuyer(server(), { email, code, number: 'P7000001' })).code).toBe(
+      errors.RegistrationClosed.code,
+    )
+    await setEnd(3)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getLoginUser, listIdentityLinks, unlinkIdentity } from '../../../contract/account'
 import { errors } from '../../../contract/errors'
@@ -7,6 +7,7 @@ import * as contract from '../../../contract/login-flows'
 import { captchaOf, DEMO_PASSWORD, signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 
+import { accounts } from '../accounts/accounts.schema'
 import { loginFlows } from './session.schema'
 
 const server = useServer('demo', { CALLBACK_HOSTS: 'partner.example', PUBLIC_URL: 'https://fair.example' })
@@ -86,6 +87,41 @@ describe.each(['wechat', 'face'] as const)('login by %s', (kind) => {
     await server().ask(unlinkIdentity, { kind }, { headers })
     expect((await (await start(kind)).answer(true)).code).toBe(errors.IdentityUnlinked.code)
   })
+})
+
+describe('an account that was disabled meanwhile', () => {
+  const setStatus = (userType: number, status: string) =>
+    server().database.write((db) => db.update(accounts).set({ status }).where(eq(accounts.userType, userType)))
+
+  it('is not logged in by a flow that was confirmed before', async () => {
+    const identity = 'd'.repeat(43)
+    const link = await start('wechat', await signedInAs(server(), 18))
+    await link.answer(true, identity)
+    const flow = await start('wechat')
+    await flow.answer(true, identity)
+    await setStatus(18, 'disabled')
+    expect((await flow.poll()).code).toBe(errors.AccountDisabled.code)
+  })
+
+  it('is not logged in by a login code', async () => {
+    const userName = 'group@demo.yunzhan.example'
+    const input = { userName, password: DEMO_PASSWORD, ...(await captchaOf(server())) }
+    const { data } = await server().ask(dialogLogin, input)
+    await setStatus(19, 'disabled')
+    const answer = await server().ask(getAccessToken, { authCode: data.authCode })
+    expect(answer.code).toBe(errors.AccountDisabled.code)
+  })
+})
+
+it('the sandbox is gone where the fair has a service', async () => {
+  const flow = await start('wechat')
+  const { providers } = server()
+  const sandbox = providers.wechat
+  providers.wechat = { ...sandbox, embedded: false }
+  expect((await flow.answer(true)).code).toBe(errors.NoSuchCall.code)
+  expect((await server().ask(contract.getScene, { scene: flow.scene })).code).toBe(errors.NoSuchCall.code)
+  providers.wechat = sandbox
+  expect((await server().ask(contract.getScene, { scene: flow.scene })).code).toBe(0)
 })
 
 it('links only for who is signed in', async () => {
