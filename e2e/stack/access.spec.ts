@@ -86,20 +86,20 @@ test('a company registers as an exhibitor, in Chinese, with picture and certific
   await openIn(page, 'zh-CN', '/login.html#/register?joinType=Exhibitor')
   await page.getByRole('radio', { name: /新参展商/ }).check()
   await page.getByRole('button', { name: '下一步' }).click()
-  await page.getByLabel('国家或地区').selectOption({ label: '中国' })
-  await page.getByLabel('省份').selectOption({ label: '浙江省' })
-  await page.getByLabel('城市').selectOption({ label: '杭州市' })
+  await page.getByRole('combobox', { name: '国家或地区' }).selectOption({ label: '中国' })
+  await page.getByRole('combobox', { name: '省份' }).selectOption({ label: '浙江省' })
+  await page.getByRole('combobox', { name: '城市' }).selectOption({ label: '杭州市' })
   await box(page, '企业名称').fill(company.name)
   await box(page, '企业名称（英文，选填）').fill(`Zhusu Wares ${run}`)
   await box(page, '统一社会信用代码').fill('91110108MA1YX004T3')
   await page.getByRole('radio', { name: '长期有效' }).check()
   await box(page, '注册人姓名').fill('竺素')
-  await page.getByLabel('证件类型').selectOption({ label: '护照' })
+  await page.getByRole('combobox', { name: '证件类型' }).selectOption({ label: '护照' })
   await box(page, '证件号码').fill(`E${run}01`)
   await page.getByRole('checkbox', { name: '产品设计' }).check()
   await page.getByRole('radio', { name: '线上与线下' }).check()
   await page.getByRole('radio', { name: '设计馆' }).check()
-  await page.getByLabel('展品类别').selectOption({ label: '家具' })
+  await page.getByRole('combobox', { name: '展品类别' }).selectOption({ label: '家具' })
   await box(page, '联系人').fill('竺素')
   await fillContact(page, company, zh)
   await page.getByLabel('展品图片').setInputFiles(await pictureFrom(page))
@@ -113,11 +113,11 @@ test('a company registers as an exhibitor, in Chinese, with picture and certific
 
 test('a buyer registers in English', async ({ page }) => {
   await openIn(page, 'en-US', '/login.html#/register?joinType=Buyer')
-  await page.getByLabel('Country or region').selectOption({ label: 'China' })
-  await page.getByLabel('Province').selectOption({ label: 'Jiangsu' })
-  await page.getByLabel('City').selectOption({ label: 'Suzhou' })
+  await page.getByRole('combobox', { name: 'Country or region' }).selectOption({ label: 'China' })
+  await page.getByRole('combobox', { name: 'Province' }).selectOption({ label: 'Jiangsu' })
+  await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Suzhou' })
   await box(page, 'Name').fill(buyer.name)
-  await page.getByLabel('Type of ID').selectOption({ label: 'Passport' })
+  await page.getByRole('combobox', { name: 'Type of ID' }).selectOption({ label: 'Passport' })
   await box(page, 'ID number').fill(`P${run}02`)
   await page.getByRole('checkbox', { name: 'Product Design' }).check()
   await page.getByRole('checkbox', { name: 'Looking for items' }).check()
@@ -181,6 +181,53 @@ test('the company logs in by password at its own tab, and is sent back where it 
   await logInAt(page, { tab: '参展商', account: company.phone, password: company.password })
   await expect(page).toHaveURL(/\/news\.html#\/$/)
   await expect(page.getByRole('button', { name: /账户菜单/ })).toBeVisible()
+})
+
+for (const [kind, name] of [
+  ['wechat', '微信'],
+  ['face', '人脸识别'],
+] as const) {
+  test(`the company links ${kind} and logs in by it`, async ({ page, context }) => {
+    /** Presses a button in the window that the QR would open on a phone. */
+    const onPhone = async (button: string) => {
+      const link = page.getByRole('link', { name: /打开模拟页面/ })
+      const [phone] = await Promise.all([context.waitForEvent('page'), link.click()])
+      await phone.getByRole('button', { name: button }).click()
+      await expect(phone.getByRole('button', { name: button })).toHaveCount(0)
+      await phone.close()
+    }
+    await openIn(page, 'zh-CN', '/login.html?callback=%2Fpersonal.html%23%2Fsecurity')
+    await logInAt(page, { tab: '参展商', account: company.phone, password: company.password })
+    await page.getByRole('button', { name: `绑定${name}`, exact: true }).click()
+    await onPhone('确认绑定')
+    await expect(page.getByRole('button', { name: `解除绑定${name}` })).toBeVisible()
+
+    await page.getByRole('button', { name: /账户菜单/ }).click()
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.goto('/login.html#/')
+    await page.getByRole('button', { name: kind === 'wechat' ? '微信扫码' : '人脸识别' }).click()
+    await onPhone('确认登录')
+    await expect(page.getByRole('button', { name: /账户菜单/ })).toBeVisible()
+    await expect(page).toHaveURL(/index\.html/)
+  })
+}
+
+test('the company signs up to an exhibition and cancels', async ({ page }) => {
+  await openIn(page, 'zh-CN', '/login.html?callback=%2Findex.html%23%2F%3FsignUp%3D1')
+  await logInAt(page, { tab: '参展商', account: company.phone, password: company.password })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^报名“/ }).first().click()
+  await page.getByRole('radio', { name: '个人参展' }).check()
+  await page.getByRole('radio', { name: '仅线上' }).check()
+  await page.getByRole('button', { name: '提交报名' }).click()
+  await expect(page.getByText(/请等待主办方审核/)).toBeVisible()
+
+  await page.goto('/login.html#/applyQuery')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('审核中')
+  await main.getByRole('button', { name: /^取消/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消申请' }).click()
+  await expect(main).toContainText('已取消')
 })
 
 test('a rejected buyer is told so', async ({ page }) => {
