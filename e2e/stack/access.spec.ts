@@ -216,7 +216,10 @@ test('the company signs up to an exhibition and cancels', async ({ page }) => {
   await openIn(page, 'zh-CN', '/login.html?callback=%2Findex.html%23%2F%3FsignUp%3D1')
   await logInAt(page, { tab: '参展商', account: company.phone, password: company.password })
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^报名“/ }).first().click()
+  await dialog
+    .getByRole('button', { name: /^报名“/ })
+    .first()
+    .click()
   await page.getByRole('radio', { name: '个人参展' }).check()
   await page.getByRole('radio', { name: '仅线上' }).check()
   await page.getByRole('button', { name: '提交报名' }).click()

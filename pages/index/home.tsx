@@ -39,10 +39,24 @@ function Hero() {
   )
 }
 
+/** What opens over home by itself: the adverts, and once they are gone the sign-up. */
+function Overlays() {
+  const [advertsGone, setAdvertsGone] = useState(false)
+  return (
+    <>
+      <Suspense fallback={null}>
+        <PopupAdverts onGone={() => setAdvertsGone(true)} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <SignUpHost free={advertsGone} />
+      </Suspense>
+    </>
+  )
+}
+
 /** Home (spec: live §2): what is first seen is in the page's own script, what lies below is fetched with the data. */
 export function Home() {
   const { t } = useTranslation()
-  const [advertsGone, setAdvertsGone] = useState(false)
   usePageView('home')
   useTitle(t('nav.home'))
   return (
@@ -55,12 +69,7 @@ export function Home() {
       <Suspense fallback={<div className={styles.rest} />}>
         <Sections />
       </Suspense>
-      <Suspense fallback={null}>
-        <PopupAdverts onGone={() => setAdvertsGone(true)} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <SignUpHost free={advertsGone} />
-      </Suspense>
+      <Overlays />
     </>
   )
 }

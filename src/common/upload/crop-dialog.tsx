@@ -15,7 +15,7 @@ const zoomed = (zoom: number, by: number) => Math.min(ZOOM.max, Math.max(ZOOM.mi
 
 interface CropDialogProps {
   cropping: Cropping
-  crop: Size & { portrait?: boolean; round?: boolean }
+  crop: Size & { portrait?: boolean }
 }
 
 /** Cuts a picture to a shape: by pointer, or arrows to move and + and - to zoom. */
@@ -57,8 +57,6 @@ export default function CropDialog({ cropping, crop }: CropDialogProps) {
             maxZoom={ZOOM.max}
             rotation={rotation}
             aspect={crop.width / crop.height}
-            cropShape={crop.round ? 'round' : 'rect'}
-            showGrid={!crop.round}
             keyboardStep={KEY_STEP}
             onCropChange={setPosition}
             onZoomChange={setZoom}

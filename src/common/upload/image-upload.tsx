@@ -26,7 +26,7 @@ interface ImageUploadProps {
   /** Extensions: `imageTypes`, `extendedImageTypes` or a list of its own. */
   accept?: readonly string[]
   /** Has the picture cut to this shape, at most this large; a portrait to 295×413 and about 200 KB. */
-  crop?: Size & { portrait?: boolean; round?: boolean }
+  crop?: Size & { portrait?: boolean }
   /** px beyond which a picture is refused */
   limits?: Size
   /** Each picture may carry a link. */

@@ -6,7 +6,7 @@ import form from '../../common/form/form.module.css'
 import { useDebounced } from '../../common/search/use-debounced'
 import { Shown } from '../../common/ui/states'
 import { type Group, useGroups } from './api'
-import styles from './sign-up.module.css'
+import styles from './sign-up-form.module.css'
 
 interface GroupFieldProps {
   expoId: number

@@ -6,7 +6,7 @@ import { Dialog } from '../../common/ui/dialog'
 import { Shown } from '../../common/ui/states'
 import { type Group, type OpenExhibition, useOwnExhibitors, useSignUp } from './api'
 import { GroupField } from './group-field'
-import styles from './sign-up.module.css'
+import styles from './sign-up-form.module.css'
 
 interface Values {
   type: '0' | '1'

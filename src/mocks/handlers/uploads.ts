@@ -1,7 +1,7 @@
 import { uploadErrors } from '../../../contract/upload-errors'
 import { allowedTypes, extensionOf, IMAGE_MAX_KB, limitKbFor, type UploadWish } from '../../../contract/upload-limits'
 import * as contract from '../../../contract/uploads'
-import { addMockFile, findMockFile, type MockFile, removeMockFile } from '../fixtures/uploads'
+import { addMockFile, findMockFile, findOldMockPicture, type MockFile, removeMockFile } from '../fixtures/uploads'
 import { mock, mockBytes, Refusal, refuse } from '../mock'
 
 /** Judged by name and size alone; only the server looks into a file. */
@@ -35,11 +35,10 @@ function found(path: string): MockFile | Refusal {
 }
 
 function bytesOf(path: string, how: 'inline' | 'attachment') {
-  const one = found(path)
+  const one = findOldMockPicture(path) ?? found(path)
   if (one instanceof Refusal) return one
-  const { file, mimeType } = one
+  const { drawn, file, mimeType } = one
   const disposition = `${how}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`
-  const drawn = mimeType.startsWith('image/') ? decodeURIComponent(file.url.replace(/^[^,]*,/, '')) : undefined
   const headers = { 'content-disposition': disposition }
   return drawn ? { type: 'image/svg+xml', body: drawn, headers } : { type: mimeType, body: file.fileName, headers }
 }

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getPersonInfo, type UserInfo } from '../../contract/account'
+import { useEndpoint } from '../../src/common/request/use-endpoint'
+import { getSession, signIn } from '../../src/common/session/session'
+
+/** The own account; while a language switch asks anew, what is typed must stay. */
+export const useAccount = () => useEndpoint(getPersonInfo, {}, { keep: true })
+
+/** Puts a changed account where the page, the header and the other tabs read it. */
+export function useChanged(): (user: UserInfo) => void {
+  const client = useQueryClient()
+  const { i18n } = useTranslation()
+  return (user) => {
+    client.setQueryData([getPersonInfo.path, i18n.language, {}], user)
+    const token = getSession()?.token
+    if (token) signIn({ token, user })
+  }
+}

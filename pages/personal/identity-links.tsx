@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listIdentityLinks, unlinkIdentity } from '../../contract/account'
+import { messageOf } from '../../src/common/login/message-of'
+import { QrLogin } from '../../src/common/login/qr-login'
+import { call } from '../../src/common/request/call'
+import { useEndpoint } from '../../src/common/request/use-endpoint'
+import { ConfirmDialog } from '../../src/common/ui/confirm-dialog'
+import { Dialog } from '../../src/common/ui/dialog'
+import { fairDate } from '../../src/common/ui/fair-time'
+import { showAlert, showToast } from '../../src/common/ui/notices'
+import { Shown } from '../../src/common/ui/states'
+import styles from './personal.module.css'
+
+type Kind = 'wechat' | 'face'
+const kinds: readonly Kind[] = ['wechat', 'face']
+
+/** WeChat and face as ways to log in: linked by a scan, unlinked after a question. */
+export function IdentityLinks() {
+  const { t, i18n } = useTranslation('personal')
+  const client = useQueryClient()
+  const links = useEndpoint(listIdentityLinks, {})
+  const [linking, setLinking] = useState<Kind>()
+  const [unlinking, setUnlinking] = useState<Kind>()
+  const refresh = () => client.invalidateQueries({ queryKey: [listIdentityLinks.path] })
+
+  const linked = () => {
+    setLinking(undefined)
+    showToast(t('links.linked'))
+    void refresh()
+  }
+  const unlink = async (kind: Kind) => {
+    try {
+      await call(unlinkIdentity, { kind }, { alerts: false })
+      await refresh()
+      showToast(t('links.unlinked'))
+    } catch (error) {
+      showAlert(messageOf(error))
+    }
+    setUnlinking(undefined)
+  }
+  return (
+    <section className={styles.form} aria-labelledby="identity-links">
+      <h3 id="identity-links">{t('links.title')}</h3>
+      <p className={styles.lead}>{t('links.lead')}</p>
+      <Shown query={links} loading={<div className={`yz-skeleton ${styles.linksWaiting}`} />}>
+        {(list) => (
+          <ul className={styles.links}>
+            {kinds.map((kind) => {
+              const name = t(`links.${kind}`)
+              const link = list.find((one) => one.kind === kind)
+              return (
+                <li key={kind}>
+                  <span>
+                    {name}
+                    <small>
+                      {link ? t('links.since', { date: fairDate(link.linkedAt, i18n.language) }) : t('links.none')}
+                    </small>
+                  </span>
+                  <button
+                    type="button"
+                    className={`yz-button ${styles.tall}`}
+                    data-kind="quiet"
+                    aria-label={t(link ? 'links.unlinkOf' : 'links.linkOf', { name })}
+                    onClick={() => (link ? setUnlinking(kind) : setLinking(kind))}
+                  >
+                    {t(link ? 'links.unlink' : 'links.link')}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </Shown>
+      {linking ? (
+        <Dialog
+          title={t('links.linkOf', { name: t(`links.${linking}`) })}
+          width={420}
+          onClose={() => setLinking(undefined)}
+        >
+          <QrLogin kind={linking} link onLinked={linked} />
+        </Dialog>
+      ) : null}
+      {unlinking ? (
+        <ConfirmDialog
+          title={t('links.unlinkOf', { name: t(`links.${unlinking}`) })}
+          yes={t('links.unlink')}
+          no={t('links.keep')}
+          onYes={() => unlink(unlinking)}
+          onClose={() => setUnlinking(undefined)}
+        >
+          <p>{t('links.question', { name: t(`links.${unlinking}`) })}</p>
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  )
+}
