@@ -7,7 +7,7 @@ import { lightBundle } from './scripts/light-bundle-plugin.ts'
 import { mockWorker } from './scripts/mock-worker-plugin.ts'
 
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|axios|i18next|react-i18next|zod|@tanstack)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|axios|i18next|react-i18next|zod|@tanstack)\/(?!.*nfinite)/
 
 /** What of our own nearly every page shows at once; what is fetched later stays by itself. */
 const COMMON =

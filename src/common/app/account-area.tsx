@@ -7,6 +7,7 @@ import type { StoredUser } from '../session/storage'
 import { Icon } from '../ui/icon'
 import { MenuButton } from '../ui/menu-button'
 import { accountAddress, applyQueryAddress, registerAddress, registrationQueryAddress } from './addresses'
+import { signUpAddress } from './open-sign-up'
 import styles from './account-area.module.css'
 
 function Avatar({ user, name }: { user: StoredUser; name: string }) {
@@ -37,6 +38,9 @@ function GuestArea() {
         <li>
           <a href={registrationQueryAddress}>{t('session.registrationQuery')}</a>
         </li>
+        <li>
+          <a href={signUpAddress}>{t('session.signUp')}</a>
+        </li>
       </MenuButton>
     </div>
   )
@@ -63,9 +67,14 @@ export function AccountArea() {
         </li>
       ) : null}
       {may(user.userType, 'signUp') ? (
-        <li>
-          <a href={applyQueryAddress}>{t('session.applyQuery')}</a>
-        </li>
+        <>
+          <li>
+            <a href={signUpAddress}>{t('session.signUp')}</a>
+          </li>
+          <li>
+            <a href={applyQueryAddress}>{t('session.applyQuery')}</a>
+          </li>
+        </>
       ) : null}
       <li>
         <button type="button" onClick={logOut}>
