@@ -6,8 +6,13 @@ import { clearLogin, useSession } from '../session/session'
 import type { StoredUser } from '../session/storage'
 import { Icon } from '../ui/icon'
 import { MenuButton } from '../ui/menu-button'
-import { accountAddress, applyQueryAddress, registerAddress, registrationQueryAddress } from './addresses'
-import { signUpAddress } from './open-sign-up'
+import {
+  accountAddress,
+  applyQueryAddress,
+  registerAddress,
+  registrationQueryAddress,
+  signUpAddress,
+} from './addresses'
 import styles from './account-area.module.css'
 
 function Avatar({ user, name }: { user: StoredUser; name: string }) {

@@ -26,6 +26,8 @@ export const loginAddress = './login.html#/'
 export const registerAddress = './login.html#/register'
 export const registrationQueryAddress = './login.html#/registrationQuery'
 export const applyQueryAddress = './login.html#/applyQuery'
+/** Home, with the sign-up dialog open (spec: access §2.8). */
+export const signUpAddress = './index.html#/?signUp=1'
 /** From the login dialog of any page (spec: access §2.1). */
 export const resetFromHomeAddress = './index.html#/reset'
 export const registerFromHomeAddress = './index.html#/register'

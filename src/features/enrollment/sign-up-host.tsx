@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { may } from '../../../contract/permissions'
-import { hostSignUp } from '../../common/app/open-sign-up'
 import { useHashQuery } from '../../common/app/use-hash-query'
 import { useSession } from '../../common/session/session'
 import { session } from '../../common/session/storage'
@@ -16,7 +15,6 @@ export function SignUpHost({ free }: { free: boolean }) {
   const address = useHashQuery()
   const [isAsked, setAsked] = useState(false)
   const wanted = isAsked || address.text('signUp') !== ''
-  useEffect(() => hostSignUp(() => setAsked(true)), [])
 
   const [seen, setSeen] = useState(() => session.get('signUpSeen') === true)
   const mayOpen = free && !seen && !wanted && (!user || may(user.userType, 'signUp'))
