@@ -123,7 +123,7 @@ describe('two reviewers', () => {
     await decide({ subject: 'enrollment', id, version: 1, action: 'approve' })
     const late = await decide({ subject: 'enrollment', id, version: 1, action: 'reject', reason }, SPECIAL, 'en-US')
     expect(userid).not.toBe(String(account.id))
-    expect(late.msg).toMatch(/^Lin Shenyan dealt with this case at \d\d:\d\d GMT\+8/)
+    expect(late.msg).toMatch(/^This case was dealt with by Lin Shenyan at \d\d:\d\d GMT\+8/)
   })
 })
 

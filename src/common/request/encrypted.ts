@@ -6,10 +6,8 @@ import { client } from './client'
 
 /** Encrypted requests (spec: live §7): loaded only by a build with the mode on. */
 
-// oxlint-disable unbound-method -- neither looks at `this`
-const wordsOf = enc.Utf8.parse
-const wordsOfBase64 = enc.Base64.parse
-// oxlint-enable unbound-method
+const wordsOf = enc.Utf8.parse.bind(enc.Utf8)
+const wordsOfBase64 = enc.Base64.parse.bind(enc.Base64)
 
 type WordArray = ReturnType<typeof wordsOf>
 
