@@ -32,7 +32,7 @@ function decrypt(key: WordArray, sent: string): string {
   const bytes = wordsOfBase64(sent)
   const iv = lib.WordArray.create(bytes.words.slice(0, IV_BYTES / 4), IV_BYTES)
   const ciphertext = lib.WordArray.create(bytes.words.slice(IV_BYTES / 4), bytes.sigBytes - IV_BYTES)
-  return AES.decrypt(lib.CipherParams.create({ ciphertext }), key, { iv }).toString(enc.Utf8)
+  return AES.decrypt(lib.CipherParams.create({ ciphertext }), key, { iv }).toString(enc.Latin1)
 }
 
 async function dataOf(config: AxiosRequestConfig): Promise<Record<string, string>> {
