@@ -98,7 +98,7 @@ export const intentionGroups: readonly IntentionGroup[] = [
   },
 ]
 
-/** What an exhibitor offers belongs to one of these (product categories come from the fair's halls). */
+/** Kinds of card by the number that the records bear (spec: access §3). */
 export const cardTypes: readonly (Choice & { cardType: number })[] = [
   { cardType: 1, id: 'idCard', zh: '居民身份证', en: 'ID card' },
   { cardType: 2, id: 'passport', zh: '护照', en: 'Passport' },

@@ -9,3 +9,4 @@ export {
   isTaken,
 } from './accounts.queries'
 export { presentBigData, presentUser, shownPhone } from './accounts.present'
+export { getViewerAccount } from './viewer-account'

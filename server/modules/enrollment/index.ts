@@ -1,10 +1,8 @@
 import * as contract from '../../../contract/enrollment'
-import { errors } from '../../../contract/errors'
 import { pick } from '../../platform/db/bilingual'
 import { toPage } from '../../platform/db/page'
-import { fail } from '../../platform/http/fail'
-import { type Context, type Route, serve } from '../../platform/http/serve'
-import { type Account, findAccountById } from '../accounts'
+import { type Route, serve } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
 import { presentOpenExpo } from '../expo'
 import { cancel, enroll } from './enroll'
 import { findExhibitorRow, listGroups, listOpenExpos, listOwn, statesOf } from './enrollment.queries'
@@ -14,12 +12,6 @@ export { changeEnrollment, type Enrollment, findEnrollment, hasEnrollments } fro
 /** 0 failed, 1 under review, 2 passed, 3 cancelled; changes asked for read as under review, with the opinion. */
 const statuses: Record<string, number> = { rejected: 0, changes: 1, review: 1, approved: 2, cancelled: 3 }
 const statusOf = (state: string): number => statuses[state] ?? 1
-
-export async function getViewerAccount({ db, viewer }: Context<unknown>): Promise<Account> {
-  const account = viewer ? await findAccountById(db, Number(viewer.userId)) : undefined
-  if (!account) throw fail(errors.LoginExpired)
-  return account
-}
 
 export const enrollment: Route[] = [
   serve(contract.allRegList, async ({ db, viewer, language }) => {

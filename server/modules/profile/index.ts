@@ -5,23 +5,17 @@ import { hashPassword } from '../../platform/auth/password'
 import { brokenIndex } from '../../platform/db/conflict'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
-import { type Account, changeAccount, findAccountById, presentBigData, presentUser } from '../accounts'
+import { type Account, changeAccount, getViewerAccount, presentBigData, presentUser } from '../accounts'
 import { useCode } from '../codes'
 import { claimFiles } from '../files'
 import { findBackground } from '../registration'
 import { checkPassword, listLinks, removeLink, removeSessions } from '../session'
 
-async function getAccount({ db, viewer }: Context<unknown>): Promise<Account> {
-  const account = viewer ? await findAccountById(db, Number(viewer.userId)) : undefined
-  if (!account) throw fail(errors.LoginExpired)
-  return account
-}
-
 async function present({ db, language }: Context<unknown>, account: Account) {
   return presentUser(account, language, await findBackground(db, account, language))
 }
 
-const presentViewer = async (context: Context<unknown>) => present(context, await getAccount(context))
+const presentViewer = async (context: Context<unknown>) => present(context, await getViewerAccount(context))
 
 /** Throws PasswordWrong unless it is the account's own. */
 async function provePassword(context: Context<unknown>, account: Account, password: string): Promise<void> {
@@ -35,7 +29,7 @@ async function changeAddress(
   { field, address }: { field: 'phone' | 'email'; address: string },
 ) {
   const { write, append, input } = context
-  const account = await getAccount(context)
+  const account = await getViewerAccount(context)
   await provePassword(context, account, input.password)
   await useCode(append, { address, purpose: 'change' }, input.code)
   try {
@@ -48,7 +42,7 @@ async function changeAddress(
 }
 
 async function ownLinks(context: Context<unknown>) {
-  const links = await listLinks(context.db, (await getAccount(context)).id)
+  const links = await listLinks(context.db, (await getViewerAccount(context)).id)
   return links.map(({ kind, createdAt }) => ({
     kind: kind === 'face' ? ('face' as const) : ('wechat' as const),
     linkedAt: createdAt.toISOString(),
@@ -63,12 +57,12 @@ export const profile: Route[] = [
   serve(contract.getPersonInfo, presentViewer),
   serve(contract.getBigData, async (context) => {
     const language = context.input.languageType === 2 ? 'en-US' : 'zh-CN'
-    const account = await getAccount(context)
+    const account = await getViewerAccount(context)
     return presentBigData(account, language, await findBackground(context.db, account, language))
   }),
   serve(contract.updateProfile, async (context) => {
     const { input, write, viewer, uploadKey, providers } = context
-    const account = await getAccount(context)
+    const account = await getViewerAccount(context)
     const words = await providers.textSafety.findOffences(input.nickName)
     if (words.length > 0) throw fail(errors.TextUnsafe, { words: words.join('、') })
     const changed = await write(async (db) => {
@@ -82,7 +76,7 @@ export const profile: Route[] = [
   }),
   serve(contract.changePassword, async (context) => {
     const { input, write, token } = context
-    const account = await getAccount(context)
+    const account = await getViewerAccount(context)
     await provePassword(context, account, input.oldPassword)
     const passwordHash = await hashPassword(input.password)
     await write(async (db) => {
@@ -99,7 +93,7 @@ export const profile: Route[] = [
   ),
   serve(contract.listIdentityLinks, ownLinks),
   serve(contract.unlinkIdentity, async (context) => {
-    const { id } = await getAccount(context)
+    const { id } = await getViewerAccount(context)
     await context.write((db) => removeLink(db, context.input.kind, id))
     return ownLinks(context)
   }),

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** 256 random bits in url-safe characters: a session token, a ticket, a flow number. */
 export const newKey = (): string => randomBytes(32).toString('base64url')
@@ -9,9 +9,3 @@ export const hashOf = (key: string): string => createHash('sha256').update(key).
 /** What is stored of a value that could be guessed from its plain hash, such as six digits. */
 export const keyedHash = (secret: string, value: string): string =>
   createHmac('sha256', secret).update(value).digest('base64url')
-
-/** Whether two hashes are the same, in a time that does not tell where they differ. */
-export function sameHash(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}

@@ -17,6 +17,8 @@ interface Session {
 }
 
 const IV_BYTES = 16
+/** ms; the server's own are good for two hours */
+const SESSION_MS = 90 * 60_000
 const sessions = new Map<EncryptedGroup, Promise<Session>>()
 
 const newSessionKey = (): string => enc.Base64url.stringify(lib.WordArray.random(24)).slice(0, SESSION_KEY_LENGTH)
@@ -60,7 +62,8 @@ function sessionOf(group: EncryptedGroup): Promise<Session> {
   if (known) return known
   const shaking = shakeHands(group)
   sessions.set(group, shaking)
-  shaking.catch(() => sessions.delete(group))
+  const forget = () => sessions.delete(group)
+  shaking.then(() => setTimeout(forget, SESSION_MS), forget)
   return shaking
 }
 
