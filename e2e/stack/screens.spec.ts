@@ -33,6 +33,8 @@ for (const [name, address] of Object.entries(screens)) {
         localStorage.setItem('langs', chosen)
         sessionStorage.setItem('popupSeen', 'true')
       }, language)
+      // What is looked at stands still: a room drawn by software while one walks in can keep a 2-core machine busy for long.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(address)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
