@@ -19,7 +19,7 @@ export function inlineScriptHashes(clientFolder: string): string[] {
 
 /** Security headers of every answer: nothing foreign loads, nothing inline runs but by hash. */
 export function securityHeaders(
-  config: Pick<Config, 'publicUrl' | 'analyticsHost'>,
+  config: Pick<Config, 'publicUrl' | 'analyticsHost' | 'mediaOrigins'>,
   hashes: string[],
 ): FastifyHelmetOptions {
   const secure = config.publicUrl?.startsWith('https:') ?? false
@@ -33,7 +33,11 @@ export function securityHeaders(
         // Components size and place things by style attributes; styles cannot run.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...(config.analyticsHost ? [config.analyticsHost] : [])],
+        connectSrc: ["'self'", ...(config.analyticsHost ? [config.analyticsHost] : []), ...config.mediaOrigins],
+        // A stream is fetched piece by piece and played as a blob, or by the browser itself from its host; hls.js opens
+        // tracks of captions with an empty data address.
+        mediaSrc: ["'self'", 'blob:', 'data:', ...config.mediaOrigins],
+        workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

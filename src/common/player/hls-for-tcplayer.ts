@@ -1,0 +1,47 @@
+import Hls, { type HlsConfig, type LoadPolicy } from 'hls.js'
+import workerPath from 'hls.js/dist/hls.worker.js?url'
+
+declare global {
+  interface Window {
+    /** Where tcplayer looks for hls.js before it fetches an old one from its maker's network. */
+    Hls?: unknown
+  }
+}
+
+/** One try within these times; when to try again is for the player to say. */
+const once = (firstByteMs: number, wholeMs: number): LoadPolicy => ({
+  default: {
+    maxTimeToFirstByteMs: firstByteMs,
+    maxLoadTimeMs: wholeMs,
+    timeoutRetry: null,
+    errorRetry: null,
+  },
+})
+
+const livePolicies: Partial<HlsConfig> = {
+  manifestLoadPolicy: once(8_000, 12_000),
+  playlistLoadPolicy: once(8_000, 12_000),
+  fragLoadPolicy: once(8_000, 30_000),
+}
+
+/** The settings of hls.js; `startAt` in seconds, -1 for where it would begin by itself. */
+export function configOf(live: boolean, startAt: number): Partial<HlsConfig> {
+  return { workerPath, startPosition: startAt, backBufferLength: 60, ...(live ? livePolicies : {}) }
+}
+
+/**
+ * What tcplayer takes for hls.js. It is told of no error: its own answer is to start a failed stream again at once and
+ * without end, and to write it to the console.
+ */
+export function hlsFor(config: () => Partial<HlsConfig>, made: (hls: Hls) => void) {
+  function HlsForTcplayer() {
+    const hls = new Hls(config())
+    made(hls)
+    return hls
+  }
+  return Object.assign(HlsForTcplayer, {
+    isSupported: () => Hls.isSupported(),
+    Events: { ...Hls.Events, ERROR: 'kept from tcplayer' },
+    ErrorTypes: Hls.ErrorTypes,
+  })
+}

@@ -1,0 +1,119 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { button, engineOf, made, missing, playing, show, startAnew, tell } from './test-player'
+
+vi.mock('./engine', () => import('./test-player'))
+
+beforeEach(startAnew)
+afterEach(() => vi.useRealTimers())
+
+describe('a recording', () => {
+  it('seeks by its bar and by the arrow keys', async () => {
+    const { engine } = await playing({ status: 2 })
+    const bar = screen.getByRole('slider', { name: '播放进度' })
+    expect(bar.getAttribute('aria-valuetext')).toBe('0:10，共 1:05')
+    fireEvent.change(bar, { target: { value: '30' } })
+    expect(engine.seek).toHaveBeenLastCalledWith(30)
+    fireEvent.keyDown(screen.getByRole('region'), { key: 'ArrowRight' })
+    expect(engine.seek).toHaveBeenLastCalledWith(15)
+  })
+
+  it('plays, pauses and is silent by keys', async () => {
+    const one = await playing({ status: 2 })
+    const player = screen.getByRole('region')
+    fireEvent.keyDown(player, { key: 'k' })
+    expect(one.engine.pause).toHaveBeenCalledOnce()
+    tell(one, { type: 'paused' })
+    expect(button('播放')).toBeTruthy()
+    fireEvent.keyDown(player, { key: 'm' })
+    expect(one.engine.setSound).toHaveBeenLastCalledWith(0.5, true)
+    expect(button('取消静音')).toBeTruthy()
+  })
+
+  it('offers the renditions that its list names', async () => {
+    const one = await playing({ status: 2 })
+    expect(screen.queryByLabelText('清晰度')).toBeNull()
+    tell(one, { type: 'levels', count: 3 })
+    await userEvent.selectOptions(screen.getByLabelText('清晰度'), 'high')
+    expect(one.engine.setLevel).toHaveBeenLastCalledWith('high')
+  })
+
+  it('offers captions where there are any and shows them in our own words', async () => {
+    const one = await playing({ status: 2, captionsUrl: '/zh.vtt' })
+    expect(one.options.captionsUrl).toBe('/zh.vtt')
+    expect(missing('字幕')).toBeNull()
+    tell(one, { type: 'captions', there: true })
+    await userEvent.click(button('字幕'))
+    expect(one.engine.setCaptions).toHaveBeenLastCalledWith(true, 'zh-CN')
+    tell(one, { type: 'cue', text: '一声橹响' })
+    expect(screen.getByText('一声橹响')).toBeTruthy()
+    await userEvent.click(button('字幕'))
+    expect(screen.queryByText('一声橹响')).toBeNull()
+  })
+
+  it('is not tried again by itself', async () => {
+    const one = await playing({ status: 2 })
+    vi.useFakeTimers()
+    tell(one, { type: 'down' }, { type: 'waiting' })
+    expect(screen.getByRole('alert')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(one.engine.retry).not.toHaveBeenCalled()
+  })
+
+  it('remembers the volume for the next player of the page', async () => {
+    const first = await playing({ status: 2 })
+    fireEvent.change(screen.getByRole('slider', { name: '音量' }), { target: { value: '0.8' } })
+    expect(first.engine.setSound).toHaveBeenLastCalledWith(0.8, false)
+    made.length = 0
+    show({ status: 2, id: 2, liveName: '另一场' })
+    await userEvent.click(screen.getAllByRole('button', { name: '播放' }).at(-1) ?? document.body)
+    const second = await engineOf()
+    expect(second.engine.setSound).toHaveBeenLastCalledWith(0.8, false)
+    fireEvent.change(screen.getAllByRole('slider', { name: '音量' })[0] ?? document.body, { target: { value: '0.5' } })
+  })
+})
+
+describe('the option bar', () => {
+  const shows = () => screen.getByRole('group', { name: '播放控制' }).dataset['shows']
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+  it('hides after 3 s, and comes back with the pointer or a key', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await playing()
+    const player = screen.getByRole('region')
+    fireEvent.pointerMove(player)
+    wait(2_900)
+    expect(shows()).toBe('true')
+    wait(200)
+    expect(shows()).toBe('false')
+    fireEvent.pointerMove(player)
+    expect(shows()).toBe('true')
+    wait(3_100)
+    fireEvent.keyDown(player, { key: 'Tab' })
+    expect(shows()).toBe('true')
+  })
+
+  it('stays while paused', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const one = await playing()
+    tell(one, { type: 'paused' })
+    wait(10_000)
+    expect(shows()).toBe('true')
+    tell(one, { type: 'playing' })
+    expect(shows()).toBe('true')
+    wait(3_100)
+    expect(shows()).toBe('false')
+  })
+
+  it('stays while a control in it has the focus', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await playing()
+    act(() => screen.getByLabelText('清晰度').focus())
+    wait(10_000)
+    expect(shows()).toBe('true')
+    act(() => screen.getByLabelText('清晰度').blur())
+    wait(3_100)
+    expect(shows()).toBe('false')
+  })
+})

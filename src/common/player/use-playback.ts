@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react'
+import type { Engine, EngineEvent } from './engine-port'
+import { atRest, played, type Playback } from './playback'
+import { levelQualities, type Quality, type Source, waitBefore } from './player-state'
+import { rememberedVolume, rememberVolume } from './volume'
+
+/** A live picture that stands still for so long is taken for one that is down. */
+const STALL_MS = 12_000
+
+/** What a viewer chooses, and would not choose again. */
+export interface Choice {
+  sound: { volume: number; muted: boolean }
+  quality: Quality
+}
+
+export interface Plan {
+  live: boolean
+  sources: readonly Source[]
+  captionsUrl: string
+  /** Begins by itself: a live session, and whatever the viewer has asked to try again. */
+  begins: boolean
+  /** Taken over from the player before. */
+  choice: Choice | null
+  language: string
+}
+
+/** A stay of the player on the page, or one try within it: what is loaded after its end is left alone. */
+interface Turn {
+  gone: boolean
+}
+
+export interface Playing {
+  state: Playback
+  /** In seconds. */
+  clock: { at: number; duration: number }
+  cue: string
+  captions: { there: boolean; on: boolean }
+  sound: Choice['sound']
+  quality: Quality
+  /** Empty where there is nothing to choose. */
+  choices: readonly Quality[]
+  /** The video once there is one. */
+  video: () => HTMLVideoElement | undefined
+  toggle: () => void
+  seek: (seconds: number) => void
+  setVolume: (volume: number) => void
+  setMuted: (muted: boolean) => void
+  setQuality: (quality: Quality) => void
+  setCaptions: (on: boolean) => void
+}
+
+/** Plays the sources in an element of the page; player and hls.js are fetched when playing is first asked for. */
+export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): Playing {
+  const { live, sources, captionsUrl, begins, choice, language } = plan
+  const engine = useRef<Engine>(null)
+  const [state, tell] = useReducer(played, begins ? played(atRest, 'begin') : atRest)
+  const [clock, setClock] = useState({ at: 0, duration: 0 })
+  const [cue, setCue] = useState('')
+  const [captions, setCaptions] = useState({ there: false, on: false })
+  // A browser starts by itself only what is silent.
+  const [sound, setSound] = useState(choice?.sound ?? { volume: rememberedVolume(), muted: live && begins })
+  const [quality, setQuality] = useState<Quality>(choice?.quality ?? sources[0]?.quality ?? 'standard')
+  const [levels, setLevels] = useState(0)
+
+  const choices = sources.length > 1 ? sources.map((source) => source.quality) : levelQualities(levels)
+  const address = sources.find((source) => source.quality === quality)?.address ?? sources[0]?.address ?? ''
+
+  const hear = useEffectEvent((event: EngineEvent) => {
+    if (event.type === 'time') setClock({ at: event.at, duration: event.duration })
+    else if (event.type === 'levels') setLevels(event.count)
+    else if (event.type === 'captions') setCaptions((before) => ({ ...before, there: event.there }))
+    else if (event.type === 'cue') setCue(event.text)
+    else tell(event.type)
+  })
+
+  const attach = useEffectEvent((createEngine: typeof import('./engine').createEngine) => {
+    if (!stage.current || engine.current) return
+    const made = createEngine(stage.current, { address, live, captionsUrl, tell: (event) => hear(event) })
+    engine.current = made
+    made.setSound(sound.volume, sound.muted)
+    made.setLevel(quality)
+    made.setCaptions(captions.on, language)
+    if (state.playing) made.play()
+  })
+
+  const tryToOpen = useEffectEvent((turn: Turn) => {
+    const open = async () => {
+      if (address === '') throw new Error('a live session without a stream')
+      const { createEngine } = await import('./engine')
+      if (!turn.gone) attach(createEngine)
+    }
+    open().catch(() => {
+      if (!turn.gone) tell('down')
+    })
+  })
+
+  useEffect(() => {
+    if (!state.begun) return undefined
+    const turn: Turn = { gone: false }
+    tryToOpen(turn)
+    return () => {
+      turn.gone = true
+      engine.current?.destroy()
+      engine.current = null
+    }
+  }, [state.begun])
+
+  useEffect(() => {
+    if (!state.down || !live || address === '') return undefined
+    const turn: Turn = { gone: false }
+    let timer: ReturnType<typeof setTimeout>
+    const again = () => {
+      clearTimeout(timer)
+      // A host that says nothing at all is down as well.
+      timer = setTimeout(() => tell('down'), STALL_MS)
+      if (engine.current) engine.current.retry()
+      else tryToOpen(turn)
+    }
+    timer = setTimeout(again, waitBefore(state.tries, Math.random()))
+    window.addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [state.down, state.tries, live, address])
+
+  const stalls = live && state.begun && state.playing && state.waiting && !state.down
+  useEffect(() => {
+    if (!stalls) return undefined
+    const timer = setTimeout(() => tell('down'), STALL_MS)
+    return () => clearTimeout(timer)
+  }, [stalls])
+
+  useEffect(() => {
+    engine.current?.setSound(sound.volume, sound.muted)
+  }, [sound])
+
+  useEffect(() => {
+    engine.current?.setCaptions(captions.on, language)
+  }, [captions.on, language])
+
+  return {
+    state,
+    clock,
+    cue,
+    captions,
+    sound,
+    quality,
+    choices,
+    video: () => engine.current?.video,
+    toggle() {
+      if (!state.begun) tell('begin')
+      else if (state.playing) engine.current?.pause()
+      else engine.current?.play()
+    },
+    seek: (seconds) => engine.current?.seek(seconds),
+    setVolume(volume) {
+      const kept = rememberVolume(volume)
+      setSound({ volume: kept, muted: kept === 0 })
+    },
+    setMuted: (muted) => setSound(({ volume }) => ({ volume: volume || rememberVolume(0.5), muted })),
+    setQuality(next) {
+      setQuality(next)
+      const source = sources.length > 1 ? sources.find((one) => one.quality === next) : undefined
+      if (source) engine.current?.setSource(source.address)
+      else engine.current?.setLevel(next)
+    },
+    setCaptions: (on) => setCaptions(({ there }) => ({ there, on })),
+  }
+}
