@@ -20,7 +20,7 @@ export interface JsonCall<Answer extends z.ZodType> {
 }
 
 /** What went wrong below HTTP, without the address: that of a GET may hold a secret. */
-function causeOf(error: unknown): string {
+export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'timeout'
   const { cause } = error

@@ -34,7 +34,7 @@ interface Asked<Input> {
 /** The answer of an endpoint that answers bytes; an emptied scenario has none. */
 export interface MockBytes {
   type: string
-  body: string | Uint8Array<ArrayBuffer>
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
   headers?: Record<string, string>
 }
 

@@ -2,8 +2,10 @@ import * as contract from '../../../contract/search'
 import { type Route, serve } from '../../platform/http/serve'
 import { findSuggestions, searchFair } from './search.queries'
 
+export { findAlike } from './alike.queries'
 export { indexRecords, type Searchable, unindexRecord } from './search.index.queries'
 export { isFound } from './search.match'
+export { normalize } from './tokens'
 
 export const search: Route[] = [
   serve(contract.suggest, ({ db, language, input }) => findSuggestions(db, language, input.keyword)),

@@ -45,7 +45,7 @@ export function lost(error: unknown): ApiError {
 }
 
 /** Encrypted where the build says so (spec: live §7); what does that is loaded then alone. */
-async function sealed(config: AxiosRequestConfig): Promise<AxiosRequestConfig> {
+export async function sealed(config: AxiosRequestConfig): Promise<AxiosRequestConfig> {
   if (!__ENCRYPTED__) return config
   const { encrypted } = await import('./encrypted')
   return encrypted(config)

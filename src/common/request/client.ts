@@ -14,15 +14,20 @@ export const client = axios.create({
   validateStatus: () => true,
 })
 
-client.interceptors.request.use((config) => {
+/** What every request says of its reader (spec: common §7). */
+export function readerHeaders(): Record<string, string> {
   const token = local.get('token') ?? ''
-  config.headers = AxiosHeaders.from(config.headers).set({
+  return {
     language: getLanguage(),
     userId: local.get('userId') ?? '',
     token,
     'X-Auth0-Token': token,
     exhibitionActivitiesId: session.get('exhibitionActivitiesId') ?? '',
-  })
+  }
+}
+
+client.interceptors.request.use((config) => {
+  config.headers = AxiosHeaders.from(config.headers).set(readerHeaders())
   if (KNOWS_FILES.test(config.url ?? '')) config.headers.set('uploadkey', uploadKey())
   return config
 })

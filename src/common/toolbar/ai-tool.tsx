@@ -1,13 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AI_CLOSE_SCROLL_PX, AI_FRAME_PX } from '../../../contract/limits'
+import { AI_CLOSE_SCROLL_PX } from '../../../contract/limits'
 import { Icon } from '../ui/icon'
 import { Tool } from './tool'
 import styles from './toolbar.module.css'
 import { useScrollPosition } from './use-scroll-past'
 
+// Fetched when it is opened: most readers never do. What cannot be fetched says so in its place.
+const AiFrame = lazy(() =>
+  import('./ai-frame').then(
+    (file) => ({ default: file.AiFrame }),
+    () => ({ default: Unreachable }),
+  ),
+)
+
+function Unreachable() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.aiState} role="alert">
+      {t('request.network')}
+    </p>
+  )
+}
+
 /** The AI assistant in a popover; closes by Escape and when the page is scrolled below 550 px (spec: common §2). */
-export function AiTool({ url }: { url: string }) {
+export function AiTool() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -40,8 +57,9 @@ export function AiTool({ url }: { url: string }) {
           <button type="button" aria-label={t('toolbar.aiClose')} onClick={close}>
             <Icon name="close" />
           </button>
-          {/* oxlint-disable-next-line iframe-missing-sandbox -- the assistant is a page of this very site */}
-          <iframe title={t('toolbar.aiTitle')} src={url} height={AI_FRAME_PX} />
+          <Suspense fallback={<div className={`yz-skeleton ${styles.aiState}`} />}>
+            <AiFrame close={close} />
+          </Suspense>
         </div>
       ) : null}
     </li>

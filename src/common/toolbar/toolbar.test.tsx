@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useHallColumn } from '../app/fair'
+import { ApiError } from '../request/api-error'
+import { call } from '../request/call'
 import { goToLogin } from '../session/go-to-login'
 import { clearLogin, signIn } from '../session/session'
 import { Toolbar } from './toolbar'
@@ -9,6 +11,7 @@ import { Toolbar } from './toolbar'
 const built = vi.hoisted(() => ({ entries: new Set<string>() }))
 vi.mock('../../../pages/entries', () => ({ entries: [], hasEntry: (html: string) => built.entries.has(html) }))
 vi.mock('../app/fair', () => ({ useHallColumn: vi.fn<() => { shown: boolean; vrUrl: string }>() }))
+vi.mock('../request/call', () => ({ call: vi.fn<typeof call>() }))
 vi.mock('../session/go-to-login', () => ({ goToLogin: vi.fn<() => void>(), hasLogin: true }))
 
 const hallColumn = vi.mocked(useHallColumn)
@@ -20,8 +23,8 @@ function scrollTo(y: number): void {
   act(() => void vi.advanceTimersByTime(300))
 }
 
-function shown(aiUrl?: string): void {
-  render(<Toolbar aiUrl={aiUrl} />)
+function shown(): void {
+  render(<Toolbar />)
   scrollTo(1_000)
 }
 
@@ -133,33 +136,82 @@ describe('the VR hall', () => {
 })
 
 describe('the AI assistant', () => {
-  const url = './icifAi.html?mode=pc'
   const button = () => screen.getByRole('button', { name: 'AI 助手' })
+  const ticket = { ticket: 'ticket-1', userId: '7' }
 
-  it('is there only when the fair has one', () => {
+  /** Opens the popover and lets its own code and the ticket come. */
+  async function opened(): Promise<void> {
     shown()
-    expect(screen.queryByRole('button', { name: 'AI 助手' })).toBeNull()
+    fireEvent.click(button())
+    await act(() => vi.dynamicImportSettled())
+    await act(async () => {})
+  }
+
+  beforeEach(() => {
+    built.entries.add('icifAi')
+    vi.mocked(call).mockReset().mockResolvedValue(ticket)
   })
 
-  it('opens a frame of 800 px and takes the focus', () => {
-    shown(url)
-    fireEvent.click(button())
+  it('is there only when the fair has one, and asks nothing before it is opened', () => {
+    built.entries.clear()
+    shown()
+    expect(screen.queryByRole('button', { name: 'AI 助手' })).toBeNull()
+    built.entries.add('icifAi')
+    shown()
+    expect(button()).toBeTruthy()
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('opens a frame of 800 px by a one-time ticket and takes the focus', async () => {
+    signIn({ user: { userId: '7', userName: 'Li' }, token: 'session-token' })
+    await opened()
     const frame = screen.getByTitle('AI 助手')
     expect(frame.getAttribute('height')).toBe('800')
-    expect(frame.getAttribute('src')).toBe(url)
+    expect(frame.getAttribute('src')).toBe('./icifAi.html?mode=pc&userId=7&token=ticket-1')
+    expect(document.body.innerHTML).not.toContain('session-token')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '关闭 AI 助手' }))
   })
 
-  it('closes by Escape and gives the focus back', () => {
-    shown(url)
+  it('asks for another ticket when it is opened again', async () => {
+    await opened()
     fireEvent.click(button())
+    fireEvent.click(button())
+    await act(async () => {})
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  it('says when there is no ticket, and tries again', async () => {
+    vi.mocked(call).mockRejectedValueOnce(new ApiError('network', 0, '无法连接网络'))
+    await opened()
+    expect(screen.getByRole('alert').textContent).toContain('无法连接网络')
+    fireEvent.click(screen.getByRole('button', { name: '重试' }))
+    await act(async () => {})
+    expect(screen.getByTitle('AI 助手')).toBeTruthy()
+  })
+
+  it('closes by Escape and gives the focus back', async () => {
+    await opened()
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(button())
   })
 
+  it('closes when its own page says so, and nobody else’s', async () => {
+    await opened()
+    const frame = screen.getByTitle<HTMLIFrameElement>('AI 助手')
+    const told = (source: Window | null, origin: string) =>
+      act(() => {
+        window.dispatchEvent(new MessageEvent('message', { data: 'close-assistant', source, origin }))
+      })
+    told(window, window.location.origin)
+    told(frame.contentWindow, 'https://elsewhere.example')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    told(frame.contentWindow, window.location.origin)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('closes below 550 px, not at 550', () => {
-    shown(url)
+    shown()
     fireEvent.click(button())
     scrollTo(550)
     expect(screen.getByRole('dialog')).toBeTruthy()
@@ -170,7 +222,7 @@ describe('the AI assistant', () => {
 
   it('does not take the focus from elsewhere when scrolling closes it', () => {
     render(<input aria-label="elsewhere" />)
-    shown(url)
+    shown()
     fireEvent.click(button())
     screen.getByLabelText('elsewhere').focus()
     scrollTo(520)

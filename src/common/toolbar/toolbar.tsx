@@ -25,8 +25,8 @@ function ContactTool() {
   return <Tool icon="service" label={t('toolbar.contact')} onClick={() => goToLogin()} />
 }
 
-/** The floating toolbar past 500 px of scroll (spec: common §2). `aiUrl` is given where the fair has an assistant. */
-export function Toolbar({ aiUrl }: { aiUrl?: string | undefined }) {
+/** The floating toolbar past 500 px of scroll (spec: common §2). */
+export function Toolbar() {
   const { t } = useTranslation()
   const { vrUrl } = useHallColumn()
   if (!useScrollPast(TOOLBAR_SCROLL_PX)) return null
@@ -37,7 +37,7 @@ export function Toolbar({ aiUrl }: { aiUrl?: string | undefined }) {
         <li>
           <Tool icon="media" label={t('toolbar.media')} href={mediaAddress} />
         </li>
-        {aiUrl ? <AiTool url={aiUrl} /> : null}
+        {hasEntry('icifAi') ? <AiTool /> : null}
         <li>
           <Tool icon="help" label={t('nav.help')} href={helpAddress} />
         </li>

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import type { AssistantEvents, AssistantUsage } from '../../../contract/assistant'
+import { errors } from '../../../contract/errors'
+import type { Config } from '../../platform/config'
+import { fail, textOf } from '../../platform/http/fail'
+import { createLog } from '../../platform/log'
+import type { Asked, AssistantPort } from '../../providers/assistant/port'
+
+function event<Name extends keyof AssistantEvents>(name: Name, data: AssistantEvents[Name]): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+interface Answering {
+  port: AssistantPort
+  asked: Asked
+  config: Pick<Config, 'logLevel'>
+}
+
+/** What goes wrong is logged, and told as `failed`. */
+async function* eventsOf({ port, asked, config }: Answering, signal: AbortSignal): AsyncGenerator<string> {
+  yield event('sources', [...asked.sources])
+  let usage: AssistantUsage | undefined
+  try {
+    for await (const piece of port.answer(asked, signal)) {
+      if ('text' in piece) yield event('delta', { text: piece.text })
+      else ({ usage } = piece)
+    }
+  } catch (error) {
+    createLog(config).error({ err: error }, 'the assistant could not answer')
+    yield event('failed', { message: textOf(fail(errors.AssistantUnavailable), asked.language) })
+    return
+  }
+  yield event('done', usage ? { usage } : {})
+}
+
+/** An answer as server-sent events (contract: askAssistant); whoever writes it is told when the reader goes away. */
+export function streamAnswer(answering: Answering): Readable {
+  const going = new AbortController()
+  const events = eventsOf(answering, going.signal)
+  return new Readable({
+    read() {
+      events.next().then(
+        ({ value, done }) => this.push(done ? null : value),
+        (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+      )
+    },
+    // Readable.from would wait for the next piece first, which may never come.
+    destroy(error, done) {
+      going.abort()
+      done(error)
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import * as contract from '../../../contract/assistant'
+import { errors } from '../../../contract/errors'
+import { findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
+import { limitTo } from '../../platform/auth/limit'
+import { hashOf, newKey } from '../../platform/auth/secrets'
+import { fail } from '../../platform/http/fail'
+import { type Route, serve, serveBytes } from '../../platform/http/serve'
+import { streamAnswer } from './answer-events'
+import { findSources } from './retrieval'
+
+/** What a ticket and a conversation remember: the account that opened it, or an empty text. */
+interface Opened {
+  userId: string
+}
+
+const isOpened = (value: unknown): value is Opened =>
+  typeof value === 'object' && value !== null && 'userId' in value && typeof value.userId === 'string'
+
+export const assistant: Route[] = [
+  serve(contract.openAssistant, async ({ append, ip, viewer }) => {
+    const [ticket, userId] = [newKey(), viewer?.userId ?? '']
+    await append(async (db) => {
+      await limitTo(db, `assistant-open:${ip}`, contract.OPENINGS_PER_MINUTE_AND_IP, 60)
+      if (userId !== '') await limitTo(db, `assistant-open:${userId}`, contract.OPENINGS_PER_MINUTE, 60)
+      const value: Opened = { userId }
+      await keepOneTime(db, 'assistantTicket', { key: ticket, value, lifeMs: contract.ASSISTANT_TICKET_MS })
+    })
+    return { ticket, userId }
+  }),
+  serve(contract.enterAssistant, async ({ input, append, ip, providers }) => {
+    const session = newKey()
+    // Judged after the transaction: a refusal within it would not count, and would give the ticket back.
+    const opened = await append(async (db) => {
+      await limitTo(db, `assistant-enter:${ip}`, contract.OPENINGS_PER_MINUTE_AND_IP, 60)
+      const value = await takeOneTime(db, 'assistantTicket', input.ticket)
+      if (!isOpened(value)) return false
+      await keepOneTime(db, 'assistantSession', { key: session, value, lifeMs: contract.ASSISTANT_SESSION_MS })
+      return true
+    })
+    if (!opened) throw fail(errors.AssistantTicketUsed)
+    return { session, kind: providers.assistant.kind }
+  }),
+  serveBytes(contract.askAssistant, async ({ input, db, append, ip, language, providers, config, header }) => {
+    const { session, question, history } = input
+    const opened = await findOneTime(db, 'assistantSession', session)
+    if (!isOpened(opened)) throw fail(errors.AssistantSessionEnded)
+    await append(async (transaction) => {
+      await limitTo(transaction, `assistant-ask:${ip}`, contract.QUESTIONS_PER_MINUTE_AND_IP, 60)
+      await limitTo(transaction, `assistant-ask:${hashOf(session)}`, contract.QUESTIONS_PER_MINUTE, 60)
+      if (opened.userId !== '') {
+        await limitTo(transaction, `assistant-ask:${opened.userId}`, contract.QUESTIONS_PER_MINUTE, 60)
+      }
+    })
+    const retrieved = await findSources(db, language, question, history)
+    const asked = { language, question, history, ...retrieved }
+    const body = streamAnswer({ port: providers.assistant, asked, config })
+    header('cache-control', 'no-store')
+    header('x-content-type-options', 'nosniff')
+    // A proxy that collected the answer would take the streaming away.
+    header('x-accel-buffering', 'no')
+    return { type: 'text/event-stream; charset=utf-8', body }
+  }),
+]

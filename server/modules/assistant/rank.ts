@@ -1,0 +1,95 @@
+import type { AssistantSource } from '../../../contract/assistant'
+import { SOURCES_MAX } from '../../../contract/assistant'
+import type { Bilingual } from '../../platform/db/bilingual'
+import { normalize } from '../search'
+import type { Analysis, Unit } from './question'
+
+/** A record that may be a source. */
+export interface Candidate {
+  source: Omit<AssistantSource, 'n'>
+  score: number
+}
+
+const IN_NAME = 3
+/** What a name is worth that the question holds as it stands. */
+const NAMED = 30
+/** Share of what is asked for that a record must hold, and of the best one's score that it must reach. */
+const COVERED = 0.34
+const NEAR_BEST = 0.3
+
+const most: Record<AssistantSource['type'], number> = {
+  exhibit: 5,
+  exhibitor: 3,
+  help: 3,
+  news: 3,
+  schedule: 6,
+  fair: 1,
+}
+
+const LATIN = /^[a-z]/
+
+/** Letters of a Latin word that is met whole alone: "car" is not in "card". */
+const SHORT = 3
+
+/** Latin words are met at their beginning: "ink" is not in "drink". */
+function holds(text: string, word: string): boolean {
+  if (!LATIN.test(word)) return text.includes(word)
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const goesOn = word.length <= SHORT && LATIN.test(text.charAt(at + word.length))
+    if (!LATIN.test(text.charAt(at - 1)) && !goesOn) return true
+  }
+  return false
+}
+
+/** Words without what stands between them. */
+const bare = (text: string) =>
+  normalize(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const both = (texts: Bilingual[]) => texts.map(({ zh, en }) => normalize(`${zh} ${en}`)).join(' ')
+const isHit = (text: string, { forms }: Unit) => forms.some((form) => holds(text, form))
+const weightOf = (units: Unit[]) => units.reduce((sum, { weight }) => sum + weight, 0)
+
+export interface Described {
+  /** The first is the name that a question may hold as it stands. */
+  names: Bilingual[]
+  texts: Bilingual[]
+}
+
+/** Whether the text holds one of the names as it stands. */
+export function isNamedIn(text: string, names: Bilingual[]): boolean {
+  const within = bare(text)
+  return names.some(({ zh, en }) => [zh, en].map(bare).some((name) => [...name].length > 1 && holds(within, name)))
+}
+
+/** How well a record fits a question; 0: it does not. */
+export function fitOf({ names, texts }: Described, { text, units, hints }: Analysis): number {
+  const [inNames, inTexts] = [both(names), both(texts)]
+  const named = units.filter((unit) => isHit(inNames, unit))
+  const told = units.filter((unit) => !named.includes(unit) && isHit(inTexts, unit))
+  const hinted = weightOf(hints.filter((hint) => isHit(inNames, hint))) * 0.5
+  const isNamed = isNamedIn(text, names)
+  if (units.length === 0) return hinted + (isNamed ? NAMED : 0)
+  // A whole phrase is there beside its pairs; it counts for the score alone.
+  const counted = units.filter(({ forms }) => forms.some((form) => LATIN.test(form) || [...form].length <= 2))
+  const met = counted.filter((unit) => named.includes(unit) || told.includes(unit))
+  if (!isNamed && weightOf(met) < weightOf(counted) * COVERED) return 0
+  return weightOf(named) * IN_NAME + weightOf(told) + hinted + (isNamed ? NAMED : 0)
+}
+
+/** The best ones by kind, numbered from 1; none that is far behind the best, and of no kind too many. */
+export function bestOf(candidates: readonly Candidate[]): AssistantSource[] {
+  const ranked = candidates.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
+  const least = (ranked[0]?.score ?? 0) * NEAR_BEST
+  const counts = new Map<string, number>()
+  const chosen = ranked.filter(({ source, score }) => {
+    const count = (counts.get(source.type) ?? 0) + 1
+    counts.set(source.type, count)
+    return score >= least && count <= most[source.type]
+  })
+  const best = chosen.slice(0, SOURCES_MAX).map(({ source }) => source)
+  const types = [...new Set(best.map(({ type }) => type))]
+  const inOrder = types.flatMap((type) => best.filter((source) => source.type === type))
+  return inOrder.map((source, index) => ({ ...source, n: index + 1 }))
+}

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database'
+import { contains } from '../../platform/db/like'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { exhibits } from '../exhibits/exhibits.schema'
+import { halls } from '../halls/halls.schema'
+import { helpTopics } from '../help/help.schema'
+import { articles } from '../news/news.schema'
+import { scheduleEvents } from '../schedule/schedule.schema'
+
+/** Records of a small table that are compared with a question. */
+const COMPARED = 100
+
+const asText = (column: SQLWrapper) => sql`${column}::text`
+
+function holdsAny(columns: SQLWrapper[], words: string[]): SQL | undefined {
+  if (words.length === 0) return sql`false`
+  return or(...words.flatMap((word) => columns.map((column) => contains(asText(column), word))))
+}
+
+export type ExhibitRow = Awaited<ReturnType<typeof findExhibits>>[number]
+export type ExhibitorRow = Awaited<ReturnType<typeof findExhibitors>>[number]
+
+export async function findExhibits(db: Db, ids: number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ exhibit: exhibits, exhibitor: exhibitors, hallName: halls.name })
+    .from(exhibits)
+    .innerJoin(exhibitors, eq(exhibitors.id, exhibits.exhibitorId))
+    .leftJoin(halls, eq(halls.id, exhibits.hallId))
+    .where(inArray(exhibits.id, ids))
+}
+
+/** What these exhibitors show, as the fair recommends it. */
+export async function findShown(db: Db, exhibitorIds: number[], limit: number): Promise<number[]> {
+  if (exhibitorIds.length === 0) return []
+  const rows = await db
+    .select({ id: exhibits.id })
+    .from(exhibits)
+    .where(inArray(exhibits.exhibitorId, exhibitorIds))
+    .orderBy(desc(exhibits.weight), asc(exhibits.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Exhibitors by their numbers, or by the numbers of their booths. */
+export async function findExhibitors(db: Db, ids: number[], booths: readonly string[]) {
+  if (ids.length === 0 && booths.length === 0) return []
+  return db
+    .select({ exhibitor: exhibitors, hallName: halls.name })
+    .from(exhibitors)
+    .leftJoin(halls, eq(halls.id, exhibitors.hallId))
+    .where(or(inArray(exhibitors.id, [0, ...ids]), inArray(sql`upper(${exhibitors.booth})`, ['-', ...booths])))
+    .limit(COMPARED)
+}
+
+export async function findNews(db: Db, words: string[]) {
+  const { id, title, summary, publishedAt } = articles
+  return db
+    .select({ id, title, summary, publishedAt })
+    .from(articles)
+    .where(holdsAny([title, summary], words))
+    .orderBy(desc(publishedAt), desc(id))
+    .limit(COMPARED)
+}
+
+export async function findHelp(db: Db, words: string[]) {
+  const { question, answer, position } = helpTopics
+  return db
+    .select()
+    .from(helpTopics)
+    .where(holdsAny([question, answer], words))
+    .orderBy(asc(position))
+    .limit(COMPARED)
+}
+
+export async function findEvents(db: Db, words: string[]) {
+  const { title, place, speaker, startsAt, id } = scheduleEvents
+  return db
+    .select()
+    .from(scheduleEvents)
+    .where(holdsAny([title, place, speaker], words))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(COMPARED)
+}
+
+/** What runs now or comes next, within the stretch where one is given. */
+export async function findNextEvents(db: Db, limit: number, within?: { from: Date; until: Date }) {
+  const { startsAt, endsAt, id } = scheduleEvents
+  const when = within ? and(gte(startsAt, within.from), lt(startsAt, within.until)) : gt(endsAt, sql`now()`)
+  return db.select().from(scheduleEvents).where(when).orderBy(asc(startsAt), asc(id)).limit(limit)
+}

@@ -1,0 +1,122 @@
+import type { Language } from '../../../contract/shapes'
+import { type Bilingual, pick } from '../../platform/db/bilingual'
+import { chinaClock, chinaDay } from '../../platform/china-time'
+import type { expos } from '../expo/expo.schema'
+import type { helpTopics } from '../help/help.schema'
+import type { scheduleEvents } from '../schedule/schedule.schema'
+import type { ExhibitorRow, ExhibitRow } from './retrieval.queries'
+
+/** What each kind of record says about itself, in the reader's language; texts of either language where one lacks. */
+
+const TEXT_MAX = 600
+const isZh = (language: Language) => language === 'zh-CN'
+
+/** The first sentence of a longer text. */
+function firstSentence(text: string): string {
+  const [first = text] = /^.+?(?:[。！？]|[.!?](?=\s|$))/.exec(text) ?? []
+  return first
+}
+
+/** A whole sentence: with what ends one, and without what was left out. */
+function joined(parts: (string | false)[], language: Language): string {
+  const said = parts.filter((part) => part !== false && part !== '')
+  return `${said.join(isZh(language) ? '，' : ', ')}${isZh(language) ? '。' : '. '}`
+}
+
+const cut = (text: string) => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text.trim())
+
+function dayOf(at: Date, language: Language): string {
+  return new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' }).format(at)
+}
+
+function priceOf(price: number | null, language: Language): string {
+  if (price === null) return isZh(language) ? '价格请询展商' : 'price on request'
+  const amount = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'CNY',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  }).format(price)
+  return isZh(language) ? `参考价 ${amount}` : `${amount} for reference`
+}
+
+const hallOf = (hall: Bilingual | null, language: Language) => (hall ? pick(hall, language) : '')
+
+export function exhibitText({ exhibit, exhibitor, hallName }: ExhibitRow, language: Language): string {
+  const name = `“${pick(exhibit.name, language)}”`
+  const maker = pick(exhibitor.company, language)
+  const hall = hallOf(hallName, language)
+  const { booth } = exhibitor
+  const material = pick(exhibit.material, language)
+  const parts = isZh(language)
+    ? [
+        name,
+        `${maker}出品`,
+        material && `材质：${material}`,
+        priceOf(exhibit.price, language),
+        hall,
+        booth && `展位 ${booth}`,
+      ]
+    : [`${name} by ${maker}`, material, priceOf(exhibit.price, language), hall, booth && `booth ${booth}`]
+  return cut(joined(parts, language) + firstSentence(pick(exhibit.introduction, language)))
+}
+
+export function exhibitorText({ exhibitor, hallName }: ExhibitorRow, language: Language): string {
+  const name = pick(exhibitor.company, language)
+  const hall = hallOf(hallName, language)
+  const city = pick(exhibitor.city, language)
+  const { booth } = exhibitor
+  const parts = isZh(language)
+    ? [hall ? `${name}在${hall}` : name, booth ? `展位号 ${booth}` : '线上参展，主会场没有展位', city && `来自${city}`]
+    : [
+        hall ? `${name} is in the ${hall}` : name,
+        booth ? `booth ${booth}` : 'online only, without a booth at the venue',
+        city && `from ${city}`,
+      ]
+  return cut(joined(parts, language) + firstSentence(pick(exhibitor.introduction, language)))
+}
+
+export function helpText({ question, answer }: typeof helpTopics.$inferSelect, language: Language): string {
+  return cut(`${pick(question, language)} ${pick(answer, language)}`)
+}
+
+export function newsText(
+  { title, summary, publishedAt }: { title: Bilingual; summary: Bilingual; publishedAt: Date },
+  language: Language,
+): string {
+  const [name, day] = [pick(title, language), dayOf(publishedAt, language)]
+  const head = isZh(language) ? `《${name}》（${day}）：` : `“${name}” (${day}): `
+  return cut(head + pick(summary, language))
+}
+
+export function eventText(event: typeof scheduleEvents.$inferSelect, language: Language): string {
+  const { startsAt, endsAt } = event
+  const [title, place, speaker] = [event.title, event.place, event.speaker].map((text) => pick(text, language))
+  const when = `${dayOf(startsAt, language)} ${chinaClock(startsAt)}–${chinaClock(endsAt)}`
+  const parts = isZh(language)
+    ? [`${when} “${title}”`, place ?? '', speaker ? `主讲：${speaker}` : '']
+    : [`${when}: “${title}”`, place ?? '', speaker ? `with ${speaker}` : '']
+  return cut(joined(parts, language))
+}
+
+export function fairText(expo: typeof expos.$inferSelect, language: Language): string {
+  const { startsAt, endsAt, contacts } = expo
+  const [name, venue, city] = [expo.name, expo.venue, expo.city].map((text) => pick(text, language))
+  const sameDay = chinaDay(startsAt) === chinaDay(endsAt)
+  const [from, until] = [dayOf(startsAt, language), dayOf(endsAt, language)]
+  const [opens, closes] = [chinaClock(startsAt), chinaClock(endsAt)]
+  const days = sameDay ? from : isZh(language) ? `${from}至${until}` : `${from} to ${until}`
+  if (isZh(language)) {
+    const reach = contacts
+      ? `组委会电话 ${contacts.phone}，邮箱 ${contacts.email}，地址：${contacts.address.zh || contacts.address.en}，工作时间：${contacts.hours.zh || contacts.hours.en}。`
+      : ''
+    return cut(
+      `${name}于${days}举行，首日 ${opens} 开幕，末日 ${closes} 闭幕（北京时间），主会场：${city}${venue}。${reach}`,
+    )
+  }
+  const reach = contacts
+    ? ` Organizers: telephone ${contacts.phone}, email ${contacts.email}, ${pick(contacts.address, language)}; hours: ${pick(contacts.hours, language)}.`
+    : ''
+  const text = `The ${name} runs from ${days}, opening at ${opens} on the first day and closing at ${closes} on the last (GMT+8), at the ${venue} in ${city}.`
+  return cut(text + reach)
+}

@@ -1,0 +1,22 @@
+import type { AssistantKind, AssistantMessage, AssistantSource, AssistantUsage } from '../../../contract/assistant'
+import type { Language } from '../../../contract/shapes'
+
+export interface Asked {
+  language: Language
+  question: string
+  /** What was said before, as the client tells it: not to be trusted. */
+  history: readonly AssistantMessage[]
+  /** What the answer may rest on, best first. */
+  sources: readonly AssistantSource[]
+  /** false: nothing fits the question, and the sources only say where else to ask. */
+  found: boolean
+}
+
+export type Piece = { text: string } | { usage: AssistantUsage }
+
+/** Writes answers. */
+export interface AssistantPort {
+  kind: AssistantKind
+  /** The answer piece by piece, citing sources as [n]. Throws ServiceFailure; ends early when the signal says so. */
+  answer(asked: Asked, signal: AbortSignal): AsyncIterable<Piece>
+}

@@ -1,0 +1,19 @@
+import { contactAddress } from '../../common/app/addresses'
+import { session } from '../../common/session/storage'
+import { messagesOf, type Turn } from './talk'
+
+/** Customer service, which finds what was said so far. */
+export const HAND_OVER_ADDRESS = `${contactAddress}?from=assistant`
+
+/**
+ * Leaves for customer service with the conversation. The page around the frame leaves, not the frame: a frame and the
+ * page around it share the storage of their tab.
+ */
+export function handOver(
+  turns: readonly Turn[],
+  top: Pick<Location, 'assign'> = (window.top ?? window).location,
+): void {
+  if (turns.length > 0) session.set('assistantHandOver', messagesOf(turns))
+  else session.remove('assistantHandOver')
+  top.assign(new URL(HAND_OVER_ADDRESS, window.location.href).href)
+}
