@@ -1,5 +1,7 @@
 import { ensureBuilt } from '../scripts/lib/ensure.mjs'
 import { benchAccess } from './cases/access'
+import { benchChat } from './cases/chat'
+import { benchBreaks } from './cases/chat-breaks'
 import { benchFirstLoad } from './cases/first-load'
 import { benchList } from './cases/list'
 import { benchPaint } from './cases/paint'
@@ -15,6 +17,8 @@ const cases: Record<string, () => Promise<Row[]>> = {
   list: benchList,
   suggest: benchSuggest,
   access: benchAccess,
+  chat: benchChat,
+  'chat-breaks': benchBreaks,
 }
 
 await ensureBuilt('client', 'server')

@@ -1,8 +1,11 @@
 import * as account from './account'
 import * as adverts from './adverts'
 import * as analytics from './analytics'
+import * as assistant from './assistant'
 import * as challenges from './challenges'
+import * as chat from './chat'
 import * as codes from './codes'
+import * as customerService from './customer-service'
 import * as encryption from './encryption'
 import type { AnyEndpoint } from './endpoint'
 import * as enrollment from './enrollment'
@@ -13,12 +16,16 @@ import * as halls from './halls'
 import * as health from './health'
 import * as help from './help'
 import * as live from './live'
+import * as liveManage from './live-manage'
+import * as liveReserve from './live-reserve'
+import * as liveRoom from './live-room'
 import * as login from './login'
 import * as loginFlows from './login-flows'
 import * as management from './management'
 import * as news from './news'
 import * as regions from './regions'
 import * as registration from './registration'
+import * as reports from './reports'
 import * as reset from './reset'
 import * as review from './review'
 import * as schedule from './schedule'
@@ -30,8 +37,11 @@ const domains = {
   account,
   adverts,
   analytics,
+  assistant,
   challenges,
+  chat,
   codes,
+  customerService,
   encryption,
   enrollment,
   exhibitors,
@@ -41,12 +51,16 @@ const domains = {
   health,
   help,
   live,
+  liveManage,
+  liveReserve,
+  liveRoom,
   login,
   loginFlows,
   management,
   news,
   regions,
   registration,
+  reports,
   reset,
   review,
   schedule,

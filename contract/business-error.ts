@@ -1,5 +1,5 @@
 /** The service that speaks: `code = service × 100000 + business code`, so the client's remainder is the business code. */
-const service = { platform: 0, exhibition: 1, content: 2, authority: 3 } as const
+const service = { platform: 0, exhibition: 1, content: 2, authority: 3, messaging: 4 } as const
 
 /** The client drops the remainder of this division (spec: common §8). */
 export const CODE_MODULUS = 100_000

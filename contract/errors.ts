@@ -1,5 +1,7 @@
 import { type BusinessError, business, CODE_MODULUS } from './business-error'
 import { accessErrors } from './errors-access'
+import { assistantErrors } from './errors-assistant'
+import { liveErrors } from './errors-live'
 import { registrationErrors } from './errors-registration'
 import { uploadErrors } from './upload-errors'
 
@@ -8,6 +10,8 @@ export { type BusinessError, CODE_MODULUS }
 /** Every refusal the server can give. A code that is not here cannot be sent. */
 export const errors = {
   ...accessErrors,
+  ...assistantErrors,
+  ...liveErrors,
   ...registrationErrors,
   ...uploadErrors,
   // Codes that the spec gives a meaning (spec: common §8).

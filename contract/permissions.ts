@@ -25,6 +25,7 @@ export const userTypes = {
 export type UserTypeName = keyof typeof userTypes
 
 const { exhibitor, curator, reviewer, specialReviewer, organizer, supervisor, staff, exhibitingDelegation } = userTypes
+const { anchor, customerService } = userTypes
 
 /** Who may do what beyond what every signed-in person may: the only place that says so. */
 export const permissions = {
@@ -36,6 +37,12 @@ export const permissions = {
   manageAccounts: { userTypes: [organizer] },
   /** Holds codes where the fair has no SMS service: whoever reads it can log in as anyone. */
   readOutbox: { userTypes: [organizer] },
+  /** The fair's sessions, or those of the own exhibitor, or those that one is anchor or manager of: see the live module. */
+  runLives: { userTypes: [organizer, staff, anchor, exhibitor, exhibitingDelegation] },
+  /** Answer visitors: for the own exhibitor, or for the fair. */
+  answerVisitors: { userTypes: [customerService, organizer, staff, exhibitor, exhibitingDelegation] },
+  readReports: { userTypes: [organizer, reviewer, supervisor, staff] },
+  decideReports: { userTypes: [organizer, reviewer, staff] },
 } as const satisfies Record<string, { userTypes: readonly number[] }>
 
 export type Permission = keyof typeof permissions

@@ -9,7 +9,7 @@ import { BASE64_BODY_BYTES, REVIEW_IDS_MAX } from './upload-limits'
 export const FILE_READERS: readonly number[] = permissions.readCases.userTypes
 
 /** What these modules hold is shown to everybody, when somebody signed in uploads it. */
-export const publicModules: readonly string[] = ['avatar', 'exhibit', 'live', 'news', 'complaint']
+export const publicModules: readonly string[] = ['avatar', 'exhibit', 'live', 'news', 'complaint', 'chat']
 
 const FileId = text(64)
 /** The answer's `url`, or an id. */

@@ -9,11 +9,14 @@ import { projectRoot } from '../../server/platform/project'
 
 export interface Program {
   origin: string
+  pid: number
   /** ms from the start of the process to the line that says it is ready. */
   readyMs: number
   /** Resident memory in MB. */
   memory(): number
   stop(): Promise<void>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
 }
 
 export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'yunzhan-bench-'))
@@ -32,9 +35,9 @@ function memoryOf(child: ChildProcess): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Starts a Node program that prints `ready` and listens on PORT. */
+/** Starts a Node program that prints `ready` and listens on PORT: a free one, unless the environment names one. */
 export async function startProgram(args: string[], environment: Record<string, string> = {}): Promise<Program> {
-  const port = await freePort()
+  const port = Number(environment['PORT']) || (await freePort())
   const env = { ...process.env, LOG_LEVEL: 'warn', ...environment, PORT: String(port) }
   const began = performance.now()
   const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -47,10 +50,15 @@ export async function startProgram(args: string[], environment: Record<string, s
   child.stdout.resume()
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     readyMs: performance.now() - began,
     memory: () => memoryOf(child),
     async stop() {
       child.kill('SIGTERM')
+      await ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await ended
     },
   }

@@ -17,6 +17,12 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '' }).port).toBe(8080)
   })
 
+  it('takes the origins of stream hosts and nothing after them', () => {
+    const MEDIA_ORIGINS = 'https://play.example/app/, http://10.0.0.5:8080'
+    expect(readConfig({ MEDIA_ORIGINS }).mediaOrigins).toEqual(['https://play.example', 'http://10.0.0.5:8080'])
+    expect(readConfig({}).mediaOrigins).toEqual([])
+  })
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'eighty'],
@@ -25,6 +31,8 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'ftp://x'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT', '-1'],
+    ['MEDIA_ORIGINS', 'play.example'],
+    ['MEDIA_ORIGINS', 'https://a.example,rtmp://b.example'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(name)

@@ -13,6 +13,9 @@ const hosts = z.string().transform((list) =>
     .filter(Boolean),
 )
 
+/** Origins by comma; a path after one is left out, for a whole host is allowed or none of it. */
+const origins = hosts.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)))
+
 const Environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -29,8 +32,12 @@ const Environment = z.object({
   ANALYTICS_HOST: origin.optional(),
   /** Hosts besides this one that a login may return to, by comma (spec: access §2.1). */
   CALLBACK_HOSTS: hosts.default([]),
+  /** Hosts besides this one that streams and recordings are played from, by comma (docs/stream.md). */
+  MEDIA_ORIGINS: origins.default([]),
   /** Encrypted requests to ce-authority and ce-exhibition (spec: live §7). */
   JCRYPTION: flag.default(false),
+  /** Shares chat rooms between servers. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   ...providerSettings,
 })
 
@@ -67,6 +74,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     rateLimit: RATE_LIMIT,
     analyticsHost: ANALYTICS_HOST,
     callbackHosts: parsed.data.CALLBACK_HOSTS,
+    mediaOrigins: parsed.data.MEDIA_ORIGINS,
     jcryption: parsed.data.JCRYPTION,
+    redisUrl: parsed.data.REDIS_URL,
   }
 }

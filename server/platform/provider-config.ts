@@ -25,6 +25,9 @@ export const providerSettings = {
   FACE_KEY: text.optional(),
   TRANSLATION_URL: address.optional(),
   TRANSLATION_KEY: text.optional(),
+  AI_BASE_URL: address.optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: text.optional(),
@@ -37,6 +40,7 @@ const together = [
   ['TENCENT_SMS_ID', 'TENCENT_SMS_KEY', 'TENCENT_SMS_APP', 'TENCENT_SMS_SIGN'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['AI_BASE_URL', 'AI_MODEL'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
 ] as const
 
@@ -75,7 +79,7 @@ function s3(of: Settings) {
 
 /** The settings by service; undefined: embedded. */
 export function providersConfig(of: Settings) {
-  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret } = of
+  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret, AI_BASE_URL: url, AI_MODEL: model } = of
   return {
     sms: tencentSms(of),
     mail: of.SMTP_URL ? { url: of.SMTP_URL, from: of.MAIL_FROM ?? '' } : undefined,
@@ -85,6 +89,7 @@ export function providersConfig(of: Settings) {
     wechat: appId && appSecret ? { appId, appSecret } : undefined,
     face: httpService(of.FACE_URL, of.FACE_KEY),
     translation: httpService(of.TRANSLATION_URL, of.TRANSLATION_KEY),
+    assistant: url && model ? { url, model, key: of.AI_API_KEY ?? '' } : undefined,
     s3: s3(of),
   }
 }

@@ -8,6 +8,7 @@ describe('openProviders', () => {
   it('has what is embedded where nothing is set, and nobody to send messages', async () => {
     const providers = open({})
     expect(providers).toMatchObject({ sms: null, mail: null, wechat: { embedded: true }, face: { embedded: true } })
+    expect(providers.assistant.kind).toBe('search')
     expect(providers.wechat.addressOf('s', 'https://fair.example')).toContain('#/wechat?')
     expect(providers.face.addressOf('s', 'https://fair.example')).toContain('#/face?')
     expect(await providers.translation.translate(['茶'], 'en-US')).toBeNull()
@@ -26,10 +27,18 @@ describe('openProviders', () => {
       WECHAT_APP_ID: 'wx1',
       WECHAT_APP_SECRET: 'secret',
       FACE_URL: 'https://face.example',
+      AI_BASE_URL: 'https://models.example/v1/',
+      AI_MODEL: 'm-1',
     })
     expect(providers.sms).not.toBeNull()
     expect(providers.mail).not.toBeNull()
+    expect(providers.assistant.kind).toBe('model')
     expect(providers).toMatchObject({ wechat: { embedded: false }, face: { embedded: false } })
+  })
+
+  it('does not start with an assistant without a model, or a model without an address', () => {
+    expect(() => open({ AI_BASE_URL: 'https://models.example/v1' })).toThrow('AI_MODEL')
+    expect(() => open({ AI_MODEL: 'm-1' })).toThrow('AI_BASE_URL')
   })
 
   it('does not start with mail from nobody', () => {

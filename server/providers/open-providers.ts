@@ -1,4 +1,6 @@
 import { type Config, ConfigError } from '../platform/config'
+import { embeddedAssistant } from './assistant/embedded'
+import { openAiAssistant } from './assistant/openai'
 import { embeddedIdentity } from './identity/embedded'
 import { httpIdentity } from './identity/http'
 import { embeddedImageReview } from './image-review/embedded'
@@ -8,6 +10,7 @@ import { sandboxIdentity } from './login-identity/sandbox'
 import { wechatIdentity } from './login-identity/wechat'
 import type { MailPort } from './mail/port'
 import { smtpMail } from './mail/smtp'
+import { embeddedMessaging } from './messaging/embedded'
 import type { Providers } from './providers'
 import { tencentSms } from './sms/tencent'
 import { openStorage } from './storage/open'
@@ -24,7 +27,7 @@ function openMail({ mail }: Config): MailPort | null {
 
 /** The outside services as the settings name them, embedded where they name none. Throws ConfigError. */
 export function openProviders(config: Config): Providers {
-  const { sms, identity, textSafety, imageReview, wechat, face, translation } = config
+  const { sms, identity, textSafety, imageReview, wechat, face, translation, assistant } = config
   return {
     sms: sms ? tencentSms(sms) : null,
     mail: openMail(config),
@@ -34,6 +37,8 @@ export function openProviders(config: Config): Providers {
     wechat: wechat ? wechatIdentity(wechat) : sandboxIdentity('wechat'),
     face: face ? httpFace(face) : sandboxIdentity('face'),
     translation: translation ? httpTranslation(translation) : embeddedTranslation,
+    assistant: assistant ? openAiAssistant(assistant) : embeddedAssistant,
     storage: openStorage(config),
+    messaging: embeddedMessaging,
   }
 }

@@ -1,7 +1,9 @@
+import type { AssistantPort } from './assistant/port'
 import type { IdentityPort } from './identity/port'
 import type { ImageReviewPort } from './image-review/port'
 import type { LoginIdentityPort } from './login-identity/port'
 import type { MailPort } from './mail/port'
+import type { MessagingPort } from './messaging/port'
 import type { SmsPort } from './sms/port'
 import type { StoragePort } from './storage/port'
 import type { TextSafetyPort } from './text-safety/port'
@@ -17,5 +19,7 @@ export interface Providers {
   wechat: LoginIdentityPort
   face: LoginIdentityPort
   translation: TranslationPort
+  assistant: AssistantPort
   storage: StoragePort
+  messaging: MessagingPort
 }

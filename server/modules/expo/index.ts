@@ -5,7 +5,7 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findMainExpo, listExpos, listLogos, presentExpo } from './expo.queries'
 
-export { findHallColumn, findMainExpo, presentOpenExpo } from './expo.queries'
+export { findHallColumn, findMainExpo, presentExpo, presentOpenExpo } from './expo.queries'
 
 async function getMainExpo(db: Db) {
   const main = await findMainExpo(db)

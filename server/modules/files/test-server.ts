@@ -13,6 +13,7 @@ import { answerError } from '../../platform/http/errors'
 import { registerRoutes } from '../../platform/http/serve'
 import type { ImageReviewPort } from '../../providers/image-review/port'
 import type { Providers } from '../../providers/providers'
+import { nobodyThere } from '../../platform/realtime/realtime'
 import { openStorage } from '../../providers/storage/open'
 import { accounts } from '../accounts/accounts.schema'
 import { files } from '.'
@@ -61,6 +62,7 @@ function buildApp(database: Database, dataDir: string, providers: UploadServer['
       config: readConfig({ DATA_DIR: dataDir }),
       // oxlint-disable-next-line no-unsafe-type-assertion -- uploads ask no other service
       providers: providers as Providers,
+      realtime: nobodyThere,
       answers: new Answers(1),
       async findViewer(token) {
         const [userId = '', userType = ''] = token.split(':')

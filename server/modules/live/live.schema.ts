@@ -1,6 +1,21 @@
-import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { PullUrl } from '../../../contract/live'
 import { bilingual } from '../../platform/db/bilingual'
+import { accounts } from '../accounts/accounts.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { exhibits } from '../exhibits/exhibits.schema'
 
 export const lives = pgTable(
   'live',
@@ -19,6 +34,118 @@ export const lives = pgTable(
     onlineCount: integer('online_count').notNull().default(0),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    notice: bilingual('notice'),
+    /** By quality; the third entry is played (spec: live §3). */
+    pullUrl: jsonb('pull_url').$type<PullUrl>().notNull().default({ customld: [], customsd: [], customhd: [] }),
+    videoUrl: text('video_url').notNull().default(''),
+    mediaUrl: text('media_url').notNull().default(''),
+    captionsUrl: text('captions_url').notNull().default(''),
+    colorType: smallint('color_type').notNull().default(0),
+    templateName: text('template_name').notNull().default('simple-style'),
+    /** Counts the changes: a change names the one it was made from. */
+    version: integer().notNull().default(1),
   },
   (table) => [index('live_start').on(table.startsAt), index('live_exhibitor').on(table.exhibitorId)],
+)
+
+/** Who runs a session besides those who run all: its anchor and its managers. */
+export const liveManagers = pgTable(
+  'live_manager',
+  {
+    liveId: integer('live_id')
+      .notNull()
+      .references(() => lives.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    isAnchor: boolean('is_anchor').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.liveId, table.accountId] }),
+    uniqueIndex('live_anchor')
+      .on(table.liveId)
+      .where(sql`${table.isAnchor}`),
+  ],
+)
+
+export const liveReserves = pgTable(
+  'live_reserve',
+  {
+    /** Unguessable: a QR bears it. */
+    id: text().primaryKey(),
+    liveId: integer('live_id')
+      .notNull()
+      .references(() => lives.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Announced, once. */
+    remindedAt: timestamp('reminded_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('live_reserve_one').on(table.liveId, table.accountId),
+    index('live_reserve_account').on(table.accountId),
+  ],
+)
+
+/** Who is muted in, or removed from, a room. */
+export const liveBans = pgTable(
+  'live_ban',
+  {
+    liveId: integer('live_id')
+      .notNull()
+      .references(() => lives.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** mute or ban */
+    kind: text().notNull(),
+    byAccount: integer('by_account')
+      .notNull()
+      .references(() => accounts.id),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.liveId, table.accountId, table.kind] })],
+)
+
+/** Exhibits on the shelf of a room. */
+export const livePushes = pgTable(
+  'live_push',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    liveId: integer('live_id')
+      .notNull()
+      .references(() => lives.id),
+    exhibitId: integer('exhibit_id')
+      .notNull()
+      .references(() => exhibits.id),
+    /** Client-made, of the last push. */
+    key: text().notNull(),
+    byAccount: integer('by_account')
+      .notNull()
+      .references(() => accounts.id),
+    views: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+    pushedAt: timestamp('pushed_at', { withTimezone: true }).notNull().defaultNow(),
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('live_push_one').on(table.liveId, table.exhibitId),
+    uniqueIndex('live_push_key').on(table.liveId, table.key),
+  ],
+)
+
+/** Who has been counted as a view or a click of a push. */
+export const livePushMarks = pgTable(
+  'live_push_mark',
+  {
+    pushId: integer('push_id')
+      .notNull()
+      .references(() => livePushes.id),
+    kind: text().notNull(),
+    /** `account-<id>`, or the hash of a guest's key */
+    visitor: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pushId, table.kind, table.visitor] })],
 )

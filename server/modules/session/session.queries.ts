@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { SESSION_SECONDS } from '../../../contract/access-limits'
 import { hashOf } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
@@ -19,6 +19,23 @@ export async function findSession(db: Db, token: string) {
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.lastUsedAt, oldest()), eq(accounts.status, 'active')))
   return found
+}
+
+/** Which of these tokens have a session that stands. */
+export async function whichStand(db: Db, tokens: readonly string[]): Promise<Set<string>> {
+  const byHash = new Map(tokens.map((token) => [hashOf(token), token]))
+  const found = await db
+    .select({ hash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        inArray(sessions.tokenHash, [...byHash.keys()]),
+        gt(sessions.lastUsedAt, oldest()),
+        eq(accounts.status, 'active'),
+      ),
+    )
+  return new Set(found.flatMap(({ hash }) => byHash.get(hash) ?? []))
 }
 
 /** A session lives from its last use. */

@@ -3,7 +3,16 @@ import type { Db } from '../db/database'
 import { attempts, codes, oneTimes, secrets } from './auth.schema'
 import { hashOf, newKey } from './secrets'
 
-export type OneTimeKind = 'captcha' | 'puzzle' | 'pass' | 'running' | 'resetTicket' | 'authCode' | 'queryOpened'
+export type OneTimeKind =
+  | 'captcha'
+  | 'puzzle'
+  | 'pass'
+  | 'running'
+  | 'resetTicket'
+  | 'authCode'
+  | 'queryOpened'
+  | 'assistantTicket'
+  | 'assistantSession'
 
 /** Keeps a value under a key for `lifeMs`; another under the same key takes its place. */
 export async function keepOneTime(

@@ -43,7 +43,7 @@ function describe({ path, message }: $ZodIssue): string {
 }
 
 /** The input as the endpoint declares it; throws BadInput with the first problems in the reader's language. */
-export function validate(endpoint: AnyEndpoint, input: unknown, language: Language): unknown {
+export function validate(endpoint: Pick<AnyEndpoint, 'input'>, input: unknown, language: Language): unknown {
   const parsed = safeParse(endpoint.input, input, { error: messages[language] })
   if (parsed.success) return parsed.data
   throw fail(errors.BadInput, { detail: parsed.error.issues.slice(0, 3).map(describe).join('; ') })

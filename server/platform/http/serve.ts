@@ -9,6 +9,7 @@ import type { Language } from '../../../contract/shapes'
 import type { Providers } from '../../providers/providers'
 import type { Config } from '../config'
 import type { Database, Db } from '../db/database'
+import type { Realtime } from '../realtime/realtime'
 import type { Jcryption } from '../encryption/jcryption'
 import { type Answers, gzipped, type Kept } from './answers'
 import { DATA_HEADERS } from './data-headers'
@@ -40,6 +41,7 @@ export interface Context<Input> {
   uploadKey: string
   config: Config
   providers: Providers
+  realtime: Realtime
   /** The one file of a multipart call. */
   file: MultipartFile | undefined
   /** Sets one header of the answer. */
@@ -81,6 +83,7 @@ export interface Serving {
   database: Database
   config: Config
   providers: Providers
+  realtime: Realtime
   answers: Answers
   /** Of encrypted requests; none where the mode is off. */
   jcryption?: Jcryption | null
@@ -151,7 +154,7 @@ async function run({ route, raw, request, reply, serving }: Asking): Promise<unk
   const input = await Promise.resolve()
     .then(() => parse(endpoint, sent ? sent.fields : decode(endpoint, raw, request, language), request, language))
     .catch(refuse)
-  const { config, providers, database } = serving
+  const { config, providers, realtime, database } = serving
   const { db, write, append } = database
   return route.handle({
     // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, whose schema the input passed
@@ -167,6 +170,7 @@ async function run({ route, raw, request, reply, serving }: Asking): Promise<unk
     uploadKey: headerOf(request, 'uploadkey'),
     config,
     providers,
+    realtime,
     file: sent?.file,
     header: (name, value) => void reply.header(name, value),
     asked: (name) => headerOf(request, name),

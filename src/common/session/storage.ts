@@ -24,6 +24,8 @@ interface LocalKeys {
   userInfo: StoredUser
   isSignIn: boolean
   langs: string
+  /** Random: counts a guest who watches once. */
+  visitorKey: string
   /** The userType of the role that was logged in with. */
   currentRole: string
 }
@@ -45,6 +47,10 @@ interface SessionKeys {
   uploadKey: string
   /** The sign-up dialog opened by itself in this window. */
   signUpSeen: boolean
+  /** The conversation with the assistant; read by its feature alone. */
+  assistantTalk: unknown
+  /** What customer service is told of it when it takes over. */
+  assistantHandOver: { role: 'user' | 'assistant'; text: string }[]
   /** The VR bubble was closed. */
   vrBubbleClosed: boolean
 }
@@ -55,6 +61,7 @@ const textKeys = new Set<string>([
   'userId',
   'langs',
   'currentRole',
+  'visitorKey',
   'exhibitionActivitiesId',
   'expoId',
   'returnPath',

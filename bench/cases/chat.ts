@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { loadRoom, type Load } from '../chat/load'
+import { median } from '../lib/numbers'
+import { freshFolder, type Program, startProgram } from '../lib/programs'
+import type { Row } from '../lib/table'
+
+const PEOPLE = 3_010
+const ROUNDS = 3
+const ms = (value: number) => `${value.toFixed(1)} ms`
+const faults = ({ lost, doubled, disordered, sent, acknowledged }: Load) =>
+  lost + doubled + disordered + (sent - acknowledged)
+
+interface Room {
+  fair: Program
+  plain: Program
+  tokens: string
+}
+
+async function openRoom(): Promise<Room> {
+  const folder = freshFolder()
+  const tokens = join(folder, 'tokens.json')
+  const fair = await startProgram(['--import', 'tsx', 'bench/programs/serve-chat.ts'], {
+    DATA_DIR: folder,
+    RATE_LIMIT: '0',
+    PEOPLE: String(PEOPLE),
+    TOKENS: tokens,
+  })
+  return { fair, plain: await startProgram(['bench/programs/plain-ws.mjs']), tokens }
+}
+
+interface Size {
+  readers: number
+  rate: number
+  seconds: number
+  senders: number
+}
+
+/** The same load on ours and on the yardstick, one after the other, ROUNDS times. */
+async function compare({ fair, plain, tokens }: Room, size: Size): Promise<{ ours: Load[]; bare: Load[] }> {
+  const ours: Load[] = []
+  const bare: Load[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await loadRoom({ ...size, tokens, origins: [plain.origin], plain: true }))
+    ours.push(await loadRoom({ ...size, tokens, origins: [fair.origin] }))
+  }
+  return { ours, bare }
+}
+
+const p99 = (loads: Load[]) => median(loads.map((load) => load.p99))
+const faultsOf = (loads: Load[]) => loads.reduce((sum, load) => sum + faults(load), 0)
+
+async function benchCrowd(room: Room): Promise<Row[]> {
+  const size = { readers: 1_000, rate: 100, seconds: 8, senders: 10 }
+  const { ours, bare } = await compare(room, size)
+  const what = '1,000 readers, 100 messages/s, stored'
+  return [
+    {
+      what: `${what}: p99 from send to receipt, against a plain ws loop that stores nothing`,
+      measured: `${ms(p99(ours))} / ${ms(p99(bare))}`,
+      value: p99(ours) / p99(bare),
+      limit: 0.7,
+      better: 'less',
+    },
+    {
+      what: `${what}: lost, doubled or out of order`,
+      measured: `of ${ours.length * size.rate * size.seconds}`,
+      value: faultsOf(ours),
+      limit: 0,
+      better: 'less',
+    },
+  ]
+}
+
+async function benchHall(room: Room): Promise<Row[]> {
+  const { ours, bare } = await compare(room, { readers: 3_000, rate: 10, seconds: 8, senders: 5 })
+  const [own, other] = [p99(ours), p99(bare)]
+  return [
+    {
+      what: '3,000 readers, 10 messages/s: p99 in ms, or 250 where it is at most 1.2 times plain ws',
+      measured: `${ms(own)} / ${ms(other)}`,
+      value: own <= other * 1.2 ? Math.min(own, 250) : own,
+      limit: 250,
+      better: 'less',
+    },
+    {
+      what: '3,000 readers: lost, doubled or out of order',
+      measured: 'all runs',
+      value: faultsOf(ours),
+      limit: 0,
+      better: 'less',
+    },
+  ]
+}
+
+async function benchFrozen({ fair, tokens }: Room): Promise<Row> {
+  const size = { readers: 300, rate: 50, seconds: 6, senders: 5, tokens, origins: [fair.origin] }
+  const [without, frozen]: [Load[], Load[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    without.push(await loadRoom(size))
+    frozen.push(await loadRoom({ ...size, frozen: 1 }))
+  }
+  return {
+    what: 'one reader that stops reading: p99 of the others against without it',
+    measured: `${ms(p99(frozen))} / ${ms(p99(without))}`,
+    value: p99(frozen) / p99(without),
+    limit: 1.2,
+    better: 'less',
+  }
+}
+
+async function benchIdle({ fair, tokens }: Room): Promise<Row> {
+  const readers = 2_000
+  // What a first crowd leaves behind is there once; the second shows what a connection costs.
+  await loadRoom({ origins: [fair.origin], tokens, readers, rate: 1, seconds: 1, senders: 1 })
+  const before = fair.memory()
+  let after = before
+  await loadRoom({
+    origins: [fair.origin],
+    tokens,
+    readers,
+    rate: 1,
+    seconds: 6,
+    senders: 1,
+    onEntered: () =>
+      setTimeout(() => {
+        after = fair.memory()
+      }, 3_000),
+  })
+  const kilobytes = Math.max(0, ((after - before) * 1_024) / readers)
+  return {
+    what: 'memory for an idle connection, KB',
+    measured: `${before.toFixed(0)} MB, ${after.toFixed(0)} MB with ${readers}`,
+    value: kilobytes,
+    limit: 40,
+    better: 'less',
+  }
+}
+
+/** One server's live rooms under load: `npm run bench -- chat`. */
+export async function benchChat(): Promise<Row[]> {
+  const room = await openRoom()
+  const idle = await benchIdle(room)
+  const rows = [...(await benchCrowd(room)), ...(await benchHall(room)), await benchFrozen(room), idle]
+  await Promise.all([room.fair.stop(), room.plain.stop()])
+  return rows
+}

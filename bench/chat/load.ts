@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface Load {
+  p50: number
+  p99: number
+  sent: number
+  acknowledged: number
+  lost: number
+  doubled: number
+  disordered: number
+}
+
+export interface Loaded {
+  origins: string[]
+  tokens: string
+  readers: number
+  rate: number
+  seconds: number
+  senders: number
+  frozen?: number
+  plain?: boolean
+  patienceMs?: number
+  /** Runs once all readers have entered. */
+  onEntered?: () => void
+}
+
+/** Loads a room from a process of its own and gives what arrived, in ms and messages. */
+export async function loadRoom(of: Loaded): Promise<Load> {
+  const env = {
+    ...process.env,
+    ORIGINS: of.origins.join(','),
+    TOKENS: of.tokens,
+    READERS: String(of.readers),
+    RATE: String(of.rate),
+    SECONDS: String(of.seconds),
+    SENDERS: String(of.senders),
+    FROZEN: String(of.frozen ?? 0),
+    PLAIN: of.plain ? '1' : '0',
+    PATIENCE_MS: String(of.patienceMs ?? 0),
+  }
+  const child = fork('bench/programs/chat-load.ts', {
+    execArgv: ['--import', 'tsx'],
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  child.on('message', () => of.onEntered?.())
+  let printed = ''
+  child.stdout?.on('data', (bytes: Buffer) => {
+    printed += bytes.toString()
+  })
+  await once(child, 'exit')
+  // oxlint-disable-next-line no-unsafe-type-assertion -- what chat-load.ts prints last
+  return JSON.parse(printed) as Load
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import type { ChatMessage } from '../../contract/chat'
+import type { Reader } from './reader'
+
+/** A reader of the yardstick; a message has the fields and the size of ours. */
+export async function openPlainReader(origin: string, onMessage: (message: ChatMessage) => void): Promise<Reader> {
+  const socket = new WebSocket(origin.replace('http', 'ws'))
+  socket.on('message', (bytes: Buffer) => onMessage(JSON.parse(bytes.toString()) as ChatMessage))
+  await once(socket, 'open')
+  return {
+    async send(text, clientId) {
+      const message = {
+        id: '1',
+        clientId,
+        conversationID: 'LIVE-11',
+        from: '40',
+        nick: '读者0',
+        avatar: '',
+        time: 0,
+        type: 'text',
+        payload: { text },
+        isRevoked: false,
+      }
+      socket.send(JSON.stringify(message))
+      return true
+    },
+    freeze: () => void socket.pause(),
+    close: () => socket.terminate(),
+  }
+}

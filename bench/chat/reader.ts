@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { errors } from '../../contract/errors'
+import { REALTIME_PATH } from '../../contract/realtime'
+import { createInOrder } from '../../src/common/im/in-order'
+import type { ChatMessage } from '../../contract/chat'
+
+export interface Reader {
+  send: (text: string, clientId: string) => Promise<boolean>
+  /** Stops taking bytes from the line. */
+  freeze: () => void
+  close: () => void
+}
+
+interface Wishes {
+  origin: () => string
+  token: string
+  groupId: string
+  onMessage: (message: ChatMessage) => void
+}
+
+const RETRY_MS = 200
+/** What piled up during a break is more than a socket may send at once. */
+const TOO_FAST = errors.TooFast.code
+
+interface Answer {
+  code: number
+  data: { list: ChatMessage[]; complete: boolean }
+}
+
+/** What is made of an answer that a break kept from coming. */
+const BROKEN: Answer = { code: -1, data: { list: [], complete: true } }
+
+/**
+ * A reader of a room that speaks Socket.IO's protocol over a bare WebSocket, so that the generator costs as little as
+ * it does for the yardstick; comes back after a break, and asks for what it missed. Resolves when it has entered.
+ */
+export function openReader({ origin, token, groupId, onMessage }: Wishes): Promise<Reader> {
+  let socket: WebSocket
+  let closed = false
+  let entered = false
+  let number = 0
+  const waiting: (() => void)[] = []
+  const acks = new Map<number, (answer: Answer) => void>()
+  const ask = (name: string, input: unknown) =>
+    new Promise<Answer>((resolve) => {
+      if (socket.readyState !== WebSocket.OPEN) return resolve(BROKEN)
+      number += 1
+      acks.set(number, resolve)
+      return socket.send(`42${number}${JSON.stringify([name, input])}`)
+    })
+  const inOrder = createInOrder(
+    0,
+    (list) => list.forEach(onMessage),
+    () => void missed(),
+  )
+  let asking = false
+  async function missed(): Promise<void> {
+    if (asking) return
+    asking = true
+    for (let complete = false; !complete;) {
+      const { data } = await ask('missed', { conversationID: groupId, after: inOrder.last() })
+      inOrder.take(data.list)
+      complete = data.complete
+    }
+    asking = false
+  }
+
+  return new Promise((resolve, reject) => {
+    function connect(): void {
+      socket = new WebSocket(`${origin().replace('http', 'ws')}${REALTIME_PATH}/?EIO=4&transport=websocket`)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        asking = false
+        for (const answer of acks.values()) answer(BROKEN)
+        acks.clear()
+        entered = false
+        if (!closed) setTimeout(connect, RETRY_MS)
+      })
+      socket.on('message', (bytes: Buffer) => {
+        const text = bytes.toString()
+        if (text === '2') socket.send('3')
+        else if (text.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
+        else if (text.startsWith('40')) void enter()
+        else if (text.startsWith('44')) reject(new Error(text))
+        else if (text.startsWith('42["messages"'))
+          inOrder.take((JSON.parse(text.slice(2)) as [string, { list: ChatMessage[] }])[1].list)
+        else if (text.startsWith('43')) {
+          const id = /^43(\d+)/.exec(text)?.[1] ?? ''
+          acks.get(Number(id))?.((JSON.parse(text.slice(2 + id.length)) as [never])[0])
+          acks.delete(Number(id))
+        }
+      })
+    }
+    async function enter(): Promise<void> {
+      const { code, data } = await ask('enter', { groupId, after: inOrder.last(), again: true })
+      if (code === BROKEN.code) return undefined
+      if (code !== 0) return reject(new Error(`entering was refused with ${code}`))
+      inOrder.take(data.list)
+      if (!data.complete) await missed()
+      entered = true
+      for (const go of waiting.splice(0)) go()
+      return resolve({
+        async send(said, clientId) {
+          // With the same id until it is known to be stored, or known to be refused.
+          for (;;) {
+            if (!entered) await new Promise<void>((go) => waiting.push(go))
+            const { code } = await ask('send', { to: groupId, clientId, content: { type: 'text', text: said } })
+            if (code === TOO_FAST) await delay(RETRY_MS)
+            else if (code !== BROKEN.code) return code === 0
+          }
+        },
+        freeze: () => void socket.pause(),
+        close: () => {
+          closed = true
+          socket.terminate()
+        },
+      })
+    }
+    connect()
+  })
+}

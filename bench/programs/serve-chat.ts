@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs'
+import { eq, like } from 'drizzle-orm'
+import { pino } from 'pino'
+import { buildApp } from '../../server/app'
+import { accounts } from '../../server/modules/accounts/accounts.schema'
+import { lives } from '../../server/modules/live/live.schema'
+import { addSession } from '../../server/modules/session/session.queries'
+import { newKey } from '../../server/platform/auth/secrets'
+import { readConfig } from '../../server/platform/config'
+import { openDatabase } from '../../server/platform/db/open'
+import { openProviders } from '../../server/providers/open-providers'
+import { seedWhenEmpty } from '../../server/seed/seed'
+
+/**
+ * A fair with PEOPLE signed-in accounts, whose tokens it writes to TOKENS when it makes them; on a database that has
+ * them already it only listens.
+ */
+const config = readConfig(process.env)
+const database = await openDatabase(config)
+await seedWhenEmpty(database)
+
+async function makePeople(count: number): Promise<void> {
+  const [known] = await database.db.select().from(accounts).where(like(accounts.email, 'bench-%')).limit(1)
+  if (known) return
+  const rows = Array.from({ length: count }, (_, i) => ({
+    email: `bench-${i}@demo.yunzhan.example`,
+    passwordHash: '',
+    userType: 20,
+    status: 'active',
+    name: { zh: `读者${i}`, en: `Reader ${i}` },
+  }))
+  const tokens: string[] = []
+  await database.append(async (db) => {
+    for (const { id } of await db.insert(accounts).values(rows).returning({ id: accounts.id })) {
+      const token = newKey()
+      tokens.push(token)
+      await addSession(db, token, id, 'password')
+    }
+  })
+  const [room] = await database.db.select({ id: lives.id }).from(lives).where(eq(lives.key, 'live-papermaking'))
+  writeFileSync(process.env['TOKENS'] ?? '', JSON.stringify({ tokens, liveId: room?.id }))
+}
+await makePeople(Number(process.env['PEOPLE']))
+
+const app = await buildApp({ config, database, providers: openProviders(config), log: pino({ level: 'warn' }) })
+await app.listen({ port: config.port, host: config.host })
+process.once('SIGTERM', () => process.exit(0))
+console.log('ready')

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import type { MessagePayload } from '../../../contract/chat'
+import { errors } from '../../../contract/errors'
+import { DIRECT_TEXT_MAX, ROOM_TEXT_MAX } from '../../../contract/live-limits'
+import type { SentContent } from '../../../contract/realtime'
+import { lengthOf } from '../../../contract/rules'
+import { Id, text } from '../../../contract/shapes'
+import { uploadErrors } from '../../../contract/upload-errors'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Viewer } from '../../platform/http/serve'
+import type { CommandContext } from '../../platform/realtime/command'
+import { findExhibit } from '../exhibits'
+import { claimFiles, findFiles } from '../files'
+
+type Asking = Pick<CommandContext<unknown>, 'database' | 'providers' | 'language'> & { viewer: Viewer }
+
+/** spec: live §3, order message payload */
+const Order = z.object({
+  name: text(200),
+  number: z.int().check(z.gte(1), z.lte(10_000_000)),
+  price: z.number().check(z.gte(0), z.lte(1_000_000_000)),
+  exhibitsCoverUrl: text(500).check(z.refine((url) => url === '' || /^\/(?!\/)/.test(url), 'address')),
+})
+const Turn = z.object({ role: z.enum(['visitor', 'assistant']), text: text(2_000) })
+const HandOver = z.object({ turns: z.array(Turn).check(z.minLength(1), z.maxLength(20)) })
+const Named = z.object({ exhibitsId: Id })
+
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, description: string): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(description))
+  } catch {
+    throw fail(errors.BadCommand, { detail: 'description' })
+  }
+}
+
+async function refuseOffences({ providers }: Asking, said: string): Promise<void> {
+  const words = await providers.textSafety.findOffences(said)
+  if (words.length > 0) throw fail(errors.SensitiveWords, { words: words.join(', ') })
+}
+
+async function textOf(asking: Asking, said: string, max: number): Promise<MessagePayload> {
+  const trimmed = said.trim()
+  if (trimmed === '') throw fail(errors.BadCommand, { detail: 'text' })
+  if (lengthOf(trimmed) > max) throw fail(errors.BadCommand, { detail: `text > ${max}` })
+  await refuseOffences(asking, trimmed)
+  return { text: trimmed }
+}
+
+const idIn = (url: string): string => url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+
+/** A picture that the sender has uploaded for this; it belongs to the conversation from now on. */
+async function pictureOf({ database, viewer }: Asking, url: string): Promise<MessagePayload> {
+  const id = idIn(url)
+  const [file] = await findFiles(database.db, [id])
+  if (!file?.mimeType.startsWith('image/')) throw fail(uploadErrors.FileNotFound)
+  await database.append((db) => claimFiles(db, [id], { viewer, uploadKey: '', ownerId: Number(viewer.userId) }))
+  const address = `/api/ce-digital/dsf/file/${id}`
+  return { imageInfoArray: [{ imageUrl: address, url: address }] }
+}
+
+/** The card of an exhibit (spec: live §3), as the fair knows it: a sender names it and no more. */
+async function exhibitCard(db: Db, { language }: Asking, description: string): Promise<string> {
+  const { exhibitsId } = parsed(Named, description)
+  const exhibit = await findExhibit(db, language, exhibitsId)
+  if (!exhibit) throw fail(errors.ExhibitNotFound)
+  const { exhibitsName, exhibitsCoverUrl: coverUrl, price, company } = exhibit
+  return JSON.stringify({ exhibitsId, exhibitsName, coverUrl, prize: price, company, language })
+}
+
+/** Every word of a card is as free as text, and is checked like it. */
+async function customOf(asking: Asking, { data, description }: Extract<SentContent, { type: 'custom' }>) {
+  if (data === 'exhibit') return { data, description: await exhibitCard(asking.database.db, asking, description) }
+  if (data === 'order') {
+    const order = parsed(Order, description)
+    await refuseOffences(asking, order.name)
+    return { data, description: JSON.stringify(order) }
+  }
+  return { data, description: JSON.stringify(parsed(HandOver, description)) }
+}
+
+/** What was sent as it is stored. Rooms take text and pictures; cards are for two. Throws what is wrong with it. */
+export async function payloadOf(asking: Asking, sent: SentContent, inRoom: boolean): Promise<MessagePayload> {
+  if (sent.type === 'text') return textOf(asking, sent.text, inRoom ? ROOM_TEXT_MAX : DIRECT_TEXT_MAX)
+  if (sent.type === 'image') return pictureOf(asking, sent.url)
+  if (inRoom) throw fail(errors.BadCommand, { detail: sent.type })
+  return customOf(asking, sent)
+}

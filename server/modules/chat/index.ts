@@ -1,0 +1,97 @@
+import * as contract from '../../../contract/chat'
+import { errors } from '../../../contract/errors'
+import { LiveStatus } from '../../../contract/live'
+import { hasChat } from '../../../contract/live-rules'
+import { fail } from '../../platform/http/fail'
+import { type Context, type Route, serve } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { presentMessage } from './chat.present'
+import { findDirect, findRoom, pageMessages } from './chat.queries'
+import { findEntry } from './entry.queries'
+import { directNamed, roomID, roomNamed, serviceOf } from './parties'
+
+export { createChat } from './commands'
+export { presentMessage } from './chat.present'
+export { findDirect } from './chat.queries'
+export { directID, directNamed, serviceNamed, serviceOf, serviceUserId, type Side } from './parties'
+export { findPerson, keepPerson } from './person'
+
+/** Everybody is known to the messaging service by their own account alone. */
+async function makeKnown({ input, viewer, providers }: Context<{ userId: string; nick: string; faceUrl: string }>) {
+  if (input.userId !== viewer?.userId) throw fail(errors.NotAllowed)
+  await providers.messaging.importAccount(input)
+  return { userId: input.userId }
+}
+
+async function groupOf({ db, input: { liveId }, viewer, providers }: Context<{ liveId: number }>) {
+  const entry = await findEntry(db, liveId, Number(viewer?.userId))
+  if (!entry) throw fail(errors.LiveNotFound)
+  if (!hasChat(LiveStatus.parse(entry.status))) throw fail(errors.ChatClosed)
+  const groupId = roomID(liveId)
+  await providers.messaging.ensureGroup(groupId, groupId)
+  return { groupId }
+}
+
+interface HistoryAsked {
+  groupId: string
+  limit: number
+  page: number
+  before?: number | undefined
+}
+
+/** A page of a room's messages, for whoever may be in it. */
+async function historyOf({ db, input, viewer }: Context<HistoryAsked>) {
+  const liveId = roomNamed(input.groupId)
+  const entry = liveId === undefined ? undefined : await findEntry(db, liveId, Number(viewer?.userId))
+  if (liveId === undefined || !entry) throw fail(errors.ConversationNotFound)
+  if (entry.bans.includes('ban')) throw fail(errors.Banned)
+  const room = await findRoom(db, liveId)
+  if (!room) return { totalPage: 0, list: [] }
+  const { totalPage, rows } = await pageMessages(db, room.id, input)
+  return { totalPage, list: rows.map((row) => presentMessage(row, input.groupId)) }
+}
+
+interface DirectAsked {
+  conversationID: string
+  nextReqMessageID?: string | undefined
+  limit: number
+}
+
+/** A page between two, upward; `nextReqMessageID` is the number of the oldest message of the page before. */
+async function directPage(context: Context<DirectAsked>) {
+  const { db, input } = context
+  const account = await getViewerAccount(context)
+  const { side: _, ...direct } = directNamed(input.conversationID, {
+    accountId: account.id,
+    service: serviceOf(account),
+  })
+  const found = await findDirect(db, direct)
+  if (!found) return { messageList: [], nextReqMessageID: '', isCompleted: true }
+  const before = Number(input.nextReqMessageID) || undefined
+  const { totalPage, rows } = await pageMessages(db, found.id, { limit: input.limit, page: 1, before })
+  const messageList = rows.map((row) => presentMessage(row, input.conversationID, direct.service))
+  const isCompleted = totalPage <= 1
+  return { messageList, nextReqMessageID: isCompleted ? '' : String(rows[0]?.sequence ?? ''), isCompleted }
+}
+
+/** What pages ask of messages besides their socket (spec: common §7, live §7). */
+export const chat: Route[] = [
+  serve(contract.getMessaging, async ({ providers: { messaging } }) => {
+    return { driver: messaging.driver, sdkAppId: messaging.sdkAppId }
+  }),
+  serve(contract.importUser, makeKnown),
+  serve(contract.exportUser, makeKnown),
+  serve(contract.getUserSig, async ({ input, viewer, providers }) => {
+    if (input.userId !== viewer?.userId) throw fail(errors.NotAllowed)
+    const signature = providers.messaging.signatureOf(input.userId)
+    if (signature === null) throw fail(errors.NoOutsideMessaging)
+    return signature
+  }),
+  serve(contract.getGroupByService, groupOf),
+  serve(contract.checkMessage, async ({ input, providers }) => {
+    return { sensitiveWords: await providers.textSafety.findOffences(input.content) }
+  }),
+  serve(contract.getHistoryMessage, historyOf),
+  serve(contract.getLatestMessage, historyOf),
+  serve(contract.getDirectMessages, directPage),
+]

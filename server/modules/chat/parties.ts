@@ -1,0 +1,65 @@
+import { errors } from '../../../contract/errors'
+import { FAIR_SERVICE } from '../../../contract/live-limits'
+import { may, userTypes } from '../../../contract/permissions'
+import { fail } from '../../platform/http/fail'
+
+/** A conversation between two: an account that asks, and a service (`fair`, or an exhibitor's id) that answers. */
+export interface Direct {
+  visitorId: number
+  service: string
+}
+
+export type Side = 'visitor' | 'service'
+
+interface Answering {
+  userType: number
+  exhibitorId: number | null
+}
+
+const EXHIBITORS: readonly number[] = [userTypes.exhibitor, userTypes.exhibitingDelegation]
+
+/** The service that an account answers for; undefined: none. */
+export function serviceOf({ userType, exhibitorId }: Answering): string | undefined {
+  if (!may(userType, 'answerVisitors')) return undefined
+  if (!EXHIBITORS.includes(userType)) return 'fair'
+  return exhibitorId === null ? undefined : String(exhibitorId)
+}
+
+/** The user id under which a service writes. */
+export const serviceUserId = (service: string): string => (service === 'fair' ? FAIR_SERVICE : `service-${service}`)
+
+/** The service of a user id; undefined: it is a person's. */
+export function serviceNamed(userId: string): string | undefined {
+  if (userId === FAIR_SERVICE) return 'fair'
+  return /^service-(\d{1,9})$/.exec(userId)?.[1]
+}
+
+/** The session of a room's conversation; undefined: it is no room. */
+export function roomNamed(conversationID: string): number | undefined {
+  const id = /^LIVE-(\d{1,9})$/.exec(conversationID)?.[1]
+  return id === undefined ? undefined : Number(id)
+}
+
+export const roomID = (liveId: number): string => `LIVE-${liveId}`
+
+/** What a conversation is called on each side: by the other. */
+export const directID = ({ visitorId, service }: Direct, side: Side): string =>
+  `C2C${side === 'visitor' ? serviceUserId(service) : visitorId}`
+
+/**
+ * Which conversation somebody means by the other's user id, and on which side they are. Nobody can name one that they
+ * have no part in. Throws ConversationNotFound or OwnService.
+ */
+export function directNamed(
+  conversationID: string,
+  asker: { accountId: number; service: string | undefined },
+): Direct & { side: Side } {
+  const other = conversationID.replace(/^C2C/, '')
+  const service = serviceNamed(other)
+  if (service !== undefined) {
+    if (service === asker.service) throw fail(errors.OwnService)
+    return { visitorId: asker.accountId, service, side: 'visitor' }
+  }
+  if (asker.service === undefined || !/^\d{1,9}$/.test(other)) throw fail(errors.ConversationNotFound)
+  return { visitorId: Number(other), service: asker.service, side: 'service' }
+}

@@ -1,0 +1,41 @@
+import { findAccountById } from '../accounts'
+import { maskPhone } from '../../platform/mask'
+import type { Db } from '../../platform/db/database'
+import { errors } from '../../../contract/errors'
+import { fail } from '../../platform/http/fail'
+import type { Client } from '../../platform/realtime/command'
+import { serviceOf } from './parties'
+
+/** Who writes, as others see them. */
+export interface Person {
+  accountId: number
+  userType: number
+  nick: string
+  avatar: string
+  /** The service that they answer for. */
+  service: string | undefined
+}
+
+const PERSON = 'person'
+
+/** The person of an account. Throws LoginExpired when it is gone. */
+export async function findPerson(db: Db, accountId: number): Promise<Person> {
+  const account = await findAccountById(db, accountId)
+  if (!account) throw fail(errors.LoginExpired)
+  const { userType, nickName, name, phone, headPic: avatar } = account
+  // spec: live §7 (nickname, else person name, else mobile); a whole number would be told to everybody
+  const nick = nickName || name.zh || name.en || maskPhone(phone)
+  return { accountId, userType, nick, avatar, service: serviceOf(account) }
+}
+
+export function keepPerson(client: Client, person: Person): void {
+  client.notes.set(PERSON, person)
+}
+
+/** The person of a socket. Throws LoginExpired for a guest. */
+export function personOf(client: Client): Person {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- `keepPerson` alone writes this note
+  const person = client.notes.get(PERSON) as Person | undefined
+  if (!person) throw fail(errors.LoginExpired)
+  return person
+}

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { getHistoryMessage } from '../../../contract/chat'
+import { errors } from '../../../contract/errors'
+import { CODE_MODULUS } from '../../../contract/business-error'
+import { userTypes } from '../../../contract/permissions'
+import { signedInAs } from '../../../tests/setup/access'
+import { useServer } from '../../../tests/setup/server'
+import { addressOf, openSocket, type TestSocket } from '../../../tests/setup/sockets'
+import { lives } from '../live/live.schema'
+
+const server = useServer('demo')
+let url = ''
+const open: TestSocket[] = []
+const tokens = new Map<string, string>()
+
+async function enter(who: string, groupId: string, after?: number): Promise<TestSocket> {
+  const socket = await openSocket(url, { token: tokens.get(who) ?? '' })
+  open.push(socket)
+  const answer = await socket.ask('enter', after === undefined ? { groupId } : { groupId, after })
+  expect(answer.code).toBe(0)
+  return socket
+}
+
+const say = (socket: TestSocket, to: string, text: string, clientId: string = crypto.randomUUID()) =>
+  socket.ask('send', { to, clientId, content: { type: 'text', text } })
+
+let ROOM = ''
+
+beforeAll(async () => {
+  url = await addressOf(server())
+  for (const who of ['buyer', 'tourist', 'anchor'] as const) {
+    tokens.set(who, (await signedInAs(server(), userTypes[who])).token)
+  }
+  const [live] = await server().database.db.select().from(lives).where(eq(lives.key, 'live-papermaking'))
+  ROOM = `LIVE-${live?.id}`
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close()
+})
+
+test('a message reaches the room, and its sender with a number', async () => {
+  const buyer = await enter('buyer', ROOM)
+  const tourist = await enter('tourist', ROOM)
+  const sent = await say(buyer, ROOM, '你好 <b>hello</b>')
+  expect(sent).toMatchObject({
+    code: 0,
+    data: { message: { from: expect.any(String), payload: { text: '你好 <b>hello</b>' } } },
+  })
+  const { list } = await tourist.next('messages')
+  expect(list).toEqual([sent.data?.message])
+})
+
+test('a retry is the same message', async () => {
+  const buyer = await enter('buyer', ROOM)
+  const tourist = await enter('tourist', ROOM)
+  const clientId = crypto.randomUUID()
+  const [one, two] = await Promise.all([say(buyer, ROOM, 'once', clientId), say(buyer, ROOM, 'once', clientId)])
+  const three = await say(buyer, ROOM, 'once', clientId)
+  expect(new Set([one, two, three].map((answer) => answer.data?.message.id)).size).toBe(1)
+  await say(buyer, ROOM, 'after')
+  const first = await tourist.next('messages')
+  const second = first.list.length > 1 ? first : await tourist.next('messages')
+  expect([...first.list, ...second.list].filter(({ payload }) => payload.text === 'once')).toHaveLength(1)
+})
+
+test('who comes back gets what was missed, once and in order', async () => {
+  const buyer = await enter('buyer', ROOM)
+  const before = (await say(buyer, ROOM, 'last seen')).data?.message.sequence ?? 0
+  await Promise.all(Array.from({ length: 30 }, (_, i) => say(buyer, ROOM, `missed ${i}`)))
+  const tourist = await openSocket(url, { token: tokens.get('tourist') ?? '' })
+  open.push(tourist)
+  const back = await tourist.ask('enter', { groupId: ROOM, after: before })
+  expect(back.data?.complete).toBe(true)
+  expect(back.data?.list.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 30 }, (_, i) => before + 1 + i))
+})
+
+test('history comes in pages from the newest upward', async () => {
+  const token = tokens.get('buyer') ?? ''
+  const page = (number: number) =>
+    server().ask(getHistoryMessage, { groupId: ROOM, limit: 20, page: number }, { headers: { token } })
+  const [one, two] = [await page(1), await page(2)]
+  expect(one.data.list).toHaveLength(20)
+  expect(one.data.list[0]?.sequence).toBe((two.data.list.at(-1)?.sequence ?? 0) + 1)
+  expect(one.data.totalPage).toBeGreaterThan(1)
+})
+
+const code = (error: { code: number }) => error.code % CODE_MODULUS
+
+test('what is not allowed is refused, and the room goes on', async () => {
+  const buyer = await enter('buyer', ROOM)
+  const tourist = await openSocket(url, { token: tokens.get('tourist') ?? '' })
+  open.push(tourist)
+  expect((await say(tourist, ROOM, 'not in')).code % CODE_MODULUS).toBe(code(errors.EnterFirst))
+  expect((await say(buyer, ROOM, '   ')).code % CODE_MODULUS).toBe(code(errors.BadCommand))
+  expect((await say(buyer, ROOM, 'x'.repeat(201))).code % CODE_MODULUS).toBe(code(errors.BadCommand))
+  expect((await say(buyer, 'LIVE-99999', 'nowhere')).code % CODE_MODULUS).toBe(code(errors.EnterFirst))
+  expect((await tourist.ask('enter', { groupId: 'LIVE-99999' })).code % CODE_MODULUS).toBe(
+    code(errors.ConversationNotFound),
+  )
+  expect((await say(buyer, 'C2C7', 'another’s')).code % CODE_MODULUS).toBe(code(errors.ConversationNotFound))
+  expect((await say(buyer, ROOM, 'on')).code).toBe(0)
+})
+
+test('a guest watches and does not enter; a forged token and a foreign page are turned away', async () => {
+  const guest = await openSocket(url, { visitor: crypto.randomUUID() })
+  open.push(guest)
+  expect((await guest.ask('watch', { liveId: Number(ROOM.slice(5)) })).code).toBe(0)
+  expect((await guest.ask('enter', { groupId: ROOM })).code % CODE_MODULUS).toBe(code(errors.LoginExpired))
+  await expect(openSocket(url, { token: 'forged' })).rejects.toMatchObject({ data: { code: errors.LoginExpired.code } })
+  await expect(openSocket(url, { visitor: 'short' })).rejects.toThrow('LoginExpired')
+  await expect(openSocket(url, { visitor: crypto.randomUUID() }, { origin: 'https://evil.example' })).rejects.toThrow(
+    'websocket error',
+  )
+})
+
+test('people are counted, not sockets', async () => {
+  const liveId = Number(ROOM.slice(5))
+  const visitor = crypto.randomUUID()
+  const sockets = [
+    await openSocket(url, { visitor }),
+    await openSocket(url, { visitor }),
+    await openSocket(url, { visitor: crypto.randomUUID() }),
+  ]
+  open.push(...sockets)
+  for (const socket of sockets) await socket.ask('watch', { liveId })
+  await expect
+    .poll(async () => (await sockets[0]?.ask('watch', { liveId }))?.data?.onlineCount, { timeout: 5_000 })
+    .toBe(2)
+})
+
+test('a flood is refused and its socket closed; others go on', async () => {
+  const buyer = await enter('buyer', ROOM)
+  const tourist = await enter('tourist', ROOM)
+  const closed = new Promise((resolve) => tourist.socket.once('disconnect', resolve))
+  for (let i = 0; i < 400; i += 1)
+    tourist.socket.emit('send', { to: ROOM, clientId: crypto.randomUUID(), content: { type: 'text', text: `${i}` } })
+  await closed
+  expect((await say(buyer, ROOM, 'still here')).code).toBe(0)
+})

@@ -1,0 +1,153 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { MessagePayload } from '../../../contract/chat'
+import { errors } from '../../../contract/errors'
+import { LiveStatus } from '../../../contract/live'
+import { hasChat } from '../../../contract/live-rules'
+import type { Db } from '../../platform/db/database'
+import { fail, type Refusal } from '../../platform/http/fail'
+import { liveBans, lives } from '../live/live.schema'
+import type { MessageRow } from './chat.present'
+import { conversations, messages } from './chat.schema'
+
+/** A message on its way into a conversation. */
+export interface Outgoing {
+  conversationId: number
+  senderId: number
+  byService: boolean
+  clientId: string
+  nick: string
+  avatar: string
+  type: string
+  payload: MessagePayload
+}
+
+/** `isNew` is false of a message that had been stored before. */
+export type Stored = { row: MessageRow; isNew: boolean } | { refusal: Refusal }
+
+const keyOf = (of: { conversationId: number; senderId: number; clientId: string }) =>
+  `${of.conversationId}:${of.senderId}:${of.clientId}`
+
+/** The conversations with what they are about, locked in the order of their ids until the transaction ends. */
+async function lockConversations(db: Db, ids: number[]) {
+  const rows = await db
+    .select({
+      id: conversations.id,
+      lastSequence: conversations.lastSequence,
+      liveId: conversations.liveId,
+      status: lives.status,
+    })
+    .from(conversations)
+    .leftJoin(lives, eq(lives.id, conversations.liveId))
+    .where(inArray(conversations.id, ids))
+    .orderBy(conversations.id)
+    .for('update', { of: conversations })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function findBans(db: Db, liveIds: number[], accountIds: number[]): Promise<Map<string, string>> {
+  if (liveIds.length === 0) return new Map()
+  const rows = await db
+    .select({ liveId: liveBans.liveId, accountId: liveBans.accountId, kind: liveBans.kind })
+    .from(liveBans)
+    .where(and(inArray(liveBans.liveId, liveIds), inArray(liveBans.accountId, accountIds)))
+  // Who is removed and muted is removed.
+  return new Map(
+    rows.toSorted((a, b) => b.kind.localeCompare(a.kind)).map((row) => [`${row.liveId}:${row.accountId}`, row.kind]),
+  )
+}
+
+async function findStored(db: Db, batch: readonly Outgoing[]): Promise<Map<string, MessageRow>> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        inArray(messages.conversationId, [...new Set(batch.map((one) => one.conversationId))]),
+        inArray(messages.senderId, [...new Set(batch.map((one) => one.senderId))]),
+        inArray(messages.clientId, [...new Set(batch.map((one) => one.clientId))]),
+      ),
+    )
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+type Locked = Awaited<ReturnType<typeof lockConversations>> extends Map<number, infer Row> ? Row : never
+
+function refusalOf(to: Locked | undefined, ban: string | undefined): Refusal | undefined {
+  if (!to) return fail(errors.ConversationNotFound)
+  if (to.liveId === null) return undefined
+  if (to.status === null || !hasChat(LiveStatus.parse(to.status))) return fail(errors.ChatClosed)
+  if (ban) return fail(ban === 'ban' ? errors.Banned : errors.Muted)
+  return undefined
+}
+
+/** Notes the last message, that the sender's side has read so far, and when a visitor first asked and was answered. */
+async function noteLast(db: Db, last: MessageRow, sides: { visitor: boolean; service: boolean }): Promise<void> {
+  const { sequence, at } = last
+  await db
+    .update(conversations)
+    .set({
+      lastSequence: sequence,
+      lastAt: at,
+      ...(sides.visitor
+        ? { visitorRead: sequence, askedAt: sql`coalesce(${conversations.askedAt}, ${at.toISOString()}::timestamptz)` }
+        : {}),
+      ...(sides.service
+        ? {
+            serviceRead: sequence,
+            answeredAt: sql`coalesce(${conversations.answeredAt}, ${at.toISOString()}::timestamptz)`,
+          }
+        : {}),
+    })
+    .where(eq(conversations.id, last.conversationId))
+}
+
+/**
+ * Stores messages in their order, each once for its client id, with the next numbers of its conversation. What a
+ * room's status or a mute forbids is refused by itself. Gives an outcome for each, in the same order.
+ */
+export async function storeMessages(db: Db, batch: readonly Outgoing[]): Promise<Stored[]> {
+  const locked = await lockConversations(db, [...new Set(batch.map((one) => one.conversationId))])
+  const rooms = [...locked.values()].flatMap(({ liveId }) => liveId ?? [])
+  const bans = await findBans(db, rooms, [...new Set(batch.map((one) => one.senderId))])
+  const stored = await findStored(db, batch)
+  const next = new Map([...locked.values()].map((row) => [row.id, row.lastSequence]))
+  const fresh = new Map<string, typeof messages.$inferInsert>()
+  const refusals = new Map<string, Refusal>()
+  const at = new Date()
+  for (const one of batch) {
+    const key = keyOf(one)
+    if (stored.has(key) || fresh.has(key)) continue
+    const to = locked.get(one.conversationId)
+    const refusal = refusalOf(to, bans.get(`${to?.liveId}:${one.senderId}`))
+    if (refusal) {
+      refusals.set(key, refusal)
+      continue
+    }
+    const sequence = (next.get(one.conversationId) ?? 0) + 1
+    next.set(one.conversationId, sequence)
+    fresh.set(key, { ...one, sequence, at })
+  }
+  const rows =
+    fresh.size > 0
+      ? await db
+          .insert(messages)
+          .values([...fresh.values()])
+          .returning()
+      : []
+  for (const [id, room] of locked) {
+    const own = rows.filter((row) => row.conversationId === id).toSorted((a, b) => a.sequence - b.sequence)
+    const last = own.at(-1)
+    if (!last) continue
+    const direct = room.liveId === null
+    await noteLast(db, last, {
+      visitor: direct && own.some((row) => !row.byService),
+      service: direct && own.some((row) => row.byService),
+    })
+  }
+  const added = new Map(rows.map((row) => [keyOf(row), row]))
+  return batch.map((one) => {
+    const row = stored.get(keyOf(one)) ?? added.get(keyOf(one))
+    if (row) return { row, isNew: !stored.has(keyOf(one)) }
+    return { refusal: refusals.get(keyOf(one)) ?? fail(errors.ConversationNotFound) }
+  })
+}

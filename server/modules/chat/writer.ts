@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { errors } from '../../../contract/errors'
+import type { Database } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import { agentsOf, chattersOf, clientsOf, type Realtime } from '../../platform/realtime/realtime'
+import { type MessageRow, presentMessage } from './chat.present'
+import { type Direct, directID, roomID } from './parties'
+import { type Outgoing, storeMessages } from './store.queries'
+
+/** Where a message goes once it is stored. */
+export type Destination = { liveId: number } | Direct
+
+/** messages of one transaction, and those that may wait for it */
+const BATCH_MAX = 500
+const WAITING_MAX = 5_000
+/** One ms between two frames for so many readers, up to FRAME_MS_MAX: a frame to each costs the server that much. */
+const READERS_PER_MS = 50
+const FRAME_MS_MAX = 100
+
+interface Waiting {
+  outgoing: Outgoing
+  to: Destination
+  resolve: (row: MessageRow) => void
+  reject: (error: unknown) => void
+}
+
+function tell(realtime: Realtime, to: Destination, rows: MessageRow[]): void {
+  if ('liveId' in to) {
+    const conversationID = roomID(to.liveId)
+    const list = rows.map((row) => presentMessage(row, conversationID))
+    realtime.emit(chattersOf(to.liveId), 'messages', { conversationID, list })
+    return
+  }
+  for (const side of ['visitor', 'service'] as const) {
+    const conversationID = directID(to, side)
+    const list = rows.map((row) => presentMessage(row, conversationID, to.service))
+    realtime.emit(side === 'visitor' ? clientsOf(to.visitorId) : agentsOf(to.service), 'messages', {
+      conversationID,
+      list,
+    })
+  }
+}
+
+/**
+ * Stores messages and tells them to whom they concern. What arrives while a transaction runs shares the next one, and
+ * goes out in one frame; the more readers a room has, the longer a frame gathers.
+ */
+export function createWriter(database: Pick<Database, 'append'>, realtime: Realtime) {
+  let waiting: Waiting[] = []
+  let running = false
+  let flushedAt = 0
+
+  function gatherMs(): number {
+    const readers = waiting.map(({ to }) => ('liveId' in to ? realtime.audience(chattersOf(to.liveId)) : 0))
+    return Math.min(FRAME_MS_MAX, Math.max(0, ...readers) / READERS_PER_MS)
+  }
+
+  async function flush(batch: Waiting[]): Promise<void> {
+    const outcomes = await database.append((db) =>
+      storeMessages(
+        db,
+        batch.map(({ outgoing }) => outgoing),
+      ),
+    )
+    const fresh = new Map<number, { to: Destination; rows: Map<number, MessageRow> }>()
+    for (const [i, outcome] of outcomes.entries()) {
+      const one = batch[i]
+      if (!one) continue
+      if ('refusal' in outcome) {
+        one.reject(outcome.refusal)
+        continue
+      }
+      one.resolve(outcome.row)
+      if (!outcome.isNew) continue
+      const { conversationId } = outcome.row
+      const told = fresh.get(conversationId) ?? { to: one.to, rows: new Map<number, MessageRow>() }
+      fresh.set(conversationId, told)
+      told.rows.set(outcome.row.sequence, outcome.row)
+    }
+    for (const { to, rows } of fresh.values())
+      tell(
+        realtime,
+        to,
+        [...rows.values()].toSorted((a, b) => a.sequence - b.sequence),
+      )
+  }
+
+  async function run(): Promise<void> {
+    running = true
+    while (waiting.length > 0) {
+      const gather = gatherMs() - (performance.now() - flushedAt)
+      if (gather > 0) await delay(gather)
+      const batch = waiting.slice(0, BATCH_MAX)
+      waiting = waiting.slice(BATCH_MAX)
+      flushedAt = performance.now()
+      try {
+        await flush(batch)
+      } catch (error) {
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    running = false
+  }
+
+  return {
+    /** Resolves with the stored message: then it is safe. Rejects with its refusal. */
+    write(to: Destination, outgoing: Outgoing): Promise<MessageRow> {
+      if (waiting.length >= WAITING_MAX) return Promise.reject(fail(errors.TooFast))
+      return new Promise((resolve, reject) => {
+        waiting.push({ outgoing, to, resolve, reject })
+        if (!running) void run()
+      })
+    },
+  }
+}
+
+export type Writer = ReturnType<typeof createWriter>

@@ -1,0 +1,63 @@
+import type { ParsedInputOf } from '../../../contract/endpoint'
+import type { handOver as contract } from '../../../contract/customer-service'
+import { errors } from '../../../contract/errors'
+import { permissions, userTypes } from '../../../contract/permissions'
+import type { Language } from '../../../contract/shapes'
+import { pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { agentsOf } from '../../platform/realtime/realtime'
+import { getViewerAccount } from '../accounts'
+import { directNamed, findDirect, serviceOf } from '../chat'
+import { findAgents, giveTo } from './inbox.queries'
+
+const EXHIBITORS: readonly number[] = [userTypes.exhibitor, userTypes.exhibitingDelegation]
+
+/** The account that asks, and the service it answers for. Throws NoService. */
+export async function getAgent(context: Context<unknown>) {
+  const account = await getViewerAccount(context)
+  const service = serviceOf(account)
+  if (service === undefined) throw fail(errors.NoService)
+  return { account, service }
+}
+
+interface Named {
+  id: number
+  nickName: string
+  name: Parameters<typeof pick>[0]
+}
+
+export const nameOf = ({ nickName, name }: Named, language: Language): string => nickName || pick(name, language)
+
+/** Who answers for a service. */
+export async function agentsFor(db: Db, service: string): Promise<Named[]> {
+  const answering: readonly number[] = permissions.answerVisitors.userTypes
+  return findAgents(
+    db,
+    service,
+    answering.filter((type) => EXHIBITORS.includes(type) === (service !== 'fair')),
+  )
+}
+
+/** Takes a conversation from nobody, or hands over one's own. Of two agents that take it at once, one gets it. */
+export async function handOver(context: Context<ParsedInputOf<typeof contract>>): Promise<Record<string, never>> {
+  const { db, append, input, language, realtime } = context
+  const { account, service } = await getAgent(context)
+  const { side, ...direct } = directNamed(input.conversationID, { accountId: account.id, service })
+  if (side !== 'service') throw fail(errors.ConversationNotFound)
+  if (input.from !== '' && input.from !== String(account.id)) throw fail(errors.NotAllowed)
+  const agents = await agentsFor(db, service)
+  const to = agents.find(({ id }) => String(id) === input.to)
+  if (!to) throw fail(errors.NotAllowed)
+  const from = input.from === '' ? null : account.id
+  const given = await append((transaction) => giveTo(transaction, direct, { from, to: to.id }))
+  if (!given) {
+    const found = await findDirect(db, direct)
+    if (!found) throw fail(errors.ConversationNotFound)
+    const holder = agents.find(({ id }) => id === found.agentId)
+    throw fail(errors.OtherAgent, { agent: holder ? nameOf(holder, language) : '' })
+  }
+  realtime.emit(agentsOf(service), 'conversations', {})
+  return {}
+}

@@ -1,0 +1,38 @@
+import type { Conversation } from '../../../contract/customer-service'
+import type { Language } from '../../../contract/shapes'
+import { pick } from '../../platform/db/bilingual'
+import { directID, presentMessage, serviceUserId, type Side } from '../chat'
+import type { InboxRow } from './inbox.queries'
+
+const fairService = { 'zh-CN': '云展客服', 'en-US': 'Yunzhan customer service' }
+
+/** The fair's name for its own service, or the exhibitor's. */
+export const serviceName = (company: InboxRow['company'], language: Language): string =>
+  company ? pick(company, language) : fairService[language]
+
+/** A conversation as one side sees it; `agents`: names by account. */
+export function presentConversation(
+  { conversation, visitor, company, logoUrl, last }: InboxRow,
+  { side, language, agents }: { side: Side; language: Language; agents: Map<number, string> },
+): Conversation {
+  const { service, lastSequence, visitorRead, serviceRead, askedAt, answeredAt, agentId } = conversation
+  const direct = { visitorId: visitor.id, service }
+  const conversationID = directID(direct, side)
+  const mine = side === 'visitor' ? visitorRead : serviceRead
+  const isAgent = side === 'service'
+  return {
+    conversationID,
+    userId: isAgent ? String(visitor.id) : serviceUserId(service),
+    nick: isAgent ? visitor.nickName || pick(visitor.name, language) : serviceName(company, language),
+    avatar: isAgent ? visitor.headPic : (logoUrl ?? ''),
+    lastMessage: last ? presentMessage(last, conversationID, service) : null,
+    unreadCount: Math.max(0, lastSequence - mine),
+    lastSequence,
+    peerRead: side === 'visitor' ? serviceRead : visitorRead,
+    inquiry: answeredAt ? 'answered' : 'waiting',
+    askedAt: askedAt?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    agentId: isAgent && agentId !== null ? String(agentId) : '',
+    agentName: isAgent && agentId !== null ? (agents.get(agentId) ?? '') : '',
+  }
+}

@@ -1,0 +1,118 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database'
+import { offsetOf, type PageInput } from '../../platform/db/page'
+import { accounts } from '../accounts/accounts.schema'
+import { conversations, messages } from '../chat/chat.schema'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+
+/** Whose conversations: those that an account began, or those of a service. */
+export type Owner = { visitorId: number } | { service: string }
+
+export interface InboxFilter extends PageInput {
+  inquiry?: 'waiting' | 'answered' | undefined
+  /** Only those that this agent has taken. */
+  agentId?: number | undefined
+}
+
+const asVisitor = (owner: Owner): owner is { visitorId: number } => 'visitorId' in owner
+const ownedBy = (owner: Owner): SQL | undefined =>
+  and(
+    isNotNull(conversations.visitorId),
+    isNotNull(conversations.lastAt),
+    asVisitor(owner) ? eq(conversations.visitorId, owner.visitorId) : eq(conversations.service, owner.service),
+  )
+const isWaiting = isNull(conversations.answeredAt)
+const readBy = (owner: Owner) => (asVisitor(owner) ? conversations.visitorRead : conversations.serviceRead)
+
+export async function listInbox(db: Db, owner: Owner, asked: InboxFilter) {
+  const where = and(
+    ownedBy(owner),
+    asked.inquiry === 'waiting' ? isWaiting : undefined,
+    asked.inquiry === 'answered' ? isNotNull(conversations.answeredAt) : undefined,
+    asked.agentId === undefined ? undefined : eq(conversations.agentId, asked.agentId),
+  )
+  const [total] = await db.select({ n: count() }).from(conversations).where(where)
+  const rows = await db
+    .select({
+      conversation: conversations,
+      visitor: { id: accounts.id, name: accounts.name, nickName: accounts.nickName, headPic: accounts.headPic },
+      company: exhibitors.company,
+      logoUrl: exhibitors.logoUrl,
+      last: messages,
+    })
+    .from(conversations)
+    .innerJoin(accounts, eq(accounts.id, conversations.visitorId))
+    .leftJoin(exhibitors, sql`${exhibitors.id}::text = ${conversations.service}`)
+    .leftJoin(
+      messages,
+      and(eq(messages.conversationId, conversations.id), eq(messages.sequence, conversations.lastSequence)),
+    )
+    .where(where)
+    .orderBy(desc(conversations.lastAt), desc(conversations.id))
+    .limit(asked.limit)
+    .offset(offsetOf(asked))
+  return { total: total?.n ?? 0, rows }
+}
+export type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number]
+
+/** How many messages the owner has not read, and how many conversations wait for a first answer. */
+export async function countInbox(db: Db, owner: Owner): Promise<{ unread: number; waiting: number }> {
+  const unread = sql<number>`coalesce(sum(greatest(${conversations.lastSequence} - ${readBy(owner)}, 0)), 0)::integer`
+  const waiting = sql<number>`count(*) filter (where ${isWaiting})::integer`
+  const [row] = await db.select({ unread, waiting }).from(conversations).where(ownedBy(owner))
+  return row ?? { unread: 0, waiting: 0 }
+}
+
+/** Gives a conversation to an agent if `from` (null: nobody) still has it. */
+export async function giveTo(
+  db: Db,
+  of: { visitorId: number; service: string },
+  { from, to }: { from: number | null; to: number },
+): Promise<boolean> {
+  const changed = await db
+    .update(conversations)
+    .set({ agentId: to })
+    .where(
+      and(
+        eq(conversations.visitorId, of.visitorId),
+        eq(conversations.service, of.service),
+        from === null ? isNull(conversations.agentId) : eq(conversations.agentId, from),
+      ),
+    )
+    .returning({ id: conversations.id })
+  return changed.length > 0
+}
+
+/** The agents that these conversations were taken by, by account. */
+export async function namesOf(db: Db, accountIds: readonly number[]) {
+  if (accountIds.length === 0) return []
+  return db
+    .select({ id: accounts.id, name: accounts.name, nickName: accounts.nickName })
+    .from(accounts)
+    .where(inArray(accounts.id, [...accountIds]))
+}
+
+/** Accounts that may answer for a service: of these user types, and of its exhibitor where it is one's. */
+export async function findAgents(db: Db, service: string, userTypes: readonly number[]) {
+  return db
+    .select({ id: accounts.id, name: accounts.name, nickName: accounts.nickName })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.userType, [...userTypes]),
+        eq(accounts.status, 'active'),
+        service === 'fair' ? undefined : eq(accounts.exhibitorId, Number(service)),
+      ),
+    )
+    .orderBy(accounts.id)
+}
+
+/** How many conversations each agent of a service has. */
+export async function countTaken(db: Db, service: string): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ agentId: conversations.agentId, n: count() })
+    .from(conversations)
+    .where(and(eq(conversations.service, service), isNotNull(conversations.agentId), gt(conversations.lastSequence, 0)))
+    .groupBy(conversations.agentId)
+  return new Map(rows.flatMap(({ agentId, n }) => (agentId === null ? [] : [[agentId, n] as const])))
+}

@@ -1,0 +1,82 @@
+import type { Socket } from 'socket.io'
+import { errors } from '../../../contract/errors'
+import { type CommandAnswer, commands } from '../../../contract/realtime'
+import { fail, Refusal, textOf } from '../http/fail'
+import { validate } from '../http/input'
+import type { Verdict } from './allowance'
+import type { Client, CommandRoute } from './command'
+import type { GatewayParts } from './gateway'
+import type { SocketData } from './people'
+import type { Realtime } from './realtime'
+
+interface Sent {
+  socket: Socket
+  client: Client
+  allowance: () => Verdict
+  name: unknown
+  /** The input, and last the function that takes the answer. */
+  sent: unknown[]
+}
+
+type Reply = (answer: CommandAnswer<unknown>) => void
+
+function isReply(value: unknown): value is Reply {
+  return typeof value === 'function'
+}
+
+interface Dispatching extends Omit<GatewayParts, 'open'> {
+  realtime: Realtime
+  commands: readonly CommandRoute[]
+  count: (refused: string) => void
+}
+
+/** Runs what a socket sends: within its allowance, by name, validated, while its session stands. */
+export function createDispatch(parts: Dispatching) {
+  const routes = new Map<string, CommandRoute>(parts.commands.map((route) => [route.name, route]))
+  const { config, database, providers, realtime, log, count } = parts
+
+  async function run({ socket, client, name, sent }: Sent): Promise<unknown> {
+    const route = typeof name === 'string' ? routes.get(name) : undefined
+    if (!route) throw fail(errors.BadCommand, { detail: String(name).slice(0, 40) })
+    // oxlint-disable-next-line no-unsafe-type-assertion -- set when the socket was let in
+    const { token } = socket.data as SocketData
+    if (client.viewer && !(await parts.findViewer(token))) throw fail(errors.LoginExpired)
+    const input = validate({ input: commands[route.name] }, sent[0], client.language)
+    return route.handle({
+      // oxlint-disable-next-line no-unsafe-type-assertion -- `command` tied the handler to this schema, which the input passed
+      input: input as never,
+      client,
+      language: client.language,
+      config,
+      database,
+      providers,
+      realtime,
+    })
+  }
+
+  function refusalOf(error: unknown, name: unknown): Refusal {
+    if (error instanceof Refusal) return error
+    log.error({ err: error, command: String(name).slice(0, 40) }, 'a command failed')
+    return fail(errors.Internal, { requestId: 'realtime' })
+  }
+
+  return async function dispatch(asked: Sent): Promise<void> {
+    const { socket, client, allowance, name } = asked
+    const last = asked.sent.at(-1)
+    const reply: Reply = isReply(last) ? last : () => undefined
+    const verdict = allowance()
+    if (verdict === 'closed') {
+      count('Flood')
+      socket.disconnect(true)
+      return
+    }
+    try {
+      if (verdict === 'refused') throw fail(errors.TooFast)
+      reply({ code: 0, msg: '', data: await run(asked) })
+    } catch (error) {
+      const refusal = refusalOf(error, name)
+      count(refusal.error.name)
+      reply({ code: refusal.error.code, msg: textOf(refusal, client.language), data: null })
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Server as HttpServer } from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import { safeParse } from 'zod/v4/core'
+import { errors } from '../../../contract/errors'
+import { Handshake, REALTIME_PATH } from '../../../contract/realtime'
+import { hashOf } from '../auth/secrets'
+import type { Config } from '../config'
+import type { Database } from '../db/database'
+import { fail, Refusal, textOf } from '../http/fail'
+import type { Viewer } from '../http/serve'
+import type { Providers } from '../../providers/providers'
+import { createAllowance } from './allowance'
+import type { Client, CommandRoute } from './command'
+import { createDispatch } from './dispatch'
+import { isOwnOrigin } from './origin'
+import { answerOthers, createPeople, type SocketData } from './people'
+import { clientsOf, type Realtime } from './realtime'
+import { shareRooms } from './shared-rooms'
+import { closeSlowReaders } from './slow-readers'
+import { endKicked } from './kicked'
+
+/** bytes of one frame: no command is near it */
+const FRAME_MAX = 65_536
+/** characters of a guest's key: enough not to be guessed */
+const VISITOR_KEY_MIN = 16
+
+export interface GatewayParts {
+  config: Config
+  database: Database
+  providers: Providers
+  log: FastifyBaseLogger
+  findViewer: (token: string) => Promise<Viewer | null>
+  /** Which of these tokens still stand. */
+  whichStand: (tokens: string[]) => Promise<Set<string>>
+  /** What the domains do with sockets. */
+  open: (realtime: Realtime) => Domain
+}
+
+export interface Domain {
+  commands: readonly CommandRoute[]
+  /** Runs before a socket is let in: joins it to its rooms. */
+  onClient: (client: Client) => Promise<void>
+  stop: () => void
+}
+
+export interface Gateway {
+  io: Server
+  realtime: Realtime
+  /** How often what was refused, by its error's name. */
+  refused: Map<string, number>
+  close: () => Promise<void>
+}
+
+function clientOf(socket: Socket, viewer: Viewer | null, language: Client['language']): Client {
+  return {
+    viewer,
+    language,
+    notes: new Map(),
+    join: (room) => void socket.join(room),
+    leave: (room) => void socket.leave(room),
+    isIn: (room) => socket.rooms.has(room),
+  }
+}
+
+function realtimeOf(io: Server, alone: boolean): Realtime {
+  return {
+    ...createPeople(io, alone),
+    emit: (to, event, data) => void io.to(to).emit(event, data),
+    emitHere: (to, event, data) => void io.local.to(to).emit(event, data),
+    audience: (room) => io.of('/').adapter.rooms.get(room)?.size ?? 0,
+    remove: (accountId, from) => io.in(clientsOf(accountId)).socketsLeave(from),
+  }
+}
+
+/**
+ * Sockets on the server's own port: who they are, which commands they send, and what they are told. WebSocket alone,
+ * so that any server can take any connection.
+ */
+export async function openGateway(server: HttpServer, parts: GatewayParts): Promise<Gateway> {
+  const { config, log } = parts
+  const refused = new Map<string, number>()
+  const count = (name: string) => void refused.set(name, (refused.get(name) ?? 0) + 1)
+  const io = new Server(server, {
+    path: REALTIME_PATH,
+    serveClient: false,
+    transports: ['websocket'],
+    maxHttpBufferSize: FRAME_MAX,
+    perMessageDeflate: false,
+    httpCompression: false,
+    allowRequest: (request, admit) => {
+      const own = isOwnOrigin(request.headers, config.publicUrl)
+      if (!own) count('ForeignOrigin')
+      admit(null, own)
+    },
+  })
+  // The request of the handshake is long over, and is most of what an idle connection would hold.
+  io.engine.on('connection', (raw: { request: unknown }) => {
+    raw.request = null
+  })
+
+  const endSharing = config.redisUrl ? await shareRooms(io, config.redisUrl, log) : undefined
+  const realtime = realtimeOf(io, !config.redisUrl)
+  if (config.redisUrl) answerOthers(io)
+  const domain = parts.open(realtime)
+  const dispatch = createDispatch({ ...parts, realtime, commands: domain.commands, count })
+
+  async function letIn(socket: Socket): Promise<undefined> {
+    const parsed = safeParse(Handshake, socket.handshake.auth)
+    if (!parsed.success) throw fail(errors.BadInput, { detail: 'handshake' })
+    const { token, visitor, language } = parsed.data
+    const viewer = token === '' ? null : await parts.findViewer(token)
+    if (!viewer && (token !== '' || visitor.length < VISITOR_KEY_MIN)) throw fail(errors.LoginExpired)
+    const person = viewer ? `account-${viewer.userId}` : `guest-${hashOf(visitor)}`
+    socket.data = { person, token } satisfies SocketData
+    const client = clientOf(socket, viewer, language === 'en-US' ? 'en-US' : 'zh-CN')
+    if (viewer) await socket.join(clientsOf(Number(viewer.userId)))
+    await domain.onClient(client)
+    const allowance = createAllowance()
+    socket.onAny((name: unknown, ...sent: unknown[]) => void dispatch({ socket, client, allowance, name, sent }))
+  }
+
+  /** What the client is told: a refusal of the catalogue with its code, so that it need not try again. */
+  function told(error: unknown): Error {
+    if (!(error instanceof Refusal)) log.error({ err: error }, 'letting a socket in failed')
+    const refusal = error instanceof Refusal ? error : fail(errors.Internal, { requestId: 'realtime' })
+    count(refusal.error.name)
+    const data = { code: refusal.error.code, msg: textOf(refusal, 'zh-CN') }
+    return Object.assign(new Error(refusal.message), { data })
+  }
+
+  io.use((socket, next) => {
+    void letIn(socket)
+      .catch(told)
+      // oxlint-disable-next-line no-callback-in-promise -- Socket.IO takes the outcome of its middleware so
+      .then((refusal) => next(refusal))
+  })
+
+  const endings = [domain.stop, closeSlowReaders(io, () => count('SlowReader')), endKicked(io, parts.whichStand, log)]
+  return {
+    io,
+    realtime,
+    refused,
+    async close() {
+      for (const end of endings) end()
+      io.local.disconnectSockets(true)
+      // The sockets alone: the server that they came in by is closed by whoever opened it.
+      io.engine.close()
+      await io.of('/').adapter.close()
+      await endSharing?.()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { RealtimeEvent, RealtimeEvents } from '../../../contract/realtime'
+
+/** Who a message goes to: names of rooms, made by the functions below. */
+export type RoomName = `watch:${number}` | `room:${number}` | `user:${number}` | `service:${string}`
+
+/** All who watch a session, guests too. */
+export const watchersOf = (liveId: number): RoomName => `watch:${liveId}`
+/** Those in a session's chat. */
+export const chattersOf = (liveId: number): RoomName => `room:${liveId}`
+/** Every open client of an account. */
+export const clientsOf = (accountId: number): RoomName => `user:${accountId}`
+/** The agents of a service: `fair`, or an exhibitor's id. */
+export const agentsOf = (service: string): RoomName => `service:${service}`
+
+/** What a domain tells open clients, on this server and on the others. */
+export interface Realtime {
+  /** Tells all in any of the rooms, once each. Never fails: who is not there asks when they come back. */
+  emit<Event extends RealtimeEvent>(to: RoomName | RoomName[], event: Event, data: RealtimeEvents[Event]): void
+  /** The same, to the clients of this server alone. */
+  emitHere<Event extends RealtimeEvent>(to: RoomName, event: Event, data: RealtimeEvents[Event]): void
+  /** Clients of this server in a room. */
+  audience(room: RoomName): number
+  /** Takes every client of an account out of a room. */
+  remove(accountId: number, from: RoomName[]): void
+  /** How many people, not sockets, are in a room, on all servers. */
+  countPeople(room: RoomName): Promise<number>
+  /** Which of these accounts have a client open. */
+  whoIsThere(accountIds: readonly number[]): Promise<Set<number>>
+}
+
+/** For programs without clients: tells nobody. */
+export const nobodyThere: Realtime = {
+  emit: () => undefined,
+  emitHere: () => undefined,
+  audience: () => 0,
+  remove: () => undefined,
+  countPeople: async () => 0,
+  whoIsThere: async () => new Set(),
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { ChatMessage } from '../../../contract/chat'
+import { createInOrder } from './in-order'
+
+const message = (sequence: number): ChatMessage => ({
+  id: String(sequence),
+  clientId: `client-${sequence}`,
+  conversationID: 'LIVE-1',
+  sequence,
+  from: '6',
+  nick: '',
+  avatar: '',
+  time: 0,
+  type: 'text',
+  payload: {},
+  isRevoked: false,
+})
+
+function collect(after: number) {
+  const delivered: number[] = []
+  const asked: number[] = []
+  const inOrder = createInOrder(
+    after,
+    (list) => delivered.push(...list.map(({ sequence }) => sequence)),
+    (from) => asked.push(from),
+  )
+  return { delivered, asked, take: (...numbers: number[]) => inOrder.take(numbers.map(message)) }
+}
+
+test('messages in order pass at once', () => {
+  const { delivered, asked, take } = collect(4)
+  take(5, 6)
+  take(7)
+  expect(delivered).toEqual([5, 6, 7])
+  expect(asked).toEqual([])
+})
+
+test('what comes twice or is old is dropped', () => {
+  const { delivered, take } = collect(4)
+  take(3, 4, 5)
+  take(5, 5, 6)
+  expect(delivered).toEqual([5, 6])
+})
+
+test('after a gap the later ones wait until it is filled', () => {
+  const { delivered, asked, take } = collect(4)
+  take(7, 6)
+  expect(delivered).toEqual([])
+  expect(asked).toEqual([4])
+  take(5)
+  expect(delivered).toEqual([5, 6, 7])
+})

@@ -1,0 +1,94 @@
+import { io, type Socket } from 'socket.io-client'
+import i18next from 'i18next'
+import {
+  type CommandAnswer,
+  type CommandInput,
+  type CommandName,
+  type CommandOutput,
+  REALTIME_PATH,
+} from '../../../contract/realtime'
+import { ApiError } from '../request/api-error'
+import { dataOf } from '../request/call'
+import type { ImState } from './im-client'
+
+/** ms that an answer may take, and how often a command is tried; its client-made id makes a second try harmless */
+const ANSWER_MS = 8_000
+const TRIES = 3
+
+export interface OwnSocket {
+  state: () => ImState
+  /** Sends a command when the socket is ready, and again after a break. Throws ApiError. */
+  ask: <Name extends CommandName>(name: Name, input: CommandInput<Name>) => Promise<CommandOutput<Name>>
+  close: () => void
+}
+
+interface Wishes {
+  auth: () => { token: string; visitor: string; language: string }
+  onEvent: (event: string, data: unknown) => void
+  onState: (state: ImState) => void
+  /** Brings a new connection to where the last one was; commands wait for it. */
+  restore: (ask: OwnSocket['ask']) => Promise<void>
+}
+
+const lost = () => new ApiError('network', 0, i18next.t('common:request.network'))
+
+/** A socket to the fair that comes back by itself (Socket.IO, WebSocket alone). */
+export function openOwnSocket({ auth, onEvent, onState, restore }: Wishes): OwnSocket {
+  const socket: Socket = io({
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    auth: (give) => give(auth()),
+    reconnectionDelayMax: 15_000,
+  })
+  let state: ImState = 'connecting'
+  const waiting = new Set<(ready: boolean) => void>()
+  const become = (next: ImState) => {
+    if (state === next || state === 'kicked') return
+    state = next
+    onState(next)
+    if (next !== 'online' && next !== 'kicked') return
+    for (const resolve of waiting) resolve(next === 'online')
+    waiting.clear()
+  }
+
+  async function once<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutput<Name>> {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the server's answer has passed the command's schema there
+    const answer = (await socket.timeout(ANSWER_MS).emitWithAck(name, input)) as CommandAnswer<CommandOutput<Name>>
+    // oxlint-disable-next-line no-unsafe-type-assertion -- as above
+    return dataOf(answer, 200) as CommandOutput<Name>
+  }
+
+  const ready = () =>
+    state === 'online'
+      ? Promise.resolve(true)
+      : new Promise<boolean>((resolve) => (state === 'kicked' ? resolve(false) : waiting.add(resolve)))
+
+  async function ask<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutput<Name>> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (!(await ready())) throw lost()
+      try {
+        return await once(name, input)
+      } catch (error) {
+        if (error instanceof ApiError) throw error
+      }
+    }
+    throw lost()
+  }
+
+  socket.on('connect', () => {
+    restore(once).then(
+      () => become('online'),
+      // What cannot be restored is tried anew on the next connection.
+      () => socket.disconnect().connect(),
+    )
+  })
+  socket.on('disconnect', () => become('offline'))
+  socket.on('connect_error', (error: Error & { data?: { code?: number } }) => {
+    // A refusal comes with its code, and will not change by trying again.
+    if (error.data?.code === undefined) become('offline')
+    else become('kicked')
+  })
+  socket.on('kicked', () => become('kicked'))
+  socket.onAny(onEvent)
+  return { state: () => state, ask, close: () => void socket.removeAllListeners().disconnect() }
+}
