@@ -10,6 +10,7 @@ import { MEDIA_MAX_KB } from '../contract/upload-limits'
 import multipart from '@fastify/multipart'
 import { adverts } from './modules/adverts'
 import { analytics } from './modules/analytics'
+import { assistant } from './modules/assistant'
 import { serveArt } from './modules/art'
 import { exhibitors, serveBoothCodes } from './modules/exhibitors'
 import { exhibits } from './modules/exhibits'
@@ -17,21 +18,25 @@ import { expo } from './modules/expo'
 import { halls } from './modules/halls'
 import { health } from './modules/health'
 import { help } from './modules/help'
-import { live } from './modules/live'
+import { live, serveReserveCodes } from './modules/live'
 import { management } from './modules/management'
 import { news } from './modules/news'
 import { review } from './modules/review'
 import { schedule } from './modules/schedule'
 import { search } from './modules/search'
-import { createViewers, session } from './modules/session'
+import { createViewers, session, whichStand } from './modules/session'
+import { serveDemoStream } from './modules/stream'
+import { chat, createChat, findPerson, keepPerson } from './modules/chat'
 import { challenges } from './modules/challenges'
 import { codes } from './modules/codes'
+import { customerService } from './modules/customer-service'
 import { encryption } from './modules/encryption'
 import { enrollment } from './modules/enrollment'
 import { files } from './modules/files'
 import { places } from './modules/places'
 import { profile } from './modules/profile'
 import { registration } from './modules/registration'
+import { reports } from './modules/reports'
 import { reset } from './modules/reset'
 import type { Config } from './platform/config'
 import type { Database } from './platform/db/database'
@@ -46,6 +51,8 @@ import { servePages } from './platform/http/pages'
 import { languageOf } from './platform/http/reader'
 import { inlineScriptHashes, securityHeaders } from './platform/http/security'
 import { registerRoutes, type Route } from './platform/http/serve'
+import { type Gateway, openGateway } from './platform/realtime/gateway'
+import { agentsOf } from './platform/realtime/realtime'
 import { projectRoot } from './platform/project'
 
 export interface AppParts {
@@ -64,8 +71,11 @@ export function routesOf(kind: Database['kind'], jcryption: Jcryption | null = n
   return [
     ...adverts,
     ...analytics,
+    ...assistant,
     ...challenges,
+    ...chat,
     ...codes,
+    ...customerService,
     ...encryption(jcryption),
     ...enrollment,
     ...exhibitors,
@@ -81,6 +91,7 @@ export function routesOf(kind: Database['kind'], jcryption: Jcryption | null = n
     ...places,
     ...profile,
     ...registration,
+    ...reports,
     ...reset,
     ...review,
     ...schedule,
@@ -102,8 +113,42 @@ function readBodiesAsText(app: FastifyInstance): void {
   })
 }
 
-function serveApi(app: FastifyInstance, { config, database, providers }: AppParts): void {
+/** Sockets on the server's own port: live rooms and messages. */
+async function openSockets(
+  app: FastifyInstance,
+  { config, database, providers, log }: AppParts,
+  findViewer: ReturnType<typeof createViewers>,
+): Promise<Gateway> {
+  const gateway = await openGateway(app.server, {
+    config,
+    database,
+    providers,
+    log,
+    findViewer,
+    whichStand: (tokens) => whichStand(database.db, tokens),
+    open(realtime) {
+      const { commands, stop } = createChat(database, realtime)
+      return {
+        commands,
+        stop,
+        async onClient(client) {
+          if (!client.viewer) return
+          const person = await findPerson(database.db, Number(client.viewer.userId))
+          keepPerson(client, person)
+          if (person.service !== undefined) client.join(agentsOf(person.service))
+        },
+      }
+    },
+  })
+  app.addHook('preClose', () => gateway.close())
+  return gateway
+}
+
+async function serveApi(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { config, database, providers } = parts
   const lifetimeMs = database.kind === 'embedded' ? Number.POSITIVE_INFINITY : FOREIGN_WRITE_MS
+  const findViewer = createViewers(database, lifetimeMs)
+  const { realtime } = await openSockets(app, parts, findViewer)
   const answers = new Answers(lifetimeMs)
   database.onWrite(() => answers.clear())
   const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
@@ -113,8 +158,9 @@ function serveApi(app: FastifyInstance, { config, database, providers }: AppPart
     database,
     config,
     providers,
+    realtime,
     answers,
-    findViewer: createViewers(database, lifetimeMs),
+    findViewer,
     async admit(request) {
       const state = config.rateLimit > 0 ? await count(request) : undefined
       if (state && !state.isAllowed && state.isExceeded) throw fail(errors.TooManyRequests)
@@ -141,9 +187,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { files: 1, fields: 20, fileSize: MEDIA_MAX_KB * 1024 } })
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  serveApi(app, parts)
+  await serveApi(app, parts)
   serveArt(app)
+  serveDemoStream(app)
   serveBoothCodes(app)
+  serveReserveCodes(app)
   await servePages(app, clientFolder)
   return app
 }

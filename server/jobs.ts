@@ -1,23 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepFiles } from './modules/files'
+import { refreshCounts, remindBookings } from './modules/live'
 import { sweepSessions } from './modules/session'
 import { sweepAuth } from './platform/auth/auth.queries'
 import type { Config } from './platform/config'
 import type { Database } from './platform/db/database'
 import { repeat, type Repeating } from './platform/jobs/repeat'
+import type { Realtime } from './platform/realtime/realtime'
 import type { Providers } from './providers/providers'
 
-const EVERY_MS = 10 * 60_000
+const SWEEP_MS = 10 * 60_000
+const LIVE_MS = 30_000
 
 export interface Jobs {
   config: Config
   database: Database
   providers: Providers
   log: FastifyBaseLogger
+  /** Without it the numbers of watchers stay as they are. */
+  realtime?: Realtime
 }
 
 /** Removes what is over: sessions, codes, tickets, and files that no record claimed. */
-export function startJobs({ config, database, providers, log }: Jobs): Repeating {
+function sweep({ config, database, providers, log }: Jobs): Repeating {
   return repeat({
     async run() {
       await database.append(async (db) => {
@@ -26,7 +31,29 @@ export function startJobs({ config, database, providers, log }: Jobs): Repeating
       })
       await sweepFiles({ append: database.append, storage: providers.storage, dataDir: config.dataDir })
     },
-    everyMs: EVERY_MS,
+    everyMs: SWEEP_MS,
     onError: (error) => log.error({ err: error }, 'the sweep failed'),
   })
+}
+
+/** Announces booked sessions, and stores how many watch those that are on. */
+function attendLives({ database, providers, realtime, log }: Jobs): Repeating {
+  return repeat({
+    async run() {
+      await remindBookings(database, providers)
+      if (realtime) await refreshCounts(database, realtime)
+    },
+    everyMs: LIVE_MS,
+    onError: (error) => log.error({ err: error }, 'live sessions could not be attended to'),
+  })
+}
+
+/** What the server does by the clock. Stop it before the database. */
+export function startJobs(jobs: Jobs): Pick<Repeating, 'stop'> {
+  const running = [sweep(jobs), attendLives(jobs)]
+  return {
+    async stop() {
+      await Promise.all(running.map((one) => one.stop()))
+    },
+  }
 }

@@ -11,6 +11,9 @@ import {
 } from '../contract/enrollment'
 import type { AnyEndpoint } from '../contract/endpoint'
 import { errors } from '../contract/errors'
+import { listExhibitorLives } from '../contract/live'
+import * as managing from '../contract/live-manage'
+import * as room from '../contract/live-room'
 import { userTypes } from '../contract/permissions'
 import { deleteFile, downloadFile, FILE_READERS, getMaterials, openFile, previewFile } from '../contract/uploads'
 import { signedInAs } from '../tests/setup/access'
@@ -22,10 +25,35 @@ const server = useServer('demo')
 interface Owned {
   endpoint: AnyEndpoint
   /** The input that names another's record. */
-  input: (record: { file: string; enrollment: number; exhibitor: number; expo: number }) => object
+  input: (record: { file: string; enrollment: number; exhibitor: number; expo: number; live: number }) => object
   /** What everybody else hears, but for `seers`. */
   code: number
   seers?: readonly number[]
+  /** What the seers hear; 0 unless told. */
+  seen?: number
+  /** Whose the record is among the demo accounts: the exhibitor's unless told, 0 nobody's. */
+  owner?: number
+}
+
+/** Of a session whose exhibitor has no account: who runs all sessions runs it (product page). */
+const ofLive = { code: errors.NotYourLive.code, seers: [userTypes.organizer, userTypes.staff], owner: 0 }
+const noText = { zh: '', en: '' }
+const draft: managing.LiveDraft = {
+  title: { zh: '甲', en: 'A' },
+  introduction: noText,
+  notice: noText,
+  type: 1,
+  anchor: '',
+  managers: [],
+  coverUrl: '',
+  videoUrl: '',
+  mediaUrl: '',
+  captionsUrl: '',
+  colorType: 0,
+  templateName: 'simple-style',
+  pullUrl: { customld: [], customsd: [], customhd: [] },
+  startTime: '2031-03-01T10:00:00Z',
+  endTime: '2031-03-01T11:00:00Z',
 }
 
 /** Calls that name a record which belongs to somebody. */
@@ -68,6 +96,51 @@ const owned: Record<string, Owned> = {
     input: ({ file }) => ({ nickName: 'x', headPic: `/api/ce-digital/dsf/file/${file}`, languageType: 1 }),
     code: errors.FileNotFound.code,
   },
+  getManagedLive: { ...ofLive, endpoint: managing.getManagedLive, input: ({ live }) => ({ id: live }) },
+  changeLive: {
+    ...ofLive,
+    endpoint: managing.changeLive,
+    input: ({ live }) => ({ id: live, version: 0, draft }),
+    seen: errors.LiveChanged.code,
+  },
+  setLiveStatus: {
+    ...ofLive,
+    endpoint: managing.setLiveStatus,
+    input: ({ live }) => ({ id: live, from: 3, to: 1 }),
+    seen: errors.StatusImpossible.code,
+  },
+  setLiveNotice: {
+    ...ofLive,
+    endpoint: managing.setLiveNotice,
+    input: ({ live }) => ({ id: live, notice: noText }),
+  },
+  listPushable: { ...ofLive, endpoint: room.listPushable, input: ({ live }) => ({ liveId: live }) },
+  pushGoods: {
+    ...ofLive,
+    endpoint: room.pushGoods,
+    input: ({ live }) => ({ liveId: live, exhibitsId: 2_000_000_000, key: 'k' }),
+    seen: errors.ExhibitNotFound.code,
+  },
+  withdrawGoods: { ...ofLive, endpoint: room.withdrawGoods, input: ({ live }) => ({ liveId: live, pushId: 1 }) },
+  setMuted: {
+    ...ofLive,
+    endpoint: room.setMuted,
+    input: ({ live }) => ({ liveId: live, userId: '0', muted: true }),
+    seen: errors.AccountNotFound.code,
+  },
+  setBanned: {
+    ...ofLive,
+    endpoint: room.setBanned,
+    input: ({ live }) => ({ liveId: live, userId: '0', banned: true }),
+    seen: errors.AccountNotFound.code,
+  },
+  listBans: { ...ofLive, endpoint: room.listBans, input: ({ live }) => ({ liveId: live }) },
+  deleteMessage: {
+    ...ofLive,
+    endpoint: room.deleteMessage,
+    input: ({ live }) => ({ liveId: live, messageId: '0' }),
+    seen: errors.MessageNotFound.code,
+  },
 }
 
 /** Calls that name a record which anybody may read, or that permissions alone guard (see access.test.ts). */
@@ -93,6 +166,17 @@ const anybodys = new Set([
   'setUserType',
   'listNews',
   'listExhibitorLives',
+  'getLive',
+  'getPushScreen',
+  'markPush',
+  'reportLive',
+  'addComplaint',
+  'decideReport',
+  // Makes or ends the asker's own booking; the id of a booking is for whoever was shown it.
+  'reserveLive',
+  'cancelReserve',
+  'getReserve',
+  'getReserveCalendar',
   'collect',
   // Names what it makes, or says where it comes from.
   'uploadImage',
@@ -126,7 +210,10 @@ async function recordsOfAnother() {
   const input = { expoId: expo.id, exhibitorId: exhibitor, type: 0, exhibitionType: 0 }
   await server().ask(expoEnroll, input, { headers })
   const [application] = (await server().ask(allRegList, {}, { headers })).data
-  return { file: await uploaded(server(), 'o'.repeat(32)), enrollment: application?.id ?? 0, exhibitor, expo: expo.id }
+  const lives = (await server().ask(listExhibitorLives, { status: 6 })).data.list
+  const live = lives.find(({ status }) => status === 6)?.id ?? 0
+  const file = await uploaded(server(), 'o'.repeat(32))
+  return { file, enrollment: application?.id ?? 0, exhibitor, expo: expo.id, live }
 }
 
 async function codeOf(endpoint: AnyEndpoint, input: object, headers: Record<string, string>): Promise<number> {
@@ -146,15 +233,15 @@ async function codeOf(endpoint: AnyEndpoint, input: object, headers: Record<stri
 describe('another’s record', () => {
   it.each(Object.entries(owned))(
     'is refused by %s to a guest and to all 20 user types',
-    async (_, { endpoint, input, code, seers = [] }) => {
+    async (_, { endpoint, input, code, seers = [], seen = 0, owner = userTypes.exhibitor }) => {
       const asked = input(await recordsOfAnother())
       const { access } = endpoint
       expect(await codeOf(endpoint, asked, {})).toBe(access === 'public' ? code : errors.LoginExpired.code)
       for (const userType of Object.values(userTypes)) {
         // The exhibitor is the owner of the application; for it, the delegation is the other.
-        if (userType === userTypes.exhibitor && !namesFile(asked)) continue
+        if (userType === owner && !namesFile(asked)) continue
         const allowed = access === 'public' || access === 'signed-in' || access.userTypes.includes(userType)
-        const wanted = !allowed ? errors.NotAllowed.code : seers.includes(userType) ? 0 : code
+        const wanted = !allowed ? errors.NotAllowed.code : seers.includes(userType) ? seen : code
         const heard = await codeOf(endpoint, asked, await signedInAs(server(), userType))
         expect({ userType, heard }).toEqual({ userType, heard: wanted })
       }

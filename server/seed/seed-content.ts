@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { adverts } from '../modules/adverts/adverts.schema'
 import { helpGroups, helpTopics } from '../modules/help/help.schema'
-import { lives } from '../modules/live/live.schema'
 import { articles, newsColumns } from '../modules/news/news.schema'
 import { scheduleEvents } from '../modules/schedule/schedule.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
 import { both, cell, readDocument, readTable, Text } from './content'
 import { idOf, type Ids, type SeededFair } from './seed-fair'
+import { seedLives } from './seed-lives'
 
 const NewsContent = z.object({
   columns: z.array(z.object({ key: z.string(), name: Text })),
@@ -63,29 +63,6 @@ async function seedHelp(db: Db): Promise<void> {
     if (!row) throw new Error('a help group was not stored')
     await db.insert(helpTopics).values(topics.map((topic, place) => ({ ...topic, groupId: row.id, position: place })))
   }
-}
-
-async function seedLives(db: Db, calendar: Calendar, exhibitorIds: Ids): Promise<Ids> {
-  const values = readTable('lives.csv').map((row) => {
-    const start = Number(cell(row, 'start_offset_hours'))
-    const status = Number(cell(row, 'status'))
-    const exhibitor = cell(row, 'exhibitor_key')
-    return {
-      key: cell(row, 'key'),
-      title: both(row, 'title'),
-      introduction: both(row, 'introduction'),
-      coverUrl: `/media/art/${cell(row, 'family')}/live-${cell(row, 'key')}.svg?w=894&h=500`,
-      status,
-      type: status === 2 ? 2 : 1,
-      official: cell(row, 'official') === '1',
-      exhibitorId: exhibitor === '' ? null : idOf(exhibitorIds, exhibitor),
-      onlineCount: Number(cell(row, 'online_count')),
-      startsAt: calendar.fromNow(start),
-      endsAt: calendar.fromNow(start + Number(cell(row, 'duration_minutes')) / 60),
-    }
-  })
-  const rows = await db.insert(lives).values(values).returning({ id: lives.id, key: lives.key })
-  return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
 async function seedSchedule(db: Db, calendar: Calendar, hallIds: Ids, liveIds: Ids): Promise<void> {

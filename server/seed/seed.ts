@@ -6,6 +6,7 @@ import { seedAccounts } from './seed-accounts'
 import { seedContent } from './seed-content'
 import { seedExpo } from './seed-expo'
 import { seedFair } from './seed-fair'
+import { seedRooms } from './seed-rooms'
 import { seedWaiting } from './seed-waiting'
 
 /** Opens the demo fair in an empty database, whole or not at all. Says whether it did. */
@@ -20,6 +21,7 @@ export async function seedWhenEmpty({ db, write }: Database, now = new Date()): 
     await seedContent(transaction, calendar, fair)
     await seedAccounts(transaction, fair)
     await seedWaiting(transaction, calendar, fair)
+    await seedRooms(transaction, calendar)
   })
   return true
 }

@@ -1,11 +1,60 @@
 import * as contract from '../../../contract/live'
-import { type Route, serve } from '../../platform/http/serve'
+import * as managing from '../../../contract/live-manage'
+import * as reserving from '../../../contract/live-reserve'
+import * as room from '../../../contract/live-room'
+import { type Route, serve, serveBytes } from '../../platform/http/serve'
+import { getLive } from './detail'
 import { listLives } from './live.queries'
+import * as manage from './manage'
+import * as moderation from './moderation'
+import * as goods from './push'
+import { listShelf } from './push.queries'
+import * as booking from './reserve'
+import { calendarOf } from './reserve-calendar'
 
-export const live: Route[] = [
+export { refreshCounts, remindBookings } from './live-jobs'
+export { serveReserveCodes } from './reserve'
+export { mayModerate } from './rights'
+
+const seen: Route[] = [
   serve(contract.listLives, ({ db, language, input }) => listLives(db, language, input)),
   serve(contract.listOfficialLives, ({ db, language, input }) => listLives(db, language, { ...input, official: true })),
   serve(contract.listExhibitorLives, ({ db, language, input }) => {
     return listLives(db, language, { ...input, official: false })
   }),
+  serve(reserving.getLive, getLive),
 ]
+
+const booked: Route[] = [
+  serve(reserving.reserveLive, booking.reserve),
+  serve(reserving.cancelReserve, booking.cancel),
+  serve(reserving.listReserves, booking.listOwn),
+  serve(reserving.getReserve, booking.getBooked),
+  serveBytes(reserving.getReserveCalendar, calendarOf),
+]
+
+const managed: Route[] = [
+  serve(managing.listManagedLives, manage.listOwn),
+  serve(managing.getManagedLive, manage.getManaged),
+  serve(managing.addLive, manage.add),
+  serve(managing.changeLive, manage.change),
+  serve(managing.setLiveStatus, manage.setStatus),
+  serve(managing.setLiveNotice, manage.setNotice),
+]
+
+const shelf: Route[] = [
+  serve(room.getPushScreen, ({ db, language, input }) => listShelf(db, language, input.liveId)),
+  serve(room.listPushable, goods.listPushable),
+  serve(room.pushGoods, goods.push),
+  serve(room.withdrawGoods, goods.withdraw),
+  serve(room.markPush, goods.mark),
+]
+
+const moderated: Route[] = [
+  serve(room.setMuted, moderation.setMuted),
+  serve(room.setBanned, moderation.setBanned),
+  serve(room.listBans, moderation.listBans),
+  serve(room.deleteMessage, moderation.deleteMessage),
+]
+
+export const live: Route[] = [...seen, ...booked, ...managed, ...shelf, ...moderated]

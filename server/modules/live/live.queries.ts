@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { LiveStatus, type LiveCard } from '../../../contract/live'
+import type { LiveCard } from '../../../contract/live'
 import type { Language, Paged } from '../../../contract/shapes'
-import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { offsetOf, type PageInput, toPage } from '../../platform/db/page'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { type Live, type LiveRow, presentCard } from './live.present'
 import { lives } from './live.schema'
 
 interface LiveFilter extends PageInput {
@@ -14,13 +14,14 @@ interface LiveFilter extends PageInput {
 }
 
 /** An interrupted session is tagged live (product page), so a filter for live finds both. */
-function statusesOf(status: number): number[] {
+export function statusesOf(status: number): number[] {
   return status === 1 || status === 6 ? [1, 6] : [status]
 }
 
-/** What runs now first, then what comes, then what can be watched again. */
 const runningFirst = sql`array_position(array[1, 6, 0, 2, 3]::smallint[], ${lives.status})`
 const soonestFirst = sql`case when ${lives.status} = 0 then ${lives.startsAt} end`
+/** What runs now first, then what comes, then what can be watched again. */
+export const byInterest = [runningFirst, soonestFirst, desc(lives.startsAt), lives.id]
 
 export async function listLives(db: Db, language: Language, asked: LiveFilter): Promise<Paged<LiveCard>> {
   const where = and(
@@ -34,22 +35,42 @@ export async function listLives(db: Db, language: Language, asked: LiveFilter): 
     .from(lives)
     .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
     .where(where)
-    .orderBy(runningFirst, soonestFirst, desc(lives.startsAt), lives.id)
+    .orderBy(...byInterest)
     .limit(asked.limit)
     .offset(offsetOf(asked))
-  const list = rows.map(({ live, company }) => ({
-    id: live.id,
-    liveName: pick(live.title, language),
-    introduction: pick(live.introduction, language),
-    coverImage: live.coverUrl,
-    status: LiveStatus.parse(live.status),
-    startTime: live.startsAt.toISOString(),
-    endTime: live.endsAt.toISOString(),
-    type: live.type,
-    onlineCount: live.onlineCount,
-    exhibitorId: live.exhibitorId,
-    company: company ? pick(company, language) : '',
-    fallbackFields: fallbacks({ liveName: live.title, introduction: live.introduction }, language),
-  }))
-  return toPage(list, total?.n ?? 0, asked)
+  return toPage(
+    rows.map((row) => presentCard(row, language)),
+    total?.n ?? 0,
+    asked,
+  )
+}
+
+export async function findLive(db: Db, id: number): Promise<Live | undefined> {
+  const [found] = await db.select().from(lives).where(eq(lives.id, id))
+  return found
+}
+
+export async function findLiveRow(db: Db, id: number): Promise<LiveRow | undefined> {
+  const [found] = await db
+    .select({ live: lives, company: exhibitors.company })
+    .from(lives)
+    .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
+    .where(eq(lives.id, id))
+  return found
+}
+
+/** The sessions that are on, with the number of people last counted. */
+export async function listOn(db: Db): Promise<{ id: number; onlineCount: number }[]> {
+  return db
+    .select({ id: lives.id, onlineCount: lives.onlineCount })
+    .from(lives)
+    .where(inArray(lives.status, [1, 6]))
+}
+
+/** Keeps the number of people in a session that is still on. */
+export async function keepCount(db: Db, id: number, onlineCount: number): Promise<void> {
+  await db
+    .update(lives)
+    .set({ onlineCount })
+    .where(and(eq(lives.id, id), inArray(lives.status, [1, 6])))
 }

@@ -1,4 +1,4 @@
-/** What the fair tells an applicant, in both languages; `{name}` stands for a parameter. */
+/** What the fair tells a person, in both languages; `{name}` stands for a parameter. */
 export const notices = {
   registrationReceived: {
     zh: ['注册申请已收到', '您的注册申请已收到，正在审核。可在“注册查询”中查看结果。'],
@@ -53,6 +53,27 @@ export const notices = {
     en: [
       'Your application is under review again',
       'Your application for “{expo}” is being reviewed again; we will tell you the result.',
+    ],
+  },
+  liveReminder: {
+    zh: ['预约的直播即将开始', '您预约的直播“{title}”将于北京时间 {time} 开始，欢迎准时观看。'],
+    en: [
+      'Your booked session starts soon',
+      'The session you booked, “{title}”, starts at {time} (GMT+8). We look forward to seeing you.',
+    ],
+  },
+  reportUpheld: {
+    zh: ['举报处理结果', '您提交的举报（编号 {number}）经核实成立，我们已作出处理。{reply}感谢您的反馈。'],
+    en: [
+      'The outcome of your report',
+      'We looked into your report {number}, found it justified and have acted on it. {reply}Thank you for telling us.',
+    ],
+  },
+  reportDismissed: {
+    zh: ['举报处理结果', '您提交的举报（编号 {number}）经核实未发现违规。{reply}感谢您的反馈。'],
+    en: [
+      'The outcome of your report',
+      'We looked into your report {number} and found no breach of the rules. {reply}Thank you for telling us.',
     ],
   },
 } as const satisfies Record<string, Record<'zh' | 'en', readonly [subject: string, body: string]>>

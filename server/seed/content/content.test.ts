@@ -26,6 +26,13 @@ const expoFile = z.object({
   exhibitions: z.array(keyed.extend({ name: bilingual, introduce: bilingual })),
 })
 
+const roomsFile = z.object({
+  runners: z.array(z.object({ live: z.string(), anchor: z.string(), managers: z.array(z.string()) })),
+  shelves: z.array(z.object({ live: z.string(), by: z.string(), exhibits: z.array(z.string()) })),
+  talk: z.object({ live: z.string(), messages: z.array(z.object({ minutesAgo: z.number(), from: z.string(), text: z.string() })) }),
+  reports: z.array(z.object({ live: z.nullable(z.string()), from: z.string(), content: z.string() })),
+})
+
 const text = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 const table = (name: string): Row[] => parse(text(name), { columns: true })
 const column = (rows: Row[], name: string): string[] => rows.map((row) => row[name] ?? '')
@@ -47,6 +54,8 @@ const adverts = table('adverts.csv')
 const { columns, articles } = newsFile.parse(JSON.parse(text('news.json')))
 const help = helpFile.parse(JSON.parse(text('help.json')))
 const expo = expoFile.parse(JSON.parse(text('expo.json')))
+const rooms = roomsFile.parse(JSON.parse(text('rooms.json')))
+const accounts = table('accounts.csv')
 
 const withoutEnglish = exhibitors.filter((row) => row['company_en'] === '')
 const englishFields = (row: Row): string[] => Object.keys(row).filter((name) => name.endsWith('_en'))
@@ -115,6 +124,42 @@ describe('the demo fair', () => {
   it('shows live sessions in all five states, each non-official one with its exhibitor', () => {
     expect([...new Set(column(lives, 'status'))].toSorted()).toEqual(['0', '1', '2', '3', '6'])
     expect(lives.filter((row) => (row['official'] === '1') !== (row['exhibitor_key'] === ''))).toEqual([])
+  })
+
+  it('has a notice exactly for what is on, one of them long enough to be collapsed in both languages', () => {
+    const isOn = (row: Row) => row['status'] === '1' || row['status'] === '6'
+    expect(lives.filter((row) => isOn(row) !== (row['notice_zh'] !== '' && row['notice_en'] !== ''))).toEqual([])
+    const long = lives.filter((row) => [...(row['notice_zh'] ?? '')].length > 62 && [...(row['notice_en'] ?? '')].length > 128)
+    expect(column(long, 'key')).toEqual(['live-fair-desk'])
+  })
+
+  it('has a recording for every replay but one, and themes of all colours and templates', () => {
+    expect(lives.filter((row) => (row['status'] === '2') !== (row['recording'] !== ''))).toEqual([])
+    expect(column(lives, 'recording').filter((value) => value === 'none')).toHaveLength(1)
+    expect(new Set(column(lives, 'color_type')).size).toBe(5)
+    expect(new Set(column(lives, 'template')).size).toBe(3)
+  })
+
+  it('lets its rooms be run, filled and reported by what exists', () => {
+    const { runners, shelves, talk, reports } = rooms
+    const rooted = [...runners, ...shelves, talk, ...reports].flatMap(({ live }) => live ?? [])
+    expect(unknownIn(rooted, lives)).toEqual([])
+    const emails = new Set(column(accounts, 'email'))
+    const people = [...runners.flatMap(({ anchor, managers }) => [anchor, ...managers]), ...shelves.map(({ by }) => by)]
+    const speakers = [...talk.messages, ...reports].map(({ from }) => from)
+    expect([...people, ...speakers].filter((email) => !emails.has(email))).toEqual([])
+    expect(unknownIn(shelves.flatMap((one) => one.exhibits), exhibits)).toEqual([])
+    const on = lives.filter(({ key }) => shelves.some(({ live }) => live === key))
+    expect(on.filter((row) => row['status'] !== '1' && row['status'] !== '6')).toEqual([])
+  })
+
+  it('talks for three pages in one room, in both languages and in the order of time', () => {
+    const { messages } = rooms.talk
+    expect(messages).toHaveLength(45)
+    expect(messages.filter(({ minutesAgo }, i) => minutesAgo >= (messages[i - 1]?.minutesAgo ?? Infinity))).toEqual([])
+    expect(messages.filter((one) => !/[\u4e00-\u9fff]/.test(one.text)).length).toBeGreaterThan(8)
+    expect(messages.filter((one) => [...one.text].length > 200)).toEqual([])
+    expect(rooms.reports.map((one) => [...one.content].length).filter((length) => length < 15 || length > 200)).toEqual([])
   })
 
   it('fills five days of schedule', () => {

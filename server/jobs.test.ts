@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, it, vi } from 'vitest'
+import { userTypes } from '../contract/permissions'
+import { signedInAs } from '../tests/setup/access'
+import { useServer } from '../tests/setup/server'
+import { startJobs } from './jobs'
+import { lives, liveReserves } from './modules/live/live.schema'
+import { outbox } from './modules/outbox/outbox.schema'
+import { readConfig } from './platform/config'
+import { nobodyThere } from './platform/realtime/realtime'
+
+const server = useServer('demo')
+
+it('by the clock, booked sessions are announced and watchers counted, until it is stopped', async () => {
+  const { database, providers } = server()
+  const { db } = database
+  const [next] = await db.select().from(lives).where(eq(lives.status, 0)).limit(1)
+  const [on] = await db.select().from(lives).where(eq(lives.status, 1)).limit(1)
+  if (!next || !on) throw new Error('the demo fair has sessions')
+  const startsAt = new Date(Date.now() + 5 * 60_000)
+  await db.update(lives).set({ startsAt }).where(eq(lives.id, next.id))
+  const { userid } = await signedInAs(server(), userTypes.buyer)
+  await db.insert(liveReserves).values({ id: 'booking', liveId: next.id, accountId: Number(userid) })
+
+  const realtime = { ...nobodyThere, countPeople: async () => 4_321 }
+  const jobs = startJobs({
+    config: readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'jobs-')) }),
+    database,
+    providers,
+    realtime,
+    log: pino({ level: 'silent' }),
+  })
+  const announced = () => db.$count(outbox, eq(outbox.template, 'liveReminder'))
+  await vi.waitFor(async () => {
+    expect(await announced()).toBe(1)
+    const [counted] = await db.select().from(lives).where(eq(lives.id, on.id))
+    expect(counted?.onlineCount).toBe(4_321)
+  })
+  await jobs.stop()
+})

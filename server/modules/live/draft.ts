@@ -1,0 +1,134 @@
+import type { ParsedInputOf } from '../../../contract/endpoint'
+import { errors } from '../../../contract/errors'
+import type { addLive, LiveDraft } from '../../../contract/live-manage'
+import { digitsOf } from '../../../contract/rules'
+import type { Language } from '../../../contract/shapes'
+import type { Bilingual } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import { themeOf } from '../../platform/theme'
+import { type Account, addressOf, findAccount, shownPhone } from '../accounts'
+import type { Live } from './live.present'
+import type { LiveColumns } from './manage.queries'
+import { runsUnnamed } from './rights'
+import type { Runner } from './rights.queries'
+
+type Draft = ParsedInputOf<typeof addLive>['draft']
+
+const ADDRESS_MAX = 500
+/** Two that are not used and the one that is played (spec: live §3). */
+const STREAMS_MAX = 3
+
+const words = {
+  title: { 'zh-CN': '请填写中文或英文标题', 'en-US': 'please enter a title in Chinese or English' },
+  times: { 'zh-CN': '结束时间须晚于开始时间', 'en-US': 'the end must come after the start' },
+  moment: { 'zh-CN': '时间格式不正确', 'en-US': 'this is no date and time' },
+  address: {
+    'zh-CN': '地址须为本站路径或 http(s) 链接',
+    'en-US': 'an address must be a path of this site or an http(s) link',
+  },
+} as const satisfies Record<string, Record<Language, string>>
+
+const isMoment = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Empty, a path of this site, or a link: nothing that a browser could take for another host or run. */
+function isAddress(text: string): boolean {
+  if (text === '') return true
+  if (text.length > ADDRESS_MAX || /[\s\\\p{C}]/u.test(text)) return false
+  if (text.startsWith('/')) return !text.startsWith('//')
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+}
+
+const trimmed = ({ zh, en }: Bilingual): Bilingual => ({ zh: zh.trim(), en: en.trim() })
+
+/** The draft as the database keeps it. Throws BadInput with the first problem in the reader's language. */
+export function columnsOf(draft: Draft, language: Language): LiveColumns {
+  const refuse = (why: keyof typeof words, field: string) =>
+    fail(errors.BadInput, { detail: `${field}: ${words[why][language]}` })
+  const { title, introduction, notice, startTime, endTime, pullUrl, type } = draft
+  const { coverUrl, videoUrl, mediaUrl, captionsUrl } = draft
+  if (title.zh.trim() === '' && title.en.trim() === '') throw refuse('title', 'title')
+  for (const [field, moment] of Object.entries({ startTime, endTime })) {
+    if (!isMoment(moment)) throw refuse('moment', field)
+  }
+  if (Date.parse(endTime) <= Date.parse(startTime)) throw refuse('times', 'endTime')
+  for (const [field, address] of Object.entries({ coverUrl, videoUrl, mediaUrl, captionsUrl })) {
+    if (!isAddress(address)) throw refuse('address', field)
+  }
+  for (const [field, addresses] of Object.entries(pullUrl)) {
+    if (addresses.length > STREAMS_MAX || !addresses.every(isAddress)) throw refuse('address', `pullUrl.${field}`)
+  }
+  return {
+    title: trimmed(title),
+    introduction: trimmed(introduction),
+    notice: trimmed(notice),
+    startsAt: new Date(startTime),
+    endsAt: new Date(endTime),
+    type,
+    pullUrl,
+    coverUrl,
+    videoUrl,
+    mediaUrl,
+    captionsUrl,
+    colorType: draft.colorType,
+    templateName: draft.templateName,
+  }
+}
+
+/** What an account is named by in a draft, and found by again. */
+const shownAddress = ({ email, phone }: Account): string => email || shownPhone(phone)
+
+async function getNamed(db: Db, text: string): Promise<number> {
+  const address = text.trim().startsWith('+') ? `+${digitsOf(text)}` : addressOf(text)
+  const account = await findAccount(db, address)
+  if (!account || account.status === 'rejected') throw fail(errors.AccountNotFound)
+  return account.id
+}
+
+/**
+ * Who runs the session by the draft. An asker who would run it by no other right is among them: nobody locks
+ * themselves out. Throws AccountNotFound.
+ */
+export async function runnersOf(
+  db: Db,
+  draft: Draft,
+  asker: Account,
+  live: Pick<Live, 'exhibitorId'>,
+): Promise<{ accountId: number; isAnchor: boolean }[]> {
+  const named = draft.managers.filter((text) => text.trim() !== '')
+  let anchor = draft.anchor.trim() === '' ? undefined : await getNamed(db, draft.anchor)
+  const managers = new Set<number>()
+  for (const text of named) managers.add(await getNamed(db, text))
+  if (!runsUnnamed(asker, live) && anchor !== asker.id && !managers.has(asker.id)) {
+    if (anchor === undefined) anchor = asker.id
+    else managers.add(asker.id)
+  }
+  if (anchor !== undefined) managers.delete(anchor)
+  return [
+    ...(anchor === undefined ? [] : [{ accountId: anchor, isAnchor: true }]),
+    ...[...managers].map((accountId) => ({ accountId, isAnchor: false })),
+  ]
+}
+
+/** A session as it is edited. */
+export function draftOf(live: Live, runners: Runner[]): LiveDraft {
+  const { title, introduction, notice, pullUrl, coverUrl, videoUrl, mediaUrl, captionsUrl } = live
+  const anchor = runners.find(({ isAnchor }) => isAnchor)
+  return {
+    title,
+    introduction,
+    notice,
+    pullUrl,
+    coverUrl,
+    videoUrl,
+    mediaUrl,
+    captionsUrl,
+    type: live.type === 2 ? 2 : 1,
+    startTime: live.startsAt.toISOString(),
+    endTime: live.endsAt.toISOString(),
+    ...themeOf(live),
+    anchor: anchor ? shownAddress(anchor.account) : '',
+    managers: runners.filter(({ isAnchor }) => !isAnchor).map(({ account }) => shownAddress(account)),
+  }
+}

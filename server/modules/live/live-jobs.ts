@@ -1,0 +1,47 @@
+import { REMINDER_MS } from '../../../contract/live-limits'
+import { chinaMoment } from '../../platform/china-time'
+import type { Database } from '../../platform/db/database'
+import { type Realtime, watchersOf } from '../../platform/realtime/realtime'
+import type { Providers } from '../../providers/providers'
+import { sendNotice } from '../notices'
+import { keepCount, listOn } from './live.queries'
+import { takeDue } from './reserve.queries'
+
+/** bookings announced in one transaction */
+const BATCH = 100
+
+/**
+ * Tells those who booked a session that begins within REMINDER_MS of `now`: each booking once, on however many servers
+ * this runs, also when the session is moved afterwards. Gives the number told.
+ */
+export async function remindBookings(
+  { append }: Pick<Database, 'append'>,
+  providers: Providers,
+  now = new Date(),
+): Promise<number> {
+  const before = new Date(now.getTime() + REMINDER_MS)
+  let told = 0
+  for (;;) {
+    const batch = await append(async (db) => {
+      const due = await takeDue(db, { now, before, limit: BATCH })
+      for (const { live, account } of due) {
+        const parameters = { title: live.title, time: chinaMoment(live.startsAt) }
+        await sendNotice(db, providers, account, { name: 'liveReminder', parameters })
+      }
+      return due.length
+    })
+    told += batch
+    if (batch < BATCH) return told
+  }
+}
+
+/** Stores how many people watch each session that is on, where the number has changed: the lists show it. */
+export async function refreshCounts(
+  { db, append }: Pick<Database, 'db' | 'append'>,
+  realtime: Realtime,
+): Promise<void> {
+  for (const { id, onlineCount } of await listOn(db)) {
+    const people = await realtime.countPeople(watchersOf(id))
+    if (people !== onlineCount) await append((transaction) => keepCount(transaction, id, people))
+  }
+}

@@ -1,0 +1,40 @@
+import { LiveStatus, type LiveCard } from '../../../contract/live'
+import type { Language } from '../../../contract/shapes'
+import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
+import type { lives } from './live.schema'
+
+export type Live = typeof lives.$inferSelect
+
+/** A session with the company of its exhibitor; null: the fair's own. */
+export interface LiveRow {
+  live: Live
+  company: Bilingual | null
+}
+
+/** Whether it is on now; an interrupted session is tagged live (product page). */
+export const isOn = (status: number): boolean => status === 1 || status === 6
+
+/** The conversation of a session's room. */
+export const roomOf = (liveId: number): string => `LIVE-${liveId}`
+
+/** The cover, drawn where none was given: a player without one would be black. */
+export const coverOf = ({ id, coverUrl }: Pick<Live, 'id' | 'coverUrl'>): string =>
+  coverUrl || `/media/art/ink/live-${id}.svg?w=894&h=500`
+
+export function presentCard({ live, company }: LiveRow, language: Language): LiveCard {
+  const { title, introduction } = live
+  return {
+    id: live.id,
+    liveName: pick(title, language),
+    introduction: pick(introduction, language),
+    coverImage: coverOf(live),
+    status: LiveStatus.parse(live.status),
+    startTime: live.startsAt.toISOString(),
+    endTime: live.endsAt.toISOString(),
+    type: live.type,
+    onlineCount: live.onlineCount,
+    exhibitorId: live.exhibitorId,
+    company: company ? pick(company, language) : '',
+    fallbackFields: fallbacks({ liveName: title, introduction }, language),
+  }
+}

@@ -1,0 +1,131 @@
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint'
+import { errors } from '../../../contract/errors'
+import { LiveStatus } from '../../../contract/live'
+import type * as contract from '../../../contract/live-manage'
+import type { ManagedLive, ManagedLiveDetail } from '../../../contract/live-manage'
+import { nextStatuses } from '../../../contract/live-rules'
+import { userTypes } from '../../../contract/permissions'
+import type { Language } from '../../../contract/shapes'
+import { pick } from '../../platform/db/bilingual'
+import { toPage } from '../../platform/db/page'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { watchersOf } from '../../platform/realtime/realtime'
+import { type Account, getViewerAccount } from '../accounts'
+import { columnsOf, draftOf, runnersOf } from './draft'
+import { coverOf } from './live.present'
+import {
+  addLiveRow,
+  changeLiveRow,
+  changeNotice,
+  findByKey,
+  findManaged,
+  listManaged,
+  type ManagedRow,
+  moveStatus,
+} from './manage.queries'
+import { getRunnable, runsAll } from './rights'
+import { listRunners, setRunners } from './rights.queries'
+
+type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
+
+function presentRow({ live, company, ...counts }: ManagedRow, language: Language): ManagedLive {
+  return {
+    id: live.id,
+    liveName: pick(live.title, language),
+    coverImage: coverOf(live),
+    status: LiveStatus.parse(live.status),
+    official: live.official,
+    company: company ? pick(company, language) : '',
+    startTime: live.startsAt.toISOString(),
+    endTime: live.endsAt.toISOString(),
+    ...counts,
+  }
+}
+
+async function managed({ db, language }: Context<unknown>, id: number): Promise<ManagedLiveDetail> {
+  const row = await findManaged(db, id)
+  if (!row) throw fail(errors.LiveNotFound)
+  const presented = presentRow(row, language)
+  const draft = draftOf(row.live, await listRunners(db, id))
+  return { ...presented, draft, version: row.live.version, next: [...nextStatuses(presented.status)] }
+}
+
+const tell = ({ realtime }: Context<unknown>, liveId: number): void =>
+  realtime.emit(watchersOf(liveId), 'liveChanged', { liveId })
+
+/** The sessions that the asker runs. */
+export async function listOwn(
+  asking: Context<Input<'listManagedLives'>>,
+): Promise<OutputOf<typeof contract.listManagedLives>> {
+  const { rows, total } = await listManaged(asking.db, await getViewerAccount(asking), asking.input)
+  return toPage(
+    rows.map((row) => presentRow(row, asking.language)),
+    total,
+    asking.input,
+  )
+}
+
+/** Throws LiveNotFound, NotYourLive. */
+export async function getManaged(asking: Context<Input<'getManagedLive'>>): Promise<ManagedLiveDetail> {
+  const { live } = await getRunnable(asking, asking.input.id)
+  return managed(asking, live.id)
+}
+
+/** Whose session an account adds: the fair's or its exhibitor's. Throws NoExhibitor. */
+function ownerOf({ userType, exhibitorId }: Account): { official: boolean; exhibitorId: number | null } {
+  if (runsAll(userType) || userType === userTypes.anchor) return { official: true, exhibitorId: null }
+  if (exhibitorId === null) throw fail(errors.NoExhibitor)
+  return { official: false, exhibitorId }
+}
+
+/** Adds a session, once for a key. Throws NoExhibitor, AccountNotFound, BadInput. */
+export async function add(asking: Context<Input<'addLive'>>): Promise<ManagedLiveDetail> {
+  const { input, language, write, db } = asking
+  const account = await getViewerAccount(asking)
+  const owner = ownerOf(account)
+  const columns = columnsOf(input.draft, language)
+  const key = `${account.id}:${input.key}`
+  const added = await write(async (transaction) => {
+    const id = await addLiveRow(transaction, { ...columns, ...owner, key })
+    if (id !== undefined) await setRunners(transaction, id, await runnersOf(transaction, input.draft, account, owner))
+    return id
+  })
+  const id = added ?? (await findByKey(db, key))
+  if (id === undefined) throw new Error('the session was not added')
+  return managed(asking, id)
+}
+
+/** Changes a session as it was seen. Throws LiveNotFound, NotYourLive, LiveChanged, AccountNotFound, BadInput. */
+export async function change(asking: Context<Input<'changeLive'>>): Promise<ManagedLiveDetail> {
+  const { input, language, write } = asking
+  const { live, account } = await getRunnable(asking, input.id)
+  const columns = columnsOf(input.draft, language)
+  await write(async (db) => {
+    if (!(await changeLiveRow(db, live.id, input.version, columns))) throw fail(errors.LiveChanged)
+    await setRunners(db, live.id, await runnersOf(db, input.draft, account, live))
+  })
+  tell(asking, live.id)
+  return managed(asking, live.id)
+}
+
+/** Moves a session from one status to the next. Throws LiveNotFound, NotYourLive, StatusImpossible. */
+export async function setStatus(asking: Context<Input<'setLiveStatus'>>): Promise<ManagedLiveDetail> {
+  const { id, from, to } = asking.input
+  const { live } = await getRunnable(asking, id)
+  if (!nextStatuses(from).includes(to)) throw fail(errors.StatusImpossible)
+  const moved = await asking.write((db) => moveStatus(db, live.id, { from, to }))
+  if (!moved) throw fail(errors.StatusImpossible)
+  tell(asking, live.id)
+  return managed(asking, live.id)
+}
+
+/** Changes the notice alone. Throws LiveNotFound, NotYourLive. */
+export async function setNotice(asking: Context<Input<'setLiveNotice'>>): Promise<Record<string, never>> {
+  const { zh, en } = asking.input.notice
+  const { live } = await getRunnable(asking, asking.input.id)
+  // No list shows it, so no kept answer is wrong now.
+  await asking.append((db) => changeNotice(db, live.id, { zh: zh.trim(), en: en.trim() }))
+  tell(asking, live.id)
+  return {}
+}

@@ -1,0 +1,78 @@
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint'
+import { errors } from '../../../contract/errors'
+import type * as contract from '../../../contract/live-room'
+import { pick } from '../../platform/db/bilingual'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { chattersOf, clientsOf, watchersOf } from '../../platform/realtime/realtime'
+import { findAccountById } from '../accounts'
+import { roomOf } from './live.present'
+import { addBan, type BanKind, listRoomBans, removeBan, revokeMessage } from './moderation.queries'
+import { canRun, getRunnable } from './rights'
+
+type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
+
+/** The largest number that the database has for an id. */
+const ID_MAX = 2_147_483_647
+
+const numberOf = (id: string, max: number): number => (/^\d{1,16}$/.test(id) && Number(id) <= max ? Number(id) : 0)
+
+/** Imposes or lifts it. Throws LiveNotFound, NotYourLive, AccountNotFound, and NotAllowed for who moderates too. */
+async function impose(
+  asking: Context<{ liveId: number; userId: string }>,
+  kind: BanKind,
+  imposed: boolean,
+): Promise<number> {
+  const { db, append, input } = asking
+  const { live, account, runners } = await getRunnable(asking, input.liveId)
+  const target = await findAccountById(db, numberOf(input.userId, ID_MAX))
+  if (!target) throw fail(errors.AccountNotFound)
+  if (imposed && canRun(target, live, runners)) throw fail(errors.NotAllowed)
+  const ban = { liveId: live.id, accountId: target.id, kind }
+  await append((transaction) =>
+    imposed ? addBan(transaction, { ...ban, byAccount: account.id }) : removeBan(transaction, ban),
+  )
+  return target.id
+}
+
+/** Mutes or unmutes somebody and tells their clients. */
+export async function setMuted(asking: Context<Input<'setMuted'>>): Promise<Record<string, never>> {
+  const { liveId, muted } = asking.input
+  const target = await impose(asking, 'mute', muted)
+  asking.realtime.emit(clientsOf(target), 'moderated', { groupId: roomOf(liveId), muted })
+  return {}
+}
+
+/** Removes somebody from the room or lets them in again, and tells their clients. */
+export async function setBanned(asking: Context<Input<'setBanned'>>): Promise<Record<string, never>> {
+  const { liveId, banned } = asking.input
+  const target = await impose(asking, 'ban', banned)
+  asking.realtime.emit(clientsOf(target), 'moderated', { groupId: roomOf(liveId), banned })
+  if (banned) asking.realtime.remove(target, [chattersOf(liveId), watchersOf(liveId)])
+  return {}
+}
+
+/** Who is muted or removed, the last first. Throws LiveNotFound, NotYourLive. */
+export async function listBans(asking: Context<Input<'listBans'>>): Promise<OutputOf<typeof contract.listBans>> {
+  const { db, language, input } = asking
+  await getRunnable(asking, input.liveId)
+  const rows = await listRoomBans(db, input.liveId)
+  return rows.map(({ ban, account, by }) => ({
+    userId: String(account.id),
+    nick: account.nickName || pick(account.name, language),
+    avatar: account.headPic,
+    kind: ban.kind === 'ban' ? ('ban' as const) : ('mute' as const),
+    by: pick(by, language),
+    at: ban.at.toISOString(),
+  }))
+}
+
+/** Deletes a message for everybody. Throws LiveNotFound, NotYourLive, MessageNotFound. */
+export async function deleteMessage(asking: Context<Input<'deleteMessage'>>): Promise<Record<string, never>> {
+  const { input, append, realtime } = asking
+  const { live } = await getRunnable(asking, input.liveId)
+  const id = numberOf(input.messageId, Number.MAX_SAFE_INTEGER)
+  if (!(await append((db) => revokeMessage(db, live.id, id)))) throw fail(errors.MessageNotFound)
+  realtime.emit(chattersOf(live.id), 'revoked', { conversationID: roomOf(live.id), ids: [String(id)] })
+  return {}
+}

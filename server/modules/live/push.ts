@@ -1,0 +1,84 @@
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint'
+import { errors } from '../../../contract/errors'
+import type * as contract from '../../../contract/live-room'
+import type { PushedGoods } from '../../../contract/live-room'
+import { hashOf } from '../../platform/auth/secrets'
+import { pick } from '../../platform/db/bilingual'
+import { brokenIndex } from '../../platform/db/conflict'
+import { toPage } from '../../platform/db/page'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { watchersOf } from '../../platform/realtime/realtime'
+import { isOn } from './live.present'
+import { countMark, findOwner, findPushByKey, findPushed, listChoices, putPush, withdrawPush } from './push.queries'
+import { getRunnable } from './rights'
+
+type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
+
+/** What may be pushed in this room. Throws LiveNotFound, NotYourLive. */
+export async function listPushable(
+  asking: Context<Input<'listPushable'>>,
+): Promise<OutputOf<typeof contract.listPushable>> {
+  const { db, input, language } = asking
+  const { live } = await getRunnable(asking, input.liveId)
+  // 0 is nobody's: a session that is neither the fair's nor an exhibitor's has nothing to push.
+  const exhibitorId = live.official ? null : (live.exhibitorId ?? 0)
+  const { rows, total } = await listChoices(db, { ...input, exhibitorId })
+  const list = rows.map(({ id, name, coverUrl, pushId }) => ({
+    exhibitsId: id,
+    name: pick(name, language),
+    coverUrl,
+    pushed: pushId !== null,
+  }))
+  return toPage(list, total, input)
+}
+
+/** The push of this key and whether it is new. A key that has pushed another exhibit stands for that one. */
+async function putOnce(
+  { append, input }: Context<Input<'pushGoods'>>,
+  byAccount: number,
+): Promise<{ id: number; isNew: boolean }> {
+  const { liveId, exhibitsId: exhibitId, key } = input
+  const fresh = await append((db) => putPush(db, { liveId, exhibitId, key, byAccount })).catch((error: unknown) => {
+    if (brokenIndex(error) === undefined) throw error
+    return undefined
+  })
+  if (fresh !== undefined) return { id: fresh, isNew: true }
+  const id = await append((db) => findPushByKey(db, liveId, key))
+  if (id === undefined) throw new Error('the push was not kept')
+  return { id, isNew: false }
+}
+
+/**
+ * Shows an exhibit to the room, once for a key. Watchers are told in the pusher's language, for theirs is not known
+ * here: a client of the other language asks for the shelf. Throws what the contract names.
+ */
+export async function push(asking: Context<Input<'pushGoods'>>): Promise<PushedGoods> {
+  const { db, input, language, realtime } = asking
+  const { live, account } = await getRunnable(asking, input.liveId)
+  if (!isOn(live.status)) throw fail(errors.ChatClosed)
+  const owner = await findOwner(db, input.exhibitsId)
+  if (owner === undefined) throw fail(errors.ExhibitNotFound)
+  if (!live.official && owner !== live.exhibitorId) throw fail(errors.ExhibitNotYours)
+  const { id, isNew } = await putOnce(asking, account.id)
+  const goods = await findPushed(db, language, id)
+  if (!goods) throw fail(errors.ExhibitNotFound)
+  if (isNew) realtime.emit(watchersOf(live.id), 'pushed', { liveId: live.id, goods })
+  return goods
+}
+
+/** Takes an exhibit off the shelf; what is not on it stays off. Throws LiveNotFound, NotYourLive. */
+export async function withdraw(asking: Context<Input<'withdrawGoods'>>): Promise<Record<string, never>> {
+  const { input, append, realtime } = asking
+  const { live } = await getRunnable(asking, input.liveId)
+  const gone = await append((db) => withdrawPush(db, live.id, input.pushId))
+  if (gone) realtime.emit(watchersOf(live.id), 'withdrawn', { liveId: live.id, pushId: input.pushId })
+  return {}
+}
+
+/** Counts a view or click; of what is not on a shelf nothing. */
+export async function mark({ input, viewer, append }: Context<Input<'markPush'>>): Promise<Record<string, never>> {
+  const visitor = viewer ? `account-${viewer.userId}` : hashOf(input.visitor)
+  await append((db) => countMark(db, input.pushId, input.kind, visitor))
+  return {}
+}

@@ -1,0 +1,97 @@
+import { and, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { newKey } from '../../platform/auth/secrets'
+import type { Db } from '../../platform/db/database'
+import { offsetOf, type PageInput } from '../../platform/db/page'
+import { accounts } from '../accounts/accounts.schema'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { liveReserves, lives } from './live.schema'
+
+const named = (liveId: number, accountId: number) =>
+  and(eq(liveReserves.liveId, liveId), eq(liveReserves.accountId, accountId))
+
+/** The id of an account's booking of a session: the same however often it is asked, and for all that ask at once. */
+export async function putReserve(db: Db, liveId: number, accountId: number): Promise<string> {
+  const [kept] = await db
+    .insert(liveReserves)
+    .values({ id: newKey(), liveId, accountId })
+    // Changes nothing, but gives the row that is there.
+    .onConflictDoUpdate({ target: [liveReserves.liveId, liveReserves.accountId], set: { liveId } })
+    .returning({ id: liveReserves.id })
+  if (!kept) throw new Error('the booking was not kept')
+  return kept.id
+}
+
+export async function findOwnReserve(db: Db, liveId: number, accountId: number): Promise<string | undefined> {
+  const [found] = await db.select({ id: liveReserves.id }).from(liveReserves).where(named(liveId, accountId))
+  return found?.id
+}
+
+export async function removeReserve(db: Db, liveId: number, accountId: number): Promise<void> {
+  await db.delete(liveReserves).where(named(liveId, accountId))
+}
+
+function select(db: Db) {
+  return db
+    .select({ reserve: liveReserves, live: lives, company: exhibitors.company })
+    .from(liveReserves)
+    .innerJoin(lives, eq(lives.id, liveReserves.liveId))
+    .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
+    .$dynamic()
+}
+
+export async function findReserve(db: Db, id: string) {
+  const [found] = await select(db).where(eq(liveReserves.id, id))
+  return found
+}
+
+/** An account's bookings: what is still to end first, of both parts the nearest to now first. */
+export async function listOwnReserves(db: Db, accountId: number, page: PageInput) {
+  const own = eq(liveReserves.accountId, accountId)
+  const [total] = await db.select({ n: count() }).from(liveReserves).where(own)
+  const rows = await select(db)
+    .where(own)
+    .orderBy(sql`${lives.endsAt} < now()`, sql`abs(extract(epoch from ${lives.startsAt} - now()))`, lives.id)
+    .limit(page.limit)
+    .offset(offsetOf(page))
+  return { rows, total: total?.n ?? 0 }
+}
+
+/**
+ * Bookings of sessions that begin before the moment and have not been announced, at most `limit`; they count as
+ * announced now. What another server has taken is left to it.
+ */
+export async function takeDue(db: Db, { now, before, limit }: { now: Date; before: Date; limit: number }) {
+  const due = db
+    .select({ id: liveReserves.id })
+    .from(liveReserves)
+    .innerJoin(lives, eq(lives.id, liveReserves.liveId))
+    .innerJoin(accounts, eq(accounts.id, liveReserves.accountId))
+    .where(
+      and(
+        isNull(liveReserves.remindedAt),
+        eq(lives.status, 0),
+        gt(lives.startsAt, now),
+        lte(lives.startsAt, before),
+        eq(accounts.status, 'active'),
+      ),
+    )
+    .limit(limit)
+    .for('update', { of: liveReserves, skipLocked: true })
+  const taken = await db
+    .update(liveReserves)
+    .set({ remindedAt: now })
+    .where(inArray(liveReserves.id, due))
+    .returning({ id: liveReserves.id })
+  if (taken.length === 0) return []
+  return db
+    .select({ live: lives, account: accounts })
+    .from(liveReserves)
+    .innerJoin(lives, eq(lives.id, liveReserves.liveId))
+    .innerJoin(accounts, eq(accounts.id, liveReserves.accountId))
+    .where(
+      inArray(
+        liveReserves.id,
+        taken.map(({ id }) => id),
+      ),
+    )
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { OutputOf } from '../../../contract/endpoint'
+import { errors } from '../../../contract/errors'
+import type * as contract from '../../../contract/live-reserve'
+import { toPage } from '../../platform/db/page'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { presentCard } from './live.present'
+import { findLive } from './live.queries'
+import { findReserve, listOwnReserves, putReserve, removeReserve } from './reserve.queries'
+
+/** Books a session that has not begun, once. Throws LiveNotFound, LiveStarted. */
+export async function reserve(asking: Context<{ id: number }>): Promise<{ reserveId: string }> {
+  const account = await getViewerAccount(asking)
+  const live = await findLive(asking.db, asking.input.id)
+  if (!live) throw fail(errors.LiveNotFound)
+  if (live.status !== 0) throw fail(errors.LiveStarted)
+  return { reserveId: await asking.append((db) => putReserve(db, live.id, account.id)) }
+}
+
+/** Cancels the asker's booking; without one nothing happens. */
+export async function cancel(asking: Context<{ id: number }>): Promise<Record<string, never>> {
+  const account = await getViewerAccount(asking)
+  await asking.append((db) => removeReserve(db, asking.input.id, account.id))
+  return {}
+}
+
+/** The asker's bookings, the next first. */
+export async function listOwn(
+  asking: Context<{ page: number; limit: number }>,
+): Promise<OutputOf<typeof contract.listReserves>> {
+  const { db, input, language } = asking
+  const account = await getViewerAccount(asking)
+  const { rows, total } = await listOwnReserves(db, account.id, input)
+  const list = rows.map(({ reserve: own, ...row }) => ({
+    ...presentCard(row, language),
+    reserveId: own.id,
+    reminded: own.remindedAt !== null,
+  }))
+  return toPage(list, total, input)
+}
+
+/** What was booked. Throws ReserveNotFound. */
+export async function getBooked({
+  db,
+  input,
+  language,
+}: Context<{ reserveId: string }>): Promise<OutputOf<typeof contract.getReserve>> {
+  const found = await findReserve(db, input.reserveId)
+  if (!found) throw fail(errors.ReserveNotFound)
+  const { id: liveId, ...card } = presentCard(found, language)
+  return { liveId, ...card }
+}
+
+/** What a booking's QR code leads to outside the mini-program: the booking (spec: live §2). */
+export function serveReserveCodes(app: FastifyInstance): void {
+  app.get<{ Querystring: { reserveId?: unknown } }>('/qrcode/reserve', async ({ query }, reply) => {
+    const id = typeof query.reserveId === 'string' ? query.reserveId : ''
+    return reply.redirect(`/activity.html#/reserve?reserveId=${encodeURIComponent(id)}`)
+  })
+}

@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { userTypes } from '../../../contract/permissions'
+import type { Db } from '../../platform/db/database'
+import { type Account } from '../accounts'
+import { accounts } from '../accounts/accounts.schema'
+import { liveManagers, lives } from './live.schema'
+
+const { exhibitor, exhibitingDelegation } = userTypes
+
+/** The accounts that speak for an exhibitor. */
+const OWN_TYPES = [exhibitor, exhibitingDelegation]
+
+export interface Runner {
+  account: Account
+  isAnchor: boolean
+}
+
+/** The anchor, when there is one, and then the managers in the order of their accounts. */
+export async function listRunners(db: Db, liveId: number): Promise<Runner[]> {
+  return db
+    .select({ account: accounts, isAnchor: liveManagers.isAnchor })
+    .from(liveManagers)
+    .innerJoin(accounts, eq(accounts.id, liveManagers.accountId))
+    .where(eq(liveManagers.liveId, liveId))
+    .orderBy(desc(liveManagers.isAnchor), asc(accounts.id))
+}
+
+/** The accounts of an exhibitor, who run its sessions without being named. */
+export async function listOwnAccounts(db: Db, exhibitorId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.exhibitorId, exhibitorId), inArray(accounts.userType, OWN_TYPES)))
+    .orderBy(asc(accounts.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Makes these the ones who run a session, in place of those before. */
+export async function setRunners(
+  db: Db,
+  liveId: number,
+  runners: { accountId: number; isAnchor: boolean }[],
+): Promise<void> {
+  await db.delete(liveManagers).where(eq(liveManagers.liveId, liveId))
+  if (runners.length > 0) await db.insert(liveManagers).values(runners.map((one) => ({ ...one, liveId })))
+}
+
+/** What `canRun` says, for a list: the sessions whose exhibitor or whose row names the account. */
+export function isRunBy({ id, userType, exhibitorId }: Account): SQL | undefined {
+  const { organizer, staff } = userTypes
+  if (userType === organizer || userType === staff) return undefined
+  const isOwn = exhibitorId !== null && OWN_TYPES.some((type) => type === userType)
+  const named = sql`${lives.id} in (select ${liveManagers.liveId} from ${liveManagers} where ${eq(liveManagers.accountId, id)})`
+  return isOwn ? or(named, eq(lives.exhibitorId, exhibitorId)) : named
+}

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+import { errors } from '../../../contract/errors'
+import { limitTo } from '../../platform/auth/limit'
+import { newKey } from '../../platform/auth/secrets'
+import { pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { chinaDay } from '../../platform/china-time'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { claimFiles } from '../files'
+import { addReport, findCaseNumber, findTitle } from './reports.queries'
+
+/** cases that an account may file in an hour */
+const CASES_PER_HOUR = 10
+const HOUR_SECONDS = 3_600
+/** Without those that look like another: 0 O, 1 I L. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const LETTERS_COUNT = 5
+/** numbers tried before it is thought that something else is wrong */
+const TRIES = 5
+
+/** What a screenshot may be (spec: common §2, report dialog). */
+const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
+
+export interface Filed {
+  kind: 'complaint' | 'report'
+  liveId: number | undefined
+  content: string
+  contact: string
+  reporterName: string
+  /** Addresses that the upload answered. */
+  images: string[]
+  key: string | undefined
+}
+
+/** `JB20261121-7K3QX`: the day in China, and letters that nobody guesses. */
+export function newCaseNumber(now = new Date()): string {
+  const letters = Array.from({ length: LETTERS_COUNT }, () => LETTERS[randomInt(LETTERS.length)])
+  return `JB${chinaDay(now).replaceAll('-', '')}-${letters.join('')}`
+}
+
+const idIn = (address: string): string => address.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+
+/** The addresses of the pictures, which belong to the case now. Throws FileNotFound, FileTypeNotAllowed. */
+async function claimPictures(
+  db: Db,
+  { viewer, uploadKey }: Context<unknown>,
+  images: string[],
+  ownerId: number,
+): Promise<void> {
+  const claimed = await claimFiles(db, images.map(idIn), { viewer, uploadKey, ownerId })
+  if (claimed.some(({ mimeType }) => !pictureTypes.has(mimeType))) {
+    throw fail(errors.FileTypeNotAllowed, { types: 'jpg, png' })
+  }
+}
+
+/** Files a case, once for a key, and gives its number. Throws LiveNotFound, TooManyRequests and what the files throw. */
+export async function fileReport(asking: Context<unknown>, filed: Filed): Promise<{ caseNumber: string }> {
+  const { append, language } = asking
+  const account = await getViewerAccount(asking)
+  const { key, liveId, images, kind, content, contact, reporterName } = filed
+  const onceKey = `${account.id}:${key || newKey()}`
+  const addresses = [...new Set(images.map(idIn))].map((id) => `/api/ce-digital/dsf/file/${id}`)
+  const caseNumber = await append(async (db) => {
+    const title = liveId === undefined ? undefined : await findTitle(db, liveId)
+    if (liveId !== undefined && !title) throw fail(errors.LiveNotFound)
+    const row = {
+      // The name in the payload is for show: the session has its own.
+      liveName: title ? pick(title, language) : '',
+      liveId: liveId ?? null,
+      kind,
+      contact,
+      onceKey,
+      content: content.trim(),
+      reporterName: reporterName.trim(),
+      images: addresses,
+      accountId: account.id,
+    }
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const number = newCaseNumber()
+      if (await addReport(db, { ...row, caseNumber: number })) {
+        // After the case: one sent again counts once, and claims its pictures once.
+        await limitTo(db, `report:${account.id}`, CASES_PER_HOUR, HOUR_SECONDS)
+        await claimPictures(db, asking, images, account.id)
+        return number
+      }
+      const before = await findCaseNumber(db, onceKey)
+      if (before !== undefined) return before
+    }
+    throw new Error('no case number was free')
+  })
+  return { caseNumber }
+}

@@ -1,0 +1,48 @@
+import { errors } from '../../../contract/errors'
+import { REPORT_IMAGES } from '../../../contract/live-limits'
+import * as contract from '../../../contract/reports'
+import type { Language } from '../../../contract/shapes'
+import { toPage } from '../../platform/db/page'
+import { fail } from '../../platform/http/fail'
+import { type Route, serve } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { decideReport } from './decide-report'
+import { fileReport } from './file-report'
+import { countCases, listCases, listOwnCases } from './reports.queries'
+import { presentReport, stateOf } from './reports.present'
+
+/** One to REPORT_IMAGES addresses by comma. Throws BadInput. */
+function addressesIn(imageUrl: string, language: Language): string[] {
+  const images = imageUrl.split(',').flatMap((address) => address.trim() || [])
+  if (images.length > 0 && images.length <= REPORT_IMAGES) return images
+  const detail =
+    language === 'zh-CN' ? `需要 1 至 ${REPORT_IMAGES} 张截图` : `it takes 1 to ${REPORT_IMAGES} screenshots`
+  throw fail(errors.BadInput, { detail: `imageUrl: ${detail}` })
+}
+
+export const reports: Route[] = [
+  serve(contract.addComplaint, (asking) => {
+    const { feedbackContent: content, contactDetails: contact, imageUrlList: images, liveId, key } = asking.input
+    return fileReport(asking, { kind: 'complaint', content, contact, images, liveId, key, reporterName: '' })
+  }),
+  serve(contract.reportLive, (asking) => {
+    const { reportContent: content, reportMobile: contact, reportName: reporterName, liveId, key } = asking.input
+    const images = addressesIn(asking.input.imageUrl, asking.language)
+    return fileReport(asking, { kind: 'report', content, contact, images, liveId, key, reporterName })
+  }),
+  serve(contract.listReports, async ({ db, input, language, viewer }) => {
+    const rows = await listCases(db, input)
+    const list = rows.map((row) => presentReport(row, { language, viewer }))
+    return { ...toPage(list, await countCases(db, input.state), input), open: await countCases(db, 'open') }
+  }),
+  serve(contract.decideReport, decideReport),
+  serve(contract.listOwnReports, async (asking) => {
+    const { db, input } = asking
+    const account = await getViewerAccount(asking)
+    const { rows, total } = await listOwnCases(db, account.id, input)
+    const list = rows.map(({ caseNumber, liveName, content, state, reply, at }) => {
+      return { caseNumber, liveName, content, state: stateOf(state), reply, at: at.toISOString() }
+    })
+    return toPage(list, total, input)
+  }),
+]

@@ -1,0 +1,57 @@
+import type { PullUrl } from '../../contract/live'
+import { lives } from '../modules/live/live.schema'
+import type { Db } from '../platform/db/database'
+import type { Calendar } from './calendar'
+import { both, cell, readTable, type Row } from './content'
+import { idOf, type Ids } from './seed-fair'
+
+const RECORDING = '/media/demo/recording'
+
+/** The three qualities below an address; the third entry of each is played (spec: live §3). */
+function qualitiesAt(base: string): PullUrl {
+  const third = (quality: string) => ['', '', `${base}/${quality}.m3u8`]
+  return { customld: third('fluent'), customsd: third('standard'), customhd: third('high') }
+}
+
+/** What a session plays: the demo stream while it is on, and afterwards what `recording` says was kept of it. */
+function streamsOf(row: Row) {
+  const status = Number(cell(row, 'status'))
+  const recording = cell(row, 'recording')
+  if (status === 1 || status === 6) return { type: 1, pullUrl: qualitiesAt('/media/demo/live') }
+  if (status !== 2) return { type: 1 }
+  const kept = `${RECORDING}/standard.m3u8`
+  if (recording === 'video') return { type: 2, pullUrl: qualitiesAt(RECORDING), videoUrl: kept }
+  // Of a live stream: the player asks for its recording by another name, and says so where there is none.
+  return recording === 'media' ? { type: 1, pullUrl: qualitiesAt(RECORDING), mediaUrl: kept } : { type: 1 }
+}
+
+/** The live sessions, around now. */
+export async function seedLives(db: Db, calendar: Calendar, exhibitorIds: Ids): Promise<Ids> {
+  const ids = new Map<string, number>()
+  for (const row of readTable('lives.csv')) {
+    const start = Number(cell(row, 'start_offset_hours'))
+    const exhibitor = cell(row, 'exhibitor_key')
+    const key = cell(row, 'key')
+    const [added] = await db
+      .insert(lives)
+      .values({
+        key,
+        title: both(row, 'title'),
+        introduction: both(row, 'introduction'),
+        notice: both(row, 'notice'),
+        coverUrl: `/media/art/${cell(row, 'family')}/live-${key}.svg?w=894&h=500`,
+        status: Number(cell(row, 'status')),
+        official: cell(row, 'official') === '1',
+        exhibitorId: exhibitor === '' ? null : idOf(exhibitorIds, exhibitor),
+        onlineCount: Number(cell(row, 'online_count')),
+        startsAt: calendar.fromNow(start),
+        endsAt: calendar.fromNow(start + Number(cell(row, 'duration_minutes')) / 60),
+        colorType: Number(cell(row, 'color_type')),
+        templateName: cell(row, 'template'),
+        ...streamsOf(row),
+      })
+      .returning({ id: lives.id })
+    if (added) ids.set(key, added.id)
+  }
+  return ids
+}
