@@ -63,6 +63,12 @@ export interface AppParts {
   clientFolder?: string
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    gateway: Gateway
+  }
+}
+
 /** How long another server's write may stay unseen; the embedded database has no other writer. */
 const FOREIGN_WRITE_MS = 1_000
 
@@ -140,6 +146,7 @@ async function openSockets(
       }
     },
   })
+  app.decorate('gateway', gateway)
   app.addHook('preClose', () => gateway.close())
   return gateway
 }

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, database, providers, log })
 
   const dispatcher = startDispatcher({ database, providers, log })
-  const jobs = startJobs({ config, database, providers, log })
+  const jobs = startJobs({ config, database, providers, log, realtime: app.gateway.realtime })
   let stopping = false
   const stop = async () => {
     if (stopping) return

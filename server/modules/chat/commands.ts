@@ -1,6 +1,7 @@
 import { errors } from '../../../contract/errors'
 import { LiveStatus } from '../../../contract/live'
 import { hasChat } from '../../../contract/live-rules'
+import type { Database } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { type Client, command, type CommandContext, type CommandRoute } from '../../platform/realtime/command'
 import { agentsOf, chattersOf, clientsOf, type Realtime, watchersOf } from '../../platform/realtime/realtime'
@@ -49,6 +50,17 @@ async function enter(
   return { ...missed, muted: entry.bans.includes('mute'), canModerate }
 }
 
+/** A room keeps its conversation, so what was found once is known. */
+const roomIds = new WeakMap<Database, Map<number, number>>()
+
+async function roomIdOf(database: Database, liveId: number): Promise<number | undefined> {
+  const known = roomIds.get(database) ?? new Map<number, number>()
+  roomIds.set(database, known)
+  const id = known.get(liveId) ?? (await database.append((db) => openRoom(db, liveId)))
+  if (id !== undefined) known.set(liveId, id)
+  return id
+}
+
 /** Where a message goes and in whose name. */
 async function destinationOf(
   { client, input, database }: CommandContext<{ to: string }>,
@@ -56,7 +68,7 @@ async function destinationOf(
 ): Promise<{ to: Destination; conversationId: number | undefined; byService: boolean; conversationID: string }> {
   const liveId = enteredRoom(client, input.to)
   if (liveId !== undefined) {
-    const conversationId = await database.append((db) => openRoom(db, liveId))
+    const conversationId = await roomIdOf(database, liveId)
     return { to: { liveId }, conversationId, byService: false, conversationID: roomID(liveId) }
   }
   const { side, ...direct } = directNamed(input.to, person)
@@ -77,8 +89,9 @@ async function send(
   if (!viewer) throw fail(errors.LoginExpired)
   const { to, conversationId, byService, conversationID } = await destinationOf(context, person)
   if (conversationId === undefined) throw fail(errors.ConversationNotFound)
-  const again = await wasStored(database.db, conversationId, person.accountId, input.clientId)
-  // A picture is taken once: what was stored before is answered as it was.
+  // A picture can be taken once: one that was stored before is answered as it was.
+  const isPicture = input.content.type === 'image'
+  const again = isPicture && (await wasStored(database.db, conversationId, person.accountId, input.clientId))
   const payload = again ? {} : await payloadOf({ ...context, viewer }, input.content, 'liveId' in to)
   const { accountId: senderId, nick, avatar } = person
   const { clientId, content } = input

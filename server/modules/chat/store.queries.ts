@@ -21,20 +21,28 @@ export interface Outgoing {
   payload: MessagePayload
 }
 
+/** The index that a message stored before would break. */
+export const ONCE = 'chat_message_once'
+
 /** `isNew` is false of a message that had been stored before. */
 export type Stored = { row: MessageRow; isNew: boolean } | { refusal: Refusal }
 
 const keyOf = (of: { conversationId: number; senderId: number; clientId: string }) =>
   `${of.conversationId}:${of.senderId}:${of.clientId}`
 
-/** The conversations with what they are about, locked in the order of their ids until the transaction ends. */
-async function lockConversations(db: Db, ids: number[]) {
+/** The conversations with what they are about and who is kept out, locked in the order of their ids until the end. */
+async function lockConversations(db: Db, ids: number[], senders: number[]) {
+  const bans = db
+    .select({ list: sql`json_agg(json_build_array(${liveBans.accountId}, ${liveBans.kind}))` })
+    .from(liveBans)
+    .where(and(eq(liveBans.liveId, conversations.liveId), inArray(liveBans.accountId, senders)))
   const rows = await db
     .select({
       id: conversations.id,
       lastSequence: conversations.lastSequence,
       liveId: conversations.liveId,
       status: lives.status,
+      bans: sql<[accountId: number, kind: string][] | null>`(${bans})`,
     })
     .from(conversations)
     .leftJoin(lives, eq(lives.id, conversations.liveId))
@@ -42,18 +50,6 @@ async function lockConversations(db: Db, ids: number[]) {
     .orderBy(conversations.id)
     .for('update', { of: conversations })
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-async function findBans(db: Db, liveIds: number[], accountIds: number[]): Promise<Map<string, string>> {
-  if (liveIds.length === 0) return new Map()
-  const rows = await db
-    .select({ liveId: liveBans.liveId, accountId: liveBans.accountId, kind: liveBans.kind })
-    .from(liveBans)
-    .where(and(inArray(liveBans.liveId, liveIds), inArray(liveBans.accountId, accountIds)))
-  // Who is removed and muted is removed.
-  return new Map(
-    rows.toSorted((a, b) => b.kind.localeCompare(a.kind)).map((row) => [`${row.liveId}:${row.accountId}`, row.kind]),
-  )
 }
 
 async function findStored(db: Db, batch: readonly Outgoing[]): Promise<Map<string, MessageRow>> {
@@ -72,12 +68,13 @@ async function findStored(db: Db, batch: readonly Outgoing[]): Promise<Map<strin
 
 type Locked = Awaited<ReturnType<typeof lockConversations>> extends Map<number, infer Row> ? Row : never
 
-function refusalOf(to: Locked | undefined, ban: string | undefined): Refusal | undefined {
+function refusalOf(to: Locked | undefined, senderId: number): Refusal | undefined {
   if (!to) return fail(errors.ConversationNotFound)
   if (to.liveId === null) return undefined
   if (to.status === null || !hasChat(LiveStatus.parse(to.status))) return fail(errors.ChatClosed)
-  if (ban) return fail(ban === 'ban' ? errors.Banned : errors.Muted)
-  return undefined
+  const kinds = (to.bans ?? []).filter(([accountId]) => accountId === senderId).map(([, kind]) => kind)
+  if (kinds.includes('ban')) return fail(errors.Banned)
+  return kinds.includes('mute') ? fail(errors.Muted) : undefined
 }
 
 /** Notes the last message, that the sender's side has read so far, and when a visitor first asked and was answered. */
@@ -103,13 +100,16 @@ async function noteLast(db: Db, last: MessageRow, sides: { visitor: boolean; ser
 
 /**
  * Stores messages in their order, each once for its client id, with the next numbers of its conversation. What a
- * room's status or a mute forbids is refused by itself. Gives an outcome for each, in the same order.
+ * room's status or a mute forbids is refused by itself. Gives an outcome for each, in the same order. `mayRepeat`: some
+ * may have been stored before; without it such a one breaks ONCE.
  */
-export async function storeMessages(db: Db, batch: readonly Outgoing[]): Promise<Stored[]> {
-  const locked = await lockConversations(db, [...new Set(batch.map((one) => one.conversationId))])
-  const rooms = [...locked.values()].flatMap(({ liveId }) => liveId ?? [])
-  const bans = await findBans(db, rooms, [...new Set(batch.map((one) => one.senderId))])
-  const stored = await findStored(db, batch)
+export async function storeMessages(db: Db, batch: readonly Outgoing[], mayRepeat: boolean): Promise<Stored[]> {
+  const locked = await lockConversations(
+    db,
+    [...new Set(batch.map((one) => one.conversationId))],
+    [...new Set(batch.map((one) => one.senderId))],
+  )
+  const stored = mayRepeat ? await findStored(db, batch) : new Map<string, MessageRow>()
   const next = new Map([...locked.values()].map((row) => [row.id, row.lastSequence]))
   const fresh = new Map<string, typeof messages.$inferInsert>()
   const refusals = new Map<string, Refusal>()
@@ -118,7 +118,7 @@ export async function storeMessages(db: Db, batch: readonly Outgoing[]): Promise
     const key = keyOf(one)
     if (stored.has(key) || fresh.has(key)) continue
     const to = locked.get(one.conversationId)
-    const refusal = refusalOf(to, bans.get(`${to?.liveId}:${one.senderId}`))
+    const refusal = refusalOf(to, one.senderId)
     if (refusal) {
       refusals.set(key, refusal)
       continue

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { errors } from '../../../contract/errors'
+import { brokenIndex } from '../../platform/db/conflict'
 import type { Database } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { agentsOf, chattersOf, clientsOf, type Realtime } from '../../platform/realtime/realtime'
 import { type MessageRow, presentMessage } from './chat.present'
 import { type Direct, directID, roomID } from './parties'
-import { type Outgoing, storeMessages } from './store.queries'
+import { ONCE, type Outgoing, storeMessages } from './store.queries'
 
 /** Where a message goes once it is stored. */
 export type Destination = { liveId: number } | Direct
@@ -13,9 +14,8 @@ export type Destination = { liveId: number } | Direct
 /** messages of one transaction, and those that may wait for it */
 const BATCH_MAX = 500
 const WAITING_MAX = 5_000
-/** One ms between two frames for so many readers, up to FRAME_MS_MAX: a frame to each costs the server that much. */
-const READERS_PER_MS = 50
-const FRAME_MS_MAX = 100
+/** After telling a room the writer rests for this share of the time that it took, so that a crowd leaves time for others. */
+const REST_SHARE = 0.5
 
 interface Waiting {
   outgoing: Outgoing
@@ -23,6 +23,8 @@ interface Waiting {
   resolve: (row: MessageRow) => void
   reject: (error: unknown) => void
 }
+
+const inOrder = (rows: MessageRow[]) => rows.toSorted((a, b) => a.sequence - b.sequence)
 
 function tell(realtime: Realtime, to: Destination, rows: MessageRow[]): void {
   if ('liveId' in to) {
@@ -42,26 +44,23 @@ function tell(realtime: Realtime, to: Destination, rows: MessageRow[]): void {
 }
 
 /**
- * Stores messages and tells them to whom they concern. What arrives while a transaction runs shares the next one, and
- * goes out in one frame; the more readers a room has, the longer a frame gathers.
+ * Stores messages and tells them to whom they concern. What arrives while a transaction or a frame is under way shares
+ * the next ones: the more there is to do, the more each gathers.
  */
 export function createWriter(database: Pick<Database, 'append'>, realtime: Realtime) {
   let waiting: Waiting[] = []
   let running = false
-  let flushedAt = 0
-
-  function gatherMs(): number {
-    const readers = waiting.map(({ to }) => ('liveId' in to ? realtime.audience(chattersOf(to.liveId)) : 0))
-    return Math.min(FRAME_MS_MAX, Math.max(0, ...readers) / READERS_PER_MS)
-  }
+  let restUntil = 0
 
   async function flush(batch: Waiting[]): Promise<void> {
-    const outcomes = await database.append((db) =>
-      storeMessages(
-        db,
-        batch.map(({ outgoing }) => outgoing),
-      ),
-    )
+    const outgoing = batch.map((one) => one.outgoing)
+    const outcomes = await database
+      .append((db) => storeMessages(db, outgoing, false))
+      .catch((error: unknown) => {
+        if (brokenIndex(error) !== ONCE) throw error
+        // Retries are rare: only they pay for looking what is stored already.
+        return database.append((db) => storeMessages(db, outgoing, true))
+      })
     const fresh = new Map<number, { to: Destination; rows: Map<number, MessageRow> }>()
     for (const [i, outcome] of outcomes.entries()) {
       const one = batch[i]
@@ -77,22 +76,19 @@ export function createWriter(database: Pick<Database, 'append'>, realtime: Realt
       fresh.set(conversationId, told)
       told.rows.set(outcome.row.sequence, outcome.row)
     }
-    for (const { to, rows } of fresh.values())
-      tell(
-        realtime,
-        to,
-        [...rows.values()].toSorted((a, b) => a.sequence - b.sequence),
-      )
+    const began = performance.now()
+    for (const { to, rows } of fresh.values()) tell(realtime, to, inOrder([...rows.values()]))
+    const now = performance.now()
+    restUntil = now + (now - began) * REST_SHARE
   }
 
   async function run(): Promise<void> {
     running = true
     while (waiting.length > 0) {
-      const gather = gatherMs() - (performance.now() - flushedAt)
-      if (gather > 0) await delay(gather)
+      const rest = restUntil - performance.now()
+      if (rest >= 1) await delay(rest)
       const batch = waiting.slice(0, BATCH_MAX)
       waiting = waiting.slice(BATCH_MAX)
-      flushedAt = performance.now()
       try {
         await flush(batch)
       } catch (error) {

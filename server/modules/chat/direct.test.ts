@@ -1,0 +1,177 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { CODE_MODULUS } from '../../../contract/business-error'
+import { getDirectMessages } from '../../../contract/chat'
+import { getSponsorExhibitorDetail } from '../../../contract/enrollment'
+import { errors } from '../../../contract/errors'
+import { listExhibits } from '../../../contract/exhibits'
+import { DIRECT_PAGE, DIRECT_TEXT_MAX } from '../../../contract/live-limits'
+import type { SentContent } from '../../../contract/realtime'
+import { userTypes } from '../../../contract/permissions'
+import { signedInAs } from '../../../tests/setup/access'
+import { useServer } from '../../../tests/setup/server'
+import { addressOf, openSocket, type TestSocket } from '../../../tests/setup/sockets'
+
+const server = useServer('demo')
+const FAIR = 'C2Cservice-fair'
+const names = [
+  'buyer',
+  'tourist',
+  'overseasBuyer',
+  'customerService',
+  'staff',
+  'exhibitor',
+  'exhibitingDelegation',
+] as const
+type Name = (typeof names)[number]
+
+let url = ''
+const people = new Map<string, { token: string; userid: string }>()
+const open: TestSocket[] = []
+
+function person(name: Name): { token: string; userid: string } {
+  const found = people.get(name)
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+const idOf = (name: Name) => `C2C${person(name).userid}`
+
+async function socketOf(name: Name): Promise<TestSocket> {
+  const socket = await openSocket(url, { token: person(name).token })
+  open.push(socket)
+  return socket
+}
+
+const send = (socket: TestSocket, to: string, content: SentContent, clientId: string = crypto.randomUUID()) =>
+  socket.ask('send', { to, clientId, content })
+const say = (socket: TestSocket, to: string, text: string, clientId?: string) =>
+  send(socket, to, { type: 'text', text }, clientId)
+const code = ({ code: full }: { code: number }) => full % CODE_MODULUS
+const page = (name: Name, conversationID: string, more: object = {}) =>
+  server().ask(getDirectMessages, { conversationID, ...more }, { headers: person(name) })
+
+beforeAll(async () => {
+  url = await addressOf(server())
+  for (const name of names) people.set(name, await signedInAs(server(), userTypes[name]))
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close()
+})
+
+test('each side knows the conversation by the other, and every agent hears both', async () => {
+  const [buyer, agent, colleague] = [
+    await socketOf('buyer'),
+    await socketOf('customerService'),
+    await socketOf('staff'),
+  ]
+  const sent = await say(buyer, FAIR, '请问几点开馆？')
+  expect(sent.data?.message).toMatchObject({ conversationID: FAIR, from: person('buyer').userid })
+  const heard = await agent.next('messages')
+  expect(heard).toMatchObject({ conversationID: idOf('buyer'), list: [{ from: person('buyer').userid }] })
+  expect(await colleague.next('messages')).toEqual(heard)
+  await buyer.next('messages')
+  const answer = await say(agent, idOf('buyer'), '上午九点。')
+  expect(answer.data?.message).toMatchObject({ conversationID: idOf('buyer'), from: 'service-fair' })
+  expect(await buyer.next('messages')).toMatchObject({
+    conversationID: FAIR,
+    list: [{ from: 'service-fair', payload: { text: '上午九点。' } }],
+  })
+  expect((await colleague.next('messages')).list[0]?.payload.text).toBe('上午九点。')
+})
+
+test('nobody can name another’s conversation', async () => {
+  const [buyer, tourist] = [await socketOf('buyer'), await socketOf('tourist')]
+  await say(buyer, FAIR, 'only for the fair')
+  const missing = code(errors.ConversationNotFound)
+  for (const named of [idOf('buyer'), idOf('tourist'), 'C2C0', 'C2Cservice-', 'C2Cservice-1-2', 'C2Cfair']) {
+    expect([named, (await page('tourist', named)).code % CODE_MODULUS]).toEqual([named, missing])
+    expect(code(await tourist.ask('missed', { conversationID: named, after: 0 }))).toBe(missing)
+    expect(code(await tourist.ask('read', { conversationID: named, sequence: 1 }))).toBe(missing)
+    expect(code(await say(tourist, named, 'hello'))).toBe(missing)
+  }
+  // The same name is everybody's own conversation.
+  expect((await page('tourist', FAIR)).data.messageList).toEqual([])
+  expect((await tourist.ask('missed', { conversationID: FAIR, after: 0 })).data?.list).toEqual([])
+})
+
+test('an agent of another service sees and hears nothing', async () => {
+  const [buyer, foreign, own] = [
+    await socketOf('buyer'),
+    await socketOf('exhibitingDelegation'),
+    await socketOf('customerService'),
+  ]
+  await say(buyer, FAIR, 'for the fair alone')
+  await own.next('messages')
+  expect(foreign.waiting('messages')).toBe(0)
+  expect((await page('exhibitingDelegation', idOf('buyer'))).data.messageList).toEqual([])
+  expect((await foreign.ask('missed', { conversationID: idOf('buyer'), after: 0 })).data?.list).toEqual([])
+  // Only a visitor begins.
+  expect(code(await say(foreign, idOf('buyer'), 'buy mine'))).toBe(code(errors.ConversationNotFound))
+})
+
+test('nobody talks to their own service', async () => {
+  const agent = await socketOf('customerService')
+  expect(code(await say(agent, FAIR, 'hello me'))).toBe(code(errors.OwnService))
+  expect((await page('customerService', FAIR)).code % CODE_MODULUS).toBe(code(errors.OwnService))
+  const [own] = (await server().ask(getSponsorExhibitorDetail, {}, { headers: person('exhibitor') })).data
+  const exhibitor = await socketOf('exhibitor')
+  expect(code(await say(exhibitor, `C2Cservice-${own?.exhibitorId}`, 'hello me'))).toBe(code(errors.OwnService))
+  // For the fair's service an exhibitor is a visitor like others.
+  expect((await say(exhibitor, FAIR, 'when can we build?')).code).toBe(0)
+})
+
+test('a retry is the same message, also after a break', async () => {
+  const first = await socketOf('overseasBuyer')
+  const clientId = crypto.randomUUID()
+  const one = await say(first, FAIR, 'once', clientId)
+  first.close()
+  const again = await say(await socketOf('overseasBuyer'), FAIR, 'once', clientId)
+  expect(again.data?.message).toEqual(one.data?.message)
+  const { messageList } = (await page('overseasBuyer', FAIR)).data
+  expect(messageList.filter((message) => message.clientId === clientId)).toHaveLength(1)
+})
+
+test('reading is told to the other side, goes up alone and not beyond the last', async () => {
+  const [buyer, agent] = [await socketOf('buyer'), await socketOf('customerService')]
+  const last = (await say(buyer, FAIR, 'read me')).data?.message.sequence ?? 0
+  await agent.ask('read', { conversationID: idOf('buyer'), sequence: last })
+  expect(await buyer.next('read')).toEqual({ conversationID: FAIR, sequence: last })
+  await buyer.ask('read', { conversationID: FAIR, sequence: last })
+  expect(await agent.next('read')).toEqual({ conversationID: idOf('buyer'), sequence: last })
+})
+
+test(`history comes ${DIRECT_PAGE} at a time, from the newest upward, the same to both sides`, async () => {
+  const tourist = await socketOf('tourist')
+  for (let i = 0; i < DIRECT_PAGE + 5; i += 1) await say(tourist, FAIR, `line ${i}`)
+  const newest = (await page('tourist', FAIR)).data
+  expect(newest.messageList).toHaveLength(DIRECT_PAGE)
+  expect(newest.isCompleted).toBe(false)
+  const older = (await page('tourist', FAIR, { nextReqMessageID: newest.nextReqMessageID })).data
+  expect(older).toMatchObject({ isCompleted: true, nextReqMessageID: '' })
+  const all = [...older.messageList, ...newest.messageList].map(({ sequence }) => sequence)
+  expect(all).toEqual(all.map((_, i) => i + 1))
+  const { messageList } = (await page('staff', idOf('tourist'))).data
+  expect(messageList.map(({ id }) => id)).toEqual(newest.messageList.map(({ id }) => id))
+})
+
+test('a card is the fair’s own, and nothing beyond its form is taken', async () => {
+  const buyer = await socketOf('buyer')
+  const [exhibit] = (await server().ask(listExhibits, { limit: 1 })).data.list
+  const card = (data: 'exhibit' | 'order' | 'handOver', description: unknown) =>
+    send(buyer, FAIR, { type: 'custom', data, description: JSON.stringify(description) })
+  const shown = await card('exhibit', { exhibitsId: exhibit?.exhibitsInfoId, exhibitsName: 'forged', prize: 1 })
+  expect(JSON.parse(shown.data?.message.payload.description ?? '')).toMatchObject({
+    exhibitsId: exhibit?.exhibitsInfoId,
+    exhibitsName: exhibit?.exhibitsName,
+    prize: exhibit?.price,
+  })
+  expect(code(await card('exhibit', { exhibitsId: 2_000_000_000 }))).toBe(code(errors.ExhibitNotFound))
+  const order = { name: '瓷瓶', number: 12, price: 99.5, exhibitsCoverUrl: '/media/a.webp' }
+  expect((await card('order', order)).code).toBe(0)
+  for (const wrong of [{ number: 0 }, { number: 1.5 }, { price: -1 }, { exhibitsCoverUrl: 'https://evil.example/x' }])
+    expect(code(await card('order', { ...order, ...wrong }))).toBe(code(errors.BadCommand))
+  expect((await card('handOver', { turns: [{ role: 'visitor', text: '瓷器' }] })).code).toBe(0)
+  for (const wrong of [{ turns: [] }, { turns: [{ role: 'agent', text: 'x' }] }, {}, 'turns'])
+    expect(code(await card('handOver', wrong))).toBe(code(errors.BadCommand))
+  expect((await say(buyer, FAIR, '字'.repeat(DIRECT_TEXT_MAX))).code).toBe(0)
+  expect(code(await say(buyer, FAIR, '字'.repeat(DIRECT_TEXT_MAX + 1)))).not.toBe(0)
+})
