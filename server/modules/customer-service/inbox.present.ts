@@ -6,9 +6,14 @@ import type { InboxRow } from './inbox.queries'
 
 const fairService = { 'zh-CN': '云展客服', 'en-US': 'Yunzhan customer service' }
 
+const gone = { 'zh-CN': '已退展的参展商', 'en-US': 'An exhibitor that has left' }
+
 /** The fair's name for its own service, or the exhibitor's. */
-export const serviceName = (company: InboxRow['company'], language: Language): string =>
-  company ? pick(company, language) : fairService[language]
+export function serviceName(service: string, company: InboxRow['company'], language: Language): string {
+  if (service === 'fair') return fairService[language]
+  // An exhibitor that has left keeps its conversations, not its name.
+  return company ? pick(company, language) : gone[language]
+}
 
 /** A conversation as one side sees it; `agents`: names by account. */
 export function presentConversation(
@@ -23,7 +28,7 @@ export function presentConversation(
   return {
     conversationID,
     userId: isAgent ? String(visitor.id) : serviceUserId(service),
-    nick: isAgent ? visitor.nickName || pick(visitor.name, language) : serviceName(company, language),
+    nick: isAgent ? visitor.nickName || pick(visitor.name, language) : serviceName(service, company, language),
     avatar: isAgent ? visitor.headPic : (logoUrl ?? ''),
     lastMessage: last ? presentMessage(last, conversationID, service) : null,
     unreadCount: Math.max(0, lastSequence - mine),

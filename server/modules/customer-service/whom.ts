@@ -57,7 +57,7 @@ export async function statusOf({ db, language, realtime, input }: Context<{ user
 async function fairCard(db: Db, language: Language) {
   const main = await findMainExpo(db)
   const { contacts } = main ? presentExpo(main, language) : { contacts: { phone: '', address: '' } }
-  const company = serviceName(null, language)
+  const company = serviceName('fair', null, language)
   return { exhibitorId: null, logoUrl: '', company, phone: contacts.phone, address: contacts.address }
 }
 

@@ -74,3 +74,9 @@ export async function keepCount(db: Db, id: number, onlineCount: number): Promis
     .set({ onlineCount })
     .where(and(eq(lives.id, id), inArray(lives.status, [1, 6])))
 }
+
+/** Whether an exhibitor has sessions. */
+export async function hasLives(db: Db, exhibitorId: number): Promise<boolean> {
+  const [found] = await db.select({ id: lives.id }).from(lives).where(eq(lives.exhibitorId, exhibitorId)).limit(1)
+  return found !== undefined
+}

@@ -8,6 +8,7 @@ import { signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 import { newKey } from '../../platform/auth/secrets'
 import { accounts } from '../accounts/accounts.schema'
+import { lives } from '../live/live.schema'
 import { enrollments } from '../enrollment/enrollment.schema'
 import { expos } from '../expo/expo.schema'
 import { putExhibits } from '../exhibits'
@@ -118,6 +119,17 @@ describe('an undone approval', () => {
     const signUp = { expoId: expo?.id ?? 0, accountId, exhibitorId, type: 0, exhibitionType: 0 }
     await server().database.db.insert(enrollments).values(signUp)
     expect((await decide(id, version + 1, 'undo')).msg).toBe('无法撤销：该参展商已报名展览')
+  })
+
+  it('is impossible once the exhibitor has live sessions', async () => {
+    const { id, version, accountId } = await addRegistrationCase(server())
+    await decide(id, version, 'approve')
+    const exhibitorId = (await accountOf(accountId))?.exhibitorId ?? 0
+    const [startsAt, endsAt] = [new Date(), new Date()]
+    await server()
+      .database.db.insert(lives)
+      .values({ key: `undo-${id}`, exhibitorId, startsAt, endsAt })
+    expect((await decide(id, version + 1, 'undo')).msg).toBe('无法撤销：该参展商已有直播')
   })
 
   it('is impossible while the account is disabled, or a reviewer could enable it', async () => {

@@ -7,6 +7,7 @@ import { fail } from '../../platform/http/fail'
 import { type Account, changeAccount } from '../accounts'
 import { hasEnrollments } from '../enrollment'
 import { type NewExhibitor, putExhibitors, removeExhibitor } from '../exhibitors'
+import { hasLives } from '../live'
 import type { Registration } from '../registration'
 import { removeSessions } from '../session'
 import { readRecord, type RecordInLanguage } from './record'
@@ -17,6 +18,7 @@ const ABBREVIATION_MAX = 12
 /** Why a decision stands, in the reader's language. */
 export const standing = {
   exhibits: { 'zh-CN': '该参展商已有展品', 'en-US': 'the exhibitor shows exhibits' },
+  lives: { 'zh-CN': '该参展商已有直播', 'en-US': 'the exhibitor has live sessions' },
   enrollments: { 'zh-CN': '该参展商已报名展览', 'en-US': 'the exhibitor has signed up to exhibitions' },
   disabled: { 'zh-CN': '该账号已停用', 'en-US': 'the account has been disabled' },
   takenAnew: {
@@ -68,6 +70,7 @@ async function takeBack(db: Db, account: Account, language: Language): Promise<v
   if (status === 'disabled') throw refuse('disabled')
   if (exhibitorId !== null) {
     if (await hasEnrollments(db, exhibitorId)) throw refuse('enrollments')
+    if (await hasLives(db, exhibitorId)) throw refuse('lives')
     if (!(await removeExhibitor(db, exhibitorId))) throw refuse('exhibits')
   }
   await changeAccount(db, id, { status: 'pending', exhibitorId: null })
