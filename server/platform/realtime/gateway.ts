@@ -18,7 +18,7 @@ import { answerOthers, createPeople, type SocketData } from './people'
 import { clientsOf, type Realtime } from './realtime'
 import { shareRooms } from './shared-rooms'
 import { closeSlowReaders } from './slow-readers'
-import { endKicked } from './kicked'
+import { sweepKicked } from './kicked'
 
 /** bytes of one frame: no command is near it */
 const FRAME_MAX = 65_536
@@ -49,6 +49,8 @@ export interface Gateway {
   realtime: Realtime
   /** How often what was refused, by its error's name. */
   refused: Map<string, number>
+  /** Closes at once the sockets whose session has ended; otherwise done every few seconds. */
+  endKicked: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -136,11 +138,13 @@ export async function openGateway(server: HttpServer, parts: GatewayParts): Prom
       .then((refusal) => next(refusal))
   })
 
-  const endings = [domain.stop, closeSlowReaders(io, () => count('SlowReader')), endKicked(io, parts.whichStand, log)]
+  const kicked = sweepKicked(io, parts.whichStand, log)
+  const endings = [domain.stop, closeSlowReaders(io, () => count('SlowReader')), kicked.stop]
   return {
     io,
     realtime,
     refused,
+    endKicked: kicked.run,
     async close() {
       for (const end of endings) end()
       io.local.disconnectSockets(true)

@@ -5,12 +5,18 @@ import type { SocketData } from './people'
 const EVERY_MS = 10_000
 const AT_ONCE = 500
 
-/** Closes sockets whose session has ended elsewhere, and tells them why. Returns the end of it. */
-export function endKicked(
+interface Sweep {
+  /** Looks at once. */
+  run: () => Promise<void>
+  stop: () => void
+}
+
+/** Closes sockets whose session has ended elsewhere, and tells them why. */
+export function sweepKicked(
   io: Server,
   whichStand: (tokens: string[]) => Promise<Set<string>>,
   log: FastifyBaseLogger,
-): () => void {
+): Sweep {
   async function sweep(): Promise<void> {
     const open = [...io.sockets.sockets.values()].flatMap((socket) => {
       // oxlint-disable-next-line no-unsafe-type-assertion -- set when the socket was let in
@@ -31,5 +37,5 @@ export function endKicked(
     sweep().catch((error: unknown) => log.error({ err: error }, 'looking for ended sessions failed'))
   }, EVERY_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return { run: sweep, stop: () => clearInterval(timer) }
 }
