@@ -11,6 +11,10 @@ export const providerSettings = {
   TENCENT_SMS_SIGN: text.optional(),
   /** `template=id` by comma: register=123,login=124 */
   TENCENT_SMS_TEMPLATES: text.optional(),
+  TENCENT_IM_APP_ID: z.coerce.number().int().positive().optional(),
+  TENCENT_IM_KEY: text.optional(),
+  TENCENT_IM_ADMIN: text.default('administrator'),
+  TENCENT_IM_URL: address.default('https://console.tim.qq.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
   IDENTITY_URL: address.optional(),
@@ -38,6 +42,7 @@ export const providerSettings = {
 /** Settings that make one service together: some without the others stop the start. */
 const together = [
   ['TENCENT_SMS_ID', 'TENCENT_SMS_KEY', 'TENCENT_SMS_APP', 'TENCENT_SMS_SIGN'],
+  ['TENCENT_IM_APP_ID', 'TENCENT_IM_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
   ['AI_BASE_URL', 'AI_MODEL'],
@@ -71,6 +76,11 @@ function tencentSms(of: Settings) {
   return { id, key, app, sign, templates: new Map(pairs.map(([name = '', template = '']) => [name, template])) }
 }
 
+function tencentIm({ TENCENT_IM_APP_ID, TENCENT_IM_KEY, TENCENT_IM_ADMIN, TENCENT_IM_URL }: Settings) {
+  if (!TENCENT_IM_APP_ID || !TENCENT_IM_KEY) return undefined
+  return { sdkAppId: TENCENT_IM_APP_ID, key: TENCENT_IM_KEY, admin: TENCENT_IM_ADMIN, url: TENCENT_IM_URL }
+}
+
 function s3(of: Settings) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = of
   if (!endpoint || !bucket || !accessKey || !secretKey) return undefined
@@ -90,6 +100,7 @@ export function providersConfig(of: Settings) {
     face: httpService(of.FACE_URL, of.FACE_KEY),
     translation: httpService(of.TRANSLATION_URL, of.TRANSLATION_KEY),
     assistant: url && model ? { url, model, key: of.AI_API_KEY ?? '' } : undefined,
+    messaging: tencentIm(of),
     s3: s3(of),
   }
 }

@@ -11,6 +11,7 @@ import { wechatIdentity } from './login-identity/wechat'
 import type { MailPort } from './mail/port'
 import { smtpMail } from './mail/smtp'
 import { embeddedMessaging } from './messaging/embedded'
+import { tencentMessaging } from './messaging/tencent'
 import type { Providers } from './providers'
 import { tencentSms } from './sms/tencent'
 import { openStorage } from './storage/open'
@@ -27,7 +28,7 @@ function openMail({ mail }: Config): MailPort | null {
 
 /** The outside services as the settings name them, embedded where they name none. Throws ConfigError. */
 export function openProviders(config: Config): Providers {
-  const { sms, identity, textSafety, imageReview, wechat, face, translation, assistant } = config
+  const { sms, identity, textSafety, imageReview, wechat, face, translation, assistant, messaging } = config
   return {
     sms: sms ? tencentSms(sms) : null,
     mail: openMail(config),
@@ -39,6 +40,6 @@ export function openProviders(config: Config): Providers {
     translation: translation ? httpTranslation(translation) : embeddedTranslation,
     assistant: assistant ? openAiAssistant(assistant) : embeddedAssistant,
     storage: openStorage(config),
-    messaging: embeddedMessaging,
+    messaging: messaging ? tencentMessaging(messaging) : embeddedMessaging,
   }
 }

@@ -16,12 +16,12 @@ interface Answering {
   exhibitorId: number | null
 }
 
-const EXHIBITORS: readonly number[] = [userTypes.exhibitor, userTypes.exhibitingDelegation]
+const EXHIBITORS = new Set<number>([userTypes.exhibitor, userTypes.exhibitingDelegation])
 
 /** The service that an account answers for; undefined: none. */
 export function serviceOf({ userType, exhibitorId }: Answering): string | undefined {
   if (!may(userType, 'answerVisitors')) return undefined
-  if (!EXHIBITORS.includes(userType)) return 'fair'
+  if (!EXHIBITORS.has(userType)) return 'fair'
   return exhibitorId === null ? undefined : String(exhibitorId)
 }
 

@@ -72,9 +72,9 @@ function refusalOf(to: Locked | undefined, senderId: number): Refusal | undefine
   if (!to) return fail(errors.ConversationNotFound)
   if (to.liveId === null) return undefined
   if (to.status === null || !hasChat(LiveStatus.parse(to.status))) return fail(errors.ChatClosed)
-  const kinds = (to.bans ?? []).filter(([accountId]) => accountId === senderId).map(([, kind]) => kind)
-  if (kinds.includes('ban')) return fail(errors.Banned)
-  return kinds.includes('mute') ? fail(errors.Muted) : undefined
+  const kinds = new Set((to.bans ?? []).flatMap(([accountId, kind]) => (accountId === senderId ? [kind] : [])))
+  if (kinds.has('ban')) return fail(errors.Banned)
+  return kinds.has('mute') ? fail(errors.Muted) : undefined
 }
 
 /** Notes the last message, that the sender's side has read so far, and when a visitor first asked and was answered. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { securityHeaders } from './security'
 
-const plain = { publicUrl: undefined, analyticsHost: undefined, mediaOrigins: [] }
+const plain = { publicUrl: undefined, analyticsHost: undefined, mediaOrigins: [], messaging: undefined }
 
 function directivesOf(config: Parameters<typeof securityHeaders>[0]) {
   const { contentSecurityPolicy } = securityHeaders(config, [])

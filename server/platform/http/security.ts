@@ -17,9 +17,18 @@ export function inlineScriptHashes(clientFolder: string): string[] {
   return [...hashes]
 }
 
+/** Where tim-js-sdk connects to, and where its pictures are. */
+const TENCENT_MESSAGES = [
+  'https://*.tim.qq.com',
+  'wss://*.tim.qq.com',
+  'https://*.im.qcloud.com',
+  'wss://*.im.qcloud.com',
+]
+const TENCENT_PICTURES = ['https://*.myqcloud.com', 'https://*.im.qcloud.com']
+
 /** Security headers of every answer: nothing foreign loads, nothing inline runs but by hash. */
 export function securityHeaders(
-  config: Pick<Config, 'publicUrl' | 'analyticsHost' | 'mediaOrigins'>,
+  config: Pick<Config, 'publicUrl' | 'analyticsHost' | 'mediaOrigins' | 'messaging'>,
   hashes: string[],
 ): FastifyHelmetOptions {
   const secure = config.publicUrl?.startsWith('https:') ?? false
@@ -32,8 +41,13 @@ export function securityHeaders(
         scriptSrc: ["'self'", ...hashes],
         // Components size and place things by style attributes; styles cannot run.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...(config.analyticsHost ? [config.analyticsHost] : []), ...config.mediaOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(config.messaging ? TENCENT_PICTURES : [])],
+        connectSrc: [
+          "'self'",
+          ...(config.analyticsHost ? [config.analyticsHost] : []),
+          ...config.mediaOrigins,
+          ...(config.messaging ? TENCENT_MESSAGES : []),
+        ],
         // A stream is fetched piece by piece and played as a blob, or by the browser itself from its host; hls.js opens
         // tracks of captions with an empty data address.
         mediaSrc: ["'self'", 'blob:', 'data:', ...config.mediaOrigins],

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { CODE_MODULUS } from '../../../contract/business-error'
+import {
+  getCompanyInfo,
+  getCustomerService,
+  getServerId,
+  getServerStatus,
+  getServiceSettings,
+  listQuickReplies,
+  saveQuickReplies,
+  saveServiceSettings,
+} from '../../../contract/customer-service'
+import { getSponsorExhibitorDetail } from '../../../contract/enrollment'
+import { errors } from '../../../contract/errors'
+import { listExhibitors } from '../../../contract/exhibitors'
+import { QUICK_REPLIES_MAX } from '../../../contract/live-limits'
+import { userTypes } from '../../../contract/permissions'
+import { signedInAs } from '../../../tests/setup/access'
+import { useServer } from '../../../tests/setup/server'
+import { addressOf, openSocket } from '../../../tests/setup/sockets'
+
+const server = useServer('demo')
+const as = (name: keyof typeof userTypes) => signedInAs(server(), userTypes[name])
+const never = { weekdays: [], from: 0, to: 1_440 }
+
+async function statusFor(userId: string, language = 'zh-CN') {
+  const headers = { ...(await as('buyer')), language }
+  return (await server().ask(getServerStatus, { userId }, { headers })).data
+}
+
+test('an exhibitor without an agent says so, and the fair’s service is always there', async () => {
+  const headers = await as('buyer')
+  const [own] = (await server().ask(getSponsorExhibitorDetail, {}, { headers: await as('exhibitor') })).data
+  const id = own?.exhibitorId ?? 0
+  expect((await server().ask(getServerId, { exhibitorId: id }, { headers })).data).toEqual({
+    userId: `service-${id}`,
+    content: '',
+  })
+  const others = (await server().ask(listExhibitors, { limit: 30 })).data.list.map((one) => one.id)
+  const silent = await Promise.all(
+    others.map(async (exhibitorId) => (await server().ask(getServerId, { exhibitorId }, { headers })).data),
+  )
+  expect(silent.filter(({ userId }) => userId === '').map(({ content }) => content)).toContain('该展商暂未开通在线客服')
+  expect((await server().ask(getCustomerService, {}, { headers })).data.userId).toBe('service-fair')
+  const card = (await server().ask(getCompanyInfo, { userId: `service-${id}` }, { headers })).data
+  expect(card).toMatchObject({ exhibitorId: id, company: expect.stringMatching(/./) })
+  expect((await server().ask(getCompanyInfo, { userId: 'service-fair' }, { headers })).data.exhibitorId).toBeNull()
+  const unknown = await server().ask(getServerStatus, { userId: 'service-999999' }, { headers })
+  expect(unknown.code % CODE_MODULUS).toBe(errors.NoService.code % CODE_MODULUS)
+})
+
+test('a service sets its hours and its words for itself alone', async () => {
+  const headers = await as('exhibitor')
+  const [own] = (await server().ask(getSponsorExhibitorDetail, {}, { headers })).data
+  const userId = `service-${own?.exhibitorId}`
+  expect(await statusFor(userId)).toMatchObject({ allowed: true, online: false, open: true, hours: '' })
+  const socket = await openSocket(await addressOf(server()), { token: headers.token })
+  await socket.ask('watch', { liveId: 1 })
+  expect(await statusFor(userId)).toMatchObject({ online: true, open: true, content: '' })
+  const settings = { hours: never, offline: { zh: '展后回复', en: 'After the fair' } }
+  await server().ask(saveServiceSettings, settings, { headers })
+  expect(await statusFor(userId)).toMatchObject({ allowed: true, open: false, content: '展后回复' })
+  expect(await statusFor(userId, 'en-US')).toMatchObject({ content: 'After the fair' })
+  expect(await statusFor('service-fair')).toMatchObject({ open: true, hours: '' })
+  const other = await server().ask(getServiceSettings, {}, { headers: await as('exhibitingDelegation') })
+  expect(other.data).toEqual({ hours: null, offline: { zh: '', en: '' } })
+  socket.close()
+})
+
+test('quick replies are replaced as a whole, keep their order, and are the service’s own', async () => {
+  const headers = await as('customerService')
+  const texts = ['您好', 'Good day', '稍等']
+  await server().ask(saveQuickReplies, { replies: texts }, { headers })
+  const read = async (name: 'staff' | 'exhibitor') =>
+    (await server().ask(listQuickReplies, {}, { headers: await as(name) })).data.map(({ text }) => text)
+  expect(await read('staff')).toEqual(texts)
+  await server().ask(saveQuickReplies, { replies: texts.toReversed() }, { headers })
+  expect(await read('staff')).toEqual(texts.toReversed())
+  expect(await read('exhibitor')).toEqual([])
+  const tooMany = Array.from({ length: QUICK_REPLIES_MAX + 1 }, (_, i) => `reply ${i}`)
+  expect((await server().ask(saveQuickReplies, { replies: tooMany }, { headers })).code).toBe(errors.BadInput.code)
+  expect(await read('staff')).toHaveLength(3)
+  await server().ask(saveQuickReplies, { replies: [] }, { headers })
+  expect(await read('staff')).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { errors } from '../../../contract/errors'
+import { useFakeService } from '../http-json.fake'
+import { tencentMessaging } from './tencent'
+import { userSig } from './user-sig'
+
+const app = { sdkAppId: 1_400_000_000, key: '5bd2850fff3ecb11d7c805251c51ee463a25727bddc2385f3fa8bfee1bb93b5e' }
+
+function unpacked(sig: string): Record<string, unknown> {
+  const base64 = sig.replaceAll('*', '+').replaceAll('-', '/').replaceAll('_', '=')
+  const packed: Record<string, unknown> = JSON.parse(inflateSync(Buffer.from(base64, 'base64')).toString())
+  return packed
+}
+
+test('signs as Tencent’s own library does', () => {
+  // Made with tls-sig-api-v2 1.0.2 (npm, MIT), its clock held at this second.
+  const known =
+    'eJyrVgrxCdYrSy1SslIy0jNQ0gHzM1NS80oy0zLBwmZQweKU7MSCgswUJStDEwMogMiUZOamKlkZmqOKplYUZBalKlmZG8FEijPTlayUkstyTdK8DEvS9V0d3UMKovyCnHISjS2cKpMcg3Mi88LSnSwsihwzU83MfG2VagFJDS4q'
+  expect(unpacked(userSig(app, '6', 1_700_000_000))).toEqual(unpacked(known))
+})
+
+test('another user, app, key or time gives another signature', () => {
+  const sigOf = (...given: Parameters<typeof userSig>) => unpacked(userSig(...given))['TLS.sig']
+  const sigs = [
+    sigOf(app, '6', 1),
+    sigOf(app, '7', 1),
+    sigOf(app, '6', 2),
+    sigOf({ ...app, sdkAppId: 2 }, '6', 1),
+    sigOf({ ...app, key: 'other' }, '6', 1),
+  ]
+  expect(new Set(sigs).size).toBe(sigs.length)
+})
+
+const fake = useFakeService()
+const messaging = () => tencentMessaging({ ...app, admin: 'administrator', url: fake.url })
+const done = { body: { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '' } }
+
+test('makes people known, signed as the administrator', async () => {
+  fake.answer = done
+  await messaging().importAccount({ userId: '6', nick: '陈采薇', faceUrl: '/a.png' })
+  const [asked] = fake.asked
+  const { pathname, searchParams } = new URL(asked?.path ?? '', fake.url)
+  expect(pathname).toBe('/v4/im_open_login_svc/account_import')
+  expect(searchParams.get('identifier')).toBe('administrator')
+  expect(unpacked(searchParams.get('usersig') ?? '')['TLS.identifier']).toBe('administrator')
+  expect(JSON.parse(asked?.body ?? '')).toEqual({ UserID: '6', Nick: '陈采薇', FaceUrl: '/a.png' })
+})
+
+test('a group that is there already is as good as made', async () => {
+  fake.answer = { body: { ActionStatus: 'FAIL', ErrorCode: 10_021, ErrorInfo: 'exists' } }
+  await expect(messaging().ensureGroup('LIVE-3', 'LIVE-3')).resolves.toBeUndefined()
+})
+
+test.each([
+  ['refuses', { body: { ActionStatus: 'FAIL', ErrorCode: 70_001, ErrorInfo: 'sig' } }],
+  ['fails', { status: 500, body: 'no' }],
+  ['answers something else', { body: { hello: 1 } }],
+])('a service that %s is told as the catalogue has it', async (_, answer) => {
+  fake.answer = answer
+  await expect(messaging().ensureGroup('LIVE-3', 'LIVE-3')).rejects.toMatchObject({ error: errors.MessagingDown })
+})
