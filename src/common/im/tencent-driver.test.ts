@@ -1,0 +1,145 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import TIM from 'tim-js-sdk'
+import type { ChatMessage } from '../../../contract/chat'
+import { errors } from '../../../contract/errors'
+import { CODE_MODULUS } from '../../../contract/business-error'
+import type { TimSdk } from './tencent-driver'
+import { openTencentDriver } from './tencent-driver'
+import type { TimMessage } from './tencent-messages'
+import { signIn } from '../session/session'
+
+const asked: string[] = []
+vi.mock('../request/call', () => ({
+  call: async (endpoint: { path: string }) => {
+    asked.push(endpoint.path.split('/').at(-1) ?? '')
+    return 'signature'
+  },
+}))
+vi.mock('./own-driver', () => ({
+  openOwnDriver: () => ({
+    on: () => () => undefined,
+    watch: async () => ({ onlineCount: 0 }),
+    unwatch: vi.fn(),
+    close: vi.fn(),
+  }),
+}))
+
+type Handler = (event: unknown) => void
+const handlers = new Map<string, Handler>()
+const tell = (event: string, data: unknown) => handlers.get(event)?.({ name: event, data })
+
+const message = (ID: string, more: Partial<TimMessage> = {}): TimMessage => ({
+  ID,
+  type: TIM.TYPES.MSG_TEXT,
+  payload: { text: ID },
+  conversationID: 'GROUPLIVE-3',
+  from: '7',
+  nick: '玛丽安',
+  avatar: '',
+  time: 1_700_000_000,
+  isRevoked: false,
+  ...more,
+})
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- the SDK makes messages with more than we read
+const drafted = (payload: unknown) =>
+  ({ ...message('draft'), payload }) as unknown as ReturnType<TimSdk['createTextMessage']>
+/** The SDK's surface by its own types: a change there does not compile here. */
+const sdk: TimSdk = {
+  login: vi.fn(async () => tell(TIM.EVENT.SDK_READY, {})),
+  logout: vi.fn(async () => undefined),
+  on: (event, handler) => void handlers.set(event, (data) => void handler(data)),
+  joinGroup: vi.fn(async () => undefined),
+  quitGroup: vi.fn(async () => undefined),
+  createTextMessage: vi.fn(({ payload }) => drafted(payload)),
+  createImageMessage: vi.fn(({ payload }) => drafted(payload)),
+  createCustomMessage: vi.fn(({ payload }) => drafted(payload)),
+  sendMessage: vi.fn(async () => ({ data: { message: message('sent') } })),
+  getMessageList: vi.fn(),
+  setMessageRead: vi.fn(async () => undefined),
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  handlers.clear()
+  asked.length = 0
+  localStorage.clear()
+  signIn({ user: { userId: '6', userName: '6', nickName: '陈采薇' }, token: 'token' })
+})
+
+test('logs in by the server’s signature, then joins the room and says so', async () => {
+  const im = openTencentDriver(1_400_000_000, sdk)
+  await im.enter('LIVE-3', 0)
+  expect(asked).toEqual(['exportUser', 'getUserSig', 'getGroupByService'])
+  expect(sdk.login).toHaveBeenCalledWith({ userID: '6', userSig: 'signature' })
+  expect(sdk.joinGroup).toHaveBeenCalledWith({ groupID: 'LIVE-3', type: TIM.TYPES.GRP_AVCHATROOM })
+  expect(sdk.createTextMessage).toHaveBeenCalledWith(expect.objectContaining({ payload: { text: '@joinPersonal' } }))
+  expect(im.state()).toBe('online')
+})
+
+test('messages come numbered, and who joins is no message', () => {
+  const im = openTencentDriver(1_400_000_000, sdk)
+  const heard: ChatMessage[] = []
+  const joined: string[] = []
+  im.on('messages', ({ list }) => heard.push(...list))
+  im.on('joined', ({ nicks }) => joined.push(...nicks))
+  tell(TIM.EVENT.MESSAGE_RECEIVED, [message('a'), message('j', { payload: { text: '@joinPersonal' } }), message('b')])
+  tell(TIM.EVENT.MESSAGE_RECEIVED, [message('c', { type: TIM.TYPES.MSG_VIDEO })])
+  expect(heard.map(({ id, conversationID }) => [id, conversationID])).toEqual([
+    ['a', 'LIVE-3'],
+    ['b', 'LIVE-3'],
+  ])
+  expect((heard[1]?.sequence ?? 0) > (heard[0]?.sequence ?? 0)).toBe(true)
+  expect(joined).toEqual(['玛丽安'])
+})
+
+test('older pages are numbered below what is there', async () => {
+  vi.mocked(sdk.getMessageList)
+    .mockResolvedValueOnce({
+      data: { messageList: [message('c'), message('d')], nextReqMessageID: 'c', isCompleted: false },
+    })
+    .mockResolvedValueOnce({
+      data: { messageList: [message('a'), message('b')], nextReqMessageID: '', isCompleted: true },
+    })
+  const im = openTencentDriver(1_400_000_000, sdk)
+  const newest = await im.history('C2Cservice-fair', { limit: 15 })
+  const older = await im.history('C2Cservice-fair', { limit: 15, before: newest.list[0]?.sequence ?? 0 })
+  const numbers = [...older.list, ...newest.list].map(({ sequence }) => sequence)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+  expect(new Set(numbers).size).toBe(4)
+  expect(sdk.getMessageList).toHaveBeenLastCalledWith({ conversationID: 'C2Cservice-fair', nextReqMessageID: 'c' })
+  expect([newest.complete, older.complete]).toEqual([false, true])
+})
+
+test('what is sent bears the client’s id; a mute is our refusal', async () => {
+  const im = openTencentDriver(1_400_000_000, sdk)
+  const sent = await im.send('C2Cservice-fair', { type: 'text', text: '你好' }, { clientId: 'client-1' })
+  expect(sent).toMatchObject({ clientId: 'client-1', id: 'sent' })
+  expect(sdk.createTextMessage).toHaveBeenLastCalledWith(
+    expect.objectContaining({ to: 'service-fair', conversationType: TIM.TYPES.CONV_C2C }),
+  )
+  vi.mocked(sdk.sendMessage).mockRejectedValueOnce({ code: 10_017, message: 'shut up' })
+  await expect(im.send('LIVE-3', { type: 'text', text: 'x' }, { clientId: 'client-2' })).rejects.toMatchObject({
+    code: errors.Muted.code % CODE_MODULUS,
+  })
+})
+
+test('a picture tells how far it is', async () => {
+  const im = openTencentDriver(1_400_000_000, sdk)
+  const file = new File(['x'], 'x.png', { type: 'image/png' })
+  const onProgress = vi.fn()
+  await im.send('LIVE-3', { type: 'image', file }, { clientId: 'client-3', onProgress })
+  expect(sdk.createImageMessage).toHaveBeenCalledWith(expect.objectContaining({ payload: { file }, onProgress }))
+})
+
+test('kicked out is for good; a revoked message is told', () => {
+  const im = openTencentDriver(1_400_000_000, sdk)
+  const told: unknown[] = []
+  im.on('kicked', (event) => told.push(event))
+  im.on('revoked', (event) => told.push(event))
+  tell(TIM.EVENT.MESSAGE_REVOKED, [message('a')])
+  tell(TIM.EVENT.KICKED_OUT, {})
+  tell(TIM.EVENT.NET_STATE_CHANGE, { state: 'connected' })
+  expect(told).toEqual([{ conversationID: 'LIVE-3', ids: ['a'] }, {}])
+  expect(im.state()).toBe('kicked')
+})

@@ -1,0 +1,173 @@
+import TIM from 'tim-js-sdk'
+import type { ChatMessage } from '../../../contract/chat'
+import { exportUser, getGroupByService, getUserSig } from '../../../contract/chat'
+import { errors } from '../../../contract/errors'
+import { JOIN_TEXT } from '../../../contract/live-limits'
+import { ApiError } from '../request/api-error'
+import { call } from '../request/call'
+import { businessCode } from '../request/codes'
+import { getSession } from '../session/session'
+import type { HistoryPage, ImClient, ImContent, ImState, SendOptions } from './im-client'
+import { createListeners } from './listeners'
+import { openOwnDriver } from './own-driver'
+import { createNumbering, ourConversation, ourMessage, type TimMessage } from './tencent-messages'
+
+type Sdk = ReturnType<typeof TIM.create>
+/** What is used of the SDK; tests stand in for it. */
+export type TimSdk = Pick<
+  Sdk,
+  | 'login'
+  | 'logout'
+  | 'on'
+  | 'joinGroup'
+  | 'quitGroup'
+  | 'createTextMessage'
+  | 'createImageMessage'
+  | 'createCustomMessage'
+  | 'sendMessage'
+  | 'getMessageList'
+  | 'setMessageRead'
+>
+
+/** Tencent's codes of somebody who may not speak in a group. */
+const MUTED = new Set([10_017, 20_012])
+const roomOf = (conversationID: string) => /^LIVE-(\d+)$/.exec(conversationID)?.[1]
+
+function refusalOf(error: unknown): ApiError {
+  const given: { code?: unknown; message?: unknown } = Object(error)
+  const muted = typeof given.code === 'number' && MUTED.has(given.code)
+  const message = typeof given.message === 'string' ? given.message : ''
+  return new ApiError(muted ? 'refused' : 'network', muted ? businessCode(errors.Muted.code) : 0, message)
+}
+
+/**
+ * Messages by Tencent's SDK (spec: live §7); what else happens in a room, its goods, number and status, still comes over
+ * the fair's own sockets.
+ */
+export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ SDKAppID: sdkAppId })): ImClient {
+  const own = openOwnDriver()
+  const { emit, on } = createListeners()
+  const numberings = new Map<string, ReturnType<typeof createNumbering>>()
+  const cursors = new Map<string, string>()
+  let state: ImState = 'connecting'
+  const become = (next: ImState) => {
+    state = next
+    emit('state', next)
+  }
+  const numberingOf = (conversationID: string) => {
+    const known = numberings.get(conversationID) ?? createNumbering()
+    numberings.set(conversationID, known)
+    return known
+  }
+  for (const event of ['count', 'liveChanged', 'pushed', 'withdrawn'] as const)
+    own.on(event, (data) => emit(event, data))
+
+  const hear = ({ data }: { data: TimMessage[] }) => {
+    for (const message of data) {
+      const conversationID = ourConversation(message.conversationID)
+      const heard = ourMessage(message, numberingOf(conversationID).newer(message.ID))
+      if (!heard) continue
+      // spec: live §5, a text that says who has come
+      if (heard.payload.text === JOIN_TEXT)
+        emit('joined', { groupId: conversationID, nicks: [heard.nick || heard.from] })
+      else emit('messages', { conversationID, list: [heard] })
+    }
+  }
+  tim.on(TIM.EVENT.MESSAGE_RECEIVED, hear)
+  tim.on(TIM.EVENT.MESSAGE_REVOKED, ({ data }: { data: TimMessage[] }) => {
+    for (const { ID, conversationID } of data)
+      emit('revoked', { conversationID: ourConversation(conversationID), ids: [ID] })
+  })
+  tim.on(TIM.EVENT.KICKED_OUT, () => {
+    become('kicked')
+    emit('kicked', {})
+  })
+  tim.on(TIM.EVENT.NET_STATE_CHANGE, ({ data }: { data: { state: string } }) => {
+    if (state !== 'kicked') become(data.state === 'connected' ? 'online' : 'offline')
+  })
+
+  async function logIn(): Promise<void> {
+    const session = getSession()
+    if (!session) throw new ApiError('refused', 0, '')
+    const { userId, nickName, personName, headPic } = session.user
+    await call(exportUser, { userId, nick: nickName || personName || '', faceUrl: headPic ?? '' }, { alerts: false })
+    const userSig = await call(getUserSig, { userId }, { alerts: false })
+    const ready = new Promise<void>((resolve) => tim.on(TIM.EVENT.SDK_READY, () => resolve()))
+    await tim.login({ userID: userId, userSig })
+    await ready
+    become('online')
+  }
+  let loggedIn: Promise<void> | undefined
+  const ready = () =>
+    (loggedIn ??= logIn().catch((error: unknown) => {
+      loggedIn = undefined
+      throw error
+    }))
+
+  function draft(to: string, content: ImContent, { onProgress }: Partial<SendOptions>) {
+    const isRoom = roomOf(to) !== undefined
+    const address = {
+      to: isRoom ? to : to.replace(/^C2C/, ''),
+      conversationType: isRoom ? TIM.TYPES.CONV_GROUP : TIM.TYPES.CONV_C2C,
+    }
+    if (content.type === 'text') return tim.createTextMessage({ ...address, payload: { text: content.text } })
+    if (content.type === 'image') {
+      // The SDK's types leave the progress out; its reference has it beside the file.
+      const picture = { ...address, payload: { file: content.file }, onProgress }
+      return tim.createImageMessage(picture)
+    }
+    const { data, description } = content
+    return tim.createCustomMessage({ ...address, payload: { data, description, extension: '' } })
+  }
+
+  async function directPage(conversationID: string, before: number | undefined): Promise<HistoryPage> {
+    const next = before === undefined ? undefined : cursors.get(conversationID)
+    const { data } = await tim.getMessageList({ conversationID, ...(next ? { nextReqMessageID: next } : {}) })
+    const page: { messageList: TimMessage[]; nextReqMessageID: string; isCompleted: boolean } = data
+    cursors.set(conversationID, page.nextReqMessageID)
+    const numbers = numberingOf(conversationID).older(page.messageList.map(({ ID }) => ID))
+    const list = page.messageList.flatMap((message, i) => ourMessage(message, numbers[i] ?? 0) ?? [])
+    return { list, complete: page.isCompleted }
+  }
+
+  return {
+    state: () => state,
+    on,
+    watch: own.watch,
+    unwatch: own.unwatch,
+    async enter(groupId) {
+      await ready()
+      // The server makes the group where there is none.
+      await call(getGroupByService, { liveId: Number(roomOf(groupId)) }, { alerts: false })
+      await tim.joinGroup({ groupID: groupId, type: TIM.TYPES.GRP_AVCHATROOM })
+      await tim.sendMessage(draft(groupId, { type: 'text', text: JOIN_TEXT }, {})).catch(() => undefined)
+      // Tencent tells of a mute when one speaks; its console moderates.
+      return { muted: false, canModerate: false }
+    },
+    leave: (groupId) => void tim.quitGroup(groupId).catch(() => undefined),
+    follow: () => void ready().catch(() => undefined),
+    unfollow: () => undefined,
+    async history(conversationID, { before }) {
+      await ready()
+      // An AVChatRoom keeps nothing of what was said before.
+      return roomOf(conversationID) === undefined ? directPage(conversationID, before) : { list: [], complete: true }
+    },
+    async send(to, content, options): Promise<ChatMessage> {
+      await ready()
+      const sent: { data: { message: TimMessage } } = await tim
+        .sendMessage(draft(to, content, options))
+        .catch((error: unknown) => {
+          throw refusalOf(error)
+        })
+      const { message } = sent.data
+      const ours = ourMessage(message, numberingOf(to).newer(message.ID), options.clientId)
+      if (!ours) throw new ApiError('refused', 0, '')
+      return ours
+    },
+    markRead: (conversationID) => void tim.setMessageRead({ conversationID }).catch(() => undefined),
+    close() {
+      own.close()
+      void tim.logout().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Message } from 'tim-js-sdk'
+import type { ChatMessage, MessagePayload } from '../../../contract/chat'
+
+/** What of a message the SDK tells and we use. */
+export type TimMessage = Pick<
+  Message,
+  'ID' | 'type' | 'payload' | 'conversationID' | 'from' | 'nick' | 'avatar' | 'time' | 'isRevoked'
+>
+
+/** Our name of a conversation: groups are called by their id alone. */
+export const ourConversation = (conversationID: string): string => conversationID.replace(/^GROUP/, '')
+
+const kinds: Record<string, ChatMessage['type']> = {
+  TIMTextElem: 'text',
+  TIMImageElem: 'image',
+  TIMCustomElem: 'custom',
+}
+
+interface TimPicture {
+  imageUrl?: string
+  url?: string
+}
+
+/** The SDK leaves payloads untyped; only what we know is taken over. */
+function payloadOf(type: ChatMessage['type'], payload: Record<string, unknown>): MessagePayload {
+  const text = (name: string) => (typeof payload[name] === 'string' ? payload[name] : '')
+  if (type === 'text') return { text: text('text') }
+  if (type === 'custom') return { data: text('data'), description: text('description'), extension: text('extension') }
+  const pictures: TimPicture[] = Array.isArray(payload['imageInfoArray']) ? payload['imageInfoArray'] : []
+  return {
+    imageInfoArray: pictures.map(({ imageUrl, url }) => ({
+      imageUrl: imageUrl ?? url ?? '',
+      url: url ?? imageUrl ?? '',
+    })),
+  }
+}
+
+/**
+ * Numbers the messages of one conversation as they are met: Tencent's own numbers have gaps. Older pages count down
+ * from the middle, newer messages up.
+ */
+export function createNumbering() {
+  const known = new Map<string, number>()
+  let lowest = 1_000_000
+  let highest = lowest - 1
+  return {
+    newer(id: string): number {
+      const sequence = known.get(id) ?? ++highest
+      known.set(id, sequence)
+      return sequence
+    },
+    /** A page that came before all that is known, its oldest first. */
+    older(ids: readonly string[]): number[] {
+      const fresh = ids.filter((id) => !known.has(id))
+      lowest -= fresh.length
+      for (const [i, id] of fresh.entries()) known.set(id, lowest + i)
+      return ids.map((id) => known.get(id) ?? lowest)
+    },
+  }
+}
+
+/** A message of the SDK as ours; undefined: of a kind that the fair does not show. */
+export function ourMessage(message: TimMessage, sequence: number, clientId = ''): ChatMessage | undefined {
+  const type = kinds[message.type]
+  if (!type) return undefined
+  const { ID: id, conversationID, from, nick, avatar, time, isRevoked } = message
+  return {
+    id,
+    clientId: clientId || id,
+    conversationID: ourConversation(conversationID),
+    sequence,
+    from,
+    nick: nick ?? '',
+    avatar: avatar ?? '',
+    time,
+    type,
+    payload: isRevoked ? {} : payloadOf(type, message.payload),
+    isRevoked,
+  }
+}
