@@ -107,7 +107,9 @@ test('a guest watches and does not enter; a forged token and a foreign page are 
   open.push(guest)
   expect((await guest.ask('watch', { liveId: Number(ROOM.slice(5)) })).code).toBe(0)
   expect((await guest.ask('enter', { groupId: ROOM })).code % CODE_MODULUS).toBe(code(errors.LoginExpired))
-  await expect(openSocket(url, { token: 'forged' })).rejects.toMatchObject({ data: { code: errors.LoginExpired.code } })
+  await expect(openSocket(url, { token: 'forged', visitor: crypto.randomUUID() })).rejects.toMatchObject({
+    data: { code: errors.LoginExpired.code },
+  })
   await expect(openSocket(url, { visitor: 'short' })).rejects.toThrow('LoginExpired')
   await expect(openSocket(url, { visitor: crypto.randomUUID() }, { origin: 'https://evil.example' })).rejects.toThrow(
     'websocket error',
