@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { entries } from './pages/entries.ts'
 import { shellOf } from './pages/shell.ts'
+import { emojiFiles } from './scripts/emoji-plugin.ts'
 import { lightBundle } from './scripts/light-bundle-plugin.ts'
 import { mockWorker } from './scripts/mock-worker-plugin.ts'
 
@@ -26,7 +27,7 @@ const shell: Plugin = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), shell, lightBundle, ...(mode === 'mock' ? [mockWorker()] : [])],
+  plugins: [react(), shell, emojiFiles, lightBundle, ...(mode === 'mock' ? [mockWorker()] : [])],
   // The mock worker is served to QA alone: it must not lie in the public folder of the fair.
   define: {
     __MOCKED__: JSON.stringify(mode === 'mock'),
@@ -50,7 +51,7 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: { proxy: { '/api': apiOrigin(), '/media': apiOrigin(), '/projects': apiOrigin() } },
+  server: { proxy: { '/api': { target: apiOrigin(), ws: true }, '/media': apiOrigin(), '/projects': apiOrigin() } },
 }))
 
 function apiOrigin(): string {

@@ -7,6 +7,10 @@ import { getExhibit, listExhibits } from '../../contract/exhibits'
 import { languages, type Language } from '../../contract/shapes'
 import { handlers } from './handlers/all'
 import { accessInputs } from './fixtures/access-inputs'
+import { assistantInputs } from './fixtures/assistant'
+import { liveInputs } from './fixtures/live-inputs'
+import { chatInputs } from './fixtures/chat-inputs'
+import { conversationInputs } from './fixtures/conversation-inputs'
 import { manageInputs } from './fixtures/manage-inputs'
 import { OPENED_QUERY, registrationInputs } from './fixtures/registration-inputs'
 import { mock, refuse } from './mock'
@@ -22,6 +26,10 @@ afterAll(() => server.close())
 /** What a call needs beyond the defaults. */
 const inputs: Record<string, unknown> = {
   ...accessInputs,
+  ...assistantInputs,
+  ...chatInputs,
+  ...conversationInputs,
+  ...liveInputs,
   ...manageInputs,
   getCountryById: { id: 156 },
   listAreas: { countryId: 156 },
@@ -100,8 +108,8 @@ describe.each(allEndpoints)('$name', ({ endpoint }) => {
   })
 })
 
-/** Not there in the mock fair: encrypted requests. */
-const refused = new Set(['getAuthorityKey', 'getExhibitionKey', 'shakeAuthority', 'shakeExhibition'])
+/** Not there in the mock fair: encrypted requests, and signatures for a messaging service elsewhere. */
+const refused = new Set(['getAuthorityKey', 'getExhibitionKey', 'shakeAuthority', 'shakeExhibition', 'getUserSig'])
 const answering = allEndpoints.filter(({ name }) => !refused.has(name))
 
 describe.each(answering.filter(({ endpoint }) => endpoint.answers === 'bytes'))('$name', ({ name, endpoint }) => {

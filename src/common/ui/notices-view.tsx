@@ -17,6 +17,7 @@ export function Notices() {
   return (
     <>
       <dialog ref={dialog} className={styles.box} aria-labelledby="notice-text" onCancel={closeAlert}>
+        {box?.title ? <h2>{box.title}</h2> : null}
         <p id="notice-text">{box?.text}</p>
         <button type="button" className="yz-button" onClick={closeAlert}>
           {t('action.ok')}

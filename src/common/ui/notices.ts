@@ -1,6 +1,8 @@
 /** Messages that lie over the page: one box at a time, and short toasts. Drawn by <Notices />. */
 
 export interface Box {
+  /** Stands above the text, where there is one. */
+  title: string | undefined
   text: string
   onClose: (() => void) | undefined
 }
@@ -33,9 +35,9 @@ export const notices = {
 }
 
 /** Opens the message box; while one is open, later ones are dropped (spec: live §8, only one alert at a time). */
-export function showAlert(text: string, onClose?: () => void): void {
+export function showAlert(text: string, onClose?: () => void, title?: string): void {
   if (state.box) return
-  change({ box: { text, onClose } })
+  change({ box: { title, text, onClose } })
 }
 
 export function closeAlert(): void {
@@ -44,9 +46,9 @@ export function closeAlert(): void {
   closing?.onClose?.()
 }
 
-/** Says something in passing, for three seconds. */
-export function showToast(text: string): void {
+/** Says something in passing, for three seconds unless told otherwise. */
+export function showToast(text: string, ms = TOAST_MS): void {
   const toast = { id: ++lastId, text }
   change({ toasts: [...state.toasts, toast] })
-  setTimeout(() => change({ toasts: state.toasts.filter((one) => one !== toast) }), TOAST_MS)
+  setTimeout(() => change({ toasts: state.toasts.filter((one) => one !== toast) }), ms)
 }

@@ -2,6 +2,9 @@ import { access } from './access'
 import { account } from './account'
 import { adverts } from './adverts'
 import { analytics } from './analytics'
+import { assistant } from './assistant'
+import { chat } from './chat'
+import { customerService } from './customer-service'
 import { encryption } from './encryption'
 import { enrollment } from './enrollment'
 import { exhibitors } from './exhibitors'
@@ -11,11 +14,15 @@ import { halls } from './halls'
 import { health } from './health'
 import { help } from './help'
 import { live } from './live'
+import { liveManage } from './live-manage'
+import { liveReserve } from './live-reserve'
+import { liveRoom } from './live-room'
 import { loginFlows } from './login-flows'
 import { management } from './management'
 import { news } from './news'
 import { regions } from './regions'
 import { registration } from './registration'
+import { reports } from './reports'
 import { review } from './review'
 import { schedule } from './schedule'
 import { search } from './search'
@@ -28,6 +35,9 @@ export const handlers = [
   ...account,
   ...adverts,
   ...analytics,
+  ...assistant,
+  ...chat,
+  ...customerService,
   ...encryption,
   ...enrollment,
   ...exhibitors,
@@ -37,11 +47,15 @@ export const handlers = [
   ...health,
   ...help,
   ...live,
+  ...liveManage,
+  ...liveReserve,
+  ...liveRoom,
   ...loginFlows,
   ...management,
   ...news,
   ...regions,
   ...registration,
+  ...reports,
   ...review,
   ...schedule,
   ...search,

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './message.module.css'
+
+export interface MenuItem {
+  label: string
+  onSelect: () => void
+  /** Takes something away. */
+  danger?: boolean
+}
+
+const WIDTH = 176
+const GAP = 6
+
+interface Props {
+  /** What the button is called. */
+  name: string
+  items: readonly MenuItem[]
+  /** The button's drawing. */
+  children: ReactNode
+}
+
+/** A button with a short menu over everything else: a list that scrolls would cut it off. */
+export function MessageMenu({ name, items, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const [shown, at] = [menu.current, button.current?.getBoundingClientRect()]
+    if (!open || !shown || !at) return undefined
+    shown.showPopover?.()
+    const { offsetHeight } = shown
+    const below = at.bottom + GAP
+    const fits = below + offsetHeight < window.innerHeight
+    shown.style.top = `${fits ? below : Math.max(GAP, at.top - GAP - offsetHeight)}px`
+    shown.style.left = `${Math.max(GAP, Math.min(at.left, window.innerWidth - WIDTH - GAP))}px`
+    shown.querySelector('button')?.focus({ preventScroll: true })
+    // What it belongs to moves away under it, or something else is pressed.
+    const onScroll = () => {
+      if (Math.abs((button.current?.getBoundingClientRect().top ?? 0) - at.top) > 1) setOpen(false)
+    }
+    const onPress = ({ target }: Event) => {
+      const isOwn = target instanceof Node && (shown.contains(target) || button.current?.contains(target))
+      if (!isOwn) setOpen(false)
+    }
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      window.removeEventListener('scroll', onScroll, { capture: true })
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [open])
+
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Tab' || event.key === 'Escape') setOpen(false)
+    if (event.key === 'Escape') button.current?.focus()
+    if (step === undefined) return
+    event.preventDefault()
+    const all = [...(menu.current?.querySelectorAll('button') ?? [])]
+    const at = all.findIndex((one) => one === document.activeElement)
+    all.at((at + step) % all.length)?.focus()
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.menuButton}
+        aria-label={name}
+        title={name}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {children}
+      </button>
+      {open ? (
+        <div
+          ref={menu}
+          id={id}
+          className={styles.menu}
+          style={{ width: WIDTH }}
+          role="menu"
+          aria-label={name}
+          tabIndex={-1}
+          popover="manual"
+          onKeyDown={walk}
+        >
+          {items.map(({ label, danger, onSelect }) => (
+            <button
+              key={label}
+              type="button"
+              role="menuitem"
+              data-danger={danger}
+              onClick={() => {
+                setOpen(false)
+                button.current?.focus()
+                onSelect()
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import type { ImClient, ImContent, ImState } from '../im/im-client'
+import { ApiError } from '../request/api-error'
+import { firstSequence, merged, revoked, type ShownMessage } from './shown-message'
+import { useSending } from './use-sending'
+
+interface Wish {
+  /** undefined while it is being fetched. */
+  im: ImClient | undefined
+  conversationID: string
+  /** Messages of a page of history. */
+  pageSize: number
+  kind: 'room' | 'direct'
+}
+
+type Entered = Awaited<ReturnType<ImClient['enter']>>
+
+interface Opening {
+  loading: boolean
+  complete: boolean
+  error: unknown
+  entered: Entered | undefined
+}
+
+export interface Conversation extends Opening {
+  messages: readonly ShownMessage[]
+  state: ImState
+  /** Opens it anew after an error. */
+  retry: () => void
+  /** Puts a page of older messages above. Rejects with ApiError. */
+  older: () => Promise<void>
+  /** These resolve when the message was stored or marked as failed. */
+  sendText: (text: string) => Promise<void>
+  sendImage: (file: File) => Promise<void>
+  sendCustom: (data: Extract<ImContent, { type: 'custom' }>['data'], description: string) => Promise<void>
+  resend: (clientId: string) => Promise<void>
+}
+
+const opening: Opening = { loading: true, complete: false, error: undefined, entered: undefined }
+
+function useImState(im: ImClient | undefined): ImState {
+  const [state, setState] = useState<ImState>('connecting')
+  useEffect(() => {
+    if (!im) return undefined
+    // oxlint-disable-next-line react/set-state-in-effect -- the client may have changed before it was listened to
+    setState(im.state())
+    return im.on('state', setState)
+  }, [im])
+  return state
+}
+
+/** A room's or two people's messages: history, what comes, what is deleted, and what is being sent. */
+export function useConversation({ im, conversationID, pageSize, kind }: Wish): Conversation {
+  const [messages, setMessages] = useState<readonly ShownMessage[]>([])
+  const [status, setStatus] = useState(opening)
+  const [tries, setTries] = useState(0)
+  const state = useImState(im)
+  const { send, resend } = useSending(im, conversationID, setMessages)
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- another conversation begins empty
+    setMessages([])
+    setStatus(opening)
+    if (!im) return undefined
+    let gone = false
+    const isThis = (event: { conversationID: string }) => event.conversationID === conversationID
+    const stops = [
+      im.on('messages', (event) => isThis(event) && setMessages((list) => merged(list, event.list))),
+      im.on('revoked', (event) => isThis(event) && setMessages((list) => revoked(list, event.ids))),
+    ]
+    const open = async () => {
+      const page = await im.history(conversationID, { limit: pageSize })
+      if (gone) return
+      setMessages((list) => merged(list, page.list))
+      setStatus((now) => ({ ...now, complete: page.complete }))
+      const after = page.list.at(-1)?.sequence ?? 0
+      const entered = kind === 'room' ? await im.enter(conversationID, after) : undefined
+      if (kind === 'direct') im.follow(conversationID, after)
+      if (!gone) setStatus((now) => ({ ...now, loading: false, entered }))
+    }
+    open().catch((error: unknown) => gone || setStatus((now) => ({ ...now, loading: false, error })))
+    return () => {
+      gone = true
+      for (const stop of stops) stop()
+      if (kind === 'room') im.leave(conversationID)
+      else im.unfollow(conversationID)
+    }
+    // oxlint-disable-next-line exhaustive-effect-dependencies -- each try begins anew
+  }, [im, conversationID, pageSize, kind, tries])
+
+  // What failed for want of a line is tried again when there is one.
+  const wasCutOff = status.error instanceof ApiError && status.error.failure === 'network'
+  useEffect(() => {
+    if (!im || !wasCutOff) return undefined
+    return im.on('state', (now) => {
+      if (now === 'online') setTries((count) => count + 1)
+    })
+  }, [im, wasCutOff])
+
+  const older = async () => {
+    const before = firstSequence(messages)
+    if (!im || before === undefined) return
+    const page = await im.history(conversationID, { limit: pageSize, before })
+    setMessages((list) => merged(list, page.list))
+    setStatus((now) => ({ ...now, complete: page.complete }))
+  }
+
+  return {
+    ...status,
+    messages,
+    state,
+    retry: () => setTries(tries + 1),
+    older,
+    sendText: (text) => send({ type: 'text', text }),
+    sendImage: (file) => send({ type: 'image', file }),
+    sendCustom: (data, description) => send({ type: 'custom', data, description }),
+    resend,
+  }
+}

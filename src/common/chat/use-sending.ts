@@ -1,0 +1,63 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
+import i18next from 'i18next'
+import type { ImClient, ImContent } from '../im/im-client'
+import { ApiError } from '../request/api-error'
+import { newKey } from '../verify/new-key'
+import { ownMessage } from './own-message'
+import { changed, merged, type ShownMessage } from './shown-message'
+
+interface Draft {
+  content: ImContent
+  /** Of a picture that is shown before it is sent. */
+  picture: string | undefined
+}
+
+type SetMessages = Dispatch<SetStateAction<readonly ShownMessage[]>>
+
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : i18next.t('common:request.failed')
+
+/** Sends what is written: shown at once, then as it was stored, or with the reason why it was not. */
+export function useSending(im: ImClient | undefined, conversationID: string, setMessages: SetMessages) {
+  const drafts = useRef(new Map<string, Draft>())
+  useEffect(() => {
+    const kept = drafts.current
+    return () => {
+      for (const { picture } of kept.values()) if (picture) URL.revokeObjectURL(picture)
+      kept.clear()
+    }
+    // oxlint-disable-next-line exhaustive-effect-dependencies -- what was written belongs to its conversation
+  }, [conversationID])
+
+  const deliver = async (clientId: string): Promise<void> => {
+    const draft = drafts.current.get(clientId)
+    if (!draft) return
+    const change = (part: Partial<ShownMessage>) => setMessages((list) => changed(list, clientId, part))
+    const onProgress = (progress: number) => change({ progress })
+    try {
+      if (!im) throw new ApiError('network', 0, i18next.t('common:request.network'))
+      const message = await im.send(conversationID, draft.content, { clientId, onProgress })
+      drafts.current.delete(clientId)
+      setMessages((list) => merged(list, [message]))
+      if (draft.picture) URL.revokeObjectURL(draft.picture)
+    } catch (error) {
+      change({ status: 'fail', failure: reasonOf(error) })
+    }
+  }
+
+  const send = (content: ImContent): Promise<void> => {
+    const clientId = newKey()
+    const picture = content.type === 'image' ? URL.createObjectURL(content.file) : undefined
+    drafts.current.set(clientId, { content, picture })
+    setMessages((list) => [...list, ownMessage(conversationID, clientId, content, picture)])
+    return deliver(clientId)
+  }
+
+  const resend = (clientId: string): Promise<void> => {
+    setMessages((list) =>
+      changed(list, clientId, { status: 'unSend', progress: 0, time: Math.floor(Date.now() / 1_000) }),
+    )
+    return deliver(clientId)
+  }
+  return { send, resend }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { checkReport, type ReportValues } from './report-rules'
+
+const image = { id: '1', url: '/1', fileName: '1.png', fileSize: 1 }
+const good: ReportValues = { kind: 'live', content: '字'.repeat(15), contact: '13800138006', images: [image] }
+const breaches = (change: Partial<ReportValues>) =>
+  Object.values(checkReport({ ...good, ...change })).filter((breach) => breach !== undefined)
+
+it.each<[Partial<ReportValues>, string[]]>([
+  [{}, []],
+  [{ content: '' }, ['report.empty']],
+  [{ content: `${'字'.repeat(14)}    ` }, ['report.length']],
+  [{ content: '字'.repeat(200) }, []],
+  [{ content: '字'.repeat(201) }, ['report.length']],
+  [{ contact: ' ' }, ['reportContact.empty']],
+  [{ contact: '010-1234567' }, []],
+  [{ contact: '01012345678' }, ['reportContact.format']],
+  [{ contact: '12345678901' }, ['reportContact.format']],
+  [{ images: [] }, ['screenshots.empty']],
+  [{ images: [image, image, image, image] }, ['screenshots.many']],
+])('%o: %o', (change, expected) => {
+  expect(breaches(change)).toEqual(expected)
+})

@@ -1,0 +1,40 @@
+import * as contract from '../../../contract/chat'
+import { errors } from '../../../contract/errors'
+import { accountOfToken } from '../fixtures/access'
+import { wishes } from '../fixtures/chat-scenario'
+import { pageUp } from '../fixtures/chat-store'
+import { mock, refuse } from '../mock'
+
+/** Words that the mock fair does not let pass. */
+const WORDS = ['赌博', '代开发票', 'gambling']
+
+interface HistoryAsked {
+  groupId: string
+  limit: number
+  page: number
+  before?: number | undefined
+}
+const history = ({ input }: { input: HistoryAsked }) =>
+  wishes('banned') ? refuse(errors.Banned) : pageUp(input.groupId, input)
+
+const known = ({ input, token }: { input: { userId: string }; token: string }) =>
+  input.userId === accountOfToken(token).userId ? { userId: input.userId } : refuse(errors.NotAllowed)
+
+export const chat = [
+  mock(contract.getMessaging, () => ({ driver: 'yunzhan' as const, sdkAppId: 0 })),
+  mock(contract.exportUser, known),
+  mock(contract.importUser, known),
+  mock(contract.getUserSig, () => refuse(errors.NoOutsideMessaging)),
+  mock(contract.getGroupByService, ({ input }) => ({ groupId: `LIVE-${input.liveId}` })),
+  mock(contract.checkMessage, ({ input }) => ({
+    sensitiveWords: WORDS.filter((word) => input.content.toLowerCase().includes(word)),
+  })),
+  mock(contract.getHistoryMessage, history),
+  mock(contract.getLatestMessage, history),
+  mock(contract.getDirectMessages, ({ input }) => {
+    const before = Number(input.nextReqMessageID ?? 0) || undefined
+    const { totalPage, list } = pageUp(input.conversationID, { limit: input.limit, before })
+    const isCompleted = totalPage <= 1
+    return { messageList: list, isCompleted, nextReqMessageID: isCompleted ? '' : String(list[0]?.sequence ?? '') }
+  }),
+]

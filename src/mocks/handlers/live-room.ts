@@ -1,0 +1,83 @@
+import { errors } from '../../../contract/errors'
+import * as contract from '../../../contract/live-room'
+import { accountOfToken, findMockAccountById } from '../fixtures/access'
+import { isOnShelf, pushMock, shelfOf, withdrawMock } from '../fixtures/chat-goods'
+import { bansOf, moderates, setBan } from '../fixtures/chat-moderation'
+import { messagesOf, revokeMockMessage } from '../fixtures/chat-store'
+import { exhibitCardIn, exhibitRows } from '../fixtures/exhibits'
+import { mock, type Refusal, refuse } from '../mock'
+import { holds, pageOf } from '../page-of'
+import { tellAll } from '../realtime'
+
+/** For who moderates; everybody else is refused. */
+const moderating =
+  <Input extends { input: { liveId: number } }, Output>(act: (asked: Input) => Output) =>
+  (asked: Input & { token: string }): Output | Refusal =>
+    moderates(accountOfToken(asked.token).userId, asked.input.liveId) ? act(asked) : refuse(errors.NotYourLive)
+
+function impose(kind: 'mute' | 'ban', input: { liveId: number; userId: string }, imposed: boolean) {
+  const { liveId, userId } = input
+  const groupId = `LIVE-${liveId}`
+  const said = messagesOf(groupId).find(({ from }) => from === userId)
+  if (!findMockAccountById(userId) && !said) return refuse(errors.AccountNotFound)
+  if (imposed && moderates(userId, liveId)) return refuse(errors.NotAllowed)
+  setBan(liveId, userId, kind, imposed, said?.nick ?? '')
+  return {}
+}
+
+export const liveRoom = [
+  mock(contract.getPushScreen, ({ input, language }) => shelfOf(input.liveId, language)),
+  mock(
+    contract.listPushable,
+    moderating(({ input, language }) =>
+      pageOf(
+        exhibitRows
+          .filter((row) => holds(input.keyWord, ...row.name))
+          .map((row) => {
+            const { exhibitsName: name, exhibitsCoverUrl: coverUrl } = exhibitCardIn(language, row)
+            return { exhibitsId: row.id, name, coverUrl, pushed: isOnShelf(input.liveId, row.id) }
+          }),
+        input,
+      ),
+    ),
+  ),
+  mock(
+    contract.pushGoods,
+    moderating(({ input: { liveId, exhibitsId }, language }) => {
+      const goods = pushMock(liveId, exhibitsId, language)
+      if (!goods) return refuse(errors.ExhibitNotFound)
+      tellAll('pushed', { liveId, goods })
+      return goods
+    }),
+  ),
+  mock(
+    contract.withdrawGoods,
+    moderating(({ input: { liveId, pushId } }) => {
+      withdrawMock(liveId, pushId)
+      tellAll('withdrawn', { liveId, pushId })
+      return {}
+    }),
+  ),
+  mock(contract.markPush, () => ({})),
+  mock(
+    contract.setMuted,
+    moderating(({ input }) => impose('mute', input, input.muted)),
+  ),
+  mock(
+    contract.setBanned,
+    moderating(({ input }) => impose('ban', input, input.banned)),
+  ),
+  mock(
+    contract.listBans,
+    moderating(({ input }) => bansOf(input.liveId)),
+  ),
+  mock(
+    contract.deleteMessage,
+    moderating(({ input: { liveId, messageId } }) => {
+      const conversationID = `LIVE-${liveId}`
+      if (!revokeMockMessage(conversationID, messageId)) return refuse(errors.MessageNotFound)
+      tellAll('revoked', { conversationID, ids: [messageId] })
+      return {}
+    }),
+  ),
+]
