@@ -6,6 +6,7 @@ import { WITNESS_PORT } from './e2e/fixtures/witness'
 const MOCK_PORT = Number(process.env['MOCK_PORT'] ?? 5291)
 const MOCK_DIST = process.env['MOCK_DIST'] ?? 'dist-mock'
 const STACK_PORT = 5292
+const SECOND_PORT = 5294
 
 const wanted = process.argv.join(' ')
 const runs = (project: string) => !wanted.includes('--project') || wanted.includes(project)
@@ -57,6 +58,22 @@ export default defineConfig({
           {
             command: `node node_modules/vite/bin/vite.js preview --mode mock --outDir ${MOCK_DIST} --host 127.0.0.1 --port ${MOCK_PORT} --strictPort`,
             port: MOCK_PORT,
+          },
+        ]
+      : []),
+    ...(runs('stack') && process.env['REDIS_URL']
+      ? [
+          {
+            // A second server on the same PostgreSQL: rooms reach over both.
+            command: 'node dist/server/main.js',
+            port: SECOND_PORT,
+            env: {
+              PORT: String(SECOND_PORT),
+              DATA_DIR: `${dataDir}-second`,
+              DEMO: '0',
+              LOG_LEVEL: 'warn',
+              RATE_LIMIT: '0',
+            },
           },
         ]
       : []),

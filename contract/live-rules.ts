@@ -27,3 +27,13 @@ export function isReportText(value: string): boolean {
   const length = lengthOf(value.trim())
   return length >= REPORT_MIN && length <= REPORT_MAX
 }
+
+const ADDRESS_MAX = 500
+
+/** Empty, a path of this site, or a link: nothing that a browser could take for another host or run. */
+export function isLiveAddress(text: string): boolean {
+  if (text === '') return true
+  if (text.length > ADDRESS_MAX || /[\s\\\p{C}]/u.test(text)) return false
+  if (text.startsWith('/')) return !text.startsWith('//')
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+}

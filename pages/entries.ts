@@ -25,6 +25,8 @@ export const entries = [
   { html: 'personal', title: 'nav.personal' },
   { html: 'organizer', title: 'nav.organizer', frame: 'plain' },
   { html: 'sandbox', title: 'nav.sandbox', frame: 'plain' },
+  { html: 'icifAi', title: 'toolbar.ai', frame: 'plain' },
+  { html: 'concact', title: 'toolbar.contact' },
 ] as const satisfies readonly Entry[]
 
 export type EntryName = (typeof entries)[number]['html']

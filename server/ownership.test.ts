@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all'
 import { updateProfile } from '../contract/account'
+import { exportUser, getDirectMessages, getUserSig, importUser } from '../contract/chat'
+import { handOver } from '../contract/customer-service'
 import {
   allRegList,
   cancelEnrollment,
@@ -14,7 +16,7 @@ import { errors } from '../contract/errors'
 import { listExhibitorLives } from '../contract/live'
 import * as managing from '../contract/live-manage'
 import * as room from '../contract/live-room'
-import { userTypes } from '../contract/permissions'
+import { permissions, userTypes } from '../contract/permissions'
 import { deleteFile, downloadFile, FILE_READERS, getMaterials, openFile, previewFile } from '../contract/uploads'
 import { signedInAs } from '../tests/setup/access'
 import { uploaded } from '../tests/setup/registrations'
@@ -141,6 +143,25 @@ const owned: Record<string, Owned> = {
     input: ({ live }) => ({ liveId: live, messageId: '0' }),
     seen: errors.MessageNotFound.code,
   },
+  // Everybody is known to messaging by the own account alone.
+  exportUser: { endpoint: exportUser, input: () => ({ userId: '0' }), code: errors.NotAllowed.code, owner: 0 },
+  importUser: { endpoint: importUser, input: () => ({ userId: '0' }), code: errors.NotAllowed.code, owner: 0 },
+  getUserSig: { endpoint: getUserSig, input: () => ({ userId: '0' }), code: errors.NotAllowed.code, owner: 0 },
+  // An agent names a visitor's conversation with the own service, where nothing was said; see direct.test.ts.
+  getDirectMessages: {
+    endpoint: getDirectMessages,
+    input: () => ({ conversationID: 'C2C0' }),
+    code: errors.ConversationNotFound.code,
+    seers: permissions.answerVisitors.userTypes,
+    owner: 0,
+  },
+  // To nobody who could take it, and of nobody else; see inbox.test.ts.
+  handOver: {
+    endpoint: handOver,
+    input: () => ({ conversationID: 'C2C0', from: '', to: '0' }),
+    code: errors.NotAllowed.code,
+    owner: 0,
+  },
 }
 
 /** Calls that name a record which anybody may read, or that permissions alone guard (see access.test.ts). */
@@ -178,6 +199,14 @@ const anybodys = new Set([
   'getReserve',
   'getReserveCalendar',
   'collect',
+  // A service that anybody may write to, and a room that anybody may be in who is not removed from it.
+  'getCustomerService',
+  'getServerId',
+  'getServerStatus',
+  'getCompanyInfo',
+  'getGroupByService',
+  'getHistoryMessage',
+  'getLatestMessage',
   // Names what it makes, or says where it comes from.
   'uploadImage',
   'uploadImageOpen',
@@ -224,7 +253,7 @@ async function codeOf(endpoint: AnyEndpoint, input: object, headers: Record<stri
     method: endpoint.method,
     url: `/api${path}${endpoint.body === 'query' ? `?${query}` : ''}`,
     headers: { 'content-type': 'application/json', ...headers },
-    ...(endpoint.body === 'json' ? { payload: JSON.stringify(input) } : {}),
+    ...(endpoint.body === 'json' || endpoint.body === 'form' ? { payload: JSON.stringify(input) } : {}),
   })
   const isJson = response.headers['content-type']?.toString().startsWith('application/json')
   return isJson ? response.json<{ code: number }>().code : 0

@@ -6,7 +6,10 @@ import type { Reader } from './reader'
 /** A reader of the yardstick; a message has the fields and the size of ours. */
 export async function openPlainReader(origin: string, onMessage: (message: ChatMessage) => void): Promise<Reader> {
   const socket = new WebSocket(origin.replace('http', 'ws'))
-  socket.on('message', (bytes: Buffer) => onMessage(JSON.parse(bytes.toString()) as ChatMessage))
+  socket.on('message', (bytes: Buffer) => {
+    const message: ChatMessage = JSON.parse(bytes.toString())
+    onMessage(message)
+  })
   await once(socket, 'open')
   return {
     async send(text, clientId) {
@@ -25,7 +28,7 @@ export async function openPlainReader(origin: string, onMessage: (message: ChatM
       socket.send(JSON.stringify(message))
       return true
     },
-    freeze: () => void socket.pause(),
+    freeze: () => socket.pause(),
     close: () => socket.terminate(),
   }
 }

@@ -66,6 +66,17 @@ export function openReader({ origin, token, groupId, onMessage }: Wishes): Promi
     asking = false
   }
 
+  function hear(event: string): void {
+    const [, { list }]: [name: string, data: { list: ChatMessage[] }] = JSON.parse(event)
+    inOrder.take(list)
+  }
+  function answered(packet: string): void {
+    const id = /^\d+/.exec(packet)?.[0] ?? ''
+    const [answer]: [Answer] = JSON.parse(packet.slice(id.length))
+    acks.get(Number(id))?.(answer)
+    acks.delete(Number(id))
+  }
+
   return new Promise((resolve, reject) => {
     function connect(): void {
       socket = new WebSocket(`${origin().replace('http', 'ws')}${REALTIME_PATH}/?EIO=4&transport=websocket`)
@@ -83,13 +94,8 @@ export function openReader({ origin, token, groupId, onMessage }: Wishes): Promi
         else if (text.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
         else if (text.startsWith('40')) void enter()
         else if (text.startsWith('44')) reject(new Error(text))
-        else if (text.startsWith('42["messages"'))
-          inOrder.take((JSON.parse(text.slice(2)) as [string, { list: ChatMessage[] }])[1].list)
-        else if (text.startsWith('43')) {
-          const id = /^43(\d+)/.exec(text)?.[1] ?? ''
-          acks.get(Number(id))?.((JSON.parse(text.slice(2 + id.length)) as [never])[0])
-          acks.delete(Number(id))
-        }
+        else if (text.startsWith('42["messages"')) hear(text.slice(2))
+        else if (text.startsWith('43')) answered(text.slice(2))
       })
     }
     async function enter(): Promise<void> {
@@ -105,12 +111,12 @@ export function openReader({ origin, token, groupId, onMessage }: Wishes): Promi
           // With the same id until it is known to be stored, or known to be refused.
           for (;;) {
             if (!entered) await new Promise<void>((go) => waiting.push(go))
-            const { code } = await ask('send', { to: groupId, clientId, content: { type: 'text', text: said } })
-            if (code === TOO_FAST) await delay(RETRY_MS)
-            else if (code !== BROKEN.code) return code === 0
+            const sent = await ask('send', { to: groupId, clientId, content: { type: 'text', text: said } })
+            if (sent.code === TOO_FAST) await delay(RETRY_MS)
+            else if (sent.code !== BROKEN.code) return sent.code === 0
           }
         },
-        freeze: () => void socket.pause(),
+        freeze: () => socket.pause(),
         close: () => {
           closed = true
           socket.terminate()

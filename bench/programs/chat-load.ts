@@ -12,17 +12,11 @@ import { openReader, type Reader } from '../chat/reader'
 const number = (name: string) => Number(process.env[name] ?? 0)
 const origins = (process.env['ORIGINS'] ?? '').split(',')
 const isPlain = process.env['PLAIN'] === '1'
-const [readers, rate, seconds, senders, frozen] = ['READERS', 'RATE', 'SECONDS', 'SENDERS', 'FROZEN'].map(number) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-]
-const { tokens, liveId } = JSON.parse(readFileSync(process.env['TOKENS'] ?? '', 'utf8')) as {
-  tokens: string[]
-  liveId: number
-}
+const [readers, rate, seconds] = [number('READERS'), number('RATE'), number('SECONDS')]
+const [senders, frozen] = [number('SENDERS'), number('FROZEN')]
+const { tokens, liveId }: { tokens: string[]; liveId: number } = JSON.parse(
+  readFileSync(process.env['TOKENS'] ?? '', 'utf8'),
+)
 const AT_ONCE = 50
 /** ms in which what is under way must have arrived */
 const SETTLE_MS = 8_000

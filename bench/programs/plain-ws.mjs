@@ -7,7 +7,7 @@ const sockets = new WebSocketServer({ server })
 let sequence = 0
 sockets.on('connection', (socket) => {
   socket.on('message', (data) => {
-    const sent = JSON.parse(data.toString())
+    const sent = JSON.parse(Buffer.from(data).toString())
     sequence += 1
     const text = JSON.stringify({ ...sent, sequence })
     for (const client of sockets.clients) client.send(text)

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoOverflow, test, widths } from '../fix
 
 const PAGE = '/activity.html'
 
-test('tags every status; the covers are no links, for there is no live room yet', async ({ page }) => {
+test('tags every status; every cover leads to its room', async ({ page }) => {
   await page.goto(`${PAGE}?lang=en-US`)
   const card = (name: string) => page.getByRole('article').filter({ hasText: name })
   await expect(card('A night of living heritage')).toContainText('Upcoming')
@@ -11,7 +11,53 @@ test('tags every status; the covers are no links, for there is no live room yet'
   await expect(card('Tour of the Overseas Hall')).toContainText('Live')
   await expect(card('Opening ceremony')).toContainText('Replay')
   await expect(card('Panorama of the halls')).toHaveText('Panorama of the halls')
-  await expect(page.getByRole('article').getByRole('link')).toHaveCount(0)
+  await expect(card('Opening ceremony').getByRole('link')).toHaveAttribute('href', /#\/live\?id=1$/)
+  await expect(card('Keynote forum').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Book “A night of living heritage”' })).toBeVisible()
+})
+
+test('leads to the exhibitors’ hall, whose cards name their exhibitor', async ({ page }) => {
+  await page.goto(PAGE)
+  await page.getByRole('navigation', { name: '直播类别' }).getByRole('link', { name: '展商直播厅' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '展商直播厅' })).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: '青禾柴窑开窑' })
+  await expect(card.getByRole('link', { name: '景德镇青禾' })).toHaveAttribute(
+    'href',
+    /exhibitors\.html#\/Detail\?id=1$/,
+  )
+  await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '预告' }).click()
+  await expect(page).toHaveURL(/#\/exhibitorLive\?status=0$/)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('a room shows its session, whose it is, and others', async ({ page }) => {
+  await page.goto(`${PAGE}#/exhibitorLive`)
+  await page.getByRole('link', { name: /青禾柴窑开窑/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '青禾柴窑开窑' })).toBeVisible()
+  await expect(page).toHaveTitle(/青禾柴窑开窑/)
+  await expect(page.getByRole('region', { name: '播放器：青禾柴窑开窑' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '互动区' })).toBeVisible()
+  await expect(page.getByRole('definition').getByRole('link', { name: /青禾/ })).toHaveAttribute(
+    'href',
+    /Detail\?id=1$/,
+  )
+  await expect(page.getByRole('region', { name: '其他直播' }).getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: '返回展商直播厅' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '展商直播厅' })).toBeVisible()
+})
+
+test('a session that shows its cover alone has a larger player and no zone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${PAGE}?lang=en-US#/live?id=6`)
+  const player = page.getByRole('region', { name: 'Player: Panorama of the halls' })
+  await expect(player).toBeVisible()
+  expect(await player.boundingBox()).toMatchObject({ width: 1200, height: 675 })
+  await expect(page.getByRole('region', { name: 'Live chat' })).toHaveCount(0)
+  await page.goto(`${PAGE}?lang=en-US#/live?id=5`)
+  const beside = page.getByRole('region', { name: 'Player: Briefing for buyers' })
+  await expect(beside).toBeVisible()
+  expect(await beside.boundingBox()).toMatchObject({ width: 894, height: 500 })
 })
 
 test('keeps status and day in the address, each beside the other', async ({ page }) => {
@@ -54,7 +100,17 @@ test('says so when there is nothing', async ({ page }) => {
 })
 
 test.describe('in trouble', () => {
-  test.use({ expectedErrors: [/status of 500/] })
+  test.use({ expectedErrors: [/status of (404|500)/] })
+
+  test('a room that is not there leads back to the list; a failed one can be asked for again', async ({ page }) => {
+    await page.goto(`${PAGE}?lang=en-US#/live?id=999`)
+    await expect(page.getByRole('heading', { level: 1, name: /does not exist/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to official live' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Official live' })).toBeVisible()
+    await page.goto(`${PAGE}?lang=en-US&scenario=getLive:10500x1#/live?id=5`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Briefing for buyers' })).toBeVisible()
+  })
 
   test('a failed half leaves the other standing', async ({ page }) => {
     await page.goto(`${PAGE}?scenario=listOfficialLives:10500x1`)
@@ -70,6 +126,11 @@ for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${PAGE}?lang=${lang}`)
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+      await expectNoOverflow(page)
+      await expectAccessible(page)
+      await page.goto(`${PAGE}?lang=${lang}#/live?id=9`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('#main .yz-skeleton')).toHaveCount(0)
       await expectNoOverflow(page)
       await expectAccessible(page)
     })

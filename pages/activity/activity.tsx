@@ -1,9 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { usePageView } from '../../src/common/analytics/collector'
+import { whenIdle } from '../../src/common/app/when-idle'
 import { useTitle } from '../../src/common/app/use-title'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
 import { PageHead } from '../../src/common/ui/page-head'
-import { FairSchedule } from './fair-schedule'
+import styles from './activity.module.css'
+import { Kinds } from './kinds'
 import { OfficialLives } from './official-lives'
+
+// Below the first view, and fetched after it.
+const schedule = lazyScreen(
+  async () => {
+    await whenIdle()
+    return (await import('./fair-schedule')).FairSchedule
+  },
+  <div className={styles.waiting} />,
+)
 
 /** The fair's own live sessions, and its schedule. */
 export function Activity() {
@@ -12,9 +24,11 @@ export function Activity() {
   useTitle(t('common:nav.activity'))
   return (
     <div className="yz-wrap">
-      <PageHead title={t('list.title')} lead={t('list.lead')} />
+      <PageHead title={t('list.title')} lead={t('list.lead')}>
+        <Kinds current="/" />
+      </PageHead>
       <OfficialLives />
-      <FairSchedule />
+      {schedule}
     </div>
   )
 }

@@ -1,3 +1,15 @@
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
 import { Activity } from './activity'
 
-export const routes = [{ path: '/', element: <Activity /> }]
+// The list is at the limit of its first load: all else is one step away.
+const others = lazyScreen(
+  async () => (await import('./others')).Others,
+  <div className="yz-wrap yz-skeleton" style={{ height: '36rem', marginTop: '3rem' }} />,
+)
+
+export const routes = [
+  { path: '/', element: <Activity /> },
+  { path: '/exhibitorLive', element: others },
+  { path: '/live', element: others },
+  { path: '/reserve', element: others },
+]

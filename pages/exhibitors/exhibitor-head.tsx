@@ -5,6 +5,7 @@ import styles from '../../src/common/ui/detail.module.css'
 import { Fact, Facts } from '../../src/common/ui/facts'
 import { FallbackNote, useTextLanguage } from '../../src/common/ui/fallback-note'
 import { ShareButton } from '../../src/common/ui/share-button'
+import { ChatButton } from '../../src/features/conversations/chat-button'
 import { useBooth } from '../../src/features/exhibitors/booth'
 import own from './exhibitor-sheet.module.css'
 
@@ -40,6 +41,7 @@ export function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorDetail }) {
               {t('detail.vr')}
             </a>
           ) : null}
+          <ChatButton exhibitorId={exhibitor.id} label={t('detail.chat')} />
           <ShareButton />
         </div>
       </div>

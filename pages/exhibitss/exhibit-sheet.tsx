@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ExhibitDetail } from '../../contract/exhibits'
-import { exhibitsAddress } from '../../src/common/app/addresses'
+import { askAddress, exhibitsAddress } from '../../src/common/app/addresses'
 import { useTitle } from '../../src/common/app/use-title'
 import styles from '../../src/common/ui/detail.module.css'
 import { Fact, Facts } from '../../src/common/ui/facts'
@@ -57,6 +57,15 @@ function Words({ exhibit }: { exhibit: ExhibitDetail }) {
       </Facts>
       <MakerCard exhibit={exhibit} />
       <div className={styles.actions}>
+        <a
+          className="yz-button"
+          href={askAddress(exhibit.exhibitorId, exhibit.exhibitsInfoId)}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('detail.ask')}
+          <span className="yz-visually-hidden">{t('card.newWindow')}</span>
+        </a>
         <ShareButton />
       </div>
     </div>

@@ -1,24 +1,30 @@
 import { may, type Permission } from '../../contract/permissions'
 import type { CaseSubject } from '../../contract/review'
 
-export type PartName = 'registrations' | 'signUps' | 'accounts' | 'outbox'
+export type PartName = 'registrations' | 'signUps' | 'accounts' | 'outbox' | 'messages' | 'lives' | 'reports'
 
 interface Part {
   name: PartName
   to: string
   needs: Permission
+  /** For the fair's own people: exhibitors have it in their personal centre. */
+  ofFair?: true
 }
 
 /** The parts of the desk in the order of its navigation. */
 const parts: readonly Part[] = [
   { name: 'registrations', to: '/registrations', needs: 'readCases' },
   { name: 'signUps', to: '/sign-ups', needs: 'readCases' },
+  { name: 'lives', to: '/lives', needs: 'runLives', ofFair: true },
+  { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },
   { name: 'outbox', to: '/outbox', needs: 'readOutbox' },
+  { name: 'messages', to: '/messages', needs: 'answerVisitors', ofFair: true },
 ]
 
 /** The parts that a user type may open. */
-export const partsFor = (userType: number | undefined): Part[] => parts.filter(({ needs }) => may(userType, needs))
+export const partsFor = (userType: number | undefined): Part[] =>
+  parts.filter(({ needs, ofFair }) => may(userType, needs) && !(ofFair && may(userType, 'signUp')))
 
 /** The queue of a subject. */
 export const queueOf: Record<CaseSubject, string> = { registration: '/registrations', enrollment: '/sign-ups' }

@@ -1,10 +1,51 @@
 import type { RouteObject } from 'react-router-dom'
+import { startTexts } from '../../src/common/i18n/texts'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
 import { Accounts } from './accounts'
 import { CaseScreen } from './case-screen'
 import { Desk } from './desk'
+import { TableSkeleton } from './desk-table'
 import { FirstPart } from './first-part'
 import { Outbox } from './outbox'
 import { Queue } from './queue'
+
+const messages = lazyScreen(
+  async () => {
+    const [{ Messages }] = await Promise.all([import('./messages'), startTexts('conversations', 'chat')])
+    return Messages
+  },
+  <TableSkeleton />,
+)
+
+const liveTexts = () => startTexts('live-manage', 'upload')
+const lives = lazyScreen(
+  async () => {
+    const [{ Lives }] = await Promise.all([import('./lives'), liveTexts()])
+    return Lives
+  },
+  <TableSkeleton />,
+)
+const newLive = lazyScreen(
+  async () => {
+    const [{ NewLiveScreen }] = await Promise.all([import('./live-screen'), liveTexts()])
+    return NewLiveScreen
+  },
+  <TableSkeleton />,
+)
+const live = lazyScreen(
+  async () => {
+    const [{ LiveScreen }] = await Promise.all([import('./live-screen'), liveTexts()])
+    return LiveScreen
+  },
+  <TableSkeleton />,
+)
+const reports = lazyScreen(
+  async () => {
+    const [{ Reports }] = await Promise.all([import('./reports'), liveTexts()])
+    return Reports
+  },
+  <TableSkeleton />,
+)
 
 export const routes: RouteObject[] = [
   { path: '/', element: <Desk screen={<FirstPart />} /> },
@@ -12,6 +53,11 @@ export const routes: RouteObject[] = [
   { path: '/registrations/:id', element: <Desk part="registrations" screen={<CaseScreen subject="registration" />} /> },
   { path: '/sign-ups', element: <Desk part="signUps" screen={<Queue subject="enrollment" />} /> },
   { path: '/sign-ups/:id', element: <Desk part="signUps" screen={<CaseScreen subject="enrollment" />} /> },
+  { path: '/lives', element: <Desk part="lives" screen={lives} /> },
+  { path: '/lives/new', element: <Desk part="lives" screen={newLive} /> },
+  { path: '/lives/:id', element: <Desk part="lives" screen={live} /> },
+  { path: '/reports', element: <Desk part="reports" screen={reports} /> },
   { path: '/accounts', element: <Desk part="accounts" screen={<Accounts />} /> },
   { path: '/outbox', element: <Desk part="outbox" screen={<Outbox />} /> },
+  { path: '/messages', element: <Desk part="messages" screen={messages} /> },
 ]

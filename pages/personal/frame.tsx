@@ -1,15 +1,31 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { may } from '../../contract/permissions'
 import { useTitle } from '../../src/common/app/use-title'
 import { goToLogin } from '../../src/common/session/go-to-login'
 import { useSession } from '../../src/common/session/session'
 import { Empty } from '../../src/common/ui/states'
 import styles from './personal.module.css'
 
-const sections = { profile: '/', security: '/security', applications: '/applications' } as const
+const sections = {
+  profile: '/',
+  security: '/security',
+  applications: '/applications',
+  messages: '/messages',
+  bookings: '/bookings',
+  ownReports: '/reports',
+  rooms: '/rooms',
+} as const
 export type Section = keyof typeof sections
-const names: readonly Section[] = ['profile', 'security', 'applications']
+const names: readonly Section[] = ['profile', 'security', 'applications', 'messages', 'bookings', 'ownReports', 'rooms']
+
+/** The sections that a user type has: rooms for who may run sessions. */
+const namesFor = (userType: number | undefined): readonly Section[] =>
+  names.filter((name) => name !== 'rooms' || may(userType, 'runLives'))
+
+/** On a phone the sections are a strip that is wider than the window. */
+const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** The personal centre around one of its sections; whoever is not signed in is invited to log in. */
 export function Frame({ section, children }: { section: Section; children: ReactNode }) {
@@ -23,9 +39,13 @@ export function Frame({ section, children }: { section: Section; children: React
         <div className={styles.columns}>
           <nav aria-label={t('nav.label')} className={styles.nav}>
             <ul>
-              {names.map((name) => (
+              {namesFor(signedIn.user.userType).map((name) => (
                 <li key={name}>
-                  <Link to={sections[name]} aria-current={name === section ? 'page' : undefined}>
+                  <Link
+                    ref={name === section ? bringIntoView : undefined}
+                    to={sections[name]}
+                    aria-current={name === section ? 'page' : undefined}
+                  >
                     {t(`nav.${name}`)}
                   </Link>
                 </li>

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { startTexts } from '../../src/common/i18n/texts'
 import { lazyScreen } from '../../src/common/ui/lazy-screen'
 import { Frame } from './frame'
 import styles from './personal.module.css'
@@ -7,6 +8,28 @@ import { Profile } from './profile'
 const waiting = <div className={`yz-skeleton ${styles.waiting}`} />
 const security = lazyScreen(async () => (await import('./security')).Security, waiting)
 const applications = lazyScreen(async () => (await import('./applications')).Applications, waiting)
+const messages = lazyScreen(async () => {
+  const [{ Messages }] = await Promise.all([import('./messages'), startTexts('conversations', 'chat')])
+  return Messages
+}, waiting)
+
+const bookings = lazyScreen(async () => {
+  const [{ Bookings }] = await Promise.all([
+    import('./bookings'),
+    startTexts('live-manage', 'live', 'live-page', 'lists'),
+  ])
+  return Bookings
+}, waiting)
+const ownReports = lazyScreen(async () => {
+  const [{ OwnReports }] = await Promise.all([import('./own-reports'), startTexts('live-manage', 'lists')])
+  return OwnReports
+}, waiting)
+/** List, one and a new one; whoever may run none is told so by the list. */
+const ofRooms = (name: 'Rooms' | 'Room' | 'NewRoom') =>
+  lazyScreen(async () => {
+    const [rooms] = await Promise.all([import('./rooms'), startTexts('live-manage', 'live', 'lists')])
+    return rooms[name]
+  }, waiting)
 
 export const routes: RouteObject[] = [
   {
@@ -19,4 +42,10 @@ export const routes: RouteObject[] = [
   },
   { path: '/security', element: <Frame section="security">{security}</Frame> },
   { path: '/applications', element: <Frame section="applications">{applications}</Frame> },
+  { path: '/bookings', element: <Frame section="bookings">{bookings}</Frame> },
+  { path: '/reports', element: <Frame section="ownReports">{ownReports}</Frame> },
+  { path: '/rooms', element: <Frame section="rooms">{ofRooms('Rooms')}</Frame> },
+  { path: '/rooms/new', element: <Frame section="rooms">{ofRooms('NewRoom')}</Frame> },
+  { path: '/rooms/:id', element: <Frame section="rooms">{ofRooms('Room')}</Frame> },
+  { path: '/messages', element: <Frame section="messages">{messages}</Frame> },
 ]

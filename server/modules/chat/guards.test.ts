@@ -132,6 +132,14 @@ test('a frame of a megabyte closes its socket alone', async () => {
   expect((await say(buyer, 'here')).code).toBe(0)
 })
 
+test('who sends too fast is told so, and only what was admitted is said', async () => {
+  const buyer = await enter('buyer')
+  const answers = await Promise.all(Array.from({ length: 80 }, (_, i) => say(buyer, `fast ${i}`)))
+  const codes = answers.map((answer) => answer.code % CODE_MODULUS)
+  expect(new Set(codes)).toEqual(new Set([0, code(errors.TooFast)]))
+  expect(codes.filter((one) => one === 0).length).toBeLessThan(60)
+})
+
 test('who logs out elsewhere is told and put out', async () => {
   const { token } = await signedInAs(server(), userTypes.staff)
   const socket = await openSocket(url, { token })

@@ -58,7 +58,9 @@ test('a retry is the same message', async () => {
   const [one, two] = await Promise.all([say(buyer, ROOM, 'once', clientId), say(buyer, ROOM, 'once', clientId)])
   const three = await say(buyer, ROOM, 'once', clientId)
   expect(new Set([one, two, three].map((answer) => answer.data?.message.id)).size).toBe(1)
-  await say(buyer, ROOM, 'after')
+  const after = await say(buyer, ROOM, 'after')
+  // A number that nobody has would keep readers waiting for it.
+  expect(after.data?.message.sequence).toBe((one.data?.message.sequence ?? 0) + 1)
   const first = await tourist.next('messages')
   const second = first.list.length > 1 ? first : await tourist.next('messages')
   expect([...first.list, ...second.list].filter(({ payload }) => payload.text === 'once')).toHaveLength(1)

@@ -8,6 +8,11 @@ export function exhibitorAddress(id: number): string {
   return `./exhibitors.html#/Detail?id=${id}`
 }
 
+/** The room of a live session. */
+export function liveAddress(id: number): string {
+  return `./activity.html#/live?id=${id}`
+}
+
 export function searchAddress(keyWord: string): string {
   return `./index.html#/intelligentSearchDetails?keyWord=${encodeURIComponent(keyWord)}`
 }
@@ -18,9 +23,14 @@ export const exhibitorsAddress = './exhibitors.html'
 export const hallsAddress = './themeExhibition.html'
 export const mediaAddress = './news.html'
 export const livesAddress = './activity.html'
+export const exhibitorLivesAddress = './activity.html#/exhibitorLive'
 export const aboutAddress = './about.html#/about'
 export const helpAddress = './about.html#/helper'
 export const contactAddress = './concact.html#/'
+/** Customer service of an exhibitor, with one of its exhibits to ask about. */
+export function askAddress(exhibitorId: number, exhibitsId: number): string {
+  return `${contactAddress}?exhibitorId=${exhibitorId}&exhibitsId=${exhibitsId}`
+}
 export const accountAddress = './personal.html'
 export const loginAddress = './login.html#/'
 export const registerAddress = './login.html#/register'

@@ -41,8 +41,8 @@ const message = (ID: string, more: Partial<TimMessage> = {}): TimMessage => ({
   ...more,
 })
 
-// oxlint-disable-next-line no-unsafe-type-assertion -- the SDK makes messages with more than we read
 const drafted = (payload: unknown) =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the SDK makes messages with more than we read
   ({ ...message('draft'), payload }) as unknown as ReturnType<TimSdk['createTextMessage']>
 /** The SDK's surface by its own types: a change there does not compile here. */
 const sdk: TimSdk = {

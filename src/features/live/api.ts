@@ -3,9 +3,9 @@ import type { InputOf } from '../../../contract/endpoint'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 /** A page of the fair's own sessions; the last one stays while the next is under way. */
-export const useOfficialLives = (filter: InputOf<typeof listOfficialLives>) =>
-  useEndpoint(listOfficialLives, filter, { keep: true })
+export const useOfficialLives = (filter: InputOf<typeof listOfficialLives>, enabled = true) =>
+  useEndpoint(listOfficialLives, filter, { keep: true, enabled })
 
-/** The sessions of one exhibitor. */
-export const useExhibitorLives = (filter: InputOf<typeof listExhibitorLives>) =>
-  useEndpoint(listExhibitorLives, filter, { keep: true })
+/** The sessions of one exhibitor, or of all of them. */
+export const useExhibitorLives = (filter: InputOf<typeof listExhibitorLives>, enabled = true) =>
+  useEndpoint(listExhibitorLives, filter, { keep: true, enabled })

@@ -1,48 +1,50 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveCard as Live, LiveStatus } from '../../../contract/live'
+import type { LiveCard as Live } from '../../../contract/live'
+import { exhibitorAddress, liveAddress } from '../../common/app/addresses'
 import { Cover } from '../../common/ui/cover'
 import { FairTime } from '../../common/ui/fair-time'
 import { useTextLanguage } from '../../common/ui/fallback-note'
 import styles from './live-card.module.css'
+import { LiveTag, liveTags } from './live-tag'
 
-/** What a list says of a session; 3 shows its cover alone (spec: live §4, product page). */
-const tags: Record<LiveStatus, 'upcoming' | 'live' | 'replay' | undefined> = {
-  0: 'upcoming',
-  1: 'live',
-  2: 'replay',
-  3: undefined,
-  6: 'live',
-}
+// Lists are at the limit of their first load: the button takes its place a little later.
+const ReserveButton = lazy(async () => ({ default: (await import('./reserve-button')).ReserveButton }))
 
-/** A live session in a list. */
+/** A live session in a list: its picture and name lead to its room, the exhibitor's name to the exhibitor. */
 export function LiveCard({ live }: { live: Live }) {
   const { t, i18n } = useTranslation('live')
   const languageOf = useTextLanguage(live.fallbackFields)
-  const tag = tags[live.status]
+  const tag = liveTags[live.status]
   const online = new Intl.NumberFormat(i18n.language).format(live.onlineCount)
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
-        <Cover src={live.coverImage} title={live.liveName} ratio={16 / 9} />
-        {tag ? (
-          <span className={styles.tag} data-tag={tag}>
-            {t(`tag.${tag}`)}
-          </span>
-        ) : null}
-      </div>
-      <h3 lang={languageOf('liveName')}>{live.liveName}</h3>
-      {tag === 'upcoming' ? (
-        <p className={styles.line}>
-          {t('card.starts')} <FairTime from={live.startTime} />
-        </p>
-      ) : null}
+      <a className={styles.room} href={liveAddress(live.id)}>
+        <span className={styles.picture}>
+          <Cover src={live.coverImage} title={live.liveName} ratio={16 / 9} />
+          <LiveTag status={live.status} />
+        </span>
+        <h3 lang={languageOf('liveName')}>{live.liveName}</h3>
+      </a>
       {tag === 'live' && live.onlineCount > 0 ? (
         <p className={styles.line}>{t('card.online', { count: live.onlineCount, number: online })}</p>
       ) : null}
-      {live.company ? (
-        <p className={styles.line} lang={languageOf('company')}>
-          {live.company}
+      {live.company && live.exhibitorId !== null ? (
+        <p className={styles.line}>
+          <a href={exhibitorAddress(live.exhibitorId)} lang={languageOf('company')}>
+            {live.company}
+          </a>
         </p>
+      ) : null}
+      {tag === 'upcoming' ? (
+        <div className={styles.upcoming}>
+          <p className={styles.line}>
+            {t('card.starts')} <FairTime from={live.startTime} />
+          </p>
+          <Suspense fallback={<span className={styles.reserveWaiting} />}>
+            <ReserveButton live={live} />
+          </Suspense>
+        </div>
       ) : null}
     </article>
   )

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { usePageView } from '../../src/common/analytics/collector'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { useTitle } from '../../src/common/app/use-title'
+import { PageHead } from '../../src/common/ui/page-head'
+import { useExhibitorLives } from '../../src/features/live/api'
+import { Kinds } from './kinds'
+import { LIVES_PER_PAGE, LivesList, statusIn } from './lives-list'
+
+/** `/exhibitorLive`: the sessions of all exhibitors (spec: common §2). */
+export function ExhibitorHall() {
+  const { t } = useTranslation('live')
+  const query = useHashQuery()
+  usePageView('exhibitorLive')
+  useTitle(t('hall.title'))
+  const lives = useExhibitorLives({ page: query.page, limit: LIVES_PER_PAGE, status: statusIn(query) })
+  return (
+    <div className="yz-wrap">
+      <PageHead title={t('hall.title')} lead={t('hall.lead')}>
+        <Kinds current="/exhibitorLive" />
+      </PageHead>
+      <LivesList heading={t('hall.heading')} query={query} lives={lives} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LiveDetail } from '../../contract/live'
+import { exhibitorLivesAddress, livesAddress } from '../../src/common/app/addresses'
+import { whenIdle } from '../../src/common/app/when-idle'
+import { useTitle } from '../../src/common/app/use-title'
+import { startTexts } from '../../src/common/i18n/texts'
+import { LivePlayer } from '../../src/common/player/live-player'
+import detail from '../../src/common/ui/detail.module.css'
+import { FallbackNote, useTextLanguage } from '../../src/common/ui/fallback-note'
+import { ShareButton } from '../../src/common/ui/share-button'
+import { useBook } from '../../src/features/live/reserve'
+import { useWatch } from '../../src/features/live/use-watch'
+import { OtherLives } from './other-lives'
+import { RoomBooking } from './room-booking'
+import { RoomFacts } from './room-facts'
+import styles from './room.module.css'
+
+// The player comes first; the zone with its messaging after it.
+const Zone = lazy(async () => {
+  await whenIdle()
+  const zone = import('../../src/features/live-room/interactive-zone')
+  const [{ InteractiveZone }] = await Promise.all([zone, startTexts('chat', 'live-room', 'upload')])
+  return { default: InteractiveZone }
+})
+
+/** A session's room, in the theme of the session: player, interactive zone, what it is about and what else there is. */
+export function LiveRoom({ live, onRefresh }: { live: LiveDetail; onRefresh: () => void }) {
+  const { t } = useTranslation('live-page')
+  const languageOf = useTextLanguage(live.fallbackFields)
+  useWatch(live.id)
+  const { book } = useBook(live.id)
+  const [booking, setBooking] = useState<string>()
+  useTitle(live.liveName)
+  const reserve = async () => setBooking(await book())
+  const back = live.official
+    ? { href: livesAddress, label: t('room.back') }
+    : { href: exhibitorLivesAddress, label: t('room.backHall') }
+  return (
+    <div className={styles.room} data-color={live.colorType} data-template={live.templateName}>
+      <div className={styles.wrap}>
+        <a className={detail.trail} href={back.href}>
+          {back.label}
+        </a>
+        <header className={styles.head}>
+          <h1 lang={languageOf('liveName')}>{live.liveName}</h1>
+          {live.isNotLiving ? <ShareButton /> : null}
+        </header>
+        <div className={styles.stage} data-alone={live.isNotLiving}>
+          <div className={styles.player}>
+            <LivePlayer live={live} onReserve={() => void reserve()} onRefresh={onRefresh} />
+            <RoomBooking live={live} shown={booking} onShow={setBooking} />
+          </div>
+          {live.isNotLiving ? null : (
+            <section className={styles.zone} aria-label={t('room.zone')}>
+              <Suspense fallback={<div className={styles.zoneWaiting} />}>
+                <Zone live={live} />
+              </Suspense>
+            </section>
+          )}
+        </div>
+        <p className="yz-visually-hidden" role="status">
+          {t('room.changed', { status: t(`room.status.${live.status}`) })}
+        </p>
+        <div className={styles.about}>
+          <RoomFacts live={live} />
+          {live.introduction ? (
+            <section aria-labelledby="about">
+              <h2 id="about">{t('room.about')}</h2>
+              <FallbackNote fields={live.fallbackFields} />
+              <p className={detail.prose} lang={languageOf('introduction')}>
+                {live.introduction}
+              </p>
+            </section>
+          ) : null}
+        </div>
+        <OtherLives live={live} />
+      </div>
+    </div>
+  )
+}

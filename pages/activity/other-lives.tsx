@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { LiveDetail } from '../../contract/live'
+import detail from '../../src/common/ui/detail.module.css'
+import { Shown } from '../../src/common/ui/states'
+import { useExhibitorLives, useOfficialLives } from '../../src/features/live/api'
+import { LiveGrid, LiveGridSkeleton } from '../../src/features/live/live-grid'
+
+const MOST = 3
+
+/** Sessions of the same holder. */
+export function OtherLives({ live }: { live: LiveDetail }) {
+  const { t } = useTranslation('live-page')
+  const { exhibitorId } = live
+  const ofFair = useOfficialLives({ limit: MOST + 1 }, exhibitorId === null)
+  const ofExhibitor = useExhibitorLives({ exhibitorId: exhibitorId ?? 1, limit: MOST + 1 }, exhibitorId !== null)
+  return (
+    <section className={detail.section} aria-labelledby="others">
+      <h2 id="others">{t('room.others')}</h2>
+      <Shown query={exhibitorId === null ? ofFair : ofExhibitor} loading={<LiveGridSkeleton count={MOST} />}>
+        {({ list }) => (
+          <LiveGrid lives={list.filter(({ id }) => id !== live.id).slice(0, MOST)} emptyText={t('room.noOthers')} />
+        )}
+      </Shown>
+    </section>
+  )
+}

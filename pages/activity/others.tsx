@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { startTexts } from '../../src/common/i18n/texts'
+import { DetailSkeleton } from '../../src/common/ui/detail-skeleton'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { ExhibitorHall } from './exhibitor-hall'
+import { RoomSkeleton } from './room-skeleton'
+
+const room = lazyScreen(
+  async () => {
+    const [{ LiveScreen }] = await Promise.all([import('./live-screen'), startTexts('live-page', 'player')])
+    return LiveScreen
+  },
+  <RoomSkeleton />,
+)
+
+const reserve = lazyScreen(
+  async () => {
+    const [{ ReserveScreen }] = await Promise.all([import('./reserve-screen'), startTexts('live-page')])
+    return ReserveScreen
+  },
+  <DetailSkeleton />,
+)
+
+const screens: Record<string, ReactNode> = {
+  '/exhibitorLive': <ExhibitorHall />,
+  '/live': room,
+  '/reserve': reserve,
+}
+
+/** What the page shows besides its list; the routes of the page lead here alone. */
+export const Others = () => screens[useLocation().pathname] ?? null

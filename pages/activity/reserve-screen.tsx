@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { errors } from '../../contract/errors'
+import { REMINDER_MS } from '../../contract/live-limits'
+import type { OutputOf } from '../../contract/endpoint'
+import type { getReserve } from '../../contract/live-reserve'
+import { liveAddress, livesAddress } from '../../src/common/app/addresses'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { useTitle } from '../../src/common/app/use-title'
+import { ApiError } from '../../src/common/request/api-error'
+import { businessCode } from '../../src/common/request/codes'
+import { Cover } from '../../src/common/ui/cover'
+import { DetailSkeleton } from '../../src/common/ui/detail-skeleton'
+import { FairTime, fairDate } from '../../src/common/ui/fair-time'
+import { useTextLanguage } from '../../src/common/ui/fallback-note'
+import { Empty, Failed } from '../../src/common/ui/states'
+import { useReserve } from '../../src/features/live/room-api'
+import { calendarAddress } from '../../src/features/live/reserve-address'
+import styles from './reserve.module.css'
+
+const RESERVE_NOT_FOUND = businessCode(errors.ReserveNotFound.code)
+const MINUTE_MS = 60_000
+
+/** `/reserve?reserveId`: what a booking's code opens, mostly on a phone (spec: live §2). */
+export function ReserveScreen() {
+  const { t } = useTranslation('live-page')
+  const reserveId = useHashQuery().text('reserveId')
+  const found = useReserve(reserveId)
+  useTitle(t('ticket.title'))
+  const { error, data } = found
+  if (data) return <Ticket reserveId={reserveId} booking={data} />
+  if (reserveId === '' || (error instanceof ApiError && error.code === RESERVE_NOT_FOUND)) {
+    return (
+      <>
+        <h1 className="yz-visually-hidden">{t('ticket.title')}</h1>
+        <Empty title={t('ticket.missing')} text={t('ticket.missingText')}>
+          <a className="yz-button" href={livesAddress}>
+            {t('ticket.toLives')}
+          </a>
+        </Empty>
+      </>
+    )
+  }
+  if (error) return <Failed error={error} retry={() => void found.refetch()} />
+  return <DetailSkeleton />
+}
+
+interface TicketProps {
+  reserveId: string
+  booking: OutputOf<typeof getReserve>
+}
+
+function Ticket({ reserveId, booking }: TicketProps) {
+  const { t, i18n } = useTranslation('live-page')
+  const { liveId, liveName, introduction, coverImage, startTime, endTime, company, fallbackFields } = booking
+  const languageOf = useTextLanguage(fallbackFields)
+  return (
+    <article className={styles.ticket}>
+      <Cover src={coverImage} title={liveName} ratio={16 / 9} eager />
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{t('ticket.booked')}</p>
+        <h1 lang={languageOf('liveName')}>{liveName}</h1>
+        {introduction ? <p lang={languageOf('introduction')}>{introduction}</p> : null}
+        <dl>
+          <dt>{t('ticket.starts')}</dt>
+          <dd>
+            {fairDate(startTime, i18n.language)} <FairTime from={startTime} until={endTime} />
+          </dd>
+          <dt>{t('ticket.by')}</dt>
+          <dd lang={languageOf('company')}>{company || t('room.official')}</dd>
+        </dl>
+        <p className={styles.remind}>{t('ticket.remind', { minutes: REMINDER_MS / MINUTE_MS })}</p>
+        <div className={styles.ways}>
+          <a className="yz-button" href={liveAddress(liveId)}>
+            {t('reserve.enter')}
+          </a>
+          <a className="yz-button" data-kind="quiet" href={calendarAddress(reserveId, i18n.language)} download>
+            {t('reserve.calendar')}
+          </a>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LiveDetail } from '../../contract/live'
+import styles from './room.module.css'
+
+const ReserveDialog = lazy(async () => {
+  const { ReserveDialog: Shown } = await import('../../src/features/live/reserve-dialog')
+  return { default: Shown }
+})
+
+interface RoomBookingProps {
+  live: LiveDetail
+  /** The booking whose dialog is open. */
+  shown: string | undefined
+  onShow: (reserveId: string | undefined) => void
+}
+
+/** Says that the session is booked, with the way back to its code, for as long as it has not begun. */
+export function RoomBooking({ live, shown, onShow }: RoomBookingProps) {
+  const { t } = useTranslation('live-page')
+  const view = useRef<HTMLButtonElement>(null)
+  const wasShown = useRef(false)
+  useEffect(() => {
+    // The player's button, which opened the dialog, is disabled by now: the focus would be nowhere.
+    if (wasShown.current && !shown && document.activeElement === document.body) view.current?.focus()
+    wasShown.current = shown !== undefined
+  }, [shown])
+  return (
+    <>
+      {live.status === 0 && live.isReserve ? (
+        <p className={styles.booked}>
+          {t('room.booked')}
+          <button ref={view} type="button" onClick={() => onShow(live.reserveId)}>
+            {t('room.view')}
+          </button>
+        </p>
+      ) : null}
+      {shown ? (
+        <Suspense fallback={null}>
+          <ReserveDialog live={live} reserveId={shown} onClose={() => onShow(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { LiveDetail } from '../../contract/live'
+import { exhibitorAddress } from '../../src/common/app/addresses'
+import { FairTime, fairDate } from '../../src/common/ui/fair-time'
+import { useTextLanguage } from '../../src/common/ui/fallback-note'
+import { Fact, Facts } from '../../src/common/ui/facts'
+import { LiveTag } from '../../src/features/live/live-tag'
+import styles from './room.module.css'
+
+/** Whose session it is and when. */
+export function RoomFacts({ live }: { live: LiveDetail }) {
+  const { t, i18n } = useTranslation('live-page')
+  const languageOf = useTextLanguage(live.fallbackFields)
+  return (
+    <div className={styles.facts}>
+      <p className={styles.state}>
+        <LiveTag status={live.status} />
+      </p>
+      <Facts>
+        <Fact label={t('room.by')}>
+          {live.exhibitorId === null ? (
+            t('room.official')
+          ) : (
+            <a href={exhibitorAddress(live.exhibitorId)} lang={languageOf('company')}>
+              {live.company}
+            </a>
+          )}
+        </Fact>
+        <Fact label={t('room.when')}>
+          {fairDate(live.startTime, i18n.language)} <FairTime from={live.startTime} until={live.endTime} />
+        </Fact>
+      </Facts>
+    </div>
+  )
+}

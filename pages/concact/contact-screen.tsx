@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { goToLogin } from '../../src/common/session/go-to-login'
+import { useSession } from '../../src/common/session/session'
+import { ContactDesk } from '../../src/features/conversations/contact-desk'
+import styles from './concact.module.css'
+
+/** Customer service, for who is signed in: others log in and come back (spec: common §6). */
+export function ContactScreen() {
+  const { t } = useTranslation('conversations')
+  const userId = useSession()?.user.userId
+  useEffect(() => {
+    if (userId === undefined) goToLogin()
+  }, [userId])
+  return (
+    <div className={`yz-wrap ${styles.page}`}>
+      <h1>{t('title.desk')}</h1>
+      {userId === undefined ? <div className={`yz-skeleton ${styles.waiting}`} /> : <ContactDesk key={userId} />}
+    </div>
+  )
+}

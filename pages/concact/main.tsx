@@ -1,0 +1,4 @@
+import { mountPage } from '../../src/common/app/mount-page'
+import { routes } from './routes'
+
+void mountPage({ entry: 'concact', texts: ['conversations', 'chat'], routes })

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '../../contract/endpoint'
+import { listReserves } from '../../contract/live-reserve'
+import { liveAddress, livesAddress } from '../../src/common/app/addresses'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { useEndpoint } from '../../src/common/request/use-endpoint'
+import { Cover } from '../../src/common/ui/cover'
+import { FairTime } from '../../src/common/ui/fair-time'
+import { useTextLanguage } from '../../src/common/ui/fallback-note'
+import { ListSection } from '../../src/common/ui/list-section'
+import { Pagination } from '../../src/common/ui/pagination'
+import { Empty, Shown } from '../../src/common/ui/states'
+import { StatusText } from '../../src/features/live-manage/status-text'
+import { useBook, useCancelReserve } from '../../src/features/live/reserve'
+import { ReserveDialog } from '../../src/features/live/reserve-dialog'
+import styles from './lists.module.css'
+import page from './personal.module.css'
+
+type Booking = OutputOf<typeof listReserves>['list'][number]
+
+const LIST = 'bookings'
+const PER_PAGE = 10
+
+/** The booked sessions, the next first; one that is cancelled stays to be brought back until the page is left. */
+export function Bookings() {
+  const { t } = useTranslation('live-manage')
+  const query = useHashQuery()
+  const bookings = useEndpoint(listReserves, { page: query.page, limit: PER_PAGE }, { keep: true })
+  const [cancelled, setCancelled] = useState<readonly Booking[]>([])
+  const rowsOf = (list: readonly Booking[]) => {
+    const gone = cancelled.filter((one) => !list.some(({ id }) => id === one.id))
+    return [...list, ...gone].toSorted((a, b) => a.startTime.localeCompare(b.startTime))
+  }
+  return (
+    <div className={page.stack}>
+      <h2 className={page.sectionTitle}>{t('booked.title')}</h2>
+      <p className={styles.lead}>{t('booked.lead')}</p>
+      <ListSection id={LIST} label={t('booked.title')} stale={bookings.isPlaceholderData}>
+        <Shown query={bookings} loading={<div className={`yz-skeleton ${page.waiting}`} />}>
+          {({ list, totalPage }) => {
+            const rows = rowsOf(list)
+            if (rows.length === 0) return <None />
+            return (
+              <>
+                <ul className={styles.list}>
+                  {rows.map((booking) => (
+                    <li key={booking.id}>
+                      <Row
+                        booking={booking}
+                        isCancelled={!list.some(({ id }) => id === booking.id)}
+                        onCancelled={() =>
+                          setCancelled((all) => [...all.filter(({ id }) => id !== booking.id), booking])
+                        }
+                      />
+                    </li>
+                  ))}
+                </ul>
+                <Pagination page={query.page} totalPage={totalPage} to={(to) => query.to({ page: to })} list={LIST} />
+              </>
+            )
+          }}
+        </Shown>
+      </ListSection>
+    </div>
+  )
+}
+
+function None() {
+  const { t } = useTranslation('live-manage')
+  return (
+    <Empty title={t('booked.empty')} text={t('booked.emptyText')}>
+      <a className="yz-button" href={livesAddress}>
+        {t('booked.toLives')}
+      </a>
+    </Empty>
+  )
+}
+
+/** What takes the place of a pressed button takes its focus. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+interface RowProps {
+  booking: Booking
+  isCancelled: boolean
+  onCancelled: () => void
+}
+
+function Row({ booking, isCancelled, onCancelled }: RowProps) {
+  const { t } = useTranslation('live-manage')
+  const languageOf = useTextLanguage(booking.fallbackFields)
+  const [shown, setShown] = useState(false)
+  const [touched, setTouched] = useState(false)
+  const { id, liveName: name, status, startTime, coverImage, company, reserveId, reminded } = booking
+  const [{ book, busy }, cancelling] = [useBook(id), useCancelReserve(id)]
+  const cancel = async () => {
+    if (!(await cancelling.cancel())) return
+    setTouched(true)
+    onCancelled()
+  }
+  return (
+    <article className={styles.row} data-cancelled={isCancelled}>
+      <span className={styles.picture}>
+        <Cover src={coverImage} title={name} ratio={16 / 9} />
+      </span>
+      <div className={styles.words}>
+        <h3 lang={languageOf('liveName')}>{name}</h3>
+        {company ? <p lang={languageOf('company')}>{company}</p> : null}
+        <p>
+          <StatusText status={status} /> <FairTime from={startTime} /> {reminded ? `· ${t('booked.reminded')}` : null}
+        </p>
+        <p role="status" className={styles.said}>
+          {isCancelled ? t('booked.cancelled') : null}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {isCancelled ? (
+          <button
+            ref={takeFocus}
+            type="button"
+            aria-label={t('booked.undoOf', { name })}
+            disabled={busy}
+            onClick={() => void book()}
+          >
+            {t('booked.undo')}
+          </button>
+        ) : (
+          <>
+            <a href={liveAddress(id)} aria-label={t('booked.enterOf', { name })}>
+              {t('booked.enter')}
+            </a>
+            <button type="button" aria-label={t('booked.showOf', { name })} onClick={() => setShown(true)}>
+              {t('booked.show')}
+            </button>
+            <button
+              ref={touched ? takeFocus : undefined}
+              type="button"
+              aria-label={t('booked.cancelOf', { name })}
+              disabled={cancelling.busy}
+              onClick={() => void cancel()}
+            >
+              {t('booked.cancel')}
+            </button>
+          </>
+        )}
+      </div>
+      {shown ? <ReserveDialog live={booking} reserveId={reserveId} onClose={() => setShown(false)} /> : null}
+    </article>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { ManagedLive } from '../../contract/live-manage'
+import { liveAddress } from '../../src/common/app/addresses'
+import { idOf, useHashQuery } from '../../src/common/app/use-hash-query'
+import { Cover } from '../../src/common/ui/cover'
+import { FairTime } from '../../src/common/ui/fair-time'
+import { Icon } from '../../src/common/ui/icon'
+import { ListSection } from '../../src/common/ui/list-section'
+import { Pagination } from '../../src/common/ui/pagination'
+import { Empty, Shown } from '../../src/common/ui/states'
+import { useManagedLives } from '../../src/features/live-manage/api'
+import { LiveEditor, NewLive } from '../../src/features/live-manage/live-editor'
+import { StatusText } from '../../src/features/live-manage/status-text'
+import styles from './lists.module.css'
+import page from './personal.module.css'
+
+const LIST = 'rooms'
+const PER_PAGE = 10
+
+/** The sessions that the reader may host. */
+export function Rooms() {
+  const { t } = useTranslation('live-manage')
+  const query = useHashQuery()
+  const rooms = useManagedLives({ page: query.page, limit: PER_PAGE })
+  return (
+    <div className={page.stack}>
+      <div className={styles.head}>
+        <h2 className={page.sectionTitle}>{t('list.own')}</h2>
+        <Link className="yz-button" to="/rooms/new">
+          {t('list.add')}
+        </Link>
+      </div>
+      <p className={styles.lead}>{t('list.ownLead')}</p>
+      <ListSection id={LIST} label={t('list.own')} stale={rooms.isPlaceholderData}>
+        <Shown query={rooms} loading={<div className={`yz-skeleton ${page.waiting}`} />}>
+          {({ list, totalPage }) => (
+            <>
+              {list.length === 0 ? <Empty title={t('list.empty')} text={t('list.emptyText')} /> : null}
+              <ul className={styles.list}>
+                {list.map((live) => (
+                  <li key={live.id}>
+                    <Row live={live} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={query.page} totalPage={totalPage} to={(to) => query.to({ page: to })} list={LIST} />
+            </>
+          )}
+        </Shown>
+      </ListSection>
+    </div>
+  )
+}
+
+function Row({
+  live: { id, liveName: name, coverImage, status, startTime, reserved, messages },
+}: {
+  live: ManagedLive
+}) {
+  const { t } = useTranslation('live-manage')
+  return (
+    <article className={styles.row}>
+      <span className={styles.picture}>
+        <Cover src={coverImage} title={name} ratio={16 / 9} />
+      </span>
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        <p>
+          <StatusText status={status} /> <FairTime from={startTime} />
+        </p>
+        <p>{`${t('list.reserved', { count: reserved })} · ${t('list.messages', { count: messages })}`}</p>
+      </div>
+      <div className={styles.ways}>
+        <Link to={`/rooms/${id}`} aria-label={t('list.editOf', { name })}>
+          {t('list.edit')}
+        </Link>
+        <a href={liveAddress(id)} aria-label={t('list.roomOf', { name })}>
+          {t('list.room')}
+        </a>
+      </div>
+    </article>
+  )
+}
+
+function Around({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('live-manage')
+  return (
+    <div>
+      <Link className={styles.back} to="/rooms">
+        <Icon name="left" size={18} />
+        {t('edit.back')}
+      </Link>
+      {children}
+    </div>
+  )
+}
+
+/** One of them, by the number in its address. */
+export function Room() {
+  const id = idOf(useParams()['id'] ?? '')
+  return (
+    <Around>
+      <LiveEditor key={id} id={id} heading="h2" />
+    </Around>
+  )
+}
+
+/** A new one, which is edited further once it is there. */
+export function NewRoom() {
+  const navigate = useNavigate()
+  return (
+    <Around>
+      <NewLive heading="h2" onAdded={({ id }) => void navigate(`/rooms/${id}`, { replace: true })} />
+    </Around>
+  )
+}

@@ -1,0 +1,82 @@
+/** What the cards of a conversation hold: JSON in a custom message's description (spec: live §3). */
+
+export interface ExhibitInCard {
+  exhibitsId: number
+  exhibitsName: string
+  coverUrl: string
+  /** CNY; null: on request. */
+  prize: number | null
+  company: string
+}
+export interface Order {
+  name: string
+  number: number
+  /** CNY */
+  price: number
+  exhibitsCoverUrl: string
+}
+export interface Turn {
+  role: 'visitor' | 'assistant'
+  text: string
+}
+
+function fieldsOf(description: string | undefined): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(description ?? '')
+    return typeof read === 'object' && read !== null ? { ...read } : {}
+  } catch {
+    return {}
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const number = (value: unknown): number | undefined => (Number.isFinite(value) ? Number(value) : undefined)
+
+/** undefined: it is no such card, or one that cannot be read. */
+export function exhibitIn(description: string | undefined): ExhibitInCard | undefined {
+  const read = fieldsOf(description)
+  const exhibitsId = number(read['exhibitsId'])
+  if (exhibitsId === undefined || !Number.isInteger(exhibitsId)) return undefined
+  return {
+    exhibitsId,
+    exhibitsName: text(read['exhibitsName']),
+    coverUrl: text(read['coverUrl']),
+    prize: number(read['prize']) ?? null,
+    company: text(read['company']),
+  }
+}
+
+export function orderIn(description: string | undefined): Order | undefined {
+  const read = fieldsOf(description)
+  const [count, price] = [number(read['number']), number(read['price'])]
+  if (count === undefined || price === undefined) return undefined
+  return { name: text(read['name']), number: count, price, exhibitsCoverUrl: text(read['exhibitsCoverUrl']) }
+}
+
+function isTurn(value: unknown): value is Turn {
+  if (typeof value !== 'object' || value === null || !('role' in value) || !('text' in value)) return false
+  return (value.role === 'visitor' || value.role === 'assistant') && typeof value.text === 'string'
+}
+
+export function turnsIn(description: string | undefined): Turn[] {
+  const { turns } = fieldsOf(description)
+  return Array.isArray(turns) ? turns.filter(isTurn) : []
+}
+
+/** A sender names the exhibit; the fair writes its card (contract: realtime.ts). What else is here is shown until then. */
+export const describedExhibit = (exhibit: {
+  exhibitsInfoId: number
+  exhibitsName: string
+  exhibitsCoverUrl: string
+  price: number | null
+  company: string
+}): string =>
+  JSON.stringify({
+    exhibitsId: exhibit.exhibitsInfoId,
+    exhibitsName: exhibit.exhibitsName,
+    coverUrl: exhibit.exhibitsCoverUrl.slice(0, 500),
+    prize: exhibit.price,
+    company: exhibit.company,
+  })
+
+export const describedOrder = (order: Order): string => JSON.stringify(order)

@@ -1,0 +1,16 @@
+import type { ChatMessage } from '../../../contract/chat'
+
+const kinds: Record<string, string> = {
+  image: 'preview.image',
+  exhibit: 'preview.exhibit',
+  order: 'preview.order',
+  handOver: 'preview.handOver',
+}
+
+/** A message in one line: its text, or the key of what it is. */
+export function previewOf(message: ChatMessage | null): { text: string } | { key: string } {
+  if (!message) return { key: 'preview.none' }
+  if (message.isRevoked) return { key: 'preview.revoked' }
+  if (message.type === 'text') return { text: message.payload.text ?? '' }
+  return { key: kinds[message.type === 'image' ? 'image' : (message.payload.data ?? '')] ?? 'preview.other' }
+}

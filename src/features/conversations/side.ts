@@ -1,0 +1,22 @@
+import { may, userTypes } from '../../../contract/permissions'
+import { FAIR_SERVICE } from '../../../contract/live-limits'
+
+const exhibitors = new Set<number>([userTypes.exhibitor, userTypes.exhibitingDelegation])
+
+/** Whether a user type answers for the fair itself, which is then nobody it could ask. */
+export const isFairAgent = (userType: number | undefined): boolean =>
+  may(userType, 'answerVisitors') && userType !== undefined && !exhibitors.has(userType)
+
+/** What a visitor calls the conversation with a service. */
+export const conversationWith = (userId: string): string => `C2C${userId}`
+
+/** The exhibitor that a service is of; undefined: it is the fair's. */
+export function exhibitorOf(userId: string): string | undefined {
+  return userId === FAIR_SERVICE ? undefined : userId.replace(/^service-/, '')
+}
+
+/** The customer service screen with a service's conversation open. */
+export function contactPath(userId: string): string {
+  const exhibitorId = exhibitorOf(userId)
+  return exhibitorId === undefined ? '/' : `/?exhibitorId=${exhibitorId}`
+}

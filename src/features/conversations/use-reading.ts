@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImClient } from '../../common/im/im-client'
+
+/** Tells that the open conversation was read up to `last`, as long as somebody looks at the page. */
+export function useReading(im: ImClient | undefined, conversationID: string, last: number): void {
+  const told = useRef({ conversationID, sequence: 0 })
+  useEffect(() => {
+    if (!im || last === 0) return undefined
+    const tell = () => {
+      const before = told.current.conversationID === conversationID ? told.current.sequence : 0
+      if (document.visibilityState !== 'visible' || before >= last) return
+      told.current = { conversationID, sequence: last }
+      im.markRead(conversationID, last)
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [im, conversationID, last])
+}
+
+/** How far the other side has read: what the list said, or what was told since. */
+export function usePeerRead(im: ImClient | undefined, conversationID: string, known: number): number {
+  const [told, setTold] = useState({ conversationID, sequence: 0 })
+  useEffect(
+    () => im?.on('read', (event) => event.conversationID === conversationID && setTold(event)),
+    [im, conversationID],
+  )
+  return told.conversationID === conversationID ? Math.max(known, told.sequence) : known
+}

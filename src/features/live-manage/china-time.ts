@@ -1,0 +1,13 @@
+const CHINA_MS = 8 * 3_600_000
+
+/** An instant as a `datetime-local` field shows it, in China's time. */
+export function toField(instant: string): string {
+  const at = Date.parse(instant)
+  return Number.isNaN(at) ? '' : new Date(at + CHINA_MS).toISOString().slice(0, 16)
+}
+
+/** The instant of a `datetime-local` field in China's time; empty when it holds no date. */
+export function toInstant(field: string): string {
+  const at = Date.parse(`${field.slice(0, 16)}:00+08:00`)
+  return Number.isNaN(at) ? '' : new Date(at).toISOString()
+}
