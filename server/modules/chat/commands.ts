@@ -6,6 +6,7 @@ import { fail } from '../../platform/http/fail'
 import { type Client, command, type CommandContext, type CommandRoute } from '../../platform/realtime/command'
 import { agentsOf, chattersOf, clientsOf, type Realtime, watchersOf } from '../../platform/realtime/realtime'
 import { mayModerate } from '../live'
+import { agentsFor } from './agents.queries'
 import { createArrivals } from './arrivals'
 import { presentMessage } from './chat.present'
 import { findDirect, findRoom, noteRead, openDirect, openRoom, wasStored } from './chat.queries'
@@ -75,6 +76,7 @@ async function destinationOf(
   const found = await findDirect(database.db, direct)
   // An agent answers; only a visitor begins.
   if (!found && side === 'service') throw fail(errors.ConversationNotFound)
+  if (!found && (await agentsFor(database.db, direct.service)).length === 0) throw fail(errors.NoService)
   const conversationId = found?.id ?? (await database.append((db) => openDirect(db, direct)))
   return { to: direct, conversationId, byService: side === 'service', conversationID: directID(direct, side) }
 }

@@ -78,6 +78,13 @@ test('each side knows the conversation by the other, and every agent hears both'
   expect((await colleague.next('messages')).list[0]?.payload.text).toBe('上午九点。')
 })
 
+test('nobody begins a conversation that no one would read', async () => {
+  const buyer = await socketOf('buyer')
+  for (const service of ['C2Cservice-999999', 'C2Cservice-2']) {
+    expect(code(await say(buyer, service, 'anybody?'))).toBe(code(errors.NoService))
+  }
+})
+
 test('nobody can name another’s conversation', async () => {
   const [buyer, tourist] = [await socketOf('buyer'), await socketOf('tourist')]
   await say(buyer, FAIR, 'only for the fair')

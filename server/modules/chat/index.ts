@@ -10,6 +10,7 @@ import { findDirect, findRoom, pageMessages } from './chat.queries'
 import { findEntry } from './entry.queries'
 import { directNamed, roomID, roomNamed, serviceOf } from './parties'
 
+export { agentsFor } from './agents.queries'
 export { createChat } from './commands'
 export { presentMessage } from './chat.present'
 export { findDirect } from './chat.queries'

@@ -18,10 +18,13 @@ interface Answering {
 
 const EXHIBITORS = new Set<number>([userTypes.exhibitor, userTypes.exhibitingDelegation])
 
+/** Whether accounts of this type speak for an exhibitor. */
+export const isExhibitorType = (userType: number): boolean => EXHIBITORS.has(userType)
+
 /** The service that an account answers for; undefined: none. */
 export function serviceOf({ userType, exhibitorId }: Answering): string | undefined {
   if (!may(userType, 'answerVisitors')) return undefined
-  if (!EXHIBITORS.has(userType)) return 'fair'
+  if (!isExhibitorType(userType)) return 'fair'
   return exhibitorId === null ? undefined : String(exhibitorId)
 }
 

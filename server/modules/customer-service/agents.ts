@@ -1,18 +1,14 @@
 import type { ParsedInputOf } from '../../../contract/endpoint'
 import type { handOver as contract } from '../../../contract/customer-service'
 import { errors } from '../../../contract/errors'
-import { permissions, userTypes } from '../../../contract/permissions'
 import type { Language } from '../../../contract/shapes'
 import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { agentsOf } from '../../platform/realtime/realtime'
 import { getViewerAccount } from '../accounts'
-import { directNamed, findDirect, serviceOf } from '../chat'
-import { findAgents, giveTo } from './inbox.queries'
-
-const EXHIBITORS: readonly number[] = [userTypes.exhibitor, userTypes.exhibitingDelegation]
+import { agentsFor, directNamed, findDirect, serviceOf } from '../chat'
+import { giveTo } from './inbox.queries'
 
 /** The account that asks, and the service it answers for. Throws NoService. */
 export async function getAgent(context: Context<unknown>) {
@@ -29,16 +25,6 @@ interface Named {
 }
 
 export const nameOf = ({ nickName, name }: Named, language: Language): string => nickName || pick(name, language)
-
-/** Who answers for a service. */
-export async function agentsFor(db: Db, service: string): Promise<Named[]> {
-  const answering: readonly number[] = permissions.answerVisitors.userTypes
-  return findAgents(
-    db,
-    service,
-    answering.filter((type) => EXHIBITORS.includes(type) === (service !== 'fair')),
-  )
-}
 
 /** Takes a conversation from nobody, or hands over one's own. Of two agents that take it at once, one gets it. */
 export async function handOver(context: Context<ParsedInputOf<typeof contract>>): Promise<Record<string, never>> {

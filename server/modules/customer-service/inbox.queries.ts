@@ -92,21 +92,6 @@ export async function namesOf(db: Db, accountIds: readonly number[]) {
     .where(inArray(accounts.id, [...accountIds]))
 }
 
-/** Accounts that may answer for a service: of these user types, and of its exhibitor where it is one's. */
-export async function findAgents(db: Db, service: string, userTypes: readonly number[]) {
-  return db
-    .select({ id: accounts.id, name: accounts.name, nickName: accounts.nickName })
-    .from(accounts)
-    .where(
-      and(
-        inArray(accounts.userType, [...userTypes]),
-        eq(accounts.status, 'active'),
-        service === 'fair' ? undefined : eq(accounts.exhibitorId, Number(service)),
-      ),
-    )
-    .orderBy(accounts.id)
-}
-
 /** How many conversations each agent of a service has. */
 export async function countTaken(db: Db, service: string): Promise<Map<number, number>> {
   const rows = await db

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '../../../contract/endpoint'
 import { errors } from '../../../contract/errors'
 import type { addLive, LiveDraft } from '../../../contract/live-manage'
+import { isLiveAddress } from '../../../contract/live-rules'
 import { digitsOf } from '../../../contract/rules'
 import type { Language } from '../../../contract/shapes'
 import type { Bilingual } from '../../platform/db/bilingual'
@@ -15,7 +16,6 @@ import type { Runner } from './rights.queries'
 
 type Draft = ParsedInputOf<typeof addLive>['draft']
 
-const ADDRESS_MAX = 500
 /** Two that are not used and the one that is played (spec: live §3). */
 const STREAMS_MAX = 3
 
@@ -32,14 +32,6 @@ const words = {
 const isMoment = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Empty, a path of this site, or a link: nothing that a browser could take for another host or run. */
-function isAddress(text: string): boolean {
-  if (text === '') return true
-  if (text.length > ADDRESS_MAX || /[\s\\\p{C}]/u.test(text)) return false
-  if (text.startsWith('/')) return !text.startsWith('//')
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
-}
-
 const trimmed = ({ zh, en }: Bilingual): Bilingual => ({ zh: zh.trim(), en: en.trim() })
 
 /** The draft as the database keeps it. Throws BadInput with the first problem in the reader's language. */
@@ -54,10 +46,10 @@ export function columnsOf(draft: Draft, language: Language): LiveColumns {
   }
   if (Date.parse(endTime) <= Date.parse(startTime)) throw refuse('times', 'endTime')
   for (const [field, address] of Object.entries({ coverUrl, videoUrl, mediaUrl, captionsUrl })) {
-    if (!isAddress(address)) throw refuse('address', field)
+    if (!isLiveAddress(address)) throw refuse('address', field)
   }
   for (const [field, addresses] of Object.entries(pullUrl)) {
-    if (addresses.length > STREAMS_MAX || !addresses.every(isAddress)) throw refuse('address', `pullUrl.${field}`)
+    if (addresses.length > STREAMS_MAX || !addresses.every(isLiveAddress)) throw refuse('address', `pullUrl.${field}`)
   }
   return {
     title: trimmed(title),

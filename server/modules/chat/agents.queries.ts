@@ -1,0 +1,22 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { permissions } from '../../../contract/permissions'
+import type { Db } from '../../platform/db/database'
+import { accounts } from '../accounts/accounts.schema'
+import { isExhibitorType } from './parties'
+
+/** Who answers for a service: the fair's own people, or the accounts of its exhibitor. */
+export async function agentsFor(db: Db, service: string) {
+  const isFair = service === 'fair'
+  const types = permissions.answerVisitors.userTypes.filter((type) => isExhibitorType(type) !== isFair)
+  return db
+    .select({ id: accounts.id, name: accounts.name, nickName: accounts.nickName })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.userType, types),
+        eq(accounts.status, 'active'),
+        isFair ? undefined : eq(accounts.exhibitorId, Number(service)),
+      ),
+    )
+    .orderBy(accounts.id)
+}
