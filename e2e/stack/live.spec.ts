@@ -108,7 +108,8 @@ test('a visitor signs in, talks with exhibitor and manager, is muted and unmuted
   await say(page, 'Thank you, I hear you')
   await expect(message(exhibitor, 'Thank you, I hear you')).toBeVisible()
 
-  await exhibitor.getByRole('button', { name: '推送展品' }).click()
+  await exhibitor.getByRole('button', { name: /^展品架/ }).click()
+  await exhibitor.getByRole('dialog', { name: '展品架' }).getByRole('button', { name: '推送展品' }).click()
   const pushing = exhibitor.getByRole('dialog', { name: '推送展品' })
   await pushing
     .getByRole('button', { name: /^(推送|再次推送) / })
