@@ -1,3 +1,5 @@
+import { LineDrawing } from '../ui/line-drawing'
+
 const paths = {
   play: 'M8 5.5v13l10.5-6.5Z',
   pause: 'M9 6v12M15 6v12',
@@ -10,22 +12,7 @@ const paths = {
 
 export type PlayerIconName = keyof typeof paths
 
-/** A line drawing inside a named button. */
-export function PlayerIcon({ name, size = 22 }: { name: PlayerIconName; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+/** A drawing inside a named button of the player. */
+export const PlayerIcon = ({ name, size }: { name: PlayerIconName; size?: number }) => (
+  <LineDrawing path={paths[name]} {...(size === undefined ? {} : { size })} />
+)

@@ -1,3 +1,5 @@
+import { LineDrawing } from './line-drawing'
+
 const paths = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -25,22 +27,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing beside a text or inside a named button: never the only name of a thing. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+/** A drawing of the site, by name. */
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <LineDrawing path={paths[name]} size={size} />
+)

@@ -13,7 +13,7 @@ import { AgentTalk } from './agent-talk'
 import { type InboxFilter, useInbox, useLiveInbox } from './api'
 import { ConversationList, type Listed } from './conversation-list'
 import { SettingsDialog } from './settings-dialog'
-import { useKicked } from './use-kicked'
+import { useKicked } from '../../common/chat/use-kicked'
 
 const tabs = ['all', 'waiting', 'mine'] as const
 type Tab = (typeof tabs)[number]

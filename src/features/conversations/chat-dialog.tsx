@@ -6,7 +6,7 @@ import { useCompany } from './api'
 import styles from './chat-dialog.module.css'
 import { CompanyCard } from './company-card'
 import { ServiceState } from './service-line'
-import { useKicked } from './use-kicked'
+import { useKicked } from '../../common/chat/use-kicked'
 import { VisitorTalk } from './visitor-talk'
 
 /** Online chat with an exhibitor: messages, composer and company card (spec: access §2.6). */

@@ -19,7 +19,7 @@ import { ServiceState } from './service-line'
 import { contactPath, isFairAgent } from './side'
 import { BackIcon } from './tool-icons'
 import { toldTurns } from './told-turns'
-import { useKicked } from './use-kicked'
+import { useKicked } from '../../common/chat/use-kicked'
 import { VisitorTalk } from './visitor-talk'
 
 /** The turns that the assistant left for customer service, until they were sent or closed. */

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImState } from '../../common/im/im-client'
-import { clearLogin, getSession } from '../../common/session/session'
-import { showAlert } from '../../common/ui/notices'
+import type { ImState } from '../im/im-client'
+import { clearLogin, getSession } from '../session/session'
+import { showAlert } from '../ui/notices'
 
 /** Says when the session was ended elsewhere; who has read that is signed out (spec: live §8). */
 export function useKicked(state: ImState): void {
-  const { t } = useTranslation('conversations')
+  const { t } = useTranslation('chat')
   const tell = useEffectEvent(() => {
     showAlert(
-      t('state.kickedOut'),
+      t('kicked.text'),
       () => {
         if (getSession()) clearLogin()
       },
-      t('state.prompt'),
+      t('kicked.title'),
     )
   })
   useEffect(() => {
