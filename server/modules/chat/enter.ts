@@ -1,0 +1,43 @@
+import { errors } from '../../../contract/errors'
+import { LiveStatus } from '../../../contract/live'
+import { hasChat } from '../../../contract/live-rules'
+import type { CommandOutput, CommandParsed } from '../../../contract/realtime'
+import { fail } from '../../platform/http/fail'
+import type { Client, CommandContext } from '../../platform/realtime/command'
+import { chattersOf } from '../../platform/realtime/realtime'
+import { mayModerate } from '../live'
+import { findRoom } from './chat.queries'
+import { findEntry } from './entry.queries'
+import { missedBy } from './missed'
+import { roomNamed } from './parties'
+import { personOf } from './person'
+
+/** The session of a room that the socket is in. Throws EnterFirst; what is no room's id is undefined. */
+export function enteredRoom(client: Client, conversationID: string): number | undefined {
+  const liveId = roomNamed(conversationID)
+  if (liveId !== undefined && !client.isIn(chattersOf(liveId))) throw fail(errors.EnterFirst)
+  return liveId
+}
+
+/** Lets somebody into a room and gives what they missed. Throws ConversationNotFound, ChatClosed, Banned. */
+export async function enter(
+  { client, input, database }: CommandContext<CommandParsed<'enter'>>,
+  announce: (liveId: number, nick: string) => void,
+): Promise<CommandOutput<'enter'>> {
+  const person = personOf(client)
+  const liveId = roomNamed(input.groupId)
+  const entry = liveId === undefined ? undefined : await findEntry(database.db, liveId, person.accountId)
+  if (liveId === undefined || !entry) throw fail(errors.ConversationNotFound)
+  if (!hasChat(LiveStatus.parse(entry.status))) throw fail(errors.ChatClosed)
+  if (entry.bans.includes('ban')) throw fail(errors.Banned)
+  // First in, then what was missed: what comes between is told twice rather than never.
+  client.join(chattersOf(liveId))
+  const { after } = input
+  const missed = await missedBy(database.db, await findRoom(database.db, liveId), {
+    after,
+    conversationID: input.groupId,
+  })
+  if (!input.again) announce(liveId, person.nick)
+  const canModerate = await mayModerate(database.db, person.accountId, person.userType, liveId)
+  return { ...missed, muted: entry.bans.includes('mute'), canModerate }
+}

@@ -1,0 +1,73 @@
+import { errors } from '../../../contract/errors'
+import type { CommandOutput, CommandParsed } from '../../../contract/realtime'
+import type { Database } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { CommandContext } from '../../platform/realtime/command'
+import { agentsFor } from './agents.queries'
+import { presentMessage } from './chat.present'
+import { findDirect, openDirect, openRoom, wasStored } from './chat.queries'
+import { payloadOf } from './content'
+import { enteredRoom } from './enter'
+import { directID, directNamed, roomID } from './parties'
+import { type Person, personOf } from './person'
+import type { Destination, Writer } from './writer'
+
+/** A room keeps its conversation, so what was found once is known. */
+const roomIds = new WeakMap<Database, Map<number, number>>()
+
+async function roomIdOf(database: Database, liveId: number): Promise<number | undefined> {
+  const known = roomIds.get(database) ?? new Map<number, number>()
+  roomIds.set(database, known)
+  const id = known.get(liveId) ?? (await database.append((db) => openRoom(db, liveId)))
+  if (id !== undefined) known.set(liveId, id)
+  return id
+}
+
+/** Where a message goes and in whose name. */
+async function destinationOf(
+  { client, input, database }: CommandContext<{ to: string }>,
+  person: Person,
+): Promise<{ to: Destination; conversationId: number | undefined; byService: boolean; conversationID: string }> {
+  const liveId = enteredRoom(client, input.to)
+  if (liveId !== undefined) {
+    const conversationId = await roomIdOf(database, liveId)
+    return { to: { liveId }, conversationId, byService: false, conversationID: roomID(liveId) }
+  }
+  const { side, ...direct } = directNamed(input.to, person)
+  const found = await findDirect(database.db, direct)
+  // An agent answers; only a visitor begins.
+  if (!found && side === 'service') throw fail(errors.ConversationNotFound)
+  if (!found && (await agentsFor(database.db, direct.service)).length === 0) throw fail(errors.NoService)
+  const conversationId = found?.id ?? (await database.append((db) => openDirect(db, direct)))
+  return { to: direct, conversationId, byService: side === 'service', conversationID: directID(direct, side) }
+}
+
+/** Stores and tells what was written. Throws what its destination, its content or a mute forbids. */
+export async function send(
+  context: CommandContext<CommandParsed<'send'>>,
+  writer: Writer,
+): Promise<CommandOutput<'send'>> {
+  const { client, input, database } = context
+  const person = personOf(client)
+  const { viewer } = client
+  if (!viewer) throw fail(errors.LoginExpired)
+  const { to, conversationId, byService, conversationID } = await destinationOf(context, person)
+  if (conversationId === undefined) throw fail(errors.ConversationNotFound)
+  // A picture can be taken once: one that was stored before is answered as it was.
+  const isPicture = input.content.type === 'image'
+  const again = isPicture && (await wasStored(database.db, conversationId, person.accountId, input.clientId))
+  const payload = again ? {} : await payloadOf({ ...context, viewer }, input.content, 'liveId' in to)
+  const { accountId: senderId, nick, avatar } = person
+  const { clientId, content } = input
+  const row = await writer.write(to, {
+    conversationId,
+    senderId,
+    byService,
+    clientId,
+    nick,
+    avatar,
+    type: content.type,
+    payload,
+  })
+  return { message: presentMessage(row, conversationID, 'service' in to ? to.service : '') }
+}
