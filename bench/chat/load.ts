@@ -21,6 +21,8 @@ export interface Loaded {
   frozen?: number
   plain?: boolean
   patienceMs?: number
+  /** of a message's text besides what the measurement needs */
+  characters?: number
   /** Runs once all readers have entered. */
   onEntered?: () => void
 }
@@ -38,6 +40,7 @@ export async function loadRoom(of: Loaded): Promise<Load> {
     FROZEN: String(of.frozen ?? 0),
     PLAIN: of.plain ? '1' : '0',
     PATIENCE_MS: String(of.patienceMs ?? 0),
+    CHARACTERS: String(of.characters ?? 40),
   }
   const child = fork('bench/programs/chat-load.ts', {
     execArgv: ['--import', 'tsx'],

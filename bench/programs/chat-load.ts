@@ -74,7 +74,8 @@ for (let i = 0; i < rate * seconds; i += 1) {
   // The id outlives the attempt: a message is tried until it is acknowledged.
   const attempt = async () => {
     const clientId = `${run}-${name}-client`
-    if (await all[i % senders]?.send(`${run} ${name} ${now()} ${'字'.repeat(40)}`, clientId)) acknowledged.push(name)
+    if (await all[i % senders]?.send(`${run} ${name} ${now()} ${'字'.repeat(number('CHARACTERS') || 40)}`, clientId))
+      acknowledged.push(name)
   }
   sends.push(attempt())
 }
