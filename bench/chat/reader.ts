@@ -25,11 +25,11 @@ const TOO_FAST = errors.TooFast.code
 
 interface Answer {
   code: number
-  data: { list: ChatMessage[]; complete: boolean }
+  data: { list: ChatMessage[]; complete: boolean; last: number }
 }
 
 /** What is made of an answer that a break kept from coming. */
-const BROKEN: Answer = { code: -1, data: { list: [], complete: true } }
+const BROKEN: Answer = { code: -1, data: { list: [], complete: true, last: 0 } }
 
 /**
  * A reader of a room that speaks Socket.IO's protocol over a bare WebSocket, so that the generator costs as little as
@@ -49,18 +49,21 @@ export function openReader({ origin, token, groupId, onMessage }: Wishes): Promi
       acks.set(number, resolve)
       return socket.send(`42${number}${JSON.stringify([name, input])}`)
     })
-  const inOrder = createInOrder(
-    0,
-    (list) => list.forEach(onMessage),
-    () => void missed(),
-  )
+  const from = (last: number) =>
+    createInOrder(
+      last,
+      (list) => list.forEach(onMessage),
+      () => void missed(),
+    )
+  // Until the first entry says where the room stands, nothing is known and nothing is missed.
+  let inOrder: ReturnType<typeof from> | undefined
   let asking = false
   async function missed(): Promise<void> {
     if (asking) return
     asking = true
     for (let complete = false; !complete;) {
-      const { data } = await ask('missed', { conversationID: groupId, after: inOrder.last() })
-      inOrder.take(data.list)
+      const { data } = await ask('missed', { conversationID: groupId, after: inOrder?.last() ?? 0 })
+      inOrder?.take(data.list)
       complete = data.complete
     }
     asking = false
@@ -68,7 +71,7 @@ export function openReader({ origin, token, groupId, onMessage }: Wishes): Promi
 
   function hear(event: string): void {
     const [, { list }]: [name: string, data: { list: ChatMessage[] }] = JSON.parse(event)
-    inOrder.take(list)
+    inOrder?.take(list)
   }
   function answered(packet: string): void {
     const id = /^\d+/.exec(packet)?.[0] ?? ''
@@ -99,9 +102,11 @@ export function openReader({ origin, token, groupId, onMessage }: Wishes): Promi
       })
     }
     async function enter(): Promise<void> {
-      const { code, data } = await ask('enter', { groupId, after: inOrder.last(), again: true })
+      const after = inOrder && { after: inOrder.last() }
+      const { code, data } = await ask('enter', { groupId, ...after, again: true })
       if (code === BROKEN.code) return undefined
       if (code !== 0) return reject(new Error(`entering was refused with ${code}`))
+      inOrder ??= from(data.last)
       inOrder.take(data.list)
       if (!data.complete) await missed()
       entered = true
