@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { CODE_MODULUS } from '../../../contract/business-error'
+import { getHistoryMessage } from '../../../contract/chat'
 import { errors } from '../../../contract/errors'
 import { deleteMessage, setBanned, setMuted } from '../../../contract/live-room'
 import { logout } from '../../../contract/login'
@@ -77,6 +78,8 @@ test('who is removed hears no more and does not come in again until let in', asy
   expect((await say(buyer, 'hello?')).code % CODE_MODULUS).toBe(code(errors.EnterFirst))
   expect(buyer.waiting('messages')).toBe(0)
   expect((await buyer.ask('enter', { groupId: ROOM })).code % CODE_MODULUS).toBe(code(errors.Banned))
+  const history = await server().ask(getHistoryMessage, { groupId: ROOM }, { headers: headersOf('buyer') })
+  expect(history.code).toBe(errors.Banned.code)
   await moderate(setBanned, { banned: false })
   expect((await buyer.ask('enter', { groupId: ROOM })).code).toBe(0)
 })
