@@ -19,8 +19,6 @@ export const PUSH_DELAY_MS = 300
 export const PUSH_STAY_MS = 10_000
 /** s between two messages past which the time is shown; spec: live §9 */
 export const TIME_SEPARATOR_SECONDS = 300
-/** px of a picture in a chat; spec: live §9 */
-export const CHAT_IMAGE_PX = 250
 /** characters of a notice shown before it is opened, and its heights in px; spec: common §9 */
 export const NOTICE_CHARACTERS = { 'zh-CN': 62, 'en-US': 128 } as const
 export const NOTICE_HEIGHT_PX = 30
@@ -40,8 +38,6 @@ export const REPORT_TYPE = 7
 /** steps of the picture preview; spec: live §2 */
 export const PREVIEW_ZOOM = { start: 1, min: 0.1, step: 0.1 } as const
 export const PREVIEW_TURN_DEGREES = 90
-/** px that a slider's button moves; spec: live §2 */
-export const SLIDE_PX = 500
 export const NOTICE_MAX = 500
 export const QUICK_REPLIES_MAX = 30
 /** user id of the fair's own service; that of an exhibitor is `service-<exhibitor id>` */

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { hasEntry } from '../../pages/entries'
 import { expect, expectAccessible, expectNoOverflow, test, widths } from '../fixtures/test'
 
 const PAGE = '/icifAi.html?mode=pc'
@@ -254,7 +253,6 @@ test.describe('in the toolbar', () => {
   })
 
   test('hands over to customer service with the conversation, in the page around the frame', async ({ page }) => {
-    test.skip(!hasEntry('concact'), 'there is no customer service to hand over to')
     // What customer service does with it is its own.
     await page.route('**/concact.html*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>service</p>' }))
     await open(page)

@@ -11,7 +11,7 @@ import { fail } from '../../platform/http/fail'
 import type { Viewer } from '../../platform/http/serve'
 import type { CommandContext } from '../../platform/realtime/command'
 import { findExhibit } from '../exhibits'
-import { claimFiles, findFiles } from '../files'
+import { claimFiles, fileAddress, fileIdIn, findFiles } from '../files'
 
 type Asking = Pick<CommandContext<unknown>, 'database' | 'providers' | 'language'> & { viewer: Viewer }
 
@@ -47,15 +47,13 @@ async function textOf(asking: Asking, said: string, max: number): Promise<Messag
   return { text: trimmed }
 }
 
-const idIn = (url: string): string => url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
-
 /** A picture that the sender has uploaded for this; it belongs to the conversation from now on. */
 async function pictureOf({ database, viewer }: Asking, url: string): Promise<MessagePayload> {
-  const id = idIn(url)
+  const id = fileIdIn(url)
   const [file] = await findFiles(database.db, [id])
   if (!file?.mimeType.startsWith('image/')) throw fail(uploadErrors.FileNotFound)
   await database.append((db) => claimFiles(db, [id], { viewer, uploadKey: '', ownerId: Number(viewer.userId) }))
-  const address = `/api/ce-digital/dsf/file/${id}`
+  const address = fileAddress(id)
   return { imageInfoArray: [{ imageUrl: address, url: address }] }
 }
 

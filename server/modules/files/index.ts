@@ -4,20 +4,20 @@ import * as contract from '../../../contract/uploads'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
 import { mayRead } from './access'
+import { fileAddress, fileIdIn } from './address'
 import { answerBytes, isPicture, isShown } from './answer-bytes'
 import { deleteUnclaimed, type FileRow, findFiles, setCheckStatus } from './files.queries'
 import { reviewStatus } from './keep'
 import { acceptImage } from './base64'
 import { acceptFile } from './upload'
 
+export { fileAddress, fileIdIn } from './address'
 export { claimFiles, sweepFiles } from './claim'
 export { type FileRow, findFiles } from './files.queries'
 
-const urlOf = ({ id }: FileRow): string => `/api/ce-digital/dsf/file/${id}`
-
 function presentImage(file: FileRow): contract.UploadedImage {
   const { id, fileName, fileSize } = file
-  return { id, url: urlOf(file), fileName, fileSize }
+  return { id, url: fileAddress(id), fileName, fileSize }
 }
 
 const KB = 1024
@@ -27,9 +27,6 @@ const sizeText = (bytes: number): string =>
 function presentFile(file: FileRow): contract.UploadedFile {
   return { ...presentImage(file), fileSizeStr: sizeText(file.fileSize), fileExt: file.fileExt }
 }
-
-/** The id that an answer's `url` ends with. */
-const idIn = (filePath: string): string => filePath.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
 
 /** Throws FileNotFound alike for a file that is not there and one that the asker may not read. */
 async function getReadable(asking: Pick<Context<unknown>, 'db' | 'viewer' | 'uploadKey'>, id: string) {
@@ -88,7 +85,7 @@ export const files: Route[] = [
   ),
   serve(contract.getMaterials, statusesOf),
   serve(contract.deleteFile, async (asking) => {
-    const id = idIn(asking.input.filePath)
+    const id = fileIdIn(asking.input.filePath)
     await remove(asking, id)
     return { id }
   }),
@@ -100,8 +97,8 @@ export const files: Route[] = [
     return answerBytes(asking, file, isShown(file) ? 'inline' : 'attachment')
   }),
   serve(contract.previewFile, async (asking) => {
-    const file = await getReadable(asking, idIn(asking.input.filePath))
+    const file = await getReadable(asking, fileIdIn(asking.input.filePath))
     if (!isShown(file)) throw fail(uploadErrors.NoPreview)
-    return { url: urlOf(file) }
+    return { url: fileAddress(file.id) }
   }),
 ]

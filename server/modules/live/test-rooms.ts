@@ -1,23 +1,9 @@
-import Fastify from 'fastify'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
-import { addressed, type AnyEndpoint } from '../../../contract/endpoint'
+import { beforeAll } from 'vitest'
 import type { LiveDraft } from '../../../contract/live-manage'
 import { signedInAs } from '../../../tests/setup/access'
-import { openTestDatabase, type TestServer } from '../../../tests/setup/server'
-import { readConfig } from '../../platform/config'
-import { Answers } from '../../platform/http/answers'
-import { answerError } from '../../platform/http/errors'
-import { registerRoutes } from '../../platform/http/serve'
-import { nobodyThere, type Realtime, type RoomName } from '../../platform/realtime/realtime'
-import { openProviders } from '../../providers/open-providers'
+import { type TestServer, useServer } from '../../../tests/setup/server'
+import type { Realtime, RoomName } from '../../platform/realtime/realtime'
 import { findAccountById } from '../accounts'
-import { reports } from '../reports'
-import { files } from '../files'
-import { createViewers } from '../session'
-import { live } from '.'
 import { lives, liveManagers } from './live.schema'
 
 interface Told {
@@ -26,89 +12,26 @@ interface Told {
   data: unknown
 }
 
-/** Writes down who was told what, and says of every room that `people` are in it. */
-export function recorder() {
-  const told: Told[] = []
-  const removed: { accountId: number; from: RoomName[] }[] = []
-  const state = { people: 0 }
-  const realtime: Realtime = {
-    ...nobodyThere,
-    emit: (to, event, data) => void told.push({ to: [to].flat(), event, data }),
-    remove: (accountId, from) => void removed.push({ accountId, from }),
-    countPeople: async () => state.people,
-  }
-  return { realtime, told, removed, state }
+export interface RoomServer extends TestServer {
+  told: Told[]
+  removed: { accountId: number; from: RoomName[] }[]
+  /** `people` are said to be in every room. */
+  state: { people: number }
 }
 
-export type RoomServer = TestServer & Omit<ReturnType<typeof recorder>, 'realtime'>
-
-function requestOf(endpoint: AnyEndpoint, input: unknown) {
-  const { path, rest } = addressed(endpoint.path, input)
-  const url = endpoint.base + path
-  const { method } = endpoint
-  if (endpoint.body === 'json') return { method, url, payload: JSON.stringify(rest) }
-  const query = new URLSearchParams(Object.entries(Object(rest)).map(([key, value]) => [key, String(value)])).toString()
-  return endpoint.body === 'form' ? { method, url, payload: query } : { method, url: `${url}?${query}` }
-}
-
-const types: Partial<Record<AnyEndpoint['body'], string>> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-}
-
-async function startRooms(): Promise<RoomServer & { close: () => Promise<void> }> {
-  const database = await openTestDatabase('demo')
-  const dataDir = await mkdtemp(join(tmpdir(), 'rooms-'))
-  const config = readConfig({ PUBLIC_URL: 'https://fair.example', DATA_DIR: dataDir })
-  const providers = openProviders(config)
-  const { realtime, ...seen } = recorder()
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  app.setErrorHandler(answerError)
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(Object.values(types), { parseAs: 'string' }, (_, body, done) => done(null, body))
-  const answers = new Answers(Number.POSITIVE_INFINITY)
-  database.onWrite(() => answers.clear())
-  registerRoutes(app, [...live, ...reports, ...files], {
-    database,
-    config,
-    providers,
-    realtime,
-    answers,
-    findViewer: createViewers(database, 0),
-    async admit() {},
-  })
-  return {
-    app,
-    database,
-    providers,
-    ...seen,
-    async ask(endpoint, input, { language = 'zh-CN', headers = {} } = {}) {
-      const type = types[endpoint.body]
-      const response = await app.inject({
-        ...requestOf(endpoint, input),
-        headers: { language, ...(type ? { 'content-type': type } : {}), ...headers },
-      })
-      return { status: response.statusCode, ...response.json<{ code: number; msg: string; data: never }>() }
-    },
-    async close() {
-      await app.close()
-      await database.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-/** The calls of live sessions and reports on the demo fair; what clients would be told is written down. */
+/** The whole server on the demo fair, and what its clients would be told, written down. */
 export function useRooms(): () => RoomServer {
-  let rooms: Awaited<ReturnType<typeof startRooms>> | undefined
-  beforeAll(async () => {
-    rooms = await startRooms()
+  const server = useServer('demo', { PUBLIC_URL: 'https://fair.example' })
+  const seen: Pick<RoomServer, 'told' | 'removed' | 'state'> = { told: [], removed: [], state: { people: 0 } }
+  beforeAll(() => {
+    const heard: Pick<Realtime, 'emit' | 'remove' | 'countPeople'> = {
+      emit: (to, event, data) => void seen.told.push({ to: [to].flat(), event, data }),
+      remove: (accountId, from) => void seen.removed.push({ accountId, from }),
+      countPeople: async () => seen.state.people,
+    }
+    Object.assign(server().app.gateway.realtime, heard)
   })
-  afterAll(() => rooms?.close())
-  return () => {
-    if (!rooms) throw new Error('the rooms are not up yet')
-    return rooms
-  }
+  return () => ({ ...server(), ...seen })
 }
 
 /** What the console writes of a session, in Chinese alone. */

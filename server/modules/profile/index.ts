@@ -7,7 +7,7 @@ import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { type Account, changeAccount, getViewerAccount, presentBigData, presentUser } from '../accounts'
 import { useCode } from '../codes'
-import { claimFiles } from '../files'
+import { claimFiles, fileIdIn } from '../files'
 import { findBackground } from '../registration'
 import { checkPassword, listLinks, removeLink, removeSessions } from '../session'
 
@@ -49,8 +49,6 @@ async function ownLinks(context: Context<unknown>) {
   }))
 }
 
-const FILE_ADDRESS = '/api/ce-digital/dsf/file/'
-
 export const profile: Route[] = [
   serve(contract.getLoginUser, presentViewer),
   serve(contract.getPcLoginUser, presentViewer),
@@ -67,8 +65,7 @@ export const profile: Route[] = [
     if (words.length > 0) throw fail(errors.TextUnsafe, { words: words.join('、') })
     const changed = await write(async (db) => {
       if (input.headPic !== '' && input.headPic !== account.headPic) {
-        const id = input.headPic.slice(FILE_ADDRESS.length)
-        await claimFiles(db, [id], { uploadKey, viewer, ownerId: account.id })
+        await claimFiles(db, [fileIdIn(input.headPic)], { uploadKey, viewer, ownerId: account.id })
       }
       return changeAccount(db, account.id, input)
     })

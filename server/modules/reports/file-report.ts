@@ -8,7 +8,7 @@ import { chinaDay } from '../../platform/china-time'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
-import { claimFiles } from '../files'
+import { claimFiles, fileAddress, fileIdIn } from '../files'
 import { addReport, findCaseNumber, findTitle } from './reports.queries'
 
 /** cases that an account may file in an hour */
@@ -40,8 +40,6 @@ export function newCaseNumber(now = new Date()): string {
   return `JB${chinaDay(now).replaceAll('-', '')}-${letters.join('')}`
 }
 
-const idIn = (address: string): string => address.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
-
 /** The addresses of the pictures, which belong to the case now. Throws FileNotFound, FileTypeNotAllowed. */
 async function claimPictures(
   db: Db,
@@ -49,7 +47,7 @@ async function claimPictures(
   images: string[],
   ownerId: number,
 ): Promise<void> {
-  const claimed = await claimFiles(db, images.map(idIn), { viewer, uploadKey, ownerId })
+  const claimed = await claimFiles(db, images.map(fileIdIn), { viewer, uploadKey, ownerId })
   if (claimed.some(({ mimeType }) => !pictureTypes.has(mimeType))) {
     throw fail(errors.FileTypeNotAllowed, { types: 'jpg, png' })
   }
@@ -61,7 +59,7 @@ export async function fileReport(asking: Context<unknown>, filed: Filed): Promis
   const account = await getViewerAccount(asking)
   const { key, liveId, images, kind, content, contact, reporterName } = filed
   const onceKey = `${account.id}:${key || newKey()}`
-  const addresses = [...new Set(images.map(idIn))].map((id) => `/api/ce-digital/dsf/file/${id}`)
+  const addresses = [...new Set(images.map(fileIdIn))].map(fileAddress)
   const caseNumber = await append(async (db) => {
     const title = liveId === undefined ? undefined : await findTitle(db, liveId)
     if (liveId !== undefined && !title) throw fail(errors.LiveNotFound)

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io'
+import { safeParse } from 'zod/v4/core'
 import { errors } from '../../../contract/errors'
-import { type CommandAnswer, commands } from '../../../contract/realtime'
+import { type CommandAnswer, commandOutputs, commands } from '../../../contract/realtime'
 import { fail, Refusal, textOf } from '../http/fail'
 import { validate } from '../http/input'
 import type { Verdict } from './allowance'
@@ -42,7 +43,7 @@ export function createDispatch(parts: Dispatching) {
     const { token } = socket.data as SocketData
     if (client.viewer && !(await parts.findViewer(token))) throw fail(errors.LoginExpired)
     const input = validate({ input: commands[route.name] }, sent[0], client.language)
-    return route.handle({
+    const output = await route.handle({
       // oxlint-disable-next-line no-unsafe-type-assertion -- `command` tied the handler to this schema, which the input passed
       input: input as never,
       client,
@@ -52,6 +53,9 @@ export function createDispatch(parts: Dispatching) {
       providers,
       realtime,
     })
+    const answer = safeParse(commandOutputs[route.name], output)
+    if (!answer.success) throw new Error(`${route.name} answers against its contract: ${answer.error.message}`)
+    return answer.data
   }
 
   function refusalOf(error: unknown, name: unknown): Refusal {
