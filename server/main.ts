@@ -12,7 +12,7 @@ import { seedWhenEmpty } from './seed/seed'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, { warn: (message) => log.warn(message) })
   if (config.demo) await seedWhenEmpty(database)
   const isDemo = await hasDemoAccounts(database.db)
   const providers = openProviders(config)
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     await database.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
 
   const address = await app.listen({ port: config.port, host: config.host })
   console.log(`Yunzhan 云展  ${config.publicUrl ?? address}`)

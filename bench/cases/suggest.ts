@@ -1,13 +1,14 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { SUGGESTION_COUNT } from '../../contract/limits'
 import type { Language } from '../../contract/shapes'
 import { putExhibitors } from '../../server/modules/exhibitors'
 import { findSuggestions } from '../../server/modules/search/search.queries'
 import { normalize } from '../../server/modules/search/tokens'
-import { type Database, embeddedDatabase } from '../../server/platform/db/database'
+import type { Database } from '../../server/platform/db/database'
+import { openDatabase } from '../../server/platform/db/open'
 import { hundredThousandNames, keysOf } from '../lib/names'
 import { median, percentile } from '../lib/numbers'
+import { freshFolder } from '../lib/programs'
 import type { Row } from '../lib/table'
 
 const LENGTHS = [1, 2, 4]
@@ -51,7 +52,7 @@ async function timesOf(keys: string[], work: (key: string) => Promise<unknown>):
 
 /** p99 of suggestions among 100,000 names, against the same query by ILIKE. */
 export async function benchSuggest(): Promise<Row[]> {
-  const database = await embeddedDatabase(await PGlite.create())
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: freshFolder() })
   const names = hundredThousandNames()
   await fill(database, names)
   await database.db.execute(sql`analyze`)

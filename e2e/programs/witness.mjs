@@ -1,24 +1,10 @@
 // Loaded before the built server, which knows nothing of it: remembers the answers of captchas and puzzles as they
 // are written to the database, since a browser test cannot read a picture. Asked by e2e/fixtures/witness.ts.
-import { PGlite } from '@electric-sql/pglite'
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
 const answers = new Map()
-
-const inWire = /(captcha|puzzle)[\s\S]{4}([\w-]{43})[\s\S]{4}("\w+"|\d+)/g
-
-/** The embedded database speaks PostgreSQL's protocol with itself: the bind message holds the values as text. */
-for (const name of ['execProtocolRaw', 'execProtocolRawSync', 'execProtocolRawStream']) {
-  const original = PGlite.prototype[name]
-  if (!original) continue
-  PGlite.prototype[name] = function (message, ...rest) {
-    const text = Buffer.from(message).toString('latin1')
-    for (const [, kind, hash, value] of text.matchAll(inWire)) answers.set(`${kind} ${hash}`, JSON.parse(value))
-    return original.call(this, message, ...rest)
-  }
-}
 
 // oxlint-disable-next-line unbound-method -- called on the client below
 const { query } = pg.Client.prototype

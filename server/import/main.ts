@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { findHallId } from '../modules/halls'
 import { readConfig } from '../platform/config'
 import type { Database } from '../platform/db/database'
-import { openDatabase } from '../platform/db/open'
+import { joinDatabase } from '../platform/db/open'
 import { reasonOf } from '../platform/reason'
 import { seedWhenEmpty } from '../seed/seed'
 import { exhibitImporter } from './exhibits'
@@ -65,7 +65,7 @@ async function importExhibitors(database: Database, { file, map: path, source: n
 async function main(): Promise<void> {
   const job = readJob()
   const config = readConfig(process.env)
-  const database = await openDatabase(config)
+  const database = await joinDatabase(config)
   try {
     // As `npm start` does: whichever comes first opens the demo fair, whose halls a map may name.
     if (config.demo) await seedWhenEmpty(database)

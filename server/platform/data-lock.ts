@@ -8,7 +8,7 @@ export class DataFolderBusy extends Error {
 }
 
 /**
- * Takes the data folder for this process: PGlite opens a folder twice without an error and then loses rows.
+ * Takes the data folder for this process: its files and its database have one server.
  * A lock of the operating system, so a killed process leaves none behind. Returns how to give it back.
  */
 export function lockDataFolder(folder: string): () => void {

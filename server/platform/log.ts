@@ -1,7 +1,7 @@
 import { pino, stdSerializers, type Logger } from 'pino'
 import type { Config } from './config'
 
-/** PGlite puts a minified line of 30 KB into its error text. */
+/** A failed statement repeats itself in its error, with every value of a batch. */
 const LONGEST_TEXT = 2_000
 
 function cut(text: string): string {

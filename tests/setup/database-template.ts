@@ -1,27 +1,82 @@
-import { PGlite } from '@electric-sql/pglite'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { embeddedDatabase } from '../../server/platform/db/database'
-import { projectRoot } from '../../server/platform/project'
+import pg from 'pg'
+import { connectDatabase } from '../../server/platform/db/database'
+import { openEmbedded } from '../../server/platform/embedded/embedded'
 import { seedWhenEmpty } from '../../server/seed/seed'
 
-/** Where the run at hand keeps its templates: two runs at once do not meet. */
-export const templateFolder = (): string => process.env['TEST_TEMPLATES'] ?? ''
+export type Filled = 'empty' | 'demo'
 
-/** Made once per run: an empty migrated database, and one with the demo fair; every test file opens a copy. */
-export default async function makeTemplates(): Promise<() => void> {
-  const folder = join(projectRoot, `.cache/database-templates-${process.pid}`)
-  process.env['TEST_TEMPLATES'] = folder
-  mkdirSync(folder, { recursive: true })
-  const client = await PGlite.create()
-  const database = await embeddedDatabase(client)
-  const keep = async (name: string) => {
-    const dump = await client.dumpDataDir('none')
-    writeFileSync(join(folder, `${name}.tar`), Buffer.from(await dump.arrayBuffer()))
+/** A PostgreSQL on which test databases are made: the one that TEST_DATABASE_URL names, or one that is thrown away. */
+async function openTestServer(): Promise<{ url: string; close: () => Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, close: () => Promise.resolve() }
+  const folder = mkdtempSync(join(tmpdir(), 'yunzhan-test-'))
+  const embedded = await openEmbedded(folder, { thrownAway: true })
+  return {
+    url: embedded.url,
+    async close() {
+      await embedded.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
-  await keep('empty')
-  if (process.env['SKIP_DEMO'] !== '1') await seedWhenEmpty(database)
-  await keep('demo')
+}
+
+/** The same server's database of another name. */
+export function addressOf(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+export async function runAsAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function makeTemplate(url: string, name: string, isDemo: boolean): Promise<void> {
+  await runAsAdmin(url, `create database ${name}`)
+  const database = await connectDatabase(addressOf(url, name))
+  if (isDemo) await seedWhenEmpty(database)
   await database.close()
-  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Two runs at once on one server do not meet. */
+const templateName = (filled: Filled) => `template_${filled}_${process.pid}`
+
+/** Where test databases are made and from what: made by `makeTemplates`, read by its test files. */
+export interface Templates {
+  url: string
+  empty: string
+  demo: string
+}
+
+/** Opens a server with an empty migrated database and one with the demo fair; test databases are copies of them. */
+export async function openTemplates(): Promise<Templates & { close: () => Promise<void> }> {
+  const { url, close } = await openTestServer()
+  const [empty, demo] = [templateName('empty'), templateName('demo')]
+  await makeTemplate(url, empty, false)
+  await makeTemplate(url, demo, true)
+  return {
+    url,
+    empty,
+    demo,
+    async close() {
+      for (const name of [empty, demo]) await runAsAdmin(url, `drop database ${name} with (force)`)
+      await close()
+    },
+  }
+}
+
+/** Once a run of the server's tests. */
+export default async function makeTemplates(): Promise<() => Promise<void>> {
+  const { close, ...templates } = await openTemplates()
+  process.env['TEST_TEMPLATES'] = JSON.stringify(templates)
+  return close
 }

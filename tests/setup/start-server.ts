@@ -1,49 +1,40 @@
-import { PGlite } from '@electric-sql/pglite'
 import type { FastifyInstance } from 'fastify'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { pino } from 'pino'
 import { addressed, type AnyEndpoint, type InputOf, type OutputOf } from '../../contract/endpoint'
 import type { Language } from '../../contract/shapes'
 import { buildApp } from '../../server/app'
 import { readConfig } from '../../server/platform/config'
-import { type Database, embeddedDatabase, postgresDatabase } from '../../server/platform/db/database'
+import { connectDatabase, type Database } from '../../server/platform/db/database'
 import { openProviders } from '../../server/providers/open-providers'
 import type { Providers } from '../../server/providers/providers'
-import { seedWhenEmpty } from '../../server/seed/seed'
-import { templateFolder } from './database-template'
+import { addressOf, type Filled, openTemplates, runAsAdmin, type Templates } from './database-template'
 
-export type Filled = 'empty' | 'demo'
+export type { Filled } from './database-template'
 
-/** A database of this test's own: a copy of a template, or a fresh one on the server that TEST_DATABASE_URL names. */
+let made = 0
+
+/** The templates of the run, or of this process where no run has made them. */
+async function findTemplates(): Promise<Templates & { close?: () => Promise<void> }> {
+  const given = process.env['TEST_TEMPLATES']
+  if (given) return JSON.parse(given)
+  return openTemplates()
+}
+
+/** A database of this test's own, as `filled` has it; `close` removes it. */
 export async function openTestDatabase(filled: Filled): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (!server && templateFolder() === '') {
-    const made = await embeddedDatabase(await PGlite.create())
-    if (filled === 'demo') await seedWhenEmpty(made)
-    return made
-  }
-  if (!server) {
-    const tar = new Blob([readFileSync(join(templateFolder(), `${filled}.tar`))])
-    return embeddedDatabase(await PGlite.create({ loadDataDir: tar }))
-  }
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const address = new URL(server)
-  address.pathname = `/${name}`
-  const database = await postgresDatabase(address.href)
-  if (filled === 'demo') await seedWhenEmpty(database)
+  const { url, close = () => Promise.resolve(), ...templates } = await findTemplates()
+  const name = `test_${process.pid}_${(made += 1)}`
+  await runAsAdmin(url, `create database ${name} template ${templates[filled]}`)
+  const database = await connectDatabase(addressOf(url, name))
   return {
     ...database,
     async close() {
       await database.close()
-      await admin.query(`drop database ${name}`)
-      await admin.end()
+      await runAsAdmin(url, `drop database ${name} with (force)`)
+      await close()
     },
   }
 }

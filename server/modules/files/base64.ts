@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { uploadErrors } from '../../../contract/upload-errors'
 import { IMAGE_MAX_KB } from '../../../contract/upload-limits'
-import { roomIn } from '../../platform/db/room'
+import { assertDiskSpace } from '../../platform/db/disk-space'
 import { fail } from '../../platform/http/fail'
 import type { FileRow } from './files.queries'
 import { redraw } from './image'
@@ -28,6 +28,6 @@ export async function acceptImage(asking: Uploading, module: string, base64: str
   const found = await fileTypeFromBuffer(bytes)
   if (found?.mime === 'image/bmp') throw fail(uploadErrors.ImageUnreadable)
   if (!found || !pictureTypes.has(found.mime)) throw fail(uploadErrors.FileMismatch)
-  roomIn(asking.config.dataDir)()
+  assertDiskSpace(asking.config.dataDir)
   return keep(asking, { module, fileName: module, content: await redraw(bytes) })
 }

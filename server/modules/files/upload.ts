@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { uploadErrors } from '../../../contract/upload-errors'
 import { allowedTypes, extensionOf, limitKbFor, type UploadWish } from '../../../contract/upload-limits'
-import { roomIn } from '../../platform/db/room'
+import { assertDiskSpace } from '../../platform/db/disk-space'
 import { fail } from '../../platform/http/fail'
 import type { FileRow } from './files.queries'
 import { redraw } from './image'
@@ -30,7 +30,7 @@ async function take(asking: Uploading, file: MultipartFile, wish: UploadWish): P
   const { dataDir } = asking.config
   const announced = Math.min(Number(asking.asked('content-length')) || Infinity, limitKb * 1024)
   // Twice: while it is kept, the temporary file is still there.
-  roomIn(dataDir, announced * 2 + SPARE_BYTES)()
+  assertDiskSpace(dataDir, announced * 2 + SPARE_BYTES)
   return withReceived({ file, dataDir, limitKb }, async (path, size) => {
     const kind = await inspect(path, named)
     if (kind.ext === 'bmp') throw fail(uploadErrors.ImageUnreadable)

@@ -1,9 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { join } from 'node:path'
 import pg from 'pg'
 import { projectRoot } from '../project'
@@ -47,15 +44,17 @@ function database(kind: Database['kind'], db: Db, close: () => Promise<void>, ch
   }
 }
 
-/** The embedded database over an open PGlite, migrated. `checkRoom` throws when its disk has no room for a write. */
-export async function embeddedDatabase(client: PGlite, checkRoom?: () => void): Promise<Database> {
-  const db = drizzlePglite({ client })
-  await migratePglite(db, { migrationsFolder })
-  return database('embedded', db, () => client.close(), checkRoom)
+interface Connecting {
+  kind?: Database['kind']
+  /** Throws StorageFull when the disk has no room for a write. */
+  checkRoom?: () => void
 }
 
-/** A PostgreSQL of its own, migrated. */
-export async function postgresDatabase(connectionString: string): Promise<Database> {
+/** A PostgreSQL, migrated. */
+export async function connectDatabase(
+  connectionString: string,
+  { kind = 'postgres', checkRoom }: Connecting = {},
+): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max: 10 })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -67,5 +66,5 @@ export async function postgresDatabase(connectionString: string): Promise<Databa
     // The lock belongs to the connection: ending it gives the lock back whatever happened.
     connection.release(true)
   }
-  return database('postgres', drizzlePg({ client: pool }), () => pool.end())
+  return database(kind, drizzlePg({ client: pool }), () => pool.end(), checkRoom)
 }

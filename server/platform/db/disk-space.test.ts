@@ -1,32 +1,38 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '../../../contract/errors'
 import { industries } from '../../modules/exhibitors/exhibitors.schema'
-import { type Database, embeddedDatabase } from './database'
-import { roomIn } from './room'
+import { type Embedded, openEmbedded } from '../embedded/embedded'
+import { connectDatabase, type Database } from './database'
+import { assertDiskSpace } from './disk-space'
 
-describe('roomIn', () => {
+describe('assertDiskSpace', () => {
   it('is content while there is room, also for a folder yet to be made', () => {
-    expect(roomIn(join(tmpdir(), 'not/yet/there'), 1)).not.toThrow()
+    expect(() => assertDiskSpace(join(tmpdir(), 'not/yet/there'), 1)).not.toThrow()
   })
 
   it('refuses when there is less than the reserve', () => {
-    expect(roomIn(tmpdir(), Number.MAX_SAFE_INTEGER)).toThrow(errors.StorageFull.name)
+    expect(() => assertDiskSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).toThrow(errors.StorageFull.name)
   })
 })
 
 describe('an embedded database without room', () => {
   let database: Database
+  let embedded: Embedded
   let full = false
   beforeAll(async () => {
-    database = await embeddedDatabase(await PGlite.create(), () =>
-      full ? roomIn(tmpdir(), Number.MAX_SAFE_INTEGER)() : undefined,
-    )
+    const folder = mkdtempSync(join(tmpdir(), 'disk-space-'))
+    embedded = await openEmbedded(folder, { thrownAway: true })
+    const checkRoom = () => (full ? assertDiskSpace(tmpdir(), Number.MAX_SAFE_INTEGER) : undefined)
+    database = await connectDatabase(embedded.url, { kind: 'embedded', checkRoom })
   })
-  afterAll(() => database.close())
+  afterAll(async () => {
+    await database.close()
+    await embedded.close()
+  })
 
   const add = () => database.write((db) => db.execute(sql`insert into industry (key) values (${'a'})`))
   const count = () => database.db.select().from(industries)
