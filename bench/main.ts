@@ -4,6 +4,7 @@ import { benchChat } from './cases/chat'
 import { benchBreaks } from './cases/chat-breaks'
 import { benchFirstLoad } from './cases/first-load'
 import { benchList } from './cases/list'
+import { benchLists } from './cases/lists'
 import { benchPaint } from './cases/paint'
 import { benchStartup } from './cases/startup'
 import { benchSuggest } from './cases/suggest'
@@ -15,6 +16,7 @@ const cases: Record<string, () => Promise<Row[]>> = {
   paint: benchPaint,
   startup: benchStartup,
   list: benchList,
+  lists: benchLists,
   suggest: benchSuggest,
   access: benchAccess,
   chat: benchChat,

@@ -28,7 +28,8 @@ export async function openTestDatabase(filled: Filled): Promise<Database> {
   const { url, close = () => Promise.resolve(), ...templates } = await findTemplates()
   const name = `test_${process.pid}_${(made += 1)}`
   await runAsAdmin(url, `create database ${name} template ${templates[filled]}`)
-  const database = await connectDatabase(addressOf(url, name))
+  const kind = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded'
+  const database = await connectDatabase(addressOf(url, name), { kind })
   return {
     ...database,
     async close() {

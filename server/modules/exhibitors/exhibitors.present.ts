@@ -4,18 +4,39 @@ import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import { themeOf } from '../../platform/theme'
 import type { exhibitors } from './exhibitors.schema'
 
-export type Picture = ExhibitorCard['exhibits'][number]
+/** A picture as the card's statement gathers it. */
+export interface CardPicture {
+  id: number
+  name: Bilingual
+  coverUrl: string
+}
 
-interface Row {
-  exhibitor: typeof exhibitors.$inferSelect
+type Exhibitor = typeof exhibitors.$inferSelect
+
+type CardRow = Pick<
+  Exhibitor,
+  | 'id'
+  | 'logoUrl'
+  | 'company'
+  | 'abbreviation'
+  | 'introduction'
+  | 'vrShowUrl'
+  | 'exhibitionType'
+  | 'booth'
+  | 'exhibitsNum'
+> & { hallName: Bilingual | null; pictures: CardPicture[] }
+
+interface DetailRow {
+  exhibitor: Exhibitor
   hallName: Bilingual | null
   industryName: Bilingual | null
+  pictures: CardPicture[]
 }
 
 const untold: Bilingual = { zh: '', en: '' }
 
-export function presentCard({ exhibitor, hallName }: Row, pictures: Picture[], language: Language): ExhibitorCard {
-  const { company, abbreviation, introduction } = exhibitor
+export function presentCard(exhibitor: CardRow, language: Language): ExhibitorCard {
+  const { company, abbreviation, introduction, hallName, pictures } = exhibitor
   return {
     id: exhibitor.id,
     logoUrl: exhibitor.logoUrl,
@@ -28,16 +49,20 @@ export function presentCard({ exhibitor, hallName }: Row, pictures: Picture[], l
     booth: exhibitor.booth,
     // A booth belongs to one exhibitor, so it goes by the exhibitor's number.
     boothId: exhibitor.booth === '' ? null : exhibitor.id,
-    exhibits: pictures,
+    exhibits: pictures.map(({ id, name, coverUrl }) => ({
+      exhibitsInfoId: id,
+      exhibitsName: pick(name, language),
+      coverUrl,
+    })),
     exhibitsNum: exhibitor.exhibitsNum,
     fallbackFields: fallbacks({ company, introduction }, language),
   }
 }
 
-export function presentDetail(row: Row, pictures: Picture[], language: Language): ExhibitorDetail {
-  const { exhibitor, industryName } = row
+export function presentDetail(row: DetailRow, language: Language): ExhibitorDetail {
+  const { exhibitor, industryName, hallName, pictures } = row
   return {
-    ...presentCard(row, pictures, language),
+    ...presentCard({ ...exhibitor, hallName, pictures }, language),
     joinType: exhibitor.joinType,
     companyAbbreviationEn: exhibitor.abbreviation.en,
     hallId: exhibitor.hallId,

@@ -1,25 +1,29 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
 import type { ParsedInputOf } from '../../../contract/endpoint'
 import type { ExhibitorCard, ExhibitorDetail, listExhibitors as contract } from '../../../contract/exhibitors'
 import { EXHIBITOR_CARD_PICTURES } from '../../../contract/limits'
 import type { Language, Paged } from '../../../contract/shapes'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { offsetOf, toPage } from '../../platform/db/page'
+import { readPage, type SortKey } from '../../platform/db/list-page'
+import { toPage } from '../../platform/db/page'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { halls } from '../halls/halls.schema'
 import { isFound } from '../search'
-import { type Picture, presentCard, presentDetail } from './exhibitors.present'
+import { type CardPicture, presentCard, presentDetail } from './exhibitors.present'
 import { exhibitors, industries } from './exhibitors.schema'
 
 type ExhibitorFilter = ParsedInputOf<typeof contract>
 
-function orderOf(sort: ExhibitorFilter['sort'], language: Language): SQL[] {
-  const name = language === 'zh-CN' ? 'zh' : 'en'
+const byId = { by: exhibitors.id }
+const nameIn = (language: 'zh' | 'en') => sql`(${exhibitors.company} ->> ${sql.raw(`'${language}'`)}) collate "C"`
+const names = { 'zh-CN': nameIn('zh'), 'en-US': nameIn('en') }
+
+function orderOf(sort: ExhibitorFilter['sort'], language: Language): SortKey[] {
   const orders = {
-    recommended: [desc(exhibitors.weight), asc(exhibitors.id)],
-    exhibits: [desc(exhibitors.exhibitsNum), asc(exhibitors.id)],
-    name: [sql`(${exhibitors.company} ->> ${sql.raw(`'${name}'`)}) collate "C"`, asc(exhibitors.id)],
+    recommended: [{ by: exhibitors.weight, down: true }, byId],
+    exhibits: [{ by: exhibitors.exhibitsNum, down: true }, byId],
+    name: [{ by: names[language] }, byId],
   }
   return orders[sort]
 }
@@ -33,41 +37,25 @@ function filterOf({ keyWord, hallId, industryId, exhibitionType }: ExhibitorFilt
   )
 }
 
-/** The first pictures of each exhibitor, in one query. */
-async function picturesOf(db: Db, language: Language, ids: number[]): Promise<Map<number, Picture[]>> {
-  const pictures = new Map<number, Picture[]>()
-  if (ids.length === 0) return pictures
-  const place = sql<number>`row_number() over (partition by ${exhibits.exhibitorId} order by ${exhibits.weight} desc, ${exhibits.id})`
-  const ranked = db
-    .select({
-      id: exhibits.id,
-      exhibitorId: exhibits.exhibitorId,
-      name: exhibits.name,
-      coverUrl: exhibits.coverUrl,
-      place: place.as('place'),
-    })
-    .from(exhibits)
-    .where(inArray(exhibits.exhibitorId, ids))
-    .as('ranked')
-  const rows = await db
-    .select()
-    .from(ranked)
-    .where(sql`${ranked.place} <= ${EXHIBITOR_CARD_PICTURES}`)
-    .orderBy(ranked.place)
-  for (const { id, exhibitorId, name, coverUrl } of rows) {
-    const picture = { exhibitsInfoId: id, exhibitsName: pick(name, language), coverUrl }
-    pictures.set(exhibitorId, [...(pictures.get(exhibitorId) ?? []), picture])
-  }
-  return pictures
-}
+/** The first pictures of an exhibitor, read from their index beside its row. */
+const pictures = sql<CardPicture[]>`array(
+  select json_build_object('id', ${exhibits.id}, 'name', ${exhibits.name}, 'coverUrl', ${exhibits.coverUrl})
+  from ${exhibits} where ${exhibits.exhibitorId} = ${exhibitors.id}
+  order by ${exhibits.weight} desc, ${exhibits.id} limit ${EXHIBITOR_CARD_PICTURES})`
 
-function select(db: Db) {
-  return db
-    .select({ exhibitor: exhibitors, hallName: halls.name, industryName: industries.name })
-    .from(exhibitors)
-    .leftJoin(halls, eq(halls.id, exhibitors.hallId))
-    .leftJoin(industries, eq(industries.id, exhibitors.industryId))
-    .$dynamic()
+/** What a card shows, no more: lists are read often. */
+const cardColumns = {
+  id: exhibitors.id,
+  logoUrl: exhibitors.logoUrl,
+  company: exhibitors.company,
+  abbreviation: exhibitors.abbreviation,
+  introduction: exhibitors.introduction,
+  vrShowUrl: exhibitors.vrShowUrl,
+  exhibitionType: exhibitors.exhibitionType,
+  booth: exhibitors.booth,
+  exhibitsNum: exhibitors.exhibitsNum,
+  hallName: halls.name,
+  pictures,
 }
 
 export async function listExhibitors(
@@ -75,27 +63,32 @@ export async function listExhibitors(
   language: Language,
   asked: ExhibitorFilter,
 ): Promise<Paged<ExhibitorCard>> {
-  const where = filterOf(asked)
-  const [total] = await db.select({ n: count() }).from(exhibitors).where(where)
-  const rows = await select(db)
-    .where(where)
-    .orderBy(...orderOf(asked.sort, language))
-    .limit(asked.limit)
-    .offset(offsetOf(asked))
-  const pictures = await picturesOf(
-    db,
-    language,
-    rows.map(({ exhibitor }) => exhibitor.id),
+  const order = orderOf(asked.sort, language)
+  const list = { table: exhibitors, id: exhibitors.id, where: filterOf(asked), order, asked }
+  const { rows, total } = await readPage(db, list, (page, inOrder) =>
+    db
+      .select({ ...cardColumns, total: page.total })
+      .from(page)
+      .innerJoin(exhibitors, eq(exhibitors.id, page.id))
+      .leftJoin(halls, eq(halls.id, exhibitors.hallId))
+      .orderBy(...inOrder),
   )
-  const list = rows.map((row) => presentCard(row, pictures.get(row.exhibitor.id) ?? [], language))
-  return toPage(list, total?.n ?? 0, asked)
+  const cards = rows.map((row) => presentCard(row, language))
+  return toPage(cards, total, asked)
 }
 
-export async function findExhibitor(db: Db, language: Language, id: number): Promise<ExhibitorDetail | undefined> {
-  const [row] = await select(db).where(eq(exhibitors.id, id))
-  if (!row) return undefined
-  const pictures = await picturesOf(db, language, [id])
-  return presentDetail(row, pictures.get(id) ?? [], language)
+export async function findExhibitor(
+  db: Db,
+  language: Language,
+  exhibitorId: number,
+): Promise<ExhibitorDetail | undefined> {
+  const [row] = await db
+    .select({ exhibitor: exhibitors, hallName: halls.name, industryName: industries.name, pictures })
+    .from(exhibitors)
+    .leftJoin(halls, eq(halls.id, exhibitors.hallId))
+    .leftJoin(industries, eq(industries.id, exhibitors.industryId))
+    .where(eq(exhibitors.id, exhibitorId))
+  return row && presentDetail(row, language)
 }
 
 export async function listIndustries(db: Db, language: Language) {

@@ -1,9 +1,10 @@
-import { and, arrayContains, arrayOverlaps, asc, count, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { ParsedInputOf } from '../../../contract/endpoint'
 import type { ExhibitCard, ExhibitDetail, ExhibitSort, listExhibits as contract } from '../../../contract/exhibits'
 import type { Language, Paged } from '../../../contract/shapes'
 import type { Db } from '../../platform/db/database'
-import { offsetOf, toPage } from '../../platform/db/page'
+import { readPage, sorted, type SortKey } from '../../platform/db/list-page'
+import { toPage } from '../../platform/db/page'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { halls } from '../halls/halls.schema'
 import { isFound } from '../search'
@@ -12,13 +13,15 @@ import { categories, exhibits } from './exhibits.schema'
 
 type ExhibitFilter = ParsedInputOf<typeof contract>
 
-const orders: Record<ExhibitSort, SQL[]> = {
-  recommended: [desc(exhibits.weight), asc(exhibits.id)],
-  newest: [desc(exhibits.publishedAt), asc(exhibits.id)],
-  popular: [desc(exhibits.views), asc(exhibits.id)],
-  priceUp: [asc(exhibits.price), asc(exhibits.id)],
-  priceDown: [sql`${exhibits.price} desc nulls last`, asc(exhibits.id)],
+const byId = { by: exhibits.id }
+const orders: Record<ExhibitSort, SortKey[]> = {
+  recommended: [{ by: exhibits.weight, down: true }, byId],
+  newest: [{ by: exhibits.publishedAt, down: true }, byId],
+  popular: [{ by: exhibits.views, down: true }, byId],
+  priceUp: [{ by: exhibits.price }, byId],
+  priceDown: [{ by: exhibits.price, down: true, nulls: 'last' }, byId],
 }
+const byRecommendation = sorted(orders.recommended)
 
 function filterOf({ keyWord, categoryId, hallId, exhibitorId, label }: ExhibitFilter): SQL | undefined {
   return and(
@@ -35,25 +38,24 @@ function selectCards(db: Db) {
 }
 
 export async function listExhibits(db: Db, language: Language, asked: ExhibitFilter): Promise<Paged<ExhibitCard>> {
-  const where = filterOf(asked)
-  const [total] = await db.select({ n: count() }).from(exhibits).where(where)
-  const rows = await selectCards(db)
-    .where(where)
-    .orderBy(...orders[asked.sort])
-    .limit(asked.limit)
-    .offset(offsetOf(asked))
-  return toPage(
-    rows.map((row) => presentCard(row, language)),
-    total?.n ?? 0,
-    asked,
+  const list = { table: exhibits, id: exhibits.id, where: filterOf(asked), order: orders[asked.sort], asked }
+  const { rows, total } = await readPage(db, list, (page, order) =>
+    db
+      .select({ ...cardColumns, total: page.total })
+      .from(page)
+      .innerJoin(exhibits, eq(exhibits.id, page.id))
+      .innerJoin(exhibitors, eq(exhibitors.id, exhibits.exhibitorId))
+      .orderBy(...order),
   )
+  const cards = rows.map((row) => presentCard(row, language))
+  return toPage(cards, total, asked)
 }
 
 /** Labels 1 and 2, hot and recommended, are what the fair puts forward. */
 export async function listRecommended(db: Db, language: Language, limit: number): Promise<ExhibitCard[]> {
   const rows = await selectCards(db)
     .where(arrayOverlaps(exhibits.labels, [1, 2]))
-    .orderBy(...orders.recommended)
+    .orderBy(...byRecommendation)
     .limit(limit)
   return rows.map((row) => presentCard(row, language))
 }
@@ -72,17 +74,27 @@ export async function listRelated(db: Db, language: Language, id: number, limit:
     if (!likeness || found.size >= limit) continue
     const rows = await selectCards(db)
       .where(and(likeness, ne(exhibits.id, id)))
-      .orderBy(...orders.recommended)
+      .orderBy(...byRecommendation)
       .limit(limit)
     for (const row of rows) found.set(row.id, found.get(row.id) ?? presentCard(row, language))
   }
   return [...found.values()].slice(0, limit)
 }
 
+/** Exhibits bear few different sets of labels: the sets are counted from their index, then their labels added up. */
 export async function countLabels(db: Db): Promise<{ label: number; count: number }[]> {
-  const label = sql<number>`unnest(${exhibits.labels})`.as('label')
-  const each = db.select({ label }).from(exhibits).as('each')
-  return db.select({ label: each.label, count: count() }).from(each).groupBy(each.label).orderBy(asc(each.label))
+  const sets = db
+    .select({ labels: exhibits.labels, n: count().as('n') })
+    .from(exhibits)
+    .groupBy(exhibits.labels)
+    .as('sets')
+  const label = sql<number>`unnest(${sets.labels})`.as('label')
+  const each = db.select({ label, n: sets.n }).from(sets).as('each')
+  return db
+    .select({ label: each.label, count: sql<number>`sum(${each.n})::integer` })
+    .from(each)
+    .groupBy(each.label)
+    .orderBy(asc(each.label))
 }
 
 export async function findExhibit(db: Db, language: Language, id: number): Promise<ExhibitDetail | undefined> {

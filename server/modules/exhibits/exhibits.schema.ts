@@ -41,9 +41,12 @@ export const exhibits = pgTable(
     index('exhibit_newest').on(table.publishedAt.desc().nullsFirst(), table.id),
     index('exhibit_popular').on(table.views.desc().nullsFirst(), table.id),
     index('exhibit_price').on(table.price, table.id),
-    index('exhibit_exhibitor').on(table.exhibitorId, table.weight.desc().nullsFirst()),
+    index('exhibit_price_down').on(table.price.desc().nullsLast(), table.id),
+    index('exhibit_exhibitor').on(table.exhibitorId, table.weight.desc().nullsFirst(), table.id),
     index('exhibit_category').on(table.categoryId),
     index('exhibit_hall').on(table.hallId),
     index('exhibit_labels').using('gin', table.labels),
+    // For counting: entries alone are read.
+    index('exhibit_label_sets').on(table.labels),
   ],
 )

@@ -21,7 +21,24 @@ export const roomOf = (liveId: number): string => `LIVE-${liveId}`
 export const coverOf = ({ id, coverUrl }: Pick<Live, 'id' | 'coverUrl'>): string =>
   coverUrl || `/media/art/ink/live-${id}.svg?w=894&h=500`
 
-export function presentCard({ live, company }: LiveRow, language: Language): LiveCard {
+interface CardRow {
+  live: Pick<
+    Live,
+    | 'id'
+    | 'title'
+    | 'introduction'
+    | 'coverUrl'
+    | 'status'
+    | 'startsAt'
+    | 'endsAt'
+    | 'type'
+    | 'onlineCount'
+    | 'exhibitorId'
+  >
+  company: Bilingual | null
+}
+
+export function presentCard({ live, company }: CardRow, language: Language): LiveCard {
   const { title, introduction } = live
   return {
     id: live.id,

@@ -1,11 +1,12 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { LiveCard } from '../../../contract/live'
 import type { Language, Paged } from '../../../contract/shapes'
 import type { Db } from '../../platform/db/database'
-import { offsetOf, type PageInput, toPage } from '../../platform/db/page'
+import { readPage, sorted, type SortKey } from '../../platform/db/list-page'
+import { type PageInput, toPage } from '../../platform/db/page'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { type Live, type LiveRow, presentCard } from './live.present'
-import { lives } from './live.schema'
+import { lives, runningFirst, soonestFirst } from './live.schema'
 
 interface LiveFilter extends PageInput {
   status?: number | undefined
@@ -18,10 +19,28 @@ export function statusesOf(status: number): number[] {
   return status === 1 || status === 6 ? [1, 6] : [status]
 }
 
-const runningFirst = sql`array_position(array[1, 6, 0, 2, 3]::smallint[], ${lives.status})`
-const soonestFirst = sql`case when ${lives.status} = 0 then ${lives.startsAt} end`
-/** What runs now first, then what comes, then what can be watched again. */
-export const byInterest = [runningFirst, soonestFirst, desc(lives.startsAt), lives.id]
+/** What runs now first, then what comes, soonest first, then what can be watched again. An index has this order. */
+const interest: SortKey[] = [
+  { by: runningFirst(lives) },
+  { by: soonestFirst(lives) },
+  { by: lives.startsAt, down: true },
+  { by: lives.id },
+]
+export const byInterest = sorted(interest)
+
+/** What a card shows, no more: lists are read often. */
+const cardColumns = {
+  id: lives.id,
+  title: lives.title,
+  introduction: lives.introduction,
+  coverUrl: lives.coverUrl,
+  status: lives.status,
+  startsAt: lives.startsAt,
+  endsAt: lives.endsAt,
+  type: lives.type,
+  onlineCount: lives.onlineCount,
+  exhibitorId: lives.exhibitorId,
+}
 
 export async function listLives(db: Db, language: Language, asked: LiveFilter): Promise<Paged<LiveCard>> {
   const where = and(
@@ -29,20 +48,17 @@ export async function listLives(db: Db, language: Language, asked: LiveFilter): 
     asked.exhibitorId ? eq(lives.exhibitorId, asked.exhibitorId) : undefined,
     asked.status === undefined ? undefined : inArray(lives.status, statusesOf(asked.status)),
   )
-  const [total] = await db.select({ n: count() }).from(lives).where(where)
-  const rows = await db
-    .select({ live: lives, company: exhibitors.company })
-    .from(lives)
-    .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
-    .where(where)
-    .orderBy(...byInterest)
-    .limit(asked.limit)
-    .offset(offsetOf(asked))
-  return toPage(
-    rows.map((row) => presentCard(row, language)),
-    total?.n ?? 0,
-    asked,
+  const list = { table: lives, id: lives.id, where, order: interest, asked }
+  const { rows, total } = await readPage(db, list, (page, order) =>
+    db
+      .select({ live: cardColumns, company: exhibitors.company, total: page.total })
+      .from(page)
+      .innerJoin(lives, eq(lives.id, page.id))
+      .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
+      .orderBy(...order),
   )
+  const cards = rows.map((row) => presentCard(row, language))
+  return toPage(cards, total, asked)
 }
 
 export async function findLive(db: Db, id: number): Promise<Live | undefined> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -16,6 +16,18 @@ import { bilingual } from '../../platform/db/bilingual'
 import { accounts } from '../accounts/accounts.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
+
+interface Running {
+  status: SQLWrapper
+  startsAt: SQLWrapper
+}
+
+/** On, interrupted, to come, replay, cover only. */
+export const runningFirst = ({ status }: Running): SQL =>
+  sql`array_position(array[1, 6, 0, 2, 3]::smallint[], ${status})`
+
+/** The start of what is to come; nothing for the others. */
+export const soonestFirst = ({ status, startsAt }: Running): SQL => sql`(case when ${status} = 0 then ${startsAt} end)`
 
 export const lives = pgTable(
   'live',
@@ -45,7 +57,11 @@ export const lives = pgTable(
     /** Counts the changes: a change names the one it was made from. */
     version: integer().notNull().default(1),
   },
-  (table) => [index('live_start').on(table.startsAt), index('live_exhibitor').on(table.exhibitorId)],
+  (table) => [
+    index('live_start').on(table.startsAt),
+    index('live_exhibitor').on(table.exhibitorId),
+    index('live_interest').on(runningFirst(table), soonestFirst(table), table.startsAt.desc().nullsFirst(), table.id),
+  ],
 )
 
 /** Who runs a session besides those who run all: its anchor and its managers. */

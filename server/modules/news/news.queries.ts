@@ -1,18 +1,34 @@
-import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { ParsedInputOf } from '../../../contract/endpoint'
 import type { Article, listNews as contract, NewsCard } from '../../../contract/news'
 import type { Language, Paged } from '../../../contract/shapes'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
-import { offsetOf, toPage } from '../../platform/db/page'
+import { readPage, sorted, type SortKey } from '../../platform/db/list-page'
+import { toPage } from '../../platform/db/page'
 import { articles, newsColumns } from './news.schema'
 
-const columns = { article: articles, columnName: newsColumns.name }
-/** Newest first; the id decides between equals. */
-const newestFirst = [desc(articles.publishedAt), desc(articles.id)]
+/** What a card shows, no more: lists are read often, and bodies are long. */
+const cardColumns = {
+  id: articles.id,
+  columnId: articles.columnId,
+  title: articles.title,
+  summary: articles.summary,
+  source: articles.source,
+  coverUrl: articles.coverUrl,
+  publishedAt: articles.publishedAt,
+}
+type CardRow = Pick<typeof articles.$inferSelect, keyof typeof cardColumns>
 
-function present(article: typeof articles.$inferSelect, columnName: Bilingual, language: Language): NewsCard {
+/** Newest first; the id decides between equals. */
+const newest: SortKey[] = [
+  { by: articles.publishedAt, down: true },
+  { by: articles.id, down: true },
+]
+const newestFirst = sorted(newest)
+
+function present(article: CardRow, columnName: Bilingual, language: Language): NewsCard {
   const { title, summary } = article
   return {
     id: article.id,
@@ -42,18 +58,17 @@ export async function listNews(
   language: Language,
   asked: ParsedInputOf<typeof contract>,
 ): Promise<Paged<NewsCard>> {
-  const where = filterOf(asked)
-  const [total] = await db.select({ n: count() }).from(articles).where(where)
-  const rows = await db
-    .select(columns)
-    .from(articles)
-    .innerJoin(newsColumns, eq(newsColumns.id, articles.columnId))
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(asked.limit)
-    .offset(offsetOf(asked))
-  const list = rows.map(({ article, columnName }) => present(article, columnName, language))
-  return toPage(list, total?.n ?? 0, asked)
+  const list = { table: articles, id: articles.id, where: filterOf(asked), order: newest, asked }
+  const { rows, total } = await readPage(db, list, (page, order) =>
+    db
+      .select({ article: cardColumns, columnName: newsColumns.name, total: page.total })
+      .from(page)
+      .innerJoin(articles, eq(articles.id, page.id))
+      .innerJoin(newsColumns, eq(newsColumns.id, articles.columnId))
+      .orderBy(...order),
+  )
+  const cards = rows.map(({ article, columnName }) => present(article, columnName, language))
+  return toPage(cards, total, asked)
 }
 
 export async function listColumns(db: Db, language: Language) {
@@ -78,7 +93,7 @@ async function neighbor(db: Db, language: Language, beyond: SQL, order: SQL[]) {
 
 export async function findArticle(db: Db, language: Language, id: number): Promise<Article | undefined> {
   const [row] = await db
-    .select(columns)
+    .select({ article: articles, columnName: newsColumns.name })
     .from(articles)
     .innerJoin(newsColumns, eq(newsColumns.id, articles.columnId))
     .where(eq(articles.id, id))

@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { join } from 'node:path'
 import pg from 'pg'
 import { projectRoot } from '../project'
+import { prepareStatements } from './prepare-statements'
 
 /** A pool or a transaction alike: the first argument of every query. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -56,6 +57,7 @@ export async function connectDatabase(
   { kind = 'postgres', checkRoom }: Connecting = {},
 ): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max: 10 })
+  pool.on('connect', prepareStatements)
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const connection = await pool.connect()

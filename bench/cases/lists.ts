@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { AnyEndpoint } from '../../contract/endpoint'
+import { listExhibitors } from '../../contract/exhibitors'
+import { listExhibits } from '../../contract/exhibits'
+import { listLives } from '../../contract/live'
+import { listNews } from '../../contract/news'
+import { connectDatabase } from '../../server/platform/db/database'
+import { openEmbedded } from '../../server/platform/embedded/embedded'
+import { seedWhenEmpty } from '../../server/seed/seed'
+import { enlarge } from '../lib/large-fair'
+import { median } from '../lib/numbers'
+import { freshFolder, startProgram } from '../lib/programs'
+import type { Row } from '../lib/table'
+
+const ROUNDS = 3
+const LIMIT = 20
+const PAGES = 100
+const SIZE = { exhibitors: 5_000, exhibits: 10_000, lives: 3_000, news: 3_000 }
+
+interface List {
+  name: string
+  endpoint: AnyEndpoint
+  sorts: string[]
+}
+
+const lists: List[] = [
+  { name: 'exhibits', endpoint: listExhibits, sorts: ['recommended', 'newest', 'popular'] },
+  { name: 'exhibitors', endpoint: listExhibitors, sorts: ['recommended', 'exhibits'] },
+  { name: 'lives', endpoint: listLives, sorts: [] },
+  { name: 'news', endpoint: listNews, sorts: [] },
+]
+
+/** Bodies that differ each, by page, number of rows and order. */
+function bodiesOf({ sorts }: List): string {
+  const bodies: string[] = []
+  for (let limit = LIMIT - 10; limit < LIMIT + 10; limit += 1) {
+    for (let page = 1; page <= PAGES; page += 1) {
+      for (const sort of sorts.length > 0 ? sorts : [undefined]) bodies.push(JSON.stringify({ page, limit, sort }))
+    }
+  }
+  const file = join(freshFolder(), 'bodies.jsonl')
+  writeFileSync(file, bodies.join('\n'))
+  return file
+}
+
+interface Loaded {
+  rate: number
+  p99: number
+  sent: number
+}
+
+async function load(url: string, bodies: string, from: number): Promise<Loaded> {
+  const env = { ...process.env, URL: url, BODIES: bodies, FROM: String(from) }
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/programs/load-bodies.mjs'], { env })
+  const loaded: Loaded & { wrong: number } = JSON.parse(stdout)
+  if (loaded.wrong > 0) throw new Error(`${loaded.wrong} answers of ${url} were not a success`)
+  return loaded
+}
+
+/** Lists that nobody asked before: bodies all different, 50 connections, against a bare route with one statement. */
+export async function benchLists(): Promise<Row[]> {
+  const embedded = await openEmbedded(freshFolder())
+  const database = await connectDatabase(embedded.url)
+  await seedWhenEmpty(database)
+  await enlarge(database, SIZE)
+  await database.close()
+  const environment = { DATABASE_URL: embedded.url, RATE_LIMIT: '0' }
+  const fair = await startProgram(['dist/server/main.js'], {
+    ...environment,
+    DATA_DIR: freshFolder(),
+    NODE_ENV: 'production',
+  })
+  const bare = await startProgram(['--import', 'tsx', 'bench/programs/bare-lists.ts'], environment)
+  const rows: Row[] = []
+  for (const list of lists) {
+    const bodies = bodiesOf(list)
+    const [ours, theirs]: number[][] = [[], []]
+    let from = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const loaded = await load(`${fair.origin}/api${list.endpoint.path}`, bodies, from)
+      from = loaded.sent
+      ours?.push(loaded.rate)
+      theirs?.push((await load(`${bare.origin}/${list.name}`, bodies, 0)).rate)
+    }
+    const [rate, most] = [median(ours ?? []), median(theirs ?? [])]
+    rows.push({
+      what: `POST ${list.name}, every body another, 50 connections, against a bare route with one prepared statement`,
+      measured: `${Math.round(rate)}/s / ${Math.round(most)}/s`,
+      value: rate / most,
+      limit: 0.5,
+      better: 'more',
+    })
+  }
+  await fair.stop()
+  await bare.stop()
+  await embedded.close()
+  return rows
+}

@@ -1,0 +1,21 @@
+// Posts the lines of BODIES to URL, each once, from 50 connections; prints rate, p99 in ms and how many were refused.
+import autocannon from 'autocannon'
+import { readFileSync } from 'node:fs'
+
+const { URL: url, BODIES = '', SECONDS: duration = '4', CONNECTIONS: connections = '50' } = process.env
+const bodies = readFileSync(BODIES, 'utf8').split('\n').filter(Boolean)
+let next = Number(process.env.FROM ?? 0)
+const setupRequest = (request) => {
+  next += 1
+  return { ...request, body: bodies[next % bodies.length] }
+}
+const result = await autocannon({
+  url,
+  method: 'POST',
+  headers: { 'content-type': 'application/json', language: 'zh-CN' },
+  requests: [{ setupRequest }],
+  connections: Number(connections),
+  duration: Number(duration),
+})
+const { requests, latency, non2xx, errors } = result
+console.log(JSON.stringify({ rate: requests.average, p99: latency.p99, wrong: non2xx + errors, sent: next }))

@@ -1,0 +1,132 @@
+import { asc, count, desc, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './database'
+import { offsetOf, type PageInput } from './page'
+
+/** Up to here a list's length is counted with each page; a longer one is counted now and then. */
+export const EXACT_TOTAL_MAX = 10_000
+const KEPT_MS = 60_000
+/** Lengths kept at once: a filter each. */
+const KEPT_MAX = 500
+
+/** What a list is ordered by, first to last; the last one is unique. */
+export interface SortKey {
+  by: SQL | PgColumn
+  down?: boolean
+  /** Where rows without a value come, when not as PostgreSQL has it: last going up, first going down. */
+  nulls?: 'first' | 'last'
+}
+
+/** The keys as an order, or as the same order from its end. */
+export function sorted(keys: SortKey[], reversed = false): SQL[] {
+  return keys.map(({ by, down = false, nulls }) => {
+    const direction = down === reversed ? asc(by) : desc(by)
+    if (!nulls) return direction
+    return (nulls === 'first') === reversed ? sql`${direction} nulls last` : sql`${direction} nulls first`
+  })
+}
+
+interface Place {
+  limit: number
+  offset: number
+  /** Counted from the end of the list. */
+  reversed: boolean
+}
+
+/** Where a page lies, from whichever end of the list is nearer. */
+function placeOf(asked: PageInput, total: number | undefined): Place {
+  const offset = offsetOf(asked)
+  if (total === undefined || offset <= total / 2 || offset >= total)
+    return { limit: asked.limit, offset, reversed: false }
+  const limit = Math.min(asked.limit, total - offset)
+  return { limit, offset: total - offset - limit, reversed: true }
+}
+
+interface Kept {
+  total: Promise<number>
+  until: number
+}
+
+/** Lengths of long lists, by the database that they were counted on and by what was counted. */
+const kept = new WeakMap<Db, Map<string, Kept>>()
+
+async function findKept(db: Db, key: string): Promise<number | undefined> {
+  const found = kept.get(db)?.get(key)
+  return found && found.until > Date.now() ? found.total : undefined
+}
+
+function keep(db: Db, key: string, total: Promise<number>): Promise<number> {
+  const totals = kept.get(db) ?? new Map<string, Kept>()
+  kept.set(db, totals)
+  const oldest = totals.keys().next()
+  if (totals.size >= KEPT_MAX && !oldest.done) totals.delete(oldest.value)
+  totals.set(key, { total, until: Date.now() + KEPT_MS })
+  total.catch(() => totals.delete(key))
+  return total
+}
+
+/** What of a request chooses rows beside its page and order; the same filter has the same length. */
+type Asked = PageInput & { sort?: unknown }
+
+export interface List {
+  table: PgTable
+  id: PgColumn
+  where: SQL | undefined
+  order: SortKey[]
+  asked: Asked
+}
+
+function keyOf({ table, asked }: List): string {
+  const { page: _, limit: __, sort: ___, ...filter } = asked
+  return `${getTableName(table)} ${JSON.stringify(filter)}`
+}
+
+/**
+ * The ids of a page with the length of the list up to EXACT_TOTAL_MAX + 1. Joined with what the rows show, so that a
+ * deep page skips entries of an index and not rows.
+ */
+function selectIds(db: Db, { table, id, where, order }: List, { limit, offset, reversed }: Place, isCounted: boolean) {
+  const counted = sql`select count(*)::integer from (${db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .limit(EXACT_TOTAL_MAX + 1)}) counted`
+  return db
+    .select({
+      id: sql<number>`${id}`.as('page_id'),
+      total: sql<number | null>`${isCounted ? sql`(${counted})` : sql`null::integer`}`.as('total'),
+    })
+    .from(table)
+    .where(where)
+    .orderBy(...sorted(order, reversed))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+}
+
+export type PageIds = ReturnType<typeof selectIds>
+
+async function countAll(db: Db, { table, where }: List): Promise<number> {
+  const [total] = await db.select({ n: count() }).from(table).where(where)
+  return total?.n ?? 0
+}
+
+/**
+ * One page of a list in one statement, with the list's length: exact up to EXACT_TOTAL_MAX, beyond that as it was
+ * within the last minute. `read` selects what the rows show from the page's ids, in the order given, `total` with them.
+ */
+export async function readPage<Row extends { total: number | null }>(
+  db: Db,
+  list: List,
+  read: (page: PageIds, order: SQL[]) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const key = keyOf(list)
+  const known = await findKept(db, key)
+  const place = placeOf(list.asked, known)
+  const rows = await read(selectIds(db, list, place, known === undefined), sorted(list.order))
+  if (known !== undefined) return { rows, total: known }
+  const counted = rows[0]?.total
+  // Behind the end there is no row that could bear the length.
+  if (counted === null || counted === undefined) return { rows, total: await countAll(db, list) }
+  return { rows, total: counted <= EXACT_TOTAL_MAX ? counted : await keep(db, key, countAll(db, list)) }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/** Longer texts are batches, whose number of rows differs each time. */
+const TEXT_MAX = 4_096
+/** Each is kept by every connection, on both sides, until it ends. */
+const STATEMENTS_MAX = 400
+
+const names = new Map<string, string>()
+
+/** The name under which a statement is prepared; undefined where it is not worth one. */
+function nameOf(text: string): string | undefined {
+  if (text.length > TEXT_MAX) return undefined
+  const known = names.get(text)
+  if (known !== undefined || names.size >= STATEMENTS_MAX) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  names.set(text, name)
+  return name
+}
+
+interface Statement {
+  text: string
+}
+
+const isUnnamed = (asked: unknown): asked is Statement =>
+  typeof asked === 'object' &&
+  asked !== null &&
+  'text' in asked &&
+  !('submit' in asked) &&
+  !('name' in asked && asked.name)
+
+/** The statement under its name; whatever else is asked, and statements without parameters, go as they are. */
+function named(asked: unknown, values: unknown): unknown {
+  if (!isUnnamed(asked) || !Array.isArray(values) || values.length === 0) return asked
+  const name = nameOf(asked.text)
+  return name === undefined ? asked : { ...asked, name }
+}
+
+/** Makes a connection prepare what it is asked: PostgreSQL then parses a statement once a connection, not once a call. */
+export function prepareStatements(client: pg.ClientBase): void {
+  // oxlint-disable-next-line unbound-method -- applied to the client that it is called on
+  client.query = new Proxy(client.query, {
+    apply: (query, self, [asked, values, ...rest]: unknown[]) =>
+      Reflect.apply(query, self, [named(asked, values), values, ...rest]),
+  })
+}
