@@ -24,7 +24,7 @@ async function findTemplates(): Promise<Templates & { close?: () => Promise<void
 }
 
 /** A database of this test's own, as `filled` has it; `close` removes it. */
-export async function openTestDatabase(filled: Filled): Promise<Database> {
+export async function openTestDatabase(filled: Filled): Promise<Database & { url: string }> {
   const { url, close = () => Promise.resolve(), ...templates } = await findTemplates()
   const name = `test_${process.pid}_${(made += 1)}`
   await runAsAdmin(url, `create database ${name} template ${templates[filled]}`)
@@ -32,6 +32,7 @@ export async function openTestDatabase(filled: Filled): Promise<Database> {
   const database = await connectDatabase(addressOf(url, name), { kind })
   return {
     ...database,
+    url: addressOf(url, name),
     async close() {
       await database.close()
       await runAsAdmin(url, `drop database ${name} with (force)`)

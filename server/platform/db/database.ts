@@ -1,9 +1,7 @@
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { join } from 'node:path'
 import pg from 'pg'
-import { projectRoot } from '../project'
+import { migrateDatabase } from './migrate'
 import { prepareStatements } from './prepare-statements'
 
 /** A pool or a transaction alike: the first argument of every query. */
@@ -20,10 +18,6 @@ export interface Database {
   onWrite(listener: () => void): void
   close(): Promise<void>
 }
-
-const migrationsFolder = join(projectRoot, 'server/migrations')
-/** Any number: two servers that start at once on one database migrate one after the other. */
-const MIGRATION_LOCK = 7_209_114
 
 function database(kind: Database['kind'], db: Db, close: () => Promise<void>, checkRoom = () => {}): Database {
   const listeners: (() => void)[] = []
@@ -56,17 +50,10 @@ export async function connectDatabase(
   connectionString: string,
   { kind = 'postgres', checkRoom }: Connecting = {},
 ): Promise<Database> {
+  await migrateDatabase(connectionString)
   const pool = new pg.Pool({ connectionString, max: 10 })
   pool.on('connect', prepareStatements)
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const connection = await pool.connect()
-  try {
-    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migratePg(drizzlePg({ client: connection }), { migrationsFolder })
-  } finally {
-    // The lock belongs to the connection: ending it gives the lock back whatever happened.
-    connection.release(true)
-  }
   return database(kind, drizzlePg({ client: pool }), () => pool.end(), checkRoom)
 }

@@ -11,45 +11,61 @@ const NEW_CLUSTER_BYTES = 128 * 1024 * 1024
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
-const connectEmbedded = (url: string, dataDir: string) =>
-  connectDatabase(url, { kind: 'embedded', checkRoom: () => assertDiskSpace(dataDir) })
-
-/** Starts the database of a folder that this process has locked. */
-async function startDatabase(dataDir: string, options: EmbeddedOptions): Promise<Database> {
-  assertDiskSpace(dataDir, hasCluster(dataDir) ? OPENING_BYTES : NEW_CLUSTER_BYTES)
-  const embedded = await openEmbedded(dataDir, options)
-  try {
-    const database = await connectEmbedded(embedded.url, dataDir)
-    return { ...database, close: () => database.close().then(() => embedded.close()) }
-  } catch (error) {
-    await embedded.close()
-    throw error
-  }
+/** A PostgreSQL that takes connections; `close` ends it where this process started it. */
+export interface DatabaseServer {
+  kind: Database['kind']
+  url: string
+  close(): Promise<void>
 }
 
 /**
- * Opens what DATABASE_URL or DATA_DIR names, migrated; the embedded one is taken for this process alone. Throws
- * DataFolderBusy, EmbeddedUnavailable, StorageFull.
+ * Starts what DATA_DIR holds, for this process alone, or names what DATABASE_URL does. Throws DataFolderBusy,
+ * EmbeddedUnavailable, StorageFull.
  */
-export async function openDatabase({ databaseUrl, dataDir }: Place, options: EmbeddedOptions = {}): Promise<Database> {
-  if (databaseUrl) return connectDatabase(databaseUrl)
+export async function openServer(
+  { databaseUrl, dataDir }: Place,
+  options: EmbeddedOptions = {},
+): Promise<DatabaseServer> {
+  if (databaseUrl) return { kind: 'postgres', url: databaseUrl, close: () => Promise.resolve() }
   const unlock = lockDataFolder(dataDir)
   try {
-    const database = await startDatabase(dataDir, options)
-    return { ...database, close: () => database.close().finally(unlock) }
+    assertDiskSpace(dataDir, hasCluster(dataDir) ? OPENING_BYTES : NEW_CLUSTER_BYTES)
+    const embedded = await openEmbedded(dataDir, options)
+    return { kind: 'embedded', url: embedded.url, close: () => embedded.close().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-/** For a command beside the fair: the same database, also while a server has it. Throws as `openDatabase`. */
-export async function joinDatabase(place: Place): Promise<Database> {
+/** For a command beside the fair: the same server, also while the fair has it. Throws as `openServer`. */
+export async function joinServer(place: Place): Promise<DatabaseServer> {
   try {
-    return await openDatabase(place)
+    return await openServer(place)
   } catch (error) {
     const url = error instanceof DataFolderBusy ? findRunning(place.dataDir) : undefined
     if (url === undefined) throw error
-    return connectEmbedded(url, place.dataDir)
+    return { kind: 'embedded', url, close: () => Promise.resolve() }
   }
 }
+
+async function connect(server: DatabaseServer, { dataDir }: Place): Promise<Database> {
+  const { kind, url } = server
+  try {
+    const database = await connectDatabase(
+      url,
+      kind === 'embedded' ? { kind, checkRoom: () => assertDiskSpace(dataDir) } : {},
+    )
+    return { ...database, close: () => database.close().finally(() => server.close()) }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+/** Opens what DATABASE_URL or DATA_DIR names, migrated. Throws as `openServer`. */
+export const openDatabase = async (place: Place, options: EmbeddedOptions = {}): Promise<Database> =>
+  connect(await openServer(place, options), place)
+
+/** The same for a command beside the fair. */
+export const joinDatabase = async (place: Place): Promise<Database> => connect(await joinServer(place), place)

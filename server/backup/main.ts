@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { readConfig } from '../platform/config'
+import { joinServer, openServer } from '../platform/db/open'
+import { reasonOf } from '../platform/reason'
+import { openStorage } from '../providers/storage/open'
+import { takeBackup } from './backup'
+import { BackupError, type Manifest } from './manifest'
+import { restoreBackup } from './restore'
+
+/** backups/2026-10-01T08-30-00 */
+const newFolder = () => resolve('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'))
+
+function describe({ tables, files, takenAt, deleted }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const gone = deleted.length > 0 ? `, ${deleted.length} deleted meanwhile` : ''
+  return `${tables.length} tables, ${rows} rows, ${files.length} files${gone}, as they were at ${takenAt}`
+}
+
+async function backup(folder = newFolder()): Promise<string> {
+  const config = readConfig(process.env)
+  const server = await joinServer(config)
+  try {
+    const manifest = await takeBackup({ url: server.url, storage: openStorage(config), folder: resolve(folder) })
+    return `Backed up to ${folder}: ${describe(manifest)}.`
+  } finally {
+    await server.close()
+  }
+}
+
+async function restore(folder: string | undefined): Promise<string> {
+  if (folder === undefined) throw new BackupError('Name the folder of the backup: npm run restore -- FOLDER')
+  const config = readConfig(process.env)
+  // A fair that serves is in use; its folder is refused in words.
+  const server = await openServer(config)
+  try {
+    const manifest = await restoreBackup({ url: server.url, storage: openStorage(config), folder: resolve(folder) })
+    return `Restored from ${folder}: ${describe(manifest)}.`
+  } finally {
+    await server.close()
+  }
+}
+
+const [command, folder] = process.argv.slice(2)
+try {
+  console.log(command === 'restore' ? await restore(folder) : await backup(folder))
+} catch (error) {
+  console.error(error instanceof BackupError ? error.message : reasonOf(error))
+  process.exitCode = 1
+}
