@@ -31,7 +31,7 @@ export async function openServer(
   try {
     assertDiskSpace(dataDir, hasCluster(dataDir) ? OPENING_BYTES : NEW_CLUSTER_BYTES)
     const embedded = await openEmbedded(dataDir, options)
-    return { kind: 'embedded', url: embedded.url, close: () => embedded.close().finally(unlock) }
+    return { kind: 'embedded', url: embedded.url, close: () => embedded.close().then(unlock) }
   } catch (error) {
     unlock()
     throw error
@@ -56,7 +56,13 @@ async function connect(server: DatabaseServer, { dataDir }: Place): Promise<Data
       url,
       kind === 'embedded' ? { kind, checkRoom: () => assertDiskSpace(dataDir) } : {},
     )
-    return { ...database, close: () => database.close().finally(() => server.close()) }
+    return {
+      ...database,
+      async close() {
+        await database.close()
+        await server.close()
+      },
+    }
   } catch (error) {
     await server.close()
     throw error
