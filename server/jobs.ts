@@ -29,7 +29,7 @@ function sweep({ config, database, providers, log }: Jobs): Repeating {
         await sweepAuth(db)
         await sweepSessions(db)
       })
-      await sweepFiles({ append: database.append, storage: providers.storage, dataDir: config.dataDir })
+      await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
     },
     everyMs: SWEEP_MS,
     onError: (error) => log.error({ err: error }, 'the sweep failed'),

@@ -12,6 +12,7 @@ import type { MailPort } from './mail/port'
 import { smtpMail } from './mail/smtp'
 import { embeddedMessaging } from './messaging/embedded'
 import { tencentMessaging } from './messaging/tencent'
+import { outsideTransactions } from './outside-transactions'
 import type { Providers } from './providers'
 import { tencentSms } from './sms/tencent'
 import { openStorage } from './storage/open'
@@ -26,10 +27,13 @@ function openMail({ mail }: Config): MailPort | null {
   return smtpMail(mail)
 }
 
-/** The outside services as the settings name them, embedded where they name none. Throws ConfigError. */
+/**
+ * The outside services as the settings name them, embedded where they name none; none may be asked within a
+ * transaction. Throws ConfigError.
+ */
 export function openProviders(config: Config): Providers {
   const { sms, identity, textSafety, imageReview, wechat, face, translation, assistant, messaging } = config
-  return {
+  return outsideTransactions({
     sms: sms ? tencentSms(sms) : null,
     mail: openMail(config),
     identity: identity ? httpIdentity(identity) : embeddedIdentity,
@@ -41,5 +45,5 @@ export function openProviders(config: Config): Providers {
     assistant: assistant ? openAiAssistant(assistant) : embeddedAssistant,
     storage: openStorage(config),
     messaging: messaging ? tencentMessaging(messaging) : embeddedMessaging,
-  }
+  })
 }

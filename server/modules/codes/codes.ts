@@ -15,7 +15,7 @@ import {
   type CodeKey,
   codesSentTo,
   countAttempt,
-  isLatestCode,
+  isCodeGood,
   sharedSecret,
   tryCode,
 } from '../../platform/auth/auth.queries'
@@ -90,7 +90,17 @@ export async function useCode(append: Database['append'], key: Key, code: string
   if (refusal) throw refusal
 }
 
-/** Whether a try would succeed; for what should not be computed in vain. A caller that hears no must still try. */
-export async function codeFits(db: Db, key: Key, code: string): Promise<boolean> {
-  return isLatestCode(db, key, await codeHash(db, key, code))
+/**
+ * Judges a code and leaves it to be used up by `countedTry` in the write that it is for: what is asked between the two
+ * costs money or time. A wrong one counts as a try. Throws as `useCode` does.
+ */
+export async function judgeCode(
+  { db, append }: Pick<Database, 'db' | 'append'>,
+  key: Key,
+  code: string,
+): Promise<void> {
+  if (await isCodeGood(db, key, await codeHash(db, key, code), CODE_TRIES)) return
+  await useCode(append, key, code)
+  // It became good in between, and the try has used it up.
+  throw fail(errors.CodeWrong)
 }

@@ -9,7 +9,7 @@ import { findAccount } from '../accounts'
 import { usePass } from '../challenges'
 import { sendCode } from './codes'
 
-export { codeFits, countedTry, useCode } from './codes'
+export { countedTry, judgeCode, useCode } from './codes'
 
 interface Asked {
   pass: string

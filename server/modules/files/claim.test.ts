@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { uploadMaterial } from '../../../contract/uploads'
+import { deleteFile, uploadMaterial } from '../../../contract/uploads'
 import { claimFiles, type FileRow, findFiles, sweepFiles } from '.'
 import { setCheckStatus } from './files.queries'
 import { pdf } from './test-files'
@@ -93,7 +93,7 @@ describe('a sweep', () => {
   const sweep = (hours: number) => {
     const { database, providers, dataDir } = server()
     const now = new Date(Date.now() + hours * HOUR)
-    return sweepFiles({ append: database.append, storage: providers.storage, dataDir }, now)
+    return sweepFiles({ ...database, storage: providers.storage, dataDir }, now)
   }
 
   it('removes what nothing has claimed for a day, and nothing else', async () => {
@@ -111,13 +111,24 @@ describe('a sweep', () => {
     opened.destroy()
   })
 
-  it('keeps the rows of files that the storage could not remove', async () => {
-    const id = await upload()
+  it('comes back to files that the storage could not remove, which are gone for everybody meanwhile', async () => {
+    const [forgotten, deleted] = [await upload(), await upload()]
     const { database, providers, dataDir } = server()
-    const storage = { ...providers.storage, remove: () => Promise.reject(new Error('unreachable')) }
+    const { storage } = providers
+    providers.storage = { ...storage, remove: () => Promise.reject(new Error('unreachable')) }
     const later = new Date(Date.now() + 25 * HOUR)
-    await expect(sweepFiles({ append: database.append, storage, dataDir }, later)).rejects.toThrow('unreachable')
-    expect(await rowOf(id)).toBeDefined()
+    const url = `/api${deleteFile.path}?filePath=${deleted}`
+    const { statusCode } = await server().app.inject({ method: 'POST', url, headers: withKey('guest') })
+    expect(statusCode).toBe(500)
+    const sweeping = sweepFiles({ ...database, storage: providers.storage, dataDir }, later)
+    await expect(sweeping).rejects.toThrow('unreachable')
+    for (const id of [forgotten, deleted]) {
+      expect(await rowOf(id)).toBeUndefined()
+      await expect(claim([id], asGuest(5))).rejects.toMatchObject(refusal)
+    }
+    providers.storage = storage
+    expect(await sweep(25)).toBe(2)
+    await expect(storage.open(`${deleted}.pdf`)).rejects.toThrow(deleted)
   })
 
   it('removes what a crash has left of uploads', async () => {

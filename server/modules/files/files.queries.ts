@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
 import { accountOf, type Asker, hashOf } from './access'
 import { files } from './files.schema'
 
 export type FileRow = typeof files.$inferSelect
+
+const isThere = isNull(files.removedAt)
 
 /** The files of these ids that there are, whoever may read them. */
 export async function findFiles(db: Db, ids: readonly string[]): Promise<FileRow[]> {
@@ -12,7 +14,7 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<FileRow
     : db
         .select()
         .from(files)
-        .where(inArray(files.id, [...ids]))
+        .where(and(isThere, inArray(files.id, [...ids])))
 }
 
 export async function insertFile(db: Db, row: typeof files.$inferInsert): Promise<void> {
@@ -51,28 +53,43 @@ export async function claimRows(
         isUploadedBy(asker),
         inArray(files.checkStatus, [0, 3]),
         isNull(files.claimedAt),
+        isThere,
       ),
     )
     .returning()
 }
 
-/** The storage key of a file that the asker uploaded and nothing claims; its row is gone. */
-export async function deleteUnclaimed(db: Db, id: string, asker: Asker): Promise<string | undefined> {
-  const [gone] = await db
-    .delete(files)
-    .where(and(eq(files.id, id), isUploadedBy(asker), isNull(files.claimedAt)))
-    .returning({ storageKey: files.storageKey })
-  return gone?.storageKey
+export type RemovedFile = Pick<FileRow, 'id' | 'storageKey'>
+const removedColumns = { id: files.id, storageKey: files.storageKey }
+
+/** Marks a file that the asker uploaded and nothing claims as removed; undefined where there is none. */
+export async function markRemoved(db: Db, id: string, asker: Asker): Promise<RemovedFile | undefined> {
+  const [removed] = await db
+    .update(files)
+    .set({ removedAt: new Date() })
+    .where(and(eq(files.id, id), isThere, isUploadedBy(asker), isNull(files.claimedAt)))
+    .returning(removedColumns)
+  return removed
 }
 
-/** Storage keys of at most `limit` files unclaimed since before the moment; their rows are gone. */
-export async function deleteForgotten(db: Db, before: Date, limit: number): Promise<string[]> {
-  const forgotten = db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(isNull(files.claimedAt), lt(files.createdAt, before)))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  const gone = await db.delete(files).where(inArray(files.id, forgotten)).returning({ storageKey: files.storageKey })
-  return gone.map(({ storageKey }) => storageKey)
+/** Marks the files unclaimed since before the moment as removed. */
+export async function markForgotten(db: Db, before: Date): Promise<void> {
+  await db
+    .update(files)
+    .set({ removedAt: new Date() })
+    .where(and(isThere, isNull(files.claimedAt), lt(files.createdAt, before)))
+}
+
+/** At most `limit` files that are removed and whose bytes may still be in the storage. */
+export async function findRemoved(db: Db, limit: number): Promise<RemovedFile[]> {
+  return db.select(removedColumns).from(files).where(isNotNull(files.removedAt)).orderBy(files.removedAt).limit(limit)
+}
+
+/** Deletes the rows of removed files; gives how many there were. */
+export async function deleteRemoved(db: Db, ids: readonly string[]): Promise<number> {
+  const gone = await db
+    .delete(files)
+    .where(and(inArray(files.id, [...ids]), isNotNull(files.removedAt)))
+    .returning({ id: files.id })
+  return gone.length
 }

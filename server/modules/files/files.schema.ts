@@ -27,6 +27,8 @@ export const files = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Belongs to a record now; what nothing claims is swept after a day. */
     claimedAt: timestamp('claimed_at', { withTimezone: true }),
+    /** Gone for everybody; the row stays until the storage has removed the bytes. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (table) => [index('file_owner').on(table.ownerId), index('file_unclaimed').on(table.claimedAt, table.createdAt)],
 )

@@ -6,14 +6,16 @@ import { type Context, type Route, serve, serveBytes } from '../../platform/http
 import { mayRead } from './access'
 import { fileAddress, fileIdIn } from './address'
 import { answerBytes, isPicture, isShown } from './answer-bytes'
-import { deleteUnclaimed, type FileRow, findFiles, setCheckStatus } from './files.queries'
+import { type FileRow, findFiles, setCheckStatus } from './files.queries'
 import { reviewStatus } from './keep'
 import { acceptImage } from './base64'
+import { removeFile } from './remove'
 import { acceptFile } from './upload'
 
 export { fileAddress, fileIdIn } from './address'
-export { claimFiles, sweepFiles } from './claim'
+export { claimFiles } from './claim'
 export { type FileRow, findFiles } from './files.queries'
+export { sweepFiles } from './remove'
 
 function presentImage(file: FileRow): contract.UploadedImage {
   const { id, fileName, fileSize } = file
@@ -59,14 +61,6 @@ async function statusesOf(asking: Context<{ ids: string[] }>): Promise<{ id: str
   return statuses
 }
 
-async function remove({ append, providers, viewer, uploadKey }: Context<unknown>, id: string): Promise<void> {
-  await append(async (db) => {
-    const key = await deleteUnclaimed(db, id, { viewer, uploadKey })
-    if (key === undefined) throw fail(uploadErrors.FileNotFound)
-    await providers.storage.remove(key)
-  })
-}
-
 export const files: Route[] = [
   serve(contract.uploadImageOpen, async (asking) => {
     return presentImage(await acceptImage(asking, asking.input.module, asking.input.base64))
@@ -86,7 +80,7 @@ export const files: Route[] = [
   serve(contract.getMaterials, statusesOf),
   serve(contract.deleteFile, async (asking) => {
     const id = fileIdIn(asking.input.filePath)
-    await remove(asking, id)
+    await removeFile({ append: asking.append, storage: asking.providers.storage }, id, asking)
     return { id }
   }),
   serveBytes(contract.downloadFile, async (asking) => {

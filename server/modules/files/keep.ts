@@ -75,6 +75,7 @@ export async function keep(asking: Uploading, { module, fileName, content }: Che
     checkStatus: drawn ? await reviewStatus(providers.imageReview, drawn) : 0,
     createdAt: new Date(),
     claimedAt: null,
+    removedAt: null,
   }
   await putWithRow(asking, row, content)
   return row

@@ -12,9 +12,9 @@ import { Answers } from '../../platform/http/answers'
 import { answerError } from '../../platform/http/errors'
 import { registerRoutes } from '../../platform/http/serve'
 import type { ImageReviewPort } from '../../providers/image-review/port'
+import { openProviders } from '../../providers/open-providers'
 import type { Providers } from '../../providers/providers'
 import { nobodyThere } from '../../platform/realtime/realtime'
-import { openStorage } from '../../providers/storage/open'
 import { accounts } from '../accounts/accounts.schema'
 import { files } from '.'
 
@@ -28,7 +28,7 @@ export interface Answered {
 export interface UploadServer {
   app: FastifyInstance
   database: Database
-  providers: Pick<Providers, 'storage' | 'imageReview'>
+  providers: Providers
   dataDir: string
   /** Names in the folder of unchecked uploads. */
   temporary(): string[]
@@ -49,7 +49,7 @@ async function encode(body: FormData | URLSearchParams | object): Promise<{ type
   return { type, payload: Buffer.from(await request.arrayBuffer()) }
 }
 
-function buildApp(database: Database, dataDir: string, providers: UploadServer['providers']): FastifyInstance {
+function buildApp(database: Database, dataDir: string, providers: Providers): FastifyInstance {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   app.setErrorHandler(answerError)
   app.removeAllContentTypeParsers()
@@ -60,8 +60,7 @@ function buildApp(database: Database, dataDir: string, providers: UploadServer['
     registerRoutes(app, files, {
       database,
       config: readConfig({ DATA_DIR: dataDir }),
-      // oxlint-disable-next-line no-unsafe-type-assertion -- uploads ask no other service
-      providers: providers as Providers,
+      providers,
       realtime: nobodyThere,
       answers: new Answers(1),
       async findViewer(token) {
@@ -92,7 +91,8 @@ export function useUploads(): () => UploadServer {
       ),
     )
     const imageReview: ImageReviewPort = { review: async () => 'pass' }
-    const providers = { storage: openStorage({ dataDir, s3: undefined }), imageReview }
+    const providers = openProviders(readConfig({ DATA_DIR: dataDir }))
+    providers.imageReview = imageReview
     const app = buildApp(database, dataDir, providers)
     server = {
       app,

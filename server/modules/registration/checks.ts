@@ -17,10 +17,12 @@ import { findPreExhibitor, findPreExhibitors, isCreditCodeTaken, isIdNumberTaken
 /** Text checks a minute of one network address; ours. */
 const TEXTS_PER_MINUTE = 120
 
+const admit = ({ append, input }: Context<{ running: string }>) => append((db) => admitCheck(db, input.running))
+
 /** A check that only a running form may make. */
-async function checked<T>({ append, input }: Context<{ running: string }>, work: (db: Db) => Promise<T>): Promise<T> {
-  await append((db) => admitCheck(db, input.running))
-  return append(work)
+async function checked<T>(context: Context<{ running: string }>, work: (db: Db) => Promise<T>): Promise<T> {
+  await admit(context)
+  return context.append(work)
 }
 
 const unavailable = () => {
@@ -50,7 +52,8 @@ export const checks: Route[] = [
   }),
   serve(contract.verifyIdNumber, async (context) => {
     const { name, number } = context.input
-    return checked(context, () => context.providers.identity.check({ name, cardType: 1, number }).catch(unavailable))
+    await admit(context)
+    return context.providers.identity.check({ name, cardType: 1, number }).catch(unavailable)
   }),
   serve(contract.textSafe, async ({ input, append, providers, ip }) => {
     await append((db) => limitTo(db, `text:${ip}`, TEXTS_PER_MINUTE, 60))
@@ -60,9 +63,8 @@ export const checks: Route[] = [
   serve(contract.translateNames, async (context) => {
     const { texts, languageType } = context.input
     const to = languageType === 2 ? 'en-US' : 'zh-CN'
-    return checked(context, async () => ({
-      texts: await context.providers.translation.translate(texts, to).catch(unavailable),
-    }))
+    await admit(context)
+    return { texts: await context.providers.translation.translate(texts, to).catch(unavailable) }
   }),
   serve(contract.checkPreExhibitors, (context) => {
     const { input, language } = context

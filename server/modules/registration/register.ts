@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { addAccount, changeAccount } from '../accounts'
-import { codeFits, countedTry } from '../codes'
+import { countedTry, judgeCode } from '../codes'
 import { findMainExpo } from '../expo'
 import { claimFiles } from '../files'
 import { addEvent } from '../history'
@@ -91,8 +91,6 @@ function columnsOf({ prepared, identity }: Ready, languageType: 1 | 2) {
 /** A new account with its registration, files, history and notice: all of it or nothing. */
 async function addNew(db: Db, context: Context<unknown>, ready: Ready): Promise<Registration> {
   const { prepared, passwordHash } = ready
-  // The code became right only after it was looked at: nothing was hashed.
-  if (passwordHash === '') throw fail(errors.CodeWrong)
   const { name, phone, email, clientKey, fileIds } = prepared
   const languageType = context.language === 'zh-CN' ? 1 : 2
   const userType = prepared.kind === 'buyer' ? userTypes.buyer : userTypes.exhibitor
@@ -140,12 +138,13 @@ async function findAmended(db: Db, amends: string): Promise<Registration> {
 const needsCode = ({ code, phone, email }: Prepared, seen: Registration | undefined) =>
   code !== '' || !seen || seen.phone !== phone || seen.email !== email
 
+const codeKeyOf = ({ verified }: Prepared) => ({ address: verified, purpose: 'register' }) as const
+
 async function write(context: Context<unknown>, ready: Ready, seen: Registration | undefined) {
   const { prepared } = ready
-  const key = { address: prepared.verified, purpose: 'register' } as const
   // A wrong try is counted whatever follows; a right one is used up only together with the registration.
   return context.write(async (db) => {
-    const refusal = needsCode(prepared, seen) ? await countedTry(db, key, prepared.code) : undefined
+    const refusal = needsCode(prepared, seen) ? await countedTry(db, codeKeyOf(prepared), prepared.code) : undefined
     if (refusal) return refusal
     return seen ? amend(db, context, ready, seen) : addNew(db, context, ready)
   })
@@ -158,13 +157,12 @@ export async function register(context: Context<unknown>, prepared: Prepared): P
   if (known) return { registrationId: known.id }
   await checkOpen(db)
   const seen = prepared.amends ? await findAmended(db, prepared.amends) : undefined
-  await checkTexts(context, prepared.texts)
-  const identity = await checkIdentity(context, prepared)
-  // A wrong code costs no hashing.
-  const key = { address: prepared.verified, purpose: 'register' } as const
-  const isRight = !needsCode(prepared, seen) || (await codeFits(db, key, prepared.code))
-  const passwordHash = isRight && prepared.password !== '' ? await hashPassword(prepared.password) : ''
   try {
+    // A wrong code costs nothing: no service that is paid by the question, no hashing.
+    if (needsCode(prepared, seen)) await judgeCode(context, codeKeyOf(prepared), prepared.code)
+    await checkTexts(context, prepared.texts)
+    const identity = await checkIdentity(context, prepared)
+    const passwordHash = prepared.password === '' ? '' : await hashPassword(prepared.password)
     const written = await write(context, { prepared, passwordHash, identity }, seen)
     if ('error' in written) throw written
     return { registrationId: written.id }

@@ -138,15 +138,15 @@ export async function tryCode(
   return now?.usedAt ? 'none' : 'used up'
 }
 
-/** Whether this is the hash of the latest code that is still good. */
-export async function isLatestCode(db: Db, key: CodeKey, codeHash: string): Promise<boolean> {
+/** Whether a try with this hash would be right; counts none. */
+export async function isCodeGood(db: Db, key: CodeKey, codeHash: string, maxTries: number): Promise<boolean> {
   const [latest] = await db
-    .select({ codeHash: codes.codeHash })
+    .select({ codeHash: codes.codeHash, tries: codes.tries })
     .from(codes)
     .where(and(ofKey(key), isNull(codes.usedAt), gt(codes.expiresAt, new Date())))
     .orderBy(desc(codes.id))
     .limit(1)
-  return latest?.codeHash === codeHash
+  return latest !== undefined && latest.codeHash === codeHash && latest.tries < maxTries
 }
 
 /** Removes what is over: called now and then. */

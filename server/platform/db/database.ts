@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { migrateDatabase } from './migrate'
 import { prepareStatements } from './prepare-statements'
+import { scopeTransactions } from './transaction-scope'
 
 /** A pool or a transaction alike: the first argument of every query. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -19,7 +20,8 @@ export interface Database {
   close(): Promise<void>
 }
 
-function database(kind: Database['kind'], db: Db, close: () => Promise<void>, checkRoom = () => {}): Database {
+function database(kind: Database['kind'], handle: Db, close: () => Promise<void>, checkRoom = () => {}): Database {
+  const db = scopeTransactions(handle)
   const listeners: (() => void)[] = []
   const append: Database['append'] = async (work) => {
     checkRoom()
