@@ -23,6 +23,8 @@ export const CHECKS_PER_FORM = 60
 export const FORM_LIFE_MS = 2 * 3_600_000
 /** ms that the ticket of a checked code is good for; ours */
 export const TICKET_LIFE_MS = 10 * 60_000
+/** ms that the link to set a first password is good for; ours */
+export const INVITATION_LIFE_MS = 24 * 3_600_000
 /** s after its last use that a session ends */
 export const SESSION_SECONDS = 7_200
 /** ms that the login code for another site is good for; ours */

@@ -6,7 +6,8 @@ import { openDatabase } from './platform/db/open'
 import { createLog } from './platform/log'
 import { reasonOf } from './platform/reason'
 import { openProviders } from './providers/open-providers'
-import { DEMO_PASSWORD, demoAccountLines, hasDemoAccounts } from './seed/seed-accounts'
+import { checkDemo } from './seed/demo-password'
+import { DEMO_PASSWORD, demoAccountLines } from './seed/seed-accounts'
 import { seedWhenEmpty } from './seed/seed'
 
 async function start(): Promise<void> {
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
   const log = createLog(config)
   const database = await openDatabase(config, { warn: (message) => log.warn(message) })
   if (config.demo) await seedWhenEmpty(database)
-  const isDemo = await hasDemoAccounts(database.db)
+  const isDemo = await checkDemo(database.db, config)
   const providers = openProviders(config)
   const app = await buildApp({ config, database, providers, log })
 

@@ -13,6 +13,27 @@ describe('readConfig', () => {
     expect(readConfig({ DEMO: 'false' }).demo).toBe(false)
   })
 
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '127.0.0.2' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '127.example.com' }, false],
+    [{ PUBLIC_URL: 'https://fair.example' }, false],
+    [{ HOST: '0.0.0.0', DEMO: '1' }, true],
+    [{ PUBLIC_URL: 'https://fair.example', DEMO: '0' }, false],
+  ])('of %o makes a demo fair: %s', (settings, demo) => {
+    expect(readConfig(settings)).toMatchObject({ demo, demoAllowed: demo })
+  })
+
+  it('lets nobody reach a demo fair by a public address', () => {
+    const start = () => readConfig({ PUBLIC_URL: 'https://fair.example', DEMO: '1' })
+    expect(start).toThrow(ConfigError)
+    expect(start).toThrow(/DEMO.*PUBLIC_URL/)
+  })
+
   it('takes an empty variable as unset', () => {
     expect(readConfig({ PORT: '' }).port).toBe(8080)
   })

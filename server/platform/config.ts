@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { missingSettings, providerSettings, providersConfig } from './provider-config'
@@ -41,6 +42,11 @@ const Environment = z.object({
   ...providerSettings,
 })
 
+/** Whether nobody but this machine reaches a server that listens there. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 /** An environment variable that cannot be used; the message names it. */
@@ -60,6 +66,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (missing.length > 0) throw new ConfigError(`Cannot start, these settings are missing: ${missing.join(', ')}`)
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, LOG_LEVEL, TRUST_PROXY, RATE_LIMIT, ANALYTICS_HOST } =
     parsed.data
+  if (DEMO && PUBLIC_URL)
+    throw new ConfigError(
+      'DEMO: everybody knows the passwords of the demo fair, so it cannot have a PUBLIC_URL. Leave one of them out.',
+    )
+  // Whoever reaches the demo fair can log in as its organizer.
+  const demoAllowed = PUBLIC_URL === undefined && (DEMO === true || isLoopback(HOST))
   return {
     ...providersConfig(parsed.data),
     port: PORT,
@@ -67,7 +79,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     /** Fill an empty database with the demo fair. */
-    demo: DEMO ?? DATABASE_URL === undefined,
+    demo: DEMO ?? (demoAllowed && DATABASE_URL === undefined),
+    /** Serve a fair that holds the demo accounts. */
+    demoAllowed,
     publicUrl: PUBLIC_URL,
     logLevel: LOG_LEVEL,
     trustProxy: TRUST_PROXY,

@@ -89,6 +89,8 @@ function recordOf(one: Waiting, { hallIds, categoryIds, industryIds }: SeededFai
   }
 }
 
+export const waitingAddresses = (): string[] => readDocument('waiting.json', Waiting).map(({ email }) => email)
+
 /** Registrations that wait for a reviewer. */
 async function seedRegistrations(db: Db, calendar: Calendar, fair: SeededFair): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)

@@ -53,8 +53,11 @@ export async function changeAccount(db: Db, id: number, change: Partial<NewAccou
   return changed
 }
 
-/** Whether an account has one of these e-mail addresses. */
-export async function hasAnyAddress(db: Db, emails: string[]): Promise<boolean> {
-  const [found] = await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.email, emails)).limit(1)
-  return found !== undefined
+/** The different password hashes of the accounts of these e-mail addresses that can log in, or will once approved. */
+export async function findPasswordHashes(db: Db, emails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(and(inArray(accounts.email, [...emails]), inArray(accounts.status, ['active', 'pending'])))
+  return rows.map(({ passwordHash }) => passwordHash)
 }

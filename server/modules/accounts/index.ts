@@ -5,7 +5,7 @@ export {
   changeAccount,
   findAccount,
   findAccountById,
-  hasAnyAddress,
+  findPasswordHashes,
   isTaken,
 } from './accounts.queries'
 export { presentBigData, presentUser, shownPhone } from './accounts.present'

@@ -1,9 +1,9 @@
-import { TICKET_LIFE_MS } from '../../../contract/access-limits'
+import { INVITATION_LIFE_MS, TICKET_LIFE_MS } from '../../../contract/access-limits'
 import { checkSms, checkSmsForEmail } from '../../../contract/codes'
 import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/reset'
 import { foldEmail, toE164 } from '../../../contract/rules'
-import { keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
+import { endOneTimes, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
 import { hashPassword } from '../../platform/auth/password'
 import { newKey } from '../../platform/auth/secrets'
 import { fail } from '../../platform/http/fail'
@@ -12,11 +12,20 @@ import { addressOf, changeAccount, findAccount } from '../accounts'
 import { admitCheck } from '../challenges'
 import { useCode } from '../codes'
 import { removeSessions } from '../session'
+import type { Db } from '../../platform/db/database'
 
 async function giveTicket({ append }: Context<unknown>, address: string, code: string): Promise<{ uuid: string }> {
   await useCode(append, { address, purpose: 'reset' }, code)
   const uuid = newKey()
   await append((db) => keepOneTime(db, 'resetTicket', { key: uuid, value: address, lifeMs: TICKET_LIFE_MS }))
+  return { uuid }
+}
+
+/** A ticket by which whoever holds it sets the password of the account, once; those given before are good no longer. */
+export async function giveInvitation(db: Db, address: string): Promise<{ uuid: string }> {
+  const uuid = newKey()
+  await endOneTimes(db, 'resetTicket', address)
+  await keepOneTime(db, 'resetTicket', { key: uuid, value: address, lifeMs: INVITATION_LIFE_MS })
   return { uuid }
 }
 

@@ -45,6 +45,11 @@ export async function findOneTime(db: Db, kind: OneTimeKind, key: string): Promi
   return found?.value
 }
 
+/** Ends every key of this kind that keeps the value. */
+export async function endOneTimes(db: Db, kind: OneTimeKind, value: unknown): Promise<void> {
+  await db.delete(oneTimes).where(and(eq(oneTimes.kind, kind), eq(oneTimes.value, value)))
+}
+
 /** Counts one more in the present window of `seconds` and gives the count. */
 export async function countAttempt(db: Db, bucket: string, seconds: number, times = 1): Promise<number> {
   const windowStart = new Date(Math.floor(Date.now() / (seconds * 1_000)) * seconds * 1_000)

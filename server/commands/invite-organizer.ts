@@ -1,0 +1,54 @@
+import { userTypes } from '../../contract/permissions'
+import { email as emailRule } from '../../contract/rules-contact'
+import { foldEmail } from '../../contract/rules'
+import type { Language } from '../../contract/shapes'
+import { type Account, addAccount, findAccount } from '../modules/accounts'
+import { giveInvitation } from '../modules/reset'
+import { hashPassword } from '../platform/auth/password'
+import { newKey } from '../platform/auth/secrets'
+import type { Database } from '../platform/db/database'
+import { StartError } from '../platform/start-error'
+import { organizerText } from './organizer-texts'
+
+export interface Invitation {
+  email: string
+  /** As the desk shows it; empty for "organizer" in both languages. */
+  name: string
+  /** Of the link's page and of what the fair writes to this person. */
+  language: Language
+  /** Where browsers reach the fair: `https://fair.example`. */
+  origin: string
+}
+
+function checkInvited({ userType, status }: Account, { email, language }: Invitation): void {
+  if (userType !== userTypes.organizer) throw new StartError(organizerText('otherType', { email, userType }, language))
+  if (status !== 'active') throw new StartError(organizerText('disabled', { email }, language))
+}
+
+/**
+ * The link by which an organizer sets the password, once and within INVITATION_LIFE_MS; it ends the one given before.
+ * The account is made where the e-mail has none. Throws StartError in the language of the invitation.
+ */
+export async function inviteOrganizer({ write }: Database, invitation: Invitation): Promise<string> {
+  const { email, name, language, origin } = invitation
+  if (emailRule(email)) throw new StartError(organizerText('usage', {}, language))
+  const address = foldEmail(email)
+  // Nobody knows the first password: the link alone opens the account.
+  const passwordHash = await hashPassword(newKey())
+  const { uuid } = await write(async (db) => {
+    const found = await findAccount(db, address)
+    if (found && found.status !== 'rejected') checkInvited(found, invitation)
+    else
+      await addAccount(db, {
+        email: address,
+        name: name === '' ? { zh: '主办方', en: 'Organizer' } : { zh: name, en: name },
+        passwordHash,
+        userType: userTypes.organizer,
+        status: 'active',
+        languageType: language === 'zh-CN' ? 1 : 2,
+      })
+    return giveInvitation(db, address)
+  })
+  const query = new URLSearchParams({ uuid, authEmail: address, lang: language })
+  return `${origin}/login.html#/setPassword?${query.toString()}`
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { type Language, languages } from '../../contract/shapes'
+import { type Config, readConfig } from '../platform/config'
+import { joinDatabase } from '../platform/db/open'
+import { reasonOf } from '../platform/reason'
+import { StartError } from '../platform/start-error'
+import { inviteOrganizer } from './invite-organizer'
+import { organizerText } from './organizer-texts'
+
+const ownLanguage: Language = /^zh/i.test(process.env['LC_ALL'] ?? process.env['LANG'] ?? '') ? 'zh-CN' : 'en-US'
+
+/** Where a browser on this machine reaches the server, unless the fair has a public address. */
+function originOf({ publicUrl, host, port }: Config): string {
+  const reached = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  return publicUrl ?? `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`
+}
+
+function readArguments() {
+  const options = { email: { type: 'string' }, name: { type: 'string' }, language: { type: 'string' } } as const
+  try {
+    const { email = '', name = '', language = ownLanguage } = parseArgs({ options, strict: true }).values
+    const known = languages.find((one) => one === language)
+    if (known && email !== '') return { email, name: name.trim(), language: known }
+  } catch {
+    // What parseArgs says of a wrong option is said by the usage, in both languages.
+  }
+  throw new StartError(organizerText('usage', {}, ownLanguage))
+}
+
+async function main(): Promise<void> {
+  const asked = readArguments()
+  const config = readConfig(process.env)
+  const origin = originOf(config)
+  const database = await joinDatabase(config)
+  try {
+    const link = await inviteOrganizer(database, { ...asked, origin })
+    console.log(organizerText('link', { link, desk: `${origin}/organizer.html` }, asked.language))
+  } finally {
+    await database.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(reasonOf(error))
+  process.exitCode = 1
+})

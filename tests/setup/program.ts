@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { projectRoot } from '../../server/platform/project'
+
+/** Only what is given: the settings of whoever runs the tests are none of the program's. */
+function environmentOf(given: Record<string, string>): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env
+  return { PATH, HOME, LANG: 'C', LOG_LEVEL: 'silent', ...given }
+}
+
+const start = (file: string, args: readonly string[], environment: Record<string, string>) =>
+  spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: projectRoot,
+    env: environmentOf(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+export interface Ended {
+  status: number | null
+  stdout: string
+  /** Lines. */
+  stderr: string[]
+}
+
+/** Runs a program of the project to its end. */
+export async function runProgram(
+  file: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<Ended> {
+  const child = start(file, args, environment)
+  const [stdout, stderr] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    child.exitCode === null ? once(child, 'exit') : undefined,
+  ])
+  return { status: child.exitCode, stdout, stderr: stderr.split('\n').filter((line) => line !== '') }
+}
+
+/** Starts the server and waits until it answers. Throws with what it says when it ends instead. */
+export async function startServer(
+  environment: Record<string, string>,
+): Promise<{ address: string; stop: () => Promise<void> }> {
+  const child = start('server/main.ts', [], { PORT: '0', ...environment })
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+  }
+  return { address: await addressSaid(child), stop }
+}
+
+async function addressSaid({ stdout, stderr }: Pick<ChildProcess, 'stdout' | 'stderr'>): Promise<string> {
+  if (!stdout || !stderr) throw new Error('the output of the server is not piped')
+  const complaint = text(stderr)
+  let address = ''
+  for await (const line of createInterface({ input: stdout })) {
+    address = /http:\S+/.exec(line)?.[0] ?? address
+    if (line === 'ready') return address
+  }
+  throw new Error(`the server ended before it was ready: ${await complaint}`)
+}
