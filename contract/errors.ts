@@ -84,6 +84,7 @@ export const errors = {
     '请求过于频繁，请稍后再试',
     'Too many requests, please try again later',
   ),
+  NotHealthy: business('NotHealthy', 'platform', 10503, 503, '以下服务不可用：{down}', 'Not available: {down}'),
   StorageFull: business(
     'StorageFull',
     'platform',

@@ -24,7 +24,8 @@ describe('answers', () => {
   it('health names the database', async () => {
     const { code, data } = await server().ask(getHealth, {})
     expect(code).toBe(0)
-    expect(data.database).toBe(process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded')
+    const engine = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded'
+    expect(data).toMatchObject({ database: 'up', engine, redis: 'none' })
   })
 
   it('a missing record is 10008 in the language asked for', async () => {

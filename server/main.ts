@@ -1,23 +1,25 @@
+import type { Logger } from 'pino'
 import { buildApp } from './app'
 import { startJobs } from './jobs'
 import { startDispatcher } from './modules/outbox'
-import { readConfig } from './platform/config'
+import { type Config, readConfig } from './platform/config'
+import type { Database } from './platform/db/database'
 import { openDatabase } from './platform/db/open'
+import { listen } from './platform/http/listen'
 import { createLog } from './platform/log'
 import { reasonOf } from './platform/reason'
+import { assertWritable } from './platform/writable-folder'
 import { openProviders } from './providers/open-providers'
 import { checkDemo } from './seed/demo-password'
 import { DEMO_PASSWORD, demoAccountLines } from './seed/seed-accounts'
 import { seedWhenEmpty } from './seed/seed'
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env)
-  const log = createLog(config)
-  const database = await openDatabase(config, { warn: (message) => log.warn(message) })
+async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {
   if (config.demo) await seedWhenEmpty(database)
   const isDemo = await checkDemo(database.db, config)
   const providers = openProviders(config)
   const app = await buildApp({ config, database, providers, log })
+  const address = await listen(app, config)
 
   const dispatcher = startDispatcher({ database, providers, log })
   const jobs = startJobs({ config, database, providers, log, realtime: app.gateway.realtime })
@@ -32,10 +34,22 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
 
-  const address = await app.listen({ port: config.port, host: config.host })
   console.log(`Yunzhan 云展  ${config.publicUrl ?? address}`)
   if (isDemo) console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:\n${demoAccountLines().join('\n')}`)
   console.log('ready')
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  assertWritable(config.dataDir)
+  const log = createLog(config)
+  const database = await openDatabase(config, { warn: (message) => log.warn(message) })
+  try {
+    await serveFair(config, database, log)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 start().catch((error: unknown) => {

@@ -60,7 +60,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new ConfigError(`Cannot start, these settings are wrong:\n  ${problems.join('\n  ')}`)
+    throw new ConfigError(`Cannot start, correct these settings: ${problems.join('; ')}`)
   }
   const missing = missingSettings(parsed.data)
   if (missing.length > 0) throw new ConfigError(`Cannot start, these settings are missing: ${missing.join(', ')}`)

@@ -1,6 +1,7 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
+import { assertWritable } from './writable-folder'
 
 /** The data folder is in use by another process. */
 export class DataFolderBusy extends Error {
@@ -12,7 +13,7 @@ export class DataFolderBusy extends Error {
  * A lock of the operating system, so a killed process leaves none behind. Returns how to give it back.
  */
 export function lockDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  assertWritable(folder)
   const path = join(folder, 'lock')
   const file = openSync(path, 'a+')
   if (!tryLock(file)) {

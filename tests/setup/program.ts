@@ -4,6 +4,9 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { projectRoot } from '../../server/platform/project'
 
+/** ms after which a program that hangs is ended */
+const LIMIT_MS = 100_000
+
 /** Only what is given: the settings of whoever runs the tests are none of the program's. */
 function environmentOf(given: Record<string, string>): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env
@@ -15,6 +18,8 @@ const start = (file: string, args: readonly string[], environment: Record<string
     cwd: projectRoot,
     env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LIMIT_MS,
+    killSignal: 'SIGKILL',
   })
 
 export interface Ended {

@@ -1,15 +1,35 @@
 import { sql } from 'drizzle-orm'
+import { errors } from '../../../contract/errors'
 import { getHealth } from '../../../contract/health'
-import type { Database } from '../../platform/db/database'
+import type { Database, Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { version } from '../../platform/project'
 
-/** Healthy means that the database answers. */
-export function health(database: Database['kind']): Route[] {
+/** ms that the database has to answer a question about nothing */
+const ANSWER_MS = 2_000
+
+async function stateOf(db: Db): Promise<'up' | 'down'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'down'>((done) => {
+    timer = setTimeout(() => done('down'), ANSWER_MS)
+  })
+  const answered = db.execute(sql`select 1`).then(
+    () => 'up' as const,
+    () => 'down' as const,
+  )
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}
+
+/** Healthy means that what the server needs answers. */
+export function health(engine: Database['kind']): Route[] {
   return [
-    serve(getHealth, async ({ db }) => {
-      await db.execute(sql`select 1`)
-      return { database, version, uptimeSeconds: Math.round(process.uptime()) }
+    serve(getHealth, async ({ db, realtime }) => {
+      const needed = { database: await stateOf(db), redis: realtime.sharing() }
+      const state = { ...needed, engine, version, uptimeSeconds: Math.round(process.uptime()) }
+      const down = Object.entries(needed).flatMap(([name, value]) => (value === 'down' ? [name] : []))
+      if (down.length > 0) throw fail(errors.NotHealthy, { down: down.join(', ') }, state)
+      return state
     }),
   ]
 }

@@ -4,6 +4,7 @@ import { hasCluster } from '../embedded/cluster'
 import { type EmbeddedOptions, findRunning, openEmbedded } from '../embedded/embedded'
 import { connectDatabase, type Database } from './database'
 import { assertDiskSpace } from './disk-space'
+import { assertReachable } from './reachable'
 
 /** A fair that is there can be shown on a disk on which nothing more is written. */
 const OPENING_BYTES = 16 * 1024 * 1024
@@ -20,13 +21,16 @@ export interface DatabaseServer {
 
 /**
  * Starts what DATA_DIR holds, for this process alone, or names what DATABASE_URL does. Throws DataFolderBusy,
- * EmbeddedUnavailable, StorageFull.
+ * StartError, StorageFull.
  */
 export async function openServer(
   { databaseUrl, dataDir }: Place,
   options: EmbeddedOptions = {},
 ): Promise<DatabaseServer> {
-  if (databaseUrl) return { kind: 'postgres', url: databaseUrl, close: () => Promise.resolve() }
+  if (databaseUrl) {
+    await assertReachable(databaseUrl)
+    return { kind: 'postgres', url: databaseUrl, close: () => Promise.resolve() }
+  }
   const unlock = lockDataFolder(dataDir)
   try {
     assertDiskSpace(dataDir, hasCluster(dataDir) ? OPENING_BYTES : NEW_CLUSTER_BYTES)

@@ -18,5 +18,8 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   const refusal = error instanceof Refusal ? error : refusalOf(error, request)
   if (refusal.error.status >= 500) request.log.error({ err: error, url: request.url }, 'a call failed')
   const msg = textOf(refusal, languageOf(request.headers))
-  return reply.code(refusal.error.status).headers(DATA_HEADERS).send({ code: refusal.error.code, msg, data: null })
+  return reply
+    .code(refusal.error.status)
+    .headers(DATA_HEADERS)
+    .send({ code: refusal.error.code, msg, data: refusal.data })
 }

@@ -6,17 +6,24 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly error: BusinessError
   readonly parameters: Record<string, string | number>
+  /** The `data` of the answer. */
+  readonly data: object | null
 
-  constructor(error: BusinessError, parameters: Record<string, string | number>) {
+  constructor(error: BusinessError, parameters: Record<string, string | number>, data: object | null) {
     super(error.name)
     this.error = error
     this.parameters = parameters
+    this.data = data
   }
 }
 
-/** `throw fail(errors.ExhibitNotFound)`: the answer bears its code, HTTP status and text. */
-export function fail(error: BusinessError, parameters: Record<string, string | number> = {}): Refusal {
-  return new Refusal(error, parameters)
+/** `throw fail(errors.ExhibitNotFound)`: the answer bears its code, HTTP status, text, and data if given. */
+export function fail(
+  error: BusinessError,
+  parameters: Record<string, string | number> = {},
+  data: object | null = null,
+): Refusal {
+  return new Refusal(error, parameters, data)
 }
 
 /** The text of an error in the reader's language. */

@@ -16,7 +16,7 @@ import { createDispatch } from './dispatch'
 import { isOwnOrigin } from './origin'
 import { answerOthers, createPeople, type SocketData } from './people'
 import { clientsOf, type Realtime } from './realtime'
-import { shareRooms } from './shared-rooms'
+import { type SharedRooms, shareRooms } from './shared-rooms'
 import { closeSlowReaders } from './slow-readers'
 import { sweepKicked } from './kicked'
 
@@ -65,13 +65,14 @@ function clientOf(socket: Socket, viewer: Viewer | null, language: Client['langu
   }
 }
 
-function realtimeOf(io: Server, alone: boolean): Realtime {
+function realtimeOf(io: Server, shared: SharedRooms | undefined): Realtime {
   return {
-    ...createPeople(io, alone),
+    ...createPeople(io, !shared),
     emit: (to, event, data) => void io.to(to).emit(event, data),
     emitHere: (to, event, data) => void io.local.to(to).emit(event, data),
     audience: (room) => io.of('/').adapter.rooms.get(room)?.size ?? 0,
     remove: (accountId, from) => io.in(clientsOf(accountId)).socketsLeave(from),
+    sharing: () => (!shared ? 'none' : shared.isUp() ? 'up' : 'down'),
   }
 }
 
@@ -101,9 +102,9 @@ export async function openGateway(server: HttpServer, parts: GatewayParts): Prom
     raw.request = null
   })
 
-  const endSharing = config.redisUrl ? await shareRooms(io, config.redisUrl, log) : undefined
-  const realtime = realtimeOf(io, !config.redisUrl)
-  if (config.redisUrl) answerOthers(io)
+  const shared = config.redisUrl ? await shareRooms(io, config.redisUrl, log) : undefined
+  const realtime = realtimeOf(io, shared)
+  if (shared) answerOthers(io)
   const domain = parts.open(realtime)
   const dispatch = createDispatch({ ...parts, realtime, commands: domain.commands, count })
 
@@ -151,7 +152,7 @@ export async function openGateway(server: HttpServer, parts: GatewayParts): Prom
       // The sockets alone: the server that they came in by is closed by whoever opened it.
       io.engine.close()
       await io.of('/').adapter.close()
-      await endSharing?.()
+      await shared?.end()
     },
   }
 }

@@ -26,6 +26,8 @@ export interface Realtime {
   countPeople(room: RoomName): Promise<number>
   /** Which of these accounts have a client open. */
   whoIsThere(accountIds: readonly number[]): Promise<Set<number>>
+  /** Whether rooms are shared with other servers, and these are reached. */
+  sharing(): 'none' | 'up' | 'down'
 }
 
 /** For programs without clients: tells nobody. */
@@ -36,4 +38,5 @@ export const nobodyThere: Realtime = {
   remove: () => undefined,
   countPeople: async () => 0,
   whoIsThere: async () => new Set(),
+  sharing: () => 'none',
 }

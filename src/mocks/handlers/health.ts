@@ -1,4 +1,12 @@
 import { getHealth } from '../../../contract/health'
 import { mock } from '../mock'
 
-export const health = [mock(getHealth, () => ({ database: 'embedded' as const, version: 'mock', uptimeSeconds: 1 }))]
+export const health = [
+  mock(getHealth, () => ({
+    database: 'up' as const,
+    engine: 'embedded' as const,
+    redis: 'none' as const,
+    version: 'mock',
+    uptimeSeconds: 1,
+  })),
+]

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errors } from '../../../contract/errors'
+import { getHealth, Health } from '../../../contract/health'
+import { useServer } from '../../../tests/setup/server'
+
+const server = useServer('empty')
+const ask = () => server().ask(getHealth, {}, { language: 'en-US' })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('health', () => {
+  it('answers 503 and names a database that is down, and 200 once it is back', async () => {
+    const { db } = server().database
+    vi.spyOn(db, 'execute').mockRejectedValueOnce(new Error('Connection terminated unexpectedly'))
+    const answer = await ask()
+    expect(answer).toMatchObject({ status: 503, code: errors.NotHealthy.code, msg: 'Not available: database' })
+    expect(Health.parse(answer.data)).toMatchObject({ database: 'down', redis: 'none' })
+    expect(await ask()).toMatchObject({ status: 200, code: 0, data: { database: 'up' } })
+  })
+
+  it('does not wait for a database that says nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { db } = server().database
+    const execute = vi.spyOn(db, 'execute').mockReturnValueOnce(new Promise(() => {}) as never)
+    const answer = ask()
+    await vi.waitFor(() => expect(execute).toHaveBeenCalledOnce())
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await answer).toMatchObject({ status: 503, data: { database: 'down' } })
+  })
+
+  it('names a Redis that is down', async () => {
+    vi.spyOn(server().app.gateway.realtime, 'sharing').mockReturnValue('down')
+    const answer = await ask()
+    expect(answer).toMatchObject({ status: 503, msg: 'Not available: redis', data: { database: 'up', redis: 'down' } })
+  })
+})
