@@ -1,9 +1,9 @@
 import { open, rm, stat } from 'node:fs/promises'
+import pLimit from 'p-limit'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { uploadErrors } from '../../../contract/upload-errors'
 import { ARCHIVE_ENTRIES_MAX, ARCHIVE_MAX_BYTES, ARCHIVE_RATIO_MAX } from '../../../contract/upload-limits'
 import { fail, Refusal } from '../../platform/http/fail'
-import { jobQueue } from './job-queue'
 import { kinds, type Kind } from './kinds'
 import { readTail } from './read-part'
 
@@ -100,7 +100,7 @@ async function weigh(path: string, around: number, depth: number, total: Total):
 }
 
 /** Unpacking is work: two archives at a time, whoever uploads. */
-const inTurn = jobQueue(2)
+const inTurn = pLimit(2)
 
 export const isZip = (head: Buffer): boolean => begins(head, ZIP)
 

@@ -1,15 +1,15 @@
+import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { uploadErrors } from '../../../contract/upload-errors'
 import { IMAGE_FRAMES_MAX, IMAGE_KEPT_SIDE, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX } from '../../../contract/upload-limits'
 import { fail } from '../../platform/http/fail'
-import { jobQueue } from './job-queue'
 import { kinds, type Kind } from './kinds'
 
 // Uploads never repeat, so libvips would only hold on to memory.
 sharp.cache(false)
 
 /** Decoded pictures are large: two at a time, whoever uploads. */
-const inTurn = jobQueue(2)
+const inTurn = pLimit(2)
 /** s in which a picture must be drawn */
 const DRAW_SECONDS = 20
 const JPEG_QUALITY = 85
