@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CHALLENGES_PER_MINUTE, PUZZLE_TOLERANCE_PX } from '../../../contract/access-limits'
 import { getPuzzle, solvePuzzle } from '../../../contract/challenges'
 import { errors } from '../../../contract/errors'
 import { useServer } from '../../../tests/setup/server'
 import { countAttempt, findOneTime, forgetAttempts } from '../../platform/auth/auth.queries'
+import { drawCaptcha } from './draw-captcha'
+import { drawSlider } from './draw-slider'
+
+vi.mock('./draw-captcha', { spy: true })
+vi.mock('./draw-slider', { spy: true })
 
 const server = useServer('empty')
 
@@ -38,13 +43,17 @@ describe('a puzzle', () => {
   })
 })
 
-it('a network address gets so many captchas a minute', async () => {
+it('a network address gets so many captchas and puzzles a minute, and no more are drawn', async () => {
   const captcha = (uuid: string) =>
     server().app.inject(`/api/ce-authority/authorize/auth/captcha.jpg?uuid=${uuid.padEnd(20, '0')}`)
   const first = await captcha('a')
   expect(first.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' })
   await server().database.append((db) => countAttempt(db, 'challenge:127.0.0.1', 60, CHALLENGES_PER_MINUTE))
+  vi.clearAllMocks()
   expect((await captcha('b')).json()).toMatchObject({ code: errors.TooManyRequests.code })
+  expect((await server().ask(getPuzzle, {})).code).toBe(errors.TooManyRequests.code)
+  expect(drawCaptcha).not.toHaveBeenCalled()
+  expect(drawSlider).not.toHaveBeenCalled()
   await server().database.append((db) => forgetAttempts(db, 'challenge:127.0.0.1'))
   expect((await captcha('c')).statusCode).toBe(200)
 })

@@ -36,23 +36,23 @@ export async function admitCheck(db: Db, running: string): Promise<void> {
   if (checks > CHECKS_PER_FORM) throw fail(errors.TooManyRequests)
 }
 
+/** Counts before anything is drawn: drawing is what the limit is for. */
+const admitDrawing = (append: Database['append'], ip: string): Promise<void> =>
+  append((db) => limitTo(db, `challenge:${ip}`, CHALLENGES_PER_MINUTE, 60))
+
 export const challenges: Route[] = [
   serveBytes(getCaptcha, async ({ input, append, ip, header }) => {
+    await admitDrawing(append, ip)
     const { answer, jpeg } = await drawCaptcha()
-    await append(async (db) => {
-      await limitTo(db, `challenge:${ip}`, CHALLENGES_PER_MINUTE, 60)
-      await keepOneTime(db, 'captcha', { key: input.uuid, value: answer, lifeMs: CAPTCHA_LIFE_MS })
-    })
+    await append((db) => keepOneTime(db, 'captcha', { key: input.uuid, value: answer, lifeMs: CAPTCHA_LIFE_MS }))
     header('cache-control', 'no-store')
     return { type: 'image/jpeg', body: jpeg }
   }),
   serve(getPuzzle, async ({ append, ip }) => {
+    await admitDrawing(append, ip)
     const { x, ...shown } = await drawSlider()
     const uuid = newKey()
-    await append(async (db) => {
-      await limitTo(db, `challenge:${ip}`, CHALLENGES_PER_MINUTE, 60)
-      await keepOneTime(db, 'puzzle', { key: uuid, value: x, lifeMs: CAPTCHA_LIFE_MS })
-    })
+    await append((db) => keepOneTime(db, 'puzzle', { key: uuid, value: x, lifeMs: CAPTCHA_LIFE_MS }))
     return { uuid, ...shown }
   }),
   serve(solvePuzzle, async ({ input, append }) => {
