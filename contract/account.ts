@@ -81,6 +81,8 @@ export const updateProfile = endpoint({
 
 const Password = z.string().check(z.minLength(1), z.maxLength(18))
 
+const passwordErrors = [errors.PasswordWrong, errors.LoginLocked, errors.TooManyRequests] as const
+
 /** Ends every other session of the account. */
 export const changePassword = endpoint({
   method: 'POST',
@@ -88,7 +90,7 @@ export const changePassword = endpoint({
   access: 'signed-in',
   input: z.object({ oldPassword: Password, password: NewPassword }),
   output: nothing,
-  errors: [errors.PasswordWrong, errors.LoginLocked],
+  errors: [...passwordErrors],
 })
 
 /** `code` was sent to the new number (purpose `change`). */
@@ -98,7 +100,7 @@ export const changePhone = endpoint({
   access: 'signed-in',
   input: z.object({ mobile: Mobile, areaCode: AreaCode, code: SixDigits, password: Password }),
   output: UserInfo,
-  errors: [errors.PasswordWrong, errors.LoginLocked, errors.CodeWrong, errors.CodeTriesUsed, errors.PhoneTaken],
+  errors: [...passwordErrors, errors.CodeWrong, errors.CodeTriesUsed, errors.PhoneTaken],
 })
 
 export const changeEmail = endpoint({
@@ -107,7 +109,7 @@ export const changeEmail = endpoint({
   access: 'signed-in',
   input: z.object({ email: Email, code: SixDigits, password: Password }),
   output: UserInfo,
-  errors: [errors.PasswordWrong, errors.LoginLocked, errors.CodeWrong, errors.CodeTriesUsed, errors.EmailTaken],
+  errors: [...passwordErrors, errors.CodeWrong, errors.CodeTriesUsed, errors.EmailTaken],
 })
 
 const links = z.array(z.object({ kind: z.enum(['wechat', 'face']), linkedAt: Instant }))

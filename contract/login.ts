@@ -30,6 +30,7 @@ const loginErrors = [
   errors.AccountRejected,
   errors.AccountDisabled,
   errors.LoginLocked,
+  errors.TooManyRequests,
 ] as const
 
 /** The login page; `userType` 6 for the buyer's tab, 1 for the exhibitor's (spec: access §3). */

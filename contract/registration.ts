@@ -26,6 +26,7 @@ const registerErrors = [
   errors.RegistrationClosed,
   errors.ServiceUnavailable,
   errors.TicketEnded,
+  errors.TooManyRequests,
 ] as const
 
 /** spec: access §7; the records are those of §3 */

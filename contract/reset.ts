@@ -19,7 +19,7 @@ export const updatePassword = endpoint({
   access: 'public',
   input: z.object({ password: NewPassword, uuid: Key }),
   output: nothing,
-  errors: [errors.TicketEnded],
+  errors: [errors.TicketEnded, errors.TooManyRequests],
 })
 
 export const updatePasswordForEmail = endpoint({
@@ -28,7 +28,7 @@ export const updatePasswordForEmail = endpoint({
   access: 'public',
   input: z.object({ password: NewPassword, uuid: Key, email: Email }),
   output: nothing,
-  errors: [errors.TicketEnded],
+  errors: [errors.TicketEnded, errors.TooManyRequests],
 })
 
 /** Whether a reset can be asked for this account; `running` comes from a solved puzzle. */

@@ -34,7 +34,7 @@ export async function inviteOrganizer({ write }: Database, invitation: Invitatio
   if (emailRule(email)) throw new StartError(organizerText('usage', {}, language))
   const address = foldEmail(email)
   // Nobody knows the first password: the link alone opens the account.
-  const passwordHash = await hashPassword(newKey())
+  const passwordHash = await hashPassword(null, newKey())
   const { uuid } = await write(async (db) => {
     const found = await findAccount(db, address)
     if (found && found.status !== 'rejected') checkInvited(found, invitation)

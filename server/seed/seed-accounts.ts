@@ -9,7 +9,7 @@ export const DEMO_PASSWORD = 'Yunzhan#2026'
 
 /** One account of each user type. */
 export async function seedAccounts(db: Db, { exhibitorIds }: SeededFair): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(null, DEMO_PASSWORD)
   await db.insert(accounts).values(
     readTable('accounts.csv').map((row) => ({
       userType: Number(cell(row, 'user_type')),

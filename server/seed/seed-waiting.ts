@@ -93,7 +93,7 @@ export const waitingAddresses = (): string[] => readDocument('waiting.json', Wai
 
 /** Registrations that wait for a reviewer. */
 async function seedRegistrations(db: Db, calendar: Calendar, fair: SeededFair): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(null, DEMO_PASSWORD)
   for (const one of readDocument('waiting.json', Waiting)) {
     const { phone, email, name, languageType } = one
     const userType = one.kind === 'buyer' ? 6 : 1

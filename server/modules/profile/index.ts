@@ -6,7 +6,7 @@ import { brokenIndex } from '../../platform/db/conflict'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { type Account, changeAccount, getViewerAccount, presentBigData, presentUser } from '../accounts'
-import { useCode } from '../codes'
+import { judgeCode, useCode } from '../codes'
 import { claimFiles, fileIdIn } from '../files'
 import { findBackground } from '../registration'
 import { checkPassword, listLinks, removeLink, removeSessions } from '../session'
@@ -30,8 +30,10 @@ async function changeAddress(
 ) {
   const { write, append, input } = context
   const account = await getViewerAccount(context)
+  const key = { address, purpose: 'change' } as const
+  await judgeCode(context, key, input.code)
   await provePassword(context, account, input.password)
-  await useCode(append, { address, purpose: 'change' }, input.code)
+  await useCode(append, key, input.code)
   try {
     const changed = await write((db) => changeAccount(db, account.id, { [field]: address }))
     return await present(context, changed ?? account)
@@ -75,7 +77,7 @@ export const profile: Route[] = [
     const { input, write, token } = context
     const account = await getViewerAccount(context)
     await provePassword(context, account, input.oldPassword)
-    const passwordHash = await hashPassword(input.password)
+    const passwordHash = await hashPassword(context, input.password)
     await write(async (db) => {
       await changeAccount(db, account.id, { passwordHash })
       await removeSessions(db, account.id, token)

@@ -162,7 +162,7 @@ export async function register(context: Context<unknown>, prepared: Prepared): P
     if (needsCode(prepared, seen)) await judgeCode(context, codeKeyOf(prepared), prepared.code)
     await checkTexts(context, prepared.texts)
     const identity = await checkIdentity(context, prepared)
-    const passwordHash = prepared.password === '' ? '' : await hashPassword(prepared.password)
+    const passwordHash = prepared.password === '' ? '' : await hashPassword(context, prepared.password)
     const written = await write(context, { prepared, passwordHash, identity }, seen)
     if ('error' in written) throw written
     return { registrationId: written.id }

@@ -3,16 +3,16 @@ import { checkSms, checkSmsForEmail } from '../../../contract/codes'
 import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/reset'
 import { foldEmail, toE164 } from '../../../contract/rules'
-import { endOneTimes, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
+import { endOneTimes, findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
 import { hashPassword } from '../../platform/auth/password'
 import { newKey } from '../../platform/auth/secrets'
+import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
-import { addressOf, changeAccount, findAccount } from '../accounts'
+import { type Account, addressOf, changeAccount, findAccount } from '../accounts'
 import { admitCheck } from '../challenges'
 import { useCode } from '../codes'
 import { removeSessions } from '../session'
-import type { Db } from '../../platform/db/database'
 
 async function giveTicket({ append }: Context<unknown>, address: string, code: string): Promise<{ uuid: string }> {
   await useCode(append, { address, purpose: 'reset' }, code)
@@ -35,14 +35,22 @@ interface NewPassword {
   email?: string
 }
 
+/** The account that a ticket is good for. Throws TicketEnded. */
+async function getTicketAccount(db: Db, address: unknown, { email }: NewPassword): Promise<Account> {
+  const isOfAsker = typeof address === 'string' && (email === undefined || foldEmail(email) === address)
+  const account = isOfAsker ? await findAccount(db, address) : undefined
+  if (!account) throw fail(errors.TicketEnded)
+  return account
+}
+
 /** The ticket is used up with the change, or neither happens. Ends every session of the account. */
-async function resetPassword({ write, input: { password, uuid, email } }: Context<NewPassword>) {
-  const passwordHash = await hashPassword(password)
+async function resetPassword(context: Context<NewPassword>) {
+  const { db: reading, write, input } = context
+  // Looked at first, as anybody can send any; taken only with the change.
+  await getTicketAccount(reading, await findOneTime(reading, 'resetTicket', input.uuid), input)
+  const passwordHash = await hashPassword(context, input.password)
   await write(async (db) => {
-    const address = await takeOneTime(db, 'resetTicket', uuid)
-    const isOfAsker = typeof address === 'string' && (email === undefined || foldEmail(email) === address)
-    const account = isOfAsker ? await findAccount(db, address) : undefined
-    if (!account) throw fail(errors.TicketEnded)
+    const account = await getTicketAccount(db, await takeOneTime(db, 'resetTicket', input.uuid), input)
     await changeAccount(db, account.id, { passwordHash })
     await removeSessions(db, account.id)
   })

@@ -10,7 +10,7 @@ const LOCK_SECONDS = LOCK_MINUTES * 60
 
 /**
  * Whether the password is the account's. Failures are counted before they are judged, so that guesses made at once
- * count each. Throws LoginLocked past the limits of the account or the network address.
+ * count each. Throws LoginLocked past the limits of the account or the network address, TooManyRequests as `verifyPassword`.
  */
 export async function checkPassword(
   { append, ip }: Pick<Context<unknown>, 'append' | 'ip'>,
@@ -24,7 +24,11 @@ export async function checkPassword(
   if ((failures ?? 0) > LOGIN_FAILURES || (failuresOfIp ?? 0) >= LOGIN_FAILURES_PER_IP) {
     throw fail(errors.LoginLocked, { minutes: LOCK_MINUTES })
   }
-  const right = await verifyPassword(account?.passwordHash, password)
+  const right = await verifyPassword({ append, ip }, account?.passwordHash, password).catch(async (error: unknown) => {
+    // Nothing was judged, so nothing failed.
+    await append((db) => countAttempt(db, byAccount, LOCK_SECONDS, -1))
+    throw error
+  })
   await append(async (db) => {
     if (right) await forgetAttempts(db, byAccount)
     else await countAttempt(db, byIp, LOCK_SECONDS)

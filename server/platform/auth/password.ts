@@ -1,16 +1,54 @@
 import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
+import { HASHES_PER_MINUTE_AND_IP } from '../../../contract/access-limits'
+import { errors } from '../../../contract/errors'
+import type { Database } from '../db/database'
+import { fail } from '../http/fail'
+import { limitTo } from './limit'
 
 /** Argon2id, the library's default kind, at the cost that RFC 9106 §4 gives where memory is scarce: 64 MiB, three passes. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+/** Of libuv: they hash, and read every file of the pages. */
+const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4
+/** A core and a thread are left to everything else. */
+const AT_ONCE = Math.max(1, Math.min(availableParallelism(), THREADS) - 1)
+/** Whoever comes later would wait longer than a browser does. */
+const WAITING_MAX = 256
+
+const line = pLimit(AT_ONCE)
+
+function inLine<T>(work: () => Promise<T>): Promise<T> {
+  if (line.pendingCount >= WAITING_MAX) throw fail(errors.TooManyRequests)
+  return line(work)
+}
+
+/** On whose behalf a password is hashed: counted by network address. Null: the fair's own, as when it is seeded. */
+export type HashAsker = { append: Database['append']; ip: string } | null
+
+async function admit(asker: HashAsker): Promise<void> {
+  if (asker) await asker.append((db) => limitTo(db, `hash:${asker.ip}`, HASHES_PER_MINUTE_AND_IP, 60))
+}
+
+/**
+ * What is stored of a password. Ask last: it costs more than all other checks of a call together. Throws
+ * TooManyRequests past the limit of the network address, or when too many wait already.
+ */
+export async function hashPassword(asker: HashAsker, password: string): Promise<string> {
+  await admit(asker)
+  return inLine(() => hash(password, COST))
+}
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password is that of the hash. Without a hash it takes the same time and is false. */
-export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  if (stored !== undefined) return verify(stored, password)
-  decoy ??= hashPassword('of nobody')
-  await verify(await decoy, password)
-  return false
+/** Whether the password is that of the hash. Without a hash it takes the same time and is false. Throws as `hashPassword`. */
+export async function verifyPassword(asker: HashAsker, stored: string | undefined, password: string): Promise<boolean> {
+  await admit(asker)
+  return inLine(async () => {
+    if (stored !== undefined) return verify(stored, password)
+    decoy ??= hash('of nobody', COST)
+    await verify(await decoy, password)
+    return false
+  })
 }
