@@ -46,6 +46,7 @@ import { Answers } from './platform/http/answers'
 import { answerError } from './platform/http/errors'
 import { fail } from './platform/http/fail'
 import { decodeBody } from './platform/http/input'
+import { trustedProxies } from './platform/http/network-address'
 import { openApiDocument } from './platform/http/openapi'
 import { servePages } from './platform/http/pages'
 import { languageOf } from './platform/http/reader'
@@ -184,7 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Requests are many and alike; what fails is logged where it fails.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setErrorHandler(answerError)

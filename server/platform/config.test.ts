@@ -44,6 +44,21 @@ describe('readConfig', () => {
     expect(readConfig({}).mediaOrigins).toEqual([])
   })
 
+  it('takes trusted proxies as a number of hops or as addresses', () => {
+    expect(readConfig({}).trustProxy).toBe(0)
+    expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(0)
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+    const TRUST_PROXY = '10.0.0.5, 172.16.0.0/12,fd00::/8'
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(['10.0.0.5', '172.16.0.0/12', 'fd00::/8'])
+  })
+
+  it.each(['true', '*', '0.0.0.0/0', '10.0.0.1,::/0', 'loopback', '-1', '99', ',', 'proxy.example'])(
+    'says what a trusted proxy is instead of believing %s',
+    (TRUST_PROXY) => {
+      expect(() => readConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY: .*number of proxies.*addresses/)
+    },
+  )
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'eighty'],

@@ -17,6 +17,21 @@ const hosts = z.string().transform((list) =>
 /** Origins by comma; a path after one is left out, for a whole host is allowed or none of it. */
 const origins = hosts.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)))
 
+const PROXIES = 'give the number of proxies before this server, or their addresses or networks by comma'
+
+/** The addresses or networks of proxies; a network of everybody would let anybody name any address. */
+const proxyAddresses = hosts.pipe(
+  z
+    .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+    .min(1, PROXIES)
+    .refine((list) => !list.some((one) => one.endsWith('/0')), PROXIES),
+)
+
+/** Proxies whose `X-Forwarded-For` is believed: how many stand in a row, or which. */
+const proxies = z.union([z.coerce.number().int(PROXIES).min(0, PROXIES).max(16, PROXIES), proxyAddresses], {
+  error: PROXIES,
+})
+
 const Environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -25,8 +40,7 @@ const Environment = z.object({
   DEMO: flag.optional(),
   PUBLIC_URL: origin.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Whether an `X-Forwarded-For` header is believed: only behind a proxy that sets it. */
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   /** Answers computed per minute and address; 0: no limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1200),
   /** Where browsers post page views, besides this server. */

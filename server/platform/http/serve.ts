@@ -15,6 +15,7 @@ import { type Answers, gzipped, type Kept } from './answers'
 import { DATA_HEADERS } from './data-headers'
 import { fail } from './fail'
 import { decodeJson, decodeQuery, validate } from './input'
+import { networkOf } from './network-address'
 import { readParts } from './parts'
 import { languageOf } from './reader'
 
@@ -33,7 +34,7 @@ export interface Context<Input> {
   viewer: Viewer | null
   /** Of a signed-in viewer: the token that named them. */
   token: string
-  /** The asker's address on the network. */
+  /** The asker's network, which limits count by: see `networkOf`. */
   ip: string
   /** Where the browser reaches this fair: `https://fair.example`. */
   origin: string
@@ -165,7 +166,7 @@ async function run({ route, raw, request, reply, serving }: Asking): Promise<unk
     append,
     viewer,
     token: viewer ? token : '',
-    ip: request.ip,
+    ip: networkOf(request.ip),
     origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
     uploadKey: headerOf(request, 'uploadkey'),
     config,
