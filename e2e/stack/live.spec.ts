@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPerson, type Person } from '../fixtures/people'
-import { cutStream, expectPlaying } from '../fixtures/player'
+import { cutStream, expectPlaying, playedTo, renumberStream } from '../fixtures/player'
 import { expect, test } from '../fixtures/test'
 import { ask, captchaOn, DEMO_PASSWORD } from '../fixtures/witness'
 
@@ -52,6 +52,17 @@ test('the stream plays, and comes back by itself after it was cut', async ({ pag
   await returns()
   await expectPlaying(page)
   await expect(page.getByRole('alert').filter({ hasText: '网络状态不佳' })).toHaveCount(0)
+})
+
+test('the stream goes on where its numbers begin again', async ({ page }) => {
+  test.setTimeout(120_000)
+  const turn = await renumberStream(page)
+  await page.goto(roomOf(await liveNamed(page, '一把椅子的十二个榫')))
+  await expectPlaying(page)
+  const from = await playedTo(page)
+  await turn()
+  // Further than anything that was listed before the turn.
+  await expect.poll(() => playedTo(page), { timeout: 60_000 }).toBeGreaterThan(from + 24)
 })
 
 test('a visitor signs in, talks with exhibitor and manager, is muted and unmuted, gets an exhibit, reports, books', async ({

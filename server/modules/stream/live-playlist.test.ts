@@ -103,4 +103,38 @@ describe('the live playlist', () => {
     expect(numbers('fluent')).toEqual(numbers('high'))
     expect(livePlaylist('fluent', noon)).toContain('/segment/fluent/')
   })
+
+  it('keeps its numbers small: players walk arrays as long as they are', () => {
+    for (let day = 0; day < 30; day++) {
+      for (const { number, discontinuities } of segmentsOf(livePlaylist('standard', noon + day * 86_400_000))) {
+        expect(number).toBeLessThan(100_000)
+        expect(discontinuities).toBeLessThan(100_000)
+      }
+    }
+  })
+})
+
+describe('the turn of the numbers', () => {
+  const HOUR = 3_600_000
+  const firstAt = (now: number) => segmentsOf(livePlaylist('standard', now))[0]?.number ?? Number.NaN
+  const turnsOf = (from: number, steps: number, step: number) =>
+    Array.from({ length: steps }, (_, i) => from + i * step).filter((now) => firstAt(now + step) < firstAt(now))
+
+  it('comes every fourth day, at four in the morning in China', () => {
+    const turns = turnsOf(noon, 24 * 16, HOUR)
+    expect(turns).toHaveLength(4)
+    for (const turn of turns) expect(new Date(turn).toISOString()).toContain('T20:00')
+    expect(turns.slice(1).map((turn, i) => turn - (turns[i] ?? 0))).toEqual(Array(3).fill(4 * 24 * HOUR))
+  })
+
+  it('goes on with the same film: only the numbers begin again, from 0', () => {
+    const [hour = Number.NaN] = turnsOf(noon, 24 * 4, HOUR)
+    const [last = Number.NaN] = turnsOf(hour, HOUR / 4_000, 4_000)
+    const before = segmentsOf(livePlaylist('standard', last))
+    const after = segmentsOf(livePlaylist('standard', last + 4_000))
+    expect(after[0]).toMatchObject({ number: 0, discontinuities: 1 })
+    const film = (segments: Segment[]) => segments.map(({ address, at }) => [address, at])
+    expect(film(after.slice(0, -1))).toEqual(film(before.slice(1)))
+    expect(before.at(-1)?.number).toBeLessThan(100_000)
+  })
 })

@@ -1,5 +1,6 @@
 import Hls, { type HlsConfig, type LoadPolicy } from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
+import { PlaylistLoader } from './playlist-loader'
 
 declare global {
   interface Window {
@@ -26,7 +27,13 @@ const livePolicies: Partial<HlsConfig> = {
 
 /** The settings of hls.js; `startAt` in seconds, -1 for where it would begin by itself. */
 export function configOf(live: boolean, startAt: number): Partial<HlsConfig> {
-  return { workerPath, startPosition: startAt, backBufferLength: 60, ...(live ? livePolicies : {}) }
+  return {
+    workerPath,
+    loader: PlaylistLoader,
+    startPosition: startAt,
+    backBufferLength: 60,
+    ...(live ? livePolicies : {}),
+  }
 }
 
 /**
