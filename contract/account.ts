@@ -79,7 +79,7 @@ export const updateProfile = endpoint({
   errors: [errors.TextUnsafe],
 })
 
-const Password = z.string().check(z.minLength(1), z.maxLength(18))
+const Password = text(18).check(z.minLength(1))
 
 const passwordErrors = [errors.PasswordWrong, errors.LoginLocked, errors.TooManyRequests] as const
 

@@ -44,7 +44,7 @@ export const smsSend = endpoint({
     mobile: Mobile,
     areaCode: AreaCode,
     purpose: z._default(CodePurpose, 'reset'),
-    pass: z._default(z.string().check(z.maxLength(128)), ''),
+    pass: z._default(text(128), ''),
   }),
   output: sent,
   errors: sendErrors,
@@ -58,7 +58,7 @@ export const smsSendForEmail = endpoint({
   input: z.object({
     email: Email,
     purpose: z._default(CodePurpose, 'reset'),
-    pass: z._default(z.string().check(z.maxLength(128)), ''),
+    pass: z._default(text(128), ''),
   }),
   output: sent,
   errors: sendErrors,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { errors } from './errors'
-import { nothing } from './shapes'
+import { nothing, text } from './shapes'
 
 /** characters of the AES session key; spec: live §9 */
 export const SESSION_KEY_LENGTH = 32
@@ -32,7 +32,7 @@ const shaking = {
   method: 'POST',
   access: 'public',
   /** The session key, encrypted with the public one (RSA-OAEP, SHA-256). */
-  input: z.object({ key: z.string().check(z.maxLength(1_024)) }),
+  input: z.object({ key: text(1_024) }),
   output: z.object({
     /** The session key, encrypted with itself: who can decrypt it holds the key. */
     challenge: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { errors } from './errors'
-import { LiveStatus, PullUrl } from './live'
+import { LiveStatus } from './live'
 import { NOTICE_MAX } from './live-limits'
 import { permissions } from './permissions'
 import { byId, Id, Instant, Keyword, nothing, paged, pageInput, text, Theme } from './shapes'
@@ -9,6 +9,10 @@ import { byId, Id, Instant, Keyword, nothing, paged, pageInput, text, Theme } fr
 const running = { access: permissions.runLives, errors: [errors.LiveNotFound, errors.NotYourLive] } as const
 const both = (max: number) => z.object({ zh: text(max), en: text(max) })
 const Address = text(500)
+/** As `PullUrl` of a session has them: one for each way of playing. */
+const Addresses = z.array(Address).check(z.maxLength(10))
+/** A moment as ISO 8601 with zone; the server refuses what is none. */
+const Moment = text(40)
 
 /** What is written of a session. At least one language of the title has text. */
 export const LiveDraft = z.object({
@@ -18,9 +22,9 @@ export const LiveDraft = z.object({
   coverUrl: Address,
   /** 1 live, 2 recording */
   type: z.union([z.literal(1), z.literal(2)]),
-  startTime: Instant,
-  endTime: Instant,
-  pullUrl: PullUrl,
+  startTime: Moment,
+  endTime: Moment,
+  pullUrl: z.object({ customld: Addresses, customsd: Addresses, customhd: Addresses }),
   videoUrl: Address,
   mediaUrl: Address,
   captionsUrl: Address,

@@ -3,7 +3,7 @@ import { Key } from './challenges'
 import { endpoint } from './endpoint'
 import { errors } from './errors'
 import { LoginResult } from './login'
-import { Instant, integer, nothing } from './shapes'
+import { Instant, integer, nothing, text } from './shapes'
 
 const flowInput = z.object({
   /** Links the identity to the account that is signed in, instead of logging in. */
@@ -103,7 +103,7 @@ const callback = {
   access: 'public',
   answers: 'bytes',
   reads: false,
-  input: z.object({ code: z._default(z.string().check(z.maxLength(512)), ''), state: Key }),
+  input: z.object({ code: z._default(text(512), ''), state: Key }),
   output: nothing,
   errors: [errors.FlowEnded],
 } as const

@@ -20,7 +20,7 @@ export type LoginResult = z.output<typeof LoginResult>
 const passwordInput = {
   userName: Account,
   /** Longer ones are no password of ours and cost no hashing. */
-  password: z.string().check(z.minLength(1), z.maxLength(18)),
+  password: text(18).check(z.minLength(1)),
   captcha: text(16),
   uuid: Key,
 }
@@ -100,7 +100,7 @@ export const checkCallback = endpoint({
   path: '/ce-authority/sso/checkCallback', // path: ours
   access: 'public',
   reads: true,
-  input: z.object({ callback: z.string().check(z.maxLength(4_000)) }),
+  input: z.object({ callback: text(4_000) }),
   output: z.object({
     target: z.string(),
     /** Another site, which logs in by authCode. */

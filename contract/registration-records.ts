@@ -9,7 +9,7 @@ const Place = text(60)
 const Day = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
 const FileIds = (max: number) =>
   z._default(z.array(z.string().check(z.regex(/^[\w-]{16,64}$/))).check(z.maxLength(max)), [])
-const Password = z._default(z.string().check(z.maxLength(18)), '')
+const Password = z._default(text(18), '')
 const Phone = z._default(z.string().check(z.regex(/^\d{0,13}$/)), '')
 const languageType = integer(1, 2)
 const cardType = integer(1, 5)

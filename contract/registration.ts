@@ -49,7 +49,7 @@ export const exhibitorRegister = endpoint({
 })
 
 /** `running` comes from a solved puzzle and is good for the checks of one form. */
-const Running = z.object({ running: z._default(z.string().check(z.maxLength(128)), '') })
+const Running = z.object({ running: z._default(text(128), '') })
 const exists = z.object({ exists: z.boolean() })
 const checkErrors = [errors.AuthenticationFirst, errors.TooManyRequests] as const
 
@@ -162,7 +162,7 @@ export const sendRegEmail = endpoint({
   input: z.object({
     email: Email,
     purpose: z._default(z.enum(['register', 'query']), 'register'),
-    pass: z._default(z.string().check(z.maxLength(128)), ''),
+    pass: z._default(text(128), ''),
   }),
   output: z.object({ resendAfter: z.int() }),
   errors: [

@@ -4,7 +4,7 @@ import { Account, Email } from './codes'
 import { endpoint } from './endpoint'
 import { errors } from './errors'
 import { newPassword } from './rules-login'
-import { nothing } from './shapes'
+import { nothing, text } from './shapes'
 
 /** 8 to 18 characters with letter, digit and special; checked here, before any hashing (spec: access §5). */
 export const NewPassword = z.string().check(
@@ -37,7 +37,7 @@ export const verifyAccount = endpoint({
   path: '/ce-authority/sp/wxlogin/accountVerify/:account', // path: ours
   access: 'public',
   reads: false,
-  input: z.object({ account: Account, running: z._default(z.string().check(z.maxLength(128)), '') }),
+  input: z.object({ account: Account, running: z._default(text(128), '') }),
   output: z.object({ exists: z.boolean() }),
   errors: [errors.AuthenticationFirst, errors.TooManyRequests],
 })

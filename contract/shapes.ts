@@ -11,12 +11,18 @@ export function integer(min: number, max: number) {
   return z.pipe(z.union([z.number(), digits]), z.int().check(z.gte(min), z.lte(max)))
 }
 
-/** Text without NUL, which PostgreSQL cannot keep. */
+/** How a check of `text` names itself in what it refuses, so that the server finds words for it. */
+export const UNSTORABLE = 'unstorable'
+
+/** Half of a character that takes two, alone: `isWellFormed` is younger than the browsers of the fair. */
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** Whether PostgreSQL can keep a text: it has no NUL and is well-formed Unicode. */
+export const isStorable = (value: string): boolean => !value.includes('\0') && !LONE_SURROGATE.test(value)
+
+/** Text that PostgreSQL can keep, of `max` UTF-16 units at most: the one shape of what people write. */
 export function text(max: number) {
-  return z.string().check(
-    z.maxLength(max),
-    z.refine((value) => !value.includes('\0'), 'NUL'),
-  )
+  return z.string().check(z.maxLength(max), z.refine(isStorable, { params: { reason: UNSTORABLE } }))
 }
 
 export const Id = integer(1, 2_147_483_647)

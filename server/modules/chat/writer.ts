@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { errors } from '../../../contract/errors'
 import { brokenIndex } from '../../platform/db/conflict'
 import type { Database } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
+import { fail, Refusal } from '../../platform/http/fail'
 import { agentsOf, chattersOf, clientsOf, type Realtime } from '../../platform/realtime/realtime'
 import { type MessageRow, presentMessage } from './chat.present'
 import { type Direct, directID, roomID } from './parties'
-import { ONCE, type Outgoing, storeMessages } from './store.queries'
+import { ONCE, type Outgoing, type Stored, storeMessages } from './store.queries'
 
 /** Where a message goes once it is stored. */
 export type Destination = { liveId: number } | Direct
@@ -17,6 +17,8 @@ const WAITING_MAX = 5_000
 /** After telling a room the writer rests for this share of the time that it took, so that a crowd leaves time for others. */
 const REST_SHARE = 0.5
 
+type Outcome = Stored | { error: unknown }
+
 interface Waiting {
   outgoing: Outgoing
   to: Destination
@@ -24,9 +26,11 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
+type Telling = Pick<Realtime, 'emit'>
+
 const inOrder = (rows: MessageRow[]) => rows.toSorted((a, b) => a.sequence - b.sequence)
 
-function tell(realtime: Realtime, to: Destination, rows: MessageRow[]): void {
+function tell(realtime: Telling, to: Destination, rows: MessageRow[]): void {
   if ('liveId' in to) {
     const conversationID = roomID(to.liveId)
     const list = rows.map((row) => presentMessage(row, conversationID))
@@ -47,26 +51,38 @@ function tell(realtime: Realtime, to: Destination, rows: MessageRow[]): void {
  * Stores messages and tells them to whom they concern. What arrives while a transaction or a frame is under way shares
  * the next ones: the more there is to do, the more each gathers.
  */
-export function createWriter(database: Pick<Database, 'append'>, realtime: Realtime) {
+export function createWriter(database: Pick<Database, 'append'>, realtime: Telling) {
   let waiting: Waiting[] = []
   let running = false
   let restUntil = 0
 
-  async function flush(batch: Waiting[]): Promise<void> {
+  async function store(batch: Waiting[]): Promise<Outcome[]> {
     const outgoing = batch.map((one) => one.outgoing)
-    const outcomes = await database
-      .append((db) => storeMessages(db, outgoing, false))
-      .catch((error: unknown) => {
-        if (brokenIndex(error) !== ONCE) throw error
-        // Retries are rare: only they pay for looking what is stored already.
-        return database.append((db) => storeMessages(db, outgoing, true))
-      })
+    try {
+      return await database
+        .append((db) => storeMessages(db, outgoing, false))
+        .catch((error: unknown) => {
+          if (brokenIndex(error) !== ONCE) throw error
+          // Retries are rare: only they pay for looking what is stored already.
+          return database.append((db) => storeMessages(db, outgoing, true))
+        })
+    } catch (error) {
+      // A full disk refuses each alike; anything else may be the fault of one, who must not silence the others.
+      if (batch.length === 1 || error instanceof Refusal) return batch.map(() => ({ error }))
+      const outcomes: Outcome[] = []
+      for (const one of batch) outcomes.push(...(await store([one])))
+      return outcomes
+    }
+  }
+
+  async function flush(batch: Waiting[]): Promise<void> {
+    const outcomes = await store(batch)
     const fresh = new Map<number, { to: Destination; rows: Map<number, MessageRow> }>()
     for (const [i, outcome] of outcomes.entries()) {
       const one = batch[i]
       if (!one) continue
-      if ('refusal' in outcome) {
-        one.reject(outcome.refusal)
+      if ('error' in outcome || 'refusal' in outcome) {
+        one.reject('error' in outcome ? outcome.error : outcome.refusal)
         continue
       }
       one.resolve(outcome.row)

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cut-text'
 import type { FastifyBaseLogger } from 'fastify'
 import { codePurposes } from '../../../contract/codes'
 import type { Database } from '../../platform/db/database'
@@ -37,7 +38,7 @@ async function handle({ database, providers, log }: Dispatching, message: Queued
   try {
     await deliver(providers, message)
   } catch (error) {
-    const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_MAX)
+    const failure = cutText(error instanceof Error ? error.message : String(error), FAILURE_MAX)
     const again = tries + 1 < MOST_TRIES ? FIRST_PAUSE_SECONDS * PAUSE_GROWTH ** tries : undefined
     log.warn({ id, channel, template, failure, again }, 'a message was not delivered')
     await database.append((db) => markFailed(db, id, { failure, again, holdsCode: holdsCode(message) }))

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { cutText } from '../../../contract/cut-text'
 import type { SearchType } from '../../../contract/search'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
@@ -18,7 +19,7 @@ const DESCRIPTION_SEARCHED = 500
 function entriesOf({ type, recordId, name, description }: Searchable) {
   return (['zh', 'en'] as const).flatMap((language) => {
     if (name[language] === '' && description[language] === '') return []
-    const searched = description[language].slice(0, DESCRIPTION_SEARCHED)
+    const searched = cutText(description[language], DESCRIPTION_SEARCHED)
     return [
       {
         type,

@@ -1,16 +1,20 @@
 import { isUtf8 } from 'node:buffer'
-import { safeParse, type $ZodIssue } from 'zod/v4/core'
+import { safeParse, type $ZodIssue, type $ZodRawIssue } from 'zod/v4/core'
 import { en, zhCN } from 'zod/locales'
 import type { AnyEndpoint } from '../../../contract/endpoint'
 import { errors } from '../../../contract/errors'
-import type { Language } from '../../../contract/shapes'
+import { type Language, UNSTORABLE } from '../../../contract/shapes'
 import { fail } from './fail'
 
 const messages = { 'zh-CN': zhCN().localeError, 'en-US': en().localeError }
 
 const words = {
-  'zh-CN': { utf8: '不是有效的 UTF-8 文本', json: '不是有效的 JSON' },
-  'en-US': { utf8: 'it is not valid UTF-8', json: 'it is not valid JSON' },
+  'zh-CN': { utf8: '不是有效的 UTF-8 文本', json: '不是有效的 JSON', text: '含有无法保存的字符' },
+  'en-US': {
+    utf8: 'it is not valid UTF-8',
+    json: 'it is not valid JSON',
+    text: 'it contains a character that cannot be stored',
+  },
 }
 
 /** The body's bytes as text; refuses bytes that are not UTF-8 instead of replacing them. */
@@ -42,9 +46,15 @@ function describe({ path, message }: $ZodIssue): string {
   return path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message
 }
 
+/** What is wrong in the reader's language, also of what zod has no words for. */
+function wordsFor(issue: $ZodRawIssue, language: Language) {
+  const unstorable = issue.code === 'custom' && issue['params']?.reason === UNSTORABLE
+  return unstorable ? words[language].text : messages[language](issue)
+}
+
 /** The input as the endpoint declares it; throws BadInput with the first problems in the reader's language. */
 export function validate(endpoint: Pick<AnyEndpoint, 'input'>, input: unknown, language: Language): unknown {
-  const parsed = safeParse(endpoint.input, input, { error: messages[language] })
+  const parsed = safeParse(endpoint.input, input, { error: (issue) => wordsFor(issue, language) })
   if (parsed.success) return parsed.data
   throw fail(errors.BadInput, { detail: parsed.error.issues.slice(0, 3).map(describe).join('; ') })
 }

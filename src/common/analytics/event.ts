@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '../../../contract/analytics'
+import { cutText } from '../../../contract/cut-text'
 import { BEACON_URL_LIMIT } from '../../../contract/limits'
 
 const FIELD_MAX = 1_000
@@ -26,12 +27,12 @@ function longest(text: string, fits: (text: string) => boolean): string {
     if (fits(text.slice(0, middle))) low = middle
     else high = middle - 1
   }
-  return text.slice(0, low).replace(/[\uD800-\uDBFF]$/, '')
+  return cutText(text, low)
 }
 
 /** Cuts referrer and address, the referrer first, until the address form has at most 2036 characters (spec: live §9). */
 export function fitted(address: string, event: AnalyticsEvent): AnalyticsEvent {
-  const short = { ...event, url: event.url.slice(0, FIELD_MAX), referrer: (event.referrer ?? '').slice(0, FIELD_MAX) }
+  const short = { ...event, url: cutText(event.url, FIELD_MAX), referrer: cutText(event.referrer ?? '', FIELD_MAX) }
   const fits = (one: AnalyticsEvent) => addressForm(address, one).length <= BEACON_URL_LIMIT
   short.referrer = longest(short.referrer, (referrer) => fits({ ...short, referrer }))
   short.url = longest(short.url, (url) => fits({ ...short, url }))

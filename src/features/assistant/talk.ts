@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cut-text'
 import {
   type AssistantMessage,
   type AssistantSource,
@@ -62,5 +63,5 @@ export function historyOf(turns: readonly Turn[]): AssistantMessage[] {
   const answered = turns.filter(({ state, answer }) => state !== 'failed' && answer !== '')
   return messagesOf(answered)
     .slice(-HISTORY_MAX)
-    .map(({ role, text }) => ({ role, text: text.slice(0, HISTORY_TEXT_MAX) }))
+    .map(({ role, text }) => ({ role, text: cutText(text, HISTORY_TEXT_MAX) }))
 }

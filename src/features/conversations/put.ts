@@ -1,9 +1,11 @@
+import { cutText } from '../../../contract/cut-text'
+
 /** Puts text where the cursor of a composer stands, as typing would, and leaves the cursor behind it. */
 export function put(field: HTMLTextAreaElement | null | undefined, text: string): void {
   if (!field) return
   field.focus()
   const { selectionStart: from, selectionEnd: to, value, maxLength } = field
   const room = maxLength < 0 ? text.length : maxLength - value.length + (to - from)
-  field.setRangeText(text.slice(0, room), from, to, 'end')
+  field.setRangeText(cutText(text, room), from, to, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cut-text'
 import type { Turn } from './card-content'
 
 /** What a card may hold (contract: realtime.ts, and the server's own bounds for it) */
@@ -16,7 +17,7 @@ export const describedTurns = (turns: readonly Turn[]): string => JSON.stringify
 export function toldTurns(said: readonly Said[]): Turn[] {
   const told: Turn[] = []
   for (const { role, text } of said.toReversed()) {
-    const turn: Turn = { role: role === 'user' ? 'visitor' : 'assistant', text: text.trim().slice(0, TEXT_MAX) }
+    const turn: Turn = { role: role === 'user' ? 'visitor' : 'assistant', text: cutText(text.trim(), TEXT_MAX) }
     if (turn.text === '') continue
     const more = [turn, ...told]
     if (more.length > TURNS_MAX || describedTurns(more).length > DESCRIPTION_MAX) break

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { allEndpoints } from '../../contract/all'
+import { commands, Handshake } from '../../contract/realtime'
+import { text } from '../../contract/shapes'
+import { leavesOf, unstorable } from './leaves'
+
+const accepting = (schema: z.core.$ZodType): string[] =>
+  leavesOf(schema)
+    .filter((leaf) => unstorable.some((sample) => z.safeParse(leaf.schema, sample).success))
+    .map(({ path }) => path)
+
+describe('what PostgreSQL cannot keep is refused', () => {
+  it.each(allEndpoints)('by $name', ({ endpoint }) => {
+    expect(accepting(endpoint.input)).toEqual([])
+  })
+
+  it.each(Object.entries({ ...commands, handshake: Handshake }))('by the command %s', (_, schema) => {
+    expect(accepting(schema)).toEqual([])
+  })
+
+  it('and is found wherever a schema has it', () => {
+    const free = z.string()
+    const planted = z.object({
+      name: z._default(free, ''),
+      list: z.array(z.union([z.number(), z.object({ deep: z.optional(free) })])),
+      named: z.record(free, text(10)),
+      json: z.unknown(),
+      piped: z.pipe(free, z.transform(Number)),
+      closed: z.nullable(text(10)),
+    })
+    expect(accepting(planted)).toEqual(['name', 'list.[]|1.deep', 'named.{key}', 'json', 'piped'])
+  })
+})
+
+describe('a text', () => {
+  it.each(['😀', '𠀀𪚥', 'é', '\u2028', '\uffff', ''])('keeps what can be kept: %j', (value) => {
+    expect(z.parse(text(10), value)).toBe(value)
+  })
+})
