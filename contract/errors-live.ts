@@ -90,8 +90,8 @@ export const liveErrors = {
     'messaging',
     10624,
     400,
-    '内容含敏感词：{words}，请修改',
-    'The content has sensitive words: {words}; please change it',
+    '内容含敏感词：{words}，请修改后再发送',
+    'This has sensitive words: {words}. Please change it and send again',
   ),
   MessageNotFound: business(
     'MessageNotFound',

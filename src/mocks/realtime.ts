@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../contract/chat'
 import type { CommandParsed, RealtimeEvent, RealtimeEvents, SentContent } from '../../contract/realtime'
 import type { Language } from '../../contract/shapes'
 import { accountOfToken, type MockAccount } from './fixtures/access'
-import { answers, CROWD, serviceAnswer } from './fixtures/chat-lines'
+import { answers, CROWD, offencesIn, serviceAnswer } from './fixtures/chat-lines'
 import { pushMock } from './fixtures/chat-goods'
 import { bansOf, moderates } from './fixtures/chat-moderation'
 import { wishes } from './fixtures/chat-scenario'
@@ -23,9 +23,9 @@ export const tellAll: Tell = (event, data) => {
   for (const tell of open) tell(event, data)
 }
 
-const refusal = (error: BusinessError, language: Language) => ({
+const refusal = (error: BusinessError, language: Language, words = '') => ({
   code: error.code,
-  msg: language === 'en-US' ? error.en : error.zh,
+  msg: (language === 'en-US' ? error.en : error.zh).replace('{words}', words),
   data: null,
 })
 const done = (data: object) => ({ code: 0, msg: '', data })
@@ -116,6 +116,8 @@ function commandsOf(connection: Connection) {
     },
     send({ to, clientId, content }: CommandParsed<'send'>) {
       if (muted && to.startsWith('LIVE-')) return refusal(errors.Muted, language)
+      const offences = content.type === 'text' ? offencesIn(content.text) : []
+      if (offences.length > 0) return refusal(errors.SensitiveWords, language, offences.join(', '))
       const message = addMessage(to, {
         from: me,
         nick: account?.name[0] ?? '',

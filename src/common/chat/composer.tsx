@@ -2,7 +2,6 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef,
 import { useTranslation } from 'react-i18next'
 import { useDropZone } from '../upload/use-drop-zone'
 import { checkPicture, pictureTypes } from './check-picture'
-import { checkText } from './check-text'
 import styles from './composer.module.css'
 import { EmojiPicker } from './emoji-picker'
 import { FaceIcon, PictureIcon } from './chat-icon'
@@ -15,8 +14,8 @@ interface ComposerProps {
   multiline: boolean
   /** Why nothing can be written now. */
   disabled?: string | undefined
-  /** Gets what passed the check for sensitive words. */
-  onText: (text: string) => Promise<void>
+  /** Resolves false where the text was refused for its words: it is put back to be changed. */
+  onText: (text: string) => Promise<boolean>
   onImage: (file: File) => void
   /** More buttons beside emoji and picture. */
   tools?: ReactNode
@@ -34,7 +33,6 @@ export function Composer({ max, counter, multiline, disabled, onText, onImage, t
   const { t } = useTranslation('chat')
   const [text, setText] = useState('')
   const [picking, setPicking] = useState(false)
-  const [checking, setChecking] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const box = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -48,16 +46,12 @@ export function Composer({ max, counter, multiline, disabled, onText, onImage, t
 
   const submit = async () => {
     const said = text.trim()
-    if (said === '' || checking || isOff) return
-    setChecking(true)
-    const passed = await checkText(said)
-    setChecking(false)
-    if (!passed) return
-    // What was typed while the words were checked stays.
-    setText((now) => (now.trim() === said ? '' : now))
+    if (said === '' || isOff) return
+    setText('')
     setPicking(false)
     field.current?.focus()
-    await onText(said)
+    // What was typed meanwhile stays.
+    if (!(await onText(said))) setText((now) => now || said)
   }
 
   const put = (part: string) => {
@@ -147,7 +141,7 @@ export function Composer({ max, counter, multiline, disabled, onText, onImage, t
             {t('composer.used', { used: text.length, max })}
           </span>
         ) : null}
-        <button type="submit" className="yz-button" disabled={isOff || checking || text.trim() === ''}>
+        <button type="submit" className="yz-button" disabled={isOff || text.trim() === ''}>
           {t('composer.send')}
         </button>
       </div>

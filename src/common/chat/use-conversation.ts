@@ -29,11 +29,11 @@ export interface Conversation extends Opening {
   retry: () => void
   /** Puts a page of older messages above. Rejects with ApiError. */
   older: () => Promise<void>
-  /** These resolve when the message was stored or marked as failed. */
-  sendText: (text: string) => Promise<void>
-  sendImage: (file: File) => Promise<void>
-  sendCustom: (data: Extract<ImContent, { type: 'custom' }>['data'], description: string) => Promise<void>
-  resend: (clientId: string) => Promise<void>
+  /** These resolve when the message was stored or marked as failed; false: a text was refused for its words. */
+  sendText: (text: string) => Promise<boolean>
+  sendImage: (file: File) => Promise<boolean>
+  sendCustom: (data: Extract<ImContent, { type: 'custom' }>['data'], description: string) => Promise<boolean>
+  resend: (clientId: string) => Promise<boolean>
 }
 
 const opening: Opening = { loading: true, complete: false, error: undefined, entered: undefined }

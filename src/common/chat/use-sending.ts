@@ -1,7 +1,11 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import i18next from 'i18next'
 import type { ImClient, ImContent } from '../im/im-client'
+import { errors } from '../../../contract/errors'
+import { SENSITIVE_TOAST_MS } from '../../../contract/live-limits'
 import { ApiError } from '../request/api-error'
+import { businessCode } from '../request/codes'
+import { showToast } from '../ui/notices'
 import { newKey } from '../verify/new-key'
 import { ownMessage } from './own-message'
 import { changed, merged, type ShownMessage } from './shown-message'
@@ -17,7 +21,12 @@ type SetMessages = Dispatch<SetStateAction<readonly ShownMessage[]>>
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : i18next.t('common:request.failed')
 
-/** Sends what is written: shown at once, then as it was stored, or with the reason why it was not. */
+const WORDS = businessCode(errors.SensitiveWords.code)
+
+/**
+ * Sends what is written: shown at once, then as it was stored, or with the reason why it was not.
+ * A text refused for its words is said so (spec: common §8: for 10 s) and is no message: its promise gives false.
+ */
 export function useSending(im: ImClient | undefined, conversationID: string, setMessages: SetMessages) {
   const drafts = useRef(new Map<string, Draft>())
   useEffect(() => {
@@ -29,9 +38,9 @@ export function useSending(im: ImClient | undefined, conversationID: string, set
     // oxlint-disable-next-line exhaustive-effect-dependencies -- what was written belongs to its conversation
   }, [conversationID])
 
-  const deliver = async (clientId: string): Promise<void> => {
+  const deliver = async (clientId: string): Promise<boolean> => {
     const draft = drafts.current.get(clientId)
-    if (!draft) return
+    if (!draft) return true
     const change = (part: Partial<ShownMessage>) => setMessages((list) => changed(list, clientId, part))
     const onProgress = (progress: number) => change({ progress })
     try {
@@ -41,11 +50,18 @@ export function useSending(im: ImClient | undefined, conversationID: string, set
       setMessages((list) => merged(list, [message]))
       if (draft.picture) URL.revokeObjectURL(draft.picture)
     } catch (error) {
+      if (draft.content.type === 'text' && error instanceof ApiError && error.code === WORDS) {
+        drafts.current.delete(clientId)
+        setMessages((list) => list.filter((one) => one.clientId !== clientId || one.sequence > 0))
+        showToast(error.message, SENSITIVE_TOAST_MS)
+        return false
+      }
       change({ status: 'fail', failure: reasonOf(error) })
     }
+    return true
   }
 
-  const send = (content: ImContent): Promise<void> => {
+  const send = (content: ImContent): Promise<boolean> => {
     const clientId = newKey()
     const picture = content.type === 'image' ? URL.createObjectURL(content.file) : undefined
     drafts.current.set(clientId, { content, picture })
@@ -53,7 +69,7 @@ export function useSending(im: ImClient | undefined, conversationID: string, set
     return deliver(clientId)
   }
 
-  const resend = (clientId: string): Promise<void> => {
+  const resend = (clientId: string): Promise<boolean> => {
     setMessages((list) =>
       changed(list, clientId, { status: 'unSend', progress: 0, time: Math.floor(Date.now() / 1_000) }),
     )

@@ -43,7 +43,10 @@ export interface ImClient {
   unfollow: (conversationID: string) => void
   /** A page upward: the newest, or those before a number. */
   history: (conversationID: string, page: { limit: number; before?: number }) => Promise<HistoryPage>
-  /** Resolves when the message is stored. Throws ApiError: `code` is the business code, `message` is fit to be shown. */
+  /**
+   * Resolves when the message is stored. Throws ApiError: `code` is the business code, of SensitiveWords too, and
+   * `message` is fit to be shown.
+   */
   send: (to: string, content: ImContent, options: SendOptions) => Promise<ChatMessage>
   markRead: (conversationID: string, sequence: number) => void
   close: () => void

@@ -9,10 +9,12 @@ import type { TimMessage } from './tencent-messages'
 import { signIn } from '../session/session'
 
 const asked: string[] = []
+let sensitiveWords: string[] = []
 vi.mock('../request/call', () => ({
   call: async (endpoint: { path: string }) => {
-    asked.push(endpoint.path.split('/').at(-1) ?? '')
-    return 'signature'
+    const name = endpoint.path.split('/').at(-1) ?? ''
+    asked.push(name)
+    return name === 'checkMessage' ? { sensitiveWords } : 'signature'
   },
 }))
 vi.mock('./own-driver', () => ({
@@ -142,4 +144,15 @@ test('kicked out is for good; a revoked message is told', () => {
   tell(TIM.EVENT.NET_STATE_CHANGE, { state: 'connected' })
   expect(told).toEqual([{ conversationID: 'LIVE-3', ids: ['a'] }, {}])
   expect(im.state()).toBe('kicked')
+})
+
+test('a text with sensitive words is refused here: the service itself would take it', async () => {
+  const im = openTencentDriver(1_400_000_000, sdk)
+  sensitiveWords = ['甲']
+  const refused = im.send('LIVE-3', { type: 'text', text: '甲和乙' }, { clientId: 'client-1' })
+  await expect(refused).rejects.toMatchObject({ code: errors.SensitiveWords.code % CODE_MODULUS })
+  expect(sdk.sendMessage).not.toHaveBeenCalled()
+  sensitiveWords = []
+  await im.send('LIVE-3', { type: 'text', text: '乙' }, { clientId: 'client-2' })
+  expect(sdk.sendMessage).toHaveBeenCalledOnce()
 })

@@ -10,6 +10,7 @@ import { getSession } from '../session/session'
 import type { HistoryPage, ImClient, ImContent, ImState, SendOptions } from './im-client'
 import { createListeners } from './listeners'
 import { openOwnDriver } from './own-driver'
+import { refuseWords } from './refuse-words'
 import { createNumbering, ourConversation, ourMessage, type TimMessage } from './tencent-messages'
 
 type Sdk = ReturnType<typeof TIM.create>
@@ -154,6 +155,7 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     },
     async send(to, content, options): Promise<ChatMessage> {
       await ready()
+      if (content.type === 'text') await refuseWords(content.text)
       const sent: { data: { message: TimMessage } } = await tim
         .sendMessage(draft(to, content, options))
         .catch((error: unknown) => {

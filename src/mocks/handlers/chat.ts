@@ -1,12 +1,10 @@
 import * as contract from '../../../contract/chat'
 import { errors } from '../../../contract/errors'
 import { accountOfToken } from '../fixtures/access'
+import { offencesIn } from '../fixtures/chat-lines'
 import { wishes } from '../fixtures/chat-scenario'
 import { pageUp } from '../fixtures/chat-store'
 import { mock, refuse } from '../mock'
-
-/** Words that the mock fair does not let pass. */
-const WORDS = ['赌博', '代开发票', 'gambling']
 
 interface HistoryAsked {
   groupId: string
@@ -26,9 +24,7 @@ export const chat = [
   mock(contract.importUser, known),
   mock(contract.getUserSig, () => refuse(errors.NoOutsideMessaging)),
   mock(contract.getGroupByService, ({ input }) => ({ groupId: `LIVE-${input.liveId}` })),
-  mock(contract.checkMessage, ({ input }) => ({
-    sensitiveWords: WORDS.filter((word) => input.content.toLowerCase().includes(word)),
-  })),
+  mock(contract.checkMessage, ({ input }) => ({ sensitiveWords: offencesIn(input.content) })),
   mock(contract.getHistoryMessage, history),
   mock(contract.getLatestMessage, history),
   mock(contract.getDirectMessages, ({ input }) => {
