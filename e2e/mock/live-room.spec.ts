@@ -69,22 +69,65 @@ test('says who joins for two seconds, labels hosts and shows what was said', asy
   await expectAccessible(page)
 })
 
+/** Puts the log at a height and gives the row of the message that then stands first in view, and where it stands. */
+const stand = (page: Page, scrollTop: number) =>
+  log(page).evaluate(async (box, to) => {
+    box.scrollTop = to
+    const view = box.getBoundingClientRect()
+    for (;;) {
+      await new Promise(requestAnimationFrame)
+      const first = [...box.querySelectorAll('[data-mine]')].find((message) => {
+        const { top } = message.getBoundingClientRect()
+        return top > view.top && top < view.bottom
+      })
+      const row = first?.closest('[data-row]')?.getAttribute('data-row')
+      if (row) return { row, top: first?.getBoundingClientRect().top ?? 0 }
+    }
+  }, scrollTop)
+const topOf = (page: Page, row: string) =>
+  log(page)
+    .locator(`[data-row="${row}"] [data-mine]`)
+    .evaluate((message) => message.getBoundingClientRect().top)
+
 test('older messages come at the top and what is read stays in its place', async ({ page }) => {
   await visit(page, { as: buyer })
-  await expect(log(page).locator('[data-mine]')).toHaveCount(20)
-  const same = log(page).locator('[data-mine]').nth(20)
-  const before = await log(page).evaluate((box) => {
-    box.scrollTop = 30
-    const first = box.querySelector('[data-mine]')
-    return { text: first?.textContent, top: first?.getBoundingClientRect().top ?? 0 }
-  })
-  await expect(log(page).locator('[data-mine]')).toHaveCount(40)
-  await expect(same).toHaveText(before.text ?? '')
-  const top = await same.evaluate((message) => message.getBoundingClientRect().top)
-  expect(Math.abs(top - before.top), 'px that it jumped').toBeLessThan(2)
+  await expect(log(page).locator('[data-row$="-52"]')).toBeInViewport({ timeout: 15_000 })
+  const before = await stand(page, 30)
+  await expect.poll(() => log(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500)
+  expect(Math.abs((await topOf(page, before.row)) - before.top), 'px that it jumped').toBeLessThan(2)
   await log(page).press('Home')
   await expect(log(page).getByText('没有更早的消息了')).toBeAttached()
-  await expect(log(page).locator('[data-mine]')).toHaveCount(52)
+  await log(page).press('Home')
+  await expect(log(page).locator('[data-row$="-1"]')).toBeInViewport()
+})
+
+test('of ten thousand messages only those in view are drawn; the first, the last and what is chosen are reached', async ({
+  page,
+}) => {
+  await visit(page, { as: buyer, scenario: 'long,quiet' })
+  const rows = log(page).locator('[data-row]')
+  await expect(log(page).locator('[data-row$="-10000"]')).toBeInViewport({ timeout: 15_000 })
+  expect(await rows.count()).toBeLessThan(60)
+
+  const before = await stand(page, 20)
+  await expect(log(page).getByText('没有更早的消息了')).toBeAttached()
+  await expect.poll(() => log(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100_000)
+  expect(Math.abs((await topOf(page, before.row)) - before.top), 'px that it jumped').toBeLessThan(2)
+  expect(await rows.count()).toBeLessThan(60)
+
+  await log(page).press('Home')
+  await expect(log(page).locator('[data-row$="-1"]')).toBeInViewport()
+  await log(page)
+    .locator('[data-row$="-1"]')
+    .evaluate((row) => document.getSelection()?.selectAllChildren(row))
+  await log(page).press('End')
+  await expect(log(page).locator('[data-row$="-10000"]')).toBeInViewport()
+  expect(await page.evaluate(() => document.getSelection()?.toString())).not.toBe('')
+  expect(await rows.count()).toBeLessThan(60)
+  await expectAccessible(page)
+
+  await say(page, '最后一句')
+  await expect(log(page).getByText('最后一句')).toBeInViewport()
 })
 
 test('sends text and emoticons; a newcomer above is told by a pill', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Virtualizer } from 'virtua'
 import { useNow } from '../app/use-now'
 import { showToast } from '../ui/notices'
 import { Message } from './message'
@@ -7,6 +8,7 @@ import styles from './message-list.module.css'
 import type { MenuItem } from './message-menu'
 import { isDrawn, type ShownMessage } from './shown-message'
 import { isApart, timeLabel } from './time-label'
+import { useKeptRows } from './use-kept-rows'
 import { useLogScroll } from './use-log-scroll'
 
 const ImagePreview = lazy(() => import('./image-preview'))
@@ -32,6 +34,9 @@ interface MessageListProps {
   onRetry: (clientId: string) => void
   label: string
 }
+
+/** px of what stands above the first message: `.top` in the style sheet */
+const TOP_PX = 52
 
 const keyOf = ({ from, clientId, id }: ShownMessage): string => (clientId ? `${from} ${clientId}` : id)
 const addressOf = ({ payload }: ShownMessage): string =>
@@ -59,17 +64,18 @@ export function MessageList(props: MessageListProps) {
   const now = useNow() / 1_000
   const [opened, setOpened] = useState<string>()
   const { asking, ask } = useOlder(onOlder)
-  const drawn = messages.filter(isDrawn)
-  const [first, last] = [drawn.at(0), drawn.at(-1)]
-  const { box, onScroll, unseen, toEnd } = useLogScroll({
-    first: first ? keyOf(first) : '',
-    last: last ? keyOf(last) : '',
+  const drawn = useMemo(() => messages.filter(isDrawn), [messages])
+  const keys = useMemo(() => drawn.map(keyOf), [drawn])
+  const last = drawn.at(-1)
+  const { box, onScroll, unseen, toEnd, follows, isOlder } = useLogScroll({
+    first: keys.at(0) ?? '',
+    last: keys.at(-1) ?? '',
     count: drawn.length,
     isSending: last?.status === 'unSend',
     canAsk: !complete && !asking && !loading,
     askOlder: ask,
   })
-  const pictures = drawn.filter(({ type, isRevoked }) => type === 'image' && !isRevoked).map(addressOf)
+  const kept = useKeptRows(box, keys)
   return (
     <div className={styles.frame}>
       <div
@@ -77,6 +83,8 @@ export function MessageList(props: MessageListProps) {
         className={styles.log}
         role="log"
         aria-label={label}
+        // Rows that come into the window by scrolling are no news.
+        aria-live={follows ? 'polite' : 'off'}
         aria-busy={loading}
         // oxlint-disable-next-line no-noninteractive-tabindex -- a part that scrolls must be reached by keyboard
         tabIndex={0}
@@ -86,24 +94,26 @@ export function MessageList(props: MessageListProps) {
           <div className={styles.top}>
             <Top {...{ loading, asking, complete }} isEmpty={drawn.length === 0} ask={ask} />
           </div>
-          {drawn.map((message, index) => (
-            <div key={keyOf(message)}>
-              {isApart(drawn[index - 1]?.time, message.time) ? (
-                <p className={styles.time}>{timeLabel(message.time, now, t('list.yesterday'))}</p>
-              ) : null}
-              <Message
-                message={message}
-                isMine={message.from === me}
-                name={nameOf(message)}
-                badge={badgeOf?.(message)}
-                items={menuOf?.(message) ?? []}
-                custom={message.type === 'custom' ? renderCustom?.(message) : undefined}
-                isRead={message.from === me && message.sequence > 0 && message.sequence <= (peerRead ?? 0)}
-                onRetry={() => props.onRetry(message.clientId)}
-                onOpenImage={setOpened}
-              />
-            </div>
-          ))}
+          <Virtualizer scrollRef={box} startMargin={TOP_PX} shift={isOlder} keepMounted={kept} data={drawn}>
+            {(message, index) => (
+              <div key={keys[index]} data-row={keys[index]}>
+                {isApart(drawn[index - 1]?.time, message.time) ? (
+                  <p className={styles.time}>{timeLabel(message.time, now, t('list.yesterday'))}</p>
+                ) : null}
+                <Message
+                  message={message}
+                  isMine={message.from === me}
+                  name={nameOf(message)}
+                  badge={badgeOf?.(message)}
+                  items={menuOf?.(message) ?? []}
+                  custom={message.type === 'custom' ? renderCustom?.(message) : undefined}
+                  isRead={message.from === me && message.sequence > 0 && message.sequence <= (peerRead ?? 0)}
+                  onRetry={() => props.onRetry(message.clientId)}
+                  onOpenImage={setOpened}
+                />
+              </div>
+            )}
+          </Virtualizer>
         </div>
       </div>
       <p className={styles.pill} role="status">
@@ -115,15 +125,23 @@ export function MessageList(props: MessageListProps) {
       </p>
       {opened === undefined ? null : (
         <Suspense>
-          <ImagePreview
-            pictures={pictures}
-            start={Math.max(0, pictures.indexOf(opened))}
-            onClose={() => setOpened(undefined)}
-          />
+          <Opened messages={drawn} address={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </div>
   )
+}
+
+interface OpenedProps {
+  messages: readonly ShownMessage[]
+  address: string
+  onClose: () => void
+}
+
+/** A picture, with all others of the conversation before and after it. */
+function Opened({ messages, address, onClose }: OpenedProps) {
+  const pictures = messages.filter(({ type, isRevoked }) => type === 'image' && !isRevoked).map(addressOf)
+  return <ImagePreview pictures={pictures} start={Math.max(0, pictures.indexOf(address))} onClose={onClose} />
 }
 
 interface TopProps {

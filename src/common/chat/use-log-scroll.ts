@@ -18,9 +18,9 @@ interface Log {
 }
 
 /**
- * Where a log of messages stands: at its end it follows what comes; above it stays still, whatever is put above or
- * below. Near the start older messages are asked for, at most every 300 ms (spec: live §9). `box` is the part that
- * scrolls; its content lies in one child.
+ * Where a log of messages stands: at its end it follows what comes; above it stays still, whatever is put below. What
+ * is put above is for the window over the list to make up for: `isOlder` tells it so. Near the start older messages are
+ * asked for, at most every 300 ms (spec: live §9). `box` is the part that scrolls; its content lies in one child.
  */
 export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }: Log) {
   const box = useRef<HTMLDivElement>(null)
@@ -29,24 +29,35 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
   const askedAt = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const again = useRef(() => {})
-  const before = useRef({ first: '', last: '', count: 0, height: 0, top: 0 })
+  const top = useRef(0)
+  const [drawn, setDrawn] = useState({ first: '', last: '', count: 0, isOlder: false })
+  const before = useRef(drawn)
   const [unseen, setUnseen] = useState(0)
+  const [follows, setFollows] = useState(true)
 
+  if (drawn.first !== first || drawn.last !== last || drawn.count !== count) {
+    setDrawn({ first, last, count, isOlder: drawn.first !== '' && drawn.first !== first && drawn.last === last })
+  }
+
+  const follow = (now: boolean) => {
+    atEnd.current = now
+    setFollows(now)
+  }
   const toEnd = () => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight
-    atEnd.current = true
+    follow(true)
     setUnseen(0)
   }
 
   // oxlint-disable-next-line exhaustive-deps -- it looks at every drawing and acts when the messages are others
   useLayoutEffect(() => {
-    const [shown, was] = [box.current, before.current]
-    if (!shown || (was.first === first && was.last === last && was.count === count)) return
+    const was = before.current
+    if (was === drawn) return
+    before.current = drawn
     const isNew = was.last !== last
-    if (was.first !== '' && was.first !== first && !isNew) shown.scrollTop = was.top + shown.scrollHeight - was.height
-    else if (atEnd.current || (isSending && isNew)) toEnd()
+    if (drawn.isOlder) return
+    if (atEnd.current || (isSending && isNew)) toEnd()
     else if (isNew) setUnseen((known) => known + Math.max(0, count - was.count))
-    before.current = { first, last, count, height: shown.scrollHeight, top: shown.scrollTop }
   })
 
   useEffect(() => {
@@ -55,7 +66,6 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
     // The field below grows, pictures and notices come: the end stays in view.
     const keep = new ResizeObserver(() => {
       if (atEnd.current) shown.scrollTop = shown.scrollHeight
-      before.current.height = shown.scrollHeight
     })
     for (const part of [shown, ...shown.children]) keep.observe(part)
     return () => keep.disconnect()
@@ -83,11 +93,12 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
   const onScroll = () => {
     const shown = box.current
     if (!shown) return
-    before.current.top = shown.scrollTop
-    before.current.height = shown.scrollHeight
-    atEnd.current = shown.scrollHeight - shown.scrollTop - shown.clientHeight < NEAR
-    if (atEnd.current) setUnseen(0)
+    const isNear = shown.scrollHeight - shown.scrollTop - shown.clientHeight < NEAR
+    // Rows that are measured anew move the end away; only who scrolls up leaves it.
+    if (isNear || shown.scrollTop < top.current) follow(isNear)
+    top.current = shown.scrollTop
+    if (isNear) setUnseen(0)
     askNearStart()
   }
-  return { box, onScroll, unseen, toEnd }
+  return { box, onScroll, unseen, toEnd, follows, isOlder: drawn.isOlder }
 }
