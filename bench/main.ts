@@ -5,6 +5,7 @@ import { benchBreaks } from './cases/chat-breaks'
 import { benchFirstLoad } from './cases/first-load'
 import { benchList } from './cases/list'
 import { benchLists } from './cases/lists'
+import { benchMemory } from './cases/memory'
 import { benchPaint } from './cases/paint'
 import { benchStartup } from './cases/startup'
 import { benchSuggest } from './cases/suggest'
@@ -17,6 +18,7 @@ const cases: Record<string, () => Promise<Row[]>> = {
   startup: benchStartup,
   list: benchList,
   lists: benchLists,
+  memory: benchMemory,
   suggest: benchSuggest,
   access: benchAccess,
   chat: benchChat,

@@ -1,0 +1,74 @@
+import { Agent, request } from 'node:http'
+import { getCountryById } from '../../contract/regions'
+import { freshFolder, startProgram } from '../lib/programs'
+import type { Row } from '../lib/table'
+
+const REQUESTS = 20_000
+const AT_ONCE = 20
+/** bytes of white space; every hundredth body is padded to nearly the limit of a body */
+const PADDING = 32_768
+const LONG_PADDING = 1_000_000
+
+type Bodies = (i: number) => string
+
+/** Different questions. */
+const ordinary: Bodies = (i) => JSON.stringify({ id: i + 1 })
+
+/** One question in 20,000 guises: padded, with fields that nobody asked for, in another order or spelling. */
+const odd: Bodies = (i) => {
+  const padding = ' '.repeat(i % 100 === 0 ? LONG_PADDING : PADDING)
+  const guises = [
+    `{"id":156${padding}${' '.repeat(i % 97)}}`,
+    `{"id":156,"seed":${i}}`,
+    `{"x${i}":[${i}],"id":156}`,
+    `{"id":"156","deep":{"a":{"b":${i}}}}`,
+  ]
+  return guises[i % 4] ?? ''
+}
+
+async function post(agent: Agent, address: string, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const sent = request(address, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+/** MB that a fresh server holds after 20,000 requests. */
+async function memoryAfter(bodies: Bodies): Promise<number> {
+  const fair = await startProgram(['--import', 'tsx', 'bench/programs/serve.ts'], {
+    DATA_DIR: freshFolder(),
+    RATE_LIMIT: '0',
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  let next = 0
+  const worker = async () => {
+    while (next < REQUESTS) {
+      const status = await post(agent, `${fair.origin}/api${getCountryById.path}`, bodies(next++))
+      if (status !== 200) throw new Error(`a body was answered with ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  agent.destroy()
+  const memory = fair.memory()
+  await fair.stop()
+  return memory
+}
+
+/** What a guest can make the server hold by asking one thing in ever other words. */
+export async function benchMemory(): Promise<Row[]> {
+  const [usual, guises] = [await memoryAfter(ordinary), await memoryAfter(odd)]
+  return [
+    {
+      what: `server memory after ${REQUESTS} padded or odd bodies, against as many ordinary different ones`,
+      measured: `${Math.round(guises)} MB / ${Math.round(usual)} MB`,
+      value: guises / usual,
+      limit: 1.2,
+      better: 'less',
+    },
+  ]
+}
