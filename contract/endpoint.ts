@@ -24,7 +24,10 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
   answers: 'json' | 'bytes'
   /** A read changes nothing: equal calls under way are asked once. */
   reads: boolean
-  /** The answer depends on input and language alone, so a server may keep it until the next write. */
+  /**
+   * The answer depends on input and language alone, so a server may keep it until what it was read from changes, or
+   * until the handler says (`holdsUntil`): nobody in particular asks.
+   */
   cacheable: boolean
   input: Input
   output: Output

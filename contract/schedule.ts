@@ -21,6 +21,7 @@ export const getRecentSchedule = endpoint({
   path: '/ce-content/web/schedule/getRecentSchedule',
   access: 'public',
   reads: true,
+  cacheable: true,
   input: z.object({ limit: z._default(integer(1, 20), 6) }),
   output: z.array(ScheduleEvent),
 })

@@ -42,7 +42,6 @@ import type { Config } from './platform/config'
 import type { Database } from './platform/db/database'
 import type { Providers } from './providers/providers'
 import { createJcryption, type Jcryption } from './platform/encryption/jcryption'
-import { Answers } from './platform/http/answers'
 import { answerError } from './platform/http/errors'
 import { fail } from './platform/http/fail'
 import { decodeBody } from './platform/http/input'
@@ -50,6 +49,7 @@ import { trustedProxies } from './platform/http/network-address'
 import { openApiDocument } from './platform/http/openapi'
 import { servePages } from './platform/http/pages'
 import { languageOf } from './platform/http/reader'
+import { ResponseCache } from './platform/http/response-cache'
 import { inlineScriptHashes, securityHeaders } from './platform/http/security'
 import { registerRoutes, type Route } from './platform/http/serve'
 import { type Gateway, openGateway } from './platform/realtime/gateway'
@@ -69,9 +69,6 @@ declare module 'fastify' {
     gateway: Gateway
   }
 }
-
-/** How long another server's write may stay unseen; the embedded database has no other writer. */
-const FOREIGN_WRITE_MS = 1_000
 
 /** Every route of the fair. */
 export function routesOf(kind: Database['kind'], jcryption: Jcryption | null = null): Route[] {
@@ -154,11 +151,10 @@ async function openSockets(
 
 async function serveApi(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { config, database, providers } = parts
-  const lifetimeMs = database.kind === 'embedded' ? Number.POSITIVE_INFINITY : FOREIGN_WRITE_MS
-  const findViewer = createViewers(database, lifetimeMs)
+  const findViewer = createViewers(database)
   const { realtime } = await openSockets(app, parts, findViewer)
-  const answers = new Answers(lifetimeMs)
-  database.onWrite(() => answers.clear())
+  const responses = new ResponseCache(database.hearsChanges)
+  database.onChange((tables) => responses.changed(tables))
   const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
   const jcryption = config.jcryption ? createJcryption(database) : null
   registerRoutes(app, routesOf(database.kind, jcryption), {
@@ -167,7 +163,7 @@ async function serveApi(app: FastifyInstance, parts: AppParts): Promise<void> {
     config,
     providers,
     realtime,
-    answers,
+    responses,
     findViewer,
     async admit(request) {
       const state = config.rateLimit > 0 ? await count(request) : undefined

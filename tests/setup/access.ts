@@ -5,6 +5,7 @@ import { outbox } from '../../server/modules/outbox/outbox.schema'
 import { addSession } from '../../server/modules/session/session.queries'
 import { keepOneTime } from '../../server/platform/auth/auth.queries'
 import { newKey } from '../../server/platform/auth/secrets'
+import type { Database } from '../../server/platform/db/database'
 import { DEMO_PASSWORD } from '../../server/seed/seed-accounts'
 import type { TestServer } from './start-server'
 
@@ -28,7 +29,7 @@ export async function captchaOf({ database }: TestServer): Promise<{ uuid: strin
 }
 
 /** The code that was last sent to an address. */
-export async function codeSentTo({ database }: Pick<TestServer, 'database'>, address: string): Promise<string> {
+export async function codeSentTo({ database }: { database: Pick<Database, 'db'> }, address: string): Promise<string> {
   const [message] = await database.db
     .select()
     .from(outbox)

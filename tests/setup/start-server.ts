@@ -23,8 +23,10 @@ async function findTemplates(): Promise<Templates & { close?: () => Promise<void
   return openTemplates()
 }
 
+export type TestDatabase = Database & { url: string }
+
 /** A database of this test's own, as `filled` has it; `close` removes it. */
-export async function openTestDatabase(filled: Filled): Promise<Database & { url: string }> {
+export async function openTestDatabase(filled: Filled): Promise<TestDatabase> {
   const { url, close = () => Promise.resolve(), ...templates } = await findTemplates()
   const name = `test_${process.pid}_${(made += 1)}`
   await runAsAdmin(url, `create database ${name} template ${templates[filled]}`)
@@ -50,7 +52,7 @@ interface Answered<Data> {
 
 export interface TestServer {
   app: FastifyInstance
-  database: Database
+  database: TestDatabase
   providers: Providers
   /** Calls as a browser would and gives the whole answer. */
   ask<E extends AnyEndpoint>(

@@ -1,19 +1,22 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AnalyticsEvent } from '../../../contract/analytics'
+import { uncached } from '../../platform/db/table-use'
 
-export const analyticsEvents = pgTable(
-  'analytics_event',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** Made by the browser: a beacon that is sent twice is stored once. */
-    eventId: text('event_id').notNull().unique(),
-    projectId: text('project_id').notNull(),
-    kind: text().notNull(),
-    name: text().notNull(),
-    visitorId: text('visitor_id').notNull(),
-    sessionId: text('session_id').notNull(),
-    event: jsonb().$type<AnalyticsEvent>().notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index('analytics_received').on(table.receivedAt), index('analytics_name').on(table.kind, table.name)],
+export const analyticsEvents = uncached(
+  pgTable(
+    'analytics_event',
+    {
+      id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+      /** Made by the browser: a beacon that is sent twice is stored once. */
+      eventId: text('event_id').notNull().unique(),
+      projectId: text('project_id').notNull(),
+      kind: text().notNull(),
+      name: text().notNull(),
+      visitorId: text('visitor_id').notNull(),
+      sessionId: text('session_id').notNull(),
+      event: jsonb().$type<AnalyticsEvent>().notNull(),
+      receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+    },
+    (table) => [index('analytics_received').on(table.receivedAt), index('analytics_name').on(table.kind, table.name)],
+  ),
 )

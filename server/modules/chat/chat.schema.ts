@@ -14,65 +14,70 @@ import {
 import type { MessagePayload } from '../../../contract/chat'
 import { accounts } from '../accounts/accounts.schema'
 import { lives } from '../live/live.schema'
+import { uncached } from '../../platform/db/table-use'
 
 /** The room of a session, or what a visitor and a service say to each other. */
-export const conversations = pgTable(
-  'chat_conversation',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Of a room; null between two. */
-    liveId: integer('live_id').references(() => lives.id),
-    visitorId: integer('visitor_id').references(() => accounts.id),
-    /** `fair`, or the id of an exhibitor */
-    service: text().notNull().default(''),
-    /** The sequence of the last message; the next takes one more, under the lock of this row. */
-    lastSequence: integer('last_sequence').notNull().default(0),
-    lastAt: timestamp('last_at', { withTimezone: true }),
-    /** Between two: up to where each side has read. */
-    visitorRead: integer('visitor_read').notNull().default(0),
-    serviceRead: integer('service_read').notNull().default(0),
-    /** The visitor's first message, and the first answer to it. */
-    askedAt: timestamp('asked_at', { withTimezone: true }),
-    answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** The agent who has taken it. */
-    agentId: integer('agent_id').references(() => accounts.id),
-  },
-  (table) => [
-    uniqueIndex('chat_conversation_live')
-      .on(table.liveId)
-      .where(sql`${table.liveId} is not null`),
-    uniqueIndex('chat_conversation_direct')
-      .on(table.visitorId, table.service)
-      .where(sql`${table.visitorId} is not null`),
-    index('chat_conversation_service').on(table.service, table.lastAt),
-  ],
+export const conversations = uncached(
+  pgTable(
+    'chat_conversation',
+    {
+      id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      /** Of a room; null between two. */
+      liveId: integer('live_id').references(() => lives.id),
+      visitorId: integer('visitor_id').references(() => accounts.id),
+      /** `fair`, or the id of an exhibitor */
+      service: text().notNull().default(''),
+      /** The sequence of the last message; the next takes one more, under the lock of this row. */
+      lastSequence: integer('last_sequence').notNull().default(0),
+      lastAt: timestamp('last_at', { withTimezone: true }),
+      /** Between two: up to where each side has read. */
+      visitorRead: integer('visitor_read').notNull().default(0),
+      serviceRead: integer('service_read').notNull().default(0),
+      /** The visitor's first message, and the first answer to it. */
+      askedAt: timestamp('asked_at', { withTimezone: true }),
+      answeredAt: timestamp('answered_at', { withTimezone: true }),
+      /** The agent who has taken it. */
+      agentId: integer('agent_id').references(() => accounts.id),
+    },
+    (table) => [
+      uniqueIndex('chat_conversation_live')
+        .on(table.liveId)
+        .where(sql`${table.liveId} is not null`),
+      uniqueIndex('chat_conversation_direct')
+        .on(table.visitorId, table.service)
+        .where(sql`${table.visitorId} is not null`),
+      index('chat_conversation_service').on(table.service, table.lastAt),
+    ],
+  ),
 )
 
-export const messages = pgTable(
-  'chat_message',
-  {
-    conversationId: integer('conversation_id')
-      .notNull()
-      .references(() => conversations.id),
-    /** 1, 2, 3 … without a gap. */
-    sequence: integer().notNull(),
-    id: bigint({ mode: 'number' }).notNull().unique().generatedByDefaultAsIdentity(),
-    /** The sender's: with the same one a message is stored once. */
-    clientId: text('client_id').notNull(),
-    senderId: integer('sender_id')
-      .notNull()
-      .references(() => accounts.id),
-    /** Between two: sent for the service. */
-    byService: boolean('by_service').notNull().default(false),
-    nick: text().notNull(),
-    avatar: text().notNull(),
-    type: text().notNull(),
-    payload: jsonb().$type<MessagePayload>().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
-    revokedAt: timestamp('revoked_at', { withTimezone: true }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.conversationId, table.sequence] }),
-    uniqueIndex('chat_message_once').on(table.conversationId, table.senderId, table.clientId),
-  ],
+export const messages = uncached(
+  pgTable(
+    'chat_message',
+    {
+      conversationId: integer('conversation_id')
+        .notNull()
+        .references(() => conversations.id),
+      /** 1, 2, 3 … without a gap. */
+      sequence: integer().notNull(),
+      id: bigint({ mode: 'number' }).notNull().unique().generatedByDefaultAsIdentity(),
+      /** The sender's: with the same one a message is stored once. */
+      clientId: text('client_id').notNull(),
+      senderId: integer('sender_id')
+        .notNull()
+        .references(() => accounts.id),
+      /** Between two: sent for the service. */
+      byService: boolean('by_service').notNull().default(false),
+      nick: text().notNull(),
+      avatar: text().notNull(),
+      type: text().notNull(),
+      payload: jsonb().$type<MessagePayload>().notNull(),
+      at: timestamp({ withTimezone: true }).notNull(),
+      revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    },
+    (table) => [
+      primaryKey({ columns: [table.conversationId, table.sequence] }),
+      uniqueIndex('chat_message_once').on(table.conversationId, table.senderId, table.clientId),
+    ],
+  ),
 )

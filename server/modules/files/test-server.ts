@@ -8,8 +8,8 @@ import type { AnyEndpoint } from '../../../contract/endpoint'
 import { openTestDatabase } from '../../../tests/setup/server'
 import { readConfig } from '../../platform/config'
 import type { Database } from '../../platform/db/database'
-import { Answers } from '../../platform/http/answers'
 import { answerError } from '../../platform/http/errors'
+import { ResponseCache } from '../../platform/http/response-cache'
 import { registerRoutes } from '../../platform/http/serve'
 import type { ImageReviewPort } from '../../providers/image-review/port'
 import { openProviders } from '../../providers/open-providers'
@@ -62,7 +62,7 @@ function buildApp(database: Database, dataDir: string, providers: Providers): Fa
       config: readConfig({ DATA_DIR: dataDir }),
       providers,
       realtime: nobodyThere,
-      answers: new Answers(1),
+      responses: new ResponseCache(),
       async findViewer(token) {
         const [userId = '', userType = ''] = token.split(':')
         return { userId, userType: Number(userType) }

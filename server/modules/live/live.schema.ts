@@ -16,6 +16,7 @@ import { bilingual } from '../../platform/db/bilingual'
 import { accounts } from '../accounts/accounts.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
+import { uncached } from '../../platform/db/table-use'
 
 interface Running {
   status: SQLWrapper
@@ -153,15 +154,17 @@ export const livePushes = pgTable(
 )
 
 /** Who has been counted as a view or a click of a push. */
-export const livePushMarks = pgTable(
-  'live_push_mark',
-  {
-    pushId: integer('push_id')
-      .notNull()
-      .references(() => livePushes.id),
-    kind: text().notNull(),
-    /** `account-<id>`, or the hash of a guest's key */
-    visitor: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.pushId, table.kind, table.visitor] })],
+export const livePushMarks = uncached(
+  pgTable(
+    'live_push_mark',
+    {
+      pushId: integer('push_id')
+        .notNull()
+        .references(() => livePushes.id),
+      kind: text().notNull(),
+      /** `account-<id>`, or the hash of a guest's key */
+      visitor: text().notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.pushId, table.kind, table.visitor] })],
+  ),
 )

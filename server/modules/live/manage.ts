@@ -124,7 +124,6 @@ export async function setStatus(asking: Context<Input<'setLiveStatus'>>): Promis
 export async function setNotice(asking: Context<Input<'setLiveNotice'>>): Promise<Record<string, never>> {
   const { zh, en } = asking.input.notice
   const { live } = await getRunnable(asking, asking.input.id)
-  // No list shows it, so no kept answer is wrong now.
   await asking.append((db) => changeNotice(db, live.id, { zh: zh.trim(), en: en.trim() }))
   tell(asking, live.id)
   return {}

@@ -1,31 +1,34 @@
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { uncached } from '../../platform/db/table-use'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Every SMS and e-mail of the fair. Written with what caused it, delivered after. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** sms or email */
-    channel: text().notNull(),
-    address: text().notNull(),
-    /** 1 Chinese, 2 English */
-    languageType: smallint('language_type').notNull(),
-    /** What it is for; names the template of an outside SMS service. */
-    template: text().notNull(),
-    subject: text().notNull().default(''),
-    /** Emptied after a real delivery where it holds a code. */
-    body: text().notNull(),
-    parameters: text().array().notNull().default([]),
-    /** kept (no outside service), queued, sent or failed */
-    state: text().notNull(),
-    tries: smallint().notNull().default(0),
-    failure: text().notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the next try is due. */
-    dueAt: moment('due_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
-  },
-  (table) => [index('outbox_due').on(table.state, table.dueAt), index('outbox_recent').on(table.createdAt)],
+export const outbox = uncached(
+  pgTable(
+    'outbox',
+    {
+      id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      /** sms or email */
+      channel: text().notNull(),
+      address: text().notNull(),
+      /** 1 Chinese, 2 English */
+      languageType: smallint('language_type').notNull(),
+      /** What it is for; names the template of an outside SMS service. */
+      template: text().notNull(),
+      subject: text().notNull().default(''),
+      /** Emptied after a real delivery where it holds a code. */
+      body: text().notNull(),
+      parameters: text().array().notNull().default([]),
+      /** kept (no outside service), queued, sent or failed */
+      state: text().notNull(),
+      tries: smallint().notNull().default(0),
+      failure: text().notNull().default(''),
+      createdAt: moment('created_at').notNull().defaultNow(),
+      /** When the next try is due. */
+      dueAt: moment('due_at').notNull().defaultNow(),
+      sentAt: moment('sent_at'),
+    },
+    (table) => [index('outbox_due').on(table.state, table.dueAt), index('outbox_recent').on(table.createdAt)],
+  ),
 )

@@ -3,6 +3,10 @@ import { type Route, serve } from '../../platform/http/serve'
 import { listByDay, listRecent } from './schedule.queries'
 
 export const schedule: Route[] = [
-  serve(contract.getRecentSchedule, ({ db, language, input }) => listRecent(db, language, input.limit)),
+  serve(contract.getRecentSchedule, async ({ db, language, input, holdsUntil }) => {
+    const { events, firstEnd } = await listRecent(db, language, { now: new Date(), limit: input.limit })
+    if (firstEnd) holdsUntil(firstEnd)
+    return events
+  }),
   serve(contract.getScheduleInfo, ({ db, language }) => listByDay(db, language)),
 ]

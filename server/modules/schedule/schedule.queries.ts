@@ -1,4 +1,4 @@
-import { asc, gt, sql } from 'drizzle-orm'
+import { asc, gt } from 'drizzle-orm'
 import type { ScheduleEvent } from '../../../contract/schedule'
 import type { Language } from '../../../contract/shapes'
 import { fallbacks, pick } from '../../platform/db/bilingual'
@@ -27,14 +27,16 @@ function present(event: Row, language: Language): ScheduleEvent {
   }
 }
 
-export async function listRecent(db: Db, language: Language, limit: number): Promise<ScheduleEvent[]> {
+/** What is on at a moment or comes after it, and when the first of these ends. */
+export async function listRecent(db: Db, language: Language, { now, limit }: { now: Date; limit: number }) {
   const rows = await db
     .select()
     .from(scheduleEvents)
-    .where(gt(scheduleEvents.endsAt, sql`now()`))
+    .where(gt(scheduleEvents.endsAt, now))
     .orderBy(...inOrder)
     .limit(limit)
-  return rows.map((event) => present(event, language))
+  const [firstEnd] = rows.map(({ endsAt }) => endsAt).toSorted((a, b) => a.getTime() - b.getTime())
+  return { events: rows.map((event) => present(event, language)), firstEnd }
 }
 
 function fairDay({ startsAt }: Row): string {

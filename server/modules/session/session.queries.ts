@@ -1,9 +1,12 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableName, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { SESSION_SECONDS } from '../../../contract/access-limits'
 import { hashOf } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
 import { accounts } from '../accounts/accounts.schema'
 import { identityLinks, loginFlows, sessions } from './session.schema'
+
+/** What ends a session is a write to one of these. */
+export const SESSION_TABLES = [getTableName(sessions), getTableName(accounts)]
 
 const oldest = () => new Date(Date.now() - SESSION_SECONDS * 1_000)
 

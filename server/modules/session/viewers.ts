@@ -1,32 +1,41 @@
+import { LRUCache } from 'lru-cache'
 import { SESSION_SECONDS } from '../../../contract/access-limits'
 import type { Database } from '../../platform/db/database'
 import type { Viewer } from '../../platform/http/serve'
-import { findSession, touchSession } from './session.queries'
+import { findSession, SESSION_TABLES, touchSession } from './session.queries'
 
 interface Known {
   viewer: Viewer
   /** ms */
   touchedAt: number
-  readAt: number
 }
 
 const TOUCH_EVERY_MS = 60_000
 const MAX_KNOWN = 10_000
 
 /**
- * Who a token stands for. What was read is remembered until the next write, as whatever ends a session is one;
- * `lifetimeMs` bounds what other servers may have ended. A use is noted at most once a minute.
+ * Who a token stands for. What was read is remembered until a session ends or an account changes, on whichever server.
+ * A use is noted at most once a minute.
  */
-export function createViewers(database: Database, lifetimeMs: number) {
-  const { db, append } = database
-  const known = new Map<string, Known>()
-  database.onWrite(() => known.clear())
+export function createViewers(database: Database) {
+  const { db, append, hearsChanges } = database
+  const known = new LRUCache<string, Known>({ max: MAX_KNOWN })
+  let changes = 0
+  database.onChange((tables) => {
+    if (tables && !SESSION_TABLES.some((table) => tables.has(table))) return
+    changes += 1
+    known.clear()
+  })
 
   async function read(token: string): Promise<Known | undefined> {
+    const before = changes
     const session = await findSession(db, token)
     if (!session) return undefined
     const viewer = { userId: String(session.accountId), userType: session.userType }
-    return { viewer, touchedAt: session.lastUsedAt.getTime(), readAt: Date.now() }
+    const found = { viewer, touchedAt: session.lastUsedAt.getTime() }
+    // What ended while it was read must not be remembered as standing.
+    if (before === changes && hearsChanges()) known.set(token, found)
+    return found
   }
 
   async function note(token: string, found: Known, now: number): Promise<void> {
@@ -37,16 +46,12 @@ export function createViewers(database: Database, lifetimeMs: number) {
 
   return async function findViewer(token: string): Promise<Viewer | null> {
     const now = Date.now()
-    let found = known.get(token)
-    if (found && (now - found.readAt > lifetimeMs || now - found.touchedAt > SESSION_SECONDS * 1_000)) {
-      known.delete(token)
-      found = undefined
-    }
+    const remembered = known.get(token)
+    const isFresh = remembered !== undefined && now - remembered.touchedAt <= SESSION_SECONDS * 1_000
+    const found = isFresh ? remembered : await read(token)
     if (!found) {
-      found = await read(token)
-      if (!found) return null
-      if (known.size >= MAX_KNOWN) known.clear()
-      known.set(token, found)
+      known.delete(token)
+      return null
     }
     if (now - found.touchedAt > TOUCH_EVERY_MS) await note(token, found, now)
     return found.viewer

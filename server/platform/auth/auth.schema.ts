@@ -1,31 +1,36 @@
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { uncached } from '../db/table-use'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What is good once and for a while: captcha answers, puzzle passes, tickets, login codes of another site. */
-export const oneTimes = pgTable(
-  'one_time',
-  {
-    kind: text().notNull(),
-    /** SHA-256 of the key that the client holds. */
-    keyHash: text('key_hash').notNull(),
-    value: jsonb().$type<unknown>().notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.keyHash] }), index('one_time_expiry').on(table.expiresAt)],
+export const oneTimes = uncached(
+  pgTable(
+    'one_time',
+    {
+      kind: text().notNull(),
+      /** SHA-256 of the key that the client holds. */
+      keyHash: text('key_hash').notNull(),
+      value: jsonb().$type<unknown>().notNull(),
+      expiresAt: moment('expires_at').notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.kind, table.keyHash] }), index('one_time_expiry').on(table.expiresAt)],
+  ),
 )
 
 /** How often something was done in a window of time. */
-export const attempts = pgTable(
-  'attempt',
-  {
-    bucket: text().notNull(),
-    windowStart: moment('window_start').notNull(),
-    /** When the window is over and the row may go. */
-    windowEnd: moment('window_end').notNull(),
-    times: integer().notNull().default(1),
-  },
-  (table) => [primaryKey({ columns: [table.bucket, table.windowStart] }), index('attempt_end').on(table.windowEnd)],
+export const attempts = uncached(
+  pgTable(
+    'attempt',
+    {
+      bucket: text().notNull(),
+      windowStart: moment('window_start').notNull(),
+      /** When the window is over and the row may go. */
+      windowEnd: moment('window_end').notNull(),
+      times: integer().notNull().default(1),
+    },
+    (table) => [primaryKey({ columns: [table.bucket, table.windowStart] }), index('attempt_end').on(table.windowEnd)],
+  ),
 )
 
 /** Keys that every server of the fair shares and no client sees. */
@@ -35,18 +40,20 @@ export const secrets = pgTable('secret', {
 })
 
 /** A code sent to a phone or an e-mail address (spec: access §9). */
-export const codes = pgTable(
-  'verification_code',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    address: text().notNull(),
-    purpose: text().notNull(),
-    /** Keyed hash: six digits would be guessed from a plain one. */
-    codeHash: text('code_hash').notNull(),
-    tries: smallint().notNull().default(0),
-    usedAt: moment('used_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [index('verification_code_latest').on(table.address, table.purpose, table.createdAt)],
+export const codes = uncached(
+  pgTable(
+    'verification_code',
+    {
+      id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      address: text().notNull(),
+      purpose: text().notNull(),
+      /** Keyed hash: six digits would be guessed from a plain one. */
+      codeHash: text('code_hash').notNull(),
+      tries: smallint().notNull().default(0),
+      usedAt: moment('used_at'),
+      createdAt: moment('created_at').notNull().defaultNow(),
+      expiresAt: moment('expires_at').notNull(),
+    },
+    (table) => [index('verification_code_latest').on(table.address, table.purpose, table.createdAt)],
+  ),
 )

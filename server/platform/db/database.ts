@@ -1,8 +1,13 @@
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import type { Logger } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { followChanges } from './change-feed'
+import { type ChangeListener, createChanges } from './changes'
+import { attachTotals, ListTotals } from './list-totals'
 import { migrateDatabase } from './migrate'
 import { prepareStatements } from './prepare-statements'
+import { createStatementReader, isUncached, readCatalog, UseRecorder } from './table-use'
 import { scopeTransactions } from './transaction-scope'
 
 /** A pool or a transaction alike: the first argument of every query. */
@@ -12,33 +17,20 @@ export interface Database {
   kind: 'embedded' | 'postgres'
   /** For reading. */
   db: Db
-  /** Runs a write as one transaction; whoever keeps answers is told before the writer is. Throws StorageFull. */
+  /** For reading, noting which tables are read. */
+  recording: () => { db: Db; use: UseRecorder }
+  /**
+   * Runs a write as one transaction. Whoever caches answers learns which tables it changed before the writer hears
+   * that it is done; no caller names them. Throws StorageFull.
+   */
   write: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
-  /** A write that changes no answer anybody keeps. Throws StorageFull. */
+  /** A write that need not announce what it changes of tables marked `uncached`. Throws StorageFull. */
   append: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
-  onWrite(listener: () => void): void
+  /** Calls with the tables that this server or another has changed; without any, all of them may have changed. */
+  onChange(listener: ChangeListener): void
+  /** Whether changes by other servers are heard of at once; while they are not, nothing may be cached. */
+  hearsChanges: () => boolean
   close(): Promise<void>
-}
-
-function database(kind: Database['kind'], handle: Db, close: () => Promise<void>, checkRoom = () => {}): Database {
-  const db = scopeTransactions(handle)
-  const listeners: (() => void)[] = []
-  const append: Database['append'] = async (work) => {
-    checkRoom()
-    return db.transaction(work)
-  }
-  return {
-    kind,
-    db,
-    append,
-    write: async (work) => {
-      const result = await append(work)
-      for (const listener of listeners) listener()
-      return result
-    },
-    onWrite: (listener) => listeners.push(listener),
-    close,
-  }
 }
 
 interface Connecting {
@@ -47,7 +39,7 @@ interface Connecting {
   checkRoom?: () => void
 }
 
-/** A PostgreSQL, migrated. */
+/** Connects to a PostgreSQL and brings it to this version. */
 export async function connectDatabase(
   connectionString: string,
   { kind = 'postgres', checkRoom }: Connecting = {},
@@ -57,5 +49,48 @@ export async function connectDatabase(
   pool.on('connect', prepareStatements)
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return database(kind, drizzlePg({ client: pool }), () => pool.end(), checkRoom)
+  const totals = new ListTotals()
+  /** A handle on the pool whose statements the logger sees. */
+  const connect = (logger?: Logger): Db =>
+    attachTotals(scopeTransactions(drizzle({ client: pool, ...(logger ? { logger } : {}) })), totals)
+  const db = connect()
+  const readStatement = createStatementReader(await readCatalog(db))
+  const changes = createChanges()
+  changes.onChange((tables) => totals.forget(tables))
+  // Others write here too: servers, and commands beside them.
+  const feed = await followChanges(connectionString, changes)
+
+  async function transact<T>(work: (transaction: Db) => Promise<T>, isSilent: (table: string) => boolean): Promise<T> {
+    checkRoom?.()
+    const use = new UseRecorder(readStatement)
+    const changed = () => [...use.changes].filter((table) => !isSilent(table))
+    try {
+      return await connect(use).transaction(async (transaction) => {
+        const result = await work(transaction)
+        const tables = changed()
+        if (tables.length > 0) await transaction.execute(changes.announcement(tables))
+        return result
+      })
+    } finally {
+      // Also when it failed: a connection that breaks on commit may have committed.
+      changes.tell(changed())
+    }
+  }
+
+  return {
+    kind,
+    db,
+    recording() {
+      const use = new UseRecorder(readStatement)
+      return { db: connect(use), use }
+    },
+    append: (work) => transact(work, isUncached),
+    write: (work) => transact(work, () => false),
+    onChange: changes.onChange,
+    hearsChanges: feed.isHeard,
+    async close() {
+      await feed.close()
+      await pool.end()
+    },
+  }
 }

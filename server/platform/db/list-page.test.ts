@@ -55,6 +55,14 @@ describe('a page of a long list', () => {
 })
 
 describe('the length of a list', () => {
+  it('that is long is counted anew once its table has changed', async () => {
+    const { totalCount } = await ask({})
+    await database.write((db) =>
+      db.execute(sql`insert into exhibit (external_key, exhibitor_id, hall_id) values ('another', 1, 4)`),
+    )
+    expect((await ask({})).totalCount).toBe(totalCount + 1)
+  })
+
   it('is counted anew with each page up to the limit', async () => {
     const before = await ask({ hallId: 2 })
     await database.write((db) =>

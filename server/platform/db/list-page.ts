@@ -1,13 +1,11 @@
 import { asc, count, desc, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
+import { findTotals } from './list-totals'
 import { offsetOf, type PageInput } from './page'
 
-/** Up to here a list's length is counted with each page; a longer one is counted now and then. */
+/** Up to here a list's length is counted with each page; a longer one is counted once until its table changes. */
 export const EXACT_TOTAL_MAX = 10_000
-const KEPT_MS = 60_000
-/** Lengths kept at once: a filter each. */
-const KEPT_MAX = 500
 
 /** What a list is ordered by, first to last; the last one is unique. */
 export interface SortKey {
@@ -40,29 +38,6 @@ function placeOf(asked: PageInput, total: number | undefined): Place {
     return { limit: asked.limit, offset, reversed: false }
   const limit = Math.min(asked.limit, total - offset)
   return { limit, offset: total - offset - limit, reversed: true }
-}
-
-interface Kept {
-  total: Promise<number>
-  until: number
-}
-
-/** Lengths of long lists, by the database that they were counted on and by what was counted. */
-const kept = new WeakMap<Db, Map<string, Kept>>()
-
-async function findKept(db: Db, key: string): Promise<number | undefined> {
-  const found = kept.get(db)?.get(key)
-  return found && found.until > Date.now() ? found.total : undefined
-}
-
-function keep(db: Db, key: string, total: Promise<number>): Promise<number> {
-  const totals = kept.get(db) ?? new Map<string, Kept>()
-  kept.set(db, totals)
-  const oldest = totals.keys().next()
-  if (totals.size >= KEPT_MAX && !oldest.done) totals.delete(oldest.value)
-  totals.set(key, { total, until: Date.now() + KEPT_MS })
-  total.catch(() => totals.delete(key))
-  return total
 }
 
 /** What of a request chooses rows beside its page and order; the same filter has the same length. */
@@ -112,21 +87,24 @@ async function countAll(db: Db, { table, where }: List): Promise<number> {
 }
 
 /**
- * One page of a list in one statement, with the list's length: exact up to EXACT_TOTAL_MAX, beyond that as it was
- * within the last minute. `read` selects what the rows show from the page's ids, in the order given, `total` with them.
+ * One page of a list in one statement, with the list's length. `read` selects what the rows show from the page's ids,
+ * in the order given, `total` with them.
  */
 export async function readPage<Row extends { total: number | null }>(
   db: Db,
   list: List,
   read: (page: PageIds, order: SQL[]) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; total: number }> {
+  const totals = findTotals(db)
   const key = keyOf(list)
-  const known = await findKept(db, key)
+  const known = await totals?.find(key)
   const place = placeOf(list.asked, known)
   const rows = await read(selectIds(db, list, place, known === undefined), sorted(list.order))
   if (known !== undefined) return { rows, total: known }
   const counted = rows[0]?.total
   // Behind the end there is no row that could bear the length.
   if (counted === null || counted === undefined) return { rows, total: await countAll(db, list) }
-  return { rows, total: counted <= EXACT_TOTAL_MAX ? counted : await keep(db, key, countAll(db, list)) }
+  if (counted <= EXACT_TOTAL_MAX) return { rows, total: counted }
+  const total = countAll(db, list)
+  return { rows, total: await (totals?.keep(key, getTableName(list.table), total) ?? total) }
 }

@@ -9,15 +9,16 @@ import type { Language } from '../../../contract/shapes'
 import type { Providers } from '../../providers/providers'
 import type { Config } from '../config'
 import type { Database, Db } from '../db/database'
+import { isUncached } from '../db/table-use'
 import type { Realtime } from '../realtime/realtime'
 import type { Jcryption } from '../encryption/jcryption'
-import { type Answers, gzipped, type Kept } from './answers'
 import { DATA_HEADERS } from './data-headers'
 import { fail } from './fail'
 import { decodeJson, decodeQuery, validate } from './input'
 import { networkOf } from './network-address'
 import { readParts } from './parts'
 import { languageOf } from './reader'
+import { type CachedResponse, type ResponseCache, responseKey } from './response-cache'
 
 /** Who asks, when signed in. */
 export interface Viewer {
@@ -49,6 +50,11 @@ export interface Context<Input> {
   header: (name: string, value: string) => void
   /** A header of the request, or an empty text. */
   asked: (name: string) => string
+  /**
+   * Says until when the answer is right though nobody writes. Whoever looks at the clock in a cacheable call must say
+   * it; the earliest of several counts.
+   */
+  holdsUntil: (moment: Date) => void
 }
 
 /** The answer of an endpoint that answers bytes. */
@@ -85,7 +91,7 @@ export interface Serving {
   config: Config
   providers: Providers
   realtime: Realtime
-  answers: Answers
+  responses: ResponseCache
   /** Of encrypted requests; none where the mode is off. */
   jcryption?: Jcryption | null
   findViewer: (token: string) => Promise<Viewer | null>
@@ -118,9 +124,11 @@ async function rawInput(endpoint: AnyEndpoint, request: FastifyRequest, { jcrypt
   return jcryption.decrypt(session, typeof encrypted === 'string' ? encrypted : '')
 }
 
+const isForm = (request: FastifyRequest): boolean =>
+  headerOf(request, 'content-type').startsWith('application/x-www-form-urlencoded')
+
 function decode(endpoint: AnyEndpoint, raw: string, request: FastifyRequest, language: Language): unknown {
-  const isForm = headerOf(request, 'content-type').startsWith('application/x-www-form-urlencoded')
-  return endpoint.body === 'query' || isForm ? decodeQuery(raw, language) : decodeJson(raw, language)
+  return endpoint.body === 'query' || isForm(request) ? decodeQuery(raw, language) : decodeJson(raw, language)
 }
 
 /** What was sent together with what the path names, validated. */
@@ -139,13 +147,19 @@ interface Asking {
   serving: Serving
 }
 
-/** Admits the asker, checks access and input, and runs the handler. */
-async function run({ route, raw, request, reply, serving }: Asking): Promise<unknown> {
-  const { endpoint } = route
+/** What a call asks, once it is admitted and its input validated. */
+interface Asked {
+  input: unknown
+  viewer: Viewer | null
+  file: MultipartFile | undefined
+}
+
+/** Admits the asker, and checks access and input. */
+async function admit({ route: { endpoint }, raw, request, serving }: Asking): Promise<Asked> {
   const language = languageOf(request.headers)
   await serving.admit(request)
-  const token = headerOf(request, 'token')
-  const viewer = await viewerFor(endpoint, token, serving)
+  // A cached answer is everybody's, so nobody in particular asks.
+  const viewer = endpoint.cacheable ? null : await viewerFor(endpoint, headerOf(request, 'token'), serving)
   const sent = endpoint.body === 'multipart' ? await readParts(request) : undefined
   // A refused form must still be read to its end, or the connection waits for ever.
   const refuse = (error: unknown): never => {
@@ -155,57 +169,90 @@ async function run({ route, raw, request, reply, serving }: Asking): Promise<unk
   const input = await Promise.resolve()
     .then(() => parse(endpoint, sent ? sent.fields : decode(endpoint, raw, request, language), request, language))
     .catch(refuse)
+  return { input, viewer, file: sent?.file }
+}
+
+/** Where a handler reads, and what it says of how long its answer holds. */
+type Reading = Pick<Context<never>, 'db' | 'holdsUntil'>
+
+async function run({ route, request, reply, serving }: Asking, asked: Asked, reading: Reading): Promise<unknown> {
   const { config, providers, realtime, database } = serving
-  const { db, write, append } = database
+  const { write, append } = database
+  const { input, viewer, file } = asked
   return route.handle({
     // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, whose schema the input passed
     input: input as never,
-    language,
-    db,
+    language: languageOf(request.headers),
+    ...reading,
     write,
     append,
     viewer,
-    token: viewer ? token : '',
+    token: viewer ? headerOf(request, 'token') : '',
     ip: networkOf(request.ip),
     origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
     uploadKey: headerOf(request, 'uploadkey'),
     config,
     providers,
     realtime,
-    file: sent?.file,
+    file,
     header: (name, value) => void reply.header(name, value),
     asked: (name) => headerOf(request, name),
   })
 }
 
 /** The answer as an envelope, without what the endpoint does not declare. */
-async function compute(asking: Asking): Promise<Buffer> {
+async function compute(asking: Asking, asked: Asked, reading: Reading): Promise<Buffer> {
   const { endpoint } = asking.route
-  const output = safeParse(endpoint.output, await run(asking))
+  const output = safeParse(endpoint.output, await run(asking, asked, reading))
   if (!output.success) throw new Error(`${endpoint.path} answers against its contract: ${output.error.message}`)
   return Buffer.from(JSON.stringify({ code: 0, msg: '', data: output.data }))
 }
 
-function send(reply: FastifyReply, request: FastifyRequest, kept: Kept): FastifyReply {
+function send({ reply, request, serving }: Asking, response: CachedResponse): FastifyReply {
   void reply.headers(DATA_HEADERS)
-  const compressed = request.headers['accept-encoding']?.includes('gzip') ? gzipped(kept) : undefined
-  return compressed ? reply.header('content-encoding', 'gzip').send(compressed) : reply.send(kept.body)
+  const mayCompress = request.headers['accept-encoding']?.includes('gzip') ?? false
+  const compressed = mayCompress ? serving.responses.compressed(response) : undefined
+  return compressed ? reply.header('content-encoding', 'gzip').send(compressed) : reply.send(response.body)
 }
 
-async function answer(asking: Asking): Promise<Kept> {
+/** Computes an answer and keeps it until what it was read from changes. */
+async function computeToKeep(asking: Asking, asked: Asked, key: string): Promise<CachedResponse> {
+  const { responses, database } = asking.serving
+  const { version } = responses
+  const { db, use } = database.recording()
+  let until = Number.POSITIVE_INFINITY
+  const holdsUntil = (moment: Date) => {
+    until = Math.min(until, moment.getTime())
+  }
+  const body = await compute(asking, asked, { db, holdsUntil })
+  const tables = [...use.reads]
+  if (tables.some(isUncached) || (use.readsClock && until === Number.POSITIVE_INFINITY)) return { body }
+  return responses.keep(key, body, { version, tables, holdsUntil: until })
+}
+
+async function answer(asking: Asking): Promise<CachedResponse> {
   const { route, raw, request, serving } = asking
-  if (!route.endpoint.cacheable) return { body: await compute(asking) }
-  const { answers } = serving
-  const key = `${route.endpoint.path}\n${languageOf(request.headers)}\n${raw}`
-  const { version } = answers
-  return answers.find(key) ?? answers.keep(key, await compute(asking), version)
+  const { database, responses } = serving
+  if (!route.endpoint.cacheable) {
+    return { body: await compute(asking, await admit(asking), { db: database.db, holdsUntil: () => undefined }) }
+  }
+  const language = languageOf(request.headers)
+  // The same text means something else as a form, and at another address.
+  const text = [request.url.split('?')[0], language, isForm(request) ? 'form' : '', raw].join('\n')
+  const known = responses.findByText(text)
+  if (known) return known
+  const asked = await admit(asking)
+  const key = responseKey(route.endpoint.path, language, asked.input)
+  responses.rememberText(text, key)
+  return responses.find(key) ?? (await computeToKeep(asking, asked, key))
 }
 
 async function respond(asking: Asking): Promise<FastifyReply> {
-  const { route, request, reply } = asking
-  if (route.endpoint.answers === 'json') return send(reply, request, await answer(asking))
+  const { route, reply, serving } = asking
+  if (route.endpoint.answers === 'json') return send(asking, await answer(asking))
+  const reading = { db: serving.database.db, holdsUntil: () => undefined }
   // oxlint-disable-next-line no-unsafe-type-assertion -- `serveBytes` tied the handler to this endpoint
-  const { type, body, status = 200 } = (await run(asking)) as Bytes
+  const { type, body, status = 200 } = (await run(asking, await admit(asking), reading)) as Bytes
   return reply.code(status).type(type).send(body)
 }
 

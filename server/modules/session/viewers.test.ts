@@ -1,0 +1,59 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Database } from '../../platform/db/database'
+import { findSession } from './session.queries'
+import { createViewers } from './viewers'
+
+vi.mock('./session.queries', async (original) => ({
+  ...(await original<typeof import('./session.queries')>()),
+  findSession: vi.fn(),
+  touchSession: vi.fn(),
+}))
+
+const standing = () => ({ accountId: 7, userType: 6, lastUsedAt: new Date() })
+
+beforeEach(() => void vi.clearAllMocks())
+
+function viewersOf(hears = true) {
+  const changed: ((tables?: ReadonlySet<string>) => void)[] = []
+  const part = {
+    onChange: (listener: (tables?: ReadonlySet<string>) => void) => void changed.push(listener),
+    hearsChanges: () => hears,
+    append: async () => undefined,
+  }
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the queries that would use the rest are mocked
+  const findViewer = createViewers(part as unknown as Database)
+  return { findViewer, tell: (...tables: string[]) => changed.forEach((listener) => listener(new Set(tables))) }
+}
+
+it('a session is read again when a session ends or an account changes, and at no other write', async () => {
+  vi.mocked(findSession).mockImplementation(async () => standing())
+  const { findViewer, tell } = viewersOf()
+  await findViewer('a')
+  tell('hall')
+  expect(await findViewer('a')).toEqual({ userId: '7', userType: 6 })
+  expect(findSession).toHaveBeenCalledTimes(1)
+  for (const table of ['session', 'account']) {
+    tell(table)
+    await findViewer('a')
+  }
+  expect(findSession).toHaveBeenCalledTimes(3)
+})
+
+it('a session that ended while it was read is not remembered', async () => {
+  const { findViewer, tell } = viewersOf()
+  vi.mocked(findSession).mockImplementationOnce(async () => {
+    tell('session')
+    return standing()
+  })
+  await findViewer('a')
+  vi.mocked(findSession).mockImplementationOnce(async () => undefined)
+  expect(await findViewer('a')).toBeNull()
+})
+
+it('nobody is remembered while changes are not heard of', async () => {
+  vi.mocked(findSession).mockImplementation(async () => standing())
+  const { findViewer } = viewersOf(false)
+  await findViewer('a')
+  await findViewer('a')
+  expect(findSession).toHaveBeenCalledTimes(2)
+})

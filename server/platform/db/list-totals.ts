@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from './database'
+
+/** Lengths kept at once: a filter each. */
+const KEPT_MAX = 500
+
+interface Kept {
+  table: string
+  total: Promise<number>
+}
+
+/** How long the long lists of a database are, each filter counted once until its table changes. */
+export class ListTotals {
+  readonly #kept = new LRUCache<string, Kept>({ max: KEPT_MAX })
+
+  find(key: string): Promise<number> | undefined {
+    return this.#kept.get(key)?.total
+  }
+
+  /** Gives the length again; one that could not be counted is not kept. */
+  async keep(key: string, table: string, total: Promise<number>): Promise<number> {
+    this.#kept.set(key, { table, total })
+    try {
+      return await total
+    } catch (error) {
+      this.#kept.delete(key)
+      throw error
+    }
+  }
+
+  /** These tables have changed; without any named, all may have. */
+  forget(tables?: ReadonlySet<string>): void {
+    for (const [key, { table }] of this.#kept.entries()) if (!tables || tables.has(table)) this.#kept.delete(key)
+  }
+}
+
+const totalsByHandle = new WeakMap<Db, ListTotals>()
+
+/** The same handle, whose lists share these totals with its pool's other handles. */
+export function attachTotals(db: Db, totals: ListTotals): Db {
+  totalsByHandle.set(db, totals)
+  return db
+}
+
+/** None within a transaction, whose own changes nobody has heard of. */
+export const findTotals = (db: Db): ListTotals | undefined => totalsByHandle.get(db)
