@@ -1,5 +1,6 @@
 import { ensureBuilt } from '../scripts/lib/ensure.mjs'
 import { benchAccess } from './cases/access'
+import { benchBlocking } from './cases/blocking'
 import { benchChat } from './cases/chat'
 import { benchBreaks } from './cases/chat-breaks'
 import { benchFirstLoad } from './cases/first-load'
@@ -14,7 +15,7 @@ import { printTable, type Row } from './lib/table'
 /** Every figure is a ratio or a size within one run, since machines differ. `npm run bench -- suggest` runs one case. */
 const cases: Record<string, () => Promise<Row[]>> = {
   'first-load': benchFirstLoad,
-  paint: benchPaint,
+  paint: async () => [...(await benchPaint()), ...(await benchBlocking())],
   startup: benchStartup,
   list: benchList,
   lists: benchLists,
