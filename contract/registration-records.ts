@@ -74,6 +74,7 @@ export const ExhibitorRecord = z.object({
   name: Name,
   cardType,
   idCard: text(20),
+  /** Shown to everybody on the stand's page. */
   contactName: z._default(Name, ''),
   /** Product category. */
   typeId: Id,
@@ -104,6 +105,9 @@ export const ExhibitorRegistration = z.object({
   qualificationCertificate: FileIds(10),
   identification: FileIds(10),
   hallId: Id,
+  /** Shown to everybody on the stand's page, with `contactName`; each may be empty. Phone and e-mail above never are. */
+  contactPhone: z._default(text(30), ''),
+  contactEmail: z._default(text(100), ''),
   /** Imported from. */
   preExhibitorId: z.optional(Id),
   multiLanguageVOList: z.array(ExhibitorRecord).check(z.minLength(1), z.maxLength(2)),

@@ -31,8 +31,11 @@ export const ruleTexts = {
   'name.long': { zh: '姓名不能超过 30 个字符', en: 'The name may have at most 30 characters' },
   'company.empty': { zh: '请输入企业名称', en: 'Please enter the company name' },
   'company.long': { zh: '企业名称不能超过 30 个字符', en: 'The company name may have at most 30 characters' },
-  'contact.empty': { zh: '请输入联系人', en: 'Please enter a contact person' },
   'contact.long': { zh: '联系人不能超过 30 个字符', en: 'The contact person may have at most 30 characters' },
+  'contactPhone.format': {
+    zh: '联系电话为 5 至 30 个数字、空格、括号或短横，可以加号开头',
+    en: 'A contact phone has 5 to 30 digits, blanks, brackets or dashes, and may begin with a plus',
+  },
   'link.empty': { zh: '请输入链接地址', en: 'Please enter a link address' },
   'link.format': { zh: '请输入正确的链接地址', en: 'Please enter a correct link address' },
   'socialCredit.empty': { zh: '请输入统一社会信用代码', en: 'Please enter the unified social credit code' },

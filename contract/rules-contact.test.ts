@@ -74,7 +74,7 @@ table('queryEmail', rules.queryEmail, {
   [address(51)]: 'email.queryLong',
 })
 
-for (const [name, rule] of Object.entries({ name: rules.name, company: rules.company, contact: rules.contact })) {
+for (const [name, rule] of Object.entries({ name: rules.name, company: rules.company })) {
   table(name, rule, {
     '': `${name}.empty`,
     ' \u3000': `${name}.empty`,
@@ -109,3 +109,17 @@ table('linkAddress', rules.linkAddress, {
   'data:text/html,x': 'link.format',
   'https://1.2.3.256/': 'link.format',
 })
+
+table('contact', rules.contact, { '': undefined, 陆听雪: undefined, ['雪'.repeat(31)]: 'contact.long' })
+
+table('contactPhone', rules.contactPhone, {
+  '': undefined,
+  '0571-8600 1234': undefined,
+  '+49 (30) 901820': undefined,
+  '1234': 'contactPhone.format',
+  '-----': 'contactPhone.format',
+  '12345 call me': 'contactPhone.format',
+  ['1'.repeat(31)]: 'contactPhone.format',
+})
+
+table('contactEmail', rules.contactEmail, { '': undefined, 'hello@qixia.example': undefined, hello: 'email.format' })

@@ -49,8 +49,24 @@ export const name = (value: string): RuleBreach | undefined => named(value, 'nam
 /** A company's name: 1 to 30 characters (spec: access §5). */
 export const company = (value: string): RuleBreach | undefined => named(value, 'company.empty', 'company.long')
 
-/** A contact person: 1 to 30 characters (spec: access §5). */
-export const contact = (value: string): RuleBreach | undefined => named(value, 'contact.empty', 'contact.long')
+/** A contact person: at most 30 characters (spec: access §5); everybody sees it, so that it may be left out. */
+export const contact = (value: string): RuleBreach | undefined =>
+  lengthOf(value) > NAME_MAX ? 'contact.long' : undefined
+
+/** Characters of a phone that a stand shows; ours. */
+export const CONTACT_PHONE_MAX = 30
+
+/** A phone that a stand shows, mobile or not; may be left out. */
+export function contactPhone(value: string): RuleBreach | undefined {
+  if (value === '') return undefined
+  const digits = value.replace(/\D/g, '').length
+  return /^\+?[\d ()-]+$/.test(value) && value.length <= CONTACT_PHONE_MAX && digits >= 5
+    ? undefined
+    : 'contactPhone.format'
+}
+
+/** An e-mail that a stand shows; may be left out. */
+export const contactEmail = (value: string): RuleBreach | undefined => (value === '' ? undefined : email(value))
 
 /** A full http or https address, as a link on a picture must be (spec: common §5). */
 export function linkAddress(value: string): RuleBreach | undefined {

@@ -100,8 +100,9 @@ test('a company registers as an exhibitor, in Chinese, with picture and certific
   await page.getByRole('radio', { name: '线上与线下' }).check()
   await page.getByRole('radio', { name: '设计馆' }).check()
   await page.getByRole('combobox', { name: '展品类别' }).selectOption({ label: '家具' })
-  await box(page, '联系人').fill('竺素')
   await fillContact(page, company, zh)
+  await expect(page.getByRole('region', { name: '展位页公开的联系方式' })).toContainText('所有人可见')
+  await box(page, '联系电话').fill('0571-8600 1234')
   await page.getByLabel('展品图片').setInputFiles(await pictureFrom(page))
   await page.getByRole('button', { name: '使用这张图片' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -127,7 +128,6 @@ test('a buyer registers in English', async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: /registration/i, level: 2 }).or(page.getByText('submitted')),
   ).toBeVisible()
-  await page.screenshot({ path: '/tmp/reg2.png', fullPage: true })
 })
 
 test('a reviewer approves the company and rejects the buyer', async ({ page }) => {
@@ -153,6 +153,17 @@ test('a reviewer approves the company and rejects the buyer', async ({ page }) =
   await dialog.getByRole('button', { name: '不通过' }).click()
   await expect(main).toContainText('未通过')
   await expect(main).toContainText('请补充单位名称')
+})
+
+test('the company’s page shows the contact that was given for it, and nothing of the registrant', async ({ page }) => {
+  const asked = { data: { page: 1, limit: 5, keyWord: company.name } }
+  const response = await page.request.post('/api/ce-exhibition/web/exhibitor/list', asked)
+  const { data }: { data: { list: { id: number }[] } } = await response.json()
+  await openIn(page, 'zh-CN', `/exhibitors.html#/Detail?id=${data.list[0]?.id}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(company.name)
+  await expect(main).toContainText('0571-8600 1234')
+  for (const own of [company.phone, company.email, '竺素']) await expect(main).not.toContainText(own)
 })
 
 test('both look their results up, by e-mail and by phone', async ({ page }) => {

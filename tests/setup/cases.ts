@@ -18,6 +18,10 @@ interface Wish {
   /** As another's: it registers anew. */
   phone?: string
   files?: string[]
+  /** What everybody may see. */
+  contact?: { contactPhone: string; contactEmail: string }
+  /** In both languages, in place of one that is there. */
+  contactName?: string
 }
 
 /** A registration under review, of an account that waits for it. */
@@ -45,7 +49,7 @@ export async function addRegistrationCase({ database }: TestServer, wish: Wish =
     cityName: own === 'zh' ? '杭州' : 'Hangzhou',
     name: own === 'zh' ? '何青禾' : 'He Qinghe',
     company: kind === 'exhibitorCompany' ? name[own] : '',
-    contactName: own === 'zh' ? '何青禾' : 'He Qinghe',
+    contactName: wish.contactName ?? (own === 'zh' ? '何青禾' : 'He Qinghe'),
   })
   const both = [inLanguage('zh'), inLanguage('en')]
   const intention = [{ intentionType: 'heritage', name: 'ceramics' }]
@@ -68,6 +72,7 @@ export async function addRegistrationCase({ database }: TestServer, wish: Wish =
           endDeadline: '2030-12-31',
           hallId: hall.id,
           identification: files,
+          ...wish.contact,
           multiLanguageVOList: both.map((one) => ({ ...one, industryIds: chosen, typeId: category.id })),
         }
   const [added] = await db

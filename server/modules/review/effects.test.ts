@@ -43,9 +43,10 @@ async function enter(accountId: number) {
 }
 
 describe('an approved exhibitor', () => {
-  it('can be found at the fair, in its hall, with its contact, and can log in', async () => {
+  it('can be found at the fair, in its hall, with the contact it gave for that, and can log in', async () => {
     const name = { zh: '栖霞山房文化创意工作室有限公司', en: 'Qixia Studio of Culture' }
-    const { id, version, accountId, hall, phone } = await addRegistrationCase(server(), { name })
+    const contact = { contactPhone: '0571-8600 1234', contactEmail: 'hello@qixia.example' }
+    const { id, version, accountId, hall } = await addRegistrationCase(server(), { name, contact })
     expect(await found('栖霞山房')).toEqual([])
     expect((await decide(id, version, 'approve')).code).toBe(0)
     const [card] = await found('栖霞山房')
@@ -59,12 +60,27 @@ describe('an approved exhibitor', () => {
       countryName: 'China',
       cityName: 'Hangzhou',
       contactName: 'He Qinghe',
-      phone,
+      phone: contact.contactPhone,
+      email: contact.contactEmail,
     })
     expect(data.industryName).not.toBe('')
     expect(await accountOf(accountId)).toMatchObject({ status: 'active', exhibitorId: card?.id })
     expect((await server().ask(getLoginUser, {}, await enter(accountId))).code).toBe(0)
   })
+
+  it.each(['exhibitorCompany', 'exhibitorIndividual'] as const)(
+    'shows nothing of the registrant that was not given for everybody: %s',
+    async (kind) => {
+      const name = { zh: `松烟斋${kind}`, en: `Songyan ${kind}` }
+      const { id, version, phone, email } = await addRegistrationCase(server(), { kind, name, contactName: '' })
+      expect((await decide(id, version, 'approve')).code).toBe(0)
+      const [card] = await found(name.zh)
+      const { data } = await server().ask(getExhibitor, { id: card?.id ?? 0 })
+      expect(data).toMatchObject({ contactName: '', phone: '', email: '' })
+      const said = JSON.stringify(data)
+      for (const secret of [phone, phone.slice(3), email, '何青禾']) expect(said).not.toContain(secret)
+    },
+  )
 
   it('bears the person’s name where it is an individual', async () => {
     const name = { zh: '温若竹', en: 'Wen Ruozhu' }

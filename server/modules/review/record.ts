@@ -32,6 +32,8 @@ const Stored = z.object({
   deadlineType: z.number().optional(),
   startDeadline: Text,
   endDeadline: Text,
+  contactPhone: Text,
+  contactEmail: Text,
   exhibitsPicture: FileIds,
   identification: FileIds,
   qualificationCertificate: FileIds,

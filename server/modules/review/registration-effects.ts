@@ -29,9 +29,9 @@ export const standing = {
 
 const cut = (text: string): string => [...text].slice(0, ABBREVIATION_MAX).join('')
 
-/** The exhibitor that a registration becomes. */
-function exhibitorOf({ id, kind, name, phone, email, record }: Registration): NewExhibitor {
-  const { zh, en, hallId, exhibitionType, industries } = readRecord(record)
+/** The exhibitor that a registration becomes: everybody sees it, so of the contacts only those given for that. */
+function exhibitorOf({ id, kind, name, record }: Registration): NewExhibitor {
+  const { zh, en, hallId, exhibitionType, industries, contactPhone, contactEmail } = readRecord(record)
   const text = (of: (one: RecordInLanguage) => string): Bilingual => ({ zh: zh ? of(zh) : '', en: en ? of(en) : '' })
   const abbreviation = { zh: cut(name.zh), en: cut(name.en) }
   const seal = [...(name.zh || name.en)].slice(0, 2).join('')
@@ -44,9 +44,9 @@ function exhibitorOf({ id, kind, name, phone, email, record }: Registration): Ne
     industryId: industries[0] ?? null,
     country: text(({ countryName }) => countryName),
     city: text(({ cityName, areaName }) => cityName || areaName),
-    contactName: text((one) => one.contactName || one.name),
-    phone,
-    email,
+    contactName: text((one) => one.contactName),
+    phone: contactPhone,
+    email: contactEmail,
     exhibitionType,
     logoUrl: `/media/seal/registration-${id}.svg?text=${encodeURIComponent(seal)}`,
   }

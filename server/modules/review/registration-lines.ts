@@ -93,8 +93,10 @@ export async function registrationLines(
   return [
     ...(isCompany ? [text('company'), same('socialCredit', of.socialCredit)] : []),
     ...person,
-    ...(isCompany ? [text('contactName')] : []),
     ...reached,
+    text('contactName'),
+    same('contactPhone', record.contactPhone),
+    same('contactEmail', record.contactEmail),
     both('hall', names.hall),
     both('category', names.category),
     industryLine,

@@ -4,7 +4,6 @@ import { PasswordInput } from '../../../common/form/inputs'
 import { areaCodesOf } from '../model/area-codes'
 import { useCountries } from '../api'
 import { SelectField, TextField } from './controls'
-import { NamePair } from './name-pair'
 import { RegistrationCode } from './registration-code'
 import { errorOf, type Scope } from './scope'
 import { Section } from './section'
@@ -13,23 +12,17 @@ import styles from './form.module.css'
 /** How to reach the registrant, what is verified, and the password of the account. */
 export function ContactSection({ scope }: { scope: Scope }) {
   const { t } = useTranslation('registration')
-  const { form, role, language, isAmending } = scope
+  const { form, language, isAmending } = scope
   const countries = useCountries()
   const areaCode = form.watch('areaCode')
   const isByPhone = isChinaAreaCode(areaCode)
   return (
     <Section
       title={t('form.contact')}
-      lead={t(isAmending ? 'form.codeIfChanged' : isByPhone ? 'form.byPhone' : 'form.byEmail')}
+      lead={t('form.contactLead', {
+        code: t(isAmending ? 'form.codeIfChanged' : isByPhone ? 'form.byPhone' : 'form.byEmail'),
+      })}
     >
-      {role === 'exhibitor' ? (
-        <NamePair
-          scope={scope}
-          name="contactName"
-          label={t('form.contactName')}
-          otherLabel={t('form.contactNameOther')}
-        />
-      ) : null}
       <div className={styles.phone}>
         <SelectField
           scope={scope}

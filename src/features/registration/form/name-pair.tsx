@@ -8,16 +8,17 @@ interface NamePairProps {
   name: 'company' | 'name' | 'contactName'
   label: string
   otherLabel: string
+  required?: boolean
   autoComplete?: string
 }
 
 /** A name in the reader's language, and the same in the other, which may be left out (spec: access §3). */
-export function NamePair({ scope, name, label, otherLabel, autoComplete }: NamePairProps) {
+export function NamePair({ scope, name, label, otherLabel, required = true, autoComplete }: NamePairProps) {
   const { t } = useTranslation('registration')
   const max = { maxLength: NAME_MAX * 2 }
   return (
     <>
-      <TextField scope={scope} name={name} label={label} required autoComplete={autoComplete} {...max} />
+      <TextField scope={scope} name={name} label={label} required={required} autoComplete={autoComplete} {...max} />
       <TextField
         scope={scope}
         name={`${name}Other` as const}

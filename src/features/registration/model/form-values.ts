@@ -21,6 +21,9 @@ export interface FormValues {
   nameOther: string
   contactName: string
   contactNameOther: string
+  /** Shown to everybody, as the contact person is; never the registrant's own without being typed here. */
+  contactPhone: string
+  contactEmail: string
   socialCredit: string
   validity: 'short' | 'long'
   /** `2026-05-01` */
@@ -66,6 +69,8 @@ export const emptyValues: FormValues = {
   nameOther: '',
   contactName: '',
   contactNameOther: '',
+  contactPhone: '',
+  contactEmail: '',
   socialCredit: '',
   validity: 'long',
   startDeadline: '',

@@ -47,6 +47,8 @@ export function fromRecord(kind: RegistrationKind, sent: Loose, language: Langua
     nameOther,
     contactName,
     contactNameOther,
+    contactPhone: textOf(sent['contactPhone']),
+    contactEmail: textOf(sent['contactEmail']),
     socialCredit: textOf(first['socialCredit']),
     validity: isShort ? 'short' : 'long',
     startDeadline: textOf(sent['startDeadline']),

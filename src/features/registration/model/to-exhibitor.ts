@@ -59,6 +59,8 @@ export function toExhibitor(values: FormValues, sending: Sending): ExhibitorRegi
     qualificationCertificate: isCompany ? idsOf(values.qualificationCertificate) : [],
     identification: isCompany ? [] : idsOf(values.identification),
     hallId: Number(values.hallId),
+    contactPhone: values.contactPhone.trim(),
+    contactEmail: values.contactEmail.trim(),
     ...(sending.preExhibitorId ? { preExhibitorId: sending.preExhibitorId } : {}),
     multiLanguageVOList: hasEnglish ? [chinese, recordOf(values, sending, names, 'en')] : [chinese],
   }

@@ -6,6 +6,7 @@ import { Agreement } from '../form/agreement'
 import { ContactSection } from '../form/contact-section'
 import { DocumentsSection } from '../form/documents-section'
 import { useChosenPlaces } from '../form/place-fields'
+import { PublicContactSection } from '../form/public-contact-section'
 import { PurposeSection } from '../form/purpose-section'
 import type { Scope } from '../form/scope'
 import { Section, Wide } from '../form/section'
@@ -88,6 +89,7 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
         <WhoSection scope={scope} onParticipant={ask} />
         {role === 'exhibitor' ? <WhereSection scope={scope} /> : <PurposeSection scope={scope} />}
         <ContactSection scope={scope} />
+        {role === 'exhibitor' ? <PublicContactSection scope={scope} /> : null}
         {role === 'exhibitor' ? <DocumentsSection scope={scope} /> : null}
         <Section title={t('form.agreementTitle')}>
           <Wide>
