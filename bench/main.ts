@@ -7,6 +7,7 @@ import { benchFirstLoad } from './cases/first-load'
 import { benchList } from './cases/list'
 import { benchLists } from './cases/lists'
 import { benchMemory } from './cases/memory'
+import { benchMixed } from './cases/mixed'
 import { benchPaint } from './cases/paint'
 import { benchStartup } from './cases/startup'
 import { benchSuggest } from './cases/suggest'
@@ -20,6 +21,7 @@ const cases: Record<string, () => Promise<Row[]>> = {
   list: benchList,
   lists: benchLists,
   memory: benchMemory,
+  mixed: benchMixed,
   suggest: benchSuggest,
   access: benchAccess,
   chat: benchChat,

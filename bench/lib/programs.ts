@@ -36,14 +36,21 @@ function memoryOf(child: ChildProcess): number {
 }
 
 /** Starts a Node program that prints `ready` and listens on PORT: a free one, unless the environment names one. */
-export async function startProgram(args: string[], environment: Record<string, string> = {}): Promise<Program> {
+export async function startProgram(
+  args: string[],
+  environment: Record<string, string> = {},
+  onLine: (line: string) => void = () => undefined,
+): Promise<Program> {
   const port = Number(environment['PORT']) || (await freePort())
   const env = { ...process.env, LOG_LEVEL: 'warn', ...environment, PORT: String(port) }
   const began = performance.now()
   const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const ready = (async () => {
-    for await (const line of createInterface({ input: child.stdout })) if (line.trim() === 'ready') return true
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line.trim() === 'ready') return true
+      onLine(line)
+    }
     return false
   })()
   if (!(await ready)) throw new Error(`${args.join(' ')} ended before it was ready`)

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { listExhibitors } from '../../contract/exhibitors'
+import { getExhibit, listExhibits } from '../../contract/exhibits'
+import { listLives } from '../../contract/live'
+import { median } from '../lib/numbers'
+import { freshFolder, startProgram } from '../lib/programs'
+import type { Row } from '../lib/table'
+
+const ROUNDS = 3
+const DETAILS = 360
+
+/** 2,000 different reads of the demo fair: its lists in all their pages and orders, and every exhibit. */
+function readsFile(): string {
+  const pages = Array.from({ length: 18 }, (_, i) => i + 1)
+  const post = (path: string, body: object) => `POST /api${path} ${JSON.stringify(body)}`
+  const reads = Array.from({ length: DETAILS }, (_, i) => `GET /api${getExhibit.path}?id=${i + 1}`)
+  for (let limit = 11; limit <= 30; limit += 1) {
+    for (const page of pages) {
+      for (const sort of ['recommended', 'newest', 'popular'])
+        reads.push(post(listExhibits.path, { page, limit, sort }))
+      if (page <= 4) reads.push(post(listExhibitors.path, { page, limit }), post(listLives.path, { page, limit }))
+    }
+  }
+  const file = join(freshFolder(), 'reads.txt')
+  writeFileSync(file, reads.join('\n'))
+  return file
+}
+
+async function rateOf(environment: Record<string, string>): Promise<number> {
+  const env = { ...process.env, ...environment }
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/programs/load-mixed.mjs'], { env })
+  const { rate, wrong }: { rate: number; wrong: number } = JSON.parse(stdout)
+  if (wrong > 0) throw new Error(`${wrong} answers were not a success`)
+  return rate
+}
+
+/** Sessions that have not begun: they alone can be booked. */
+async function bookable(origin: string): Promise<number[]> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ limit: 50, status: 0 })
+  const answer = await fetch(`${origin}/api${listLives.path}`, { method: 'POST', headers, body })
+  const { data }: { data: { list: { id: number }[] } } = await answer.json()
+  return data.list.map(({ id }) => id)
+}
+
+/** A fair where things are written against the same fair where nothing is. */
+export async function benchMixed(): Promise<Row[]> {
+  const lines: string[] = []
+  const fair = await startProgram(
+    ['--import', 'tsx', 'bench/programs/serve-mixed.ts'],
+    { DATA_DIR: freshFolder(), RATE_LIMIT: '0' },
+    (line) => lines.push(line),
+  )
+  try {
+    return await measure(fair.origin, lines)
+  } finally {
+    await fair.stop()
+  }
+}
+
+async function measure(origin: string, lines: string[]): Promise<Row[]> {
+  const { token }: { token: string } = JSON.parse(lines.find((line) => line.startsWith('{')) ?? '{}')
+  const LIVES = JSON.stringify(await bookable(origin))
+  const environment = { ORIGIN: origin, READS: readsFile(), TOKEN: token, LIVES }
+  const [still, written]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    still.push(await rateOf(environment))
+    written.push(await rateOf({ ...environment, WRITES: '1' }))
+  }
+  const [most, rate] = [median(still), median(written)]
+  return [
+    {
+      what: '95 % lists and details over 2,000 questions, 4 % bookings and messages, 1 % edits, against the same without writes',
+      measured: `${Math.round(rate)}/s / ${Math.round(most)}/s`,
+      value: rate / most,
+      limit: 0.5,
+      better: 'more',
+    },
+  ]
+}
