@@ -4,6 +4,7 @@ import { benchBlocking } from './cases/blocking'
 import { benchChat } from './cases/chat'
 import { benchBreaks } from './cases/chat-breaks'
 import { benchFirstLoad } from './cases/first-load'
+import { benchLarge } from './cases/large'
 import { benchList } from './cases/list'
 import { benchLists } from './cases/lists'
 import { benchMemory } from './cases/memory'
@@ -20,6 +21,7 @@ const cases: Record<string, () => Promise<Row[]>> = {
   startup: benchStartup,
   list: benchList,
   lists: benchLists,
+  large: benchLarge,
   memory: benchMemory,
   mixed: benchMixed,
   suggest: benchSuggest,

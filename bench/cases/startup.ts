@@ -16,5 +16,5 @@ export async function benchStartup(): Promise<Row[]> {
   const row = (what: string, value: number, limit: number): Row => {
     return { what, measured: `${value.toFixed(1)} s`, value, limit, better: 'less' }
   }
-  return [row('npm start to ready, empty folder, s', first, 8), row('npm start to ready, again, s', again, 2.5)]
+  return [row('npm start to ready, empty folder, s', first, 5), row('npm start to ready, again, s', again, 1.5)]
 }

@@ -1,0 +1,76 @@
+import { listExhibitors } from '../../contract/exhibitors'
+import { listExhibits } from '../../contract/exhibits'
+import { listCategories } from '../../server/modules/exhibits/categories.queries'
+import { countLabels } from '../../server/modules/exhibits/exhibits.queries'
+import { connectDatabase, type Database } from '../../server/platform/db/database'
+import { openEmbedded } from '../../server/platform/embedded/embedded'
+import { seedWhenEmpty } from '../../server/seed/seed'
+import { enlarge } from '../lib/large-fair'
+import { percentile } from '../lib/numbers'
+import { freshFolder, startProgram } from '../lib/programs'
+import type { Row } from '../lib/table'
+
+const SIZE = { exhibitors: 270_000, exhibits: 70_000, lives: 0, news: 0 }
+const CALLS = 200
+
+/** ms at the 99th percentile of CALLS calls, one after the other. */
+async function p99(call: (i: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i < CALLS; i += 1) {
+    const began = performance.now()
+    await call(i)
+    times.push(performance.now() - began)
+  }
+  return percentile(times, 0.99)
+}
+
+async function ask(url: string, body: object): Promise<{ totalCount: number; list: unknown[] }> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { data }: { data: { totalCount: number; list: unknown[] } } = await answer.json()
+  if (data.list.length === 0) throw new Error(`${url} has nothing on ${JSON.stringify(body)}`)
+  return data
+}
+
+const row = (what: string, value: number, limit: number): Row => {
+  return { what: `${what}, p99 ms`, measured: `${value.toFixed(1)} ms`, value, limit, better: 'less' }
+}
+
+/** Pages that nobody asked before: each call has another number of rows. */
+async function pagesOf(origin: string, name: string, path: string): Promise<Row[]> {
+  const url = `${origin}/api${path}`
+  const { totalCount } = await ask(url, { limit: 1 })
+  const limitOf = (i: number) => 1 + (i % 50)
+  const first = await p99((i) => ask(url, { page: 1 + Math.floor(i / 50), limit: limitOf(i) }))
+  const last = await p99((i) => {
+    const limit = limitOf(i)
+    return ask(url, { page: Math.ceil(totalCount / limit) - Math.floor(i / 50), limit })
+  })
+  return [row(`first pages of ${totalCount} ${name}`, first, 60), row(`last pages of ${totalCount} ${name}`, last, 80)]
+}
+
+async function measure(database: Database, origin: string): Promise<Row[]> {
+  return [
+    ...(await pagesOf(origin, 'exhibits', listExhibits.path)),
+    ...(await pagesOf(origin, 'exhibitors', listExhibitors.path)),
+    row('categories counted', await p99(() => listCategories(database.db, 'zh-CN', undefined)), 20),
+    row('labels counted', await p99(() => countLabels(database.db)), 20),
+  ]
+}
+
+/** A fair of 70,000 exhibits and 270,000 exhibitors. */
+export async function benchLarge(): Promise<Row[]> {
+  const embedded = await openEmbedded(freshFolder())
+  const database = await connectDatabase(embedded.url)
+  await seedWhenEmpty(database)
+  await enlarge(database, SIZE)
+  const environment = { DATABASE_URL: embedded.url, DATA_DIR: freshFolder(), RATE_LIMIT: '0', NODE_ENV: 'production' }
+  const fair = await startProgram(['dist/server/main.js'], environment)
+  try {
+    return await measure(database, fair.origin)
+  } finally {
+    await fair.stop()
+    await database.close()
+    await embedded.close()
+  }
+}
