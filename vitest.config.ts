@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 const test = (name: string, environment: 'node' | 'happy-dom', include: string[], setupFiles: string[]) => ({
   plugins: [react()],
   define: { __MOCKED__: 'false', __ENCRYPTED__: 'false' },
-  test: { name, environment, include, setupFiles, restoreMocks: true },
+  // Tests wait for states; how long they take is the machine's affair.
+  test: { name, environment, include, setupFiles, restoreMocks: true, testTimeout: 60_000, hookTimeout: 120_000 },
 })
 
 export default defineConfig({
@@ -17,8 +18,6 @@ export default defineConfig({
         test: {
           ...test('server', 'node', ['server/**/*.test.ts'], ['tests/setup/console.ts']).test,
           globalSetup: ['tests/setup/database-template.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -193,14 +193,13 @@ describe('isEmail', () => {
 
   it('needs no time for hostile text, even without a useful limit', () => {
     const hostile = [
-      `${'a.'.repeat(100_000)}@`,
-      `a@${'b.'.repeat(100_000)}!`,
-      `a@${'b-'.repeat(100_000)}`,
-      '@'.repeat(200_000),
+      `${'a.'.repeat(1_000_000)}@`,
+      `a@${'b.'.repeat(1_000_000)}!`,
+      `a@${'b-'.repeat(1_000_000)}`,
+      '@'.repeat(2_000_000),
     ]
-    const started = performance.now()
-    for (const address of hostile) expect(rules.isEmail(address, 1_000_000)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(500)
+    // Squared, it would outlast the test.
+    for (const address of hostile) expect(rules.isEmail(address, 10_000_000)).toBe(false)
   })
 })
 

@@ -48,7 +48,7 @@ test('the stream plays, and comes back by itself after it was cut', async ({ pag
   await page.goto(roomOf(await liveNamed(page, '一把椅子的十二个榫')))
   await expectPlaying(page)
   const { returns } = await cutStream(page)
-  await expect(page.getByRole('alert').filter({ hasText: '网络状态不佳' })).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByRole('alert').filter({ hasText: '网络状态不佳' })).toBeVisible({ timeout: 60_000 })
   await returns()
   await expectPlaying(page)
   await expect(page.getByRole('alert').filter({ hasText: '网络状态不佳' })).toHaveCount(0)

@@ -98,7 +98,7 @@ test('a visitor asks about an exhibit, the exhibitor answers; reload and a broke
   for (const n of [1, 2, 3]) await say(agent.page, `第 ${n} 句 ${run}`)
   line.mend()
   for (const n of [1, 2, 3])
-    await expect(message(visitor.page, `第 ${n} 句 ${run}`)).toHaveCount(1, { timeout: 20_000 })
+    await expect(message(visitor.page, `第 ${n} 句 ${run}`)).toHaveCount(1, { timeout: 60_000 })
   await expect(visitor.page.getByText('网络已断开，正在重新连接…')).toHaveCount(0)
   await say(visitor.page, `都收到了 ${run}`)
   await expect(message(agent.page, `都收到了 ${run}`)).toHaveCount(1)
