@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkSms, smsSend } from '../contract/codes'
-import { errors } from '../contract/errors'
-import { dialogLogin, smsLogin } from '../contract/login'
-import { captchaOf, codeSentTo, DEMO_PASSWORD, solved } from '../tests/setup/access'
-import { useServer } from '../tests/setup/server'
+import { checkSms, smsSend } from '../../contract/codes'
+import { errors } from '../../contract/errors'
+import { dialogLogin, smsLogin } from '../../contract/login'
+import { captchaOf, codeSentTo, DEMO_PASSWORD, solved } from '../../tests/setup/access'
+import { useServer } from '../../tests/setup/server'
 
 const server = useServer('demo')
 const TIMES = 50

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { smsSend } from '../../contract/codes'
+import { solved } from '../../tests/setup/access'
+import { race, RACERS } from '../../tests/setup/races/race'
+import { useServer } from '../../tests/setup/server'
+import { keepOneTime } from '../platform/auth/auth.queries'
+import { newKey } from '../platform/auth/secrets'
+
+const server = useServer('demo')
+
+it('a race is run on ten connections of the database at once', async () => {
+  const { database } = server()
+  const value = { key: newKey(), value: true, lifeMs: 60_000 }
+  const { connections } = await race(database, 'one_time', () =>
+    database.append((db) => keepOneTime(db, 'pass', value)),
+  )
+  expect(connections).toBe(RACERS)
+})
+
+it('so is one of requests to the server', async () => {
+  const { pass } = await solved(server())
+  const input = { mobile: '13800138011', purpose: 'login' as const, pass }
+  const { connections } = await race(server().database, 'one_time', () => server().ask(smsSend, input))
+  expect(connections).toBe(RACERS)
+})

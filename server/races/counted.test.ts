@@ -1,0 +1,75 @@
+import { desc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { fulfilled, race, RACERS } from '../../tests/setup/races/race'
+import { useServer } from '../../tests/setup/server'
+import { addCode, attemptsSoFar, countAttempt, tryCode } from '../platform/auth/auth.queries'
+import { attempts, codes } from '../platform/auth/auth.schema'
+import { newKey } from '../platform/auth/secrets'
+
+const server = useServer('empty')
+const [RIGHT, WRONG, TRIES] = ['right', 'wrong', 5]
+
+/** The guard off: the code is read, judged, and then written back with one try more. */
+const lookThenTry: typeof tryCode = async (db, { address }, codeHash, maxTries) => {
+  const [seen] = await db.select().from(codes).where(eq(codes.address, address)).orderBy(desc(codes.id)).limit(1)
+  if (!seen || seen.usedAt) return 'none'
+  if (seen.tries >= maxTries) return 'used up'
+  const isRight = seen.codeHash === codeHash
+  const change = { tries: seen.tries + 1, usedAt: isRight ? new Date() : null }
+  await db.update(codes).set(change).where(eq(codes.id, seen.id))
+  return isRight ? 'right' : 'wrong'
+}
+
+/** Ten tries at a new code with what is typed, and then one with the right one. */
+async function tries(judge: typeof tryCode, typed: string) {
+  const key = { address: newKey(), purpose: 'login' }
+  const { database } = server()
+  await database.append((db) => addCode(db, key, RIGHT, 60_000))
+  const attempt = (hash: string) => database.append((db) => judge(db, key, hash, TRIES))
+  const atOnce = fulfilled(await race(database, 'verification_code', () => attempt(typed)))
+  expect(atOnce).toHaveLength(RACERS)
+  return { right: atOnce.filter((outcome) => outcome === 'right').length, afterwards: await attempt(RIGHT) }
+}
+
+describe('of ten right codes at once', () => {
+  it('one is taken', async () => {
+    expect(await tries(tryCode, RIGHT)).toEqual({ right: 1, afterwards: 'none' })
+  })
+
+  it('all are where it is looked at first and used then', async () => {
+    expect(await tries(lookThenTry, RIGHT)).toEqual({ right: RACERS, afterwards: 'none' })
+  })
+})
+
+describe('after ten wrong codes at once', () => {
+  it('the right one comes too late', async () => {
+    expect(await tries(tryCode, WRONG)).toEqual({ right: 0, afterwards: 'used up' })
+  })
+
+  it('the right one is still good where tries are read first and counted then', async () => {
+    expect(await tries(lookThenTry, WRONG)).toEqual({ right: 0, afterwards: 'right' })
+  })
+})
+
+/** The guard off: the count is read, and then written back one higher. */
+const lookThenCount: typeof countAttempt = async (db, bucket) => {
+  const [seen] = await db.select().from(attempts).where(eq(attempts.bucket, bucket))
+  const times = (seen?.times ?? 0) + 1
+  await db.update(attempts).set({ times }).where(eq(attempts.bucket, bucket))
+  return times
+}
+
+describe('ten attempts at once', () => {
+  it.each([
+    ['count ten', countAttempt, RACERS],
+    ['count one where they are read first and written then', lookThenCount, 1],
+  ] as const)('%s', async (_, count, expected) => {
+    const { database } = server()
+    const bucket = newKey()
+    // A window that does not end meanwhile.
+    const seconds = 1_000_000_000
+    await database.append((db) => countAttempt(db, bucket, seconds, 0))
+    await race(database, 'attempt', () => database.append((db) => count(db, bucket, seconds)))
+    expect(await database.append((db) => attemptsSoFar(db, bucket, seconds))).toBe(expected)
+  })
+})

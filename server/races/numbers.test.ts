@@ -1,0 +1,54 @@
+import { asc, eq } from 'drizzle-orm'
+import { PgSelectBase } from 'drizzle-orm/pg-core'
+import { describe, expect, it, vi } from 'vitest'
+import { signedInAs } from '../../tests/setup/access'
+import { race, RACERS, rejected } from '../../tests/setup/races/race'
+import { useServer } from '../../tests/setup/server'
+import { openRoom } from '../modules/chat/chat.queries'
+import { messages } from '../modules/chat/chat.schema'
+import { storeMessages } from '../modules/chat/store.queries'
+import { addSession } from '../modules/live/test-rooms'
+import { brokenIndex } from '../platform/db/conflict'
+import { newKey } from '../platform/auth/secrets'
+
+const server = useServer('demo')
+const BUYER = 6
+
+/** Ten messages at once into one room: the numbers of those that were stored, and what refused the others. */
+async function sayAtOnce() {
+  const { database } = server()
+  const liveId = await addSession(server(), { status: 1 })
+  const conversationId = (await database.append((db) => openRoom(db, liveId))) ?? 0
+  const senderId = Number((await signedInAs(server(), BUYER)).userid)
+  const words = { type: 'text', payload: { type: 'text' as const, text: 'x' } }
+  const message = { conversationId, senderId, byService: false, nick: 'x', avatar: '', ...words }
+  const result = await race(database, 'chat_message', () =>
+    database.append((db) => storeMessages(db, [{ ...message, clientId: newKey() }], false)),
+  )
+  const stored = await database.db
+    .select({ sequence: messages.sequence })
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(asc(messages.sequence))
+  return { sequences: stored.map(({ sequence }) => sequence), refusedBy: rejected(result).map(brokenIndex) }
+}
+
+describe('ten messages at once', () => {
+  const oneToTen = Array.from({ length: RACERS }, (_, i) => i + 1)
+  const PRIMARY_KEY = 'chat_message_conversation_id_sequence_pk'
+
+  it('take the numbers one to ten', async () => {
+    expect(await sayAtOnce()).toEqual({ sequences: oneToTen, refusedBy: [] })
+  })
+
+  it('take the same number where the conversation is not locked', async () => {
+    vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis()
+    expect(await sayAtOnce()).toEqual({ sequences: [1], refusedBy: Array(RACERS - 1).fill(PRIMARY_KEY) })
+  })
+
+  it('share it where nothing else keeps them apart', async () => {
+    vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis()
+    await server().database.db.execute(`alter table chat_message drop constraint ${PRIMARY_KEY}`)
+    expect(await sayAtOnce()).toEqual({ sequences: Array(RACERS).fill(1), refusedBy: [] })
+  })
+})

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { smsSend } from '../../contract/codes'
+import { errors } from '../../contract/errors'
+import { dialogLogin } from '../../contract/login'
+import { updatePassword } from '../../contract/reset'
+import { captchaOf, DEMO_PASSWORD, solved } from '../../tests/setup/access'
+import { fulfilled, race, RACERS } from '../../tests/setup/races/race'
+import { useServer } from '../../tests/setup/server'
+import { keepOneTime, takeOneTime } from '../platform/auth/auth.queries'
+import { hashPassword, verifyPassword } from '../platform/auth/password'
+import { newKey } from '../platform/auth/secrets'
+
+// What is raced is the value: hashing would take most of the time.
+vi.mock('../platform/auth/password', { spy: true })
+vi.mock('../platform/auth/auth.queries', { spy: true })
+const queries = await vi.importActual<typeof import('../platform/auth/auth.queries')>('../platform/auth/auth.queries')
+beforeEach(() => {
+  vi.mocked(hashPassword).mockResolvedValue('x')
+  vi.mocked(verifyPassword).mockResolvedValue(true)
+})
+afterEach(() => vi.mocked(takeOneTime).mockReset())
+
+const server = useServer('demo')
+const EMAIL = 'buyer@demo.yunzhan.example'
+
+/** The guard off: the value is read, and then removed, whoever has removed it before. */
+const lookThenTake: typeof takeOneTime = async (db, kind, key) => {
+  const value = await queries.findOneTime(db, kind, key)
+  await queries.takeOneTime(db, kind, key)
+  return value
+}
+
+interface Use {
+  use: () => Promise<{ code: number }>
+  /** What whoever comes too late hears. */
+  late: { code: number }
+}
+
+const uses: Record<string, () => Promise<Use>> = {
+  captcha: async () => {
+    const input = { userName: EMAIL, password: DEMO_PASSWORD, ...(await captchaOf(server())) }
+    return { late: errors.CaptchaWrong, use: () => server().ask(dialogLogin, input) }
+  },
+  pass: async () => {
+    const input = { mobile: '13800138011', purpose: 'login' as const, pass: (await solved(server())).pass }
+    return { late: errors.AuthenticationFirst, use: () => server().ask(smsSend, input) }
+  },
+  'ticket of a reset': async () => {
+    const uuid = newKey()
+    const ticket = { key: uuid, value: EMAIL, lifeMs: 60_000 }
+    await server().database.append((db) => keepOneTime(db, 'resetTicket', ticket))
+    const use = () => server().ask(updatePassword, { uuid, password: DEMO_PASSWORD })
+    return { late: errors.TicketEnded, use }
+  },
+}
+
+/** How many of ten that take one value at once get it. */
+async function letIn(prepare: () => Promise<Use>): Promise<number> {
+  const { late, use } = await prepare()
+  const answers = fulfilled(await race(server().database, 'one_time', use))
+  expect(answers).toHaveLength(RACERS)
+  return answers.filter(({ code }) => code !== late.code).length
+}
+
+describe.each(Object.entries(uses))('of ten that use one %s at once', (_, prepare) => {
+  it('one is let in', async () => {
+    expect(await letIn(prepare)).toBe(1)
+  })
+
+  it('all are where it is looked at first and taken then', async () => {
+    vi.mocked(takeOneTime).mockImplementation(lookThenTake)
+    expect(await letIn(prepare)).toBe(RACERS)
+  })
+})

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+import type { TestDatabase } from '../start-server'
+
+/** As many as the pool of a server has connections: each racer writes on one of its own. */
+export const RACERS = 10
+
+export interface Race<T> {
+  /** What came of each, in the order in which they were started. */
+  outcomes: PromiseSettledResult<T>[]
+  /** How many connections waited for the start. */
+  connections: number
+}
+
+const WAITING = `select distinct pid from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+
+/**
+ * Ten writes of one table that start together: none may write until all have looked and wait, each on a connection of
+ * its own, either for the table or behind one that waits for it. So nothing hangs on which of them is quicker.
+ */
+export async function race<T>(
+  database: Pick<TestDatabase, 'url'>,
+  table: string,
+  run: (racer: number) => Promise<T>,
+): Promise<Race<T>> {
+  const [holder, watcher] = [new pg.Client(database.url), new pg.Client(database.url)]
+  await Promise.all([holder.connect(), watcher.connect()])
+  try {
+    await holder.query('begin')
+    // Reading goes on, also under row locks; writing waits.
+    await holder.query(`lock table ${holder.escapeIdentifier(table)} in share mode`)
+    const running = Promise.allSettled(Array.from({ length: RACERS }, (_, racer) => run(racer)))
+    const countWaiting = async () => (await watcher.query(WAITING)).rows.length
+    const connections = await vi.waitFor(
+      async () => {
+        const waiting = await countWaiting()
+        expect(waiting, 'connections that wait for the start').toBeGreaterThanOrEqual(RACERS)
+        return waiting
+      },
+      { timeout: 20_000, interval: 5 },
+    )
+    await holder.query('commit')
+    return { outcomes: await running, connections }
+  } finally {
+    await Promise.all([holder.end(), watcher.end()])
+  }
+}
+
+/** What came of those that did not throw. */
+export const fulfilled = <T>({ outcomes }: Race<T>): T[] =>
+  outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+
+/** Why the others failed. */
+export const rejected = ({ outcomes }: Race<unknown>): unknown[] =>
+  outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import { lives, liveReserves } from '../../../server/modules/live/live.schema'
+import { addLiveRow } from '../../../server/modules/live/manage.queries'
+import { findOwnReserve, putReserve } from '../../../server/modules/live/reserve.queries'
+import { addReport } from '../../../server/modules/reports/reports.queries'
+import { reports } from '../../../server/modules/reports/reports.schema'
+import { sharedSecret } from '../../../server/platform/auth/auth.queries'
+import { secrets } from '../../../server/platform/auth/auth.schema'
+import { newKey } from '../../../server/platform/auth/secrets'
+import type { Db } from '../../../server/platform/db/database'
+import type { Subject, UniqueKey } from './unique-key'
+
+const name = { zh: '青禾', en: 'Qinghe' }
+
+const startsAt = new Date('2031-03-01T10:00:00Z')
+const session = { title: name, introduction: name, startsAt, endsAt: startsAt, official: true, exhibitorId: null }
+
+async function reserveUnguarded(db: Db, { liveId, accountId }: Subject): Promise<void> {
+  if ((await findOwnReserve(db, liveId, accountId)) !== undefined) return
+  await db.insert(liveReserves).values({ id: newKey(), liveId, accountId })
+}
+
+const complaint = { kind: 'complaint', content: 'x', contact: 'x', images: [] }
+
+/** Of sessions and what belongs to them, and of the fair itself. */
+export const sessionKeys: Record<string, UniqueKey> = {
+  'booking of a session': {
+    table: liveReserves,
+    index: 'live_reserve_one',
+    put: (db, { liveId, accountId }) => putReserve(db, liveId, accountId),
+    putUnguarded: reserveUnguarded,
+    rows: ({ liveId, accountId }) => and(eq(liveReserves.liveId, liveId), eq(liveReserves.accountId, accountId)),
+  },
+  'case of a report': {
+    table: reports,
+    index: 'report_once_key_unique',
+    put: (db, { key, accountId }) => addReport(db, { ...complaint, accountId, onceKey: key, caseNumber: newKey() }),
+    rows: ({ key }) => eq(reports.onceKey, key),
+  },
+  'session of a draft': {
+    table: lives,
+    index: 'live_key_unique',
+    put: (db, { key }) => addLiveRow(db, { ...session, key }),
+    rows: ({ key }) => eq(lives.key, key),
+  },
+  'secret of the fair': {
+    table: secrets,
+    index: 'secret_pkey',
+    put: (db, { key }) => sharedSecret(db, key),
+    rows: ({ key }) => eq(secrets.name, key),
+  },
+}
