@@ -83,6 +83,8 @@ export async function takeBackup({ url, storage, folder }: BackupOptions): Promi
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const client = new pg.Client({ connectionString: url })
+  // The statement under way fails; unheard the event would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await queries.beginSnapshot(client)

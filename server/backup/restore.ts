@@ -63,6 +63,8 @@ export async function restoreBackup({ url, storage, folder }: RestoreOptions): P
   await verify(folder, manifest)
   await migrateDatabase(url, manifest.migrations.count)
   const client = new pg.Client({ connectionString: url })
+  // The statement under way fails; unheard the event would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     if (await queries.isInUse(client)) throw new BackupError('The database is in use: restore into an empty one.')

@@ -46,7 +46,11 @@ export async function connectDatabase(
 ): Promise<Database> {
   await migrateDatabase(connectionString)
   const pool = new pg.Pool({ connectionString, max: 10 })
-  pool.on('connect', prepareStatements)
+  pool.on('connect', (client) => {
+    prepareStatements(client)
+    // One that breaks between two statements of a transaction fails the next of them; unheard it would end the process.
+    client.on('error', () => undefined)
+  })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const totals = new ListTotals()

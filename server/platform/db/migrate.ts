@@ -29,6 +29,7 @@ function firstMigrations(count: number): string {
 export async function migrateDatabase(connectionString: string, count?: number): Promise<void> {
   const migrationsFolder = count === undefined ? folder : firstMigrations(count)
   const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

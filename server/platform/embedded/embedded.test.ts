@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -85,6 +86,25 @@ describe('the embedded database', () => {
     expect(warn).toHaveBeenCalledOnce()
     await embedded.close()
     expect(isPostgresOn(clusterIn(folder), postmaster())).toBe(false)
+  })
+
+  it('that ends in the midst of a transaction fails it, and not the server', async () => {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
+    const crashed = vi.fn<(error: Error) => void>()
+    process.on('uncaughtException', crashed)
+    const transaction = database.append(async (db) => {
+      await db.execute(sql`select 1`)
+      const gone = readPidFile(clusterIn(folder))
+      endPostmaster()
+      // Between two statements nobody waits for this connection: its end is an event of its own.
+      await vi.waitFor(() => expect(readPidFile(clusterIn(folder))?.pid).not.toBe(gone?.pid), 20_000)
+      await db.execute(sql`select 1`)
+    })
+    await expect(transaction).rejects.toThrow()
+    await vi.waitFor(() => database.append((db) => db.execute(sql`select 1`)), 20_000)
+    process.off('uncaughtException', crashed)
+    expect(crashed).not.toHaveBeenCalled()
+    await database.close()
   })
 
   it('does not take the number of another process for a database that was left', async () => {
