@@ -100,7 +100,7 @@ describe('the embedded database', () => {
       await vi.waitFor(() => expect(readPidFile(clusterIn(folder))?.pid).not.toBe(gone?.pid), 20_000)
       await db.execute(sql`select 1`)
     })
-    await expect(transaction).rejects.toThrow()
+    await expect(transaction).rejects.toBeInstanceOf(Error)
     await vi.waitFor(() => database.append((db) => db.execute(sql`select 1`)), 20_000)
     process.off('uncaughtException', crashed)
     expect(crashed).not.toHaveBeenCalled()
