@@ -1,17 +1,16 @@
 import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { followChanges } from './change-feed'
 import { type ChangeListener, createChanges } from './changes'
+import type { Db } from './db'
 import { attachTotals, ListTotals } from './list-totals'
 import { migrateDatabase } from './migrate'
 import { prepareStatements } from './prepare-statements'
 import { createStatementReader, isUncached, readCatalog, UseRecorder } from './table-use'
 import { scopeTransactions } from './transaction-scope'
 
-/** A pool or a transaction alike: the first argument of every query. */
-export type Db = PgDatabase<PgQueryResultHKT>
+export type { Db } from './db'
 
 export interface Database {
   kind: 'embedded' | 'postgres'

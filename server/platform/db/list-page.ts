@@ -1,6 +1,6 @@
 import { asc, count, desc, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './database'
+import type { Db } from './db'
 import { findTotals } from './list-totals'
 import { offsetOf, type PageInput } from './page'
 

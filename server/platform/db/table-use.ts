@@ -1,7 +1,7 @@
 import { getTableName, sql, type Logger } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
-import type { Db } from './database'
+import type { Db } from './db'
 
 /** What one statement reads and changes, by table name, and whether it looks at the database's clock. */
 interface TableUse {
@@ -59,9 +59,9 @@ export async function readCatalog(db: Db): Promise<Catalog> {
   }
 }
 
-/** Both drivers answer an object with rows; the shared type does not say so. */
+/** The driver answers an object with rows; Drizzle's shared type does not say so. */
 function rowsOf<Row>(result: unknown): Row[] {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the shape that both drivers give
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the shape that the driver gives
   return (result as { rows: Row[] }).rows
 }
 

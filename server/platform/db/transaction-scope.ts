@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Db } from './database'
+import type { Db } from './db'
 
 const scope = new AsyncLocalStorage<true>()
 
@@ -12,7 +12,7 @@ export function scopeTransactions(db: Db): Db {
 
 /**
  * Throws a plain Error, for it is a bug, when `service` is asked within a transaction: its connection and its locks
- * would be held for as long as an outside service takes, and the embedded database has but one connection.
+ * would be held for as long as an outside service takes.
  */
 export function assertOutsideTransaction(service: string): void {
   if (scope.getStore()) throw new Error(`${service} was asked within a transaction: ask first, then write`)
