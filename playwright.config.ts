@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { WITNESS_PORT } from './e2e/fixtures/witness'
+import { UNKNOWN_PERSON, WITNESS_PORT } from './e2e/fixtures/witness'
 
 const MOCK_PORT = Number(process.env['MOCK_PORT'] ?? 5291)
 const MOCK_DIST = process.env['MOCK_DIST'] ?? 'dist-mock'
@@ -88,6 +88,8 @@ export default defineConfig({
             env: {
               PORT: String(STACK_PORT),
               WITNESS_PORT: String(WITNESS_PORT),
+              UNKNOWN_PERSON,
+              IDENTITY_URL: `http://127.0.0.1:${WITNESS_PORT}/identity`,
               DATA_DIR: dataDir,
               DEMO: '1',
               LOG_LEVEL: 'warn',

@@ -1,4 +1,5 @@
 import { ensureBuilt } from '../scripts/lib/ensure.mjs'
+import { choose } from '../scripts/lib/choose.mjs'
 import { benchAccess } from './cases/access'
 import { benchBlocking } from './cases/blocking'
 import { benchChat } from './cases/chat'
@@ -12,30 +13,50 @@ import { benchMixed } from './cases/mixed'
 import { benchPaint } from './cases/paint'
 import { benchStartup } from './cases/startup'
 import { benchSuggest } from './cases/suggest'
-import { printTable, type Row } from './lib/table'
+import { endCase } from './lib/cleanup'
+import { isReached, printRow, type Row } from './lib/table'
 
 /** Every figure is a ratio or a size within one run, since machines differ. `npm run bench -- suggest` runs one case. */
-const cases: Record<string, () => Promise<Row[]>> = {
-  'first-load': benchFirstLoad,
-  paint: async () => [...(await benchPaint()), ...(await benchBlocking())],
-  startup: benchStartup,
-  list: benchList,
-  lists: benchLists,
-  large: benchLarge,
-  memory: benchMemory,
-  mixed: benchMixed,
-  suggest: benchSuggest,
-  access: benchAccess,
-  chat: benchChat,
-  'chat-breaks': benchBreaks,
+const cases: { name: string; run: () => Promise<Row[]> }[] = [
+  { name: 'first-load', run: benchFirstLoad },
+  { name: 'paint', run: benchPaint },
+  { name: 'blocking', run: benchBlocking },
+  { name: 'startup', run: benchStartup },
+  { name: 'list', run: benchList },
+  { name: 'lists', run: benchLists },
+  { name: 'large', run: benchLarge },
+  { name: 'memory', run: benchMemory },
+  { name: 'mixed', run: benchMixed },
+  { name: 'suggest', run: benchSuggest },
+  { name: 'access', run: benchAccess },
+  { name: 'chat', run: benchChat },
+  { name: 'chat-breaks', run: benchBreaks },
+]
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void endCase().finally(() => process.exit(1)))
 }
 
-await ensureBuilt('client', 'server')
-const asked = process.argv.slice(2)
-const rows: Row[] = []
-for (const [name, run] of Object.entries(cases)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+/** Prints the rows of a case as it ends; a case that throws is told and takes no other along. */
+async function measure({ name, run }: (typeof cases)[number]): Promise<boolean> {
   console.error(`measuring ${name} …`)
-  rows.push(...(await run()))
+  const began = performance.now()
+  try {
+    const rows = await run()
+    rows.forEach(printRow)
+    return rows.length > 0 && rows.every(isReached)
+  } catch (error) {
+    console.log(`FAILED   ${name}:`, error)
+    return false
+  } finally {
+    await endCase()
+    console.error(`${name} took ${Math.round((performance.now() - began) / 1000)} s`)
+  }
 }
-process.exitCode = printTable(rows) ? 0 : 1
+
+const chosen = choose(cases, process.argv.slice(2), (name, word) => name === word)
+await ensureBuilt('client', 'server')
+const missed: string[] = []
+for (const one of chosen) if (!(await measure(one))) missed.push(one.name)
+console.log(missed.length === 0 ? 'Every row was reached.' : `Missed or failed: ${missed.join(', ')}`)
+process.exitCode = missed.length === 0 ? 0 : 1

@@ -1,43 +1,71 @@
 // npm test: everything that keeps main green, and a summary. `npm test -- unit` runs the steps whose name holds `unit`.
+import { rmSync } from 'node:fs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { choose } from './lib/choose.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/ensure.mjs'
 import { run } from './lib/run.mjs'
+import { readResults } from './lib/test-results.mjs'
 
-await ensureInstalled()
+const SLOWEST = 10
+const results = 'test-results/last-run.json'
 const node = (path, ...args) => [`node_modules/${path}`, ...args]
-const vitest = (project) => node('vitest/vitest.mjs', 'run', '--project', project)
-const playwright = (project) => node('@playwright/test/cli.js', 'test', '--project', project)
+const vitest = (project) =>
+  node(
+    'vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${results}`,
+  )
+const playwright = (project) => node('@playwright/test/cli.js', 'test', '--project', project, '--reporter=list,json')
 
 const steps = [
   { name: 'format', args: node('oxfmt/bin/oxfmt', '--check') },
   { name: 'types', args: node('typescript/bin/tsc', '--noEmit') },
   { name: 'lint', args: node('oxlint/bin/oxlint', '--deny-warnings') },
-  { name: 'unit: client', args: vitest('client') },
-  { name: 'unit: contract and architecture', args: vitest('contract') },
-  { name: 'server', args: vitest('server') },
-  { name: 'browser: pages on mocks', args: playwright('mock'), builds: ['mock'] },
-  { name: 'browser: pages on the server', args: playwright('stack'), builds: ['client', 'server'] },
+  { name: 'unit: client', args: vitest('client'), tests: true },
+  { name: 'unit: contract and architecture', args: vitest('contract'), tests: true },
+  { name: 'server', args: vitest('server'), tests: true },
+  { name: 'mock: pages in the browser on mocks', args: playwright('mock'), tests: true, builds: ['mock'] },
+  {
+    name: 'stack: pages in the browser on the server',
+    args: playwright('stack'),
+    tests: true,
+    builds: ['client', 'server'],
+  },
 ]
 
-const asked = process.argv.slice(2)
-const chosen = steps.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)))
-const results = []
-for (const { name, args, builds = [] } of chosen) {
+async function runStep({ name, args, tests = false, builds = [] }) {
   console.log(`\n── ${name}`)
   const began = Date.now()
-  const env = {}
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: results }
   if (builds.length > 0) {
     await ensureBuilt(...builds)
     const chromium = await ensureChromium()
     if (chromium) env.CHROMIUM_PATH = chromium
   }
-  const passed = (await run(process.execPath, args, env)) === 0
-  results.push({ name, passed, seconds: Math.round((Date.now() - began) / 1000) })
+  rmSync(results, { force: true })
+  const status = await run(process.execPath, args, env)
+  const ran = tests ? readResults(results) : []
+  // A step of tests that ran none has shown nothing.
+  const passed = status === 0 && (!tests || ran.length > 0)
+  return { name, passed, seconds: Math.round((Date.now() - began) / 1000), ran }
 }
 
+const chosen = choose(steps, process.argv.slice(2), (name, word) => name.includes(word))
+await ensureInstalled()
+const done = []
+for (const step of chosen) done.push(await runStep(step))
+
+const ran = done.flatMap((step) => step.ran)
+console.log(`\nThe slowest of ${ran.length} tests`)
+for (const { title, ms } of ran.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+  console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`)
+for (const { title } of ran.filter((test) => test.failed)) console.log(`FAILED  ${title}`)
 console.log('\nSummary')
-for (const { name, passed, seconds } of results)
-  console.log(`  ${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
-const failed = results.filter(({ passed }) => !passed).length
-console.log(`\n${results.length - failed} passed, ${failed} failed`)
+for (const { name, passed, seconds } of done) console.log(`  ${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
+const failed = done.filter(({ passed }) => !passed).length
+console.log(`\n${done.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -11,6 +11,7 @@ import { newKey } from '../../server/platform/auth/secrets'
 import { captchaOf, codeSentTo, DEMO_PASSWORD } from '../../tests/setup/access'
 import { companyOf } from '../../tests/setup/registrations'
 import { startTestServer, type TestServer } from '../../tests/setup/start-server'
+import { afterCase } from '../lib/cleanup'
 import { median } from '../lib/numbers'
 import { freshFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
@@ -124,7 +125,6 @@ async function benchSession(): Promise<Row> {
     guests.push(await listRate(fair.origin, ''))
     known.push(await listRate(fair.origin, token))
   }
-  await fair.stop()
   const [guest, signedIn] = [median(guests), median(known)]
   return {
     what: 'what the session check adds to a public list call (expo/list), 50 connections',
@@ -138,7 +138,6 @@ async function benchSession(): Promise<Row> {
 /** Logging in, being signed in and registering, under load. */
 export async function benchAccess(): Promise<Row[]> {
   const server = await startTestServer('demo', { TRUST_PROXY: '1' })
-  const rows = [await benchLogin(server), await benchRace(server)]
-  await server.close()
-  return [...rows, await benchSession()]
+  afterCase(() => server.close())
+  return [await benchLogin(server), await benchRace(server), await benchSession()]
 }

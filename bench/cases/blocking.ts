@@ -84,8 +84,6 @@ export async function benchBlocking(): Promise<Row[]> {
     note('a live room before it plays', before)
     note('a live room while it plays', during)
   }
-  await browser.close()
-  await fair.stop()
   const home = Math.max(1, median(found.get('index') ?? []))
   return [...found]
     .filter(([what]) => what !== 'index')

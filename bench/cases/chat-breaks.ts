@@ -1,8 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { openEmbedded } from '../../server/platform/embedded/embedded'
 import { type Load, loadRoom } from '../chat/load'
+import { afterCase } from '../lib/cleanup'
 import { freshFolder, type Program, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
 
@@ -57,24 +60,28 @@ async function benchKill(): Promise<Row> {
   return rowOf(`server killed and restarted under ${READERS} clients and ${RATE} messages/s`, load)
 }
 
-/** Two servers on the PostgreSQL that BENCH_DATABASE_URL names and a Redis of the bench's own. */
-async function benchTwo(database: string): Promise<Row> {
+/** Two servers on one PostgreSQL and one Redis, both of the bench's own. */
+async function benchTwo(): Promise<Row> {
   const port = 6_390
   const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
-  await delay(500)
+  const ended = once(redis, 'exit')
+  afterCase(() => {
+    redis.kill()
+    return ended
+  })
+  const embedded = await openEmbedded(freshFolder())
+  afterCase(() => embedded.close())
   const folder = freshFolder()
   const environment = {
     DATA_DIR: folder,
     TOKENS: join(folder, 'tokens.json'),
-    DATABASE_URL: database,
+    DATABASE_URL: embedded.url,
     REDIS_URL: `redis://127.0.0.1:${port}`,
   }
   const one = await serve(environment)
   const two = await serve({ ...environment, DATA_DIR: freshFolder() })
   const size = { readers: READERS * 2, rate: RATE, seconds: SECONDS, senders: 10, tokens: environment.TOKENS }
   const load = await loadRoom({ ...size, origins: [one.origin, two.origin] })
-  await Promise.all([one.stop(), two.stop()])
-  redis.kill()
   return rowOf(`two servers on PostgreSQL and Redis, ${READERS} clients each`, load)
 }
 
@@ -85,8 +92,7 @@ function hasRedis(): boolean {
 /** What messages survive: `npm run bench -- chat-breaks`. */
 export async function benchBreaks(): Promise<Row[]> {
   const rows = [await benchKill()]
-  const database = process.env['BENCH_DATABASE_URL']
-  if (database && hasRedis()) rows.push(await benchTwo(database))
-  else console.error('  two servers: not measured without redis-server and BENCH_DATABASE_URL')
+  if (hasRedis()) rows.push(await benchTwo())
+  else console.error('  two servers: not measured without redis-server')
   return rows
 }

@@ -83,7 +83,5 @@ export async function benchFirstLoad(): Promise<Row[]> {
     limit: 0,
     better: 'less',
   })
-  await browser.close()
-  await fair.stop()
   return rows
 }

@@ -2,10 +2,8 @@ import { listExhibitors } from '../../contract/exhibitors'
 import { listExhibits } from '../../contract/exhibits'
 import { listCategories } from '../../server/modules/exhibits/categories.queries'
 import { countLabels } from '../../server/modules/exhibits/exhibits.queries'
-import { connectDatabase, type Database } from '../../server/platform/db/database'
-import { openEmbedded } from '../../server/platform/embedded/embedded'
-import { seedWhenEmpty } from '../../server/seed/seed'
-import { enlarge } from '../lib/large-fair'
+import type { Database } from '../../server/platform/db/database'
+import { openLargeFair } from '../lib/large-fair'
 import { percentile } from '../lib/numbers'
 import { freshFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
@@ -60,17 +58,8 @@ async function measure(database: Database, origin: string): Promise<Row[]> {
 
 /** A fair of 70,000 exhibits and 270,000 exhibitors. */
 export async function benchLarge(): Promise<Row[]> {
-  const embedded = await openEmbedded(freshFolder())
-  const database = await connectDatabase(embedded.url)
-  await seedWhenEmpty(database)
-  await enlarge(database, SIZE)
-  const environment = { DATABASE_URL: embedded.url, DATA_DIR: freshFolder(), RATE_LIMIT: '0', NODE_ENV: 'production' }
+  const { url, database } = await openLargeFair(SIZE)
+  const environment = { DATABASE_URL: url, DATA_DIR: freshFolder(), RATE_LIMIT: '0', NODE_ENV: 'production' }
   const fair = await startProgram(['dist/server/main.js'], environment)
-  try {
-    return await measure(database, fair.origin)
-  } finally {
-    await fair.stop()
-    await database.close()
-    await embedded.close()
-  }
+  return measure(database, fair.origin)
 }

@@ -7,10 +7,7 @@ import { listExhibitors } from '../../contract/exhibitors'
 import { listExhibits } from '../../contract/exhibits'
 import { listLives } from '../../contract/live'
 import { listNews } from '../../contract/news'
-import { connectDatabase } from '../../server/platform/db/database'
-import { openEmbedded } from '../../server/platform/embedded/embedded'
-import { seedWhenEmpty } from '../../server/seed/seed'
-import { enlarge } from '../lib/large-fair'
+import { openLargeFair } from '../lib/large-fair'
 import { median } from '../lib/numbers'
 import { freshFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
@@ -62,12 +59,8 @@ async function load(url: string, bodies: string, from: number): Promise<Loaded> 
 
 /** Lists that nobody asked before: bodies all different, 50 connections, against a bare route with one statement. */
 export async function benchLists(): Promise<Row[]> {
-  const embedded = await openEmbedded(freshFolder())
-  const database = await connectDatabase(embedded.url)
-  await seedWhenEmpty(database)
-  await enlarge(database, SIZE)
-  await database.close()
-  const environment = { DATABASE_URL: embedded.url, RATE_LIMIT: '0' }
+  const { url } = await openLargeFair(SIZE)
+  const environment = { DATABASE_URL: url, RATE_LIMIT: '0' }
   const fair = await startProgram(['dist/server/main.js'], {
     ...environment,
     DATA_DIR: freshFolder(),
@@ -94,8 +87,5 @@ export async function benchLists(): Promise<Row[]> {
       better: 'more',
     })
   }
-  await fair.stop()
-  await bare.stop()
-  await embedded.close()
   return rows
 }

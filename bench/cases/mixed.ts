@@ -54,11 +54,7 @@ export async function benchMixed(): Promise<Row[]> {
     { DATA_DIR: freshFolder(), RATE_LIMIT: '0' },
     (line) => lines.push(line),
   )
-  try {
-    return await measure(fair.origin, lines)
-  } finally {
-    await fair.stop()
-  }
+  return measure(fair.origin, lines)
 }
 
 async function measure(origin: string, lines: string[]): Promise<Row[]> {

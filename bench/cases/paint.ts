@@ -65,9 +65,6 @@ export async function benchPaint(): Promise<Row[]> {
     ours.push(await paintsOf(browser, fair.origin))
     theirs.push(await paintsOf(browser, variant.origin))
   }
-  await browser.close()
-  await fair.stop()
-  await variant.stop()
   const row = (what: string, of: (paints: Paints) => number, limit: number): Row => {
     const [own, other] = [median(ours.map(of)), median(theirs.map(of))]
     return {

@@ -6,6 +6,7 @@ import { findSuggestions } from '../../server/modules/search/search.queries'
 import { normalize } from '../../server/modules/search/tokens'
 import type { Database } from '../../server/platform/db/database'
 import { openDatabase } from '../../server/platform/db/open'
+import { afterCase } from '../lib/cleanup'
 import { hundredThousandNames, keysOf } from '../lib/names'
 import { median, percentile } from '../lib/numbers'
 import { freshFolder } from '../lib/programs'
@@ -53,6 +54,7 @@ async function timesOf(keys: string[], work: (key: string) => Promise<unknown>):
 /** p99 of suggestions among 100,000 names, against the same query by ILIKE. */
 export async function benchSuggest(): Promise<Row[]> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: freshFolder() })
+  afterCase(() => database.close())
   const names = hundredThousandNames()
   await fill(database, names)
   await database.db.execute(sql`analyze`)
@@ -75,6 +77,5 @@ export async function benchSuggest(): Promise<Row[]> {
       })
     }
   }
-  await database.close()
   return rows
 }

@@ -14,6 +14,8 @@ export interface Load {
 export interface Loaded {
   origins: string[]
   tokens: string
+  /** The first of the people who read; those after it follow. */
+  first?: number
   readers: number
   rate: number
   seconds: number
@@ -21,6 +23,8 @@ export interface Loaded {
   frozen?: number
   plain?: boolean
   patienceMs?: number
+  /** How long they stay without a message once all have entered. */
+  idleMs?: number
   /** of a message's text besides what the measurement needs */
   characters?: number
   /** Runs once all readers have entered. */
@@ -33,12 +37,14 @@ export async function loadRoom(of: Loaded): Promise<Load> {
     ...process.env,
     ORIGINS: of.origins.join(','),
     TOKENS: of.tokens,
+    FIRST: String(of.first ?? 0),
     READERS: String(of.readers),
     RATE: String(of.rate),
     SECONDS: String(of.seconds),
     SENDERS: String(of.senders),
     FROZEN: String(of.frozen ?? 0),
     PLAIN: of.plain ? '1' : '0',
+    IDLE_MS: String(of.idleMs ?? 0),
     PATIENCE_MS: String(of.patienceMs ?? 0),
     CHARACTERS: String(of.characters ?? 40),
   }

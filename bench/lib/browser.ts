@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from '../../scripts/lib/chromium.mjs'
+import { afterCase } from './cleanup'
 
 const args = [
   '--no-sandbox',
@@ -11,7 +12,10 @@ const args = [
   '--no-first-run',
 ]
 
+/** A browser for the case, which ends it. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await ensureChromium()
-  return chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+  afterCase(() => browser.close())
+  return browser
 }

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../server/platform/db/database'
+import { connectDatabase, type Database } from '../../server/platform/db/database'
+import { openEmbedded } from '../../server/platform/embedded/embedded'
+import { seedWhenEmpty } from '../../server/seed/seed'
+import { afterCase } from './cleanup'
+import { freshFolder } from './programs'
 
 interface Size {
   exhibitors: number
@@ -9,7 +13,7 @@ interface Size {
 }
 
 /** Adds as many records to a demo fair, each like one that is there but for its number, weight and time. */
-export async function enlarge({ db }: Pick<Database, 'db'>, size: Size): Promise<void> {
+async function enlarge({ db }: Pick<Database, 'db'>, size: Size): Promise<void> {
   await db.execute(sql`
     insert into exhibitor (external_key, company, abbreviation, introduction, logo_url, hall_id, industry_id, weight, exhibits_num)
     select 'bench/' || n, jsonb_build_object('zh', '展商' || n, 'en', 'Exhibitor ' || n), like_this.abbreviation,
@@ -38,4 +42,15 @@ export async function enlarge({ db }: Pick<Database, 'db'>, size: Size): Promise
     join article like_this on like_this.id = 1 + n % 24`)
   // As a database in use has it: tidied, so that entries of an index can be read alone.
   await db.execute(sql`vacuum analyze`)
+}
+
+/** A PostgreSQL of the case's own with a demo fair of that size. */
+export async function openLargeFair(size: Size): Promise<{ url: string; database: Database }> {
+  const embedded = await openEmbedded(freshFolder())
+  afterCase(() => embedded.close())
+  const database = await connectDatabase(embedded.url)
+  afterCase(() => database.close())
+  await seedWhenEmpty(database)
+  await enlarge(database, size)
+  return { url: embedded.url, database }
 }

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../server/platform/project'
 
-/** The real catalogues that lie beside the project; BENCH_DATA names another folder. */
-const folder = process.env['BENCH_DATA'] ?? join(projectRoot, '../shared/data')
+const folder = join(projectRoot, 'bench/data')
 
-const SUFFIXES = ['', '文化传播', '工艺美术']
-const ARTISTS = 20
+const SUFFIXES = ['', '文化传播', '工艺美术', '影视传媒', '数字科技', '文旅集团']
+const ARTISTS = 40
 export const NAMES = 100_000
 
 interface Work {
@@ -17,8 +16,8 @@ interface Work {
 
 /** 100,000 names: 60,000 of companies in Chinese, 40,000 of works in English. */
 export function hundredThousandNames(): { zh: string[]; en: string[] } {
-  const companies = readFileSync(join(folder, 'company-short-names-20000.txt'), 'utf8').split('\n').filter(Boolean)
-  const works = parse<Work>(readFileSync(join(folder, 'tate-artworks-2000.csv')), { columns: true, bom: true })
+  const companies = readFileSync(join(folder, 'company-names.txt'), 'utf8').split('\n').filter(Boolean)
+  const works = parse<Work>(readFileSync(join(folder, 'works.csv')), { columns: true, bom: true })
   const artists = [...new Set(works.map(({ artist }) => artist))].slice(0, ARTISTS)
   return {
     zh: SUFFIXES.flatMap((suffix) => companies.map((name) => name + suffix)).slice(0, 60_000),

@@ -5,7 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
 import { projectRoot } from '../../server/platform/project'
+import { afterCase } from './cleanup'
 
 export interface Program {
   origin: string
@@ -14,10 +16,14 @@ export interface Program {
   readyMs: number
   /** Resident memory in MB. */
   memory(): number
+  /** Resident memory in MB after a collection, where the program was started with --expose-gc and collects on SIGUSR2. */
+  memoryCollected(): Promise<number>
   stop(): Promise<void>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
 }
+
+const COLLECTION_MS = 1_000
 
 export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'yunzhan-bench-'))
 
@@ -35,7 +41,7 @@ function memoryOf(child: ChildProcess): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Starts a Node program that prints `ready` and listens on PORT: a free one, unless the environment names one. */
+/** Starts a Node program that prints `ready` and listens on PORT, a free one unless the environment names one; its case ends it. */
 export async function startProgram(
   args: string[],
   environment: Record<string, string> = {},
@@ -53,6 +59,11 @@ export async function startProgram(
     }
     return false
   })()
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  afterCase(() => end('SIGTERM'))
   if (!(await ready)) throw new Error(`${args.join(' ')} ended before it was ready`)
   child.stdout.resume()
   return {
@@ -60,14 +71,16 @@ export async function startProgram(
     pid: child.pid ?? 0,
     readyMs: performance.now() - began,
     memory: () => memoryOf(child),
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
+    async memoryCollected() {
+      // The first collection hands over to finalizers what the second frees.
+      for (let round = 0; round < 2; round += 1) {
+        child.kill('SIGUSR2')
+        await delay(COLLECTION_MS)
+      }
+      return memoryOf(child)
     },
-    async kill() {
-      child.kill('SIGKILL')
-      await ended
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

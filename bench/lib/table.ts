@@ -7,14 +7,12 @@ export interface Row {
   better: 'less' | 'more'
 }
 
-const reached = ({ value, limit, better }: Row) => (better === 'less' ? value <= limit : value >= limit)
+/** A figure that is no number has not been measured. */
+export const isReached = ({ value, limit, better }: Row): boolean =>
+  Number.isFinite(value) && (better === 'less' ? value <= limit : value >= limit)
 
-/** Prints the rows as a table; says whether every one reached its limit. */
-export function printTable(rows: Row[]): boolean {
-  for (const row of rows) {
-    const sign = row.better === 'less' ? '≤' : '≥'
-    const verdict = reached(row) ? 'reached' : 'MISSED '
-    console.log(`${verdict}  ${row.value.toFixed(2).padStart(8)} ${sign} ${row.limit}  ${row.what}: ${row.measured}`)
-  }
-  return rows.every(reached)
+export function printRow(row: Row): void {
+  const sign = row.better === 'less' ? '≤' : '≥'
+  const verdict = isReached(row) ? 'reached' : 'MISSED '
+  console.log(`${verdict}  ${row.value.toFixed(2).padStart(8)} ${sign} ${row.limit}  ${row.what}: ${row.measured}`)
 }

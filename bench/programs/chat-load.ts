@@ -8,6 +8,7 @@ import { openReader, type Reader } from '../chat/reader'
 /**
  * READERS of one room, and RATE messages a second for SECONDS, from SENDERS of them. Prints what arrived and when. ORIGINS
  * by comma: the readers are spread over them; PLAIN: they are the yardstick. FROZEN: so many more that stop reading.
+ * FIRST: whose tokens come before them are not among them. IDLE_MS: how long they stay before the first message.
  */
 const number = (name: string) => Number(process.env[name] ?? 0)
 const origins = (process.env['ORIGINS'] ?? '').split(',')
@@ -52,7 +53,7 @@ for (let i = 0; i < readers + frozen; i += AT_ONCE) {
         if (isPlain) return openPlainReader(origin, take(index))
         return openReader({
           origin: () => origin,
-          token: tokens[index] ?? '',
+          token: tokens[number('FIRST') + index] ?? '',
           groupId: `LIVE-${liveId}`,
           onMessage: take(index),
         })
@@ -63,6 +64,7 @@ for (let i = 0; i < readers + frozen; i += AT_ONCE) {
 process.send?.('entered')
 for (const reader of all.slice(readers)) reader.freeze()
 
+await delay(number('IDLE_MS'))
 const acknowledged: string[] = []
 const sends: Promise<void>[] = []
 const began = performance.now()

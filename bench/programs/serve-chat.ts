@@ -44,5 +44,6 @@ await makePeople(Number(process.env['PEOPLE']))
 
 const app = await buildApp({ config, database, providers: openProviders(config), log: pino({ level: 'warn' }) })
 await app.listen({ port: config.port, host: config.host })
-process.once('SIGTERM', () => process.exit(0))
+process.once('SIGTERM', () => void database.close().finally(() => process.exit(0)))
+process.on('SIGUSR2', () => global.gc?.())
 console.log('ready')

@@ -21,10 +21,19 @@ pg.Client.prototype.query = function (config, values, ...rest) {
   return query.call(this, config, values, ...rest)
 }
 
+/** Stands for the authority that confirms identities: it knows everybody but UNKNOWN_PERSON. */
+async function confirm(request, response) {
+  let body = ''
+  for await (const part of request) body += part
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ passed: JSON.parse(body).name !== process.env['UNKNOWN_PERSON'] }))
+}
+
 createServer((request, response) => {
+  if (request.url === '/identity') return void confirm(request, response)
   const asked = new URL(request.url ?? '/', 'http://witness').searchParams
   const hash = createHash('sha256')
     .update(asked.get('key') ?? '')
     .digest('base64url')
-  response.end(JSON.stringify(answers.get(`${asked.get('kind')} ${hash}`) ?? null))
+  return response.end(JSON.stringify(answers.get(`${asked.get('kind')} ${hash}`) ?? null))
 }).listen(Number(process.env['WITNESS_PORT']), '127.0.0.1')

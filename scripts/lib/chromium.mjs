@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { must } from './run.mjs'
 
-const DEBIAN = '/usr/bin/chromium'
+/** Without the browser's own windows and panels, which cost more than the pages under test. */
+const DEBIAN = '/usr/bin/chromium-headless-shell'
 /** Chinese text and symbols need fonts of their own, or screenshots and widths are of boxes. */
-const PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-noto-color-emoji']
+const PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk', 'fonts-noto-color-emoji']
 
 function isDebianRoot() {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''

@@ -8,7 +8,7 @@ import { projectRoot } from '../../platform/project'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 
 const server = useServer('demo')
-const migration = readFileSync(join(projectRoot, 'server/migrations/0004_public_contacts.sql'), 'utf8')
+const migration = readFileSync(join(projectRoot, 'server/migrations/0005_public_contacts.sql'), 'utf8')
 
 /** An exhibitor as approving once made it of a registration, and what the migration leaves of its contacts. */
 async function migrated(wish: Parameters<typeof addRegistrationCase>[1], own: { phone?: string } = {}) {

@@ -1,0 +1,5 @@
+export function choose<T extends { name: string }>(
+  all: T[],
+  words: string[],
+  matches: (name: string, word: string) => boolean,
+): T[]

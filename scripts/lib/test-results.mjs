@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './run.mjs'
+
+/** @typedef {{ title: string, ms: number, failed: boolean }} Result */
+
+/** Reads what vitest wrote: a file whose tests could not be gathered is a failure by itself. @returns {Result[]} */
+function ofVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name)
+    if (assertionResults.length === 0) return [{ title: file, ms: 0, failed: status === 'failed' }]
+    return assertionResults.map((test) => ({
+      title: `${file} › ${test.fullName}`,
+      ms: test.duration ?? 0,
+      failed: test.status === 'failed',
+    }))
+  })
+}
+
+/** Reads what Playwright wrote, down through its suites. @returns {Result[]} */
+function ofPlaywright({ suites = [] }) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).map(({ file, line, title, ok, tests }) => ({
+      title: `e2e/${file}:${line} › ${title}`,
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+      failed: !ok,
+    })),
+    ...ofPlaywright(suite),
+  ])
+}
+
+/** The tests of a run by the file that its reporter wrote; none where it wrote nothing. @returns {Result[]} */
+export function readResults(file) {
+  if (!existsSync(file)) return []
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  return report.testResults ? ofVitest(report) : ofPlaywright(report)
+}
