@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { AreaCode, Email, Mobile, SixDigits } from './codes'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { NewPassword } from './reset'
 import { Instant, integer, nothing, text } from './shapes'
 
@@ -76,12 +75,12 @@ export const updateProfile = endpoint({
     languageType: integer(1, 2),
   }),
   output: UserInfo,
-  errors: [errors.TextUnsafe],
+  errors: ['TextUnsafe'],
 })
 
 const Password = text(18).check(z.minLength(1))
 
-const passwordErrors = [errors.PasswordWrong, errors.LoginLocked, errors.TooManyRequests] as const
+const passwordErrors = ['PasswordWrong', 'LoginLocked', 'TooManyRequests'] as const
 
 /** Ends every other session of the account. */
 export const changePassword = endpoint({
@@ -100,7 +99,7 @@ export const changePhone = endpoint({
   access: 'signed-in',
   input: z.object({ mobile: Mobile, areaCode: AreaCode, code: SixDigits, password: Password }),
   output: UserInfo,
-  errors: [...passwordErrors, errors.CodeWrong, errors.CodeTriesUsed, errors.PhoneTaken],
+  errors: [...passwordErrors, 'CodeWrong', 'CodeTriesUsed', 'PhoneTaken'],
 })
 
 export const changeEmail = endpoint({
@@ -109,7 +108,7 @@ export const changeEmail = endpoint({
   access: 'signed-in',
   input: z.object({ email: Email, code: SixDigits, password: Password }),
   output: UserInfo,
-  errors: [...passwordErrors, errors.CodeWrong, errors.CodeTriesUsed, errors.EmailTaken],
+  errors: [...passwordErrors, 'CodeWrong', 'CodeTriesUsed', 'EmailTaken'],
 })
 
 const links = z.array(z.object({ kind: z.enum(['wechat', 'face']), linkedAt: Instant }))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Key } from './challenges'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { nothing, text } from './shapes'
 
 /** characters of a question; ours */
@@ -29,7 +28,7 @@ export const openAssistant = endpoint({
   access: 'public',
   input: nothing,
   output: z.object({ ticket: z.string(), userId: z.string() }),
-  errors: [errors.TooManyRequests],
+  errors: ['TooManyRequests'],
 })
 
 /** `search`: it finds and quotes; `model`: a language model writes. */
@@ -43,7 +42,7 @@ export const enterAssistant = endpoint({
   access: 'public',
   input: z.object({ ticket: Key }),
   output: z.object({ session: z.string(), kind: AssistantKind }),
-  errors: [errors.AssistantTicketUsed, errors.TooManyRequests],
+  errors: ['AssistantTicketUsed', 'TooManyRequests'],
 })
 
 export const sourceTypes = ['exhibit', 'exhibitor', 'news', 'help', 'schedule', 'fair'] as const
@@ -85,7 +84,7 @@ export const askAssistant = endpoint({
     history: z._default(z.array(AssistantMessage).check(z.maxLength(HISTORY_MAX)), []),
   }),
   output: nothing,
-  errors: [errors.AssistantSessionEnded, errors.AssistantUnavailable, errors.TooManyRequests],
+  errors: ['AssistantSessionEnded', 'AssistantUnavailable', 'TooManyRequests'],
 })
 
 export interface AssistantUsage {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { integer, nothing } from './shapes'
 
 /** A key made by the client or the server: at least 96 bits in url-safe characters. */
@@ -15,7 +14,7 @@ export const getCaptcha = endpoint({
   reads: false,
   input: z.object({ uuid: Key }),
   output: nothing,
-  errors: [errors.TooManyRequests],
+  errors: ['TooManyRequests'],
 })
 
 /** A slider puzzle, asked before a code is sent. Pixels of the picture. */
@@ -35,7 +34,7 @@ export const getPuzzle = endpoint({
     /** Where the top of the piece stands. */
     y: z.int(),
   }),
-  errors: [errors.TooManyRequests],
+  errors: ['TooManyRequests'],
 })
 
 /**
@@ -48,5 +47,5 @@ export const solvePuzzle = endpoint({
   access: 'public',
   input: z.object({ uuid: Key, x: integer(0, 400) }),
   output: z.object({ pass: z.string(), running: z.string() }),
-  errors: [errors.PuzzleWrong, errors.TooManyRequests],
+  errors: ['PuzzleWrong', 'TooManyRequests'],
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { DIRECT_PAGE, DIRECT_TEXT_MAX, ROOM_PAGE } from './live-limits'
 import { PAGE_MAX } from './limits'
 import { Id, integer, nothing, text } from './shapes'
@@ -55,7 +54,7 @@ const history = {
   }),
   /** The oldest first. */
   output: z.object({ totalPage: z.int(), list: z.array(ChatMessage) }),
-  errors: [errors.ConversationNotFound, errors.Banned],
+  errors: ['ConversationNotFound', 'Banned'],
 } as const
 
 /** Which messaging service the fair has: its own, or Tencent's with this app id. */
@@ -76,7 +75,7 @@ export const exportUser = endpoint({
   body: 'form',
   input: person,
   output: z.object({ userId: z.string() }),
-  errors: [errors.NotAllowed, errors.MessagingDown],
+  errors: ['NotAllowed', 'MessagingDown'],
 })
 
 /** The same, for a live room (spec: common §7). */
@@ -87,7 +86,7 @@ export const importUser = endpoint({
   body: 'form',
   input: person,
   output: z.object({ userId: z.string() }),
-  errors: [errors.NotAllowed, errors.MessagingDown],
+  errors: ['NotAllowed', 'MessagingDown'],
 })
 
 /** The signature with which the asker logs in to Tencent's service (spec: live §7). */
@@ -98,7 +97,7 @@ export const getUserSig = endpoint({
   body: 'form',
   input: z.object({ userId: text(40) }),
   output: z.string(),
-  errors: [errors.NotAllowed, errors.NoOutsideMessaging],
+  errors: ['NotAllowed', 'NoOutsideMessaging'],
 })
 
 /** The group of a session's room; made where the service has none yet. */
@@ -109,7 +108,7 @@ export const getGroupByService = endpoint({
   body: 'form',
   input: z.object({ liveId: Id }),
   output: z.object({ groupId: z.string() }),
-  errors: [errors.LiveNotFound, errors.ChatClosed, errors.MessagingDown],
+  errors: ['LiveNotFound', 'ChatClosed', 'MessagingDown'],
 })
 
 /** The sensitive words of a text; none: it may be sent (spec: common §7). */
@@ -143,5 +142,5 @@ export const getDirectMessages = endpoint({
     nextReqMessageID: z.string(),
     isCompleted: z.boolean(),
   }),
-  errors: [errors.ConversationNotFound],
+  errors: ['ConversationNotFound'],
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Key } from './challenges'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { email } from './rules-contact'
 import { text } from './shapes'
 
@@ -24,15 +23,15 @@ const sent = z.object({
 })
 
 const sendErrors = [
-  errors.AuthenticationFirst,
-  errors.TooManyPerMinute,
-  errors.CodesTooFrequent,
-  errors.CodeDailyLimit,
-  errors.MobileRequired,
-  errors.MobileUserNotFound,
-  errors.MailboxNotFound,
-  errors.PhoneTaken,
-  errors.EmailTaken,
+  'AuthenticationFirst',
+  'TooManyPerMinute',
+  'CodesTooFrequent',
+  'CodeDailyLimit',
+  'MobileRequired',
+  'MobileUserNotFound',
+  'MailboxNotFound',
+  'PhoneTaken',
+  'EmailTaken',
 ] as const
 
 /** Sends a code by SMS. `pass` comes from a solved puzzle. */
@@ -68,7 +67,7 @@ const ticket = z.object({
   /** Lets one change of the password through; good for 10 minutes. */
   uuid: z.string(),
 })
-const checkErrors = [errors.CodeWrong, errors.CodeTriesUsed] as const
+const checkErrors = ['CodeWrong', 'CodeTriesUsed'] as const
 
 /** Exchanges the code of a reset for a one-time ticket (spec: access §7). */
 export const checkSms = endpoint({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ChatMessage, ConversationID } from './chat'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { QUICK_REPLIES_MAX } from './live-limits'
 import { permissions } from './permissions'
 import { Id, Instant, integer, nothing, paged, pageInput, text } from './shapes'
@@ -48,7 +47,7 @@ export const getServerStatus = endpoint({
     content: z.string(),
     hours: z.string(),
   }),
-  errors: [errors.NoService],
+  errors: ['NoService'],
 })
 
 /** The card beside a conversation (spec: access §2.6); of the fair's service it is the organizer's. */
@@ -67,7 +66,7 @@ export const getCompanyInfo = endpoint({
     phone: z.string(),
     address: z.string(),
   }),
-  errors: [errors.NoService],
+  errors: ['NoService'],
 })
 
 /** A conversation between two as one side sees it. */
@@ -106,11 +105,11 @@ export const listConversations = endpoint({
     mine: z.optional(z.boolean()),
   }),
   output: z.object({ ...paged(Conversation).shape, unread: z.int(), waiting: z.int() }),
-  errors: [errors.NoService],
+  errors: ['NoService'],
 })
 
-const ofAgent = { access: permissions.answerVisitors, errors: [errors.NoService] } as const
-const found = [errors.NoService, errors.ConversationNotFound] as const
+const ofAgent = { access: permissions.answerVisitors, errors: ['NoService'] } as const
+const found = ['NoService', 'ConversationNotFound'] as const
 
 /** Takes a conversation that nobody has, or hands it to another agent of the service. */
 export const handOver = endpoint({
@@ -119,7 +118,7 @@ export const handOver = endpoint({
   access: permissions.answerVisitors,
   input: z.object({ conversationID: ConversationID, from: text(20), to: text(20) }),
   output: nothing,
-  errors: [...found, errors.OtherAgent, errors.NotAllowed],
+  errors: [...found, 'OtherAgent', 'NotAllowed'],
 })
 
 /** The agents of the asker's service and who of them is there. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { nothing, text } from './shapes'
 
 /** characters of the AES session key; spec: live §9 */
@@ -25,7 +24,7 @@ const publicKey = {
   reads: false,
   input: nothing,
   output: z.object({ publicKey: z.string() }),
-  errors: [errors.NoSuchCall],
+  errors: ['UnknownEndpoint'],
 } as const
 
 const shaking = {
@@ -39,7 +38,7 @@ const shaking = {
     /** To be sent as SESSION_HEADER. */
     session: z.string(),
   }),
-  errors: [errors.NoSuchCall, errors.HandshakeEnded],
+  errors: ['UnknownEndpoint', 'HandshakeEnded'],
 } as const
 
 export const getAuthorityKey = endpoint({ ...publicKey, path: '/ce-authority/jCryption/getPublicKey' })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { BusinessError } from './errors'
+import type { ErrorName } from './errors'
 
 type Schema = z.ZodMiniType
 
@@ -31,7 +31,7 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
   cacheable: boolean
   input: Input
   output: Output
-  errors: readonly BusinessError[]
+  errors: readonly ErrorName[]
 }
 
 export type AnyEndpoint = Endpoint
@@ -55,7 +55,7 @@ interface Declaration<Input extends Schema, Output extends Schema> {
   cacheable?: boolean
   input: Input
   output: Output
-  errors?: readonly BusinessError[]
+  errors?: readonly ErrorName[]
 }
 
 /** Declares one call, for route, browser, mock and OpenAPI page alike. */
@@ -80,6 +80,12 @@ export interface Answer<Data> {
   code: number
   msg: string
   data: Data
+}
+
+/** The `data` of a refusal: which one it is, and what its text says. */
+export interface RefusalData {
+  error: ErrorName
+  [detail: string]: unknown
 }
 
 /** The path with the input's values in place of its `:names`, and what of the input is left to be sent. */

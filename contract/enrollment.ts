@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { OpenExhibition } from './expo'
 import { permissions } from './permissions'
 import { Id, Instant, integer, Keyword, nothing, paged, pageInput, text } from './shapes'
@@ -38,7 +37,7 @@ export const cancelEnrollment = endpoint({
   access: 'signed-in',
   input: z.object({ id: Id }),
   output: nothing,
-  errors: [errors.EnrollmentNotFound, errors.NotCancellable],
+  errors: ['EnrollmentNotFound', 'NotCancellable'],
 })
 
 /** Exhibitions whose sign-up is open, each with the reader's own application if any (spec: access §2.8). */
@@ -76,7 +75,7 @@ export const expoEnroll = endpoint({
     exhibitionType: integer(0, 1),
   }),
   output: z.object({ id: z.int() }),
-  errors: [errors.SignUpNotOpen, errors.AlreadySignedUp, errors.NoExhibitor, errors.GroupMissing],
+  errors: ['SignUpNotOpen', 'AlreadySignedUp', 'NoExhibitor', 'GroupMissing'],
 })
 
 /** The exhibitors that the signed-in account stands for (spec: common §7). */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { byId, fallbackFields, Id, integer, Keyword, nothing, paged, pageInput, Theme } from './shapes'
 
 /** spec: live §3, with the pictures of its list card (spec: live §2) */
@@ -67,7 +66,7 @@ export const getExhibitor = endpoint({
   cacheable: true,
   input: byId,
   output: ExhibitorDetail,
-  errors: [errors.ExhibitorNotFound],
+  errors: ['ExhibitorNotFound'],
 })
 
 export const listIndustries = endpoint({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { byId, fallbackFields, Id, integer, Instant, Keyword, nothing, paged, pageInput, Theme } from './shapes'
 
 /** spec: common §3 */
@@ -90,7 +89,7 @@ export const getExhibit = endpoint({
   cacheable: true,
   input: byId,
   output: ExhibitDetail,
-  errors: [errors.ExhibitNotFound],
+  errors: ['ExhibitNotFound'],
 })
 
 const Category = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { integer, Instant, nothing, paged, pageInput, Theme } from './shapes'
 
 const Institution = z.object({ name: z.string() })
@@ -31,7 +30,7 @@ export const getMainDetail = endpoint({
   cacheable: true,
   input: nothing,
   output: z.object({ expoInfo: ExpoInfo }),
-  errors: [errors.FairNotOpened],
+  errors: ['FairNotOpened'],
 })
 
 /** spec: access §3, open exhibition */
@@ -68,7 +67,7 @@ export const getLaunchDate = endpoint({
   cacheable: true,
   input: nothing,
   output: z.object({ launchDate: Instant, endDate: Instant }),
-  errors: [errors.FairNotOpened],
+  errors: ['FairNotOpened'],
 })
 
 export const LogoType = integer(1, 5)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { byId, fallbackFields, nothing, Theme } from './shapes'
 
 export const Hall = z.object({
@@ -34,7 +33,7 @@ export const getHall = endpoint({
   cacheable: true,
   input: byId,
   output: Hall,
-  errors: [errors.HallNotFound],
+  errors: ['HallNotFound'],
 })
 
 /**

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { nothing } from './shapes'
 
 export const Health = z.object({
@@ -20,5 +19,5 @@ export const getHealth = endpoint({
   access: 'public',
   input: nothing,
   output: Health,
-  errors: [errors.NotHealthy],
+  errors: ['NotHealthy'],
 })

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { LiveStatus } from './live'
 import { NOTICE_MAX } from './live-limits'
 import { permissions } from './permissions'
 import { byId, Id, Instant, Keyword, nothing, paged, pageInput, text, Theme } from './shapes'
 
-const running = { access: permissions.runLives, errors: [errors.LiveNotFound, errors.NotYourLive] } as const
+const running = { access: permissions.runLives, errors: ['LiveNotFound', 'NotYourLive'] } as const
 const both = (max: number) => z.object({ zh: text(max), en: text(max) })
 const Address = text(500)
 /** As `PullUrl` of a session has them: one for each way of playing. */
@@ -79,7 +78,7 @@ export const addLive = endpoint({
   access: permissions.runLives,
   input: z.object({ key: text(64), draft: LiveDraft }),
   output: Managed,
-  errors: [errors.NoExhibitor, errors.AccountNotFound],
+  errors: ['NoExhibitor', 'AccountNotFound'],
 })
 
 export const changeLive = endpoint({
@@ -88,7 +87,7 @@ export const changeLive = endpoint({
   ...running,
   input: z.object({ id: Id, version: z.int(), draft: LiveDraft }),
   output: Managed,
-  errors: [...running.errors, errors.LiveChanged, errors.AccountNotFound],
+  errors: [...running.errors, 'LiveChanged', 'AccountNotFound'],
 })
 
 /** Goes from one status to another if it still has the first; every open room is told. */
@@ -98,7 +97,7 @@ export const setLiveStatus = endpoint({
   ...running,
   input: z.object({ id: Id, from: LiveStatus, to: LiveStatus }),
   output: Managed,
-  errors: [...running.errors, errors.StatusImpossible],
+  errors: [...running.errors, 'StatusImpossible'],
 })
 
 /** Changes the notice alone, while the room is open. */

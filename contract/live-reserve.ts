@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { LiveCard, LiveDetail } from './live'
 import { byId, fallbackFields, Instant, nothing, paged, pageInput, text } from './shapes'
 
@@ -11,7 +10,7 @@ export const getLive = endpoint({
   access: 'public',
   input: byId,
   output: LiveDetail,
-  errors: [errors.LiveNotFound],
+  errors: ['LiveNotFound'],
 })
 
 /** Books a session that has not begun; booked again it is the same booking. */
@@ -21,7 +20,7 @@ export const reserveLive = endpoint({
   access: 'signed-in',
   input: byId,
   output: z.object({ reserveId: z.string() }),
-  errors: [errors.LiveNotFound, errors.LiveStarted],
+  errors: ['LiveNotFound', 'LiveStarted'],
 })
 
 /** Cancels the asker's booking of a session; without one nothing happens. */
@@ -61,7 +60,7 @@ export const getReserve = endpoint({
     company: z.string(),
     fallbackFields,
   }),
-  errors: [errors.ReserveNotFound],
+  errors: ['ReserveNotFound'],
 })
 
 /** The booking as an iCalendar file. */
@@ -72,5 +71,5 @@ export const getReserveCalendar = endpoint({
   answers: 'bytes',
   input: z.object({ ...reserveId.shape, lang: z.optional(text(10)) }),
   output: nothing,
-  errors: [errors.ReserveNotFound],
+  errors: ['ReserveNotFound'],
 })

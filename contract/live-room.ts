@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { Id, Instant, Keyword, nothing, paged, pageInput, text } from './shapes'
 
 const ofRoom = z.object({ liveId: Id })
 const member = z.object({ liveId: Id, userId: text(20) })
-const moderating = { access: 'signed-in', errors: [errors.LiveNotFound, errors.NotYourLive] } as const
+const moderating = { access: 'signed-in', errors: ['LiveNotFound', 'NotYourLive'] } as const
 /** Whoever moderates is not muted or removed: NotAllowed. */
-const restrictingErrors = [...moderating.errors, errors.AccountNotFound, errors.NotAllowed]
+const restrictingErrors = [...moderating.errors, 'AccountNotFound', 'NotAllowed'] as const
 
 /** Exhibits shown to a room (spec: live §3, pushed goods). */
 export const PushedGoods = z.object({
@@ -54,7 +53,7 @@ export const pushGoods = endpoint({
   ...moderating,
   input: z.object({ ...ofRoom.shape, exhibitsId: Id, key: text(64) }),
   output: PushedGoods,
-  errors: [...moderating.errors, errors.ExhibitNotYours, errors.ExhibitNotFound, errors.ChatClosed],
+  errors: [...moderating.errors, 'ExhibitNotYours', 'ExhibitNotFound', 'ChatClosed'],
 })
 
 /** Takes an exhibit off the shelf. */
@@ -121,5 +120,5 @@ export const deleteMessage = endpoint({
   ...moderating,
   input: z.object({ ...ofRoom.shape, messageId: text(20) }),
   output: nothing,
-  errors: [...moderating.errors, errors.MessageNotFound],
+  errors: [...moderating.errors, 'MessageNotFound'],
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Key } from './challenges'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { LoginResult } from './login'
 import { Instant, integer, nothing, text } from './shapes'
 
@@ -26,13 +25,8 @@ const poll = z.object({
   /** Given once. */
   userTokenVO: z.nullable(LoginResult),
 })
-const flowErrors = [errors.LoginExpired, errors.TooManyRequests] as const
-const pollErrors = [
-  errors.FlowEnded,
-  errors.AccountUnderReview,
-  errors.AccountRejected,
-  errors.AccountDisabled,
-] as const
+const flowErrors = ['LoginExpired', 'TooManyRequests'] as const
+const pollErrors = ['FlowEnded', 'AccountUnderReview', 'AccountRejected', 'AccountDisabled'] as const
 
 export const getWeChatLoginFlowNum = endpoint({
   method: 'POST',
@@ -85,7 +79,7 @@ export const getScene = endpoint({
   reads: false,
   input: z.object({ scene: Key }),
   output: scene,
-  errors: [errors.FlowEnded],
+  errors: ['FlowEnded'],
 })
 
 /** Confirms or refuses; `proof` is the identity that the sandbox page made and keeps. */
@@ -95,7 +89,7 @@ export const answerScene = endpoint({
   access: 'public',
   input: z.object({ scene: Key, agree: z.boolean(), proof: Key }),
   output: scene,
-  errors: [errors.FlowEnded, errors.IdentityUnlinked, errors.IdentityTaken],
+  errors: ['FlowEnded', 'IdentityUnlinked', 'IdentityTaken'],
 })
 
 const callback = {
@@ -105,7 +99,7 @@ const callback = {
   reads: false,
   input: z.object({ code: z._default(text(512), ''), state: Key }),
   output: nothing,
-  errors: [errors.FlowEnded],
+  errors: ['FlowEnded'],
 } as const
 
 /** Where WeChat sends the person back to; answers a page that says how it went. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Key } from './challenges'
 import { Account, SixDigits } from './codes'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { integer, nothing, text } from './shapes'
 
 export const UserType = integer(1, 20)
@@ -25,12 +24,12 @@ const passwordInput = {
   uuid: Key,
 }
 const loginErrors = [
-  errors.NotThisRole,
-  errors.AccountUnderReview,
-  errors.AccountRejected,
-  errors.AccountDisabled,
-  errors.LoginLocked,
-  errors.TooManyRequests,
+  'NotThisRole',
+  'AccountUnderReview',
+  'AccountRejected',
+  'AccountDisabled',
+  'LoginLocked',
+  'TooManyRequests',
 ] as const
 
 /** The login page; `userType` 6 for the buyer's tab, 1 for the exhibitor's (spec: access §3). */
@@ -40,7 +39,7 @@ export const webLogin = endpoint({
   access: 'public',
   input: z.object({ ...passwordInput, userType: z.optional(UserType) }),
   output: LoginResult,
-  errors: [errors.CaptchaWrong, errors.LoginFailed, ...loginErrors],
+  errors: ['CaptchaWrong', 'LoginFailed', ...loginErrors],
 })
 
 /** The login dialog, for whoever has an account. */
@@ -50,7 +49,7 @@ export const dialogLogin = endpoint({
   access: 'public',
   input: z.object(passwordInput),
   output: LoginResult,
-  errors: [errors.CaptchaWrong, errors.LoginFailed, ...loginErrors],
+  errors: ['CaptchaWrong', 'LoginFailed', ...loginErrors],
 })
 
 /** Login by code: `loginType` 1 mobile, 2 e-mail. */
@@ -65,7 +64,7 @@ export const smsLogin = endpoint({
     userType: z.optional(UserType),
   }),
   output: LoginResult,
-  errors: [errors.CodeWrong, errors.CodeTriesUsed, errors.AccountNotRegistered, ...loginErrors],
+  errors: ['CodeWrong', 'CodeTriesUsed', 'AccountNotRegistered', ...loginErrors],
 })
 
 export const logout = endpoint({
@@ -83,7 +82,7 @@ export const getAccessToken = endpoint({
   access: 'public',
   input: z.object({ authCode: Key }),
   output: z.object({ token: z.string(), userId: z.string(), userType: z.int(), expiresIn: z.int() }),
-  errors: [errors.TicketEnded, errors.AccountDisabled],
+  errors: ['TicketEnded', 'AccountDisabled'],
 })
 
 export const checkIfLogin = endpoint({
@@ -106,5 +105,5 @@ export const checkCallback = endpoint({
     /** Another site, which logs in by authCode. */
     foreign: z.boolean(),
   }),
-  errors: [errors.CallbackRefused],
+  errors: ['CallbackRefused'],
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { UserType } from './login'
 import { permissions } from './permissions'
 import { Csv } from './review'
@@ -45,7 +44,7 @@ export const exportAccounts = endpoint({
   output: Csv,
 })
 
-const manageErrors = [errors.AccountNotFound, errors.OwnAccount, errors.ActionImpossible] as const
+const manageErrors = ['AccountNotFound', 'OwnAccount', 'ActionImpossible'] as const
 
 /** Disabling ends every session of the account. */
 export const setAccountDisabled = endpoint({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { byId, fallbackFields, Id, Instant, Keyword, nothing, paged, pageInput } from './shapes'
 
 export const NewsCard = z.object({
@@ -57,5 +56,5 @@ export const getArticle = endpoint({
   cacheable: true,
   input: byId,
   output: Article,
-  errors: [errors.ArticleNotFound],
+  errors: ['ArticleNotFound'],
 })

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Key } from './challenges'
 import { Account, AreaCode, Email, Mobile, SixDigits } from './codes'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { BuyerRegistration, ExhibitorRegistration } from './registration-records'
 import { Id, Instant, integer, text } from './shapes'
 
@@ -13,20 +12,20 @@ export type RegistrationKind = z.output<typeof RegistrationKind>
 
 const registered = z.object({ registrationId: z.int() })
 const registerErrors = [
-  errors.CodeWrong,
-  errors.CodeTriesUsed,
-  errors.PhoneTaken,
-  errors.EmailTaken,
-  errors.CreditCodeTaken,
-  errors.IdNumberTaken,
-  errors.IdentityFailed,
-  errors.TextUnsafe,
-  errors.FieldWrong,
-  errors.FileNotFound,
-  errors.RegistrationClosed,
-  errors.ServiceUnavailable,
-  errors.TicketEnded,
-  errors.TooManyRequests,
+  'CodeWrong',
+  'CodeTriesUsed',
+  'PhoneTaken',
+  'EmailTaken',
+  'CreditCodeTaken',
+  'IdNumberTaken',
+  'IdentityFailed',
+  'TextUnsafe',
+  'FieldWrong',
+  'FileNotFound',
+  'RegistrationClosed',
+  'ServiceUnavailable',
+  'TicketEnded',
+  'TooManyRequests',
 ] as const
 
 /** spec: access §7; the records are those of §3 */
@@ -51,7 +50,7 @@ export const exhibitorRegister = endpoint({
 /** `running` comes from a solved puzzle and is good for the checks of one form. */
 const Running = z.object({ running: z._default(text(128), '') })
 const exists = z.object({ exists: z.boolean() })
-const checkErrors = [errors.AuthenticationFirst, errors.TooManyRequests] as const
+const checkErrors = ['AuthenticationFirst', 'TooManyRequests'] as const
 
 export const isExistPhone = endpoint({
   method: 'POST',
@@ -86,7 +85,7 @@ export const verifyCreditCode = endpoint({
   access: 'public',
   input: z.object({ ...Running.shape, socialCredit: text(18) }),
   output: exists,
-  errors: [...checkErrors, errors.FieldWrong],
+  errors: [...checkErrors, 'FieldWrong'],
 })
 
 /** Whether name and number of an ID card belong together; `asked`: an authority said so. */
@@ -96,7 +95,7 @@ export const verifyIdNumber = endpoint({
   access: 'public',
   input: z.object({ ...Running.shape, name: text(30), number: text(20) }),
   output: z.object({ passed: z.boolean(), asked: z.boolean() }),
-  errors: [...checkErrors, errors.ServiceUnavailable],
+  errors: [...checkErrors, 'ServiceUnavailable'],
 })
 
 /** `result` 0: safe (spec: access §7). */
@@ -107,7 +106,7 @@ export const textSafe = endpoint({
   reads: true,
   input: z.object({ text: text(500) }),
   output: z.object({ items: z.array(z.object({ result: z.int(), word: z.string() })) }),
-  errors: [errors.TooManyRequests, errors.ServiceUnavailable],
+  errors: ['TooManyRequests', 'ServiceUnavailable'],
 })
 
 /** The names in the other language; null where the fair has no service for it. */
@@ -117,7 +116,7 @@ export const translateNames = endpoint({
   access: 'public',
   input: z.object({ ...Running.shape, texts: z.array(text(30)).check(z.maxLength(5)), languageType: integer(1, 2) }),
   output: z.object({ texts: z.nullable(z.array(z.string())) }),
-  errors: [...checkErrors, errors.ServiceUnavailable],
+  errors: [...checkErrors, 'ServiceUnavailable'],
 })
 
 /** Exhibitors of earlier fairs: by credit code, or by name, card and number (spec: access §7). */
@@ -151,7 +150,7 @@ export const getPreExhibitorDetail = endpoint({
     hallId: z.nullable(z.int()),
     exhibitionType: z.int(),
   }),
-  errors: [...checkErrors, errors.RegistrationNotFound],
+  errors: [...checkErrors, 'RegistrationNotFound'],
 })
 
 /** Sends a registrant's code by e-mail (spec: access §7). */
@@ -166,12 +165,12 @@ export const sendRegEmail = endpoint({
   }),
   output: z.object({ resendAfter: z.int() }),
   errors: [
-    errors.AuthenticationFirst,
-    errors.TooManyPerMinute,
-    errors.CodesTooFrequent,
-    errors.CodeDailyLimit,
-    errors.EmailTaken,
-    errors.MailboxNotFound,
+    'AuthenticationFirst',
+    'TooManyPerMinute',
+    'CodesTooFrequent',
+    'CodeDailyLimit',
+    'EmailTaken',
+    'MailboxNotFound',
   ],
 })
 
@@ -185,7 +184,7 @@ export const queryRegisterAndCode = endpoint({
   access: 'public',
   input: z.object({ account: Account, areaCode: AreaCode, code: SixDigits, uuid: Key }),
   output: z.string(),
-  errors: [errors.CodeWrong, errors.CodeTriesUsed, errors.RegistrationNotFound],
+  errors: ['CodeWrong', 'CodeTriesUsed', 'RegistrationNotFound'],
 })
 
 /** The result again, for who has just proved the number or address (spec: access §2.1). */
@@ -207,5 +206,5 @@ export const queryRegister = endpoint({
     /** What was sent, to be changed; null unless changes are asked for. */
     record: z.nullable(z.record(z.string(), z.unknown())),
   }),
-  errors: [errors.TicketEnded, errors.RegistrationNotFound],
+  errors: ['TicketEnded', 'RegistrationNotFound'],
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { COMPLAINT_TYPE, REPORT_IMAGES, REPORT_MAX, REPORT_TYPE } from './live-limits'
 import { isReportContact, isReportText } from './live-rules'
 import { permissions } from './permissions'
@@ -11,7 +10,7 @@ const Contact = text(30).check(z.refine(isReportContact, 'contact'))
 /** Addresses that the upload answered. */
 const Images = z.array(text(500)).check(z.minLength(1), z.maxLength(REPORT_IMAGES))
 const caseNumber = z.object({ caseNumber: z.string() })
-const filing = [errors.FileNotFound, errors.FileTypeNotAllowed, errors.TooManyRequests] as const
+const filing = ['FileNotFound', 'FileTypeNotAllowed', 'TooManyRequests'] as const
 
 /** The dialog's complaint (spec: common §7); `liveId` (ours) says of which session. */
 export const addComplaint = endpoint({
@@ -28,7 +27,7 @@ export const addComplaint = endpoint({
     key: z.optional(text(64)),
   }),
   output: caseNumber,
-  errors: [errors.LiveNotFound, ...filing],
+  errors: ['LiveNotFound', ...filing],
 })
 
 /** A report on one session (spec: common §3, §7; `imageUrl`: addresses by comma). */
@@ -47,7 +46,7 @@ export const reportLive = endpoint({
     key: z.optional(text(64)),
   }),
   output: caseNumber,
-  errors: [errors.LiveNotFound, ...filing],
+  errors: ['LiveNotFound', ...filing],
 })
 
 export const ReportOutcome = z.enum(['upheld', 'dismissed'])
@@ -86,7 +85,7 @@ export const decideReport = endpoint({
   access: permissions.decideReports,
   input: z.object({ id: Id, outcome: ReportOutcome, reply: text(200) }),
   output: nothing,
-  errors: [errors.ReportNotFound, errors.ReportDecided],
+  errors: ['ReportNotFound', 'ReportDecided'],
 })
 
 /** What became of the asker's own cases. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Key } from './challenges'
 import { Account, Email } from './codes'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { newPassword } from './rules-login'
 import { nothing, text } from './shapes'
 
@@ -19,7 +18,7 @@ export const updatePassword = endpoint({
   access: 'public',
   input: z.object({ password: NewPassword, uuid: Key }),
   output: nothing,
-  errors: [errors.TicketEnded, errors.TooManyRequests],
+  errors: ['TicketEnded', 'TooManyRequests'],
 })
 
 export const updatePasswordForEmail = endpoint({
@@ -28,7 +27,7 @@ export const updatePasswordForEmail = endpoint({
   access: 'public',
   input: z.object({ password: NewPassword, uuid: Key, email: Email }),
   output: nothing,
-  errors: [errors.TicketEnded, errors.TooManyRequests],
+  errors: ['TicketEnded', 'TooManyRequests'],
 })
 
 /** Whether a reset can be asked for this account; `running` comes from a solved puzzle. */
@@ -39,5 +38,5 @@ export const verifyAccount = endpoint({
   reads: false,
   input: z.object({ account: Account, running: z._default(text(128), '') }),
   output: z.object({ exists: z.boolean() }),
-  errors: [errors.AuthenticationFirst, errors.TooManyRequests],
+  errors: ['AuthenticationFirst', 'TooManyRequests'],
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { permissions } from './permissions'
 import { Id, Instant, Keyword, paged, pageInput, text } from './shapes'
 
@@ -89,7 +88,7 @@ export const getCase = endpoint({
   reads: true,
   input: z.object({ subject: CaseSubject, id: Id }),
   output: CaseDetail,
-  errors: [errors.CaseNotFound],
+  errors: ['CaseNotFound'],
 })
 
 /** Decides a case as it was seen: `version` is that of the detail. A rejection or a request for changes has a reason. */
@@ -105,13 +104,7 @@ export const decideCase = endpoint({
     reason: z._default(text(500), ''),
   }),
   output: CaseDetail,
-  errors: [
-    errors.CaseNotFound,
-    errors.CaseDecided,
-    errors.ActionImpossible,
-    errors.ReasonRequired,
-    errors.UndoImpossible,
-  ],
+  errors: ['CaseNotFound', 'CaseDecided', 'ActionImpossible', 'ReasonRequired', 'UndoImpossible'],
 })
 
 /** A list as a table of a spreadsheet: UTF-8 with byte order mark, formulas made harmless. */

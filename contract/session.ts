@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { errors } from './errors'
 import { nothing } from './shapes'
 
 /** Keeps the session alive; asked every 5 minutes while signed in (spec: common §4). */
@@ -11,7 +10,7 @@ export const heartbeat = endpoint({
   reads: false,
   input: nothing,
   output: z.object({ userId: z.string() }),
-  errors: [errors.LoginExpired],
+  errors: ['LoginExpired'],
 })
 
 /** Says whether the token still stands (spec: common §7). */
@@ -21,5 +20,5 @@ export const verifyOnline = endpoint({
   access: 'signed-in',
   input: nothing,
   output: z.object({ userId: z.string() }),
-  errors: [errors.LoginExpired],
+  errors: ['LoginExpired'],
 })

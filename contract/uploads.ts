@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { permissions } from './permissions'
 import { text } from './shapes'
-import { uploadErrors } from './upload-errors'
 import { BASE64_BODY_BYTES, REVIEW_IDS_MAX } from './upload-limits'
 
 /** Curators, reviewers, the special team, organizers and staff read what was sent in (user types: common §3). */
@@ -16,14 +15,14 @@ const FileId = text(64)
 const filePath = z.object({ filePath: text(500) })
 
 const contentErrors = [
-  uploadErrors.MissingModule,
-  uploadErrors.FileMismatch,
-  uploadErrors.FileDamaged,
-  uploadErrors.ImageDimensions,
-  uploadErrors.ImagePixels,
-  uploadErrors.ImageFrames,
-  uploadErrors.ImageUnreadable,
-]
+  'MissingModule',
+  'FileMismatch',
+  'FileDamaged',
+  'ImageDimensions',
+  'ImagePixels',
+  'ImageFrames',
+  'ImageUnreadable',
+] as const
 
 /** spec: common §3 */
 export const UploadedImage = z.object({
@@ -59,7 +58,7 @@ export const uploadImageOpen = endpoint({
     imgId: z.optional(text(100)),
   }),
   output: UploadedImage,
-  errors: [...contentErrors, uploadErrors.ImageTooLarge],
+  errors: [...contentErrors, 'ImageTooLarge'],
 })
 
 export const uploadImage = endpoint({
@@ -82,13 +81,7 @@ export const uploadMaterial = endpoint({
     accept: z._default(text(300), ''),
   }),
   output: UploadedFile,
-  errors: [
-    ...contentErrors,
-    uploadErrors.FileTypeNotAllowed,
-    uploadErrors.FileTooLarge,
-    uploadErrors.ArchiveTooLarge,
-    uploadErrors.ArchiveNested,
-  ],
+  errors: [...contentErrors, 'FileTypeNotAllowed', 'FileTooLarge', 'ArchiveTooLarge', 'ArchiveNested'],
 })
 
 /** Sound and film (spec: access §7). */
@@ -124,7 +117,7 @@ export const deleteFile = {
     access: 'public',
     input: filePath,
     output: z.object({ id: z.string() }),
-    errors: [uploadErrors.FileNotFound],
+    errors: ['FileNotFound'],
   }),
   body: 'query' as const,
 }
@@ -136,7 +129,7 @@ export const downloadFile = endpoint({
   answers: 'bytes',
   input: z.object({ id: FileId }),
   output: z.unknown(),
-  errors: [uploadErrors.FileNotFound, uploadErrors.RangeOutside],
+  errors: ['FileNotFound', 'RangeOutside'],
 })
 
 /** The file as the page shows it. */
@@ -154,5 +147,5 @@ export const previewFile = endpoint({
   access: 'public',
   input: filePath,
   output: z.object({ url: z.string() }),
-  errors: [uploadErrors.FileNotFound, uploadErrors.NoPreview],
+  errors: ['FileNotFound', 'NoPreview'],
 })

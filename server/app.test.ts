@@ -30,7 +30,7 @@ describe('answers', () => {
 
   it('a missing record is 10008 in the language asked for', async () => {
     const zh = await server().ask(getExhibit, { id: 999 })
-    expect(zh).toMatchObject({ status: 404, msg: errors.ExhibitNotFound.zh, data: null })
+    expect(zh).toMatchObject({ status: 404, msg: errors.ExhibitNotFound.zh, data: { error: 'ExhibitNotFound' } })
     expect(zh.code % 100_000).toBe(10_008)
     const en = await server().ask(getExhibitor, { id: 999 }, { language: 'en-US' })
     expect(en.msg).toBe(errors.ExhibitorNotFound.en)
@@ -39,7 +39,11 @@ describe('answers', () => {
   it('an unknown call is refused as JSON, an unknown page as a page', async () => {
     const { app } = server()
     const call = await app.inject({ url: '/api/nothing', headers: { language: 'en-US' } })
-    expect(call.json()).toEqual({ code: errors.NoSuchCall.code, msg: errors.NoSuchCall.en, data: null })
+    expect(call.json()).toEqual({
+      code: errors.UnknownEndpoint.code,
+      msg: errors.UnknownEndpoint.en,
+      data: { error: 'UnknownEndpoint' },
+    })
     const page = await app.inject('/nothing.html')
     expect(page.statusCode).toBe(404)
     expect(page.headers['content-type']).toContain('text/html')

@@ -4,7 +4,6 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { join } from 'node:path'
-import { errors } from '../contract/errors'
 import { BODY_LIMIT_BYTES } from '../contract/limits'
 import { MEDIA_MAX_KB } from '../contract/upload-limits'
 import multipart from '@fastify/multipart'
@@ -167,7 +166,7 @@ async function serveApi(app: FastifyInstance, parts: AppParts): Promise<void> {
     findViewer,
     async admit(request) {
       const state = config.rateLimit > 0 ? await count(request) : undefined
-      if (state && !state.isAllowed && state.isExceeded) throw fail(errors.TooManyRequests)
+      if (state && !state.isAllowed && state.isExceeded) throw fail('TooManyRequests')
     },
   })
   app.get('/api/openapi.json', async () => openApiDocument())

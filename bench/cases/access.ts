@@ -17,7 +17,7 @@ import { freshFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
 
 const AT_ONCE = 8
-const LOGINS = 240
+const LOGINS = 80
 const ROUNDS = 3
 const REGISTRATIONS = 200
 

@@ -10,7 +10,7 @@ const RUNS = 3
 /** Lighthouse's mobile CPU. */
 const CPU_SLOWDOWN = 4
 /** How long a page is watched from its call on, and a room from its first picture on. */
-const WATCHED_MS = 8_000
+const WATCHED_MS = 4_000
 const PATIENCE_MS = 60_000
 /** A page may hold the reader up half as long again as home does. */
 const LIMIT = 1.5

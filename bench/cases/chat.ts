@@ -5,6 +5,8 @@ import { freshFolder, type Program, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
 
 const PEOPLE = 3_010
+/** of the crowd, whose median counts; the other loads are told by fewer */
+const CROWD_ROUNDS = 5
 const ROUNDS = 2
 /** ms for which idle readers stay: both crowds have come and been measured by then */
 const IDLE_MS = 30_000
@@ -37,11 +39,15 @@ interface Size {
   senders: number
 }
 
-/** The same load on ours and on the yardstick, one after the other, ROUNDS times. */
-async function compare({ fair, plain, tokens }: Room, size: Size): Promise<{ ours: Load[]; bare: Load[] }> {
+/** The same load on ours and on the yardstick, one after the other, so many times. */
+async function compare(
+  { fair, plain, tokens }: Room,
+  size: Size,
+  rounds: number,
+): Promise<{ ours: Load[]; bare: Load[] }> {
   const ours: Load[] = []
   const bare: Load[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     bare.push(await loadRoom({ ...size, tokens, origins: [plain.origin], plain: true }))
     ours.push(await loadRoom({ ...size, tokens, origins: [fair.origin] }))
   }
@@ -53,14 +59,14 @@ const faultsOf = (loads: Load[]) => loads.reduce((sum, load) => sum + faults(loa
 
 async function benchCrowd(room: Room): Promise<Row[]> {
   const size = { readers: 1_000, rate: 100, seconds: 8, senders: 10 }
-  const { ours, bare } = await compare(room, size)
+  const { ours, bare } = await compare(room, size, CROWD_ROUNDS)
   const what = '1,000 readers, 100 messages/s, stored'
   return [
     {
       what: `${what}: p99 from send to receipt, against a plain ws loop that stores nothing`,
       measured: `${ms(p99(ours))} / ${ms(p99(bare))}`,
       value: p99(ours) / p99(bare),
-      limit: 0.7,
+      limit: 0.6,
       better: 'less',
     },
     {
@@ -74,7 +80,7 @@ async function benchCrowd(room: Room): Promise<Row[]> {
 }
 
 async function benchHall(room: Room): Promise<Row[]> {
-  const { ours, bare } = await compare(room, { readers: 3_000, rate: 10, seconds: 8, senders: 5 })
+  const { ours, bare } = await compare(room, { readers: 3_000, rate: 10, seconds: 8, senders: 5 }, ROUNDS)
   const [own, other] = [p99(ours), p99(bare)]
   return [
     {
@@ -97,7 +103,7 @@ async function benchHall(room: Room): Promise<Row[]> {
 async function benchFrozen({ fair, tokens }: Room): Promise<Row> {
   const size = { readers: 100, rate: 100, seconds: 6, senders: 10, characters: 140, tokens, origins: [fair.origin] }
   const [without, frozen]: [Load[], Load[]] = [[], []]
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     without.push(await loadRoom(size))
     frozen.push(await loadRoom({ ...size, frozen: 1 }))
   }

@@ -25,7 +25,9 @@ async function p99(call: (i: number) => Promise<unknown>): Promise<number> {
 async function ask(url: string, body: object): Promise<{ totalCount: number; list: unknown[] }> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  const { data }: { data: { totalCount: number; list: unknown[] } } = await answer.json()
+  const { code, msg, data }: { code: number; msg: string; data: { totalCount: number; list: unknown[] } } =
+    await answer.json()
+  if (code !== 0) throw new Error(`${url} refused ${JSON.stringify(body)}: ${msg}`)
   if (data.list.length === 0) throw new Error(`${url} has nothing on ${JSON.stringify(body)}`)
   return data
 }
@@ -38,11 +40,12 @@ const row = (what: string, value: number, limit: number): Row => {
 async function pagesOf(origin: string, name: string, path: string): Promise<Row[]> {
   const url = `${origin}/api${path}`
   const { totalCount } = await ask(url, { limit: 1 })
-  const limitOf = (i: number) => 1 + (i % 50)
-  const first = await p99((i) => ask(url, { page: 1 + Math.floor(i / 50), limit: limitOf(i) }))
+  // Fewer rows a page would lead beyond the last page that may be asked for.
+  const limitOf = (i: number) => 3 + (i % 48)
+  const first = await p99((i) => ask(url, { page: 1 + Math.floor(i / 48), limit: limitOf(i) }))
   const last = await p99((i) => {
     const limit = limitOf(i)
-    return ask(url, { page: Math.ceil(totalCount / limit) - Math.floor(i / 50), limit })
+    return ask(url, { page: Math.ceil(totalCount / limit) - Math.floor(i / 48), limit })
   })
   return [row(`first pages of ${totalCount} ${name}`, first, 60), row(`last pages of ${totalCount} ${name}`, last, 80)]
 }

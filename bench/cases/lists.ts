@@ -13,9 +13,10 @@ import { freshFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
 
 const ROUNDS = 3
-const LIMIT = 20
-const PAGES = 100
-const SIZE = { exhibitors: 5_000, exhibits: 10_000, lives: 3_000, news: 3_000 }
+/** rows a page, about 20, so that every body is another */
+const LIMITS = { from: 15, to: 25 }
+const PAGES = 400
+const SIZE = { exhibitors: 10_000, exhibits: 10_000, lives: 10_000, news: 10_000 }
 
 interface List {
   name: string
@@ -33,7 +34,7 @@ const lists: List[] = [
 /** Bodies that differ each, by page, number of rows and order. */
 function bodiesOf({ sorts }: List): string {
   const bodies: string[] = []
-  for (let limit = LIMIT - 10; limit < LIMIT + 10; limit += 1) {
+  for (let limit = LIMITS.from; limit <= LIMITS.to; limit += 1) {
     for (let page = 1; page <= PAGES; page += 1) {
       for (const sort of sorts.length > 0 ? sorts : [undefined]) bodies.push(JSON.stringify({ page, limit, sort }))
     }

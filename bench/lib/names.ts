@@ -6,7 +6,7 @@ import { projectRoot } from '../../server/platform/project'
 const folder = join(projectRoot, 'bench/data')
 
 const SUFFIXES = ['', '文化传播', '工艺美术', '影视传媒', '数字科技', '文旅集团']
-const ARTISTS = 40
+const ARTISTS = 20
 export const NAMES = 100_000
 
 interface Work {

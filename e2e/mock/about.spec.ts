@@ -64,7 +64,7 @@ test.describe('about', () => {
     })
 
     test('explains a fair that is not there', async ({ page }) => {
-      await page.goto(`/about.html?scenario=getMainDetail:10008#/about`)
+      await page.goto(`/about.html?scenario=getMainDetail:FairNotOpened#/about`)
       await expect(page.getByRole('main').getByRole('link', { name: '返回首页' })).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })

@@ -157,7 +157,7 @@ test.describe('exhibit detail', () => {
     test.use({ expectedErrors: [/status of 404/] })
 
     test('is explained by the server and leads back to the list', async ({ page }) => {
-      await page.goto(`${LIST}?scenario=getExhibit:10008#/ExhibisDetail?id=1`)
+      await page.goto(`${LIST}?scenario=getExhibit:ExhibitNotFound#/ExhibisDetail?id=1`)
       await expect(page.getByRole('heading', { name: '展品不存在或已下架' })).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.getByRole('link', { name: '返回展品列表' }).click()

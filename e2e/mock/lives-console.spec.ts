@@ -61,7 +61,7 @@ test.describe('somebody else was quicker', () => {
   test.use({ expectedErrors: [/status of (409|404)/] })
 
   test('a change is not overwritten: the form is reloaded', async ({ page }) => {
-    await openDesk(page, '?scenario=changeLive:10604x1#/lives/2')
+    await openDesk(page, '?scenario=changeLive:LiveChangedx1#/lives/2')
     const form = page.getByRole('form', { name: '编辑直播' })
     await form.getByLabel('中文标题').fill('改过的标题')
     await form.getByRole('button', { name: '保存' }).click()
@@ -74,7 +74,7 @@ test.describe('somebody else was quicker', () => {
   })
 
   test('a status that has changed is said, and a decided report too', async ({ page }) => {
-    await openDesk(page, '?lang=en-US&scenario=setLiveStatus:10603,decideReport:10608#/lives/3')
+    await openDesk(page, '?lang=en-US&scenario=setLiveStatus:StatusImpossible,decideReport:ReportDecided#/lives/3')
     await page.getByRole('button', { name: 'Go live' }).click()
     await expect(page.getByText('The status cannot be changed like this any more')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -162,15 +162,15 @@ test.describe('in trouble', () => {
     await expect(works(page)).toHaveCount(7)
   })
 
-  test('a hall that is not there leads back to the corridor (10008)', async ({ page }) => {
+  test('a hall that is not there leads back to the corridor', async ({ page }) => {
     await page.goto(`${VR}#/hall?id=99`)
     await expect(page.getByRole('heading', { name: '展馆不存在' })).toBeVisible()
     await page.getByRole('link', { name: '回到长廊' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'VR 展馆' })).toBeVisible()
   })
 
-  test('a booth that is not there leads to the exhibitors (10008)', async ({ page }) => {
-    await page.goto(`${VR}?scenario=getExhibitor:10008#/booth?id=1`)
+  test('a booth that is not there leads to the exhibitors', async ({ page }) => {
+    await page.goto(`${VR}?scenario=getExhibitor:ExhibitorNotFound#/booth?id=1`)
     await expect(page.getByRole('link', { name: '返回全部展商' })).toBeVisible()
   })
 })

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { errors } from '../../contract/errors'
 import { REMINDER_MS } from '../../contract/live-limits'
 import type { OutputOf } from '../../contract/endpoint'
 import type { getReserve } from '../../contract/live-reserve'
 import { liveAddress, livesAddress } from '../../src/common/app/addresses'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useTitle } from '../../src/common/app/use-title'
-import { ApiError } from '../../src/common/request/api-error'
-import { businessCode } from '../../src/common/request/codes'
+import { isRefusal } from '../../src/common/request/api-error'
 import { Cover } from '../../src/common/ui/cover'
 import { DetailSkeleton } from '../../src/common/ui/detail-skeleton'
 import { FairTime, fairDate } from '../../src/common/ui/fair-time'
@@ -17,7 +15,6 @@ import { useReserve } from '../../src/features/live/room-api'
 import { calendarAddress } from '../../src/features/live/reserve-address'
 import styles from './reserve.module.css'
 
-const RESERVE_NOT_FOUND = businessCode(errors.ReserveNotFound.code)
 const MINUTE_MS = 60_000
 
 /** `/reserve?reserveId`: what a booking's code opens, mostly on a phone (spec: live §2). */
@@ -28,7 +25,7 @@ export function ReserveScreen() {
   useTitle(t('ticket.title'))
   const { error, data } = found
   if (data) return <Ticket reserveId={reserveId} booking={data} />
-  if (reserveId === '' || (error instanceof ApiError && error.code === RESERVE_NOT_FOUND)) {
+  if (reserveId === '' || isRefusal(error, 'ReserveNotFound')) {
     return (
       <>
         <h1 className="yz-visually-hidden">{t('ticket.title')}</h1>

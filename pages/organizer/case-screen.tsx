@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { errors } from '../../contract/errors'
 import type { CaseSubject } from '../../contract/review'
 import { idOf } from '../../src/common/app/use-hash-query'
 import { useTitle } from '../../src/common/app/use-title'
-import { ApiError } from '../../src/common/request/api-error'
-import { businessCode } from '../../src/common/request/codes'
+import { isRefusal } from '../../src/common/request/api-error'
 import { Icon } from '../../src/common/ui/icon'
 import { NotFound, Shown } from '../../src/common/ui/states'
 import { useCase } from './api'
@@ -45,13 +43,11 @@ export function CaseScreen({ subject }: { subject: CaseSubject }) {
   )
 }
 
-const CASE_NOT_FOUND = businessCode(errors.CaseNotFound.code)
-
 function Case({ subject, id }: { subject: CaseSubject; id: number }) {
   const { t } = useTranslation('organizer')
   const found = useCase(subject, id)
   useTitle(found.data?.name)
-  if (found.error instanceof ApiError && found.error.code === CASE_NOT_FOUND) {
+  if (isRefusal(found.error, 'CaseNotFound')) {
     return (
       <NotFound text={found.error.message} whole>
         <></>

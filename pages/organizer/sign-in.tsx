@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errors } from '../../contract/errors'
 import { dialogLogin } from '../../contract/login'
 import { captcha as captchaRule, loginAccount, loginPassword } from '../../contract/rules-login'
 import { useTitle } from '../../src/common/app/use-title'
 import { PasswordInput, TextInput } from '../../src/common/form/inputs'
 import { useRulesForm } from '../../src/common/form/use-rules-form'
 import { completeLogin } from '../../src/common/login/complete-login'
-import { ApiError } from '../../src/common/request/api-error'
+import { ApiError, isRefusal } from '../../src/common/request/api-error'
 import { call } from '../../src/common/request/call'
-import { businessCode } from '../../src/common/request/codes'
 import { CaptchaField, useCaptcha } from '../../src/common/verify/captcha-field'
 import styles from './sign-in.module.css'
 
@@ -24,8 +22,6 @@ const check = ({ userName, password, captcha }: Values) => ({
   password: loginPassword(password),
   captcha: captchaRule(captcha),
 })
-
-const CAPTCHA_WRONG = businessCode(errors.CaptchaWrong.code)
 
 /** The desk's own login: for whoever has an account, whatever the type. */
 export function SignIn() {
@@ -45,7 +41,7 @@ export function SignIn() {
       if (!(error instanceof ApiError)) throw error
       captcha.renew()
       form.resetField('captcha')
-      if (error.code === CAPTCHA_WRONG)
+      if (isRefusal(error, 'CaptchaWrong'))
         form.setError('captcha', { type: 'server', message: error.message }, { shouldFocus: true })
       else setRefusal(error.message)
     }

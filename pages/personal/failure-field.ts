@@ -1,18 +1,10 @@
-import { accessErrors } from '../../contract/errors-access'
-import { registrationErrors } from '../../contract/errors-registration'
-import { ApiError } from '../../src/common/request/api-error'
-import { businessCode } from '../../src/common/request/codes'
+import { refusedField } from '../../src/common/form/refused-field'
 
 const fields = {
-  password: [accessErrors.PasswordWrong, accessErrors.LoginLocked],
-  code: [accessErrors.CodeWrong, accessErrors.CodeTriesUsed],
-  address: [registrationErrors.PhoneTaken, registrationErrors.EmailTaken],
-}
-type FieldName = keyof typeof fields
-const names: readonly FieldName[] = ['password', 'code', 'address']
+  password: ['PasswordWrong', 'LoginLocked'],
+  code: ['CodeWrong', 'CodeTriesUsed'],
+  address: ['PhoneTaken', 'EmailTaken'],
+} as const
 
 /** The field of a change that a refusal speaks of; `root`: the whole form. */
-export function failureField(error: unknown): FieldName | 'root' {
-  if (!(error instanceof ApiError)) return 'root'
-  return names.find((name) => fields[name].some(({ code }) => businessCode(code) === error.code)) ?? 'root'
-}
+export const failureField = (error: unknown): keyof typeof fields | 'root' => refusedField(error, fields) ?? 'root'

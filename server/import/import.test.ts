@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { errors } from '../../contract/errors'
 import { listExhibitors } from '../../contract/exhibitors'
 import { getExhibit, listExhibits } from '../../contract/exhibits'
 import { useServer } from '../../tests/setup/server'
@@ -106,7 +105,7 @@ describe('exhibits from CSV', () => {
 it('a disk without room stops the import in words of its own', async () => {
   const source = await openCsv(file('no,title,artist,price\n77,late,Bob,1\n'), columns)
   const importer = exhibitImporter(map, null)
-  const write = () => Promise.reject(fail(errors.StorageFull))
+  const write = () => Promise.reject(fail('StorageFull'))
   await expect(importSource(server().database, source, { ...importer, write })).rejects.toMatchObject({
     text: 'storageFull',
     parameters: { from: 2, to: 2 },

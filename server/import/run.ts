@@ -1,4 +1,3 @@
-import { errors } from '../../contract/errors'
 import type { Database, Db } from '../platform/db/database'
 import { Refusal } from '../platform/http/fail'
 import { logged } from '../platform/log'
@@ -68,7 +67,7 @@ export async function importSource<Row>(
     const written = await database
       .write((db) => importer.write(db, records))
       .catch((error: unknown) => {
-        if (error instanceof Refusal && error.error === errors.StorageFull)
+        if (error instanceof Refusal && error.error === 'StorageFull')
           throw new ImportError('storageFull', { from, to })
         throw new ImportError('writeFailed', { from, to, detail: detailOf(error) })
       })

@@ -1,7 +1,8 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint'
-import { CODE_MODULUS, errors, type BusinessError } from '../../contract/errors'
+import { CODE_MODULUS } from '../../contract/answer-codes'
+import { type ErrorDetails, type ErrorName, errors, refusedAnswer } from '../../contract/errors'
 import type { Language } from '../../contract/shapes'
 import { emptied, wishesFor } from './scenario'
 
@@ -12,14 +13,18 @@ const SLOW_MS = 2_000
 /** A refusal of the catalogue, returned by a mock in place of data. */
 export class Refusal {
   constructor(
-    readonly error: BusinessError,
-    readonly detail: Record<string, string> = {},
+    readonly error: ErrorName,
+    readonly details: object,
   ) {}
 }
 
+type Details<Name extends ErrorName> = keyof ErrorDetails<Name> extends never
+  ? [details?: object]
+  : [details: ErrorDetails<Name> & Record<string, unknown>]
+
 /** Makes a mock answer with an error of the catalogue. */
-export function refuse(error: BusinessError, detail: Record<string, string> = {}): Refusal {
-  return new Refusal(error, detail)
+export function refuse<Name extends ErrorName>(error: Name, ...[details = {}]: Details<Name>): Refusal {
+  return new Refusal(error, details)
 }
 
 interface Asked<Input> {
@@ -42,16 +47,17 @@ function languageOf(request: Request): Language {
   return request.headers.get('language') === 'en-US' ? 'en-US' : 'zh-CN'
 }
 
-function refused({ error, detail }: Refusal, language: Language) {
-  const text = language === 'en-US' ? error.en : error.zh
-  const msg = text.replace(/\{(\w+)\}/g, (_, name: string) => detail[name] ?? '')
-  return HttpResponse.json({ code: error.code, msg, data: null }, { status: error.status })
+function refused({ error, details }: Refusal, language: Language) {
+  return HttpResponse.json(refusedAnswer(error, details, language), { status: errors[error].status })
 }
 
+// oxlint-disable-next-line no-unsafe-type-assertion -- the keys of the catalogue
+const names = Object.keys(errors) as ErrorName[]
+
 /** A bare code of a scenario: the catalogue's own error where there is one, the endpoint's first. */
-function refusedWith(code: number, listed: readonly BusinessError[], language: Language) {
-  const found = [...listed, ...Object.values(errors)].find((error) => error.code % CODE_MODULUS === code)
-  if (found) return refused(refuse(found, { requestId: 'mock' }), language)
+function refusedWith(code: number, listed: readonly ErrorName[], language: Language) {
+  const found = [...listed, ...names].find((name) => errors[name].code % CODE_MODULUS === code)
+  if (found) return refused(new Refusal(found, { requestId: 'mock' }), language)
   return HttpResponse.json({ code, msg: '', data: null })
 }
 
@@ -88,13 +94,14 @@ function handle<Input extends Schema>(
       if (wish.kind === 'slow') await delay(SLOW_MS)
       if (wish.kind === 'network') return HttpResponse.error()
       if (wish.kind === 'code') return refusedWith(wish.code, endpoint.errors, language)
+      if (wish.kind === 'error') return refused(new Refusal(wish.error, {}), language)
       empty ||= wish.kind === 'empty'
     }
     const token = request.headers.get('token') ?? ''
-    if (endpoint.access !== 'public' && token === '') return refused(refuse(errors.LoginExpired), language)
+    if (endpoint.access !== 'public' && token === '') return refused(refuse('LoginExpired'), language)
     const { sent, file } = await sentIn(request, endpoint)
     const input = z.safeParse(endpoint.input, Array.isArray(sent) ? sent : { ...Object(sent), ...params })
-    if (!input.success) return refused(refuse(errors.BadInput, { detail: z.prettifyError(input.error) }), language)
+    if (!input.success) return refused(refuse('BadInput', { detail: z.prettifyError(input.error) }), language)
     return respond({ input: input.data, language, file, token }, empty)
   })
 }

@@ -156,7 +156,7 @@ describe('a mock', () => {
   })
 
   it('refuses in the language asked for', async () => {
-    server.use(mock(getExhibit, () => refuse(errors.ExhibitNotFound)))
+    server.use(mock(getExhibit, () => refuse('ExhibitNotFound')))
     expect(await ask(getExhibit, { id: 1 }, 'en-US')).toMatchObject({ status: 404, msg: errors.ExhibitNotFound.en })
     expect(await ask(getExhibit, { id: 1 }, 'zh-CN')).toMatchObject({ status: 404, msg: errors.ExhibitNotFound.zh })
   })

@@ -1,4 +1,4 @@
-import { errors, type BusinessError } from '../../contract/errors'
+import { refusedAnswer } from '../../contract/errors'
 import type { ChatMessage } from '../../contract/chat'
 import type { CommandParsed, RealtimeEvent, RealtimeEvents, SentContent } from '../../contract/realtime'
 import type { Language } from '../../contract/shapes'
@@ -23,11 +23,6 @@ export const tellAll: Tell = (event, data) => {
   for (const tell of open) tell(event, data)
 }
 
-const refusal = (error: BusinessError, language: Language, words = '') => ({
-  code: error.code,
-  msg: (language === 'en-US' ? error.en : error.zh).replace('{words}', words),
-  data: null,
-})
 const done = (data: object) => ({ code: 0, msg: '', data })
 const later = (ms: number, act: () => void) => void setTimeout(act, ms)
 
@@ -109,15 +104,15 @@ function commandsOf(connection: Connection) {
       return done({ onlineCount: AUDIENCE + liveId })
     },
     enter({ groupId, after, again }: CommandParsed<'enter'>) {
-      if (wishes('banned') || isIn(groupId, 'ban', me)) return refusal(errors.Banned, language)
+      if (wishes('banned') || isIn(groupId, 'ban', me)) return refusedAnswer('Banned', {}, language)
       muted ||= isIn(groupId, 'mute', me)
       if (!again) later(SOON_MS, () => tell('joined', { groupId, nicks: [account?.name[0] ?? ''] }))
       return done({ ...missed(groupId, after ?? 0), muted, canModerate: moderates(me, roomNumber(groupId)) })
     },
     send({ to, clientId, content }: CommandParsed<'send'>) {
-      if (muted && to.startsWith('LIVE-')) return refusal(errors.Muted, language)
+      if (muted && to.startsWith('LIVE-')) return refusedAnswer('Muted', {}, language)
       const offences = content.type === 'text' ? offencesIn(content.text) : []
-      if (offences.length > 0) return refusal(errors.SensitiveWords, language, offences.join(', '))
+      if (offences.length > 0) return refusedAnswer('SensitiveWords', { words: offences }, language)
       const message = addMessage(to, {
         from: me,
         nick: account?.name[0] ?? '',
@@ -153,9 +148,9 @@ function listen(auth: { token?: string; language?: string }, wire: { emit: Tell;
     command(name, input) {
       // oxlint-disable-next-line no-unsafe-type-assertion -- commands come from the page, whose calls are typed
       const act = Reflect.get(commands, name) as ((given: unknown) => unknown) | undefined
-      if (!act) return refusal(errors.BadCommand, language)
+      if (!act) return refusedAnswer('BadCommand', {}, language)
       const isGuests = name === 'watch' || name === 'unwatch'
-      return account || isGuests ? act(input) : refusal(errors.LoginExpired, language)
+      return account || isGuests ? act(input) : refusedAnswer('LoginExpired', {}, language)
     },
   }
 }

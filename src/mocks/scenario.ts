@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { allEndpoints } from '../../contract/all'
 import type { AnyEndpoint } from '../../contract/endpoint'
+import { type ErrorName, errors } from '../../contract/errors'
 
 /**
- * What QA asks of the mocks: `?scenario=listExhibits:empty,getExhibit:10008,slow` in the address, before or after the
+ * What QA asks of the mocks: `?scenario=listExhibits:empty,getExhibit:ExhibitNotFound,slow` in the address, before or after the
  * hash. Before the colon stands an endpoint's export name or path; a bare word means every read call.
- * The words: a business code, `timeout`, `network`, `empty`, `slow`; `x1` behind a word keeps it to the first call.
+ * The words: an error's name or a business code, `timeout`, `network`, `empty`, `slow`; `x1` behind a word keeps it to the first call.
  */
-export type Wish = { kind: 'code'; code: number } | { kind: 'timeout' | 'network' | 'empty' | 'slow' }
+export type Wish =
+  | { kind: 'code'; code: number }
+  | { kind: 'error'; error: ErrorName }
+  | { kind: 'timeout' | 'network' | 'empty' | 'slow' }
 
 interface Order {
   target: string
@@ -23,7 +27,7 @@ function orders(address: string): Order[] {
   const scenarios = queries.flatMap((query) => new URLSearchParams(query).getAll('scenario'))
   return scenarios.flatMap((scenario) =>
     scenario.split(',').flatMap((part) => {
-      const [, target = '', word = '', times] = /^(?:(.+):)?(-?[a-z0-9]+?)(?:x(\d+))?$/.exec(part.trim()) ?? []
+      const [, target = '', word = '', times] = /^(?:(.+):)?(-?[a-zA-Z0-9]+?)(?:x(\d+))?$/.exec(part.trim()) ?? []
       return word ? [{ target, word, times: times ? Number(times) : Infinity }] : []
     }),
   )
@@ -34,8 +38,11 @@ function isFor(endpoint: AnyEndpoint, target: string): boolean {
   return allEndpoints.some((one) => one.endpoint === endpoint && (one.name === target || endpoint.path === target))
 }
 
+const isErrorName = (word: string): word is ErrorName => Object.hasOwn(errors, word)
+
 function wish(word: string): Wish | undefined {
   if (/^-?\d+$/.test(word)) return { kind: 'code', code: Number(word) }
+  if (isErrorName(word)) return { kind: 'error', error: word }
   const known = z.safeParse(Word, word)
   return known.success ? { kind: known.data } : undefined
 }

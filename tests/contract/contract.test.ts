@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '../../contract/all'
-import { CODE_MODULUS, errors, EXPIRED_CODES, SILENT_CODES } from '../../contract/errors'
+import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '../../contract/answer-codes'
+import { errors } from '../../contract/errors'
 import { projectRoot } from '../../server/platform/project'
 import { routesOf } from '../../server/app'
 
@@ -31,11 +32,14 @@ describe('endpoints', () => {
   })
 })
 
-/** The spec gives them 3 (access §8), which is silent elsewhere: the forms that send codes show them. */
-const shownByForms = new Set(['CodeWrong', 'TooManyPerMinute'])
+/**
+ * Where the spec forces a silent code: an invalid exhibit or exhibitor (common §8); and 3, which is at once too many
+ * codes asked for and a code that is wrong (access §8). The forms that send codes show it.
+ */
+const silent = new Set(['ExhibitNotFound', 'ExhibitorNotFound', 'CodeWrong', 'TooManyPerMinute'])
 
 describe('errors', () => {
-  const all = Object.values(errors)
+  const all = Object.entries(errors).map(([name, error]) => ({ name, ...error }))
 
   it('speak both languages', () => {
     for (const { name, zh, en } of all) {
@@ -53,8 +57,19 @@ describe('errors', () => {
     for (const { name, code, status } of all) {
       const business = code % CODE_MODULUS
       expect(EXPIRED_CODES.includes(business), name).toBe(status === 401)
-      const isMeant = (status === 404 && business === 10_008) || shownByForms.has(name)
-      expect(SILENT_CODES.includes(business), name).toBe(isMeant)
+      expect(SILENT_CODES.includes(business), name).toBe(silent.has(name))
+    }
+  })
+
+  it('have a business code of their own, but for the one that the spec shares', () => {
+    const businessCodes = all.map(({ code }) => code % CODE_MODULUS)
+    const shared = all.filter(({ code }) => businessCodes.filter((one) => one === code % CODE_MODULUS).length > 1)
+    expect(shared.map(({ name }) => name)).toEqual(['CodeWrong', 'TooManyPerMinute'])
+  })
+
+  it('bear nothing but what every answer says, and are declared without doubles', () => {
+    for (const { name, endpoint } of allEndpoints) {
+      expect(new Set(endpoint.errors).size, name).toBe(endpoint.errors.length)
     }
   })
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { addressed, type AnyEndpoint, type InputOf, type OutputOf } from '../../contract/endpoint'
+import { refusalsOf } from '../../contract/refusals-of'
 import type { Language } from '../../contract/shapes'
 import { buildApp } from '../../server/app'
 import { readConfig } from '../../server/platform/config'
@@ -62,6 +63,14 @@ export interface TestServer {
   ): Promise<Answered<OutputOf<E>>>
 }
 
+/** A refusal that the endpoint does not declare is a breach of the contract. */
+export function assertDeclared(endpoint: AnyEndpoint, answer: { code: number; data: unknown }): void {
+  if (answer.code === 0) return
+  const { error } = Object(answer.data)
+  if (refusalsOf(endpoint).some((name) => name === error)) return
+  throw new Error(`${endpoint.path} refuses with ${error}, which it does not declare`)
+}
+
 function requestOf(endpoint: AnyEndpoint, input: unknown) {
   const { path, rest } = addressed(endpoint.path, input)
   const url = endpoint.base + path
@@ -99,7 +108,9 @@ export async function startTestServer(
         ...requestOf(endpoint, input),
         headers: { language, ...(type ? { 'content-type': type } : {}), ...headers },
       })
-      return { status: response.statusCode, ...response.json<{ code: number; msg: string; data: never }>() }
+      const answer = response.json<{ code: number; msg: string; data: never }>()
+      assertDeclared(endpoint, answer)
+      return { status: response.statusCode, ...answer }
     },
     async close() {
       await app.close()

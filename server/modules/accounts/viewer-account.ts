@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, findAccountById } from './accounts.queries'
@@ -6,6 +5,6 @@ import { type Account, findAccountById } from './accounts.queries'
 /** The account of who asks. Throws LoginExpired for a guest, and where the account is gone. */
 export async function getViewerAccount({ db, viewer }: Pick<Context<unknown>, 'db' | 'viewer'>): Promise<Account> {
   const account = viewer ? await findAccountById(db, Number(viewer.userId)) : undefined
-  if (!account) throw fail(errors.LoginExpired)
+  if (!account) throw fail('LoginExpired')
   return account
 }

@@ -1,8 +1,7 @@
+import { errorText } from '../../../contract/errors'
 import { Readable } from 'node:stream'
 import type { AssistantEvents, AssistantUsage } from '../../../contract/assistant'
-import { errors } from '../../../contract/errors'
 import type { Config } from '../../platform/config'
-import { fail, textOf } from '../../platform/http/fail'
 import { createLog } from '../../platform/log'
 import type { Asked, AssistantPort } from '../../providers/assistant/port'
 
@@ -27,7 +26,7 @@ async function* eventsOf({ port, asked, config }: Answering, signal: AbortSignal
     }
   } catch (error) {
     createLog(config).error({ err: error }, 'the assistant could not answer')
-    yield event('failed', { message: textOf(fail(errors.AssistantUnavailable), asked.language) })
+    yield event('failed', { message: errorText('AssistantUnavailable', {}, asked.language) })
     return
   }
   yield event('done', usage ? { usage } : {})

@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/assistant'
-import { errors } from '../../../contract/errors'
 import { findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
 import { limitTo } from '../../platform/auth/limit'
 import { hashOf, newKey } from '../../platform/auth/secrets'
@@ -37,13 +36,13 @@ export const assistant: Route[] = [
       await keepOneTime(db, 'assistantSession', { key: session, value, lifeMs: contract.ASSISTANT_SESSION_MS })
       return true
     })
-    if (!opened) throw fail(errors.AssistantTicketUsed)
+    if (!opened) throw fail('AssistantTicketUsed')
     return { session, kind: providers.assistant.kind }
   }),
   serveBytes(contract.askAssistant, async ({ input, db, append, ip, language, providers, config, header }) => {
     const { session, question, history } = input
     const opened = await findOneTime(db, 'assistantSession', session)
-    if (!isOpened(opened)) throw fail(errors.AssistantSessionEnded)
+    if (!isOpened(opened)) throw fail('AssistantSessionEnded')
     await append(async (transaction) => {
       await limitTo(transaction, `assistant-ask:${ip}`, contract.QUESTIONS_PER_MINUTE_AND_IP, 60)
       await limitTo(transaction, `assistant-ask:${hashOf(session)}`, contract.QUESTIONS_PER_MINUTE, 60)

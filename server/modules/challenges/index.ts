@@ -6,7 +6,6 @@ import {
   PUZZLE_TOLERANCE_PX,
 } from '../../../contract/access-limits'
 import { getCaptcha, getPuzzle, solvePuzzle } from '../../../contract/challenges'
-import { errors } from '../../../contract/errors'
 import { countAttempt, findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
 import { limitTo } from '../../platform/auth/limit'
 import { newKey } from '../../platform/auth/secrets'
@@ -20,20 +19,20 @@ import { drawSlider } from './draw-slider'
 export async function passCaptcha(append: Database['append'], uuid: string, answer: string): Promise<void> {
   // Judged after the transaction: a refusal within it would give the captcha back.
   const right = await append((db) => takeOneTime(db, 'captcha', uuid))
-  if (typeof right !== 'string' || right.toLowerCase() !== answer.trim().toLowerCase()) throw fail(errors.CaptchaWrong)
+  if (typeof right !== 'string' || right.toLowerCase() !== answer.trim().toLowerCase()) throw fail('CaptchaWrong')
 }
 
 /** Uses up the pass of a solved puzzle. Throws AuthenticationFirst. */
 export async function usePass(db: Db, pass: string): Promise<void> {
-  if (pass === '' || (await takeOneTime(db, 'pass', pass)) === undefined) throw fail(errors.AuthenticationFirst)
+  if (pass === '' || (await takeOneTime(db, 'pass', pass)) === undefined) throw fail('AuthenticationFirst')
 }
 
 /** Admits one existence check of a running form. Throws AuthenticationFirst or TooManyRequests. */
 export async function admitCheck(db: Db, running: string): Promise<void> {
   const form = running === '' ? undefined : await findOneTime(db, 'running', running)
-  if (typeof form !== 'string') throw fail(errors.AuthenticationFirst)
+  if (typeof form !== 'string') throw fail('AuthenticationFirst')
   const checks = await countAttempt(db, `checks:${form}`, FORM_LIFE_MS / 1_000)
-  if (checks > CHECKS_PER_FORM) throw fail(errors.TooManyRequests)
+  if (checks > CHECKS_PER_FORM) throw fail('TooManyRequests')
 }
 
 /** Counts before anything is drawn: drawing is what the limit is for. */
@@ -57,7 +56,7 @@ export const challenges: Route[] = [
   }),
   serve(solvePuzzle, async ({ input, append }) => {
     const place = await append((db) => takeOneTime(db, 'puzzle', input.uuid))
-    if (typeof place !== 'number' || Math.abs(place - input.x) > PUZZLE_TOLERANCE_PX) throw fail(errors.PuzzleWrong)
+    if (typeof place !== 'number' || Math.abs(place - input.x) > PUZZLE_TOLERANCE_PX) throw fail('PuzzleWrong')
     const solved = { pass: newKey(), running: newKey() }
     await append(async (db) => {
       await keepOneTime(db, 'pass', { key: solved.pass, value: true, lifeMs: CAPTCHA_LIFE_MS })

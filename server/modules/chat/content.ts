@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import type { MessagePayload } from '../../../contract/chat'
-import { errors } from '../../../contract/errors'
 import { DIRECT_TEXT_MAX, ROOM_TEXT_MAX } from '../../../contract/live-limits'
 import type { SentContent } from '../../../contract/realtime'
 import { lengthOf } from '../../../contract/rules'
 import { Id, text } from '../../../contract/shapes'
-import { uploadErrors } from '../../../contract/upload-errors'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Viewer } from '../../platform/http/serve'
@@ -30,19 +28,19 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, description: strin
   try {
     return schema.parse(JSON.parse(description))
   } catch {
-    throw fail(errors.BadCommand, { detail: 'description' })
+    throw fail('BadCommand', { detail: 'description' })
   }
 }
 
 async function refuseOffences({ providers }: Asking, said: string): Promise<void> {
   const words = await providers.textSafety.findOffences(said)
-  if (words.length > 0) throw fail(errors.SensitiveWords, { words: words.join(', ') })
+  if (words.length > 0) throw fail('SensitiveWords', { words })
 }
 
 async function textOf(asking: Asking, said: string, max: number): Promise<MessagePayload> {
   const trimmed = said.trim()
-  if (trimmed === '') throw fail(errors.BadCommand, { detail: 'text' })
-  if (lengthOf(trimmed) > max) throw fail(errors.BadCommand, { detail: `text > ${max}` })
+  if (trimmed === '') throw fail('BadCommand', { detail: 'text' })
+  if (lengthOf(trimmed) > max) throw fail('BadCommand', { detail: `text > ${max}` })
   await refuseOffences(asking, trimmed)
   return { text: trimmed }
 }
@@ -51,7 +49,7 @@ async function textOf(asking: Asking, said: string, max: number): Promise<Messag
 async function pictureOf({ database, viewer }: Asking, url: string): Promise<MessagePayload> {
   const id = fileIdIn(url)
   const [file] = await findFiles(database.db, [id])
-  if (!file?.mimeType.startsWith('image/')) throw fail(uploadErrors.FileNotFound)
+  if (!file?.mimeType.startsWith('image/')) throw fail('FileNotFound')
   await database.append((db) => claimFiles(db, [id], { viewer, uploadKey: '', ownerId: Number(viewer.userId) }))
   const address = fileAddress(id)
   return { imageInfoArray: [{ imageUrl: address, url: address }] }
@@ -61,7 +59,7 @@ async function pictureOf({ database, viewer }: Asking, url: string): Promise<Mes
 async function exhibitCard(db: Db, { language }: Asking, description: string): Promise<string> {
   const { exhibitsId } = parsed(Named, description)
   const exhibit = await findExhibit(db, language, exhibitsId)
-  if (!exhibit) throw fail(errors.ExhibitNotFound)
+  if (!exhibit) throw fail('ExhibitNotFound')
   const { exhibitsName, exhibitsCoverUrl: coverUrl, price, company } = exhibit
   return JSON.stringify({ exhibitsId, exhibitsName, coverUrl, prize: price, company, language })
 }
@@ -81,6 +79,6 @@ async function customOf(asking: Asking, { data, description }: Extract<SentConte
 export async function payloadOf(asking: Asking, sent: SentContent, inRoom: boolean): Promise<MessagePayload> {
   if (sent.type === 'text') return textOf(asking, sent.text, inRoom ? ROOM_TEXT_MAX : DIRECT_TEXT_MAX)
   if (sent.type === 'image') return pictureOf(asking, sent.url)
-  if (inRoom) throw fail(errors.BadCommand, { detail: sent.type })
+  if (inRoom) throw fail('BadCommand', { detail: sent.type })
   return customOf(asking, sent)
 }

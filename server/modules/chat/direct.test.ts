@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { CODE_MODULUS } from '../../../contract/business-error'
+import { CODE_MODULUS } from '../../../contract/answer-codes'
 import { getDirectMessages } from '../../../contract/chat'
 import { getSponsorExhibitorDetail } from '../../../contract/enrollment'
 import { errors } from '../../../contract/errors'

@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { LiveStatus } from '../../../contract/live'
 import { hasChat } from '../../../contract/live-rules'
 import type { CommandOutput, CommandParsed } from '../../../contract/realtime'
@@ -15,7 +14,7 @@ import { personOf } from './person'
 /** The session of a room that the socket is in. Throws EnterFirst; what is no room's id is undefined. */
 export function enteredRoom(client: Client, conversationID: string): number | undefined {
   const liveId = roomNamed(conversationID)
-  if (liveId !== undefined && !client.isIn(chattersOf(liveId))) throw fail(errors.EnterFirst)
+  if (liveId !== undefined && !client.isIn(chattersOf(liveId))) throw fail('EnterFirst')
   return liveId
 }
 
@@ -27,9 +26,9 @@ export async function enter(
   const person = personOf(client)
   const liveId = roomNamed(input.groupId)
   const entry = liveId === undefined ? undefined : await findEntry(database.db, liveId, person.accountId)
-  if (liveId === undefined || !entry) throw fail(errors.ConversationNotFound)
-  if (!hasChat(LiveStatus.parse(entry.status))) throw fail(errors.ChatClosed)
-  if (entry.bans.includes('ban')) throw fail(errors.Banned)
+  if (liveId === undefined || !entry) throw fail('ConversationNotFound')
+  if (!hasChat(LiveStatus.parse(entry.status))) throw fail('ChatClosed')
+  if (entry.bans.includes('ban')) throw fail('Banned')
   // First in, then what was missed: what comes between is told twice rather than never.
   client.join(chattersOf(liveId))
   const { after } = input

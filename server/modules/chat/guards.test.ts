@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { CODE_MODULUS } from '../../../contract/business-error'
+import { CODE_MODULUS } from '../../../contract/answer-codes'
 import { getHistoryMessage } from '../../../contract/chat'
 import { errors } from '../../../contract/errors'
 import { deleteMessage, setBanned, setMuted } from '../../../contract/live-room'

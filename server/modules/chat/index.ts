@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/chat'
-import { errors } from '../../../contract/errors'
 import { LiveStatus } from '../../../contract/live'
 import { hasChat } from '../../../contract/live-rules'
 import { fail } from '../../platform/http/fail'
@@ -19,15 +18,15 @@ export { findPerson, keepPerson } from './person'
 
 /** Everybody is known to the messaging service by their own account alone. */
 async function makeKnown({ input, viewer, providers }: Context<{ userId: string; nick: string; faceUrl: string }>) {
-  if (input.userId !== viewer?.userId) throw fail(errors.NotAllowed)
+  if (input.userId !== viewer?.userId) throw fail('NotAllowed')
   await providers.messaging.importAccount(input)
   return { userId: input.userId }
 }
 
 async function groupOf({ db, input: { liveId }, viewer, providers }: Context<{ liveId: number }>) {
   const entry = await findEntry(db, liveId, Number(viewer?.userId))
-  if (!entry) throw fail(errors.LiveNotFound)
-  if (!hasChat(LiveStatus.parse(entry.status))) throw fail(errors.ChatClosed)
+  if (!entry) throw fail('LiveNotFound')
+  if (!hasChat(LiveStatus.parse(entry.status))) throw fail('ChatClosed')
   const groupId = roomID(liveId)
   await providers.messaging.ensureGroup(groupId, groupId)
   return { groupId }
@@ -44,8 +43,8 @@ interface HistoryAsked {
 async function historyOf({ db, input, viewer }: Context<HistoryAsked>) {
   const liveId = roomNamed(input.groupId)
   const entry = liveId === undefined ? undefined : await findEntry(db, liveId, Number(viewer?.userId))
-  if (liveId === undefined || !entry) throw fail(errors.ConversationNotFound)
-  if (entry.bans.includes('ban')) throw fail(errors.Banned)
+  if (liveId === undefined || !entry) throw fail('ConversationNotFound')
+  if (entry.bans.includes('ban')) throw fail('Banned')
   const room = await findRoom(db, liveId)
   if (!room) return { totalPage: 0, list: [] }
   const { totalPage, rows } = await pageMessages(db, room.id, input)
@@ -83,9 +82,9 @@ export const chat: Route[] = [
   serve(contract.importUser, makeKnown),
   serve(contract.exportUser, makeKnown),
   serve(contract.getUserSig, async ({ input, viewer, providers }) => {
-    if (input.userId !== viewer?.userId) throw fail(errors.NotAllowed)
+    if (input.userId !== viewer?.userId) throw fail('NotAllowed')
     const signature = providers.messaging.signatureOf(input.userId)
-    if (signature === null) throw fail(errors.NoOutsideMessaging)
+    if (signature === null) throw fail('NoOutsideMessaging')
     return signature
   }),
   serve(contract.getGroupByService, groupOf),

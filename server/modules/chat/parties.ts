@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { FAIR_SERVICE } from '../../../contract/live-limits'
 import { may, userTypes } from '../../../contract/permissions'
 import { fail } from '../../platform/http/fail'
@@ -60,9 +59,9 @@ export function directNamed(
   const other = conversationID.replace(/^C2C/, '')
   const service = serviceNamed(other)
   if (service !== undefined) {
-    if (service === asker.service) throw fail(errors.OwnService)
+    if (service === asker.service) throw fail('OwnService')
     return { visitorId: asker.accountId, service, side: 'visitor' }
   }
-  if (asker.service === undefined || !/^\d{1,9}$/.test(other)) throw fail(errors.ConversationNotFound)
+  if (asker.service === undefined || !/^\d{1,9}$/.test(other)) throw fail('ConversationNotFound')
   return { visitorId: Number(other), service: asker.service, side: 'service' }
 }

@@ -1,7 +1,6 @@
 import { findAccountById } from '../accounts'
 import { maskPhone } from '../../platform/mask'
 import type { Db } from '../../platform/db/database'
-import { errors } from '../../../contract/errors'
 import { fail } from '../../platform/http/fail'
 import type { Client } from '../../platform/realtime/command'
 import { serviceOf } from './parties'
@@ -21,7 +20,7 @@ const PERSON = 'person'
 /** The person of an account. Throws LoginExpired when it is gone. */
 export async function findPerson(db: Db, accountId: number): Promise<Person> {
   const account = await findAccountById(db, accountId)
-  if (!account) throw fail(errors.LoginExpired)
+  if (!account) throw fail('LoginExpired')
   const { userType, nickName, name, phone, headPic: avatar } = account
   // spec: live §7 (nickname, else person name, else mobile); a whole number would be told to everybody
   const nick = nickName || name.zh || name.en || maskPhone(phone)
@@ -36,6 +35,6 @@ export function keepPerson(client: Client, person: Person): void {
 export function personOf(client: Client): Person {
   // oxlint-disable-next-line no-unsafe-type-assertion -- `keepPerson` alone writes this note
   const person = client.notes.get(PERSON) as Person | undefined
-  if (!person) throw fail(errors.LoginExpired)
+  if (!person) throw fail('LoginExpired')
   return person
 }

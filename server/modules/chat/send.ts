@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import type { CommandOutput, CommandParsed } from '../../../contract/realtime'
 import type { Database } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -36,8 +35,8 @@ async function destinationOf(
   const { side, ...direct } = directNamed(input.to, person)
   const found = await findDirect(database.db, direct)
   // An agent answers; only a visitor begins.
-  if (!found && side === 'service') throw fail(errors.ConversationNotFound)
-  if (!found && (await agentsFor(database.db, direct.service)).length === 0) throw fail(errors.NoService)
+  if (!found && side === 'service') throw fail('ConversationNotFound')
+  if (!found && (await agentsFor(database.db, direct.service)).length === 0) throw fail('NoService')
   const conversationId = found?.id ?? (await database.append((db) => openDirect(db, direct)))
   return { to: direct, conversationId, byService: side === 'service', conversationID: directID(direct, side) }
 }
@@ -50,9 +49,9 @@ export async function send(
   const { client, input, database } = context
   const person = personOf(client)
   const { viewer } = client
-  if (!viewer) throw fail(errors.LoginExpired)
+  if (!viewer) throw fail('LoginExpired')
   const { to, conversationId, byService, conversationID } = await destinationOf(context, person)
-  if (conversationId === undefined) throw fail(errors.ConversationNotFound)
+  if (conversationId === undefined) throw fail('ConversationNotFound')
   // A picture can be taken once: one that was stored before is answered as it was.
   const isPicture = input.content.type === 'image'
   const again = isPicture && (await wasStored(database.db, conversationId, person.accountId, input.clientId))

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { MessagePayload } from '../../../contract/chat'
-import { errors } from '../../../contract/errors'
 import { LiveStatus } from '../../../contract/live'
 import { hasChat } from '../../../contract/live-rules'
 import type { Db } from '../../platform/db/database'
@@ -69,12 +68,12 @@ async function findStored(db: Db, batch: readonly Outgoing[]): Promise<Map<strin
 type Locked = Awaited<ReturnType<typeof lockConversations>> extends Map<number, infer Row> ? Row : never
 
 function refusalOf(to: Locked | undefined, senderId: number): Refusal | undefined {
-  if (!to) return fail(errors.ConversationNotFound)
+  if (!to) return fail('ConversationNotFound')
   if (to.liveId === null) return undefined
-  if (to.status === null || !hasChat(LiveStatus.parse(to.status))) return fail(errors.ChatClosed)
+  if (to.status === null || !hasChat(LiveStatus.parse(to.status))) return fail('ChatClosed')
   const kinds = new Set((to.bans ?? []).flatMap(([accountId, kind]) => (accountId === senderId ? [kind] : [])))
-  if (kinds.has('ban')) return fail(errors.Banned)
-  return kinds.has('mute') ? fail(errors.Muted) : undefined
+  if (kinds.has('ban')) return fail('Banned')
+  return kinds.has('mute') ? fail('Muted') : undefined
 }
 
 /** Notes the last message, that the sender's side has read so far, and when a visitor first asked and was answered. */
@@ -148,6 +147,6 @@ export async function storeMessages(db: Db, batch: readonly Outgoing[], mayRepea
   return batch.map((one) => {
     const row = stored.get(keyOf(one)) ?? added.get(keyOf(one))
     if (row) return { row, isNew: !stored.has(keyOf(one)) }
-    return { refusal: refusals.get(keyOf(one)) ?? fail(errors.ConversationNotFound) }
+    return { refusal: refusals.get(keyOf(one)) ?? fail('ConversationNotFound') }
   })
 }

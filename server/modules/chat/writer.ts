@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { errors } from '../../../contract/errors'
 import { brokenIndex } from '../../platform/db/conflict'
 import type { Database } from '../../platform/db/database'
 import { fail, Refusal } from '../../platform/http/fail'
@@ -117,7 +116,7 @@ export function createWriter(database: Pick<Database, 'append'>, realtime: Telli
   return {
     /** Resolves with the stored message: then it is safe. Rejects with its refusal. */
     write(to: Destination, outgoing: Outgoing): Promise<MessageRow> {
-      if (waiting.length >= WAITING_MAX) return Promise.reject(fail(errors.TooFast))
+      if (waiting.length >= WAITING_MAX) return Promise.reject(fail('TooFast'))
       return new Promise((resolve, reject) => {
         waiting.push({ outgoing, to, resolve, reject })
         if (!running) void run()

@@ -8,7 +8,6 @@ import {
   CODES_PER_MINUTE,
 } from '../../../contract/access-limits'
 import type { CodePurpose } from '../../../contract/codes'
-import { errors } from '../../../contract/errors'
 import type { Language } from '../../../contract/shapes'
 import {
   addCode,
@@ -39,11 +38,11 @@ async function admitSend(db: Db, address: string, ip: string): Promise<void> {
   const { last, today } = await codesSentTo(db, address)
   const waited = last ? (Date.now() - last.getTime()) / 1_000 : Infinity
   if (waited < CODE_RESEND_SECONDS) {
-    throw fail(errors.CodesTooFrequent, { seconds: Math.ceil(CODE_RESEND_SECONDS - waited) })
+    throw fail('CodesTooFrequent', { seconds: Math.ceil(CODE_RESEND_SECONDS - waited) })
   }
-  if (today >= CODES_PER_DAY) throw fail(errors.CodeDailyLimit)
-  if ((await countAttempt(db, `codeIp:${ip}`, 3_600)) > CODES_PER_HOUR_AND_IP) throw fail(errors.CodeDailyLimit)
-  if ((await countAttempt(db, 'codes', 60)) > CODES_PER_MINUTE) throw fail(errors.TooManyPerMinute)
+  if (today >= CODES_PER_DAY) throw fail('CodeDailyLimit')
+  if ((await countAttempt(db, `codeIp:${ip}`, 3_600)) > CODES_PER_HOUR_AND_IP) throw fail('CodeDailyLimit')
+  if ((await countAttempt(db, 'codes', 60)) > CODES_PER_MINUTE) throw fail('TooManyPerMinute')
 }
 
 export interface Send {
@@ -81,7 +80,7 @@ type Key = CodeKey & { purpose: CodePurpose }
 export async function countedTry(db: Db, key: Key, code: string): Promise<Refusal | undefined> {
   const outcome = await tryCode(db, key, await codeHash(db, key, code), CODE_TRIES)
   if (outcome === 'right') return undefined
-  return fail(outcome === 'used up' ? errors.CodeTriesUsed : errors.CodeWrong)
+  return fail(outcome === 'used up' ? 'CodeTriesUsed' : 'CodeWrong')
 }
 
 /** Uses up a code. Throws CodeWrong, or CodeTriesUsed after too many wrong ones. A try counts whatever follows. */
@@ -102,5 +101,5 @@ export async function judgeCode(
   if (await isCodeGood(db, key, await codeHash(db, key, code), CODE_TRIES)) return
   await useCode(append, key, code)
   // It became good in between, and the try has used it up.
-  throw fail(errors.CodeWrong)
+  throw fail('CodeWrong')
 }

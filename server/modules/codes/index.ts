@@ -1,6 +1,5 @@
 import { CODE_RESEND_SECONDS } from '../../../contract/access-limits'
 import * as contract from '../../../contract/codes'
-import { errors } from '../../../contract/errors'
 import { sendRegEmail } from '../../../contract/registration'
 import { foldEmail, isChinaAreaCode, isMainlandPhone, toE164 } from '../../../contract/rules'
 import { fail } from '../../platform/http/fail'
@@ -20,14 +19,14 @@ interface Asked {
 /** Throws what stands between a purpose and an address: nobody to log in, or somebody to register again. */
 async function checkPurpose({ db, viewer }: Context<unknown>, { purpose, address }: Asked): Promise<void> {
   const isMail = address.includes('@')
-  if (purpose === 'change' && !viewer) throw fail(errors.LoginExpired)
+  if (purpose === 'change' && !viewer) throw fail('LoginExpired')
   const account = await findAccount(db, address)
   if (purpose === 'register' || purpose === 'change') {
     // Whoever is asked for changes to a registration under review proves the number again.
     const isFree = !account || account.status === 'rejected' || (purpose === 'register' && account.status === 'pending')
-    if (!isFree) throw fail(isMail ? errors.EmailTaken : errors.PhoneTaken)
+    if (!isFree) throw fail(isMail ? 'EmailTaken' : 'PhoneTaken')
   } else if (!account) {
-    throw fail(isMail ? errors.MailboxNotFound : errors.MobileUserNotFound)
+    throw fail(isMail ? 'MailboxNotFound' : 'MobileUserNotFound')
   }
 }
 
@@ -47,7 +46,7 @@ const byMail = (context: Context<{ pass: string; purpose: contract.CodePurpose; 
 export const codes: Route[] = [
   serve(contract.smsSend, async (context) => {
     const { mobile, areaCode, purpose, pass } = context.input
-    if (isChinaAreaCode(areaCode) && !isMainlandPhone(mobile)) throw fail(errors.MobileRequired)
+    if (isChinaAreaCode(areaCode) && !isMainlandPhone(mobile)) throw fail('MobileRequired')
     return send(context, { pass, purpose, address: toE164(areaCode, mobile) })
   }),
   serve(contract.smsSendForEmail, byMail),

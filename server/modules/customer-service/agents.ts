@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from '../../../contract/endpoint'
 import type { handOver as contract } from '../../../contract/customer-service'
-import { errors } from '../../../contract/errors'
 import type { Language } from '../../../contract/shapes'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
@@ -14,7 +13,7 @@ import { giveTo } from './inbox.queries'
 export async function getAgent(context: Context<unknown>) {
   const account = await getViewerAccount(context)
   const service = serviceOf(account)
-  if (service === undefined) throw fail(errors.NoService)
+  if (service === undefined) throw fail('NoService')
   return { account, service }
 }
 
@@ -31,18 +30,18 @@ export async function handOver(context: Context<ParsedInputOf<typeof contract>>)
   const { db, append, input, language, realtime } = context
   const { account, service } = await getAgent(context)
   const { side, ...direct } = directNamed(input.conversationID, { accountId: account.id, service })
-  if (side !== 'service') throw fail(errors.ConversationNotFound)
-  if (input.from !== '' && input.from !== String(account.id)) throw fail(errors.NotAllowed)
+  if (side !== 'service') throw fail('ConversationNotFound')
+  if (input.from !== '' && input.from !== String(account.id)) throw fail('NotAllowed')
   const agents = await agentsFor(db, service)
   const to = agents.find(({ id }) => String(id) === input.to)
-  if (!to) throw fail(errors.NotAllowed)
+  if (!to) throw fail('NotAllowed')
   const from = input.from === '' ? null : account.id
   const given = await append((transaction) => giveTo(transaction, direct, { from, to: to.id }))
   if (!given) {
     const found = await findDirect(db, direct)
-    if (!found) throw fail(errors.ConversationNotFound)
+    if (!found) throw fail('ConversationNotFound')
     const holder = agents.find(({ id }) => id === found.agentId)
-    throw fail(errors.OtherAgent, { agent: holder ? nameOf(holder, language) : '' })
+    throw fail('OtherAgent', { agent: holder ? nameOf(holder, language) : '' })
   }
   realtime.emit(agentsOf(service), 'conversations', {})
   return {}

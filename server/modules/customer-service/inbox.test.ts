@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { CODE_MODULUS } from '../../../contract/business-error'
+import { CODE_MODULUS } from '../../../contract/answer-codes'
 import { handOver, listAgents, listConversations } from '../../../contract/customer-service'
 import { errors } from '../../../contract/errors'
 import { userTypes } from '../../../contract/permissions'

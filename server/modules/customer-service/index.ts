@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from '../../../contract/endpoint'
 import * as contract from '../../../contract/customer-service'
-import { errors } from '../../../contract/errors'
 import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
@@ -16,7 +15,7 @@ async function conversationsOf(context: Context<ParsedInputOf<typeof contract.li
   const { db, input, language } = context
   const account = await getViewerAccount(context)
   const service = serviceOf(account)
-  if (input.side === 'agent' && service === undefined) throw fail(errors.NoService)
+  if (input.side === 'agent' && service === undefined) throw fail('NoService')
   const owner: Owner = input.side === 'agent' && service !== undefined ? { service } : { visitorId: account.id }
   const { total, rows } = await listInbox(db, owner, { ...input, agentId: input.mine ? account.id : undefined })
   const taken = rows.flatMap(({ conversation }) => conversation.agentId ?? [])

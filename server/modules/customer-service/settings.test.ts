@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CODE_MODULUS } from '../../../contract/business-error'
+import { CODE_MODULUS } from '../../../contract/answer-codes'
 import {
   getCompanyInfo,
   getCustomerService,

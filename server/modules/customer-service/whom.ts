@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import type { Language } from '../../../contract/shapes'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
@@ -31,7 +30,7 @@ export async function whomToAsk(
 async function getService(db: Db, userId: string) {
   const service = serviceNamed(userId)
   const agents = service === undefined ? [] : await agentsFor(db, service)
-  if (service === undefined || agents.length === 0) throw fail(errors.NoService)
+  if (service === undefined || agents.length === 0) throw fail('NoService')
   return { service, agents }
 }
 
@@ -63,10 +62,10 @@ async function fairCard(db: Db, language: Language) {
 /** The card beside a conversation (spec: access §2.6). */
 export async function companyOf({ db, language, input: { userId } }: Context<{ userId: string }>) {
   const service = serviceNamed(userId)
-  if (service === undefined) throw fail(errors.NoService)
+  if (service === undefined) throw fail('NoService')
   if (service === 'fair') return { userId, ...(await fairCard(db, language)) }
   const exhibitor = await findExhibitor(db, language, Number(service))
-  if (!exhibitor) throw fail(errors.NoService)
+  if (!exhibitor) throw fail('NoService')
   const { id: exhibitorId, logoUrl, company, phone, address } = exhibitor
   return { userId, exhibitorId, logoUrl, company, phone, address }
 }

@@ -80,6 +80,6 @@ describe('encrypted requests', () => {
 
   it('do not exist where the mode is off', async () => {
     const answer = await plain().app.inject('/api/ce-authority/jCryption/getPublicKey')
-    expect(answer.json()).toMatchObject({ code: errors.NoSuchCall.code })
+    expect(answer.json()).toMatchObject({ code: errors.UnknownEndpoint.code })
   })
 })

@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/encryption'
-import { errors } from '../../../contract/errors'
 import type { Jcryption } from '../../platform/encryption/jcryption'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
@@ -7,7 +6,7 @@ import { type Route, serve } from '../../platform/http/serve'
 /** The handshake of encrypted requests; where the mode is off there is no such call. */
 export function encryption(jcryption: Jcryption | null): Route[] {
   const wanted = (): Jcryption => {
-    if (!jcryption) throw fail(errors.NoSuchCall)
+    if (!jcryption) throw fail('UnknownEndpoint')
     return jcryption
   }
   const key = async () => ({ publicKey: await wanted().publicKey() })

@@ -1,6 +1,5 @@
 import type { expoEnroll } from '../../../contract/enrollment'
 import type { ParsedInputOf } from '../../../contract/endpoint'
-import { errors } from '../../../contract/errors'
 import { brokenIndex } from '../../platform/db/conflict'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -15,7 +14,7 @@ type Asked = ParsedInputOf<typeof expoEnroll>
 async function getOpenExpo(db: Db, id: number) {
   const expo = await findExpo(db, id)
   const now = new Date()
-  if (!expo || expo.main || now < expo.regStartsAt || now > expo.regEndsAt) throw fail(errors.SignUpNotOpen)
+  if (!expo || expo.main || now < expo.regStartsAt || now > expo.regEndsAt) throw fail('SignUpNotOpen')
   return expo
 }
 
@@ -23,7 +22,7 @@ async function getOpenExpo(db: Db, id: number) {
 async function groupOf(db: Db, { type, exhibitionGroupId, expoId }: Asked) {
   if (type === 0) return undefined
   const group = exhibitionGroupId ? await findGroup(db, exhibitionGroupId, expoId) : undefined
-  if (!group) throw fail(errors.GroupMissing)
+  if (!group) throw fail('GroupMissing')
   return group
 }
 
@@ -33,7 +32,7 @@ export async function enroll(
   account: Account,
 ): Promise<{ id: number }> {
   // The name in the payload is for show: the account decides for whom it signs up.
-  if (account.exhibitorId === null || account.exhibitorId !== input.exhibitorId) throw fail(errors.NoExhibitor)
+  if (account.exhibitorId === null || account.exhibitorId !== input.exhibitorId) throw fail('NoExhibitor')
   const { exhibitorId } = account
   const expo = await getOpenExpo(db, input.expoId)
   const group = await groupOf(db, input)
@@ -54,7 +53,7 @@ export async function enroll(
     })
   } catch (error) {
     if (brokenIndex(error) === undefined) throw error
-    throw fail(errors.AlreadySignedUp)
+    throw fail('AlreadySignedUp')
   }
 }
 
@@ -64,11 +63,11 @@ export async function cancel(
   account: Account,
 ): Promise<Record<string, never>> {
   const seen = await findEnrollment(db, input.id)
-  if (!seen || seen.accountId !== account.id) throw fail(errors.EnrollmentNotFound)
-  if (seen.state !== 'review' && seen.state !== 'changes') throw fail(errors.NotCancellable)
+  if (!seen || seen.accountId !== account.id) throw fail('EnrollmentNotFound')
+  if (seen.state !== 'review' && seen.state !== 'changes') throw fail('NotCancellable')
   await write(async (transaction) => {
     const cancelled = await changeEnrollment(transaction, seen, { state: 'cancelled', decidedAt: new Date() })
-    if (!cancelled) throw fail(errors.NotCancellable)
+    if (!cancelled) throw fail('NotCancellable')
     const event = { subject: 'enrollment', subjectId: seen.id, byAccount: account.id } as const
     await addEvent(transaction, { ...event, action: 'cancel', fromState: seen.state, toState: 'cancelled' })
   })

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/exhibitors'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
@@ -19,7 +18,7 @@ export const exhibitors: Route[] = [
   serve(contract.listExhibitors, ({ db, language, input }) => listExhibitors(db, language, input)),
   serve(contract.getExhibitor, async ({ db, language, input }) => {
     const exhibitor = await findExhibitor(db, language, input.id)
-    if (!exhibitor) throw fail(errors.ExhibitorNotFound)
+    if (!exhibitor) throw fail('ExhibitorNotFound')
     return exhibitor
   }),
   serve(contract.listIndustries, ({ db, language }) => listIndustries(db, language)),

@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/exhibits'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
@@ -31,7 +30,7 @@ export const exhibits: Route[] = [
   }),
   serve(contract.getExhibit, async ({ db, language, input }) => {
     const exhibit = await findExhibit(db, language, input.id)
-    if (!exhibit) throw fail(errors.ExhibitNotFound)
+    if (!exhibit) throw fail('ExhibitNotFound')
     return exhibit
   }),
   serve(contract.listCategories, ({ db, language, input }) => listCategories(db, language, input.hallId)),

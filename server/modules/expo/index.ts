@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/expo'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -9,7 +8,7 @@ export { findHallColumn, findMainExpo, presentExpo, presentOpenExpo } from './ex
 
 async function getMainExpo(db: Db) {
   const main = await findMainExpo(db)
-  if (!main) throw fail(errors.FairNotOpened)
+  if (!main) throw fail('FairNotOpened')
   return main
 }
 

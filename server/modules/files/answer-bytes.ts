@@ -1,4 +1,3 @@
-import { uploadErrors } from '../../../contract/upload-errors'
 import { fail } from '../../platform/http/fail'
 import type { Bytes, Context } from '../../platform/http/serve'
 import { NoSuchFile } from '../../providers/storage/port'
@@ -35,7 +34,7 @@ function rangeOf(asked: string, size: number): Range | undefined {
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
-  if (start > end) throw fail(uploadErrors.RangeOutside)
+  if (start > end) throw fail('RangeOutside')
   return { start, end }
 }
 
@@ -59,7 +58,7 @@ export async function answerBytes(
 ): Promise<Bytes> {
   const range = isMedia(file) ? rangeOf(asked('range'), file.fileSize) : undefined
   const body = await providers.storage.open(file.storageKey, range).catch((error: unknown) => {
-    throw error instanceof NoSuchFile ? fail(uploadErrors.FileNotFound) : error
+    throw error instanceof NoSuchFile ? fail('FileNotFound') : error
   })
   for (const [name, value] of Object.entries(headersOf(file, how))) header(name, value)
   header('content-length', String(range ? range.end - range.start + 1 : file.fileSize))

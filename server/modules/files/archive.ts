@@ -1,7 +1,6 @@
 import { open, rm, stat } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { uploadErrors } from '../../../contract/upload-errors'
 import { ARCHIVE_ENTRIES_MAX, ARCHIVE_MAX_BYTES, ARCHIVE_RATIO_MAX } from '../../../contract/upload-limits'
 import { fail, Refusal } from '../../platform/http/fail'
 import { kinds, type Kind } from './kinds'
@@ -30,7 +29,7 @@ interface Total {
 }
 
 const tooLarge = () =>
-  fail(uploadErrors.ArchiveTooLarge, {
+  fail('ArchiveTooLarge', {
     limit: ARCHIVE_MAX_BYTES / 1024 / 1024,
     entries: ARCHIVE_ENTRIES_MAX,
     ratio: ARCHIVE_RATIO_MAX,
@@ -55,7 +54,7 @@ async function measure(path: string, total: Total): Promise<string[]> {
     if (grown || total.bytes > ARCHIVE_MAX_BYTES || total.entries > ARCHIVE_ENTRIES_MAX) throw tooLarge()
     names.push(entry.fileName)
   }
-  if (names.length === 0) throw fail(uploadErrors.FileDamaged)
+  if (names.length === 0) throw fail('FileDamaged')
   return names
 }
 
@@ -83,7 +82,7 @@ async function lookInto(path: string, level: number, depth: number, total: Total
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted() || !entry.canDecodeFileData()) continue
       const found = await unpack(zip, entry, inner)
-      if (found === 'opaque' && level >= LEVELS_MAX) throw fail(uploadErrors.ArchiveNested)
+      if (found === 'opaque' && level >= LEVELS_MAX) throw fail('ArchiveNested')
       if (found === 'zip') await weigh(inner, level, depth + 1, total)
     }
   } finally {
@@ -94,7 +93,7 @@ async function lookInto(path: string, level: number, depth: number, total: Total
 async function weigh(path: string, around: number, depth: number, total: Total): Promise<Kind> {
   const kind = kindOf(await measure(path, total))
   const level = around + (kind.family === 'archive' ? 1 : 0)
-  if (level > LEVELS_MAX || depth > DEPTH_MAX) throw fail(uploadErrors.ArchiveNested)
+  if (level > LEVELS_MAX || depth > DEPTH_MAX) throw fail('ArchiveNested')
   await lookInto(path, level, depth, total)
   return kind
 }
@@ -118,6 +117,6 @@ export async function zipKind(path: string): Promise<Kind> {
     if (error instanceof Refusal) throw error
     // yauzl and zlib tell what is wrong with the bytes by plain errors; a disk's errors bear a code of the system.
     if (error instanceof Error && 'syscall' in error) throw error
-    throw fail(uploadErrors.FileDamaged)
+    throw fail('FileDamaged')
   }
 }

@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { uploadErrors } from '../../../contract/upload-errors'
 import { IMAGE_MAX_KB } from '../../../contract/upload-limits'
 import { assertDiskSpace } from '../../platform/db/disk-space'
 import { fail } from '../../platform/http/fail'
@@ -16,18 +15,18 @@ function decode(sent: string): Buffer {
     .replaceAll(' ', '+')
     .replace(/[\r\n]/g, '')
   const bytes = Math.floor(bare.length * 0.75) - (bare.length - bare.replace(/=+$/, '').length)
-  if (bytes > IMAGE_MAX_KB * 1024) throw fail(uploadErrors.ImageTooLarge, { limit: `${IMAGE_MAX_KB}KB` })
-  if (!/^[\w+/-]+={0,2}$/.test(bare)) throw fail(uploadErrors.FileDamaged)
+  if (bytes > IMAGE_MAX_KB * 1024) throw fail('ImageTooLarge', { limit: `${IMAGE_MAX_KB}KB` })
+  if (!/^[\w+/-]+={0,2}$/.test(bare)) throw fail('FileDamaged')
   return Buffer.from(bare, 'base64')
 }
 
 /** Takes a picture in that came as base64 (spec: common §5). Throws what `uploadImage` lists. */
 export async function acceptImage(asking: Uploading, module: string, base64: string): Promise<FileRow> {
-  if (module === '') throw fail(uploadErrors.MissingModule)
+  if (module === '') throw fail('MissingModule')
   const bytes = decode(base64)
   const found = await fileTypeFromBuffer(bytes)
-  if (found?.mime === 'image/bmp') throw fail(uploadErrors.ImageUnreadable)
-  if (!found || !pictureTypes.has(found.mime)) throw fail(uploadErrors.FileMismatch)
+  if (found?.mime === 'image/bmp') throw fail('ImageUnreadable')
+  if (!found || !pictureTypes.has(found.mime)) throw fail('FileMismatch')
   assertDiskSpace(asking.config.dataDir)
   return keep(asking, { module, fileName: module, content: await redraw(bytes) })
 }

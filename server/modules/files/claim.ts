@@ -1,4 +1,3 @@
-import { uploadErrors } from '../../../contract/upload-errors'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Asker } from './access'
@@ -19,7 +18,7 @@ export async function claimFiles(
     const claimed = new Map((await claimRows(transaction, wanted, asker)).map((file) => [file.id, file]))
     return wanted.map((id) => {
       const file = claimed.get(id)
-      if (!file) throw fail(uploadErrors.FileNotFound)
+      if (!file) throw fail('FileNotFound')
       return file
     })
   })

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { uploadErrors } from '../../../contract/upload-errors'
 import { IMAGE_FRAMES_MAX, IMAGE_KEPT_SIDE, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX } from '../../../contract/upload-limits'
 import { fail } from '../../platform/http/fail'
 import { kinds, type Kind } from './kinds'
@@ -26,17 +25,17 @@ async function readHeader(input: string | Buffer): Promise<Metadata> {
   return sharp(input, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => {
-      throw fail(uploadErrors.FileDamaged)
+      throw fail('FileDamaged')
     })
 }
 
 function check({ width, height, pages = 1, format }: Metadata): void {
   const frames = format === 'gif' ? pages : 1
   if (width > IMAGE_SIDE_MAX || height > IMAGE_SIDE_MAX) {
-    throw fail(uploadErrors.ImageDimensions, { width: IMAGE_SIDE_MAX, height: IMAGE_SIDE_MAX })
+    throw fail('ImageDimensions', { width: IMAGE_SIDE_MAX, height: IMAGE_SIDE_MAX })
   }
-  if (frames > IMAGE_FRAMES_MAX) throw fail(uploadErrors.ImageFrames, { limit: IMAGE_FRAMES_MAX })
-  if (width * height * frames > IMAGE_PIXELS_MAX) throw fail(uploadErrors.ImagePixels, { limit: IMAGE_PIXELS_MAX })
+  if (frames > IMAGE_FRAMES_MAX) throw fail('ImageFrames', { limit: IMAGE_FRAMES_MAX })
+  if (width * height * frames > IMAGE_PIXELS_MAX) throw fail('ImagePixels', { limit: IMAGE_PIXELS_MAX })
 }
 
 function encode(image: Sharp, { hasAlpha }: Metadata, animated: boolean): [Sharp, Kind] {
@@ -56,7 +55,7 @@ async function draw(input: string | Buffer): Promise<Picture> {
     .timeout({ seconds: DRAW_SECONDS })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw fail(uploadErrors.FileDamaged)
+      throw fail('FileDamaged')
     })
   return { bytes: data, kind, width: info.width, height: info.pageHeight ?? info.height }
 }

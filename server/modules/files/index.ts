@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { uploadErrors } from '../../../contract/upload-errors'
 import * as contract from '../../../contract/uploads'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
@@ -33,7 +32,7 @@ function presentFile(file: FileRow): contract.UploadedFile {
 /** Throws FileNotFound alike for a file that is not there and one that the asker may not read. */
 async function getReadable(asking: Pick<Context<unknown>, 'db' | 'viewer' | 'uploadKey'>, id: string) {
   const [file] = await findFiles(asking.db, [id])
-  if (!file || !mayRead(file, asking)) throw fail(uploadErrors.FileNotFound)
+  if (!file || !mayRead(file, asking)) throw fail('FileNotFound')
   return file
 }
 
@@ -92,7 +91,7 @@ export const files: Route[] = [
   }),
   serve(contract.previewFile, async (asking) => {
     const file = await getReadable(asking, fileIdIn(asking.input.filePath))
-    if (!isShown(file)) throw fail(uploadErrors.NoPreview)
+    if (!isShown(file)) throw fail('NoPreview')
     return { url: fileAddress(file.id) }
   }),
 ]

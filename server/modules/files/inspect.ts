@@ -1,5 +1,4 @@
 import { fileTypeFromFile } from 'file-type'
-import { uploadErrors } from '../../../contract/upload-errors'
 import { fail } from '../../platform/http/fail'
 import { hasZipEnd, isZip, zipKind } from './archive'
 import { agree, kinds, type Kind } from './kinds'
@@ -46,10 +45,10 @@ async function kindsByContent(path: string): Promise<Kind[]> {
  */
 export async function inspect(path: string, named: Kind): Promise<Kind> {
   const kind = (await kindsByContent(path)).find((one) => agree(named, one))
-  if (!kind) throw fail(uploadErrors.FileMismatch)
+  if (!kind) throw fail('FileMismatch')
   // A picture is drawn anew, so nothing that hangs on it stays.
   const isZipped = isZip(await readHead(path, 4))
-  if (kind.family !== 'image' && !isZipped && (await hasZipEnd(path))) throw fail(uploadErrors.FileMismatch)
-  if (kind.ext === 'pdf' && !(await isWholePdf(path))) throw fail(uploadErrors.FileDamaged)
+  if (kind.family !== 'image' && !isZipped && (await hasZipEnd(path))) throw fail('FileMismatch')
+  if (kind.ext === 'pdf' && !(await isWholePdf(path))) throw fail('FileDamaged')
   return kind
 }

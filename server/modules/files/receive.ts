@@ -2,8 +2,6 @@ import type { MultipartFile } from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errors } from '../../../contract/errors'
-import { uploadErrors } from '../../../contract/upload-errors'
 import { fail, Refusal } from '../../platform/http/fail'
 
 /** Where uploads lie until they are checked. */
@@ -12,8 +10,8 @@ export const temporaryFolder = (dataDir: string): string => join(dataDir, 'tmp')
 /** A client that breaks off is no fault of the server's; a full disk is told as what it is. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return fail(errors.StorageFull)
-  return fail(uploadErrors.FileDamaged)
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return fail('StorageFull')
+  return fail('FileDamaged')
 }
 
 async function writeTo(path: string, { file }: MultipartFile, limitKb: number): Promise<number> {
@@ -24,7 +22,7 @@ async function writeTo(path: string, { file }: MultipartFile, limitKb: number): 
     for await (const chunk of file.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) continue
       size += chunk.length
-      if (size > limitKb * 1024) throw fail(uploadErrors.FileTooLarge, { limit: limitKb / 1024 })
+      if (size > limitKb * 1024) throw fail('FileTooLarge', { limit: limitKb / 1024 })
       await target.appendFile(chunk)
     }
   } catch (error) {
@@ -32,8 +30,8 @@ async function writeTo(path: string, { file }: MultipartFile, limitKb: number): 
   } finally {
     await target.close()
   }
-  if (file.truncated) throw fail(uploadErrors.FileTooLarge, { limit: limitKb / 1024 })
-  if (size === 0) throw fail(uploadErrors.FileDamaged)
+  if (file.truncated) throw fail('FileTooLarge', { limit: limitKb / 1024 })
+  if (size === 0) throw fail('FileDamaged')
   return size
 }
 

@@ -1,6 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { uploadErrors } from '../../../contract/upload-errors'
 import { UNCLAIMED_HOURS } from '../../../contract/upload-limits'
 import type { Database, Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -31,7 +30,7 @@ async function removeMarked({ append, storage }: Removing, marked: readonly Remo
 /** Removes a file that the asker uploaded. Throws FileNotFound when it is none of theirs, or a record claims it. */
 export async function removeFile(removing: Removing, id: string, asker: Asker): Promise<void> {
   const marked = await removing.append((db) => markRemoved(db, id, asker))
-  if (!marked) throw fail(uploadErrors.FileNotFound)
+  if (!marked) throw fail('FileNotFound')
   await removeMarked(removing, [marked])
 }
 

@@ -1,5 +1,4 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { uploadErrors } from '../../../contract/upload-errors'
 import { allowedTypes, extensionOf, limitKbFor, type UploadWish } from '../../../contract/upload-limits'
 import { assertDiskSpace } from '../../platform/db/disk-space'
 import { fail } from '../../platform/http/fail'
@@ -18,13 +17,13 @@ function kindPromised(fileName: string, wish: UploadWish): Kind {
   const allowed = allowedTypes(wish)
   const ext = extensionOf(fileName)
   const kind = allowed.includes(ext) ? kindNamed(ext) : undefined
-  if (!kind) throw fail(uploadErrors.FileTypeNotAllowed, { types: allowed.join(', ') })
-  if (kind.ext === 'bmp') throw fail(uploadErrors.ImageUnreadable)
+  if (!kind) throw fail('FileTypeNotAllowed', { types: allowed.join(', ') })
+  if (kind.ext === 'bmp') throw fail('ImageUnreadable')
   return kind
 }
 
 async function take(asking: Uploading, file: MultipartFile, wish: UploadWish): Promise<FileRow> {
-  if (wish.module === '') throw fail(uploadErrors.MissingModule)
+  if (wish.module === '') throw fail('MissingModule')
   const named = kindPromised(file.filename, wish)
   const limitKb = limitKbFor(wish)
   const { dataDir } = asking.config
@@ -33,7 +32,7 @@ async function take(asking: Uploading, file: MultipartFile, wish: UploadWish): P
   assertDiskSpace(dataDir, announced * 2 + SPARE_BYTES)
   return withReceived({ file, dataDir, limitKb }, async (path, size) => {
     const kind = await inspect(path, named)
-    if (kind.ext === 'bmp') throw fail(uploadErrors.ImageUnreadable)
+    if (kind.ext === 'bmp') throw fail('ImageUnreadable')
     const content = kind.family === 'image' ? await redraw(path) : { path, size, kind }
     return keep(asking, { module: wish.module, fileName: file.filename, content })
   })
@@ -42,7 +41,7 @@ async function take(asking: Uploading, file: MultipartFile, wish: UploadWish): P
 /** Takes a file in (spec: live §5). Throws what `uploadMaterial` lists; the rest of a refused file is thrown away. */
 export async function acceptFile(asking: Uploading, wish: UploadWish): Promise<FileRow> {
   const { file } = asking
-  if (!file) throw fail(wish.module === '' ? uploadErrors.MissingModule : uploadErrors.FileDamaged)
+  if (!file) throw fail(wish.module === '' ? 'MissingModule' : 'FileDamaged')
   try {
     return await take(asking, file, wish)
   } finally {

@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/halls'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
@@ -11,7 +10,7 @@ export const halls: Route[] = [
   serve(contract.listHalls, ({ db, language }) => listHalls(db, language)),
   serve(contract.getHall, async ({ db, language, input }) => {
     const hall = await findHall(db, language, input.id)
-    if (!hall) throw fail(errors.HallNotFound)
+    if (!hall) throw fail('HallNotFound')
     return hall
   }),
   serve(contract.getHallColumn, ({ db }) => findHallColumn(db)),

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { errors } from '../../../contract/errors'
 import { getHealth } from '../../../contract/health'
 import type { Database, Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -28,7 +27,7 @@ export function health(engine: Database['kind']): Route[] {
       const needed = { database: await stateOf(db), redis: realtime.sharing() }
       const state = { ...needed, engine, version, uptimeSeconds: Math.round(process.uptime()) }
       const down = Object.entries(needed).flatMap(([name, value]) => (value === 'down' ? [name] : []))
-      if (down.length > 0) throw fail(errors.NotHealthy, { down: down.join(', ') }, state)
+      if (down.length > 0) throw fail('NotHealthy', { ...state, down })
       return state
     }),
   ]

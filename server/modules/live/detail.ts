@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import type { LiveDetail } from '../../../contract/live'
 import { hasChat, hasNotice } from '../../../contract/live-rules'
 import { pick } from '../../platform/db/bilingual'
@@ -15,7 +14,7 @@ import { listOwnAccounts, listRunners } from './rights.queries'
 export async function getLive(asking: Context<{ id: number }>): Promise<LiveDetail> {
   const { db, language, viewer, realtime, input } = asking
   const row = await findLiveRow(db, input.id)
-  if (!row) throw fail(errors.LiveNotFound)
+  if (!row) throw fail('LiveNotFound')
   const { live } = row
   const card = presentCard(row, language)
   const runners = await listRunners(db, live.id)

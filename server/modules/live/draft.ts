@@ -1,5 +1,4 @@
 import type { ParsedInputOf } from '../../../contract/endpoint'
-import { errors } from '../../../contract/errors'
 import type { addLive, LiveDraft } from '../../../contract/live-manage'
 import { isLiveAddress } from '../../../contract/live-rules'
 import { digitsOf } from '../../../contract/rules'
@@ -37,7 +36,7 @@ const trimmed = ({ zh, en }: Bilingual): Bilingual => ({ zh: zh.trim(), en: en.t
 /** The draft as the database keeps it. Throws BadInput with the first problem in the reader's language. */
 export function columnsOf(draft: Draft, language: Language): LiveColumns {
   const refuse = (why: keyof typeof words, field: string) =>
-    fail(errors.BadInput, { detail: `${field}: ${words[why][language]}` })
+    fail('BadInput', { detail: `${field}: ${words[why][language]}` })
   const { title, introduction, notice, startTime, endTime, pullUrl, type } = draft
   const { coverUrl, videoUrl, mediaUrl, captionsUrl } = draft
   if (title.zh.trim() === '' && title.en.trim() === '') throw refuse('title', 'title')
@@ -74,7 +73,7 @@ const shownAddress = ({ email, phone }: Account): string => email || shownPhone(
 async function getNamed(db: Db, text: string): Promise<number> {
   const address = text.trim().startsWith('+') ? `+${digitsOf(text)}` : addressOf(text)
   const account = await findAccount(db, address)
-  if (!account || account.status === 'rejected') throw fail(errors.AccountNotFound)
+  if (!account || account.status === 'rejected') throw fail('AccountNotFound')
   return account.id
 }
 

@@ -1,5 +1,4 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint'
-import { errors } from '../../../contract/errors'
 import { LiveStatus } from '../../../contract/live'
 import type * as contract from '../../../contract/live-manage'
 import type { ManagedLive, ManagedLiveDetail } from '../../../contract/live-manage'
@@ -45,7 +44,7 @@ function presentRow({ live, company, ...counts }: ManagedRow, language: Language
 
 async function managed({ db, language }: Context<unknown>, id: number): Promise<ManagedLiveDetail> {
   const row = await findManaged(db, id)
-  if (!row) throw fail(errors.LiveNotFound)
+  if (!row) throw fail('LiveNotFound')
   const presented = presentRow(row, language)
   const draft = draftOf(row.live, await listRunners(db, id))
   return { ...presented, draft, version: row.live.version, next: [...nextStatuses(presented.status)] }
@@ -75,7 +74,7 @@ export async function getManaged(asking: Context<Input<'getManagedLive'>>): Prom
 /** Whose session an account adds: the fair's or its exhibitor's. Throws NoExhibitor. */
 function ownerOf({ userType, exhibitorId }: Account): { official: boolean; exhibitorId: number | null } {
   if (runsAll(userType) || userType === userTypes.anchor) return { official: true, exhibitorId: null }
-  if (exhibitorId === null) throw fail(errors.NoExhibitor)
+  if (exhibitorId === null) throw fail('NoExhibitor')
   return { official: false, exhibitorId }
 }
 
@@ -102,7 +101,7 @@ export async function change(asking: Context<Input<'changeLive'>>): Promise<Mana
   const { live, account } = await getRunnable(asking, input.id)
   const columns = columnsOf(input.draft, language)
   await write(async (db) => {
-    if (!(await changeLiveRow(db, live.id, input.version, columns))) throw fail(errors.LiveChanged)
+    if (!(await changeLiveRow(db, live.id, input.version, columns))) throw fail('LiveChanged')
     await setRunners(db, live.id, await runnersOf(db, input.draft, account, live))
   })
   tell(asking, live.id)
@@ -113,9 +112,9 @@ export async function change(asking: Context<Input<'changeLive'>>): Promise<Mana
 export async function setStatus(asking: Context<Input<'setLiveStatus'>>): Promise<ManagedLiveDetail> {
   const { id, from, to } = asking.input
   const { live } = await getRunnable(asking, id)
-  if (!nextStatuses(from).includes(to)) throw fail(errors.StatusImpossible)
+  if (!nextStatuses(from).includes(to)) throw fail('StatusImpossible')
   const moved = await asking.write((db) => moveStatus(db, live.id, { from, to }))
-  if (!moved) throw fail(errors.StatusImpossible)
+  if (!moved) throw fail('StatusImpossible')
   tell(asking, live.id)
   return managed(asking, live.id)
 }

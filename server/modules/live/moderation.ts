@@ -1,5 +1,4 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint'
-import { errors } from '../../../contract/errors'
 import type * as contract from '../../../contract/live-room'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
@@ -26,8 +25,8 @@ async function impose(
   const { db, append, input } = asking
   const { live, account, runners } = await getRunnable(asking, input.liveId)
   const target = await findAccountById(db, numberOf(input.userId, ID_MAX))
-  if (!target) throw fail(errors.AccountNotFound)
-  if (imposed && canRun(target, live, runners)) throw fail(errors.NotAllowed)
+  if (!target) throw fail('AccountNotFound')
+  if (imposed && canRun(target, live, runners)) throw fail('NotAllowed')
   const ban = { liveId: live.id, accountId: target.id, kind }
   await append((transaction) =>
     imposed ? addBan(transaction, { ...ban, byAccount: account.id }) : removeBan(transaction, ban),
@@ -72,7 +71,7 @@ export async function deleteMessage(asking: Context<Input<'deleteMessage'>>): Pr
   const { input, append, realtime } = asking
   const { live } = await getRunnable(asking, input.liveId)
   const id = numberOf(input.messageId, Number.MAX_SAFE_INTEGER)
-  if (!(await append((db) => revokeMessage(db, live.id, id)))) throw fail(errors.MessageNotFound)
+  if (!(await append((db) => revokeMessage(db, live.id, id)))) throw fail('MessageNotFound')
   realtime.emit(chattersOf(live.id), 'revoked', { conversationID: roomOf(live.id), ids: [String(id)] })
   return {}
 }

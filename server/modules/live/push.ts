@@ -1,5 +1,4 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint'
-import { errors } from '../../../contract/errors'
 import type * as contract from '../../../contract/live-room'
 import type { PushedGoods } from '../../../contract/live-room'
 import { hashOf } from '../../platform/auth/secrets'
@@ -56,13 +55,13 @@ async function putOnce(
 export async function push(asking: Context<Input<'pushGoods'>>): Promise<PushedGoods> {
   const { db, input, language, realtime } = asking
   const { live, account } = await getRunnable(asking, input.liveId)
-  if (!isOn(live.status)) throw fail(errors.ChatClosed)
+  if (!isOn(live.status)) throw fail('ChatClosed')
   const owner = await findOwner(db, input.exhibitsId)
-  if (owner === undefined) throw fail(errors.ExhibitNotFound)
-  if (!live.official && owner !== live.exhibitorId) throw fail(errors.ExhibitNotYours)
+  if (owner === undefined) throw fail('ExhibitNotFound')
+  if (!live.official && owner !== live.exhibitorId) throw fail('ExhibitNotYours')
   const { id, isNew } = await putOnce(asking, account.id)
   const goods = await findPushed(db, language, id)
-  if (!goods) throw fail(errors.ExhibitNotFound)
+  if (!goods) throw fail('ExhibitNotFound')
   if (isNew) realtime.emit(watchersOf(live.id), 'pushed', { liveId: live.id, goods })
   return goods
 }

@@ -1,5 +1,4 @@
 import { createEvent } from 'ics'
-import { errors } from '../../../contract/errors'
 import { REMINDER_MS } from '../../../contract/live-limits'
 import type { Language } from '../../../contract/shapes'
 import { pick } from '../../platform/db/bilingual'
@@ -21,7 +20,7 @@ function languageFor(lang: string | undefined, ofReader: Language): Language {
 export async function calendarOf(asking: Context<{ reserveId: string; lang?: string | undefined }>): Promise<Bytes> {
   const { db, input, origin, header } = asking
   const found = await findReserve(db, input.reserveId)
-  if (!found) throw fail(errors.ReserveNotFound)
+  if (!found) throw fail('ReserveNotFound')
   const { live, company } = found
   const language = languageFor(input.lang, asking.language)
   const title = pick(live.title, language)

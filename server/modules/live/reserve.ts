@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { OutputOf } from '../../../contract/endpoint'
-import { errors } from '../../../contract/errors'
 import type * as contract from '../../../contract/live-reserve'
 import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
@@ -14,8 +13,8 @@ import { findReserve, listOwnReserves, putReserve, removeReserve } from './reser
 export async function reserve(asking: Context<{ id: number }>): Promise<{ reserveId: string }> {
   const account = await getViewerAccount(asking)
   const live = await findLive(asking.db, asking.input.id)
-  if (!live) throw fail(errors.LiveNotFound)
-  if (live.status !== 0) throw fail(errors.LiveStarted)
+  if (!live) throw fail('LiveNotFound')
+  if (live.status !== 0) throw fail('LiveStarted')
   return { reserveId: await asking.append((db) => putReserve(db, live.id, account.id)) }
 }
 
@@ -48,7 +47,7 @@ export async function getBooked({
   language,
 }: Context<{ reserveId: string }>): Promise<OutputOf<typeof contract.getReserve>> {
   const found = await findReserve(db, input.reserveId)
-  if (!found) throw fail(errors.ReserveNotFound)
+  if (!found) throw fail('ReserveNotFound')
   const { id: liveId, ...card } = presentCard(found, language)
   return { liveId, ...card }
 }

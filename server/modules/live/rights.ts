@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { userTypes } from '../../../contract/permissions'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -39,9 +38,9 @@ export async function getRunnable(
 ): Promise<{ live: Live; account: Account; runners: Runner[] }> {
   const account = await getViewerAccount(asking)
   const live = await findLive(asking.db, id)
-  if (!live) throw fail(errors.LiveNotFound)
+  if (!live) throw fail('LiveNotFound')
   const runners = await listRunners(asking.db, id)
-  if (!canRun(account, live, runners)) throw fail(errors.NotYourLive)
+  if (!canRun(account, live, runners)) throw fail('NotYourLive')
   return { live, account, runners }
 }
 

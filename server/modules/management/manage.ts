@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import type { AccountRow } from '../../../contract/management'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -20,10 +19,10 @@ async function manage(
   work: (db: Db, account: Account) => Promise<What>,
 ): Promise<AccountRow> {
   const byAccount = Number(viewer?.userId)
-  if (input.id === byAccount) throw fail(errors.OwnAccount)
+  if (input.id === byAccount) throw fail('OwnAccount')
   return write(async (db) => {
     const account = await findAccountById(db, input.id)
-    if (!account) throw fail(errors.AccountNotFound)
+    if (!account) throw fail('AccountNotFound')
     const what = await work(db, account)
     await addEvent(db, { subject: 'account', subjectId: account.id, byAccount, ...what })
     const changed = await findAccountById(db, account.id)
@@ -37,7 +36,7 @@ export const setDisabled = (context: Context<{ id: number; disabled: boolean }>)
   manage(context, async (db, { id }) => {
     const { disabled } = context.input
     const [from, to] = disabled ? ['active', 'disabled'] : ['disabled', 'active']
-    if (!(await moveStatus(db, id, { from, to }))) throw fail(errors.ActionImpossible)
+    if (!(await moveStatus(db, id, { from, to }))) throw fail('ActionImpossible')
     if (disabled) await removeSessions(db, id)
     return { action: disabled ? 'disable' : 'enable', fromState: from, toState: to }
   })
@@ -52,7 +51,7 @@ export const endSessions = (context: Context<{ id: number }>): Promise<AccountRo
 export const setUserType = (context: Context<{ id: number; userType: number }>): Promise<AccountRow> =>
   manage(context, async (db, { id, userType: from }) => {
     const { userType: to } = context.input
-    if (from === to) throw fail(errors.ActionImpossible)
+    if (from === to) throw fail('ActionImpossible')
     await changeAccount(db, id, { userType: to })
     await removeSessions(db, id)
     return { action: 'role', fromState: String(from), toState: String(to) }

@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/news'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
@@ -9,7 +8,7 @@ export const news: Route[] = [
   serve(contract.listNewsColumns, ({ db, language }) => listColumns(db, language)),
   serve(contract.getArticle, async ({ db, language, input }) => {
     const article = await findArticle(db, language, input.id)
-    if (!article) throw fail(errors.ArticleNotFound)
+    if (!article) throw fail('ArticleNotFound')
     return article
   }),
 ]

@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/account'
-import { errors } from '../../../contract/errors'
 import { foldEmail, toE164 } from '../../../contract/rules'
 import { hashPassword } from '../../platform/auth/password'
 import { brokenIndex } from '../../platform/db/conflict'
@@ -20,7 +19,7 @@ const presentViewer = async (context: Context<unknown>) => present(context, awai
 /** Throws PasswordWrong unless it is the account's own. */
 async function provePassword(context: Context<unknown>, account: Account, password: string): Promise<void> {
   const right = await checkPassword(context, { account, address: `id:${account.id}`, password })
-  if (!right) throw fail(errors.PasswordWrong)
+  if (!right) throw fail('PasswordWrong')
 }
 
 /** Moves the account to a phone or e-mail that a code has proved. */
@@ -39,7 +38,7 @@ async function changeAddress(
     return await present(context, changed ?? account)
   } catch (error) {
     if (brokenIndex(error) === undefined) throw error
-    throw fail(field === 'phone' ? errors.PhoneTaken : errors.EmailTaken)
+    throw fail(field === 'phone' ? 'PhoneTaken' : 'EmailTaken')
   }
 }
 
@@ -64,7 +63,7 @@ export const profile: Route[] = [
     const { input, write, viewer, uploadKey, providers } = context
     const account = await getViewerAccount(context)
     const words = await providers.textSafety.findOffences(input.nickName)
-    if (words.length > 0) throw fail(errors.TextUnsafe, { words: words.join('、') })
+    if (words.length > 0) throw fail('TextUnsafe', { words })
     const changed = await write(async (db) => {
       if (input.headPic !== '' && input.headPic !== account.headPic) {
         await claimFiles(db, [fileIdIn(input.headPic)], { uploadKey, viewer, ownerId: account.id })

@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/registration'
 import { foldEmail, toE164 } from '../../../contract/rules'
 import { socialCredit as creditRule } from '../../../contract/rules-registration'
@@ -26,7 +25,7 @@ async function checked<T>(context: Context<{ running: string }>, work: (db: Db) 
 }
 
 const unavailable = () => {
-  throw fail(errors.ServiceUnavailable)
+  throw fail('ServiceUnavailable')
 }
 
 /** What a form asks before it is sent (spec: access §5, §7). */
@@ -47,7 +46,7 @@ export const checks: Route[] = [
   serve(contract.verifyCreditCode, async (context) => {
     const socialCredit = context.input.socialCredit.trim().toUpperCase()
     const breach = creditRule(socialCredit)
-    if (breach) throw fail(errors.FieldWrong, { text: ruleText(breach, context.language) })
+    if (breach) throw fail('FieldWrong', { text: ruleText(breach, context.language) })
     return checked(context, async (db) => ({ exists: await isCreditCodeTaken(db, socialCredit) }))
   }),
   serve(contract.verifyIdNumber, async (context) => {
@@ -82,7 +81,7 @@ export const checks: Route[] = [
   serve(contract.getPreExhibitorDetail, (context) =>
     checked(context, async (db) => {
       const found = await findPreExhibitor(db, context.input.exhibitorId)
-      if (!found) throw fail(errors.RegistrationNotFound)
+      if (!found) throw fail('RegistrationNotFound')
       return presentPreExhibitor(found)
     }),
   ),

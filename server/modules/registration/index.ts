@@ -1,5 +1,4 @@
 import { FORM_LIFE_MS } from '../../../contract/access-limits'
-import { errors } from '../../../contract/errors'
 import { getCnIndustryByEn } from '../../../contract/regions'
 import * as contract from '../../../contract/registration'
 import { findOneTime, keepOneTime } from '../../platform/auth/auth.queries'
@@ -35,16 +34,15 @@ export const registration: Route[] = [
     const address = addressOf(input.account, input.areaCode)
     await useCode(append, { address, purpose: 'query' }, input.code)
     const found = await findByAddress(db, address)
-    if (!found) throw fail(errors.RegistrationNotFound)
+    if (!found) throw fail('RegistrationNotFound')
     await append((tx) => keepOneTime(tx, 'queryOpened', { key: input.uuid, value: address, lifeMs: FORM_LIFE_MS }))
     return resultOf(found)
   }),
   serve(contract.queryRegister, async ({ input, db, language }) => {
     const address = await findOneTime(db, 'queryOpened', input.uuid)
-    if (typeof address !== 'string' || address !== addressOf(input.account, input.areaCode))
-      throw fail(errors.TicketEnded)
+    if (typeof address !== 'string' || address !== addressOf(input.account, input.areaCode)) throw fail('TicketEnded')
     const found = await findByAddress(db, address)
-    if (!found) throw fail(errors.RegistrationNotFound)
+    if (!found) throw fail('RegistrationNotFound')
     return presentRegistration(found, language)
   }),
 ]

@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { checkBuyer, checkExhibitor, hallBreach, type Problem } from '../../../contract/registration-check'
 import { cardTypes, intentionGroups, objectives } from '../../../contract/registration-options'
 import type { BuyerRegistration, ExhibitorRegistration } from '../../../contract/registration-records'
@@ -40,7 +39,7 @@ export interface Prepared {
 /** Throws FieldWrong with the first problem in the reader's language. */
 function refuse(problems: (Problem | undefined)[], language: Language): void {
   const first = problems.find((one) => one !== undefined)
-  if (first) throw fail(errors.FieldWrong, { text: ruleText(first.breach, language), field: first.field })
+  if (first) throw fail('FieldWrong', { text: ruleText(first.breach, language), field: first.field })
 }
 
 const problem = (field: string, breach: RuleBreach | undefined): Problem | undefined =>

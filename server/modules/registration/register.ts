@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { CARD } from '../../../contract/rules-registration'
 import { userTypes } from '../../../contract/permissions'
 import { findOneTime } from '../../platform/auth/auth.queries'
@@ -23,7 +22,7 @@ import {
 } from './registration.queries'
 import type { IdentityFinding } from './registration.schema'
 
-const conflicts: Record<string, keyof typeof errors> = {
+const conflicts: Record<string, 'PhoneTaken' | 'EmailTaken' | 'CreditCodeTaken' | 'IdNumberTaken'> = {
   account_phone: 'PhoneTaken',
   account_email: 'EmailTaken',
   registration_credit: 'CreditCodeTaken',
@@ -33,14 +32,14 @@ const conflicts: Record<string, keyof typeof errors> = {
 async function checkOpen(db: Db): Promise<void> {
   const fair = await findMainExpo(db)
   const now = new Date()
-  if (fair && (now < fair.regStartsAt || now > fair.regEndsAt)) throw fail(errors.RegistrationClosed)
+  if (fair && (now < fair.regStartsAt || now > fair.regEndsAt)) throw fail('RegistrationClosed')
 }
 
 async function checkTexts({ providers }: Context<unknown>, texts: string[]): Promise<void> {
   const words = await providers.textSafety.findOffences(texts.join('\n')).catch(() => {
-    throw fail(errors.ServiceUnavailable)
+    throw fail('ServiceUnavailable')
   })
-  if (words.length > 0) throw fail(errors.TextUnsafe, { words: words.join('、') })
+  if (words.length > 0) throw fail('TextUnsafe', { words })
 }
 
 /** What is known of the name and number; only an ID card can be looked into. */
@@ -50,9 +49,9 @@ async function checkIdentity(
 ): Promise<IdentityFinding | null> {
   if (card.cardType !== CARD.idCard) return null
   const found = await providers.identity.check({ name: personOf(record), ...card }).catch(() => {
-    throw fail(errors.ServiceUnavailable)
+    throw fail('ServiceUnavailable')
   })
-  if (!found.passed) throw fail(errors.IdentityFailed)
+  if (!found.passed) throw fail('IdentityFailed')
   return found
 }
 
@@ -115,7 +114,7 @@ async function amend(db: Db, context: Context<unknown>, ready: Ready, seen: Regi
   })
   const languageType = context.language === 'zh-CN' ? 1 : 2
   const changed = await changeRegistration(db, seen, columnsOf(ready, languageType))
-  if (!changed || !account) throw fail(errors.ActionImpossible)
+  if (!changed || !account) throw fail('ActionImpossible')
   const { uploadKey, viewer } = context
   const fresh = fileIds.filter((id) => !JSON.stringify(seen.record).includes(id))
   await claimFiles(db, fresh, { uploadKey, viewer, ownerId: account.id })
@@ -129,8 +128,8 @@ async function amend(db: Db, context: Context<unknown>, ready: Ready, seen: Regi
 async function findAmended(db: Db, amends: string): Promise<Registration> {
   const address = await findOneTime(db, 'queryOpened', amends)
   const seen = typeof address === 'string' ? await findByAddress(db, address) : undefined
-  if (!seen) throw fail(errors.TicketEnded)
-  if (seen.state !== 'changes') throw fail(errors.ActionImpossible)
+  if (!seen) throw fail('TicketEnded')
+  if (seen.state !== 'changes') throw fail('ActionImpossible')
   return seen
 }
 
@@ -172,6 +171,6 @@ export async function register(context: Context<unknown>, prepared: Prepared): P
     if (done) return { registrationId: done.id }
     const index = brokenIndex(error)
     const name = index === undefined ? undefined : conflicts[index]
-    throw name ? fail(errors[name]) : error
+    throw name ? fail(name) : error
   }
 }

@@ -1,5 +1,4 @@
 import type { ParsedInputOf } from '../../../contract/endpoint'
-import { errors } from '../../../contract/errors'
 import type * as contract from '../../../contract/reports'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
@@ -25,7 +24,7 @@ export async function decideReport({
   const reply = input.reply.trim()
   await append(async (db) => {
     const closed = await closeReport(db, id, { state: outcome, reply, decidedBy: Number(viewer?.userId) })
-    if (!closed) throw fail((await findReport(db, id)) ? errors.ReportDecided : errors.ReportNotFound)
+    if (!closed) throw fail((await findReport(db, id)) ? 'ReportDecided' : 'ReportNotFound')
     const reporter = await findAccountById(db, closed.accountId)
     if (!reporter) throw new Error('a case has a reporter')
     await sendNotice(db, providers, reporter, {

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { errors } from '../../../contract/errors'
 import { limitTo } from '../../platform/auth/limit'
 import { newKey } from '../../platform/auth/secrets'
 import { pick } from '../../platform/db/bilingual'
@@ -49,7 +48,7 @@ async function claimPictures(
 ): Promise<void> {
   const claimed = await claimFiles(db, images.map(fileIdIn), { viewer, uploadKey, ownerId })
   if (claimed.some(({ mimeType }) => !pictureTypes.has(mimeType))) {
-    throw fail(errors.FileTypeNotAllowed, { types: 'jpg, png' })
+    throw fail('FileTypeNotAllowed', { types: 'jpg, png' })
   }
 }
 
@@ -62,7 +61,7 @@ export async function fileReport(asking: Context<unknown>, filed: Filed): Promis
   const addresses = [...new Set(images.map(fileIdIn))].map(fileAddress)
   const caseNumber = await append(async (db) => {
     const title = liveId === undefined ? undefined : await findTitle(db, liveId)
-    if (liveId !== undefined && !title) throw fail(errors.LiveNotFound)
+    if (liveId !== undefined && !title) throw fail('LiveNotFound')
     const row = {
       // The name in the payload is for show: the session has its own.
       liveName: title ? pick(title, language) : '',

@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { REPORT_IMAGES } from '../../../contract/live-limits'
 import * as contract from '../../../contract/reports'
 import type { Language } from '../../../contract/shapes'
@@ -17,7 +16,7 @@ function addressesIn(imageUrl: string, language: Language): string[] {
   if (images.length > 0 && images.length <= REPORT_IMAGES) return images
   const detail =
     language === 'zh-CN' ? `需要 1 至 ${REPORT_IMAGES} 张截图` : `it takes 1 to ${REPORT_IMAGES} screenshots`
-  throw fail(errors.BadInput, { detail: `imageUrl: ${detail}` })
+  throw fail('BadInput', { detail: `imageUrl: ${detail}` })
 }
 
 export const reports: Route[] = [

@@ -1,6 +1,5 @@
 import { INVITATION_LIFE_MS, TICKET_LIFE_MS } from '../../../contract/access-limits'
 import { checkSms, checkSmsForEmail } from '../../../contract/codes'
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/reset'
 import { foldEmail, toE164 } from '../../../contract/rules'
 import { endOneTimes, findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
@@ -39,7 +38,7 @@ interface NewPassword {
 async function getTicketAccount(db: Db, address: unknown, { email }: NewPassword): Promise<Account> {
   const isOfAsker = typeof address === 'string' && (email === undefined || foldEmail(email) === address)
   const account = isOfAsker ? await findAccount(db, address) : undefined
-  if (!account) throw fail(errors.TicketEnded)
+  if (!account) throw fail('TicketEnded')
   return account
 }
 

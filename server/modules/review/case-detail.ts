@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import type { CaseDetail, CaseSubject } from '../../../contract/review'
 import type { Language } from '../../../contract/shapes'
 import { pick } from '../../platform/db/bilingual'
@@ -59,7 +58,7 @@ async function contentOf(db: Db, subject: CaseSubject, found: CaseRecord, reader
     return { lines: names ? enrollmentLines(found, names, contact) : [], files: [], identity: null }
   }
   const registration = await findRegistration(db, found.id)
-  if (!registration) throw fail(errors.CaseNotFound)
+  if (!registration) throw fail('CaseNotFound')
   const record = readRecord(registration.record)
   const lines = await registrationLines(db, registration, record, { whole: mayDecide(reader), ...contact })
   return { lines, files: await filesOf(db, record), identity: registration.identity }
@@ -68,7 +67,7 @@ async function contentOf(db: Db, subject: CaseSubject, found: CaseRecord, reader
 /** A case as the reader may see it. Throws CaseNotFound. */
 export async function getCase(db: Db, subject: CaseSubject, id: number, reader: Reader): Promise<CaseDetail> {
   const found = await findCase(db, subject, id)
-  if (!found) throw fail(errors.CaseNotFound)
+  if (!found) throw fail('CaseNotFound')
   const row = presentCase(subject, found, reader)
   return {
     ...row,

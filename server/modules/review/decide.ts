@@ -1,5 +1,4 @@
 import type { ParsedInputOf } from '../../../contract/endpoint'
-import { errors } from '../../../contract/errors'
 import { CaseState, type decideCase } from '../../../contract/review'
 import { chinaClock } from '../../platform/china-time'
 import { brokenIndex } from '../../platform/db/conflict'
@@ -23,7 +22,7 @@ type Deciding = Context<Asked>
 async function decided(db: Db, { input: { subject, id }, language }: Deciding): Promise<Refusal> {
   const last = (await listEvents(db, subject, id)).at(-1)
   const at = last ? `${chinaClock(last.event.at)} GMT+8` : ''
-  return fail(errors.CaseDecided, { by: nameOfDoer(last?.by ?? null, language), at })
+  return fail('CaseDecided', { by: nameOfDoer(last?.by ?? null, language), at })
 }
 
 /** The case as the asker saw it and the state that follows. Throws why it cannot be decided so. */
@@ -33,12 +32,12 @@ async function getDecidable(
 ): Promise<{ seen: CaseRecord; toState: CaseState; reason: string }> {
   const { subject, id, version, action } = deciding.input
   const seen = await findCase(db, subject, id)
-  if (!seen) throw fail(errors.CaseNotFound)
+  if (!seen) throw fail('CaseNotFound')
   if (seen.version !== version) throw await decided(db, deciding)
   const toState = stateAfter(CaseState.parse(seen.state), action)
-  if (!toState) throw fail(errors.ActionImpossible)
+  if (!toState) throw fail('ActionImpossible')
   const reason = deciding.input.reason.trim()
-  if (needsReason(action) && reason === '') throw fail(errors.ReasonRequired)
+  if (needsReason(action) && reason === '') throw fail('ReasonRequired')
   return { seen, toState, reason }
 }
 
@@ -89,6 +88,6 @@ export async function decideInOne(deciding: Deciding): Promise<void> {
   } catch (error) {
     // Only an undone rejection takes numbers that others may have registered since.
     if (brokenIndex(error) === undefined) throw error
-    throw fail(errors.UndoImpossible, { text: standing.takenAnew[deciding.language] })
+    throw fail('UndoImpossible', { text: standing.takenAnew[deciding.language] })
   }
 }

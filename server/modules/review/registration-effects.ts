@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import type { CaseAction } from '../../../contract/review'
 import type { Language } from '../../../contract/shapes'
 import type { Bilingual } from '../../platform/db/bilingual'
@@ -65,7 +64,7 @@ async function openAccount(db: Db, account: Account, registration: Registration)
 /** Throws UndoImpossible while the exhibitor is in use. */
 async function takeBack(db: Db, account: Account, language: Language): Promise<void> {
   const { id, exhibitorId, status } = account
-  const refuse = (why: keyof typeof standing) => fail(errors.UndoImpossible, { text: standing[why][language] })
+  const refuse = (why: keyof typeof standing) => fail('UndoImpossible', { text: standing[why][language] })
   // Otherwise undoing and approving would enable what only an organizer may enable.
   if (status === 'disabled') throw refuse('disabled')
   if (exhibitorId !== null) {

@@ -1,5 +1,4 @@
 import { LOCK_MINUTES, LOGIN_FAILURES, LOGIN_FAILURES_PER_IP } from '../../../contract/access-limits'
-import { errors } from '../../../contract/errors'
 import { attemptsSoFar, countAttempt, forgetAttempts } from '../../platform/auth/auth.queries'
 import { verifyPassword } from '../../platform/auth/password'
 import type { Context } from '../../platform/http/serve'
@@ -22,7 +21,7 @@ export async function checkPassword(
     await attemptsSoFar(db, byIp, LOCK_SECONDS),
   ])
   if ((failures ?? 0) > LOGIN_FAILURES || (failuresOfIp ?? 0) >= LOGIN_FAILURES_PER_IP) {
-    throw fail(errors.LoginLocked, { minutes: LOCK_MINUTES })
+    throw fail('LoginLocked', { minutes: LOCK_MINUTES })
   }
   const right = await verifyPassword({ append, ip }, account?.passwordHash, password).catch(async (error: unknown) => {
     // Nothing was judged, so nothing failed.

@@ -118,8 +118,8 @@ it('the sandbox is gone where the fair has a service', async () => {
   const { providers } = server()
   const sandbox = providers.wechat
   providers.wechat = { ...sandbox, embedded: false }
-  expect((await flow.answer(true)).code).toBe(errors.NoSuchCall.code)
-  expect((await server().ask(contract.getScene, { scene: flow.scene })).code).toBe(errors.NoSuchCall.code)
+  expect((await flow.answer(true)).code).toBe(errors.UnknownEndpoint.code)
+  expect((await server().ask(contract.getScene, { scene: flow.scene })).code).toBe(errors.UnknownEndpoint.code)
   providers.wechat = sandbox
   expect((await server().ask(contract.getScene, { scene: flow.scene })).code).toBe(0)
 })

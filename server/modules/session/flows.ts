@@ -1,5 +1,4 @@
 import { FLOW_LIFE_MS } from '../../../contract/access-limits'
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/login-flows'
 import { limitTo } from '../../platform/auth/limit'
 import { hashOf, newKey } from '../../platform/auth/secrets'
@@ -16,7 +15,7 @@ const FLOWS_PER_MINUTE = 60
 const startFlow =
   (kind: Kind) =>
   async ({ input, viewer, append, providers, origin, ip }: Context<{ link: boolean }>) => {
-    if (input.link && !viewer) throw fail(errors.LoginExpired)
+    if (input.link && !viewer) throw fail('LoginExpired')
     const [flowNum, scene] = [newKey(), newKey()]
     const expiresAt = new Date(Date.now() + FLOW_LIFE_MS)
     const linkTo = input.link && viewer ? Number(viewer.userId) : null
@@ -35,15 +34,15 @@ const startFlow =
 
 async function pollFlow({ input, db, append }: Context<{ flowNum: string }>) {
   const waiting = await findFlow(db, input.flowNum)
-  if (!waiting) throw fail(errors.FlowEnded)
+  if (!waiting) throw fail('FlowEnded')
   if (waiting.state === 'waiting') return { state: 'waiting' as const, userTokenVO: null }
   return append(async (transaction) => {
     const flow = await takeFlow(transaction, input.flowNum)
-    if (!flow) throw fail(errors.FlowEnded)
+    if (!flow) throw fail('FlowEnded')
     if (flow.state === 'refused' || flow.state === 'unlinked') return { state: flow.state, userTokenVO: null } as const
     if (flow.linkTo !== null) return { state: 'done' as const, userTokenVO: null }
     const account = flow.accountId === null ? undefined : await findAccountById(transaction, flow.accountId)
-    if (!account) throw fail(errors.FlowEnded)
+    if (!account) throw fail('FlowEnded')
     checkStanding(account)
     return { state: 'confirmed' as const, userTokenVO: await startSession(transaction, account, flow.kind) }
   })

@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { logout } from '../../../contract/login'
 import { heartbeat, verifyOnline } from '../../../contract/session'
 import { fail } from '../../platform/http/fail'
@@ -14,7 +13,7 @@ export { listLinks, removeLink, removeSessions, sweepSessions, whichStand } from
 export { createViewers } from './viewers'
 
 async function present({ viewer }: Context<unknown>): Promise<{ userId: string }> {
-  if (!viewer) throw fail(errors.LoginExpired)
+  if (!viewer) throw fail('LoginExpired')
   return { userId: viewer.userId }
 }
 

@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { dialogLogin, smsLogin, webLogin } from '../../../contract/login'
 import type { Context } from '../../platform/http/serve'
 import { fail } from '../../platform/http/fail'
@@ -23,7 +22,7 @@ async function logInByPassword(context: Context<ByPassword>) {
   const address = addressOf(input.userName)
   const account = await findAccount(db, address)
   const right = await checkPassword(context, { account, address, password: input.password })
-  if (!account || !right) throw fail(errors.LoginFailed)
+  if (!account || !right) throw fail('LoginFailed')
   // Only who knows the password hears about the account.
   checkStanding(account)
   checkRole(account, input.userType, language)
@@ -37,7 +36,7 @@ export const login: Route[] = [
     const address = addressOf(input.account)
     await useCode(append, { address, purpose: 'login' }, input.verifyCode)
     const account = await findAccount(db, address)
-    if (!account) throw fail(errors.AccountNotRegistered)
+    if (!account) throw fail('AccountNotRegistered')
     checkStanding(account)
     checkRole(account, input.userType, language)
     return append((transaction) => startSession(transaction, account, 'code'))

@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/login-flows'
 import type { Language } from '../../../contract/shapes'
 import type { Db } from '../../platform/db/database'
@@ -22,7 +21,7 @@ async function settle(db: Db, flow: Flow, identity: string): Promise<Outcome> {
 
 async function getWaiting(db: Db, scene: string): Promise<Flow> {
   const flow = await findScene(db, scene)
-  if (!flow || flow.state !== 'waiting') throw fail(errors.FlowEnded)
+  if (!flow || flow.state !== 'waiting') throw fail('FlowEnded')
   return flow
 }
 
@@ -32,7 +31,7 @@ const kindOf = ({ kind }: Flow): Kind => (kind === 'face' ? 'face' : 'wechat')
 /** The sandbox exists only where the fair has no outside service of this kind. */
 async function getSandboxFlow({ db, providers }: Context<unknown>, scene: string): Promise<Flow> {
   const flow = await getWaiting(db, scene)
-  if (!providers[kindOf(flow)].embedded) throw fail(errors.NoSuchCall)
+  if (!providers[kindOf(flow)].embedded) throw fail('UnknownEndpoint')
   return flow
 }
 
@@ -56,7 +55,7 @@ const comeBack =
   (kind: Kind) =>
   async ({ input, db, append, providers, language }: Context<{ code: string; state: string }>) => {
     const flow = await getWaiting(db, input.state)
-    if (providers[kind].embedded || flow.kind !== kind) throw fail(errors.NoSuchCall)
+    if (providers[kind].embedded || flow.kind !== kind) throw fail('UnknownEndpoint')
     if (input.code === '') await append((transaction) => answerFlow(transaction, flow.scene, { state: 'refused' }))
     const outcome =
       input.code === ''
@@ -83,8 +82,8 @@ export const scenes: Route[] = [
     }
     const identity = await providers[shown.kind].identityOf(input.proof)
     const outcome = await append((db) => settle(db, flow, identity))
-    if (outcome === 'taken') throw fail(errors.IdentityTaken)
-    if (outcome === 'unlinked') throw fail(errors.IdentityUnlinked)
+    if (outcome === 'taken') throw fail('IdentityTaken')
+    if (outcome === 'unlinked') throw fail('IdentityUnlinked')
     return { ...shown, state: outcome }
   }),
   serveBytes(contract.weChatCallback, comeBack('wechat')),

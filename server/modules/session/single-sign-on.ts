@@ -1,5 +1,4 @@
 import { SESSION_SECONDS } from '../../../contract/access-limits'
-import { errors } from '../../../contract/errors'
 import { checkCallback, checkIfLogin, getAccessToken } from '../../../contract/login'
 import { safeReturn } from '../../../contract/return-path'
 import { takeOneTime } from '../../platform/auth/auth.queries'
@@ -13,7 +12,7 @@ export const singleSignOn: Route[] = [
     append(async (db) => {
       const id = await takeOneTime(db, 'authCode', input.authCode)
       const account = typeof id === 'number' ? await findAccountById(db, id) : undefined
-      if (!account) throw fail(errors.TicketEnded)
+      if (!account) throw fail('TicketEnded')
       checkStanding(account)
       const { token, userId, userType } = await startSession(db, account, 'sso')
       return { token, userId, userType, expiresIn: SESSION_SECONDS }
@@ -22,7 +21,7 @@ export const singleSignOn: Route[] = [
   serve(checkIfLogin, async ({ viewer }) => ({ isLogin: viewer !== null, userId: viewer?.userId ?? '' })),
   serve(checkCallback, async ({ input, origin, config }) => {
     const target = safeReturn(input.callback, origin, config.callbackHosts)
-    if (target === null) throw fail(errors.CallbackRefused)
+    if (target === null) throw fail('CallbackRefused')
     return { target, foreign: new URL(target, origin).origin !== origin }
   }),
 ]

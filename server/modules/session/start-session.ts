@@ -1,5 +1,4 @@
 import { AUTH_CODE_LIFE_MS } from '../../../contract/access-limits'
-import { errors } from '../../../contract/errors'
 import type { LoginResult } from '../../../contract/login'
 import { loginRoles } from '../../../contract/permissions'
 import type { Language } from '../../../contract/shapes'
@@ -11,10 +10,10 @@ import type { Account } from '../accounts'
 import { addSession } from './session.queries'
 
 const refusals = {
-  pending: errors.AccountUnderReview,
-  rejected: errors.AccountRejected,
-  disabled: errors.AccountDisabled,
-}
+  pending: 'AccountUnderReview',
+  rejected: 'AccountRejected',
+  disabled: 'AccountDisabled',
+} as const
 
 /** Throws the reason why an account may not log in now. */
 export function checkStanding({ status }: Account): void {
@@ -32,7 +31,7 @@ export function checkRole({ userType }: Account, asked: number | undefined, lang
   for (const role of ['exhibitor', 'buyer'] as const) {
     const accepts: readonly number[] = loginRoles[role].accepts
     if (accepts.includes(asked) && !accepts.includes(userType)) {
-      throw fail(errors.NotThisRole, { role: roleNames[role][language] })
+      throw fail('NotThisRole', { role: roleNames[role][language] })
     }
   }
 }

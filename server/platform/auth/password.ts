@@ -2,7 +2,6 @@ import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { HASHES_PER_MINUTE_AND_IP } from '../../../contract/access-limits'
-import { errors } from '../../../contract/errors'
 import type { Database } from '../db/database'
 import { fail } from '../http/fail'
 import { limitTo } from './limit'
@@ -20,7 +19,7 @@ const WAITING_MAX = 256
 const line = pLimit(AT_ONCE)
 
 function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (line.pendingCount >= WAITING_MAX) throw fail(errors.TooManyRequests)
+  if (line.pendingCount >= WAITING_MAX) throw fail('TooManyRequests')
   return line(work)
 }
 

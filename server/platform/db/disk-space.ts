@@ -1,6 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { errors } from '../../../contract/errors'
 import { fail } from '../http/fail'
 
 /** A write-ahead segment takes 16 MB, and a batch may begin a second one. */
@@ -16,5 +15,5 @@ function nearest(folder: string): string {
  */
 export function assertDiskSpace(folder: string, reserveBytes = RESERVE_BYTES): void {
   const { bavail, bsize } = statfsSync(nearest(folder))
-  if (bavail * bsize < reserveBytes) throw fail(errors.StorageFull)
+  if (bavail * bsize < reserveBytes) throw fail('StorageFull')
 }

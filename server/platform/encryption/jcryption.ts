@@ -8,7 +8,6 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { RSA_BITS, SESSION_KEY_LENGTH } from '../../../contract/encryption'
-import { errors } from '../../../contract/errors'
 import { sharedSecret } from '../auth/auth.queries'
 import { newKey } from '../auth/secrets'
 import type { Database } from '../db/database'
@@ -77,9 +76,9 @@ export function createJcryption({ append }: Database, now: () => number = Date.n
       try {
         key = privateDecrypt(options, Buffer.from(encryptedKey, 'base64')).toString('latin1')
       } catch {
-        throw fail(errors.HandshakeEnded)
+        throw fail('HandshakeEnded')
       }
-      if (!/^[\x20-\x7e]+$/.test(key) || key.length !== SESSION_KEY_LENGTH) throw fail(errors.HandshakeEnded)
+      if (!/^[\x20-\x7e]+$/.test(key) || key.length !== SESSION_KEY_LENGTH) throw fail('HandshakeEnded')
       return { challenge: aesEncrypt(key, key), session: seal(secret, key, now() + SESSION_MS) }
     },
 
@@ -92,7 +91,7 @@ export function createJcryption({ append }: Database, now: () => number = Date.n
       } catch {
         // Told below: what was wrong with it helps nobody but an attacker.
       }
-      throw fail(errors.HandshakeEnded)
+      throw fail('HandshakeEnded')
     },
   }
 }

@@ -1,25 +1,24 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { errors } from '../../../contract/errors'
+import { refusedAnswer } from '../../../contract/errors'
 import { BODY_LIMIT_BYTES } from '../../../contract/limits'
 import { DATA_HEADERS } from './data-headers'
-import { fail, Refusal, textOf } from './fail'
+import { fail, Refusal } from './fail'
 import { languageOf } from './reader'
 
 /** Fastify's own refusals, in the words of the catalogue. */
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
-  if (error.statusCode === 413) return fail(errors.TooLarge, { limit: `${BODY_LIMIT_BYTES / 1024} KB` })
-  if (error.statusCode === 415) return fail(errors.WrongMediaType)
-  if (error.statusCode !== undefined && error.statusCode < 500) return fail(errors.BadInput, { detail: error.message })
-  return fail(errors.Internal, { requestId: request.id })
+  if (error.statusCode === 413) return fail('TooLarge', { limit: `${BODY_LIMIT_BYTES / 1024} KB` })
+  if (error.statusCode === 415) return fail('WrongMediaType')
+  if (error.statusCode !== undefined && error.statusCode < 500) return fail('BadInput', { detail: error.message })
+  return fail('Internal', { requestId: request.id })
 }
 
 /** Every error becomes an answer; what is not in the catalogue is a bug: logged, and told by its number alone. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof Refusal ? error : refusalOf(error, request)
-  if (refusal.error.status >= 500) request.log.error({ err: error, url: request.url }, 'a call failed')
-  const msg = textOf(refusal, languageOf(request.headers))
+  if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'a call failed')
   return reply
-    .code(refusal.error.status)
+    .code(refusal.status)
     .headers(DATA_HEADERS)
-    .send({ code: refusal.error.code, msg, data: refusal.data })
+    .send(refusedAnswer(refusal.error, refusal.details, languageOf(request.headers)))
 }

@@ -1,33 +1,29 @@
-import type { BusinessError } from '../../../contract/errors'
-import type { Language } from '../../../contract/shapes'
+import { type ErrorDetails, errors, type ErrorName } from '../../../contract/errors'
 
-/** A known refusal: an error of the catalogue with its parameters. */
+/** A refusal of the catalogue, on its way to be answered. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  readonly error: BusinessError
-  readonly parameters: Record<string, string | number>
-  /** The `data` of the answer. */
-  readonly data: object | null
+  readonly error: ErrorName
+  /** What the text says and the answer's `data` bears. */
+  readonly details: object
 
-  constructor(error: BusinessError, parameters: Record<string, string | number>, data: object | null) {
-    super(error.name)
+  constructor(error: ErrorName, details: object) {
+    super(error)
     this.error = error
-    this.parameters = parameters
-    this.data = data
+    this.details = details
+  }
+
+  /** Of the HTTP answer. */
+  get status(): number {
+    return errors[this.error].status
   }
 }
 
-/** `throw fail(errors.ExhibitNotFound)`: the answer bears its code, HTTP status, text, and data if given. */
-export function fail(
-  error: BusinessError,
-  parameters: Record<string, string | number> = {},
-  data: object | null = null,
-): Refusal {
-  return new Refusal(error, parameters, data)
-}
+type Details<Name extends ErrorName> = keyof ErrorDetails<Name> extends never
+  ? [details?: object]
+  : [details: ErrorDetails<Name> & Record<string, unknown>]
 
-/** The text of an error in the reader's language. */
-export function textOf({ error, parameters }: Refusal, language: Language): string {
-  const text = language === 'zh-CN' ? error.zh : error.en
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''))
+/** `throw fail('ExhibitNotFound')`: the answer bears its name, code, HTTP status and text, and the details as data. */
+export function fail<Name extends ErrorName>(error: Name, ...[details = {}]: Details<Name>): Refusal {
+  return new Refusal(error, details)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { allEndpoints } from '../../../contract/all'
 import type { AnyEndpoint } from '../../../contract/endpoint'
+import { errors } from '../../../contract/errors'
 import { version } from '../project'
 
 function schemaOf(schema: AnyEndpoint['input'], io: 'input' | 'output') {
@@ -24,7 +25,7 @@ function inputOf(endpoint: AnyEndpoint): object {
   return { parameters }
 }
 
-function answersOf({ output, errors }: AnyEndpoint): Record<string, object> {
+function answersOf({ output, errors: names }: AnyEndpoint): Record<string, object> {
   const envelope = (code: object, data: object) => ({
     'application/json': {
       schema: {
@@ -34,9 +35,12 @@ function answersOf({ output, errors }: AnyEndpoint): Record<string, object> {
       },
     },
   })
-  const refusals = errors.map(({ code, status, en }) => [
-    status,
-    { description: `${code}: ${en}`, content: envelope({ type: 'integer', enum: [code] }, { nullable: true }) },
+  const refusals = names.map((name) => [
+    errors[name].status,
+    {
+      description: `${name}: ${errors[name].en}`,
+      content: envelope({ type: 'integer', enum: [errors[name].code] }, { nullable: true }),
+    },
   ])
   const success = {
     description: 'Success',

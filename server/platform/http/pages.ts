@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
-import { errors } from '../../../contract/errors'
 import { fail } from './fail'
 import { languageOf } from './reader'
 
@@ -31,7 +30,7 @@ export async function servePages(app: FastifyInstance, clientFolder: string): Pr
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) throw fail(errors.NoSuchCall)
+    if (request.url.startsWith('/api/')) throw fail('UnknownEndpoint')
     return reply
       .code(404)
       .type('text/html; charset=utf-8')

@@ -1,6 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { errors } from '../../../contract/errors'
 import { fail } from './fail'
 import { languageOf } from './reader'
 
@@ -13,7 +12,7 @@ export interface Parts {
 
 /** The fields that come before the file, and the file, still unread. Throws BadInput when it is no form data. */
 export async function readParts(request: FastifyRequest): Promise<Parts> {
-  if (!request.isMultipart()) throw fail(errors.BadInput, { detail: words[languageOf(request.headers)] })
+  if (!request.isMultipart()) throw fail('BadInput', { detail: words[languageOf(request.headers)] })
   const fields: Record<string, string> = {}
   for await (const part of request.parts()) {
     if (part.type === 'file') return { fields, file: part }

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream'
 import { safeParse } from 'zod/v4/core'
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../../contract/endpoint'
 import { groupOf, SESSION_HEADER } from '../../../contract/encryption'
-import { errors } from '../../../contract/errors'
 import type { Language } from '../../../contract/shapes'
 import type { Providers } from '../../providers/providers'
 import type { Config } from '../config'
@@ -108,8 +107,8 @@ function headerOf({ headers }: FastifyRequest, name: string): string {
 async function viewerFor({ access }: AnyEndpoint, token: string, serving: Serving): Promise<Viewer | null> {
   const viewer = token !== '' ? await serving.findViewer(token) : null
   if (access === 'public') return viewer
-  if (!viewer) throw fail(errors.LoginExpired)
-  if (access !== 'signed-in' && !access.userTypes.includes(viewer.userType)) throw fail(errors.NotAllowed)
+  if (!viewer) throw fail('LoginExpired')
+  if (access !== 'signed-in' && !access.userTypes.includes(viewer.userType)) throw fail('NotAllowed')
   return viewer
 }
 

@@ -1,8 +1,8 @@
 import type { Socket } from 'socket.io'
 import { safeParse } from 'zod/v4/core'
-import { errors } from '../../../contract/errors'
+import { refusedAnswer } from '../../../contract/errors'
 import { type CommandAnswer, commandOutputs, commands } from '../../../contract/realtime'
-import { fail, Refusal, textOf } from '../http/fail'
+import { fail, Refusal } from '../http/fail'
 import { validate } from '../http/input'
 import type { Verdict } from './allowance'
 import type { Client, CommandRoute } from './command'
@@ -38,10 +38,10 @@ export function createDispatch(parts: Dispatching) {
 
   async function run({ socket, client, name, sent }: Sent): Promise<unknown> {
     const route = typeof name === 'string' ? routes.get(name) : undefined
-    if (!route) throw fail(errors.BadCommand, { detail: String(name).slice(0, 40) })
+    if (!route) throw fail('BadCommand', { detail: String(name).slice(0, 40) })
     // oxlint-disable-next-line no-unsafe-type-assertion -- set when the socket was let in
     const { token } = socket.data as SocketData
-    if (client.viewer && !(await parts.findViewer(token))) throw fail(errors.LoginExpired)
+    if (client.viewer && !(await parts.findViewer(token))) throw fail('LoginExpired')
     const input = validate({ input: commands[route.name] }, sent[0], client.language)
     const output = await route.handle({
       // oxlint-disable-next-line no-unsafe-type-assertion -- `command` tied the handler to this schema, which the input passed
@@ -61,7 +61,7 @@ export function createDispatch(parts: Dispatching) {
   function refusalOf(error: unknown, name: unknown): Refusal {
     if (error instanceof Refusal) return error
     log.error({ err: error, command: String(name).slice(0, 40) }, 'a command failed')
-    return fail(errors.Internal, { requestId: 'realtime' })
+    return fail('Internal', { requestId: 'realtime' })
   }
 
   return async function dispatch(asked: Sent): Promise<void> {
@@ -75,12 +75,12 @@ export function createDispatch(parts: Dispatching) {
       return
     }
     try {
-      if (verdict === 'refused') throw fail(errors.TooFast)
+      if (verdict === 'refused') throw fail('TooFast')
       reply({ code: 0, msg: '', data: await run(asked) })
     } catch (error) {
       const refusal = refusalOf(error, name)
-      count(refusal.error.name)
-      reply({ code: refusal.error.code, msg: textOf(refusal, client.language), data: null })
+      count(refusal.error)
+      reply(refusedAnswer(refusal.error, refusal.details, client.language))
     }
   }
 }

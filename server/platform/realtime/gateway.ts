@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { safeParse } from 'zod/v4/core'
-import { errors } from '../../../contract/errors'
 import { Handshake, REALTIME_PATH } from '../../../contract/realtime'
 import { hashOf } from '../auth/secrets'
 import type { Config } from '../config'
 import type { Database } from '../db/database'
-import { fail, Refusal, textOf } from '../http/fail'
+import { refusedAnswer } from '../../../contract/errors'
+import { fail, Refusal } from '../http/fail'
 import type { Viewer } from '../http/serve'
 import type { Providers } from '../../providers/providers'
 import { createAllowance } from './allowance'
@@ -110,10 +110,10 @@ export async function openGateway(server: HttpServer, parts: GatewayParts): Prom
 
   async function letIn(socket: Socket): Promise<undefined> {
     const parsed = safeParse(Handshake, socket.handshake.auth)
-    if (!parsed.success) throw fail(errors.BadInput, { detail: 'handshake' })
+    if (!parsed.success) throw fail('BadInput', { detail: 'handshake' })
     const { token, visitor, language } = parsed.data
     const viewer = token === '' ? null : await parts.findViewer(token)
-    if (!viewer && (token !== '' || visitor.length < VISITOR_KEY_MIN)) throw fail(errors.LoginExpired)
+    if (!viewer && (token !== '' || visitor.length < VISITOR_KEY_MIN)) throw fail('LoginExpired')
     const person = viewer ? `account-${viewer.userId}` : `guest-${hashOf(visitor)}`
     socket.data = { person, token } satisfies SocketData
     const client = clientOf(socket, viewer, language === 'en-US' ? 'en-US' : 'zh-CN')
@@ -126,9 +126,9 @@ export async function openGateway(server: HttpServer, parts: GatewayParts): Prom
   /** What the client is told: a refusal of the catalogue with its code, so that it need not try again. */
   function told(error: unknown): Error {
     if (!(error instanceof Refusal)) log.error({ err: error }, 'letting a socket in failed')
-    const refusal = error instanceof Refusal ? error : fail(errors.Internal, { requestId: 'realtime' })
-    count(refusal.error.name)
-    const data = { code: refusal.error.code, msg: textOf(refusal, 'zh-CN') }
+    const refusal = error instanceof Refusal ? error : fail('Internal', { requestId: 'realtime' })
+    count(refusal.error)
+    const data = refusedAnswer(refusal.error, refusal.details, 'zh-CN')
     return Object.assign(new Error(refusal.message), { data })
   }
 

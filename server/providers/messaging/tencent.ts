@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod'
-import { errors } from '../../../contract/errors'
 import { fail } from '../../platform/http/fail'
 import { askJson, ServiceFailure } from '../http-json'
 import type { MessagingPort } from './port'
@@ -33,9 +32,9 @@ export function tencentMessaging(service: TencentIm): MessagingPort {
       body,
       answer: Answer,
     }).catch((error: unknown) => {
-      throw error instanceof ServiceFailure ? fail(errors.MessagingDown) : error
+      throw error instanceof ServiceFailure ? fail('MessagingDown') : error
     })
-    if (code !== 0 && !accepted.has(code)) throw fail(errors.MessagingDown)
+    if (code !== 0 && !accepted.has(code)) throw fail('MessagingDown')
   }
 
   return {

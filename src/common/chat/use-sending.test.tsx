@@ -1,10 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { errors } from '../../../contract/errors'
 import { SENSITIVE_TOAST_MS } from '../../../contract/live-limits'
 import type { ImClient, ImContent } from '../im/im-client'
-import { ApiError } from '../request/api-error'
-import { businessCode } from '../request/codes'
+import { refusedWith } from '../../../tests/setup/refused'
 import * as notices from '../ui/notices'
 import { useConversation } from './use-conversation'
 
@@ -23,7 +21,6 @@ const im: ImClient = {
   markRead: () => undefined,
   close: () => undefined,
 }
-const refused = (error: { code: number }, message: string) => new ApiError('refused', businessCode(error.code), message)
 
 beforeEach(() => {
   send.mockReset()
@@ -39,7 +36,7 @@ async function opened() {
 
 it('a text refused for its words is named for ten seconds, stands in no list and is given back', async () => {
   const toast = vi.spyOn(notices, 'showToast')
-  send.mockRejectedValueOnce(refused(errors.SensitiveWords, '含敏感词：甲'))
+  send.mockRejectedValueOnce(refusedWith('SensitiveWords', '含敏感词：甲'))
   const room = await opened()
   await act(async () => expect(await room.current.sendText('甲和乙')).toBe(false))
   expect(toast).toHaveBeenCalledExactlyOnceWith('含敏感词：甲', SENSITIVE_TOAST_MS)
@@ -47,7 +44,7 @@ it('a text refused for its words is named for ten seconds, stands in no list and
 })
 
 it('what is refused for another reason stays in the list with it', async () => {
-  send.mockRejectedValueOnce(refused(errors.Muted, '禁言中'))
+  send.mockRejectedValueOnce(refusedWith('Muted', '禁言中'))
   const room = await opened()
   await act(async () => expect(await room.current.sendText('你好')).toBe(true))
   expect(room.current.messages).toMatchObject([{ status: 'fail', failure: '禁言中' }])

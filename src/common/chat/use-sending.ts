@@ -1,10 +1,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import i18next from 'i18next'
 import type { ImClient, ImContent } from '../im/im-client'
-import { errors } from '../../../contract/errors'
 import { SENSITIVE_TOAST_MS } from '../../../contract/live-limits'
-import { ApiError } from '../request/api-error'
-import { businessCode } from '../request/codes'
+import { ApiError, isRefusal } from '../request/api-error'
 import { showToast } from '../ui/notices'
 import { newKey } from '../verify/new-key'
 import { ownMessage } from './own-message'
@@ -20,8 +18,6 @@ type SetMessages = Dispatch<SetStateAction<readonly ShownMessage[]>>
 
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : i18next.t('common:request.failed')
-
-const WORDS = businessCode(errors.SensitiveWords.code)
 
 /**
  * Sends what is written: shown at once, then as it was stored, or with the reason why it was not.
@@ -50,7 +46,7 @@ export function useSending(im: ImClient | undefined, conversationID: string, set
       setMessages((list) => merged(list, [message]))
       if (draft.picture) URL.revokeObjectURL(draft.picture)
     } catch (error) {
-      if (draft.content.type === 'text' && error instanceof ApiError && error.code === WORDS) {
+      if (draft.content.type === 'text' && isRefusal(error, 'SensitiveWords')) {
         drafts.current.delete(clientId)
         setMessages((list) => list.filter((one) => one.clientId !== clientId || one.sequence > 0))
         showToast(error.message, SENSITIVE_TOAST_MS)

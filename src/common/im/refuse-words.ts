@@ -1,9 +1,7 @@
 import { checkMessage } from '../../../contract/chat'
-import { errors } from '../../../contract/errors'
 import i18next from 'i18next'
 import { ApiError } from '../request/api-error'
 import { call } from '../request/call'
-import { businessCode } from '../request/codes'
 
 /**
  * Throws ApiError as the fair's own sockets refuse a text with sensitive words (spec: common §5): for a messaging
@@ -13,5 +11,5 @@ export async function refuseWords(content: string): Promise<void> {
   const { sensitiveWords } = await call(checkMessage, { content }, { alerts: false })
   if (sensitiveWords.length === 0) return
   const message = i18next.t('chat:composer.words', { words: sensitiveWords.join(', ') })
-  throw new ApiError('refused', businessCode(errors.SensitiveWords.code), message)
+  throw new ApiError('refused', 0, message, { error: 'SensitiveWords', words: sensitiveWords })
 }

@@ -1,11 +1,9 @@
 import TIM from 'tim-js-sdk'
 import type { ChatMessage } from '../../../contract/chat'
 import { exportUser, getGroupByService, getUserSig } from '../../../contract/chat'
-import { errors } from '../../../contract/errors'
 import { JOIN_TEXT } from '../../../contract/live-limits'
 import { ApiError } from '../request/api-error'
 import { call } from '../request/call'
-import { businessCode } from '../request/codes'
 import { getSession } from '../session/session'
 import type { HistoryPage, ImClient, ImContent, ImState, SendOptions } from './im-client'
 import { createListeners } from './listeners'
@@ -38,7 +36,7 @@ function refusalOf(error: unknown): ApiError {
   const given: { code?: unknown; message?: unknown } = Object(error)
   const muted = typeof given.code === 'number' && MUTED.has(given.code)
   const message = typeof given.message === 'string' ? given.message : ''
-  return new ApiError(muted ? 'refused' : 'network', muted ? businessCode(errors.Muted.code) : 0, message)
+  return muted ? new ApiError('refused', 0, message, { error: 'Muted' }) : new ApiError('network', 0, message)
 }
 
 /**

@@ -1,13 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { accessErrors } from '../../../contract/errors-access'
 import { dialogLogin, type LoginResult } from '../../../contract/login'
 import { captcha as captchaRule } from '../../../contract/rules-login'
 import { PasswordInput, TextInput } from '../form/inputs'
 import { type Checks, useRulesForm } from '../form/use-rules-form'
-import { ApiError } from '../request/api-error'
+import { ApiError, isRefusal } from '../request/api-error'
 import { call } from '../request/call'
-import { businessCode } from '../request/codes'
 import { CaptchaField, useCaptcha } from '../verify/captcha-field'
 import styles from './login-dialog.module.css'
 import { messageOf } from './message-of'
@@ -25,9 +23,6 @@ const checks = ({ userName, password, captcha }: Values): Checks => ({
   captcha: captchaRule(captcha),
 })
 
-const isCaptchaWrong = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === businessCode(accessErrors.CaptchaWrong.code)
-
 /** The dialog's login by account and password. `onToken` completes it and may reject. */
 export function AccountLogin({ onToken }: { onToken: (login: LoginResult) => Promise<void> }) {
   const { t } = useTranslation('access')
@@ -39,7 +34,7 @@ export function AccountLogin({ onToken }: { onToken: (login: LoginResult) => Pro
   const refused = (error: unknown) => {
     captcha.renew()
     form.resetField('captcha')
-    if (isCaptchaWrong(error)) {
+    if (isRefusal(error, 'CaptchaWrong')) {
       setError('captcha', { type: 'login.captchaWrong' }, { shouldFocus: true })
     } else if (error instanceof ApiError && error.failure !== 'network' && error.failure !== 'timeout') {
       setError('password', { type: 'login.wrong' }, { shouldFocus: true })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FLOW_LIFE_MS, POLL_MS } from '../../../contract/access-limits'
-import { accessErrors } from '../../../contract/errors-access'
 import { faceAuthPoll, getFaceAuthFlowNum, weChatLoginPoll } from '../../../contract/login-flows'
 import { ApiError } from '../request/api-error'
+import { refusedWith } from '../../../tests/setup/refused'
 import { call } from '../request/call'
 import { type QrKind, type QrView, runQrFlow } from './qr-flow'
 
@@ -11,7 +11,6 @@ vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 const asked = vi.mocked(call)
 const login = { token: 't', authCode: 'a', userType: 6, userId: '6' }
 const flow = { flowNum: 'f', address: 'https://fair.example/sandbox.html', embedded: true, expiresAt: '' }
-const refusal = ({ code }: { code: number }) => new ApiError('refused', code % 100_000, 'no')
 
 /** What the polls answer in turn; the last one goes on. */
 let answers: (object | Error)[] = []
@@ -81,8 +80,8 @@ describe('a flow', () => {
     ['refused', { state: 'refused', userTokenVO: null }],
     ['unlinked', { state: 'unlinked', userTokenVO: null }],
     ['linked', { state: 'done', userTokenVO: null }],
-    ['expired', refusal(accessErrors.FlowEnded)],
-    ['failed', refusal(accessErrors.AccountDisabled)],
+    ['expired', refusedWith('FlowEnded', 'no')],
+    ['failed', refusedWith('AccountDisabled', 'no')],
   ])('ends as %s', async (state, answer) => {
     answers = [answer]
     const { views } = await run()
@@ -109,7 +108,7 @@ describe('a flow', () => {
   })
 
   it('says why it cannot begin', async () => {
-    asked.mockRejectedValue(new ApiError('refused', 10429, 'too many'))
+    asked.mockRejectedValue(refusedWith('TooManyRequests', 'too many'))
     const { views } = await run()
     expect(views.at(-1)).toEqual({ state: 'failed', message: 'too many' })
   })

@@ -1,11 +1,9 @@
 import { FLOW_LIFE_MS, POLL_MS } from '../../../contract/access-limits'
 import type { OutputOf } from '../../../contract/endpoint'
-import { accessErrors } from '../../../contract/errors-access'
 import type { LoginResult } from '../../../contract/login'
 import { faceAuthPoll, getFaceAuthFlowNum, getWeChatLoginFlowNum, weChatLoginPoll } from '../../../contract/login-flows'
-import { ApiError } from '../request/api-error'
+import { ApiError, isRefusal } from '../request/api-error'
 import { call } from '../request/call'
-import { businessCode } from '../request/codes'
 import { messageOf } from './message-of'
 
 export type QrKind = 'wechat' | 'face'
@@ -23,11 +21,7 @@ const calls = {
 }
 
 /** Refusals that the next poll would only repeat. */
-const accountRefusals = new Set(
-  [accessErrors.AccountUnderReview, accessErrors.AccountRejected, accessErrors.AccountDisabled].map(({ code }) =>
-    businessCode(code),
-  ),
-)
+const accountRefusals = ['AccountUnderReview', 'AccountRejected', 'AccountDisabled'] as const
 
 /** How an answer ends the flow, if it does. */
 function outcomeOf({ state, userTokenVO }: OutputOf<typeof weChatLoginPoll>): QrView | undefined {
@@ -39,8 +33,8 @@ function outcomeOf({ state, userTokenVO }: OutputOf<typeof weChatLoginPoll>): Qr
 /** How a failed poll ends the flow; a lost one is made up by the next. */
 function failureOf(error: unknown): QrView | undefined {
   if (!(error instanceof ApiError)) return { state: 'failed', message: messageOf(error) }
-  if (error.code === businessCode(accessErrors.FlowEnded.code)) return { state: 'expired' }
-  return accountRefusals.has(error.code) ? { state: 'failed', message: error.message } : undefined
+  if (isRefusal(error, 'FlowEnded')) return { state: 'expired' }
+  return isRefusal(error, ...accountRefusals) ? { state: 'failed', message: error.message } : undefined
 }
 
 /**

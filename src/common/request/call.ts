@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosRequestConfig } from 'axios'
 import i18next from 'i18next'
-import { addressed, type AnyEndpoint, type InputOf, type OutputOf } from '../../../contract/endpoint'
+import { addressed, type AnyEndpoint, type InputOf, type OutputOf, type RefusalData } from '../../../contract/endpoint'
 import { getLanguage } from '../i18n/language'
 import { clearLogin } from '../session/session'
 import { showAlert } from '../ui/notices'
@@ -37,6 +37,10 @@ function isAnswer(body: unknown): body is { code: number; msg?: string; data?: u
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
 }
 
+function isRefusalData(data: unknown): data is RefusalData {
+  return typeof data === 'object' && data !== null && 'error' in data && typeof data.error === 'string'
+}
+
 /** What is thrown when no answer came. */
 export function lost(error: unknown): ApiError {
   const timedOut = error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
@@ -70,7 +74,8 @@ export function dataOf(body: unknown, status: number): unknown {
   }
   const verdict = judge(body.code, status)
   if (verdict === 'success') return body.data
-  throw new ApiError(verdict, businessCode(body.code), body.msg || i18next.t('common:request.failed'))
+  const refusal = isRefusalData(body.data) ? body.data : undefined
+  throw new ApiError(verdict, businessCode(body.code), body.msg || i18next.t('common:request.failed'), refusal)
 }
 
 /** Deals with a failure as spec: common §8 says. */

@@ -1,4 +1,4 @@
-import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '../../../contract/errors'
+import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '../../../contract/answer-codes'
 
 export type Verdict = 'success' | 'expired' | 'silent' | 'refused'
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../request/api-error'
+import { isMissing } from '../request/api-error'
 import { NotFound, Shown } from './states'
 
 interface RecordProps<Data> {
@@ -16,7 +16,7 @@ interface RecordProps<Data> {
 
 /** The states of a detail screen; a record that is not there leads back to its list (spec: common §8). */
 export function RecordShown<Data>({ id, query, loading, missing, back, children }: RecordProps<Data>) {
-  const gone = query.error instanceof ApiError && query.error.failure === 'silent' ? query.error.message : undefined
+  const gone = isMissing(query.error) ? query.error.message : undefined
   const notFound = id === undefined ? missing : gone
   if (notFound !== undefined) {
     return (

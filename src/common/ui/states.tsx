@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../app/use-title'
-import { ApiError } from '../request/api-error'
+import { ApiError, isMissing } from '../request/api-error'
 import styles from './states.module.css'
 
 interface StateProps {
@@ -93,7 +93,7 @@ interface ShownProps<Data> {
 export function Shown<Data>({ query, loading, children }: ShownProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return loading
-  if (query.error instanceof ApiError && query.error.failure === 'silent') {
+  if (isMissing(query.error)) {
     return <NotFound text={query.error.message} />
   }
   return <Failed error={query.error} retry={() => void query.refetch()} />

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest'
-import { accessErrors } from '../../../contract/errors-access'
-import { ApiError } from '../../common/request/api-error'
+import { refusedWith } from '../../../tests/setup/refused'
 import { failureField } from './failure-field'
 
 it.each([
-  [accessErrors.CaptchaWrong, 'captcha'],
-  [accessErrors.LoginFailed, 'password'],
-  [accessErrors.NotThisRole, 'account'],
-  [accessErrors.AccountNotRegistered, 'account'],
-  [accessErrors.CodeWrong, 'code'],
-  [accessErrors.CodeTriesUsed, 'code'],
-  [accessErrors.HandshakeEnded, undefined],
-] as const)('$0.name is said at its field', ({ code }, field) => {
-  expect(failureField(new ApiError('refused', code % 100_000, ''))).toBe(field)
+  ['CaptchaWrong', 'captcha'],
+  ['LoginFailed', 'password'],
+  ['NotThisRole', 'account'],
+  ['AccountNotRegistered', 'account'],
+  ['CodeWrong', 'code'],
+  ['CodeTriesUsed', 'code'],
+  ['HandshakeEnded', undefined],
+] as const)('%s is said at its field', (error, field) => {
+  expect(failureField(refusedWith(error))).toBe(field)
 })
 
 it('what is no refusal is said of the whole form', () => {

@@ -1,26 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accessErrors } from '../../../contract/errors-access'
 import { answerScene } from '../../../contract/login-flows'
 import { messageOf } from '../../common/login/message-of'
-import { ApiError } from '../../common/request/api-error'
+import { isRefusal } from '../../common/request/api-error'
 import { call } from '../../common/request/call'
-import { businessCode } from '../../common/request/codes'
 import styles from './sandbox.module.css'
 
 /** How a scene ended. */
 export type Outcome = 'expired' | 'unlinked' | 'taken' | 'done' | 'linked' | 'refused'
 
-const refusals = [
-  ['expired', accessErrors.FlowEnded],
-  ['unlinked', accessErrors.IdentityUnlinked],
-  ['taken', accessErrors.IdentityTaken],
-] as const
-
 /** What a refusal of the server means here; undefined when it is worth another try. */
 export function outcomeOf(error: unknown): Outcome | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  return refusals.find(([, { code }]) => businessCode(code) === error.code)?.[0]
+  if (isRefusal(error, 'FlowEnded')) return 'expired'
+  if (isRefusal(error, 'IdentityUnlinked')) return 'unlinked'
+  return isRefusal(error, 'IdentityTaken') ? 'taken' : undefined
 }
 
 /** What is asked, with the two answers to it. */

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { accessErrors } from '../../../contract/errors-access'
 import { updatePassword, updatePasswordForEmail } from '../../../contract/reset'
 import { PasswordInput } from '../../common/form/inputs'
 import { useRulesForm } from '../../common/form/use-rules-form'
 import { messageOf } from '../../common/login/message-of'
-import { ApiError } from '../../common/request/api-error'
+import { isRefusal } from '../../common/request/api-error'
 import { call } from '../../common/request/call'
-import { businessCode } from '../../common/request/codes'
 import styles from './access.module.css'
 import type { ResetTicket } from './forget-form'
 import { SubmitPart } from './submit-part'
@@ -18,9 +16,6 @@ interface Props {
   /** Leads back to where a code is sent. */
   onAnew: () => void
 }
-
-const isEnded = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === businessCode(accessErrors.TicketEnded.code)
 
 /** Mode SET_PASS: the new password, twice (spec: access §4, §5). */
 export function SetPassForm({ ticket: { uuid, email }, onDone, onAnew }: Props) {
@@ -35,7 +30,7 @@ export function SetPassForm({ ticket: { uuid, email }, onDone, onAnew }: Props) 
       onDone()
     } catch (error) {
       const message = t('password.failed', { reason: messageOf(error) })
-      form.setError('root', { type: isEnded(error) ? 'ended' : 'server', message })
+      form.setError('root', { type: isRefusal(error, 'TicketEnded') ? 'ended' : 'server', message })
     }
   })
   return (

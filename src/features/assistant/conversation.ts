@@ -6,8 +6,7 @@ import {
   enterAssistant,
   openAssistant,
 } from '../../../contract/assistant'
-import { CODE_MODULUS, errors } from '../../../contract/errors'
-import { ApiError } from '../../common/request/api-error'
+import { isRefusal } from '../../common/request/api-error'
 import { call } from '../../common/request/call'
 import { sendStream } from '../../common/request/send-stream'
 
@@ -28,9 +27,6 @@ export function startWith(ticket: string | undefined): void {
 
 const enter = (ticket: string) => call(enterAssistant, { ticket }, { alerts: false })
 
-const has = (error: unknown, { code }: { code: number }) =>
-  error instanceof ApiError && error.code === code % CODE_MODULUS
-
 async function open(): Promise<Conversation> {
   const ticket = first
   first = undefined
@@ -39,8 +35,7 @@ async function open(): Promise<Conversation> {
       return await enter(ticket)
     } catch (error) {
       // An address that is opened again holds a used ticket; a new one is to be had.
-      const isSpent = has(error, errors.AssistantTicketUsed) || has(error, errors.BadInput)
-      if (!isSpent) throw error
+      if (!isRefusal(error, 'AssistantTicketUsed', 'BadInput')) throw error
     }
   }
   return enter((await call(openAssistant, {}, { alerts: false })).ticket)
@@ -76,7 +71,7 @@ export async function* ask(
   try {
     yield* asked(question, history, signal)
   } catch (error) {
-    if (!has(error, errors.AssistantSessionEnded)) throw error
+    if (!isRefusal(error, 'AssistantSessionEnded')) throw error
     current = undefined
     yield* asked(question, history, signal)
   }

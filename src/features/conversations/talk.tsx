@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errors } from '../../../contract/errors'
 import { DIRECT_PAGE, DIRECT_TEXT_MAX } from '../../../contract/live-limits'
 import { Composer } from '../../common/chat/composer'
 import { MessageList } from '../../common/chat/message-list'
 import type { ShownMessage } from '../../common/chat/shown-message'
 import { type Conversation, useConversation } from '../../common/chat/use-conversation'
 import type { ImClient } from '../../common/im/im-client'
-import { ApiError } from '../../common/request/api-error'
-import { businessCode } from '../../common/request/codes'
+import { isRefusal } from '../../common/request/api-error'
 import { useSession } from '../../common/session/session'
 import { Failed } from '../../common/ui/states'
 import { CustomCard } from './custom-card'
@@ -16,8 +14,6 @@ import { OwnService } from './own-service'
 import { shownTo } from './shown-to'
 import styles from './talk.module.css'
 import { usePeerRead, useReading } from './use-reading'
-
-const OWN = businessCode(errors.OwnService.code)
 
 export type SendCard = Conversation['sendCustom']
 
@@ -50,7 +46,7 @@ export function Talk({ im, conversationID, side, peer, peerRead, label, disabled
     if (side === 'visitor') return message.from === me ? user?.nickName || user?.personName || '' : t('service')
     return message.from === peer.userId ? peer.nick : message.nick || t('service')
   }
-  if (error instanceof ApiError && error.code === OWN) return <OwnService />
+  if (isRefusal(error, 'OwnService')) return <OwnService />
   if (error !== undefined) return <Failed error={error} retry={conversation.retry} />
   return (
     <div className={styles.talk}>

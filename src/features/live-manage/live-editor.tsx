@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errors } from '../../../contract/errors'
 import type { ManagedLiveDetail } from '../../../contract/live-manage'
 import { liveAddress } from '../../common/app/addresses'
 import { useTitle } from '../../common/app/use-title'
-import { ApiError } from '../../common/request/api-error'
-import { businessCode } from '../../common/request/codes'
+import { isRefusal } from '../../common/request/api-error'
 import { Empty, Shown } from '../../common/ui/states'
 import { useManagedLive } from './api'
 import { LiveForm } from './live-form'
 import styles from './live-manage.module.css'
 import { StatusButtons } from './status-buttons'
-
-const LIVE_NOT_FOUND = businessCode(errors.LiveNotFound.code)
 
 interface Headed {
   /** h2 where the page has a name of its own. */
@@ -42,7 +38,7 @@ export function LiveEditor({ heading: Heading = 'h1', id }: Headed & { id: numbe
     await found.refetch()
     setLoads((times) => times + 1)
   }
-  const isGone = found.error instanceof ApiError && found.error.code === LIVE_NOT_FOUND
+  const isGone = isRefusal(found.error, 'LiveNotFound')
   if (id === undefined || isGone) return <Empty title={t('edit.missing')} />
   return (
     <>

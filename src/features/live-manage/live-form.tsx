@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errors } from '../../../contract/errors'
 import type { ManagedLiveDetail } from '../../../contract/live-manage'
 import { useRulesForm } from '../../common/form/use-rules-form'
 import { messageOf } from '../../common/login/message-of'
-import { ApiError } from '../../common/request/api-error'
-import { businessCode } from '../../common/request/codes'
+import { isRefusal } from '../../common/request/api-error'
 import { showToast } from '../../common/ui/notices'
 import { newKey } from '../../common/verify/new-key'
 import { useAddLive, useChangeLive } from './api'
@@ -20,8 +18,6 @@ interface LiveFormProps {
   /** Somebody else has changed it: begin anew from what it is now. */
   onReload?: () => void
 }
-
-const LIVE_CHANGED = businessCode(errors.LiveChanged.code)
 
 /** All that is written of a session, for the organizer and for whoever runs it. */
 export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
@@ -46,7 +42,7 @@ export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
       form.reset(valuesOf(saved.draft))
       onSaved?.(saved)
     } catch (error) {
-      setChanged(error instanceof ApiError && error.code === LIVE_CHANGED)
+      setChanged(isRefusal(error, 'LiveChanged'))
       form.setError('root', { type: 'server', message: messageOf(error) })
     }
   })

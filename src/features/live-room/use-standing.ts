@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
-import { CODE_MODULUS } from '../../../contract/errors'
-import { liveErrors } from '../../../contract/errors-live'
 import type { Conversation } from '../../common/chat/use-conversation'
 import type { ImClient } from '../../common/im/im-client'
-import { ApiError } from '../../common/request/api-error'
-
-const BANNED = liveErrors.Banned.code % CODE_MODULUS
-const CHAT_CLOSED = liveErrors.ChatClosed.code % CODE_MODULUS
+import { isRefusal } from '../../common/request/api-error'
 
 interface Told {
   muted?: boolean | undefined
@@ -26,11 +21,10 @@ export function useStanding(im: ImClient | undefined, groupId: string, room: Con
       if (banned === false) retry()
     })
   }, [im, groupId, retry])
-  const code = error instanceof ApiError ? error.code : 0
   return {
     muted: told.muted ?? entered?.muted ?? false,
-    banned: told.banned ?? code === BANNED,
-    closed: code === CHAT_CLOSED,
+    banned: told.banned ?? isRefusal(error, 'Banned'),
+    closed: isRefusal(error, 'ChatClosed'),
     canModerate: entered?.canModerate ?? false,
   }
 }

@@ -2,7 +2,6 @@ import { CODE_RESEND_SECONDS, PUZZLE_TOLERANCE_PX } from '../../../contract/acce
 import * as challenges from '../../../contract/challenges'
 import type { CodePurpose } from '../../../contract/codes'
 import * as codes from '../../../contract/codes'
-import { errors } from '../../../contract/errors'
 import * as reset from '../../../contract/reset'
 import { findMockAccount, MOCK_CAPTCHA, MOCK_CODE, MOCK_PUZZLE_X, type MockAccount } from '../fixtures/access'
 import { drawing } from '../fixtures/art'
@@ -24,10 +23,10 @@ function background(): string {
 function sent(address: string, purpose: CodePurpose): { resendAfter: number } | Refusal {
   const [isMail, found] = [address.includes('@'), findMockAccount(address)]
   if ((purpose === 'login' || purpose === 'reset') && !found) {
-    return refuse(isMail ? errors.MailboxNotFound : errors.MobileUserNotFound)
+    return refuse(isMail ? 'MailboxNotFound' : 'MobileUserNotFound')
   }
   if ((purpose === 'register' || purpose === 'change') && found) {
-    return refuse(isMail ? errors.EmailTaken : errors.PhoneTaken)
+    return refuse(isMail ? 'EmailTaken' : 'PhoneTaken')
   }
   return { resendAfter: CODE_RESEND_SECONDS }
 }
@@ -37,11 +36,10 @@ const ticketOf = ({ userId }: MockAccount): string => `mock-reset-ticket-${userI
 
 function ticket(address: string, code: string): { uuid: string } | Refusal {
   const account = findMockAccount(address)
-  return account && code === MOCK_CODE ? { uuid: ticketOf(account) } : refuse(errors.CodeWrong)
+  return account && code === MOCK_CODE ? { uuid: ticketOf(account) } : refuse('CodeWrong')
 }
 
-const setPassword = ({ uuid }: { uuid: string }) =>
-  uuid.startsWith('mock-reset-ticket-') ? {} : refuse(errors.TicketEnded)
+const setPassword = ({ uuid }: { uuid: string }) => (uuid.startsWith('mock-reset-ticket-') ? {} : refuse('TicketEnded'))
 
 export const access = [
   mockBytes(challenges.getCaptcha, () => ({ type: 'image/svg+xml', body: captcha })),
@@ -49,21 +47,19 @@ export const access = [
   mock(challenges.solvePuzzle, ({ input }) =>
     Math.abs(input.x - MOCK_PUZZLE_X) <= PUZZLE_TOLERANCE_PX
       ? { pass: 'mock-pass-000000001', running: 'mock-running-000001' }
-      : refuse(errors.PuzzleWrong),
+      : refuse('PuzzleWrong'),
   ),
   mock(codes.smsSend, ({ input }) =>
-    input.pass === '' ? refuse(errors.AuthenticationFirst) : sent(input.mobile, input.purpose),
+    input.pass === '' ? refuse('AuthenticationFirst') : sent(input.mobile, input.purpose),
   ),
   mock(codes.smsSendForEmail, ({ input }) =>
-    input.pass === '' ? refuse(errors.AuthenticationFirst) : sent(input.email, input.purpose),
+    input.pass === '' ? refuse('AuthenticationFirst') : sent(input.email, input.purpose),
   ),
   mock(codes.checkSms, ({ input }) => ticket(input.mobile, input.smsCode)),
   mock(codes.checkSmsForEmail, ({ input }) => ticket(input.email, input.smsCode)),
   mock(reset.updatePassword, ({ input }) => setPassword(input)),
   mock(reset.updatePasswordForEmail, ({ input }) => setPassword(input)),
   mock(reset.verifyAccount, ({ input }) =>
-    input.running === ''
-      ? refuse(errors.AuthenticationFirst)
-      : { exists: findMockAccount(input.account) !== undefined },
+    input.running === '' ? refuse('AuthenticationFirst') : { exists: findMockAccount(input.account) !== undefined },
   ),
 ]

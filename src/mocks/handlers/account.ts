@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/account'
-import { errors } from '../../../contract/errors'
 import type { Language } from '../../../contract/shapes'
 import * as fixture from '../fixtures/access'
 import { mock, refuse } from '../mock'
@@ -36,29 +35,29 @@ export const account = [
     return viewer({ token, language }).bigDataField
   }),
   mock(contract.updateProfile, ({ input, token, language }) => {
-    if (input.nickName.includes('敏感')) return refuse(errors.TextUnsafe)
+    if (input.nickName.includes('敏感')) return refuse('TextUnsafe', { words: ['敏感'] })
     Object.assign(fixture.accountOfToken(token), input)
     return viewer({ token, language })
   }),
   mock(contract.changePassword, ({ input, token }) => {
     const own = fixture.accountOfToken(token)
-    if (input.oldPassword !== own.password) return refuse(errors.PasswordWrong)
+    if (input.oldPassword !== own.password) return refuse('PasswordWrong')
     own.password = input.password
     return {}
   }),
   mock(contract.changePhone, ({ input, token, language }) => {
     const own = fixture.accountOfToken(token)
-    if (input.password !== own.password) return refuse(errors.PasswordWrong)
-    if (input.code !== fixture.MOCK_CODE) return refuse(errors.CodeWrong)
-    if (isOthers(own, input.mobile)) return refuse(errors.PhoneTaken)
+    if (input.password !== own.password) return refuse('PasswordWrong')
+    if (input.code !== fixture.MOCK_CODE) return refuse('CodeWrong')
+    if (isOthers(own, input.mobile)) return refuse('PhoneTaken')
     own.mobile = input.mobile
     return viewer({ token, language })
   }),
   mock(contract.changeEmail, ({ input, token, language }) => {
     const own = fixture.accountOfToken(token)
-    if (input.password !== own.password) return refuse(errors.PasswordWrong)
-    if (input.code !== fixture.MOCK_CODE) return refuse(errors.CodeWrong)
-    if (isOthers(own, input.email)) return refuse(errors.EmailTaken)
+    if (input.password !== own.password) return refuse('PasswordWrong')
+    if (input.code !== fixture.MOCK_CODE) return refuse('CodeWrong')
+    if (isOthers(own, input.email)) return refuse('EmailTaken')
     own.email = input.email
     return viewer({ token, language })
   }),

@@ -1,6 +1,5 @@
 import { delay } from 'msw'
 import { askAssistant, enterAssistant, openAssistant } from '../../../contract/assistant'
-import { errors } from '../../../contract/errors'
 import { accountOfToken } from '../fixtures/access'
 import { answerTo, type MockEvent } from '../fixtures/assistant'
 import { mock, mockBytes, refuse } from '../mock'
@@ -29,7 +28,7 @@ export const assistant = [
     userId: token === '' ? '' : accountOfToken(token).userId,
   })),
   mock(enterAssistant, ({ input: { ticket } }) => {
-    if (ticket === USED_TICKET || used.has(ticket)) return refuse(errors.AssistantTicketUsed)
+    if (ticket === USED_TICKET || used.has(ticket)) return refuse('AssistantTicketUsed')
     used.add(ticket)
     return { session: `mock-assistant-${crypto.randomUUID()}`, kind: 'search' as const }
   }),

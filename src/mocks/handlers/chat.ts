@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/chat'
-import { errors } from '../../../contract/errors'
 import { accountOfToken } from '../fixtures/access'
 import { offencesIn } from '../fixtures/chat-lines'
 import { wishes } from '../fixtures/chat-scenario'
@@ -13,16 +12,16 @@ interface HistoryAsked {
   before?: number | undefined
 }
 const history = ({ input }: { input: HistoryAsked }) =>
-  wishes('banned') ? refuse(errors.Banned) : pageUp(input.groupId, input)
+  wishes('banned') ? refuse('Banned') : pageUp(input.groupId, input)
 
 const known = ({ input, token }: { input: { userId: string }; token: string }) =>
-  input.userId === accountOfToken(token).userId ? { userId: input.userId } : refuse(errors.NotAllowed)
+  input.userId === accountOfToken(token).userId ? { userId: input.userId } : refuse('NotAllowed')
 
 export const chat = [
   mock(contract.getMessaging, () => ({ driver: 'yunzhan' as const, sdkAppId: 0 })),
   mock(contract.exportUser, known),
   mock(contract.importUser, known),
-  mock(contract.getUserSig, () => refuse(errors.NoOutsideMessaging)),
+  mock(contract.getUserSig, () => refuse('NoOutsideMessaging')),
   mock(contract.getGroupByService, ({ input }) => ({ groupId: `LIVE-${input.liveId}` })),
   mock(contract.checkMessage, ({ input }) => ({ sensitiveWords: offencesIn(input.content) })),
   mock(contract.getHistoryMessage, history),

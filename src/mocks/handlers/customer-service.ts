@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/customer-service'
-import { errors } from '../../../contract/errors'
 import { FAIR_SERVICE } from '../../../contract/live-limits'
 import { may } from '../../../contract/permissions'
 import { accountOfToken } from '../fixtures/access'
@@ -52,7 +51,7 @@ export const customerService = [
   mock(contract.getCustomerService, ({ input, language }) => whom(input.exhibitorId, language)),
   mock(contract.getServerId, ({ input, language }) => whom(input.exhibitorId, language)),
   mock(contract.getServerStatus, ({ input: { userId }, language }) => {
-    if (!isService(userId)) return refuse(errors.NoService)
+    if (!isService(userId)) return refuse('NoService')
     const online = userId !== AWAY
     return {
       allowed: true,
@@ -63,7 +62,7 @@ export const customerService = [
     }
   }),
   mock(contract.getCompanyInfo, ({ input: { userId }, language }) => {
-    if (!isService(userId)) return refuse(errors.NoService)
+    if (!isService(userId)) return refuse('NoService')
     const row = exhibitorRows.find(({ id }) => userId === `service-${id}`)
     if (row) {
       const { id: exhibitorId, logoUrl, company, phone, address } = exhibitorDetailIn(language, row)
@@ -74,7 +73,7 @@ export const customerService = [
   }),
   mock(contract.listConversations, ({ input, language, token }) => {
     const account = accountOfToken(token)
-    if (input.side === 'agent' && !may(account.userType, 'answerVisitors')) return refuse(errors.NoService)
+    if (input.side === 'agent' && !may(account.userType, 'answerVisitors')) return refuse('NoService')
     if (input.side === 'agent') visit()
     const all = conversationsIn(input.side, account, language)
     const list = all
@@ -88,7 +87,7 @@ export const customerService = [
   }),
   mock(contract.handOver, ({ input: { conversationID, from, to }, language }) => {
     const holder = giveMock(conversationID, from, to)
-    if (holder !== undefined) return refuse(errors.OtherAgent, { agent: nameOfAccount(holder, language) })
+    if (holder !== undefined) return refuse('OtherAgent', { agent: nameOfAccount(holder, language) })
     tellAll('conversations', {})
     return {}
   }),

@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/enrollment'
-import { errors } from '../../../contract/errors'
 import { may } from '../../../contract/permissions'
 import { accountOfToken } from '../fixtures/access'
 import * as fixture from '../fixtures/enrollment'
@@ -26,8 +25,8 @@ export const enrollment = [
   }),
   mock(contract.cancelEnrollment, ({ input, token }) => {
     const own = fixture.mockApplicationsOf(asker(token)).find(({ id }) => id === input.id)
-    if (!own) return refuse(errors.EnrollmentNotFound)
-    if (own.approvalStatus !== 1) return refuse(errors.NotCancellable)
+    if (!own) return refuse('EnrollmentNotFound')
+    if (own.approvalStatus !== 1) return refuse('NotCancellable')
     own.approvalStatus = 3
     return {}
   }),
@@ -39,12 +38,12 @@ export const enrollment = [
   ),
   mock(contract.expoEnroll, ({ input, token, language }) => {
     const { userId, userType } = accountOfToken(token)
-    if (!may(userType, 'signUp')) return refuse(errors.NotAllowed)
+    if (!may(userType, 'signUp')) return refuse('NotAllowed')
     const exhibition = fixture.mockExhibitionsIn(language, userId).find(({ id }) => id === input.expoId)
-    if (!exhibition || new Date(exhibition.regStartTime) > new Date()) return refuse(errors.SignUpNotOpen)
+    if (!exhibition || new Date(exhibition.regStartTime) > new Date()) return refuse('SignUpNotOpen')
     const { approvalStatus } = exhibition
-    if (approvalStatus === 1 || approvalStatus === 2) return refuse(errors.AlreadySignedUp)
-    if (input.type === 1 && !input.exhibitionGroupId) return refuse(errors.GroupMissing)
+    if (approvalStatus === 1 || approvalStatus === 2) return refuse('AlreadySignedUp')
+    if (input.type === 1 && !input.exhibitionGroupId) return refuse('GroupMissing')
     const { expoId, type, exhibitionType, exhibitionGroupId } = input
     return {
       id: fixture.addMockApplication({ userId, expoId, type, exhibitionType, groupId: exhibitionGroupId ?? 0 }),

@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { getExhibitor, listExhibitors, listIndustries } from '../../../contract/exhibitors'
 import { exhibitorCardIn, exhibitorDetailIn, exhibitorRows, industries } from '../fixtures/exhibitors'
 import { byIdOf, say } from '../fixtures/say'
@@ -28,7 +27,7 @@ export const exhibitors = [
   ),
   mock(getExhibitor, ({ input, language }) => {
     const row = byIdOf(exhibitorRows, input.id)
-    return row ? exhibitorDetailIn(language, row) : refuse(errors.ExhibitorNotFound)
+    return row ? exhibitorDetailIn(language, row) : refuse('ExhibitorNotFound')
   }),
   mock(listIndustries, ({ language }) =>
     industries.map(({ id, name }) => ({

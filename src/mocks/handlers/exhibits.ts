@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import {
   getExhibit,
   listCategories,
@@ -53,7 +52,7 @@ export const exhibits = [
   }),
   mock(getExhibit, ({ input, language }) => {
     const row = byIdOf(exhibitRows, input.id)
-    return row ? exhibitDetailIn(language, row) : refuse(errors.ExhibitNotFound)
+    return row ? exhibitDetailIn(language, row) : refuse('ExhibitNotFound')
   }),
   mock(listCategories, ({ input, language }) =>
     categories

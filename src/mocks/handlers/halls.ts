@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { getHall, getHallColumn, listHalls } from '../../../contract/halls'
 import type { Language } from '../../../contract/shapes'
 import { exhibitRows, makerOf } from '../fixtures/exhibits'
@@ -19,7 +18,7 @@ export const halls = [
   mock(listHalls, ({ language }) => hallsIn(language)),
   mock(
     getHall,
-    ({ input, language }) => hallsIn(language).find(({ hallId }) => hallId === input.id) ?? refuse(errors.HallNotFound),
+    ({ input, language }) => hallsIn(language).find(({ hallId }) => hallId === input.id) ?? refuse('HallNotFound'),
   ),
   mock(getHallColumn, () => ({ hidePavilionColumn: 0, vrUrl: './vr.html#/' })),
 ]

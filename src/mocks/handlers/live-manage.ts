@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/live-manage'
 import type { LiveDraft, ManagedLive, ManagedLiveDetail } from '../../../contract/live-manage'
 import { nextStatuses } from '../../../contract/live-rules'
@@ -45,8 +44,8 @@ const detailOf = (row: LiveRow, language: Language): ManagedLiveDetail => ({
 
 const foundOf = (token: string, id: number): LiveRow | Refusal => {
   const row = byIdOf(liveRows, id)
-  if (!row) return refuse(errors.LiveNotFound)
-  return ownRows(token).includes(row) ? row : refuse(errors.NotYourLive)
+  if (!row) return refuse('LiveNotFound')
+  return ownRows(token).includes(row) ? row : refuse('NotYourLive')
 }
 
 const areKnown = ({ anchor, managers }: LiveDraft): boolean =>
@@ -71,7 +70,7 @@ export const liveManage = [
     return 'draft' in row ? detailOf(row, language) : row
   }),
   mock(contract.addLive, ({ input, token, language }) => {
-    if (!areKnown(input.draft)) return refuse(errors.AccountNotFound)
+    if (!areKnown(input.draft)) return refuse('AccountNotFound')
     const row = added.get(input.key) ?? addLiveRow(input.draft, ownerOf(token))
     added.set(input.key, row)
     return detailOf(row, language)
@@ -79,8 +78,8 @@ export const liveManage = [
   mock(contract.changeLive, ({ input, token, language }) => {
     const row = foundOf(token, input.id)
     if (!('draft' in row)) return row
-    if (row.version !== input.version) return refuse(errors.LiveChanged)
-    if (!areKnown(input.draft)) return refuse(errors.AccountNotFound)
+    if (row.version !== input.version) return refuse('LiveChanged')
+    if (!areKnown(input.draft)) return refuse('AccountNotFound')
     Object.assign(row, { draft: input.draft, version: row.version + 1 })
     return detailOf(row, language)
   }),
@@ -88,7 +87,7 @@ export const liveManage = [
     const row = foundOf(token, input.id)
     if (!('draft' in row)) return row
     const isPossible = row.status === input.from && nextStatuses(input.from).includes(input.to)
-    if (!isPossible) return refuse(errors.StatusImpossible)
+    if (!isPossible) return refuse('StatusImpossible')
     row.status = input.to
     return detailOf(row, language)
   }),

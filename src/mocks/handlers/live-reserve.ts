@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/live-reserve'
 import { accountOfToken } from '../fixtures/access'
 import { liveDetailIn, liveIn, type LiveRow, liveRows } from '../fixtures/lives'
@@ -22,8 +21,8 @@ const ownOf = (token: string, liveId: number): string => reserveIdOf(accountOfTo
 
 function book(token: string, liveId: number): { reserveId: string } | Refusal {
   const row = byIdOf(liveRows, liveId)
-  if (!row) return refuse(errors.LiveNotFound)
-  if (row.status !== 0) return refuse(errors.LiveStarted)
+  if (!row) return refuse('LiveNotFound')
+  if (row.status !== 0) return refuse('LiveStarted')
   const reserveId = ownOf(token, liveId)
   booked.add(reserveId)
   cancelled.delete(reserveId)
@@ -33,7 +32,7 @@ function book(token: string, liveId: number): { reserveId: string } | Refusal {
 export const liveReserve = [
   mock(contract.getLive, ({ input, token, language }) => {
     const row = byIdOf(liveRows, input.id)
-    if (!row) return refuse(errors.LiveNotFound)
+    if (!row) return refuse('LiveNotFound')
     const reserveId = token === '' ? '' : ownOf(token, row.id)
     return liveDetailIn(language, row, booked.has(reserveId) ? reserveId : '')
   }),
@@ -56,14 +55,14 @@ export const liveReserve = [
   }),
   mock(contract.getReserve, ({ input, language }) => {
     const row = findBooked(input.reserveId)
-    if (!row) return refuse(errors.ReserveNotFound)
+    if (!row) return refuse('ReserveNotFound')
     const { id: liveId, ...card } = liveIn(language, row)
     const { liveName, introduction, coverImage, startTime, endTime, company, fallbackFields } = card
     return { liveId, liveName, introduction, coverImage, startTime, endTime, company, fallbackFields }
   }),
   mockBytes(contract.getReserveCalendar, ({ input }) => {
     const row = findBooked(input.reserveId)
-    if (!row) return refuse(errors.ReserveNotFound)
+    if (!row) return refuse('ReserveNotFound')
     const lines = [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

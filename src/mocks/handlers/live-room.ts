@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/live-room'
 import { accountOfToken, findMockAccountById } from '../fixtures/access'
 import { isOnShelf, pushMock, shelfOf, withdrawMock } from '../fixtures/chat-goods'
@@ -13,14 +12,14 @@ import { tellAll } from '../realtime'
 const moderating =
   <Input extends { input: { liveId: number } }, Output>(act: (asked: Input) => Output) =>
   (asked: Input & { token: string }): Output | Refusal =>
-    moderates(accountOfToken(asked.token).userId, asked.input.liveId) ? act(asked) : refuse(errors.NotYourLive)
+    moderates(accountOfToken(asked.token).userId, asked.input.liveId) ? act(asked) : refuse('NotYourLive')
 
 function impose(kind: 'mute' | 'ban', input: { liveId: number; userId: string }, imposed: boolean) {
   const { liveId, userId } = input
   const groupId = `LIVE-${liveId}`
   const said = messagesOf(groupId).find(({ from }) => from === userId)
-  if (!findMockAccountById(userId) && !said) return refuse(errors.AccountNotFound)
-  if (imposed && moderates(userId, liveId)) return refuse(errors.NotAllowed)
+  if (!findMockAccountById(userId) && !said) return refuse('AccountNotFound')
+  if (imposed && moderates(userId, liveId)) return refuse('NotAllowed')
   setBan(liveId, userId, kind, imposed, said?.nick ?? '')
   return {}
 }
@@ -45,7 +44,7 @@ export const liveRoom = [
     contract.pushGoods,
     moderating(({ input: { liveId, exhibitsId }, language }) => {
       const goods = pushMock(liveId, exhibitsId, language)
-      if (!goods) return refuse(errors.ExhibitNotFound)
+      if (!goods) return refuse('ExhibitNotFound')
       tellAll('pushed', { liveId, goods })
       return goods
     }),
@@ -75,7 +74,7 @@ export const liveRoom = [
     contract.deleteMessage,
     moderating(({ input: { liveId, messageId } }) => {
       const conversationID = `LIVE-${liveId}`
-      if (!revokeMockMessage(conversationID, messageId)) return refuse(errors.MessageNotFound)
+      if (!revokeMockMessage(conversationID, messageId)) return refuse('MessageNotFound')
       tellAll('revoked', { conversationID, ids: [messageId] })
       return {}
     }),

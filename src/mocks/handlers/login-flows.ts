@@ -1,5 +1,4 @@
 import type { OutputOf } from '../../../contract/endpoint'
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/login-flows'
 import { findMockAccount } from '../fixtures/access'
 import { answerMockScene, findMockScene, type FlowKind, startMockFlow, takeMockFlow } from '../fixtures/login-flows'
@@ -13,7 +12,7 @@ type Poll = OutputOf<typeof contract.weChatLoginPoll>
 const start =
   (kind: FlowKind) =>
   ({ input, token }: { input: { link: boolean }; token: string }) => {
-    if (input.link && token === '') return refuse(errors.LoginExpired)
+    if (input.link && token === '') return refuse('LoginExpired')
     const { flowNum, scene, endsAt } = startMockFlow(kind, input.link)
     return {
       flowNum,
@@ -25,23 +24,23 @@ const start =
 
 function poll({ input }: { input: { flowNum: string } }): Poll | Refusal {
   const flow = takeMockFlow(input.flowNum)
-  if (!flow) return refuse(errors.FlowEnded)
+  if (!flow) return refuse('FlowEnded')
   if (flow.state !== 'confirmed') return { state: flow.state, userTokenVO: null }
   if (flow.linking) {
     linkMock(flow.kind)
     return { state: 'done', userTokenVO: null }
   }
   const buyer = findMockAccount('buyer@demo.yunzhan.example')
-  return buyer ? { state: 'confirmed', userTokenVO: loggedIn(buyer) } : refuse(errors.FlowEnded)
+  return buyer ? { state: 'confirmed', userTokenVO: loggedIn(buyer) } : refuse('FlowEnded')
 }
 
 function answer({ input }: { input: { scene: string; agree: boolean } }): Scene | Refusal {
   const scene = findMockScene(input.scene)
-  if (!scene) return refuse(errors.FlowEnded)
+  if (!scene) return refuse('FlowEnded')
   const isKnown = scene.linking || isMockLinked(scene.kind)
   const state = input.agree ? (isKnown ? 'confirmed' : 'unlinked') : 'refused'
   answerMockScene(input.scene, state)
-  return state === 'unlinked' ? refuse(errors.IdentityUnlinked) : { ...scene, state }
+  return state === 'unlinked' ? refuse('IdentityUnlinked') : { ...scene, state }
 }
 
 const callbackPage = () => ({ type: 'text/html; charset=utf-8', body: '<!doctype html><title>云展</title>' })
@@ -54,7 +53,7 @@ export const loginFlows = [
   mock(contract.faceAuthPoll, poll),
   mock(contract.getScene, ({ input }) => {
     const scene = findMockScene(input.scene)
-    return scene ? { ...scene, state: 'waiting' as const } : refuse(errors.FlowEnded)
+    return scene ? { ...scene, state: 'waiting' as const } : refuse('FlowEnded')
   }),
   mock(contract.answerScene, answer),
   mockBytes(contract.weChatCallback, callbackPage),

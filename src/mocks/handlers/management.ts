@@ -1,6 +1,5 @@
 import type { AccountRow } from '../../../contract/management'
 import * as contract from '../../../contract/management'
-import { errors } from '../../../contract/errors'
 import { userTypes } from '../../../contract/permissions'
 import type { Language } from '../../../contract/shapes'
 import { accountOfToken, findMockAccountById, type MockAccount } from '../fixtures/access'
@@ -59,8 +58,8 @@ function manage(
   change: Partial<Standing>,
 ): AccountRow | Refusal {
   const account = findMockAccountById(String(input.id))
-  if (!account) return refuse(errors.AccountNotFound)
-  if (account === accountOfToken(token)) return refuse(errors.OwnAccount)
+  if (!account) return refuse('AccountNotFound')
+  if (account === accountOfToken(token)) return refuse('OwnAccount')
   Object.assign(standingOf(account), change)
   return rowOf(account, language)
 }

@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { getArticle, listNews, listNewsColumns } from '../../../contract/news'
 import { articleIn, columns, newsCardIn, newsRows } from '../fixtures/news'
 import { byIdOf, say } from '../fixtures/say'
@@ -24,6 +23,6 @@ export const news = [
   ),
   mock(getArticle, ({ input, language }) => {
     const row = byIdOf(newsRows, input.id)
-    return row ? articleIn(language, row) : refuse(errors.ArticleNotFound)
+    return row ? articleIn(language, row) : refuse('ArticleNotFound')
   }),
 ]

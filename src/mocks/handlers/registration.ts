@@ -1,5 +1,4 @@
 import { CODE_RESEND_SECONDS } from '../../../contract/access-limits'
-import { errors } from '../../../contract/errors'
 import { isChinaAreaCode } from '../../../contract/rules'
 import * as contract from '../../../contract/registration'
 import { MOCK_CODE } from '../fixtures/access'
@@ -30,13 +29,13 @@ const wordsIn = (text: string): string[] => known.sensitiveWords.filter((word) =
 /** What the server would refuse for; the order is the server's. */
 function refusalOf({ phone, email, code, socialCredit, idNumber, texts, amends }: Sent): Refusal | undefined {
   const words = wordsIn(texts.join('\n'))
-  if (words.length > 0) return refuse(errors.TextUnsafe, { words: words.join('、') })
-  if (idNumber === known.foreignIdNumber) return refuse(errors.IdentityFailed)
-  if (code !== MOCK_CODE && !(amends && code === '')) return refuse(errors.CodeWrong)
-  if (known.takenPhones.includes(phone)) return refuse(errors.PhoneTaken)
-  if (known.takenEmails.includes(email)) return refuse(errors.EmailTaken)
-  if (known.takenCreditCodes.includes(socialCredit)) return refuse(errors.CreditCodeTaken)
-  return known.takenIdNumbers.includes(idNumber) ? refuse(errors.IdNumberTaken) : undefined
+  if (words.length > 0) return refuse('TextUnsafe', { words })
+  if (idNumber === known.foreignIdNumber) return refuse('IdentityFailed')
+  if (code !== MOCK_CODE && !(amends && code === '')) return refuse('CodeWrong')
+  if (known.takenPhones.includes(phone)) return refuse('PhoneTaken')
+  if (known.takenEmails.includes(email)) return refuse('EmailTaken')
+  if (known.takenCreditCodes.includes(socialCredit)) return refuse('CreditCodeTaken')
+  return known.takenIdNumbers.includes(idNumber) ? refuse('IdNumberTaken') : undefined
 }
 
 function register(sent: Sent): { registrationId: number } | Refusal {
@@ -51,20 +50,20 @@ function register(sent: Sent): { registrationId: number } | Refusal {
 
 /** A check that only a form behind a solved puzzle may make. */
 const checked = <Data>(running: string, answer: () => Data): Data | Refusal =>
-  running === '' ? refuse(errors.AuthenticationFirst) : answer()
+  running === '' ? refuse('AuthenticationFirst') : answer()
 
 const rowOf = (account: string) => known.registrations[known.phoneOfEmail(account)]
 
 export const registration = [
   mock(contract.buyerRegister, ({ input }) => {
     const [first] = input.list
-    if (!first) return refuse(errors.BadInput)
+    if (!first) return refuse('BadInput', { detail: 'list' })
     const texts = input.list.flatMap(({ name, otherObjective }) => [name, otherObjective])
     return register({ ...input, ...first, idNumber: first.identityNumber, socialCredit: '', texts })
   }),
   mock(contract.exhibitorRegister, ({ input }) => {
     const [first] = input.multiLanguageVOList
-    if (!first) return refuse(errors.BadInput)
+    if (!first) return refuse('BadInput', { detail: 'list' })
     const texts = input.multiLanguageVOList.flatMap(({ name, company, contactName }) => [name, company, contactName])
     return register({ ...input, ...first, idNumber: first.idCard, texts })
   }),
@@ -105,26 +104,26 @@ export const registration = [
   mock(contract.getPreExhibitorDetail, ({ input }) =>
     checked(input.running, () => {
       const found = known.preExhibitors.find(({ exhibitorId }) => exhibitorId === input.exhibitorId)
-      if (!found) return refuse(errors.RegistrationNotFound)
+      if (!found) return refuse('RegistrationNotFound')
       return { ...found, company: { zh: found.company[0], en: found.company[1] } }
     }),
   ),
   mock(contract.sendRegEmail, ({ input }) => {
-    if (input.pass === '') return refuse(errors.AuthenticationFirst)
+    if (input.pass === '') return refuse('AuthenticationFirst')
     const isTaken = input.purpose === 'register' && known.takenEmails.includes(input.email)
-    return isTaken ? refuse(errors.EmailTaken) : { resendAfter: CODE_RESEND_SECONDS }
+    return isTaken ? refuse('EmailTaken') : { resendAfter: CODE_RESEND_SECONDS }
   }),
   mock(contract.queryRegisterAndCode, ({ input }) => {
-    if (input.code !== MOCK_CODE) return refuse(errors.CodeWrong)
+    if (input.code !== MOCK_CODE) return refuse('CodeWrong')
     const row = rowOf(input.account)
-    if (!row) return refuse(errors.RegistrationNotFound)
+    if (!row) return refuse('RegistrationNotFound')
     opened.set(input.uuid, input.account)
     return row.result
   }),
   mock(contract.queryRegister, ({ input, language }) => {
     const row = rowOf(input.account)
-    if (opened.get(input.uuid) !== input.account) return refuse(errors.TicketEnded)
-    if (!row) return refuse(errors.RegistrationNotFound)
+    if (opened.get(input.uuid) !== input.account) return refuse('TicketEnded')
+    if (!row) return refuse('RegistrationNotFound')
     return { ...row, name: say(language, row.name), submittedAt: '2026-05-01T01:30:00Z' }
   }),
 ]

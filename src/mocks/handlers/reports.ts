@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/reports'
 import { caseRows, decideCase, fileCase } from '../fixtures/chat-reports'
 import { accountOfToken } from '../fixtures/access'
@@ -40,8 +39,8 @@ export const reports = [
   }),
   mock(contract.decideReport, ({ input }) => {
     const outcome = decideCase(input.id, input.outcome, input.reply)
-    if (outcome === 'none') return refuse(errors.ReportNotFound)
-    return outcome === 'decided' ? refuse(errors.ReportDecided) : {}
+    if (outcome === 'none') return refuse('ReportNotFound')
+    return outcome === 'decided' ? refuse('ReportDecided') : {}
   }),
   mock(contract.listOwnReports, ({ input, token }) => {
     const { userId } = accountOfToken(token)

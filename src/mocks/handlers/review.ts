@@ -1,4 +1,3 @@
-import { errors } from '../../../contract/errors'
 import { may } from '../../../contract/permissions'
 import { type CaseAction, type CaseDetail, type CaseRow, type CaseState } from '../../../contract/review'
 import * as contract from '../../../contract/review'
@@ -143,13 +142,13 @@ export const review = [
   }),
   mock(contract.getCase, (asked) => {
     const one = byId(asked.input)
-    return one ? detailOf(one, asked) : refuse(errors.CaseNotFound)
+    return one ? detailOf(one, asked) : refuse('CaseNotFound')
   }),
   mock(contract.decideCase, (asked) => {
     const { action, reason } = asked.input
     const one = byId(asked.input)
-    if (!one) return refuse(errors.CaseNotFound)
-    if ((action === 'reject' || action === 'changes') && reason.trim() === '') return refuse(errors.ReasonRequired)
+    if (!one) return refuse('CaseNotFound')
+    if ((action === 'reject' || action === 'changes') && reason.trim() === '') return refuse('ReasonRequired')
     decide(one, action, reason.trim(), accountOfToken(asked.token).name)
     return detailOf(one, asked)
   }),

@@ -1,5 +1,4 @@
 import { SESSION_SECONDS } from '../../../contract/access-limits'
-import { errors } from '../../../contract/errors'
 import * as contract from '../../../contract/login'
 import type { LoginResult } from '../../../contract/login'
 import { loginRoles } from '../../../contract/permissions'
@@ -28,7 +27,7 @@ function enter(account: MockAccount, asked: number | undefined, language: Langua
   for (const role of ['exhibitor', 'buyer'] as const) {
     const accepts: readonly number[] = loginRoles[role].accepts
     if (asked !== undefined && accepts.includes(asked) && !accepts.includes(account.userType)) {
-      return refuse(errors.NotThisRole, { role: say(language, roleNames[role]) })
+      return refuse('NotThisRole', { role: say(language, roleNames[role]) })
     }
   }
   return loggedIn(account)
@@ -42,9 +41,9 @@ interface ByPassword {
 }
 
 function byPassword({ input, language }: { input: ByPassword; language: Language }): LoginResult | Refusal {
-  if (input.captcha.trim().toLowerCase() !== fixture.MOCK_CAPTCHA) return refuse(errors.CaptchaWrong)
+  if (input.captcha.trim().toLowerCase() !== fixture.MOCK_CAPTCHA) return refuse('CaptchaWrong')
   const account = fixture.findMockAccount(input.userName)
-  if (!account || account.password !== input.password) return refuse(errors.LoginFailed)
+  if (!account || account.password !== input.password) return refuse('LoginFailed')
   return enter(account, input.userType, language)
 }
 
@@ -54,14 +53,14 @@ export const session = [
   mock(contract.webLogin, byPassword),
   mock(contract.dialogLogin, byPassword),
   mock(contract.smsLogin, ({ input, language }) => {
-    if (input.verifyCode !== fixture.MOCK_CODE) return refuse(errors.CodeWrong)
+    if (input.verifyCode !== fixture.MOCK_CODE) return refuse('CodeWrong')
     const account = fixture.findMockAccount(input.account)
-    return account ? enter(account, input.userType, language) : refuse(errors.AccountNotRegistered)
+    return account ? enter(account, input.userType, language) : refuse('AccountNotRegistered')
   }),
   mock(contract.logout, () => ({})),
   mock(contract.getAccessToken, ({ input }) => {
     const account = fixture.accountOfAuthCode(input.authCode)
-    if (!account) return refuse(errors.TicketEnded)
+    if (!account) return refuse('TicketEnded')
     const { token, userId, userType } = loggedIn(account)
     return { token, userId, userType, expiresIn: SESSION_SECONDS }
   }),
@@ -71,7 +70,7 @@ export const session = [
   mock(contract.checkCallback, ({ input }) => {
     const { origin } = window.location
     const target = safeReturn(input.callback, origin, CALLBACK_HOSTS)
-    if (target === null) return refuse(errors.CallbackRefused)
+    if (target === null) return refuse('CallbackRefused')
     return { target, foreign: new URL(target, origin).origin !== origin }
   }),
 ]

@@ -98,7 +98,7 @@ describe('the bytes of a mock file', () => {
     expect((await get('/ce-digital/dsf/file/missing')).status).toBe(404)
     window.history.replaceState(null, '', `/?scenario=${contract.downloadFile.path}:10613`)
     expect((await get(`${contract.downloadFile.path}?id=mock-2`)).status).toBe(404)
-    window.history.replaceState(null, '', `/?scenario=${contract.uploadMaterial.path}:10603`)
+    window.history.replaceState(null, '', `/?scenario=${contract.uploadMaterial.path}:FileTooLarge`)
     expect((await upload('a.pdf')).code).toBe(uploadErrors.FileTooLarge.code)
   })
 })

@@ -1,4 +1,3 @@
-import { uploadErrors } from '../../../contract/upload-errors'
 import { allowedTypes, extensionOf, IMAGE_MAX_KB, limitKbFor, type UploadWish } from '../../../contract/upload-limits'
 import * as contract from '../../../contract/uploads'
 import { addMockFile, findMockFile, findOldMockPicture, type MockFile, removeMockFile } from '../fixtures/uploads'
@@ -6,14 +5,14 @@ import { mock, mockBytes, Refusal, refuse } from '../mock'
 
 /** Judged by name and size alone; only the server looks into a file. */
 function take(file: File | undefined, wish: UploadWish): contract.UploadedFile | Refusal {
-  if (wish.module === '') return refuse(uploadErrors.MissingModule)
-  if (!file || file.size === 0) return refuse(uploadErrors.FileDamaged)
+  if (wish.module === '') return refuse('MissingModule')
+  if (!file || file.size === 0) return refuse('FileDamaged')
   const allowed = allowedTypes(wish)
   const ext = extensionOf(file.name)
-  if (!allowed.includes(ext)) return refuse(uploadErrors.FileTypeNotAllowed, { types: allowed.join(', ') })
-  if (ext === 'bmp') return refuse(uploadErrors.ImageUnreadable)
+  if (!allowed.includes(ext)) return refuse('FileTypeNotAllowed', { types: allowed.join(', ') })
+  if (ext === 'bmp') return refuse('ImageUnreadable')
   const limitKb = limitKbFor(wish)
-  if (file.size > limitKb * 1024) return refuse(uploadErrors.FileTooLarge, { limit: String(limitKb / 1024) })
+  if (file.size > limitKb * 1024) return refuse('FileTooLarge', { limit: String(limitKb / 1024) })
   return addMockFile(file.name, ext, file.size).file
 }
 
@@ -21,17 +20,17 @@ function take(file: File | undefined, wish: UploadWish): contract.UploadedFile |
 const beginnings: Record<string, string> = { '/9j/': 'jpg', iVBO: 'png', R0lG: 'gif', SUkq: 'tif', TU0A: 'tif' }
 
 function takeImage({ module, base64 }: { module: string; base64: string }): contract.UploadedImage | Refusal {
-  if (module === '') return refuse(uploadErrors.MissingModule)
+  if (module === '') return refuse('MissingModule')
   const bare = base64.replace(/^data:[^,]*,/, '')
   const size = Math.floor(bare.length * 0.75)
-  if (size > IMAGE_MAX_KB * 1024) return refuse(uploadErrors.ImageTooLarge, { limit: `${IMAGE_MAX_KB}KB` })
-  if (bare.startsWith('Qk')) return refuse(uploadErrors.ImageUnreadable)
+  if (size > IMAGE_MAX_KB * 1024) return refuse('ImageTooLarge', { limit: `${IMAGE_MAX_KB}KB` })
+  if (bare.startsWith('Qk')) return refuse('ImageUnreadable')
   const ext = beginnings[bare.slice(0, 4)]
-  return ext ? addMockFile(`${module}.${ext}`, ext, size).file : refuse(uploadErrors.FileMismatch)
+  return ext ? addMockFile(`${module}.${ext}`, ext, size).file : refuse('FileMismatch')
 }
 
 function found(path: string): MockFile | Refusal {
-  return findMockFile(path) ?? refuse(uploadErrors.FileNotFound)
+  return findMockFile(path) ?? refuse('FileNotFound')
 }
 
 function bytesOf(path: string, how: 'inline' | 'attachment') {
@@ -68,7 +67,7 @@ export const uploads = [
   mock(contract.previewFile, ({ input }) => {
     const one = found(input.filePath)
     if (one instanceof Refusal) return one
-    return isShown(one) ? { url: one.file.url } : refuse(uploadErrors.NoPreview)
+    return isShown(one) ? { url: one.file.url } : refuse('NoPreview')
   }),
   // Last: its path takes whatever stands in the place of an id.
   mockBytes(contract.openFile, ({ input }) => bytesOf(input.id, 'inline')),

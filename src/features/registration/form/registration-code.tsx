@@ -27,7 +27,7 @@ export function RegistrationCode({ scope, by }: { scope: Scope; by: 'phone' | 'e
         ? await call(smsSend, { mobile: phone, areaCode, purpose, pass }, quiet)
         : await call(sendRegEmail, { email: email.trim(), purpose, pass }, quiet)
     } catch (error) {
-      const refusal = error instanceof ApiError ? refusalOf(error) : undefined
+      const refusal = refusalOf(error)
       if (refusal) form.judge(fieldOf(refusal, form.getValues()) ?? 'code', refusal)
       else
         form.setError('code', {

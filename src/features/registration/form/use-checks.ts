@@ -1,47 +1,42 @@
 import { useEffect, useRef } from 'react'
-import { errors } from '../../../../contract/errors'
-import { CODE_MODULUS } from '../../../../contract/errors'
 import * as contract from '../../../../contract/registration'
 import { CARD } from '../../../../contract/rules-registration'
 import { getLanguage } from '../../../common/i18n/language'
-import { ApiError } from '../../../common/request/api-error'
+import { isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { bothOf } from '../model/bilingual'
 import { checkForm, type FormContext } from '../model/check-form'
 import type { FieldName, FormValues } from '../model/form-values'
-import type { Refusal, RefusalName } from '../model/refusals'
+import { type Refusal, refusal } from '../model/refusals'
 import { stampOf } from '../model/stamp'
 import type { RegistrationForm } from './use-registration-form'
 import type { Running } from './use-running'
 
 const quiet = { alerts: false }
-const refused = (isRefused: boolean, name: RefusalName): Refusal | undefined =>
-  isRefused ? { name, details: [] } : undefined
-
 async function askIdNumber(values: FormValues, running: string): Promise<Refusal | undefined> {
   const [idNum, cardType] = [values.idNumber.trim(), Number(values.cardType)]
   // The name that the card bears: the one that the Chinese record will have.
   const name = bothOf(values.name, values.nameOther, getLanguage()).zh
   const { exists } = await call(contract.isExistIdNumber, { running, idNum, cardType }, quiet)
-  if (exists || cardType !== CARD.idCard || name === '') return refused(exists, 'IdNumberTaken')
+  if (exists || cardType !== CARD.idCard || name === '') return exists ? refusal('IdNumberTaken') : undefined
   const { passed } = await call(contract.verifyIdNumber, { running, name, number: idNum }, quiet)
-  return refused(!passed, 'IdentityFailed')
+  return passed ? undefined : refusal('IdentityFailed')
 }
 
 /** What can be asked of a field once a puzzle was solved (spec: access §5). */
 const questions: Partial<Record<FieldName, (values: FormValues, running: string) => Promise<Refusal | undefined>>> = {
   socialCredit: async ({ socialCredit }, running) => {
     const { exists } = await call(contract.verifyCreditCode, { running, socialCredit: socialCredit.trim() }, quiet)
-    return refused(exists, 'CreditCodeTaken')
+    return exists ? refusal('CreditCodeTaken') : undefined
   },
   idNumber: askIdNumber,
   phone: async ({ phone, areaCode }, running) => {
     const { exists } = await call(contract.isExistPhone, { running, mobile: phone, areaCode }, quiet)
-    return refused(exists, 'PhoneTaken')
+    return exists ? refusal('PhoneTaken') : undefined
   },
   email: async ({ email }, running) => {
     const { exists } = await call(contract.isExistEmail, { running, email: email.trim() }, quiet)
-    return refused(exists, 'EmailTaken')
+    return exists ? refusal('EmailTaken') : undefined
   },
 }
 
@@ -50,11 +45,8 @@ const texts = new Set<FieldName>(['company', 'companyOther', 'name', 'nameOther'
 async function askText(text: string): Promise<Refusal | undefined> {
   const { items } = await call(contract.textSafe, { text }, quiet)
   const words = items.filter(({ result }) => result !== 0).map(({ word }) => word)
-  return words.length > 0 ? { name: 'TextUnsafe', details: [words.join('、')] } : undefined
+  return words.length > 0 ? refusal('TextUnsafe', words) : undefined
 }
-
-const isForPuzzle = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === errors.AuthenticationFirst.code % CODE_MODULUS
 
 interface Checking {
   form: RegistrationForm
@@ -82,11 +74,11 @@ export function useChecks({ form, running, context, initial }: Checking): (field
     if (!isText && (!question || running.key === '')) return
     asked.current.add(stamp)
     try {
-      const refusal = isText ? await askText(value) : await question?.(values, running.key)
-      if (refusal && stamp === `${field} ${stampOf(field, form.getValues())}`) form.judge(field, refusal)
+      const found = isText ? await askText(value) : await question?.(values, running.key)
+      if (found && stamp === `${field} ${stampOf(field, form.getValues())}`) form.judge(field, found)
     } catch (error) {
       asked.current.delete(stamp)
-      if (isForPuzzle(error)) running.set('')
+      if (isRefusal(error, 'AuthenticationFirst')) running.set('')
     }
   }
 

@@ -29,7 +29,7 @@ export function useRegistrationForm(initial: FormValues, context: FormContext): 
       const errors: Record<string, { type: string; message: string }> = {}
       for (const [field, { stamp, refusal }] of judged.current) {
         if (stampOf(field, values) !== stamp) continue
-        errors[field] = { type: `refusal.${refusal.name}`, message: refusalText(refusal, getLanguage()) }
+        errors[field] = { type: `refusal.${refusal.error}`, message: refusalText(refusal, getLanguage()) }
       }
       for (const [field, breach] of Object.entries(checkForm(values, context))) {
         errors[field] = { type: breach, message: breach }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buyerRegister, exhibitorRegister } from '../../../../contract/registration'
-import { ApiError } from '../../../common/request/api-error'
+import { ApiError, isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { showAlert } from '../../../common/ui/notices'
 import type { FieldName, FormValues } from '../model/form-values'
@@ -60,7 +60,7 @@ export function useSubmit({ scope, element, sendingOf, kept, onDone }: Submittin
       form.judge(field, refusal)
       focusField(element.current, [field])
     }
-    if (refusal?.name === 'AuthenticationFirst') running.set('')
+    if (isRefusal(error, 'AuthenticationFirst')) running.set('')
     // Code 3 is told in an alert, as the spec has it, also when it belongs to a field.
     if (!field || error.code === BUSINESS_CODE_3) showAlert(error.message)
   }

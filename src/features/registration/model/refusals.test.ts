@@ -1,30 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import { errors } from '../../../../contract/errors'
+import { errors, errorText } from '../../../../contract/errors'
+import en from '../../../common/i18n/locales/en-US/registration.json'
+import zh from '../../../common/i18n/locales/zh-CN/registration.json'
+import { ApiError } from '../../../common/request/api-error'
 import { emptyValues } from './form-values'
 import { fieldOf, isTaken, refusalOf, refusalText } from './refusals'
 
-const said = (error: { code: number; zh: string; en: string }, language: 'zh' | 'en' = 'zh') => ({
-  code: error.code % 100_000,
-  message: error[language],
-})
+const of = (error: keyof typeof errors, words: string[] = []) => ({ error, words, message: 'as the server said it' })
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- the keys of the texts
+const names = Object.keys(zh.refusal) as (keyof typeof zh.refusal)[]
 
 describe('refusalOf', () => {
-  it('tells the refusals of the business code 3 apart by their words', () => {
-    expect(refusalOf(said(errors.CodeWrong))?.name).toBe('CodeWrong')
-    expect(refusalOf(said(errors.TooManyPerMinute, 'en'))?.name).toBe('TooManyPerMinute')
+  it('is known by its name, whatever its code and sentence', () => {
+    const refused = new ApiError('refused', 3, 'anything', { error: 'TextUnsafe', words: ['甲', '乙'] })
+    expect(refusalOf(refused)).toEqual({ error: 'TextUnsafe', words: ['甲', '乙'], message: 'anything' })
   })
 
-  it('takes the words out of a message and says them in the other language', () => {
-    const refusal = refusalOf({ code: 10206, message: '内容含有敏感词：甲、乙，请修改' })
-    expect(refusal).toEqual({ name: 'TextUnsafe', details: ['甲、乙'] })
-    expect(refusal && refusalText(refusal, 'en-US')).toBe(
-      'The content contains sensitive words: 甲、乙, please change it',
+  it('knows nothing of a lost connection', () => {
+    expect(refusalOf(new ApiError('network', 0, '验证码错误'))).toBeUndefined()
+    expect(refusalOf(new Error('broken'))).toBeUndefined()
+  })
+})
+
+describe('refusalText', () => {
+  it.each(names)('says %s as the server does', (name) => {
+    expect(zh.refusal[name].replace('{{words}}', '{words}')).toBe(errors[name].zh)
+    expect(en.refusal[name].replace('{{words}}', '{words}')).toBe(errors[name].en)
+  })
+
+  it('is in the reader’s language', () => {
+    expect(refusalText(of('TextUnsafe', ['甲', '乙']), 'zh-CN')).toBe(
+      errorText('TextUnsafe', { words: ['甲', '乙'] }, 'zh-CN'),
+    )
+    expect(refusalText(of('TextUnsafe', ['甲', '乙']), 'en-US')).toBe(
+      'The content contains sensitive words: 甲, 乙, please change it',
     )
   })
 
-  it('knows nothing of a lost connection or an unknown code', () => {
-    expect(refusalOf({ code: 0, message: errors.CodeWrong.zh })).toBeUndefined()
-    expect(refusalOf({ code: 90001, message: 'x' })).toBeUndefined()
+  it('is the server’s own where no field is meant', () => {
+    expect(refusalText(of('RegistrationClosed'), 'zh-CN')).toBe('as the server said it')
   })
 })
 
@@ -39,12 +54,12 @@ describe('fieldOf', () => {
     ['CodeTriesUsed', 'code'],
     ['FileNotFound', 'exhibitsPicture'],
     ['RegistrationClosed', undefined],
-  ] as const)('%s belongs to %s', (name, field) => expect(fieldOf({ name, details: [] }, emptyValues)).toBe(field))
+  ] as const)('%s belongs to %s', (name, field) => expect(fieldOf(of(name), emptyValues)).toBe(field))
 
   it('finds the field with the sensitive word', () => {
     const values = { ...emptyValues, name: '陆听雨', contactName: '有坏词的名字' }
-    expect(fieldOf({ name: 'TextUnsafe', details: ['别的、坏词'] }, values)).toBe('contactName')
-    expect(fieldOf({ name: 'TextUnsafe', details: ['没有'] }, values)).toBeUndefined()
+    expect(fieldOf(of('TextUnsafe', ['别的', '坏词']), values)).toBe('contactName')
+    expect(fieldOf(of('TextUnsafe', ['没有']), values)).toBeUndefined()
   })
 })
 

@@ -1,47 +1,28 @@
-import { type BusinessError, CODE_MODULUS, errors } from '../../../../contract/errors'
-import type { Language } from '../../../../contract/shapes'
-import type { ApiError } from '../../../common/request/api-error'
+import i18next from 'i18next'
+import type { ErrorName } from '../../../../contract/errors'
+import { ApiError, isRefusal } from '../../../common/request/api-error'
 import type { FieldName, FormValues } from './form-values'
 
-export type RefusalName = keyof typeof errors
-
-/** The text before, between and after the parameters of a message. */
-function partsOf(template: string): RegExp {
-  const escaped = template.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${escaped.replace(/\\\{\w+\\\}/g, '(.*)')}$`)
-}
-
-/** What the message says of a refusal, as the catalogue words it: its parameters; undefined when it is another's. */
-function parametersOf({ zh, en }: BusinessError, message: string): string[] | undefined {
-  const found = partsOf(zh).exec(message) ?? partsOf(en).exec(message)
-  return found ? found.slice(1) : undefined
-}
-
+/** What the server said, or would say, of a value. */
 export interface Refusal {
-  name: RefusalName
-  /** Sensitive words, or whatever else stands in the message. */
-  details: string[]
+  error: ErrorName
+  /** The sensitive ones of a text. */
+  words: readonly string[]
+  /** As the server said it; empty where a check of a single field found it. */
+  message: string
 }
 
-/** The refusal of the catalogue that the server meant; several share the business code 3. */
-export function refusalOf({ code, message }: Pick<ApiError, 'code' | 'message'>): Refusal | undefined {
-  for (const [name, error] of Object.entries(errors)) {
-    if (code === 0 || error.code % CODE_MODULUS !== code) continue
-    const details = parametersOf(error, message)
-    // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `errors`
-    if (details) return { name: name as RefusalName, details }
-  }
-  return undefined
+/** What a check of a single field found. */
+export const refusal = (error: FieldRefusal, words: readonly string[] = []): Refusal => ({ error, words, message: '' })
+
+/** The refusal of the server; undefined for whatever else may fail. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError) || !error.data) return undefined
+  const words = isRefusal(error, 'TextUnsafe') && Array.isArray(error.data.words) ? error.data.words.map(String) : []
+  return { error: error.data.error, words, message: error.message }
 }
 
-/** The refusal in the reader's language, whichever it came in. */
-export function refusalText({ name, details }: Refusal, language: Language): string {
-  const template = errors[name][language === 'en-US' ? 'en' : 'zh']
-  let at = 0
-  return template.replace(/\{\w+\}/g, () => details[at++] ?? '')
-}
-
-const fields: Partial<Record<RefusalName, FieldName>> = {
+const fields = {
   PhoneTaken: 'phone',
   EmailTaken: 'email',
   MobileRequired: 'phone',
@@ -52,6 +33,16 @@ const fields: Partial<Record<RefusalName, FieldName>> = {
   CodeWrong: 'code',
   CodeTriesUsed: 'code',
   FileNotFound: 'exhibitsPicture',
+} as const satisfies Partial<Record<ErrorName, FieldName>>
+type FieldRefusal = keyof typeof fields | 'TextUnsafe'
+
+const hasField = (error: ErrorName): error is keyof typeof fields => error in fields
+const hasText = (error: ErrorName): error is FieldRefusal => hasField(error) || error === 'TextUnsafe'
+
+/** The refusal in a language, whichever it came in; what speaks of no field is said as the server said it. */
+export function refusalText({ error, words, message }: Refusal, lng: string): string {
+  if (!hasText(error)) return message
+  return i18next.t(`registration:refusal.${error}`, { lng, words: words.join(lng === 'en-US' ? ', ' : '、') })
 }
 
 const texts = [
@@ -65,9 +56,8 @@ const texts = [
 ] as const
 
 /** The field that a refusal speaks of (spec: access §8); undefined: it is said in an alert. */
-export function fieldOf({ name, details }: Refusal, values: FormValues): FieldName | undefined {
-  if (name !== 'TextUnsafe') return fields[name]
-  const words = (details[0] ?? '').split('、').filter(Boolean)
+export function fieldOf({ error, words }: Refusal, values: FormValues): FieldName | undefined {
+  if (error !== 'TextUnsafe') return hasField(error) ? fields[error] : undefined
   return texts.find((field) => words.some((word) => values[field].toLowerCase().includes(word.toLowerCase())))
 }
 

@@ -6,7 +6,7 @@ import { queryEmail, QUERY_EMAIL_MAX, queryMobile, queryMobileDigits } from '../
 import { code } from '../../../../contract/rules-login'
 import { Choices, TextInput } from '../../../common/form/inputs'
 import { useRulesForm } from '../../../common/form/use-rules-form'
-import { ApiError } from '../../../common/request/api-error'
+import { ApiError, isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { CodeField, type Solved } from '../../../common/verify/code-field'
 import { DEFAULT_AREA_CODE } from '../model/form-values'
@@ -53,11 +53,11 @@ export function QueryForm({ onFound, onCleared, onRefused }: QueryFormProps) {
   const isReady = isPhone ? !queryMobile(mobile.trim()) : !queryEmail(email.trim())
 
   const { setError } = form
-  const language = i18n.language === 'en-US' ? 'en-US' : 'zh-CN'
   useEffect(() => {
-    if (wrong)
-      setError('verificationCode', { type: 'server', message: refusalText(wrong, language) }, { shouldFocus: true })
-  }, [wrong, setError, language])
+    if (!wrong) return
+    const message = refusalText(wrong, i18n.language)
+    setError('verificationCode', { type: 'server', message }, { shouldFocus: true })
+  }, [wrong, setError, i18n.language])
 
   const send = ({ pass }: Solved) => {
     const purpose = 'query' as const
@@ -74,9 +74,8 @@ export function QueryForm({ onFound, onCleared, onRefused }: QueryFormProps) {
       onFound(opened, isPhone ? { mobile: opened.account, email: '' } : { mobile: '', email: opened.account })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const refusal = refusalOf(error)
-      if (refusal?.name === 'CodeWrong' || refusal?.name === 'CodeTriesUsed') setWrong(refusal)
-      else onRefused(error.message, refusal?.name === 'RegistrationNotFound')
+      if (isRefusal(error, 'CodeWrong', 'CodeTriesUsed')) setWrong(refusalOf(error))
+      else onRefused(error.message, isRefusal(error, 'RegistrationNotFound'))
     }
   })
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CODE_MODULUS, errors } from '../../../../contract/errors'
 import { loginAddress, registerAddress } from '../../../common/app/addresses'
-import { ApiError } from '../../../common/request/api-error'
+import { isRefusal } from '../../../common/request/api-error'
 import { Failed } from '../../../common/ui/states'
 import { type Opened, type RegistrationResult, useRegistrationResult } from './api'
 import { outcomeOf } from './outcome'
@@ -16,14 +15,11 @@ interface QueryResultProps {
   onAgain: () => void
 }
 
-const isTicketEnded = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === errors.TicketEnded.code % CODE_MODULUS
-
 /** What has become of a registration, fetched for who has proved its phone or e-mail. */
 export function QueryResult({ opened, backTo, onAmend, onAgain }: QueryResultProps) {
   const { t } = useTranslation('registration')
   const query = useRegistrationResult(opened)
-  if (isTicketEnded(query.error)) return <TicketGone backTo={backTo} onAgain={onAgain} />
+  if (isRefusal(query.error, 'TicketEnded')) return <TicketGone backTo={backTo} onAgain={onAgain} />
   if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
   const outcome = query.data
     ? outcomeOf(query.data.result, query.data.state)

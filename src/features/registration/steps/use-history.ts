@@ -6,13 +6,12 @@ import * as contacts from '../../../../contract/rules-contact'
 import * as rules from '../../../../contract/rules-registration'
 import { useRulesForm } from '../../../common/form/use-rules-form'
 import { getLanguage } from '../../../common/i18n/language'
-import { ApiError } from '../../../common/request/api-error'
+import { ApiError, isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { showAlert } from '../../../common/ui/notices'
 import { useRunning } from '../form/use-running'
 import { emptyValues, type FormValues, type Participant } from '../model/form-values'
 import { withImported } from '../model/from-record'
-import { refusalOf } from '../model/refusals'
 
 export interface LookUp {
   participant: Participant
@@ -64,7 +63,7 @@ export function useHistory(onNext: (imported: Imported) => void) {
       await work()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (refusalOf(error)?.name === 'AuthenticationFirst') running.set('')
+      if (isRefusal(error, 'AuthenticationFirst')) running.set('')
       showAlert(error.message || t('history.failed'))
     } finally {
       setBusy(undefined)

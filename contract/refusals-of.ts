@@ -1,0 +1,20 @@
+import type { AnyEndpoint } from './endpoint'
+import type { ErrorName } from './errors'
+
+/** What any call may be refused with, whatever it does. */
+const everywhere = [
+  'BadInput',
+  'TooLarge',
+  'WrongMediaType',
+  'TooManyRequests',
+  'Internal',
+] as const satisfies ErrorName[]
+
+/** Every refusal of an endpoint: its own, and those that follow from who may call it and what it does. */
+export function refusalsOf({ access, reads, errors }: AnyEndpoint): readonly ErrorName[] {
+  const names: ErrorName[] = [...everywhere, ...errors]
+  if (access !== 'public') names.push('LoginExpired')
+  if (typeof access === 'object') names.push('NotAllowed')
+  if (!reads) names.push('StorageFull')
+  return [...new Set(names)]
+}

@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test'
+import { sendCodeOn, UNKNOWN_PERSON } from '../fixtures/witness'
+
+/** What the real server refuses is told by the field, in words, on the pages as they are shipped. */
+test.use({ expectedErrors: [/status of 4\d\d/] })
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const told = (field: Locator, words: string | RegExp) => expect(field).toHaveAccessibleDescription(words)
+
+async function openForm(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('signUpSeen', 'true'))
+  await page.goto('/login.html#/register?joinType=Buyer')
+  await expect(box(page, '姓名')).toBeVisible()
+}
+
+test('an identity that the authority does not confirm is told by the ID number', async ({ page }) => {
+  await openForm(page)
+  await box(page, '姓名').fill(UNKNOWN_PERSON)
+  await page.getByRole('combobox', { name: '证件类型' }).selectOption({ label: '身份证' })
+  await box(page, '证件号码').fill('11010519491231002X')
+  await box(page, '手机号').fill('13655550001')
+  await sendCodeOn(page, /获取验证码/)
+  await told(box(page, '证件号码'), /证件号码未通过核验/)
+})
+
+test('a sensitive word is named by the field that holds it, in either language', async ({ page }) => {
+  await openForm(page)
+  await box(page, '姓名').fill('六合彩')
+  await box(page, '手机号').focus()
+  await told(box(page, '姓名'), /内容含有敏感词：六合彩，请修改/)
+  await page.getByRole('button', { name: 'English' }).first().click()
+  await expect(page.getByText('The content contains sensitive words: 六合彩, please change it')).toBeVisible()
+})
+
+test('a phone that is registered already is told so, with a way to the login', async ({ page }) => {
+  await openForm(page)
+  await box(page, '手机号').fill('13800138006')
+  await sendCodeOn(page, /获取验证码/)
+  await told(box(page, '手机号'), /该手机号已注册，请直接登录/)
+  await expect(page.getByRole('main').getByRole('link', { name: /登录/ })).toBeVisible()
+})
+
+test('a wrong code of a query is told by the code', async ({ page }) => {
+  await page.goto('/login.html#/registrationQuery')
+  await box(page, '手机号').fill('13900139001')
+  await sendCodeOn(page, '获取验证码')
+  await box(page, '验证码').fill('000000')
+  await page.getByRole('button', { name: '查询', exact: true }).click()
+  await told(box(page, '验证码'), '验证码错误')
+})

@@ -1,0 +1,60 @@
+import type { $ZodRawIssue } from 'zod/v4/core'
+import { type Language, UNSTORABLE } from '../../../contract/shapes'
+
+type Words = Record<Language, string>
+
+const both = (zh: string, en: string): Words => ({ 'zh-CN': zh, 'en-US': en })
+
+const missing = both('请填写', 'Please fill this in')
+const kinds: Record<string, Words> = {
+  string: both('应为文字', 'Must be text'),
+  number: both('应为数字', 'Must be a number'),
+  int: both('应为整数', 'Must be a whole number'),
+  boolean: both('应为是或否', 'Must be yes or no'),
+  array: both('应为列表', 'Must be a list'),
+}
+const other = both('内容不正确', 'This is not accepted')
+
+/** Text, list or number that is too short, too long, too small or too great. */
+function sizeWords({ code, origin, minimum, maximum, exact }: Record<string, unknown>): Words {
+  const isSmall = code === 'too_small'
+  const limit = String(isSmall ? minimum : maximum)
+  if (origin === 'string') {
+    if (exact) return both(`请输入 ${limit} 个字符`, `Enter exactly ${limit} characters`)
+    if (isSmall && limit === '1') return missing
+    return isSmall
+      ? both(`至少 ${limit} 个字符`, `Enter at least ${limit} characters`)
+      : both(`最多 ${limit} 个字符`, `Enter at most ${limit} characters`)
+  }
+  if (origin === 'array') {
+    return isSmall
+      ? both(`至少选择 ${limit} 项`, `Choose at least ${limit}`)
+      : both(`最多选择 ${limit} 项`, `Choose at most ${limit}`)
+  }
+  return isSmall
+    ? both(`不能小于 ${limit}`, `Must be at least ${limit}`)
+    : both(`不能大于 ${limit}`, `Must be at most ${limit}`)
+}
+
+function wordsFor(issue: $ZodRawIssue): Words {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? missing : (kinds[String(issue['expected'])] ?? other)
+    case 'too_small':
+    case 'too_big':
+      return sizeWords({ ...issue })
+    case 'invalid_format':
+      return both('格式不正确', 'Not in the expected form')
+    case 'invalid_value':
+      return both('不是可选的值', 'Not one of the choices')
+    case 'custom':
+      return issue['params']?.reason === UNSTORABLE
+        ? both('含有无法保存的字符', 'Contains a character that cannot be stored')
+        : other
+    default:
+      return other
+  }
+}
+
+/** What is wrong with a value, for the people who sent it. */
+export const inputWords = (issue: $ZodRawIssue, language: Language): string => wordsFor(issue)[language]
