@@ -142,5 +142,5 @@ export const getDirectMessages = endpoint({
     nextReqMessageID: z.string(),
     isCompleted: z.boolean(),
   }),
-  errors: ['ConversationNotFound'],
+  errors: ['ConversationNotFound', 'OwnService', 'NoService'],
 })

@@ -32,6 +32,8 @@ const sendErrors = [
   'MailboxNotFound',
   'PhoneTaken',
   'EmailTaken',
+  // A code of the purpose `change`.
+  'LoginExpired',
 ] as const
 
 /** Sends a code by SMS. `pass` comes from a solved puzzle. */

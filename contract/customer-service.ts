@@ -118,7 +118,7 @@ export const handOver = endpoint({
   access: permissions.answerVisitors,
   input: z.object({ conversationID: ConversationID, from: text(20), to: text(20) }),
   output: nothing,
-  errors: [...found, 'OtherAgent', 'NotAllowed'],
+  errors: [...found, 'OtherAgent', 'OwnService', 'NotAllowed'],
 })
 
 /** The agents of the asker's service and who of them is there. */

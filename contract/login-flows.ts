@@ -79,7 +79,7 @@ export const getScene = endpoint({
   reads: false,
   input: z.object({ scene: Key }),
   output: scene,
-  errors: ['FlowEnded'],
+  errors: ['FlowEnded', 'UnknownEndpoint'],
 })
 
 /** Confirms or refuses; `proof` is the identity that the sandbox page made and keeps. */
@@ -89,7 +89,7 @@ export const answerScene = endpoint({
   access: 'public',
   input: z.object({ scene: Key, agree: z.boolean(), proof: Key }),
   output: scene,
-  errors: ['FlowEnded', 'IdentityUnlinked', 'IdentityTaken'],
+  errors: ['FlowEnded', 'IdentityUnlinked', 'IdentityTaken', 'UnknownEndpoint'],
 })
 
 const callback = {
@@ -99,7 +99,7 @@ const callback = {
   reads: false,
   input: z.object({ code: z._default(text(512), ''), state: Key }),
   output: nothing,
-  errors: ['FlowEnded'],
+  errors: ['FlowEnded', 'UnknownEndpoint'],
 } as const
 
 /** Where WeChat sends the person back to; answers a page that says how it went. */

@@ -72,7 +72,7 @@ describe('bad input is refused in words and changes nothing', () => {
     [
       'half a character in a keyword',
       '{"keyWord":"a\\ud800"}',
-      'keyWord: it contains a character that cannot be stored',
+      'keyWord: Contains a character that cannot be stored',
     ],
     ['a long keyword', JSON.stringify({ keyWord: 'x'.repeat(101) }), 'keyWord'],
     ['null', 'null', ''],

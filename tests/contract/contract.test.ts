@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '../../contract/all'
 import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '../../contract/answer-codes'
 import { errors } from '../../contract/errors'
+import { getHall } from '../../contract/halls'
 import { projectRoot } from '../../server/platform/project'
 import { routesOf } from '../../server/app'
+import { assertDeclared } from '../setup/start-server'
 
 describe('endpoints', () => {
   it('have paths of their own', () => {
@@ -67,7 +69,14 @@ describe('errors', () => {
     expect(shared.map(({ name }) => name)).toEqual(['CodeWrong', 'TooManyPerMinute'])
   })
 
-  it('bear nothing but what every answer says, and are declared without doubles', () => {
+  it('that an endpoint does not declare fail the test that meets them', () => {
+    const answer = (error: string) => ({ code: 1, data: { error } })
+    expect(() => assertDeclared(getHall, answer('HallNotFound'))).not.toThrow()
+    expect(() => assertDeclared(getHall, answer('TooManyRequests'))).not.toThrow()
+    expect(() => assertDeclared(getHall, answer('CodeWrong'))).toThrow('CodeWrong, which it does not declare')
+  })
+
+  it('are declared without doubles', () => {
     for (const { name, endpoint } of allEndpoints) {
       expect(new Set(endpoint.errors).size, name).toBe(endpoint.errors.length)
     }
