@@ -16,19 +16,6 @@ export {
 }
 `
 
-const TEXT = `('(?:[^'\\\\]|\\\\.)*'|"(?:[^"\\\\]|\\\\.)*")`
-/** An error of the catalogue: a page knows it by its code, and shows what the server says. */
-const ERROR = new RegExp(
-  `business\\(\\s*'\\w+',(\\s*'\\w+',\\s*[\\d_]+),\\s*\\d+,\\s*${TEXT},\\s*${TEXT},?\\s*\\)`,
-  'g',
-)
-
-function withoutTexts(source: string): string {
-  const short = source.replace(ERROR, "business('',$1, 0, '', '')")
-  if (/[\u4e00-\u9fff]/.test(short)) throw new Error('an error of the catalogue kept its texts')
-  return short
-}
-
 /**
  * Leaves out of the built pages what a browser would fetch and never run (docs/decisions/0005-first-load.md). The
  * schemas of `contract/` are the server's to apply; what forms check is in `contract/rules.ts`, which stays whole.
@@ -54,11 +41,6 @@ export const lightBundle: Plugin = {
   resolveId(source, importer) {
     const fromContract = /\/contract\/(?!rules\.ts)[\w-]+\.ts$/.test(importer ?? '')
     return source === 'zod/mini' && fromContract ? WIRE_ONLY : undefined
-  },
-  transform(code, id) {
-    return /\/contract\/(errors[\w-]*|upload-errors)\.ts$/.test(id)
-      ? { code: withoutTexts(code), map: null }
-      : undefined
   },
   load(id) {
     if (id === WIRE_ONLY) return noSchemas

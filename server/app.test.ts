@@ -69,11 +69,7 @@ describe('bad input is refused in words and changes nothing', () => {
     ['a list for a text', '{"keyWord":["a"]}', 'keyWord'],
     ['an unknown sort', '{"sort":"drop"}', 'sort'],
     ['NUL in a keyword', '{"keyWord":"a\\u0000"}', 'keyWord'],
-    [
-      'half a character in a keyword',
-      '{"keyWord":"a\\ud800"}',
-      'keyWord: Contains a character that cannot be stored',
-    ],
+    ['half a character in a keyword', '{"keyWord":"a\\ud800"}', 'keyWord: Contains a character that cannot be stored'],
     ['a long keyword', JSON.stringify({ keyWord: 'x'.repeat(101) }), 'keyWord'],
     ['null', 'null', ''],
     ['a list', '[]', ''],
