@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { entries } from './pages/entries.ts'
 import { shellOf } from './pages/shell.ts'
 import { emojiFiles } from './scripts/emoji-plugin.ts'
-import { lightBundle } from './scripts/light-bundle-plugin.ts'
+import { leanPackages } from './scripts/lean-packages-plugin.ts'
 import { mockWorker } from './scripts/mock-worker-plugin.ts'
 
 const BASE =
@@ -27,7 +27,7 @@ const shell: Plugin = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), shell, emojiFiles, lightBundle, ...(mode === 'mock' ? [mockWorker()] : [])],
+  plugins: [react(), shell, emojiFiles, leanPackages, ...(mode === 'mock' ? [mockWorker()] : [])],
   // The mock worker is served to QA alone: it must not lie in the public folder of the fair.
   define: {
     __MOCKED__: JSON.stringify(mode === 'mock'),

@@ -1,83 +1,133 @@
-import * as account from './account'
-import * as adverts from './adverts'
-import * as analytics from './analytics'
-import * as assistant from './assistant'
-import * as challenges from './challenges'
-import * as chat from './chat'
-import * as codes from './codes'
-import * as customerService from './customer-service'
-import * as encryption from './encryption'
-import type { AnyEndpoint } from './endpoint'
-import * as enrollment from './enrollment'
-import * as exhibitors from './exhibitors'
-import * as exhibits from './exhibits'
-import * as expo from './expo'
-import * as halls from './halls'
-import * as health from './health'
-import * as help from './help'
-import * as live from './live'
-import * as liveManage from './live-manage'
-import * as liveReserve from './live-reserve'
-import * as liveRoom from './live-room'
-import * as login from './login'
-import * as loginFlows from './login-flows'
-import * as management from './management'
-import * as news from './news'
-import * as regions from './regions'
-import * as registration from './registration'
-import * as reports from './reports'
-import * as reset from './reset'
-import * as review from './review'
-import * as schedule from './schedule'
-import * as search from './search'
-import * as session from './session'
-import * as uploads from './uploads'
+import type { AnyEndpoint, Schemas } from './core/endpoint'
+import * as account from './account/endpoints'
+import * as accountSchemas from './account/schemas'
+import * as adverts from './adverts/endpoints'
+import * as advertsSchemas from './adverts/schemas'
+import * as analytics from './analytics/endpoints'
+import * as analyticsSchemas from './analytics/schemas'
+import * as assistant from './assistant/endpoints'
+import * as assistantSchemas from './assistant/schemas'
+import * as challenges from './challenges/endpoints'
+import * as challengesSchemas from './challenges/schemas'
+import * as chat from './chat/endpoints'
+import * as chatSchemas from './chat/schemas'
+import * as codes from './codes/endpoints'
+import * as codesSchemas from './codes/schemas'
+import * as customerService from './customer-service/endpoints'
+import * as customerServiceSchemas from './customer-service/schemas'
+import * as encryption from './encryption/endpoints'
+import * as encryptionSchemas from './encryption/schemas'
+import * as enrollment from './enrollment/endpoints'
+import * as enrollmentSchemas from './enrollment/schemas'
+import * as exhibitors from './exhibitors/endpoints'
+import * as exhibitorsSchemas from './exhibitors/schemas'
+import * as exhibits from './exhibits/endpoints'
+import * as exhibitsSchemas from './exhibits/schemas'
+import * as expo from './expo/endpoints'
+import * as expoSchemas from './expo/schemas'
+import * as files from './files/endpoints'
+import * as filesSchemas from './files/schemas'
+import * as halls from './halls/endpoints'
+import * as hallsSchemas from './halls/schemas'
+import * as health from './health/endpoints'
+import * as healthSchemas from './health/schemas'
+import * as help from './help/endpoints'
+import * as helpSchemas from './help/schemas'
+import * as live from './live/endpoints'
+import * as liveSchemas from './live/schemas'
+import * as management from './management/endpoints'
+import * as managementSchemas from './management/schemas'
+import * as news from './news/endpoints'
+import * as newsSchemas from './news/schemas'
+import * as places from './places/endpoints'
+import * as placesSchemas from './places/schemas'
+import * as registration from './registration/endpoints'
+import * as registrationSchemas from './registration/schemas'
+import * as reports from './reports/endpoints'
+import * as reportsSchemas from './reports/schemas'
+import * as reset from './reset/endpoints'
+import * as resetSchemas from './reset/schemas'
+import * as review from './review/endpoints'
+import * as reviewSchemas from './review/schemas'
+import * as schedule from './schedule/endpoints'
+import * as scheduleSchemas from './schedule/schemas'
+import * as search from './search/endpoints'
+import * as searchSchemas from './search/schemas'
+import * as session from './session/endpoints'
+import * as sessionSchemas from './session/schemas'
+
+interface Domain {
+  endpoints: Record<string, AnyEndpoint>
+  schemas: Record<string, unknown>
+}
+
+/** A domain whose every endpoint has schemas of its name. */
+function domain<Endpoints extends Record<string, AnyEndpoint>>(
+  endpoints: Endpoints,
+  schemas: Record<keyof Endpoints, Schemas>,
+): Domain {
+  return { endpoints, schemas }
+}
 
 const domains = {
-  account,
-  adverts,
-  analytics,
-  assistant,
-  challenges,
-  chat,
-  codes,
-  customerService,
-  encryption,
-  enrollment,
-  exhibitors,
-  exhibits,
-  expo,
-  halls,
-  health,
-  help,
-  live,
-  liveManage,
-  liveReserve,
-  liveRoom,
-  login,
-  loginFlows,
-  management,
-  news,
-  regions,
-  registration,
-  reports,
-  reset,
-  review,
-  schedule,
-  search,
-  session,
-  uploads,
+  account: domain(account, accountSchemas),
+  adverts: domain(adverts, advertsSchemas),
+  analytics: domain(analytics, analyticsSchemas),
+  assistant: domain(assistant, assistantSchemas),
+  challenges: domain(challenges, challengesSchemas),
+  chat: domain(chat, chatSchemas),
+  codes: domain(codes, codesSchemas),
+  'customer-service': domain(customerService, customerServiceSchemas),
+  encryption: domain(encryption, encryptionSchemas),
+  enrollment: domain(enrollment, enrollmentSchemas),
+  exhibitors: domain(exhibitors, exhibitorsSchemas),
+  exhibits: domain(exhibits, exhibitsSchemas),
+  expo: domain(expo, expoSchemas),
+  files: domain(files, filesSchemas),
+  halls: domain(halls, hallsSchemas),
+  health: domain(health, healthSchemas),
+  help: domain(help, helpSchemas),
+  live: domain(live, liveSchemas),
+  management: domain(management, managementSchemas),
+  news: domain(news, newsSchemas),
+  places: domain(places, placesSchemas),
+  registration: domain(registration, registrationSchemas),
+  reports: domain(reports, reportsSchemas),
+  reset: domain(reset, resetSchemas),
+  review: domain(review, reviewSchemas),
+  schedule: domain(schedule, scheduleSchemas),
+  search: domain(search, searchSchemas),
+  session: domain(session, sessionSchemas),
+} satisfies Record<string, Domain>
+
+export type DomainName = keyof typeof domains
+
+interface Listed {
+  domain: DomainName
+  name: string
+  endpoint: AnyEndpoint
+  schemas: Schemas
 }
 
-function isEndpoint(value: unknown): value is AnyEndpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
-}
+// oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `domains`
+const names = Object.keys(domains) as DomainName[]
 
-/** Every endpoint of the fair with its domain: for the OpenAPI page, the mocks and the tests. Not for the browser. */
-export const allEndpoints: readonly { domain: string; name: string; endpoint: AnyEndpoint }[] = Object.entries(
-  domains,
-).flatMap(([domain, exports]) =>
-  Object.entries(exports).flatMap(([name, value]: [string, unknown]) =>
-    isEndpoint(value) ? [{ domain, name, endpoint: value }] : [],
-  ),
+/** Every endpoint of the fair with its domain and schemas: for the server, the mocks and the tests. Not for the browser. */
+export const allEndpoints: readonly Listed[] = names.flatMap((domainName) => {
+  const { endpoints, schemas }: Domain = domains[domainName]
+  return Object.entries(endpoints).map(([name, endpoint]) => {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- `domain` has checked that it is there
+    return { domain: domainName, name, endpoint, schemas: schemas[name] as Schemas }
+  })
+})
+
+const schemasByEndpoint = new Map<AnyEndpoint, Schemas>(
+  allEndpoints.map(({ endpoint, schemas }) => [endpoint, schemas]),
 )
+
+/** The schemas of an endpoint of the fair. */
+export function schemasOf(endpoint: AnyEndpoint): Schemas {
+  const schemas = schemasByEndpoint.get(endpoint)
+  if (!schemas) throw new Error(`${endpoint.path} is no endpoint of contract/all.ts`)
+  return schemas
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all'
-import type { AnyEndpoint } from '../contract/endpoint'
-import { errors } from '../contract/errors'
-import { userTypes } from '../contract/permissions'
+import type { AnyEndpoint } from '../contract/core/endpoint'
+import { errors } from '../contract/core/errors'
+import { userTypes } from '../contract/core/permissions'
 import { signedInAs } from '../tests/setup/access'
 import { useServer } from '../tests/setup/server'
 

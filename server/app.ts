@@ -4,43 +4,19 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { join } from 'node:path'
-import { BODY_LIMIT_BYTES } from '../contract/limits'
-import { MEDIA_MAX_KB } from '../contract/upload-limits'
+import { BODY_LIMIT_BYTES } from '../contract/core/limits'
+import { MEDIA_MAX_KB } from '../contract/files/limits'
 import multipart from '@fastify/multipart'
-import { adverts } from './modules/adverts'
-import { analytics } from './modules/analytics'
-import { assistant } from './modules/assistant'
 import { serveArt } from './modules/art'
-import { exhibitors, serveBoothCodes } from './modules/exhibitors'
-import { exhibits } from './modules/exhibits'
-import { expo } from './modules/expo'
-import { halls } from './modules/halls'
-import { health } from './modules/health'
-import { help } from './modules/help'
-import { live, serveReserveCodes } from './modules/live'
-import { management } from './modules/management'
-import { news } from './modules/news'
-import { review } from './modules/review'
-import { schedule } from './modules/schedule'
-import { search } from './modules/search'
-import { createViewers, session, whichStand } from './modules/session'
+import { serveBoothCodes } from './modules/exhibitors'
+import { serveReserveCodes } from './modules/live'
+import { createViewers, whichStand } from './modules/session'
 import { serveDemoStream } from './modules/stream'
-import { chat, createChat, findPerson, keepPerson } from './modules/chat'
-import { challenges } from './modules/challenges'
-import { codes } from './modules/codes'
-import { customerService } from './modules/customer-service'
-import { encryption } from './modules/encryption'
-import { enrollment } from './modules/enrollment'
-import { files } from './modules/files'
-import { places } from './modules/places'
-import { profile } from './modules/profile'
-import { registration } from './modules/registration'
-import { reports } from './modules/reports'
-import { reset } from './modules/reset'
+import { createChat, findPerson, keepPerson } from './modules/chat'
 import type { Config } from './platform/config'
 import type { Database } from './platform/db/database'
 import type { Providers } from './providers/providers'
-import { createJcryption, type Jcryption } from './platform/encryption/jcryption'
+import { createJcryption } from './platform/encryption/jcryption'
 import { answerError } from './platform/http/errors'
 import { fail } from './platform/http/fail'
 import { decodeBody } from './platform/http/input'
@@ -50,10 +26,11 @@ import { servePages } from './platform/http/pages'
 import { languageOf } from './platform/http/reader'
 import { ResponseCache } from './platform/http/response-cache'
 import { inlineScriptHashes, securityHeaders } from './platform/http/security'
-import { registerRoutes, type Route } from './platform/http/serve'
+import { registerRoutes } from './platform/http/serve'
 import { type Gateway, openGateway } from './platform/realtime/gateway'
 import { agentsOf } from './platform/realtime/realtime'
 import { projectRoot } from './platform/project'
+import { routesOf } from './routes'
 
 export interface AppParts {
   config: Config
@@ -67,40 +44,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     gateway: Gateway
   }
-}
-
-/** Every route of the fair. */
-export function routesOf(kind: Database['kind'], jcryption: Jcryption | null = null): Route[] {
-  return [
-    ...adverts,
-    ...analytics,
-    ...assistant,
-    ...challenges,
-    ...chat,
-    ...codes,
-    ...customerService,
-    ...encryption(jcryption),
-    ...enrollment,
-    ...exhibitors,
-    ...exhibits,
-    ...expo,
-    ...files,
-    ...halls,
-    ...health(kind),
-    ...help,
-    ...live,
-    ...management,
-    ...news,
-    ...places,
-    ...profile,
-    ...registration,
-    ...reports,
-    ...reset,
-    ...review,
-    ...schedule,
-    ...search,
-    ...session,
-  ]
 }
 
 /** Bodies stay text until the endpoint is known: a kept answer is found by the text itself. */

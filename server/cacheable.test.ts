@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { allEndpoints } from '../contract/all'
+import { allEndpoints, schemasOf } from '../contract/all'
 import { useServer } from '../tests/setup/server'
-import { routesOf } from './app'
+import { routesOf } from './routes'
 import { isUncached } from './platform/db/table-use'
 import type { Context } from './platform/http/serve'
 import { validate } from './platform/http/input'
@@ -59,7 +59,7 @@ async function askHandler(name: string) {
   const { db, use } = server().database.recording()
   const holdsUntil = vi.fn()
   const context = {
-    input: validate(route.endpoint, inputs[name] ?? {}, 'zh-CN'),
+    input: validate(schemasOf(route.endpoint), inputs[name] ?? {}, 'zh-CN'),
     language: 'zh-CN',
     db,
     providers: server().providers,

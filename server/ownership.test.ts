@@ -1,23 +1,25 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all'
-import { updateProfile } from '../contract/account'
-import { exportUser, getDirectMessages, getUserSig, importUser } from '../contract/chat'
-import { handOver } from '../contract/customer-service'
+import { updateProfile } from '../contract/account/endpoints'
+import { exportUser, getDirectMessages, getUserSig, importUser } from '../contract/chat/endpoints'
+import { handOver } from '../contract/customer-service/endpoints'
 import {
   allRegList,
   cancelEnrollment,
   expoEnroll,
   getSponsorExhibitorDetail,
   registerList,
-} from '../contract/enrollment'
-import type { AnyEndpoint } from '../contract/endpoint'
-import { errors } from '../contract/errors'
-import { listExhibitorLives } from '../contract/live'
-import * as managing from '../contract/live-manage'
-import * as room from '../contract/live-room'
-import { permissions, userTypes } from '../contract/permissions'
-import { deleteFile, downloadFile, FILE_READERS, getMaterials, openFile, previewFile } from '../contract/uploads'
+} from '../contract/enrollment/endpoints'
+import type { AnyEndpoint, Schemas } from '../contract/core/endpoint'
+import { errors } from '../contract/core/errors'
+import { listExhibitorLives } from '../contract/live/endpoints'
+import { permissions, userTypes } from '../contract/core/permissions'
+import { deleteFile, downloadFile, getMaterials, openFile, previewFile } from '../contract/files/endpoints'
+import { FILE_READERS } from '../contract/files/rules'
+import * as managing from '../contract/live/endpoints'
+import type { LiveDraft } from '../contract/live/schemas'
+import * as room from '../contract/live/endpoints'
 import { signedInAs } from '../tests/setup/access'
 import { uploaded } from '../tests/setup/registrations'
 import { useServer } from '../tests/setup/server'
@@ -40,7 +42,7 @@ interface Owned {
 /** Of a session whose exhibitor has no account: who runs all sessions runs it (product page). */
 const ofLive = { code: errors.NotYourLive.code, seers: [userTypes.organizer, userTypes.staff], owner: 0 }
 const noText = { zh: '', en: '' }
-const draft: managing.LiveDraft = {
+const draft: LiveDraft = {
   title: { zh: '甲', en: 'A' },
   introduction: noText,
   notice: noText,
@@ -216,14 +218,14 @@ const anybodys = new Set([
 
 const NAMES_A_RECORD = /^(id|ids|.*Id|.*Ids|filePath|headPic)$/
 
-function fieldsOf(schema: AnyEndpoint['input']): string[] {
+function fieldsOf(schema: Schemas['input']): string[] {
   const json: { properties?: object } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.keys(json.properties ?? {})
 }
 
 it('every call that names a record says whose it is', () => {
-  const naming = allEndpoints.filter(({ endpoint }) =>
-    fieldsOf(endpoint.input).some((field) => NAMES_A_RECORD.test(field)),
+  const naming = allEndpoints.filter(({ schemas }) =>
+    fieldsOf(schemas.input).some((field) => NAMES_A_RECORD.test(field)),
   )
   const unsaid = naming.map(({ name }) => name).filter((name) => !(name in owned) && !anybodys.has(name))
   expect(unsaid).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getPuzzle } from '../contract/challenges'
+import { getPuzzle } from '../contract/challenges/endpoints'
 import { useServer } from '../tests/setup/server'
 import { attempts } from './platform/auth/auth.schema'
 

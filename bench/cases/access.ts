@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { listExpos } from '../../contract/expo'
-import { errors } from '../../contract/errors'
-import { dialogLogin } from '../../contract/login'
-import { exhibitorRegister } from '../../contract/registration'
-import type { ExhibitorRegistration } from '../../contract/registration-records'
+import { listExpos } from '../../contract/expo/endpoints'
+import { errors } from '../../contract/core/errors'
+import { dialogLogin } from '../../contract/session/endpoints'
+import { exhibitorRegister } from '../../contract/registration/endpoints'
+import type { ExhibitorRegistration } from '../../contract/registration/records'
 import { sendCode } from '../../server/modules/codes/codes'
 import { hashPassword, verifyPassword } from '../../server/platform/auth/password'
 import { newKey } from '../../server/platform/auth/secrets'
@@ -17,7 +17,7 @@ import { freshFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
 
 const AT_ONCE = 8
-const LOGINS = 80
+const LOGINS = 40
 const ROUNDS = 3
 const REGISTRATIONS = 200
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { listLives } from '../../contract/live'
+import { listLives } from '../../contract/live/endpoints'
 import { entries } from '../../pages/entries'
 import { launchBrowser } from '../lib/browser'
 import { median } from '../lib/numbers'

@@ -1,5 +1,5 @@
-import { listExhibitors } from '../../contract/exhibitors'
-import { listExhibits } from '../../contract/exhibits'
+import { listExhibitors } from '../../contract/exhibitors/endpoints'
+import { listExhibits } from '../../contract/exhibits/endpoints'
 import { listCategories } from '../../server/modules/exhibits/categories.queries'
 import { countLabels } from '../../server/modules/exhibits/exhibits.queries'
 import type { Database } from '../../server/platform/db/database'

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { getCountryById } from '../../contract/regions'
+import { getCountryById } from '../../contract/places/endpoints'
 import { freshFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { SUGGESTION_COUNT } from '../../contract/limits'
-import type { Language } from '../../contract/shapes'
+import { SUGGESTION_COUNT } from '../../contract/core/limits'
+import type { Language } from '../../contract/core/language'
 import { putExhibitors } from '../../server/modules/exhibitors'
 import { findSuggestions } from '../../server/modules/search/search.queries'
 import { normalize } from '../../server/modules/search/tokens'

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { errors } from '../../contract/errors'
-import { REALTIME_PATH } from '../../contract/realtime'
+import { errors } from '../../contract/core/errors'
+import { REALTIME_PATH } from '../../contract/chat/rules'
+import type { ChatMessage } from '../../contract/chat/schemas'
 import { createInOrder } from '../../src/common/im/in-order'
-import type { ChatMessage } from '../../contract/chat'
 
 export interface Reader {
   send: (text: string, clientId: string) => Promise<boolean>

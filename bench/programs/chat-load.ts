@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ChatMessage } from '../../contract/chat'
+import type { ChatMessage } from '../../contract/chat/schemas'
 import { percentile } from '../lib/numbers'
 import { openPlainReader } from '../chat/plain-reader'
 import { openReader, type Reader } from '../chat/reader'

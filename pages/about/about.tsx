@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { getMainDetail } from '../../contract/expo'
-import type { ExpoInfo } from '../../contract/expo'
+import { getMainDetail } from '../../contract/expo/endpoints'
+import type { ExpoInfo } from '../../contract/expo/schemas'
 import { usePageView } from '../../src/common/analytics/collector'
 import { exhibitsAddress, helpAddress } from '../../src/common/app/addresses'
 import { useTitle } from '../../src/common/app/use-title'

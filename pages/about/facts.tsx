@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExpoInfo } from '../../contract/expo'
+import type { ExpoInfo } from '../../contract/expo/schemas'
 import { FairTime } from '../../src/common/ui/fair-time'
 import { fairDates } from '../../src/features/fair/fair-dates'
 import styles from './about.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KEYWORD_MAX } from '../../contract/limits'
+import { KEYWORD_MAX } from '../../contract/core/limits'
 import { usePageView } from '../../src/common/analytics/collector'
 import { useExpo } from '../../src/common/app/fair'
 import { useHashQuery } from '../../src/common/app/use-hash-query'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '../../contract/live'
+import type { LiveDetail } from '../../contract/live/schemas'
 import { exhibitorLivesAddress, livesAddress } from '../../src/common/app/addresses'
 import { whenIdle } from '../../src/common/app/when-idle'
 import { useTitle } from '../../src/common/app/use-title'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '../../contract/live'
+import type { LiveDetail } from '../../contract/live/schemas'
 import detail from '../../src/common/ui/detail.module.css'
 import { Shown } from '../../src/common/ui/states'
 import { useExhibitorLives, useOfficialLives } from '../../src/features/live/api'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '../../contract/live'
+import type { LiveDetail } from '../../contract/live/schemas'
 import styles from './room.module.css'
 
 const ReserveDialog = lazy(async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '../../contract/live'
+import type { LiveDetail } from '../../contract/live/schemas'
 import { exhibitorAddress } from '../../src/common/app/addresses'
 import { FairTime, fairDate } from '../../src/common/ui/fair-time'
 import { useTextLanguage } from '../../src/common/ui/fallback-note'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitorDetail } from '../../contract/exhibitors'
+import type { ExhibitorDetail } from '../../contract/exhibitors/schemas'
 import { Cover } from '../../src/common/ui/cover'
 import styles from '../../src/common/ui/detail.module.css'
 import { Fact, Facts } from '../../src/common/ui/facts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { exhibitorSorts } from '../../contract/exhibitors'
+import { exhibitorSorts } from '../../contract/exhibitors/rules'
 import { usePageView } from '../../src/common/analytics/collector'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useTitle } from '../../src/common/app/use-title'

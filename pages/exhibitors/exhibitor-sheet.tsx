@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitorDetail } from '../../contract/exhibitors'
+import type { ExhibitorDetail } from '../../contract/exhibitors/schemas'
 import { exhibitorsAddress } from '../../src/common/app/addresses'
 import { useTitle } from '../../src/common/app/use-title'
 import styles from '../../src/common/ui/detail.module.css'

@@ -1,5 +1,5 @@
-import { exhibitorSorts } from '../../contract/exhibitors'
-import { KEYWORD_MAX } from '../../contract/limits'
+import { exhibitorSorts } from '../../contract/exhibitors/rules'
+import { KEYWORD_MAX } from '../../contract/core/limits'
 import type { HashQuery } from '../../src/common/app/use-hash-query'
 import type { ExhibitorFilter } from '../../src/features/exhibitors/api'
 

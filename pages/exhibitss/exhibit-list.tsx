@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { exhibitSorts } from '../../contract/exhibits'
-import { PAGE_SIZE } from '../../contract/limits'
+import { exhibitSorts } from '../../contract/exhibits/rules'
+import { PAGE_SIZE } from '../../contract/core/limits'
 import { usePageView } from '../../src/common/analytics/collector'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useTitle } from '../../src/common/app/use-title'

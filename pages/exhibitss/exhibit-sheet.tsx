@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitDetail } from '../../contract/exhibits'
+import type { ExhibitDetail } from '../../contract/exhibits/schemas'
 import { askAddress, exhibitsAddress } from '../../src/common/app/addresses'
 import { useTitle } from '../../src/common/app/use-title'
 import styles from '../../src/common/ui/detail.module.css'

@@ -1,5 +1,5 @@
-import { exhibitSorts } from '../../contract/exhibits'
-import { KEYWORD_MAX } from '../../contract/limits'
+import { exhibitSorts } from '../../contract/exhibits/rules'
+import { KEYWORD_MAX } from '../../contract/core/limits'
 import type { HashQuery } from '../../src/common/app/use-hash-query'
 import type { ExhibitFilter } from '../../src/features/exhibits/api'
 

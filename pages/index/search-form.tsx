@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KEYWORD_MAX } from '../../contract/limits'
+import { KEYWORD_MAX } from '../../contract/core/limits'
 import type { HashQuery } from '../../src/common/app/use-hash-query'
 import styles from './search-results.module.css'
 

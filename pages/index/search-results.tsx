@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { SearchType } from '../../contract/search'
-import { KEYWORD_MAX } from '../../contract/limits'
+import type { SearchType } from '../../contract/search/schemas'
+import { KEYWORD_MAX } from '../../contract/core/limits'
 import { usePageView } from '../../src/common/analytics/collector'
 import { exhibitorsAddress, exhibitsAddress } from '../../src/common/app/addresses'
 import { useHashQuery, type HashQuery } from '../../src/common/app/use-hash-query'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Article } from '../../contract/news'
+import type { Article } from '../../contract/news/schemas'
 import { mediaAddress } from '../../src/common/app/addresses'
 import { useTitle } from '../../src/common/app/use-title'
 import { Cover } from '../../src/common/ui/cover'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AccountRow } from '../../contract/management'
+import type { AccountRow } from '../../contract/management/schemas'
 import { AccountDialog, type ManageAction } from './account-dialog'
 import styles from './dialogs.module.css'
 

@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/endpoint'
-import { listAccounts, listOutbox } from '../../contract/management'
-import { type CaseSubject, decideCase, getCase, listCases } from '../../contract/review'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/core/endpoint'
+import { listAccounts, listOutbox } from '../../contract/management/endpoints'
+import type { CaseSubject } from '../../contract/review/schemas'
+import { decideCase, getCase, listCases } from '../../contract/review/endpoints'
 import { call } from '../../src/common/request/call'
 import { useEndpoint } from '../../src/common/request/use-endpoint'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CaseAction, CaseDetail } from '../../contract/review'
+import type { CaseAction, CaseDetail } from '../../contract/review/schemas'
 import styles from './case.module.css'
 import { DecideDialog } from './decide-dialog'
 

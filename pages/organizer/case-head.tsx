@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { CaseDetail } from '../../contract/review'
+import type { CaseDetail } from '../../contract/review/schemas'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { AgeText } from './age-text'
 import styles from './case.module.css'

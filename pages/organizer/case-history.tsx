@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseDetail } from '../../contract/review'
+import type { CaseDetail } from '../../contract/review/schemas'
 import styles from './case.module.css'
 import { momentText } from './moment'
 

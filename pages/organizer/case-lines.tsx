@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseDetail } from '../../contract/review'
+import type { CaseDetail } from '../../contract/review/schemas'
 import styles from './case.module.css'
 
 /** Every field of the record, both languages beside each other; what is the same in both stands once. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import type { CaseSubject } from '../../contract/review'
+import type { CaseSubject } from '../../contract/review/schemas'
 import { idOf } from '../../src/common/app/use-hash-query'
 import { useTitle } from '../../src/common/app/use-title'
 import { isRefusal } from '../../src/common/request/api-error'

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CaseAction, CaseDetail } from '../../contract/review'
+import type { CaseAction, CaseDetail } from '../../contract/review/schemas'
 import { Field } from '../../src/common/form/field'
 import form from '../../src/common/form/form.module.css'
 import { ApiError } from '../../src/common/request/api-error'

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { KEYWORD_MAX } from '../../contract/limits'
+import { KEYWORD_MAX } from '../../contract/core/limits'
 import type { HashQuery } from '../../src/common/app/use-hash-query'
 import styles from './desk-filters.module.css'
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { LiveStatus } from '../../contract/live'
-import type { ManagedLive } from '../../contract/live-manage'
+import type { LiveStatus, ManagedLive } from '../../contract/live/schemas'
 import { liveAddress } from '../../src/common/app/addresses'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useTitle } from '../../src/common/app/use-title'

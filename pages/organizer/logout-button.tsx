@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { logout } from '../../contract/login'
+import { logout } from '../../contract/session/endpoints'
 import { call } from '../../src/common/request/call'
 import { clearLogin } from '../../src/common/session/session'
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { exportOutbox, type OutboxRow } from '../../contract/management'
+import { exportOutbox } from '../../contract/management/endpoints'
+import type { OutboxRow } from '../../contract/management/schemas'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useTitle } from '../../src/common/app/use-title'
 import { call } from '../../src/common/request/call'

@@ -1,5 +1,5 @@
-import { may, type Permission } from '../../contract/permissions'
-import type { CaseSubject } from '../../contract/review'
+import { may, type Permission } from '../../contract/core/permissions'
+import type { CaseSubject } from '../../contract/review/schemas'
 
 export type PartName = 'registrations' | 'signUps' | 'accounts' | 'outbox' | 'messages' | 'lives' | 'reports'
 

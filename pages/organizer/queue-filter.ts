@@ -1,4 +1,5 @@
-import { type CaseState, type CaseSubject, caseStates } from '../../contract/review'
+import type { CaseState, CaseSubject } from '../../contract/review/schemas'
+import { caseStates } from '../../contract/review/rules'
 import type { HashQuery } from '../../src/common/app/use-hash-query'
 import type { CaseFilter } from './api'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import type { CaseRow, CaseSubject } from '../../contract/review'
+import type { CaseRow, CaseSubject } from '../../contract/review/schemas'
 import { AgeText } from './age-text'
 import { Contact, DeskTable } from './desk-table'
 import { queueOf } from './parts'

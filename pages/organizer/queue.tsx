@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type CaseSubject, exportCases } from '../../contract/review'
+import type { CaseSubject } from '../../contract/review/schemas'
+import { exportCases } from '../../contract/review/endpoints'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useTitle } from '../../src/common/app/use-title'
 import { call } from '../../src/common/request/call'

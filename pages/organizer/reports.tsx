@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '../../contract/endpoint'
-import { listReports } from '../../contract/reports'
+import type { OutputOf } from '../../contract/core/endpoint'
+import { listReports } from '../../contract/reports/endpoints'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useTitle } from '../../src/common/app/use-title'
 import { useEndpoint } from '../../src/common/request/use-endpoint'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CaseSubject } from '../../contract/review'
+import type { CaseSubject } from '../../contract/review/schemas'
 import type { HashQuery } from '../../src/common/app/use-hash-query'
 import { useCases } from './api'
 import { filterOf } from './queue-filter'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getPersonInfo, type UserInfo } from '../../contract/account'
+import { getPersonInfo } from '../../contract/account/endpoints'
+import type { UserInfo } from '../../contract/account/schemas'
 import { useEndpoint } from '../../src/common/request/use-endpoint'
 import { getSession, signIn } from '../../src/common/session/session'
 

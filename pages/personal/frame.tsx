@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { may } from '../../contract/permissions'
+import { may } from '../../contract/core/permissions'
 import { useTitle } from '../../src/common/app/use-title'
 import { goToLogin } from '../../src/common/session/go-to-login'
 import { useSession } from '../../src/common/session/session'

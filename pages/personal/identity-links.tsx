@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listIdentityLinks, unlinkIdentity } from '../../contract/account'
+import { listIdentityLinks, unlinkIdentity } from '../../contract/account/endpoints'
 import { messageOf } from '../../src/common/login/message-of'
 import { QrLogin } from '../../src/common/login/qr-login'
 import { call } from '../../src/common/request/call'

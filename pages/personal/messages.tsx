@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { may } from '../../contract/permissions'
+import { may } from '../../contract/core/permissions'
 import { LinkTabs } from '../../src/common/ui/link-tabs'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useSession } from '../../src/common/session/session'

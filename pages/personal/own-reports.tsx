@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listOwnReports } from '../../contract/reports'
+import { listOwnReports } from '../../contract/reports/endpoints'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useEndpoint } from '../../src/common/request/use-endpoint'
 import { fairDate } from '../../src/common/ui/fair-time'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { changePassword } from '../../contract/account'
-import { confirmPassword, newPassword } from '../../contract/rules-login'
+import { changePassword } from '../../contract/account/endpoints'
+import { confirmPassword, newPassword } from '../../contract/session/rules'
 import { PasswordInput } from '../../src/common/form/inputs'
 import { type Checks, useRulesForm } from '../../src/common/form/use-rules-form'
 import { messageOf } from '../../src/common/login/message-of'

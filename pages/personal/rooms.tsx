@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import type { ManagedLive } from '../../contract/live-manage'
+import type { ManagedLive } from '../../contract/live/schemas'
 import { liveAddress } from '../../src/common/app/addresses'
 import { idOf, useHashQuery } from '../../src/common/app/use-hash-query'
 import { Cover } from '../../src/common/ui/cover'

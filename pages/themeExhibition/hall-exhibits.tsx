@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PAGE_SIZE } from '../../contract/limits'
+import { PAGE_SIZE } from '../../contract/core/limits'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { ListSection } from '../../src/common/ui/list-section'
 import { Pagination } from '../../src/common/ui/pagination'

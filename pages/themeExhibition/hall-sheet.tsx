@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { To } from 'react-router-dom'
-import type { Hall } from '../../contract/halls'
+import type { Hall } from '../../contract/halls/schemas'
 import { hallsAddress } from '../../src/common/app/addresses'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useTitle } from '../../src/common/app/use-title'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitorDetail } from '../../contract/exhibitors'
+import type { ExhibitorDetail } from '../../contract/exhibitors/schemas'
 import { usePageView } from '../../src/common/analytics/collector'
 import { exhibitorAddress, exhibitorsAddress } from '../../src/common/app/addresses'
 import { useHashQuery } from '../../src/common/app/use-hash-query'

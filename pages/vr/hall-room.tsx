@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Hall } from '../../contract/halls'
+import type { Hall } from '../../contract/halls/schemas'
 import { usePageView } from '../../src/common/analytics/collector'
 import { hallsAddress } from '../../src/common/app/addresses'
 import { useHashQuery } from '../../src/common/app/use-hash-query'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Hall } from '../../contract/halls'
-import type { Theme } from '../../contract/shapes'
+import type { Hall } from '../../contract/halls/schemas'
+import type { Theme } from '../../contract/core/shapes'
 import { useTitle } from '../../src/common/app/use-title'
 import { Empty, Shown } from '../../src/common/ui/states'
 import { useHalls } from '../../src/features/halls/api'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitCard } from '../../contract/exhibits'
+import type { ExhibitCard } from '../../contract/exhibits/schemas'
 import { exhibitAddress } from '../../src/common/app/addresses'
 import { usePrice } from '../../src/features/exhibits/price'
 import type { Work } from '../../src/features/rooms/work'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { updatePasswordForEmail } from '../../contract/reset'
+import { updatePasswordForEmail } from '../../contract/reset/endpoints'
 import { runProgram, startServer } from '../../tests/setup/program'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'yunzhan-organizer-'))

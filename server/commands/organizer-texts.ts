@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/shapes'
+import type { Language } from '../../contract/core/language'
 
 /** What the command says, in both languages; `{x}` stands for a parameter. */
 const texts = {

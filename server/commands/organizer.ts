@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Language, languages } from '../../contract/shapes'
+import { type Language, languages } from '../../contract/core/language'
 import { type Config, readConfig } from '../platform/config'
 import { joinDatabase } from '../platform/db/open'
 import { reasonOf } from '../platform/reason'

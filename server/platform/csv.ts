@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Language } from '../../contract/shapes'
+import type { Language } from '../../contract/core/language'
 import { chinaDay } from './china-time'
 
 /** Rows that one export gives at most. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { smsSend } from '../../contract/codes'
+import { smsSend } from '../../contract/codes/endpoints'
 import { solved } from '../../tests/setup/access'
 import { race, RACERS } from '../../tests/setup/races/race'
 import { useServer } from '../../tests/setup/server'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { checkSms, smsSend } from '../../contract/codes'
-import { errors } from '../../contract/errors'
-import { dialogLogin, smsLogin } from '../../contract/login'
+import { smsSend } from '../../contract/codes/endpoints'
+import { checkSms } from '../../contract/reset/endpoints'
+import { errors } from '../../contract/core/errors'
+import { dialogLogin, smsLogin } from '../../contract/session/endpoints'
 import { captchaOf, codeSentTo, DEMO_PASSWORD, solved } from '../../tests/setup/access'
 import { useServer } from '../../tests/setup/server'
 

@@ -1,4 +1,4 @@
-import type { PullUrl } from '../../contract/live'
+import type { PullUrl } from '../../contract/live/schemas'
 import { lives } from '../modules/live/live.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { LiveStatus } from '../../contract/live'
-import { hasChat } from '../../contract/live-rules'
+import { LiveStatus } from '../../contract/live/schemas'
+import { hasChat } from '../../contract/live/rules'
 import { accounts } from '../modules/accounts/accounts.schema'
 import { conversations, messages } from '../modules/chat/chat.schema'
 import { exhibits } from '../modules/exhibits/exhibits.schema'

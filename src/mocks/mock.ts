@@ -1,12 +1,11 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../contract/endpoint'
-import { CODE_MODULUS } from '../../contract/answer-codes'
-import { type ErrorDetails, type ErrorName, errors, refusedAnswer } from '../../contract/errors'
-import type { Language } from '../../contract/shapes'
+import { schemasOf } from '../../contract/all'
+import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../contract/core/endpoint'
+import { CODE_MODULUS } from '../../contract/core/answer-codes'
+import { type ErrorDetails, type ErrorName, errors, refusedAnswer } from '../../contract/core/errors'
+import type { Language } from '../../contract/core/language'
 import { emptied, wishesFor } from './scenario'
-
-type Schema = z.ZodMiniType
 
 const SLOW_MS = 2_000
 
@@ -71,7 +70,7 @@ async function partsOf(request: Request): Promise<{ sent: unknown; file: File | 
   return { sent: fields, file: undefined }
 }
 
-async function sentIn(request: Request, { body }: Endpoint): Promise<{ sent: unknown; file?: File | undefined }> {
+async function sentIn(request: Request, { body }: AnyEndpoint): Promise<{ sent: unknown; file?: File | undefined }> {
   if (body === 'query') return { sent: Object.fromEntries(new URL(request.url).searchParams) }
   if (body === 'multipart') return partsOf(request)
   const sent = await request.text()
@@ -81,9 +80,9 @@ async function sentIn(request: Request, { body }: Endpoint): Promise<{ sent: unk
 }
 
 /** A handler that obeys the scenario of the address, checks access and input, and leaves the rest to `respond`. */
-function handle<Input extends Schema>(
-  endpoint: Endpoint<Input>,
-  respond: (asked: Asked<z.output<Input>>, empty: boolean) => Response,
+function handle<E extends AnyEndpoint>(
+  endpoint: E,
+  respond: (asked: Asked<ParsedInputOf<E>>, empty: boolean) => Response,
 ): HttpHandler {
   const method = endpoint.method === 'GET' ? http.get : http.post
   return method(`*${endpoint.path}`, async ({ request, params }) => {
@@ -100,16 +99,17 @@ function handle<Input extends Schema>(
     const token = request.headers.get('token') ?? ''
     if (endpoint.access !== 'public' && token === '') return refused(refuse('LoginExpired'), language)
     const { sent, file } = await sentIn(request, endpoint)
-    const input = z.safeParse(endpoint.input, Array.isArray(sent) ? sent : { ...Object(sent), ...params })
+    const input = z.safeParse(schemasOf(endpoint).input, Array.isArray(sent) ? sent : { ...Object(sent), ...params })
     if (!input.success) return refused(refuse('BadInput', { detail: z.prettifyError(input.error) }), language)
-    return respond({ input: input.data, language, file, token }, empty)
+    // oxlint-disable-next-line no-unsafe-type-assertion -- it has passed the endpoint's own schema
+    return respond({ input: input.data as ParsedInputOf<E>, language, file, token }, empty)
   })
 }
 
 /** An endpoint answered by MSW as the server would: input checked, access checked, scenario of the address obeyed. */
-export function mock<Input extends Schema, Output extends Schema>(
-  endpoint: Endpoint<Input, Output>,
-  answer: (asked: Asked<z.output<Input>>) => z.input<Output> | Refusal,
+export function mock<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (asked: Asked<ParsedInputOf<E>>) => OutputOf<E> | Refusal,
 ): HttpHandler {
   return handle(endpoint, (asked, empty) => {
     const data = answer(asked)
@@ -119,9 +119,9 @@ export function mock<Input extends Schema, Output extends Schema>(
 }
 
 /** The same for an endpoint that answers bytes. */
-export function mockBytes<Input extends Schema>(
-  endpoint: Endpoint<Input>,
-  answer: (asked: Asked<z.output<Input>>) => MockBytes | Refusal,
+export function mockBytes<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (asked: Asked<ParsedInputOf<E>>) => MockBytes | Refusal,
 ): HttpHandler {
   return handle(endpoint, (asked, empty) => {
     const data = answer(asked)

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints } from '../../contract/all'
-import { addressed, type AnyEndpoint } from '../../contract/endpoint'
-import { errors } from '../../contract/errors'
-import { getExhibit, listExhibits } from '../../contract/exhibits'
-import { languages, type Language } from '../../contract/shapes'
+import { addressed, type AnyEndpoint } from '../../contract/core/endpoint'
+import { errors } from '../../contract/core/errors'
+import { getExhibit, listExhibits } from '../../contract/exhibits/endpoints'
+import { languages, type Language } from '../../contract/core/language'
 import { handlers } from './handlers/all'
 import { accessInputs } from './fixtures/access-inputs'
 import { assistantInputs } from './fixtures/assistant'
@@ -120,25 +120,28 @@ describe.each(answering.filter(({ endpoint }) => endpoint.answers === 'bytes'))(
   })
 })
 
-describe.each(answering.filter(({ endpoint }) => endpoint.answers === 'json'))('$name', ({ name, endpoint }) => {
-  // What changes something may refuse to do it again.
-  it.each(endpoint.reads ? languages : (['zh-CN'] as const))(
-    'answers in %s what its schema accepts',
-    async (language) => {
-      const { code, msg, data } = await ask(endpoint, inputs[name] ?? {}, language)
-      expect({ code, msg }).toEqual({ code: 0, msg: '' })
-      expect(z.safeParse(endpoint.output, data).error).toBeUndefined()
-    },
-  )
+describe.each(answering.filter(({ endpoint }) => endpoint.answers === 'json'))(
+  '$name',
+  ({ name, endpoint, schemas }) => {
+    // What changes something may refuse to do it again.
+    it.each(endpoint.reads ? languages : (['zh-CN'] as const))(
+      'answers in %s what its schema accepts',
+      async (language) => {
+        const { code, msg, data } = await ask(endpoint, inputs[name] ?? {}, language)
+        expect({ code, msg }).toEqual({ code: 0, msg: '' })
+        expect(z.safeParse(schemas.output, data).error).toBeUndefined()
+      },
+    )
 
-  it('keeps to its schema when emptied', async () => {
-    window.history.replaceState(null, '', `/?scenario=${name}:empty`)
-    const { code, data } = await ask(endpoint, inputs[name] ?? {}, 'zh-CN')
-    // A second time, what changes something may be refused.
-    const isRefused = !endpoint.reads && code !== 0
-    expect(isRefused || z.safeParse(endpoint.output, data).success).toBe(true)
-  })
-})
+    it('keeps to its schema when emptied', async () => {
+      window.history.replaceState(null, '', `/?scenario=${name}:empty`)
+      const { code, data } = await ask(endpoint, inputs[name] ?? {}, 'zh-CN')
+      // A second time, what changes something may be refused.
+      const isRefused = !endpoint.reads && code !== 0
+      expect(isRefused || z.safeParse(schemas.output, data).success).toBe(true)
+    })
+  },
+)
 
 describe.each(allEndpoints.filter(({ endpoint }) => endpoint.access !== 'public'))('$name', ({ endpoint }) => {
   it('refuses without a token', async () => {

@@ -1,4 +1,4 @@
-import type { Paged } from '../../contract/shapes'
+import type { Paged } from '../../contract/core/shapes'
 
 /** One page of the rows, as the server pages them. */
 export function pageOf<Item>(rows: readonly Item[], { page, limit }: { page: number; limit: number }): Paged<Item> {

@@ -1,5 +1,5 @@
 import { type WebSocketHandlerConnection, ws } from 'msw'
-import { REALTIME_PATH } from '../../contract/realtime'
+import { REALTIME_PATH } from '../../contract/chat/rules'
 
 /** Just enough of Engine.IO 4 and Socket.IO 5 over a WebSocket that MSW answers. */
 

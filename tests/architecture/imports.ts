@@ -7,6 +7,8 @@ export interface Import {
   from: string
   /** A file from the project's root without its ending, or a package's name. */
   to: string
+  /** `import type`: nothing of it is there at run time. */
+  isType: boolean
 }
 
 const folders = ['contract', 'pages', 'src', 'server', 'bench', 'e2e', 'tests']
@@ -19,19 +21,29 @@ export function sourceFiles(): string[] {
   )
 }
 
-/** Every module that a source names: static, re-exported, dynamic. Types count, as they tie files alike. */
-export function specifiersOf(source: string): string[] {
-  const patterns = [/\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g, /\bimport\s*\(?\s*['"]([^'"]+)['"]/g]
-  return patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, specifier = '']) => specifier))
+interface Named {
+  specifier: string
+  isType: boolean
+}
+
+/** Every module that a source names: static, re-exported, dynamic. */
+function namedIn(source: string): Named[] {
+  const patterns = [
+    /\b(?:import|export)\b(\s+type\b)?[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g,
+    /\bimport(\s+type\b)?\s*\(?\s*['"]([^'"]+)['"]/g,
+  ]
+  return patterns.flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(([, type, specifier = '']) => ({ specifier, isType: type !== undefined })),
+  )
 }
 
 export function importsOf(from: string, source: string): Import[] {
-  return specifiersOf(source).map((specifier) => {
+  return namedIn(source).map(({ specifier, isType }) => {
     if (!specifier.startsWith('.')) {
       const [scope = '', name = ''] = specifier.split('/')
-      return { from, to: scope.startsWith('@') ? `${scope}/${name}` : scope }
+      return { from, to: scope.startsWith('@') ? `${scope}/${name}` : scope, isType }
     }
-    return { from, to: posix.normalize(posix.join(dirname(from), specifier)).replace(/\.tsx?$/, '') }
+    return { from, to: posix.normalize(posix.join(dirname(from), specifier)).replace(/\.tsx?$/, ''), isType }
   })
 }
 

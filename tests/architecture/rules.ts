@@ -33,6 +33,16 @@ function domainOf(path: string, root: string): string | undefined {
   return path.startsWith(`${root}/`) ? path.slice(root.length + 1).split('/')[0] : undefined
 }
 
+/** What of the contract is the server's to run, and the mocks'. */
+const SERVERS = /^(contract\/(all|[\w-]+\/(schemas|records|realtime|errors)|core\/(shapes|errors))|zod)$/
+
+/** What pages run, and what of the contract they do. */
+const isForBrowser = (path: string) =>
+  /^(pages|src\/(common|features))\//.test(path) ||
+  /^contract\/[\w-]+\/(endpoints|limits|rules|options|check|return-path|contact-rules|rule-texts|permissions|language|answer-codes|endpoint)\.ts$/.test(
+    path,
+  )
+
 const rules: Record<string, (one: Import) => boolean> = {
   'a layer reaches only those below it': ({ from, to }) => {
     const [layer, target] = [layerOf(from), layerOf(to)]
@@ -43,6 +53,8 @@ const rules: Record<string, (one: Import) => boolean> = {
   },
   'the contract imports zod alone': ({ from, to }) =>
     layerOf(from) !== 'contract' || to.startsWith('contract') || to === 'zod',
+  'what a browser runs holds no schema and no text of an error': ({ from, to, isType }) =>
+    isType || !isForBrowser(from) || !SERVERS.test(to),
   'a feature never imports another': ({ from, to }) => {
     const [own, other] = [domainOf(from, 'src/features'), domainOf(to, 'src/features')]
     return !own || !other || own === other

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '../../contract/all'
-import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '../../contract/answer-codes'
-import { errors } from '../../contract/errors'
-import { getHall } from '../../contract/halls'
+import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '../../contract/core/answer-codes'
+import { errors } from '../../contract/core/errors'
+import { getHall } from '../../contract/halls/endpoints'
 import { projectRoot } from '../../server/platform/project'
-import { routesOf } from '../../server/app'
+import { routesByDomain, routesOf } from '../../server/routes'
 import { assertDeclared } from '../setup/start-server'
 
 describe('endpoints', () => {
@@ -25,6 +25,14 @@ describe('endpoints', () => {
       ).toHaveLength(1)
     }
   })
+
+  it.each(Object.entries(routesByDomain('embedded')))(
+    'of %s are served by the module of that name',
+    (domain, routes) => {
+      const declared = allEndpoints.filter((one) => one.domain === domain).map(({ endpoint }) => endpoint.path)
+      expect(routes.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(declared.toSorted())
+    },
+  )
 
   it('that are kept by the server are public reads', () => {
     const wrong = allEndpoints.filter(

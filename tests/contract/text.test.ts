@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints } from '../../contract/all'
-import { commands, Handshake } from '../../contract/realtime'
-import { text } from '../../contract/shapes'
+import { commands, Handshake } from '../../contract/chat/realtime'
+import { text } from '../../contract/core/shapes'
 import { leavesOf, unstorable } from './leaves'
 
 const accepting = (schema: z.core.$ZodType): string[] =>
@@ -11,8 +11,8 @@ const accepting = (schema: z.core.$ZodType): string[] =>
     .map(({ path }) => path)
 
 describe('what PostgreSQL cannot keep is refused', () => {
-  it.each(allEndpoints)('by $name', ({ endpoint }) => {
-    expect(accepting(endpoint.input)).toEqual([])
+  it.each(allEndpoints)('by $name', ({ schemas }) => {
+    expect(accepting(schemas.input)).toEqual([])
   })
 
   it.each(Object.entries({ ...commands, handshake: Handshake }))('by the command %s', (_, schema) => {

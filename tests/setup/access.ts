@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { dialogLogin } from '../../contract/login'
+import { dialogLogin } from '../../contract/session/endpoints'
 import { accounts } from '../../server/modules/accounts/accounts.schema'
 import { outbox } from '../../server/modules/outbox/outbox.schema'
 import { addSession } from '../../server/modules/session/session.queries'

@@ -1,5 +1,5 @@
-import { CODE_MODULUS } from '../../contract/answer-codes'
-import { type ErrorName, errors } from '../../contract/errors'
+import { CODE_MODULUS } from '../../contract/core/answer-codes'
+import { type ErrorName, errors } from '../../contract/core/errors'
 import { ApiError } from '../../src/common/request/api-error'
 
 /** The failure of a call that the server refused. */

@@ -1,12 +1,13 @@
 import { io, type Socket } from 'socket.io-client'
-import {
-  type CommandAnswer,
-  type CommandInput,
-  type CommandName,
-  type CommandOutput,
-  REALTIME_PATH,
-} from '../../contract/realtime'
-import type { RealtimeEvent, RealtimeEvents } from '../../contract/realtime'
+import { REALTIME_PATH } from '../../contract/chat/rules'
+import type {
+  CommandAnswer,
+  CommandInput,
+  CommandName,
+  CommandOutput,
+  RealtimeEvent,
+  RealtimeEvents,
+} from '../../contract/chat/realtime'
 import type { TestServer } from './start-server'
 
 export interface TestSocket {

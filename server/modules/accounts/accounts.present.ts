@@ -1,5 +1,5 @@
-import type { BigData, UserInfo } from '../../../contract/account'
-import type { Language } from '../../../contract/shapes'
+import type { BigData, UserInfo } from '../../../contract/account/schemas'
+import type { Language } from '../../../contract/core/language'
 import type * as z from 'zod/mini'
 import { pick } from '../../platform/db/bilingual'
 import type { Account } from './accounts.queries'

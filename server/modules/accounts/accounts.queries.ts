@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { isEmail, foldEmail, toE164 } from '../../../contract/rules'
+import { isEmail, foldEmail, toE164 } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
 import { accounts } from './accounts.schema'
 

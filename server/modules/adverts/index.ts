@@ -1,4 +1,4 @@
-import { listAdverts, listWebAdverts } from '../../../contract/adverts'
+import { listAdverts, listWebAdverts } from '../../../contract/adverts/endpoints'
 import { type Route, serve } from '../../platform/http/serve'
 import { findAdverts } from './adverts.queries'
 

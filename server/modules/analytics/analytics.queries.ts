@@ -1,5 +1,5 @@
-import type { collect } from '../../../contract/analytics'
-import type { ParsedInputOf } from '../../../contract/endpoint'
+import type { collect } from '../../../contract/analytics/endpoints'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { Db } from '../../platform/db/database'
 import { analyticsEvents } from './analytics.schema'
 

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AnalyticsEvent } from '../../../contract/analytics'
+import type { AnalyticsEvent } from '../../../contract/analytics/schemas'
 import { uncached } from '../../platform/db/table-use'
 
 export const analyticsEvents = uncached(

@@ -1,4 +1,4 @@
-import { collect } from '../../../contract/analytics'
+import { collect } from '../../../contract/analytics/endpoints'
 import { type Route, serve } from '../../platform/http/serve'
 import { storeEvent } from './analytics.queries'
 

@@ -1,6 +1,6 @@
-import { errorText } from '../../../contract/errors'
+import { errorText } from '../../../contract/core/errors'
+import type { AssistantEvents, AssistantUsage } from '../../../contract/assistant/schemas'
 import { Readable } from 'node:stream'
-import type { AssistantEvents, AssistantUsage } from '../../../contract/assistant'
 import type { Config } from '../../platform/config'
 import { createLog } from '../../platform/log'
 import type { Asked, AssistantPort } from '../../providers/assistant/port'

@@ -2,18 +2,11 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  askAssistant,
-  enterAssistant,
-  HISTORY_MAX,
-  HISTORY_TEXT_MAX,
-  openAssistant,
-  QUESTION_MAX,
-  QUESTIONS_PER_MINUTE,
-} from '../../../contract/assistant'
-import { userTypes } from '../../../contract/permissions'
-import { errors } from '../../../contract/errors'
-import type { Language } from '../../../contract/shapes'
+import { askAssistant, enterAssistant, openAssistant } from '../../../contract/assistant/endpoints'
+import { HISTORY_MAX, HISTORY_TEXT_MAX, QUESTION_MAX, QUESTIONS_PER_MINUTE } from '../../../contract/assistant/limits'
+import { userTypes } from '../../../contract/core/permissions'
+import { errors } from '../../../contract/core/errors'
+import type { Language } from '../../../contract/core/language'
 import { findOneTime, keepOneTime } from '../../platform/auth/auth.queries'
 import { newKey } from '../../platform/auth/secrets'
 import type { AssistantPort } from '../../providers/assistant/port'

@@ -1,4 +1,12 @@
-import * as contract from '../../../contract/assistant'
+import * as contract from '../../../contract/assistant/endpoints'
+import {
+  OPENINGS_PER_MINUTE_AND_IP,
+  OPENINGS_PER_MINUTE,
+  ASSISTANT_TICKET_MS,
+  ASSISTANT_SESSION_MS,
+  QUESTIONS_PER_MINUTE_AND_IP,
+  QUESTIONS_PER_MINUTE,
+} from '../../../contract/assistant/limits'
 import { findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
 import { limitTo } from '../../platform/auth/limit'
 import { hashOf, newKey } from '../../platform/auth/secrets'
@@ -19,10 +27,10 @@ export const assistant: Route[] = [
   serve(contract.openAssistant, async ({ append, ip, viewer }) => {
     const [ticket, userId] = [newKey(), viewer?.userId ?? '']
     await append(async (db) => {
-      await limitTo(db, `assistant-open:${ip}`, contract.OPENINGS_PER_MINUTE_AND_IP, 60)
-      if (userId !== '') await limitTo(db, `assistant-open:${userId}`, contract.OPENINGS_PER_MINUTE, 60)
+      await limitTo(db, `assistant-open:${ip}`, OPENINGS_PER_MINUTE_AND_IP, 60)
+      if (userId !== '') await limitTo(db, `assistant-open:${userId}`, OPENINGS_PER_MINUTE, 60)
       const value: Opened = { userId }
-      await keepOneTime(db, 'assistantTicket', { key: ticket, value, lifeMs: contract.ASSISTANT_TICKET_MS })
+      await keepOneTime(db, 'assistantTicket', { key: ticket, value, lifeMs: ASSISTANT_TICKET_MS })
     })
     return { ticket, userId }
   }),
@@ -30,10 +38,10 @@ export const assistant: Route[] = [
     const session = newKey()
     // Judged after the transaction: a refusal within it would not count, and would give the ticket back.
     const opened = await append(async (db) => {
-      await limitTo(db, `assistant-enter:${ip}`, contract.OPENINGS_PER_MINUTE_AND_IP, 60)
+      await limitTo(db, `assistant-enter:${ip}`, OPENINGS_PER_MINUTE_AND_IP, 60)
       const value = await takeOneTime(db, 'assistantTicket', input.ticket)
       if (!isOpened(value)) return false
-      await keepOneTime(db, 'assistantSession', { key: session, value, lifeMs: contract.ASSISTANT_SESSION_MS })
+      await keepOneTime(db, 'assistantSession', { key: session, value, lifeMs: ASSISTANT_SESSION_MS })
       return true
     })
     if (!opened) throw fail('AssistantTicketUsed')
@@ -44,10 +52,10 @@ export const assistant: Route[] = [
     const opened = await findOneTime(db, 'assistantSession', session)
     if (!isOpened(opened)) throw fail('AssistantSessionEnded')
     await append(async (transaction) => {
-      await limitTo(transaction, `assistant-ask:${ip}`, contract.QUESTIONS_PER_MINUTE_AND_IP, 60)
-      await limitTo(transaction, `assistant-ask:${hashOf(session)}`, contract.QUESTIONS_PER_MINUTE, 60)
+      await limitTo(transaction, `assistant-ask:${ip}`, QUESTIONS_PER_MINUTE_AND_IP, 60)
+      await limitTo(transaction, `assistant-ask:${hashOf(session)}`, QUESTIONS_PER_MINUTE, 60)
       if (opened.userId !== '') {
-        await limitTo(transaction, `assistant-ask:${opened.userId}`, contract.QUESTIONS_PER_MINUTE, 60)
+        await limitTo(transaction, `assistant-ask:${opened.userId}`, QUESTIONS_PER_MINUTE, 60)
       }
     })
     const retrieved = await findSources(db, language, question, history)

@@ -1,4 +1,4 @@
-import type { AssistantMessage } from '../../../contract/assistant'
+import type { AssistantMessage } from '../../../contract/assistant/schemas'
 import { normalize } from '../search'
 import { askingEn, askingZh, EDGES_ZH, type Intent, intentNames, intents, kindsEn, kindsZh, same } from './words'
 

@@ -1,5 +1,5 @@
-import type { AssistantSource } from '../../../contract/assistant'
-import { SOURCES_MAX } from '../../../contract/assistant'
+import type { AssistantSource } from '../../../contract/assistant/schemas'
+import { SOURCES_MAX } from '../../../contract/assistant/limits'
 import type { Bilingual } from '../../platform/db/bilingual'
 import { normalize } from '../search'
 import type { Analysis, Unit } from './question'

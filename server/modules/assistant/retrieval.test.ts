@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { SOURCES_MAX } from '../../../contract/assistant'
-import type { Language } from '../../../contract/shapes'
+import { SOURCES_MAX } from '../../../contract/assistant/limits'
+import type { Language } from '../../../contract/core/language'
 import { useServer } from '../../../tests/setup/server'
 import { putExhibitors } from '../exhibitors'
 import { findSources } from './retrieval'

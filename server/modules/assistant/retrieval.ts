@@ -1,5 +1,5 @@
-import type { AssistantMessage, AssistantSource } from '../../../contract/assistant'
-import type { Language } from '../../../contract/shapes'
+import type { AssistantMessage, AssistantSource } from '../../../contract/assistant/schemas'
+import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
 import { chinaDay } from '../../platform/china-time'
 import type { Db } from '../../platform/db/database'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/shapes'
+import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
 import { chinaClock, chinaDay } from '../../platform/china-time'
 import type { expos } from '../expo/expo.schema'

@@ -4,8 +4,8 @@ import {
   CHECKS_PER_FORM,
   FORM_LIFE_MS,
   PUZZLE_TOLERANCE_PX,
-} from '../../../contract/access-limits'
-import { getCaptcha, getPuzzle, solvePuzzle } from '../../../contract/challenges'
+} from '../../../contract/session/limits'
+import { getCaptcha, getPuzzle, solvePuzzle } from '../../../contract/challenges/endpoints'
 import { countAttempt, findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
 import { limitTo } from '../../platform/auth/limit'
 import { newKey } from '../../platform/auth/secrets'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { permissions } from '../../../contract/permissions'
+import { permissions } from '../../../contract/core/permissions'
 import type { Db } from '../../platform/db/database'
 import { accounts } from '../accounts/accounts.schema'
 import { isExhibitorType } from './parties'

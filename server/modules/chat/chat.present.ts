@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../contract/chat'
+import type { ChatMessage } from '../../../contract/chat/schemas'
 import type { messages } from './chat.schema'
 import { serviceUserId } from './parties'
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import { MISSED_PAGE } from '../../../contract/live-limits'
+import { MISSED_PAGE } from '../../../contract/live/limits'
 import type { Db } from '../../platform/db/database'
 import { lives } from '../live/live.schema'
 import type { MessageRow } from './chat.present'

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { MessagePayload } from '../../../contract/chat'
+import type { MessagePayload } from '../../../contract/chat/schemas'
 import { accounts } from '../accounts/accounts.schema'
 import { lives } from '../live/live.schema'
 import { uncached } from '../../platform/db/table-use'

@@ -1,5 +1,5 @@
-import { MISSED_PAGE } from '../../../contract/live-limits'
-import type { MissedMessages } from '../../../contract/realtime'
+import { MISSED_PAGE } from '../../../contract/live/limits'
+import type { MissedMessages } from '../../../contract/chat/realtime'
 import type { Db } from '../../platform/db/database'
 import { presentMessage } from './chat.present'
 import { messagesAfter, revokedIds } from './chat.queries'

@@ -1,5 +1,5 @@
-import { FAIR_SERVICE } from '../../../contract/live-limits'
-import { may, userTypes } from '../../../contract/permissions'
+import { FAIR_SERVICE } from '../../../contract/live/limits'
+import { may, userTypes } from '../../../contract/core/permissions'
 import { fail } from '../../platform/http/fail'
 
 /** A conversation between two: an account that asks, and a service (`fair`, or an exhibitor's id) that answers. */

@@ -1,4 +1,4 @@
-import type { CommandOutput, CommandParsed } from '../../../contract/realtime'
+import type { CommandOutput, CommandParsed } from '../../../contract/chat/realtime'
 import type { Database } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { CommandContext } from '../../platform/realtime/command'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { userTypes } from '../../../contract/permissions'
+import { userTypes } from '../../../contract/core/permissions'
 import { signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 import { accounts } from '../accounts/accounts.schema'

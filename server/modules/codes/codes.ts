@@ -6,9 +6,9 @@ import {
   CODES_PER_DAY,
   CODES_PER_HOUR_AND_IP,
   CODES_PER_MINUTE,
-} from '../../../contract/access-limits'
-import type { CodePurpose } from '../../../contract/codes'
-import type { Language } from '../../../contract/shapes'
+} from '../../../contract/session/limits'
+import type { CodePurpose } from '../../../contract/codes/schemas'
+import type { Language } from '../../../contract/core/language'
 import {
   addCode,
   type CodeKey,

@@ -1,7 +1,8 @@
-import { CODE_RESEND_SECONDS } from '../../../contract/access-limits'
-import * as contract from '../../../contract/codes'
-import { sendRegEmail } from '../../../contract/registration'
-import { foldEmail, isChinaAreaCode, isMainlandPhone, toE164 } from '../../../contract/rules'
+import { CODE_RESEND_SECONDS } from '../../../contract/session/limits'
+import { sendRegEmail } from '../../../contract/codes/endpoints'
+import { foldEmail, isChinaAreaCode, isMainlandPhone, toE164 } from '../../../contract/core/rules'
+import * as contract from '../../../contract/codes/endpoints'
+import type { CodePurpose } from '../../../contract/codes/schemas'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { findAccount } from '../accounts'
@@ -12,7 +13,7 @@ export { countedTry, judgeCode, useCode } from './codes'
 
 interface Asked {
   pass: string
-  purpose: contract.CodePurpose
+  purpose: CodePurpose
   address: string
 }
 
@@ -40,7 +41,7 @@ async function send(context: Context<unknown>, asked: Asked) {
   return { resendAfter: CODE_RESEND_SECONDS }
 }
 
-const byMail = (context: Context<{ pass: string; purpose: contract.CodePurpose; email: string }>) =>
+const byMail = (context: Context<{ pass: string; purpose: CodePurpose; email: string }>) =>
   send(context, { ...context.input, address: foldEmail(context.input.email) })
 
 export const codes: Route[] = [

@@ -1,5 +1,5 @@
-import type { CodePurpose } from '../../../contract/codes'
-import type { Language } from '../../../contract/shapes'
+import type { CodePurpose } from '../../../contract/codes/schemas'
+import type { Language } from '../../../contract/core/language'
 
 const doing: Record<CodePurpose, Record<Language, string>> = {
   login: { 'zh-CN': '登录', 'en-US': 'log in' },

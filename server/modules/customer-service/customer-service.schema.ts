@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bilingual } from '../../platform/db/bilingual'
-import type { ServiceSettings } from '../../../contract/customer-service'
+import type { ServiceSettings } from '../../../contract/customer-service/schemas'
 
 /** What a service has set for itself; one without a row is always open and says the fair's own words. */
 export const services = pgTable('chat_service', {

@@ -1,5 +1,5 @@
-import type { ServiceSettings } from '../../../contract/customer-service'
-import type { Language } from '../../../contract/shapes'
+import type { ServiceSettings } from '../../../contract/customer-service/schemas'
+import type { Language } from '../../../contract/core/language'
 
 type Hours = ServiceSettings['hours']
 

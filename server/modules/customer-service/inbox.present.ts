@@ -1,5 +1,5 @@
-import type { Conversation } from '../../../contract/customer-service'
-import type { Language } from '../../../contract/shapes'
+import type { Conversation } from '../../../contract/customer-service/schemas'
+import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import { directID, presentMessage, serviceUserId, type Side } from '../chat'
 import type { InboxRow } from './inbox.queries'

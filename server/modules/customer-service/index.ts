@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '../../../contract/endpoint'
-import * as contract from '../../../contract/customer-service'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import * as contract from '../../../contract/customer-service/endpoints'
 import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ServiceSettings } from '../../../contract/customer-service'
+import type { ServiceSettings } from '../../../contract/customer-service/schemas'
 import type { Db } from '../../platform/db/database'
 import { quickReplies, services } from './customer-service.schema'
 

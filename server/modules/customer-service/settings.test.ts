@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CODE_MODULUS } from '../../../contract/answer-codes'
+import { CODE_MODULUS } from '../../../contract/core/answer-codes'
 import {
   getCompanyInfo,
   getCustomerService,
@@ -9,12 +9,12 @@ import {
   listQuickReplies,
   saveQuickReplies,
   saveServiceSettings,
-} from '../../../contract/customer-service'
-import { getSponsorExhibitorDetail } from '../../../contract/enrollment'
-import { errors } from '../../../contract/errors'
-import { listExhibitors } from '../../../contract/exhibitors'
-import { QUICK_REPLIES_MAX } from '../../../contract/live-limits'
-import { userTypes } from '../../../contract/permissions'
+} from '../../../contract/customer-service/endpoints'
+import { getSponsorExhibitorDetail } from '../../../contract/enrollment/endpoints'
+import { errors } from '../../../contract/core/errors'
+import { listExhibitors } from '../../../contract/exhibitors/endpoints'
+import { QUICK_REPLIES_MAX } from '../../../contract/live/limits'
+import { userTypes } from '../../../contract/core/permissions'
 import { signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 import { addressOf, openSocket } from '../../../tests/setup/sockets'

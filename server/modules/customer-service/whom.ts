@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/shapes'
+import type { Language } from '../../../contract/core/language'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import type { Db } from '../../platform/db/database'

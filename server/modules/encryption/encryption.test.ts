@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { SESSION_HEADER } from '../../../contract/encryption'
-import { errors } from '../../../contract/errors'
-import { textSafe } from '../../../contract/registration'
+import { SESSION_HEADER } from '../../../contract/encryption/rules'
+import { errors } from '../../../contract/core/errors'
+import { textSafe } from '../../../contract/registration/endpoints'
 import { encrypted, forgetSessions } from '../../../src/common/request/encrypted'
 import { useServer } from '../../../tests/setup/server'
 

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/encryption'
+import * as contract from '../../../contract/encryption/endpoints'
 import type { Jcryption } from '../../platform/encryption/jcryption'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'

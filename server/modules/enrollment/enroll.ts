@@ -1,5 +1,5 @@
-import type { expoEnroll } from '../../../contract/enrollment'
-import type { ParsedInputOf } from '../../../contract/endpoint'
+import type { expoEnroll } from '../../../contract/enrollment/endpoints'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { brokenIndex } from '../../platform/db/conflict'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/enrollment'
+import * as contract from '../../../contract/enrollment/endpoints'
 import { pick } from '../../platform/db/bilingual'
 import { toPage } from '../../platform/db/page'
 import { type Route, serve } from '../../platform/http/serve'

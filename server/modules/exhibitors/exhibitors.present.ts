@@ -1,5 +1,5 @@
-import type { ExhibitorCard, ExhibitorDetail } from '../../../contract/exhibitors'
-import type { Language } from '../../../contract/shapes'
+import type { ExhibitorCard, ExhibitorDetail } from '../../../contract/exhibitors/schemas'
+import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import { themeOf } from '../../platform/theme'
 import type { exhibitors } from './exhibitors.schema'

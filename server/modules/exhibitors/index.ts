@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '../../../contract/exhibitors'
+import * as contract from '../../../contract/exhibitors/endpoints'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findExhibitor, listExhibitors, listIndustries } from './exhibitors.queries'

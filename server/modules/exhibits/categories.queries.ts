@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
-import type { Category } from '../../../contract/exhibits'
-import type { Language } from '../../../contract/shapes'
+import type { Category } from '../../../contract/exhibits/schemas'
+import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { categories, exhibits } from './exhibits.schema'

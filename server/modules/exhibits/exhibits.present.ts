@@ -1,5 +1,5 @@
-import type { ExhibitCard, ExhibitDetail } from '../../../contract/exhibits'
-import type { Language } from '../../../contract/shapes'
+import type { ExhibitCard, ExhibitDetail } from '../../../contract/exhibits/schemas'
+import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import { themeOf } from '../../platform/theme'
 import { exhibitors } from '../exhibitors/exhibitors.schema'

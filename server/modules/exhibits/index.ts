@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/exhibits'
+import * as contract from '../../../contract/exhibits/endpoints'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'

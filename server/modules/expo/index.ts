@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/expo'
+import * as contract from '../../../contract/expo/endpoints'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'

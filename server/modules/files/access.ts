@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { UPLOAD_KEY_MIN } from '../../../contract/upload-limits'
-import { FILE_READERS } from '../../../contract/uploads'
+import { UPLOAD_KEY_MIN } from '../../../contract/files/limits'
+import { FILE_READERS } from '../../../contract/files/rules'
 import type { Viewer } from '../../platform/http/serve'
 import type { FileRow } from './files.queries'
 

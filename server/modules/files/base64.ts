@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { IMAGE_MAX_KB } from '../../../contract/upload-limits'
+import { IMAGE_MAX_KB } from '../../../contract/files/limits'
 import { assertDiskSpace } from '../../platform/db/disk-space'
 import { fail } from '../../platform/http/fail'
 import type { FileRow } from './files.queries'

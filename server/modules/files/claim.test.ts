@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { deleteFile, uploadMaterial } from '../../../contract/uploads'
+import { deleteFile, uploadMaterial } from '../../../contract/files/endpoints'
 import { claimFiles, type FileRow, findFiles, sweepFiles } from '.'
 import { setCheckStatus } from './files.queries'
 import { pdf } from './test-files'

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import * as contract from '../../../contract/uploads'
+import * as contract from '../../../contract/files/endpoints'
+import type { UploadedImage, UploadedFile } from '../../../contract/files/schemas'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
 import { mayRead } from './access'
@@ -16,7 +17,7 @@ export { claimFiles } from './claim'
 export { type FileRow, findFiles } from './files.queries'
 export { sweepFiles } from './remove'
 
-function presentImage(file: FileRow): contract.UploadedImage {
+function presentImage(file: FileRow): UploadedImage {
   const { id, fileName, fileSize } = file
   return { id, url: fileAddress(id), fileName, fileSize }
 }
@@ -25,7 +26,7 @@ const KB = 1024
 const sizeText = (bytes: number): string =>
   bytes < KB * KB ? `${Math.max(0.1, bytes / KB).toFixed(1)}KB` : `${(bytes / KB / KB).toFixed(1)}MB`
 
-function presentFile(file: FileRow): contract.UploadedFile {
+function presentFile(file: FileRow): UploadedFile {
   return { ...presentImage(file), fileSizeStr: sizeText(file.fileSize), fileExt: file.fileExt }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { publicModules } from '../../../contract/uploads'
+import { publicModules } from '../../../contract/files/rules'
 import type { Context } from '../../platform/http/serve'
 import type { ImageReviewPort, ReviewedImage } from '../../providers/image-review/port'
 import { accountOf, hashOf } from './access'

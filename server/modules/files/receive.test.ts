@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { uploadErrors } from '../../../contract/upload-errors'
-import { uploadMaterial } from '../../../contract/uploads'
+import { uploadErrors } from '../../../contract/files/errors'
+import { uploadMaterial } from '../../../contract/files/endpoints'
 import { formOf, useUploads } from './test-server'
 
 const server = useUploads()

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { UNCLAIMED_HOURS } from '../../../contract/upload-limits'
+import { UNCLAIMED_HOURS } from '../../../contract/files/limits'
 import type { Database, Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { StoragePort } from '../../providers/storage/port'

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
-import { uploadErrors } from '../../../contract/upload-errors'
-import { uploadFile, uploadImage, uploadImageOpen, uploadMaterial, uploadMedia } from '../../../contract/uploads'
+import { uploadErrors } from '../../../contract/files/errors'
+import {
+  uploadFile,
+  uploadImage,
+  uploadImageOpen,
+  uploadMaterial,
+  uploadMedia,
+} from '../../../contract/files/endpoints'
 import { findFiles } from '.'
 import * as made from './test-files'
 import { as, formOf, useUploads, withKey } from './test-server'

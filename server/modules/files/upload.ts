@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { allowedTypes, extensionOf, limitKbFor, type UploadWish } from '../../../contract/upload-limits'
+import { allowedTypes, extensionOf, limitKbFor, type UploadWish } from '../../../contract/files/limits'
 import { assertDiskSpace } from '../../platform/db/disk-space'
 import { fail } from '../../platform/http/fail'
 import type { FileRow } from './files.queries'

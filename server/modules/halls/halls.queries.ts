@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
-import type { Hall } from '../../../contract/halls'
-import type { Language } from '../../../contract/shapes'
+import type { Hall } from '../../../contract/halls/schemas'
+import type { Language } from '../../../contract/core/language'
 import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { themeOf } from '../../platform/theme'

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/halls'
+import * as contract from '../../../contract/halls/endpoints'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findHallColumn } from '../expo'

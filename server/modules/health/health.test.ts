@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { errors } from '../../../contract/errors'
-import { getHealth, Health } from '../../../contract/health'
+import { errors } from '../../../contract/core/errors'
+import { getHealth } from '../../../contract/health/endpoints'
+import { Health } from '../../../contract/health/schemas'
 import { useServer } from '../../../tests/setup/server'
 
 const server = useServer('empty')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { getHealth } from '../../../contract/health'
+import { getHealth } from '../../../contract/health/endpoints'
 import type { Database, Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'

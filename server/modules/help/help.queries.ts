@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Language } from '../../../contract/shapes'
+import type { Language } from '../../../contract/core/language'
 import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { helpGroups, helpTopics } from './help.schema'

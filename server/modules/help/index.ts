@@ -1,4 +1,4 @@
-import { listHelpTopics } from '../../../contract/help'
+import { listHelpTopics } from '../../../contract/help/endpoints'
 import { type Route, serve } from '../../platform/http/serve'
 import { listHelp } from './help.queries'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/errors'
-import { listLives } from '../../../contract/live'
-import * as contract from '../../../contract/live-manage'
-import { getLive } from '../../../contract/live-reserve'
-import { userTypes } from '../../../contract/permissions'
+import { errors } from '../../../contract/core/errors'
+import { listLives, getLive } from '../../../contract/live/endpoints'
+import { userTypes } from '../../../contract/core/permissions'
+import * as contract from '../../../contract/live/endpoints'
+import type { LiveDraft } from '../../../contract/live/schemas'
 import { conversations } from '../chat/chat.schema'
 import { lives } from './live.schema'
 import { addSession, draft, personOf, useRooms } from './test-rooms'
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 let keys = 0
 /** A session that a demo account of the type has added. */
-async function added(userType: number, change: Partial<contract.LiveDraft> = {}) {
+async function added(userType: number, change: Partial<LiveDraft> = {}) {
   const { headers } = await personOf(server(), userType)
   keys += 1
   const input = { key: `key-${keys}`, draft: { ...draft, ...change } }

@@ -1,5 +1,5 @@
-import type { LiveDetail } from '../../../contract/live'
-import { hasChat, hasNotice } from '../../../contract/live-rules'
+import type { LiveDetail } from '../../../contract/live/schemas'
+import { hasChat, hasNotice } from '../../../contract/live/rules'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'

@@ -1,4 +1,4 @@
-import { REMINDER_MS } from '../../../contract/live-limits'
+import { REMINDER_MS } from '../../../contract/live/limits'
 import { chinaMoment } from '../../platform/china-time'
 import type { Database } from '../../platform/db/database'
 import { type Realtime, watchersOf } from '../../platform/realtime/realtime'

@@ -1,5 +1,5 @@
-import { LiveStatus, type LiveCard } from '../../../contract/live'
-import type { Language } from '../../../contract/shapes'
+import { LiveStatus, type LiveCard } from '../../../contract/live/schemas'
+import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import type { lives } from './live.schema'
 

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PullUrl } from '../../../contract/live'
+import type { PullUrl } from '../../../contract/live/schemas'
 import { bilingual } from '../../platform/db/bilingual'
 import { accounts } from '../accounts/accounts.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'

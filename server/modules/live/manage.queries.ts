@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
-import type { LiveStatus } from '../../../contract/live'
-import { hasChat } from '../../../contract/live-rules'
+import type { LiveStatus } from '../../../contract/live/schemas'
+import { hasChat } from '../../../contract/live/rules'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/errors'
-import * as contract from '../../../contract/live-manage'
-import { getLive, reserveLive } from '../../../contract/live-reserve'
-import { permissions, userTypes } from '../../../contract/permissions'
+import { errors } from '../../../contract/core/errors'
+import { getLive, reserveLive } from '../../../contract/live/endpoints'
+import { permissions, userTypes } from '../../../contract/core/permissions'
+import * as contract from '../../../contract/live/endpoints'
+import type { LiveDraft } from '../../../contract/live/schemas'
 import { accounts } from '../accounts/accounts.schema'
 import { lives } from './live.schema'
 import { addSession, draft, personOf, useRooms } from './test-rooms'
@@ -12,7 +13,7 @@ const server = useRooms()
 const { organizer, staff, anchor, exhibitor, exhibitingDelegation, buyer } = userTypes
 
 let keys = 0
-async function added(userType: number, change: Partial<contract.LiveDraft> = {}, key = `key-${(keys += 1)}`) {
+async function added(userType: number, change: Partial<LiveDraft> = {}, key = `key-${(keys += 1)}`) {
   const person = await personOf(server(), userType)
   const { headers } = person
   return {
@@ -95,7 +96,7 @@ describe('adding', () => {
     await set(account.exhibitorId)
   })
 
-  it.each<[string, Partial<contract.LiveDraft>]>([
+  it.each<[string, Partial<LiveDraft>]>([
     ['title: 请填写', { title: { zh: ' ', en: '' } }],
     ['endTime: 结束时间须晚于', { endTime: draft.startTime }],
     ['startTime: 时间格式', { startTime: 'tomorrow' }],

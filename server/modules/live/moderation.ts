@@ -1,5 +1,5 @@
-import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint'
-import type * as contract from '../../../contract/live-room'
+import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
+import type * as contract from '../../../contract/live/endpoints'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { PushedGoods } from '../../../contract/live-room'
-import type { Language } from '../../../contract/shapes'
+import type { PushedGoods } from '../../../contract/live/schemas'
+import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { offsetOf, type PageInput } from '../../platform/db/page'

@@ -1,6 +1,6 @@
 import { createEvent } from 'ics'
-import { REMINDER_MS } from '../../../contract/live-limits'
-import type { Language } from '../../../contract/shapes'
+import { REMINDER_MS } from '../../../contract/live/limits'
+import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Bytes, Context } from '../../platform/http/serve'

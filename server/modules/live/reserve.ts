@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { OutputOf } from '../../../contract/endpoint'
-import type * as contract from '../../../contract/live-reserve'
+import type { OutputOf } from '../../../contract/core/endpoint'
+import type * as contract from '../../../contract/live/endpoints'
 import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { userTypes } from '../../../contract/permissions'
+import { userTypes } from '../../../contract/core/permissions'
 import type { Db } from '../../platform/db/database'
 import { type Account } from '../accounts'
 import { accounts } from '../accounts/accounts.schema'

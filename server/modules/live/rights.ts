@@ -1,4 +1,4 @@
-import { userTypes } from '../../../contract/permissions'
+import { userTypes } from '../../../contract/core/permissions'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import type { LiveDraft } from '../../../contract/live-manage'
+import type { LiveDraft } from '../../../contract/live/schemas'
 import { signedInAs } from '../../../tests/setup/access'
 import { type TestServer, useServer } from '../../../tests/setup/server'
 import type { Realtime, RoomName } from '../../platform/realtime/realtime'

@@ -1,5 +1,5 @@
-import type { AccountRow, OutboxRow } from '../../../contract/management'
-import type { Language } from '../../../contract/shapes'
+import type { AccountRow, OutboxRow } from '../../../contract/management/schemas'
+import type { Language } from '../../../contract/core/language'
 import { chinaMoment } from '../../platform/china-time'
 import { type Column, csvName, csvOf } from '../../platform/csv'
 import { userTypeNames } from './user-type-names'

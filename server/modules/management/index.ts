@@ -1,4 +1,5 @@
-import * as contract from '../../../contract/management'
+import * as contract from '../../../contract/management/endpoints'
+import type { AccountRow } from '../../../contract/management/schemas'
 import { EXPORT_ROWS } from '../../platform/csv'
 import type { Db } from '../../platform/db/database'
 import { type PageInput, toPage } from '../../platform/db/page'
@@ -9,7 +10,7 @@ import { accountsTable, outboxTable } from './exports'
 import { endSessions, setDisabled, setUserType } from './manage'
 import { type AccountFilter, countAccounts, countSessions, listAccounts } from './management.queries'
 
-async function rowsOf(db: Db, asked: AccountFilter & PageInput, reader: Reader): Promise<contract.AccountRow[]> {
+async function rowsOf(db: Db, asked: AccountFilter & PageInput, reader: Reader): Promise<AccountRow[]> {
   const rows = await listAccounts(db, asked)
   const sessions = await countSessions(
     db,

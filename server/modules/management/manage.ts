@@ -1,4 +1,4 @@
-import type { AccountRow } from '../../../contract/management'
+import type { AccountRow } from '../../../contract/management/schemas'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { SESSION_SECONDS } from '../../../contract/access-limits'
+import { SESSION_SECONDS } from '../../../contract/session/limits'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
 import { offsetOf, type PageInput } from '../../platform/db/page'

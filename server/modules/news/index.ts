@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/news'
+import * as contract from '../../../contract/news/endpoints'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findArticle, listColumns, listNews } from './news.queries'

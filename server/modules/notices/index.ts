@@ -1,4 +1,4 @@
-import { isMainlandPhone } from '../../../contract/rules'
+import { isMainlandPhone } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
 import type { Providers } from '../../providers/providers'
 import { post } from '../outbox'

@@ -1,6 +1,6 @@
-import { cutText } from '../../../contract/cut-text'
+import { cutText } from '../../../contract/core/cut-text'
+import { codePurposes } from '../../../contract/codes/rules'
 import type { FastifyBaseLogger } from 'fastify'
-import { codePurposes } from '../../../contract/codes'
 import type { Database } from '../../platform/db/database'
 import type { Providers } from '../../providers/providers'
 import { claimDue, markFailed, markSent, type QueuedMessage } from './outbox.queries'

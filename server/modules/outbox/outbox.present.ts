@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../../contract/management'
+import type { OutboxRow } from '../../../contract/management/schemas'
 import type { outbox } from './outbox.schema'
 
 const states = ['kept', 'queued', 'sent', 'failed'] as const

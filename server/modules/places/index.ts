@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/regions'
+import * as contract from '../../../contract/places/endpoints'
 import { type Route, serve } from '../../platform/http/serve'
 import { areasOf, citiesOf, countryOf, listCountries, placeNamed } from './places'
 

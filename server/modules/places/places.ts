@@ -1,5 +1,5 @@
-import type { Country } from '../../../contract/regions'
-import type { Language } from '../../../contract/shapes'
+import type { Country } from '../../../contract/places/schemas'
+import type { Language } from '../../../contract/core/language'
 import data from './places.data.json'
 
 /** A province, whose city is empty, or a city in it (spec: access §3). */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { intentionGroups, objectives } from '../../../contract/registration-options'
-import type { Language } from '../../../contract/shapes'
+import { intentionGroups, objectives } from '../../../contract/registration/options'
+import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import type { Account } from '../accounts'

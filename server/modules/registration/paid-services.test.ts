@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { errors } from '../../../contract/errors'
-import * as contract from '../../../contract/registration'
+import { errors } from '../../../contract/core/errors'
+import * as contract from '../../../contract/registration/endpoints'
 import { newKey } from '../../platform/auth/secrets'
 import { solved } from '../../../tests/setup/access'
 import { companyOf, provenPhone } from '../../../tests/setup/registrations'

@@ -1,10 +1,10 @@
-import { checkBuyer, checkExhibitor, hallBreach, type Problem } from '../../../contract/registration-check'
-import { cardTypes, intentionGroups, objectives } from '../../../contract/registration-options'
-import type { BuyerRegistration, ExhibitorRegistration } from '../../../contract/registration-records'
-import type { RegistrationKind } from '../../../contract/registration'
-import { foldEmail, toE164 } from '../../../contract/rules'
-import { type RuleBreach, ruleText } from '../../../contract/rule-texts'
-import type { Language } from '../../../contract/shapes'
+import { checkBuyer, checkExhibitor, hallBreach, type Problem } from '../../../contract/registration/check'
+import { cardTypes, intentionGroups, objectives } from '../../../contract/registration/options'
+import type { BuyerRegistration, ExhibitorRegistration } from '../../../contract/registration/records'
+import type { RegistrationKind } from '../../../contract/registration/schemas'
+import { foldEmail, toE164 } from '../../../contract/core/rules'
+import { type RuleBreach, ruleText } from '../../../contract/core/rule-texts'
+import type { Language } from '../../../contract/core/language'
 import type * as z from 'zod/mini'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
@@ -13,8 +13,8 @@ import { countryOf } from '../places'
 import { findCategoryRow, findHallRow, findIndustryRows } from './registration.queries'
 import type { StoredRecord } from './registration.schema'
 
-type Buyer = z.output<typeof import('../../../contract/registration-records').BuyerRegistration>
-type Exhibitor = z.output<typeof import('../../../contract/registration-records').ExhibitorRegistration>
+type Buyer = z.output<typeof import('../../../contract/registration/records').BuyerRegistration>
+type Exhibitor = z.output<typeof import('../../../contract/registration/records').ExhibitorRegistration>
 
 /** A registration checked and taken apart into what the database keeps. */
 export interface Prepared {

@@ -1,5 +1,5 @@
-import { CARD } from '../../../contract/rules-registration'
-import { userTypes } from '../../../contract/permissions'
+import { CARD } from '../../../contract/registration/rules'
+import { userTypes } from '../../../contract/core/permissions'
 import { findOneTime } from '../../platform/auth/auth.queries'
 import { hashPassword } from '../../platform/auth/password'
 import { brokenIndex } from '../../platform/db/conflict'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Language } from '../../../contract/shapes'
+import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Registration } from './registration.queries'
 import type { preExhibitors } from './registration.schema'

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { smsSend } from '../../../contract/codes'
-import { errors } from '../../../contract/errors'
-import { dialogLogin } from '../../../contract/login'
-import * as contract from '../../../contract/registration'
-import type { ExhibitorRegistration } from '../../../contract/registration-records'
+import { smsSend } from '../../../contract/codes/endpoints'
+import { errors } from '../../../contract/core/errors'
+import { dialogLogin } from '../../../contract/session/endpoints'
+import type { ExhibitorRegistration } from '../../../contract/registration/records'
+import * as contract from '../../../contract/registration/endpoints'
 import {
   buyerOf,
   companyOf,

@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '../../../contract/endpoint'
-import type * as contract from '../../../contract/reports'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type * as contract from '../../../contract/reports/endpoints'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { findAccountById } from '../accounts'

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { checkSmsForEmail, smsSendForEmail } from '../../../contract/codes'
-import { errors } from '../../../contract/errors'
-import { dialogLogin } from '../../../contract/login'
-import { getLoginUser } from '../../../contract/account'
-import { updatePassword, updatePasswordForEmail, verifyAccount } from '../../../contract/reset'
+import { smsSendForEmail } from '../../../contract/codes/endpoints'
+import {
+  checkSmsForEmail,
+  updatePassword,
+  updatePasswordForEmail,
+  verifyAccount,
+} from '../../../contract/reset/endpoints'
+import { errors } from '../../../contract/core/errors'
+import { dialogLogin } from '../../../contract/session/endpoints'
+import { getLoginUser } from '../../../contract/account/endpoints'
 import { captchaOf, codeSentTo, logIn, solved } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 

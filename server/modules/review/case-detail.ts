@@ -1,5 +1,5 @@
-import type { CaseDetail, CaseSubject } from '../../../contract/review'
-import type { Language } from '../../../contract/shapes'
+import type { CaseDetail, CaseSubject } from '../../../contract/review/schemas'
+import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { errors } from '../../../contract/errors'
-import { decideCase, getCase } from '../../../contract/review'
+import { errors } from '../../../contract/core/errors'
+import { decideCase, getCase } from '../../../contract/review/endpoints'
 import { signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 import { addEnrollmentCase, addRegistrationCase } from '../../../tests/setup/cases'

@@ -1,5 +1,6 @@
-import type { ParsedInputOf } from '../../../contract/endpoint'
-import { CaseState, type decideCase } from '../../../contract/review'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import { CaseState } from '../../../contract/review/schemas'
+import type { decideCase } from '../../../contract/review/endpoints'
 import { chinaClock } from '../../platform/china-time'
 import { brokenIndex } from '../../platform/db/conflict'
 import type { Db } from '../../platform/db/database'

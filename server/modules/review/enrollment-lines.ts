@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../../contract/review'
+import type { CaseDetail } from '../../../contract/review/schemas'
 import type { Bilingual } from '../../platform/db/bilingual'
 import { chinaDay } from '../../platform/china-time'
 import { both, exhibitingForms } from './registration-lines'

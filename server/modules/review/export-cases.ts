@@ -1,4 +1,4 @@
-import type { CaseSubject } from '../../../contract/review'
+import type { CaseSubject } from '../../../contract/review/schemas'
 import { chinaMoment } from '../../platform/china-time'
 import { type Column, csvName, csvOf, EXPORT_ROWS } from '../../platform/csv'
 import type { Db } from '../../platform/db/database'

@@ -1,4 +1,6 @@
-import * as contract from '../../../contract/review'
+import * as contract from '../../../contract/review/endpoints'
+import type { CaseState } from '../../../contract/review/schemas'
+import { caseStates } from '../../../contract/review/rules'
 import { toPage } from '../../platform/db/page'
 import { type Route, serve } from '../../platform/http/serve'
 import { presentCase } from './case.present'
@@ -12,8 +14,8 @@ export const review: Route[] = [
   serve(contract.listCases, async ({ db, input, language, viewer }) => {
     const counted = await countCases(db, input)
     const rows = await listCases(db, input)
-    const of = (state: contract.CaseState) => counted.get(state) ?? 0
-    const total = input.state ? of(input.state) : contract.caseStates.reduce((sum, state) => sum + of(state), 0)
+    const of = (state: CaseState) => counted.get(state) ?? 0
+    const total = input.state ? of(input.state) : caseStates.reduce((sum, state) => sum + of(state), 0)
     const list = rows.map((row) => presentCase(input.subject, row, { language, viewer }))
     const counts = {
       review: of('review'),

@@ -1,5 +1,5 @@
-import type { CaseAction } from '../../../contract/review'
-import type { Language } from '../../../contract/shapes'
+import type { CaseAction } from '../../../contract/review/schemas'
+import type { Language } from '../../../contract/core/language'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'

@@ -1,5 +1,5 @@
-import { cardTypes, type Choice, intentionGroups, objectives, OTHER } from '../../../contract/registration-options'
-import type { CaseDetail } from '../../../contract/review'
+import { cardTypes, type Choice, intentionGroups, objectives, OTHER } from '../../../contract/registration/options'
+import type { CaseDetail } from '../../../contract/review/schemas'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { maskNumber } from '../../platform/mask'

@@ -1,4 +1,4 @@
-import type { CaseAction, CaseState } from '../../../contract/review'
+import type { CaseAction, CaseState } from '../../../contract/review/schemas'
 
 /** What may be done to a case in a state, and which state follows. */
 const transitions: Record<CaseState, Partial<Record<CaseAction, CaseState>>> = {

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/schedule'
+import * as contract from '../../../contract/schedule/endpoints'
 import { type Route, serve } from '../../platform/http/serve'
 import { listByDay, listRecent } from './schedule.queries'
 

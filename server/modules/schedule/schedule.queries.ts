@@ -1,6 +1,6 @@
 import { asc, gt } from 'drizzle-orm'
-import type { ScheduleEvent } from '../../../contract/schedule'
-import type { Language } from '../../../contract/shapes'
+import type { ScheduleEvent } from '../../../contract/schedule/schemas'
+import type { Language } from '../../../contract/core/language'
 import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { scheduleEvents } from './schedule.schema'

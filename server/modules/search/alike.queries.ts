@@ -1,5 +1,5 @@
 import { asc, desc, max, or, sql, type SQL } from 'drizzle-orm'
-import { SearchType } from '../../../contract/search'
+import { SearchType } from '../../../contract/search/schemas'
 import type { Db } from '../../platform/db/database'
 import { literal } from '../../platform/db/like'
 import { descriptionHolds, nameHolds } from './search.match'

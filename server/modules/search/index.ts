@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/search'
+import * as contract from '../../../contract/search/endpoints'
 import { type Route, serve } from '../../platform/http/serve'
 import { findSuggestions, searchFair } from './search.queries'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { cutText } from '../../../contract/cut-text'
-import type { SearchType } from '../../../contract/search'
+import { cutText } from '../../../contract/core/cut-text'
+import type { SearchType } from '../../../contract/search/schemas'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { searchEntries } from './search.schema'

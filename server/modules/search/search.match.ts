@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, like, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { SearchType } from '../../../contract/search'
+import type { SearchType } from '../../../contract/search/schemas'
 import { literal } from '../../platform/db/like'
 import { searchEntries } from './search.schema'
 import { normalize, termsOf, tokensOfTerm } from './tokens'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listExhibits } from '../../../contract/exhibits'
-import { searchFair, suggest } from '../../../contract/search'
+import { listExhibits } from '../../../contract/exhibits/endpoints'
+import { searchFair, suggest } from '../../../contract/search/endpoints'
 import { useServer } from '../../../tests/setup/server'
 import { putExhibitors } from '../exhibitors'
 import { putExhibits } from '../exhibits'

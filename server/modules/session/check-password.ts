@@ -1,4 +1,4 @@
-import { LOCK_MINUTES, LOGIN_FAILURES, LOGIN_FAILURES_PER_IP } from '../../../contract/access-limits'
+import { LOCK_MINUTES, LOGIN_FAILURES, LOGIN_FAILURES_PER_IP } from '../../../contract/session/limits'
 import { attemptsSoFar, countAttempt, forgetAttempts } from '../../platform/auth/auth.queries'
 import { verifyPassword } from '../../platform/auth/password'
 import type { Context } from '../../platform/http/serve'

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { getLoginUser, listIdentityLinks, unlinkIdentity } from '../../../contract/account'
-import { errors } from '../../../contract/errors'
-import { checkCallback, checkIfLogin, dialogLogin, getAccessToken } from '../../../contract/login'
-import * as contract from '../../../contract/login-flows'
+import { getLoginUser, listIdentityLinks, unlinkIdentity } from '../../../contract/account/endpoints'
+import { errors } from '../../../contract/core/errors'
+import { checkCallback, checkIfLogin, dialogLogin, getAccessToken } from '../../../contract/session/endpoints'
+import * as contract from '../../../contract/session/endpoints'
 import { captchaOf, DEMO_PASSWORD, signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 

@@ -1,5 +1,5 @@
-import { FLOW_LIFE_MS } from '../../../contract/access-limits'
-import * as contract from '../../../contract/login-flows'
+import { FLOW_LIFE_MS } from '../../../contract/session/limits'
+import * as contract from '../../../contract/session/endpoints'
 import { limitTo } from '../../platform/auth/limit'
 import { hashOf, newKey } from '../../platform/auth/secrets'
 import { fail } from '../../platform/http/fail'

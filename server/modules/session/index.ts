@@ -1,5 +1,4 @@
-import { logout } from '../../../contract/login'
-import { heartbeat, verifyOnline } from '../../../contract/session'
+import { logout, heartbeat, verifyOnline } from '../../../contract/session/endpoints'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { flows } from './flows'

@@ -1,4 +1,4 @@
-import { dialogLogin, smsLogin, webLogin } from '../../../contract/login'
+import { dialogLogin, smsLogin, webLogin } from '../../../contract/session/endpoints'
 import type { Context } from '../../platform/http/serve'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/login-flows'
-import type { Language } from '../../../contract/shapes'
+import * as contract from '../../../contract/session/endpoints'
+import type { Language } from '../../../contract/core/language'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'

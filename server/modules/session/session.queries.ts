@@ -1,5 +1,5 @@
 import { and, eq, getTableName, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import { SESSION_SECONDS } from '../../../contract/access-limits'
+import { SESSION_SECONDS } from '../../../contract/session/limits'
 import { hashOf } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
 import { accounts } from '../accounts/accounts.schema'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { SESSION_SECONDS } from '../../../contract/access-limits'
+import { SESSION_SECONDS } from '../../../contract/session/limits'
 import type { Database } from '../../platform/db/database'
 import type { Viewer } from '../../platform/http/serve'
 import { findSession, SESSION_TABLES, touchSession } from './session.queries'

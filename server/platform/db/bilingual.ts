@@ -1,5 +1,5 @@
 import { jsonb } from 'drizzle-orm/pg-core'
-import type { Language } from '../../../contract/shapes'
+import type { Language } from '../../../contract/core/language'
 
 /** A text as it was written: in one language or both. */
 export interface Bilingual {

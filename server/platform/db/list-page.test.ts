@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exhibitSorts, listExhibits } from '../../../contract/exhibits'
+import { exhibitSorts } from '../../../contract/exhibits/rules'
+import { listExhibits } from '../../../contract/exhibits/schemas'
 import { openTestDatabase } from '../../../tests/setup/server'
 import { listExhibits as list } from '../../modules/exhibits/exhibits.queries'
 import { exhibits } from '../../modules/exhibits/exhibits.schema'

@@ -1,4 +1,4 @@
-import type { Paged } from '../../../contract/shapes'
+import type { Paged } from '../../../contract/core/shapes'
 
 export interface PageInput {
   page: number

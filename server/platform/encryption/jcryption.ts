@@ -7,7 +7,7 @@ import {
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
-import { RSA_BITS, SESSION_KEY_LENGTH } from '../../../contract/encryption'
+import { RSA_BITS, SESSION_KEY_LENGTH } from '../../../contract/encryption/rules'
 import { sharedSecret } from '../auth/auth.queries'
 import { newKey } from '../auth/secrets'
 import type { Database } from '../db/database'

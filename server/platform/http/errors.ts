@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { refusedAnswer } from '../../../contract/errors'
-import { BODY_LIMIT_BYTES } from '../../../contract/limits'
+import { refusedAnswer } from '../../../contract/core/errors'
+import { BODY_LIMIT_BYTES } from '../../../contract/core/limits'
 import { DATA_HEADERS } from './data-headers'
 import { fail, Refusal } from './fail'
 import { languageOf } from './reader'

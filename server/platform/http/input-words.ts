@@ -1,5 +1,6 @@
 import type { $ZodRawIssue } from 'zod/v4/core'
-import { type Language, UNSTORABLE } from '../../../contract/shapes'
+import type { Language } from '../../../contract/core/language'
+import { UNSTORABLE } from '../../../contract/core/shapes'
 
 type Words = Record<Language, string>
 

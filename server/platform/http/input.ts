@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { safeParse } from 'zod/v4/core'
-import type { AnyEndpoint } from '../../../contract/endpoint'
-import type { Language } from '../../../contract/shapes'
+import type { Schemas } from '../../../contract/core/endpoint'
+import type { Language } from '../../../contract/core/language'
 import { fail } from './fail'
 import { inputWords } from './input-words'
 
@@ -38,9 +38,9 @@ export function decodeJson(text: string, language: Language): unknown {
   }
 }
 
-/** The input as the endpoint declares it; throws BadInput with the first problems, by field, in the reader's language. */
-export function validate(endpoint: Pick<AnyEndpoint, 'input'>, input: unknown, language: Language): unknown {
-  const parsed = safeParse(endpoint.input, input, { error: (issue) => inputWords(issue, language) })
+/** The input as its schema has it; throws BadInput with the first problems, by field, in the reader's language. */
+export function validate({ input: schema }: Pick<Schemas, 'input'>, input: unknown, language: Language): unknown {
+  const parsed = safeParse(schema, input, { error: (issue) => inputWords(issue, language) })
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.slice(0, PROBLEMS_MAX).map(({ path, message }) => {
     return { field: path.map(String).join('.'), message }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { allEndpoints } from '../../../contract/all'
-import type { AnyEndpoint } from '../../../contract/endpoint'
-import { errors } from '../../../contract/errors'
+import { allEndpoints, schemasOf } from '../../../contract/all'
+import type { AnyEndpoint, Schemas } from '../../../contract/core/endpoint'
+import { errors } from '../../../contract/core/errors'
 import { version } from '../project'
 
-function schemaOf(schema: AnyEndpoint['input'], io: 'input' | 'output') {
+function schemaOf(schema: Schemas['input'], io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
   return rest
 }
@@ -16,7 +16,7 @@ const bodyTypes = {
 } as const
 
 function inputOf(endpoint: AnyEndpoint): object {
-  const schema = schemaOf(endpoint.input, 'input')
+  const schema = schemaOf(schemasOf(endpoint).input, 'input')
   if (endpoint.body !== 'query') return { requestBody: { content: { [bodyTypes[endpoint.body]]: { schema } } } }
   const required: readonly string[] = schema.required ?? []
   const parameters = Object.entries(schema.properties ?? {}).map(([name, of]) => {
@@ -25,7 +25,7 @@ function inputOf(endpoint: AnyEndpoint): object {
   return { parameters }
 }
 
-function answersOf({ output, errors: names }: AnyEndpoint): Record<string, object> {
+function answersOf(endpoint: AnyEndpoint): Record<string, object> {
   const envelope = (code: object, data: object) => ({
     'application/json': {
       schema: {
@@ -35,7 +35,7 @@ function answersOf({ output, errors: names }: AnyEndpoint): Record<string, objec
       },
     },
   })
-  const refusals = names.map((name) => [
+  const refusals = endpoint.errors.map((name) => [
     errors[name].status,
     {
       description: `${name}: ${errors[name].en}`,
@@ -44,7 +44,7 @@ function answersOf({ output, errors: names }: AnyEndpoint): Record<string, objec
   ])
   const success = {
     description: 'Success',
-    content: envelope({ type: 'integer', enum: [0] }, schemaOf(output, 'output')),
+    content: envelope({ type: 'integer', enum: [0] }, schemaOf(schemasOf(endpoint).output, 'output')),
   }
   return { ...Object.fromEntries(refusals), 200: success }
 }

@@ -1,10 +1,11 @@
+import { schemasOf } from '../../../contract/all'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { safeParse } from 'zod/v4/core'
-import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../../contract/endpoint'
-import { groupOf, SESSION_HEADER } from '../../../contract/encryption'
-import type { Language } from '../../../contract/shapes'
+import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
+import { groupOf, SESSION_HEADER } from '../../../contract/encryption/rules'
+import type { Language } from '../../../contract/core/language'
 import type { Providers } from '../../providers/providers'
 import type { Config } from '../config'
 import type { Database, Db } from '../db/database'
@@ -135,7 +136,7 @@ function parse(endpoint: AnyEndpoint, input: unknown, request: FastifyRequest, l
   const { params } = request
   const named = typeof params === 'object' && params !== null ? params : {}
   const whole = typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input, ...named } : input
-  return validate(endpoint, whole, language)
+  return validate(schemasOf(endpoint), whole, language)
 }
 
 interface Asking {
@@ -202,7 +203,7 @@ async function run({ route, request, reply, serving }: Asking, asked: Asked, rea
 /** The answer as an envelope, without what the endpoint does not declare. */
 async function compute(asking: Asking, asked: Asked, reading: Reading): Promise<Buffer> {
   const { endpoint } = asking.route
-  const output = safeParse(endpoint.output, await run(asking, asked, reading))
+  const output = safeParse(schemasOf(endpoint).output, await run(asking, asked, reading))
   if (!output.success) throw new Error(`${endpoint.path} answers against its contract: ${output.error.message}`)
   return Buffer.from(JSON.stringify({ code: 0, msg: '', data: output.data }))
 }

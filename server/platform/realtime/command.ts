@@ -1,5 +1,5 @@
-import type { CommandName, CommandOutput, CommandParsed } from '../../../contract/realtime'
-import type { Language } from '../../../contract/shapes'
+import type { CommandName, CommandOutput, CommandParsed } from '../../../contract/chat/realtime'
+import type { Language } from '../../../contract/core/language'
 import type { Config } from '../config'
 import type { Database } from '../db/database'
 import type { Viewer } from '../http/serve'

@@ -1,4 +1,4 @@
-import type { RealtimeEvent, RealtimeEvents } from '../../../contract/realtime'
+import type { RealtimeEvent, RealtimeEvents } from '../../../contract/chat/realtime'
 
 /** Who a message goes to: names of rooms, made by the functions below. */
 export type RoomName = `watch:${number}` | `room:${number}` | `user:${number}` | `service:${string}`

@@ -1,5 +1,5 @@
-import type { AssistantSource } from '../../../contract/assistant'
-import type { Language } from '../../../contract/shapes'
+import type { AssistantSource } from '../../../contract/assistant/schemas'
+import type { Language } from '../../../contract/core/language'
 
 export interface Texts {
   who: string

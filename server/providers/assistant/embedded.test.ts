@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AssistantSource } from '../../../contract/assistant'
-import type { Language } from '../../../contract/shapes'
+import type { AssistantSource } from '../../../contract/assistant/schemas'
+import type { Language } from '../../../contract/core/language'
 import { embeddedAssistant } from './embedded'
 
 const source = (n: number, type: AssistantSource['type']): AssistantSource => ({

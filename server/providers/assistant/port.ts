@@ -1,5 +1,10 @@
-import type { AssistantKind, AssistantMessage, AssistantSource, AssistantUsage } from '../../../contract/assistant'
-import type { Language } from '../../../contract/shapes'
+import type {
+  AssistantKind,
+  AssistantMessage,
+  AssistantSource,
+  AssistantUsage,
+} from '../../../contract/assistant/schemas'
+import type { Language } from '../../../contract/core/language'
 
 export interface Asked {
   language: Language

@@ -1,4 +1,4 @@
-import { idNumber } from '../../../contract/rules-registration'
+import { idNumber } from '../../../contract/registration/rules'
 import type { IdentityPort } from './port'
 
 /** Looks at the form of the number and its check digit; nobody is asked whether it belongs to the name. */

@@ -1,6 +1,6 @@
-import type { AnalyticsEvent } from '../../../contract/analytics'
-import { cutText } from '../../../contract/cut-text'
-import { BEACON_URL_LIMIT } from '../../../contract/limits'
+import type { AnalyticsEvent } from '../../../contract/analytics/schemas'
+import { cutText } from '../../../contract/core/cut-text'
+import { BEACON_URL_LIMIT } from '../../../contract/core/limits'
 
 const FIELD_MAX = 1_000
 /** Names of query fields that must never leave the page; what was searched for may. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { hasEntry } from '../../../pages/entries'
-import { may } from '../../../contract/permissions'
+import { may } from '../../../contract/core/permissions'
 import { goToLogin, hasLogin } from '../session/go-to-login'
 import { clearLogin, useSession } from '../session/session'
 import type { StoredUser } from '../session/storage'

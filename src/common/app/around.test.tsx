@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ExpoInfo } from '../../../contract/expo'
+import type { ExpoInfo } from '../../../contract/expo/schemas'
 import { closeAlert, notices } from '../ui/notices'
 import { exhibitAddress, exhibitorAddress, searchAddress } from './addresses'
 import { useExpo } from './fair'

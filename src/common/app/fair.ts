@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { getMainDetail, type ExpoInfo } from '../../../contract/expo'
-import { getHallColumn } from '../../../contract/halls'
+import { getMainDetail } from '../../../contract/expo/endpoints'
+import type { ExpoInfo } from '../../../contract/expo/schemas'
+import { getHallColumn } from '../../../contract/halls/endpoints'
 import { useEndpoint } from '../request/use-endpoint'
 import { session } from '../session/storage'
 

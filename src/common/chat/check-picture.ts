@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { extensionOf, IMAGE_MAX_KB } from '../../../contract/upload-limits'
+import { extensionOf, IMAGE_MAX_KB } from '../../../contract/files/limits'
 import { showToast } from '../ui/notices'
 
 /** Extensions of what the picture button takes (spec: live §5). */

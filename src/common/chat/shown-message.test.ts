@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatMessage } from '../../../contract/chat'
-import { JOIN_TEXT } from '../../../contract/live-limits'
+import type { ChatMessage } from '../../../contract/chat/schemas'
+import { JOIN_TEXT } from '../../../contract/live/limits'
 import { asSent, changed, firstSequence, isDrawn, merged, revoked, type ShownMessage } from './shown-message'
 
 const stored = (sequence: number, more: Partial<ChatMessage> = {}): ChatMessage => ({

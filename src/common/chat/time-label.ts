@@ -1,4 +1,4 @@
-import { TIME_SEPARATOR_SECONDS } from '../../../contract/live-limits'
+import { TIME_SEPARATOR_SECONDS } from '../../../contract/live/limits'
 
 /** The fair's clock (spec: live §9, times are GMT+8). */
 const ZONE_S = 8 * 3_600

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SENSITIVE_TOAST_MS } from '../../../contract/live-limits'
+import { SENSITIVE_TOAST_MS } from '../../../contract/live/limits'
 import type { ImClient, ImContent } from '../im/im-client'
 import { refusedWith } from '../../../tests/setup/refused'
 import * as notices from '../ui/notices'

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import i18next from 'i18next'
 import type { ImClient, ImContent } from '../im/im-client'
-import { SENSITIVE_TOAST_MS } from '../../../contract/live-limits'
+import { SENSITIVE_TOAST_MS } from '../../../contract/live/limits'
 import { ApiError, isRefusal } from '../request/api-error'
 import { showToast } from '../ui/notices'
 import { newKey } from '../verify/new-key'

@@ -1,6 +1,6 @@
 import type { FieldError } from 'react-hook-form'
-import { type RuleBreach, ruleText, ruleTexts } from '../../../contract/rule-texts'
-import type { Language } from '../../../contract/shapes'
+import { type RuleBreach, ruleText, ruleTexts } from '../../../contract/core/rule-texts'
+import type { Language } from '../../../contract/core/language'
 
 const isBreach = (type: string): type is RuleBreach => Object.hasOwn(ruleTexts, type)
 

@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../../contract/errors'
+import type { ErrorName } from '../../../contract/core/errors'
 import { isRefusal } from '../request/api-error'
 
 /** The field of a form that a refusal speaks of; undefined when it is the whole form. */

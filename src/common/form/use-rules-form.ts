@@ -1,5 +1,5 @@
 import { type DefaultValues, type FieldErrors, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
-import type { RuleBreach } from '../../../contract/rule-texts'
+import type { RuleBreach } from '../../../contract/core/rule-texts'
 
 /** What is wrong, by field in the order of the form; `undefined`: nothing. */
 export type Checks = Record<string, RuleBreach | undefined>

@@ -1,4 +1,4 @@
-import { ruleTexts } from '../../../contract/rule-texts'
+import { ruleTexts } from '../../../contract/core/rule-texts'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../../../pages/entries'
 

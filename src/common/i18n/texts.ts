@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '../../../contract/shapes'
+import type { Language } from '../../../contract/core/language'
 import { getLanguage, onLanguage } from './language'
 
 /** One file per page family and language; each is a chunk of its own, so one language is fetched. */

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../../../contract/chat'
-import type { RealtimeEvents } from '../../../contract/realtime'
+import type { ChatMessage } from '../../../contract/chat/schemas'
+import type { RealtimeEvents } from '../../../contract/chat/realtime'
 
 /** kicked: the session ended elsewhere, and nothing connects any more. */
 export type ImState = 'connecting' | 'online' | 'offline' | 'kicked'

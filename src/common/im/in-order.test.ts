@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatMessage } from '../../../contract/chat'
+import type { ChatMessage } from '../../../contract/chat/schemas'
 import { createInOrder } from './in-order'
 
 const message = (sequence: number): ChatMessage => ({

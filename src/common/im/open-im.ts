@@ -1,4 +1,4 @@
-import { getMessaging } from '../../../contract/chat'
+import { getMessaging } from '../../../contract/chat/endpoints'
 import { call } from '../request/call'
 import { onSession, getSession } from '../session/session'
 import type { ImClient } from './im-client'

@@ -1,12 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import i18next from 'i18next'
-import {
-  type CommandAnswer,
-  type CommandInput,
-  type CommandName,
-  type CommandOutput,
-  REALTIME_PATH,
-} from '../../../contract/realtime'
+import { REALTIME_PATH } from '../../../contract/chat/rules'
+import type { CommandAnswer, CommandInput, CommandName, CommandOutput } from '../../../contract/chat/realtime'
 import { ApiError } from '../request/api-error'
 import { dataOf } from '../request/call'
 import type { ImState } from './im-client'

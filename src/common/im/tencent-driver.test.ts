@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import TIM from 'tim-js-sdk'
-import type { ChatMessage } from '../../../contract/chat'
+import type { ChatMessage } from '../../../contract/chat/schemas'
 import type { TimSdk } from './tencent-driver'
 import { openTencentDriver } from './tencent-driver'
 import type { TimMessage } from './tencent-messages'

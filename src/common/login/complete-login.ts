@@ -1,5 +1,6 @@
-import { getLoginUser, type UserInfo } from '../../../contract/account'
-import { isRegisterPath } from '../../../contract/return-path'
+import { getLoginUser } from '../../../contract/account/endpoints'
+import type { UserInfo } from '../../../contract/account/schemas'
+import { isRegisterPath } from '../../../contract/session/return-path'
 import { call } from '../request/call'
 import { signIn } from '../session/session'
 import { local, session } from '../session/storage'

@@ -1,4 +1,4 @@
-import { logout } from '../../../contract/login'
+import { logout } from '../../../contract/session/endpoints'
 import { call } from '../request/call'
 import { clearLogin } from '../session/session'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LoginResult } from '../../../contract/login'
+import type { LoginResult } from '../../../contract/session/schemas'
 import { registerFromHomeAddress, resetFromHomeAddress } from '../app/addresses'
 import { Dialog } from '../ui/dialog'
 import { AccountLogin } from './account-login'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FLOW_LIFE_MS, POLL_MS } from '../../../contract/access-limits'
-import { faceAuthPoll, getFaceAuthFlowNum, weChatLoginPoll } from '../../../contract/login-flows'
+import { FLOW_LIFE_MS, POLL_MS } from '../../../contract/session/limits'
+import { faceAuthPoll, getFaceAuthFlowNum, weChatLoginPoll } from '../../../contract/session/endpoints'
 import { ApiError } from '../request/api-error'
 import { refusedWith } from '../../../tests/setup/refused'
 import { call } from '../request/call'

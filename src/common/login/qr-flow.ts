@@ -1,7 +1,12 @@
-import { FLOW_LIFE_MS, POLL_MS } from '../../../contract/access-limits'
-import type { OutputOf } from '../../../contract/endpoint'
-import type { LoginResult } from '../../../contract/login'
-import { faceAuthPoll, getFaceAuthFlowNum, getWeChatLoginFlowNum, weChatLoginPoll } from '../../../contract/login-flows'
+import { FLOW_LIFE_MS, POLL_MS } from '../../../contract/session/limits'
+import type { OutputOf } from '../../../contract/core/endpoint'
+import type { LoginResult } from '../../../contract/session/schemas'
+import {
+  faceAuthPoll,
+  getFaceAuthFlowNum,
+  getWeChatLoginFlowNum,
+  weChatLoginPoll,
+} from '../../../contract/session/endpoints'
 import { ApiError, isRefusal } from '../request/api-error'
 import { call } from '../request/call'
 import { messageOf } from './message-of'

@@ -1,4 +1,4 @@
-import type { LiveDetail } from '../../../contract/live'
+import type { LiveDetail } from '../../../contract/live/schemas'
 
 /** What the player needs of a session. */
 export type PlayedLive = Pick<

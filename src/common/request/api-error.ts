@@ -1,5 +1,5 @@
-import type { ErrorName, ErrorDetails } from '../../../contract/errors'
-import type { RefusalData } from '../../../contract/endpoint'
+import type { ErrorName, ErrorDetails } from '../../../contract/core/errors'
+import type { RefusalData } from '../../../contract/core/endpoint'
 
 export type Failure = 'expired' | 'silent' | 'refused' | 'timeout' | 'network'
 

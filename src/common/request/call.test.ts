@@ -1,13 +1,13 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listAdverts } from '../../../contract/adverts'
-import { endpoint } from '../../../contract/endpoint'
-import { EXPIRED_CODES, SILENT_CODES } from '../../../contract/answer-codes'
-import { HTTP_TIMEOUT_MS } from '../../../contract/limits'
-import { suggest } from '../../../contract/search'
-import { heartbeat } from '../../../contract/session'
+import { listAdverts } from '../../../contract/adverts/endpoints'
+import { endpoint } from '../../../contract/core/endpoint'
+import { EXPIRED_CODES, SILENT_CODES } from '../../../contract/core/answer-codes'
+import { HTTP_TIMEOUT_MS } from '../../../contract/core/limits'
+import { suggest } from '../../../contract/search/endpoints'
+import { heartbeat } from '../../../contract/session/endpoints'
 import { forgetLanguage } from '../i18n/language'
 import { getSession, signIn } from '../session/session'
 import { local, session } from '../session/storage'
@@ -19,13 +19,14 @@ import { client } from './client'
 const server = setupServer()
 const address = `*/api${listAdverts.path}`
 const adverts = { module: 'home' } as const
-const smsForm = endpoint({
+const smsForm = endpoint<{
+  input: z.ZodMiniObject<{ mobile: z.ZodMiniString }>
+  output: z.ZodMiniArray<z.ZodMiniString>
+}>({
   method: 'POST',
   path: '/sms',
   access: 'public',
   body: 'form',
-  input: z.object({ mobile: z.string() }),
-  output: z.array(z.string()),
 })
 
 function answer(body: object, status = 200): void {

@@ -1,6 +1,12 @@
 import { AxiosError, type AxiosRequestConfig } from 'axios'
 import i18next from 'i18next'
-import { addressed, type AnyEndpoint, type InputOf, type OutputOf, type RefusalData } from '../../../contract/endpoint'
+import {
+  addressed,
+  type AnyEndpoint,
+  type InputOf,
+  type OutputOf,
+  type RefusalData,
+} from '../../../contract/core/endpoint'
 import { getLanguage } from '../i18n/language'
 import { clearLogin } from '../session/session'
 import { showAlert } from '../ui/notices'

@@ -1,5 +1,5 @@
 import axios, { AxiosHeaders } from 'axios'
-import { HTTP_TIMEOUT_MS } from '../../../contract/limits'
+import { HTTP_TIMEOUT_MS } from '../../../contract/core/limits'
 import { getLanguage } from '../i18n/language'
 import { local, session } from '../session/storage'
 import { uploadKey } from '../upload/upload-key'

@@ -1,4 +1,4 @@
-import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '../../../contract/answer-codes'
+import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '../../../contract/core/answer-codes'
 
 export type Verdict = 'success' | 'expired' | 'silent' | 'refused'
 

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios'
 import { AES, enc, lib } from 'crypto-js'
 import { JSEncrypt } from 'jsencrypt'
-import { type EncryptedGroup, groupOf, SESSION_HEADER, SESSION_KEY_LENGTH } from '../../../contract/encryption'
+import { type EncryptedGroup, groupOf, SESSION_HEADER, SESSION_KEY_LENGTH } from '../../../contract/encryption/rules'
 import { client } from './client'
 
 /** Encrypted requests (spec: live §7): loaded only by a build with the mode on. */

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, InputOf } from '../../../contract/endpoint'
+import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { ApiError } from './api-error'
 import { configOf, dataOf, lost, react } from './call'
 import { client } from './client'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/endpoint'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
 import { call } from './call'
 
 interface Options {

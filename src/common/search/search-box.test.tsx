@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { suggest, type Suggestion } from '../../../contract/search'
+import { suggest } from '../../../contract/search/endpoints'
+import * as schemas from '../../../contract/search/schemas'
+import type { Suggestion } from '../../../contract/search/schemas'
 import { call } from '../request/call'
 import { SearchBox } from './search-box'
 
@@ -55,7 +57,7 @@ beforeEach(() => {
   asked.mockReset().mockImplementation(
     (_, input) =>
       new Promise((resolve) => {
-        answers.set(z.parse(suggest.input, input).keyword, resolve)
+        answers.set(z.parse(schemas.suggest.input, input).keyword, resolve)
       }),
   )
   vi.spyOn(window, 'open').mockImplementation((address) => {

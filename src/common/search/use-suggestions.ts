@@ -1,5 +1,6 @@
-import { SUGGEST_DEBOUNCE_MS } from '../../../contract/limits'
-import { suggest, type Suggestion } from '../../../contract/search'
+import { SUGGEST_DEBOUNCE_MS } from '../../../contract/core/limits'
+import { suggest } from '../../../contract/search/endpoints'
+import type { Suggestion } from '../../../contract/search/schemas'
 import { useEndpoint } from '../request/use-endpoint'
 import { useDebounced } from './use-debounced'
 

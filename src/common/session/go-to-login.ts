@@ -1,5 +1,5 @@
 import { hasEntry } from '../../../pages/entries'
-import { isRegisterPath } from '../../../contract/return-path'
+import { isRegisterPath } from '../../../contract/session/return-path'
 import { session } from './storage'
 
 const LOGIN = './login.html#/'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { heartbeat } from '../../../contract/session'
+import { heartbeat } from '../../../contract/session/endpoints'
 import { call } from '../request/call'
 import { startHeartbeat } from './heartbeat'
 import { clearLogin, signIn } from './session'

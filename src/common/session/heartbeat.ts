@@ -1,5 +1,5 @@
-import { HEARTBEAT_MS } from '../../../contract/limits'
-import { heartbeat } from '../../../contract/session'
+import { HEARTBEAT_MS } from '../../../contract/core/limits'
+import { heartbeat } from '../../../contract/session/endpoints'
 import { call } from '../request/call'
 import { getSession, onSession } from './session'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AI_CLOSE_SCROLL_PX } from '../../../contract/limits'
+import { AI_CLOSE_SCROLL_PX } from '../../../contract/core/limits'
 import { Icon } from '../ui/icon'
 import { Tool } from './tool'
 import styles from './toolbar.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { hasEntry } from '../../../pages/entries'
-import { TOOLBAR_SCROLL_PX } from '../../../contract/limits'
+import { TOOLBAR_SCROLL_PX } from '../../../contract/core/limits'
 import { contactAddress, helpAddress, mediaAddress } from '../app/addresses'
 import { useHallColumn } from '../app/fair'
 import { goToLogin } from '../session/go-to-login'

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { KEYWORD_MAX } from '../../../contract/limits'
+import { KEYWORD_MAX } from '../../../contract/core/limits'
 import type { HashQuery } from '../app/use-hash-query'
 import styles from './filter-bar.module.css'
 

@@ -1,4 +1,4 @@
-import { extensionOf, FILE_MAX_KB, IMAGE_MAX_KB, MEDIA_MAX_KB } from '../../../contract/upload-limits'
+import { extensionOf, FILE_MAX_KB, IMAGE_MAX_KB, MEDIA_MAX_KB } from '../../../contract/files/limits'
 import type { Problem } from './problem'
 
 /** spec: common §5 */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { openFile } from '../../../contract/uploads'
+import { openFile } from '../../../contract/files/endpoints'
 import { openBlob } from '../request/open-blob'
 
 const keyOf = (id: string) => [openFile.path, id]

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { downloadFile, type UploadedFile } from '../../../contract/uploads'
+import { downloadFile } from '../../../contract/files/endpoints'
+import type { UploadedFile } from '../../../contract/files/schemas'
 import { ApiError } from '../request/api-error'
 import { openBlob } from '../request/open-blob'
 import { showAlert } from '../ui/notices'

@@ -1,7 +1,7 @@
 import { lazy, type Ref, Suspense, useRef, useState } from 'react'
 import type { FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { UploadedFile } from '../../../contract/uploads'
+import type { UploadedFile } from '../../../contract/files/schemas'
 import { Field } from '../form/field'
 import { fileLimitKb, inM } from './check-upload'
 import { FileRow, isShown } from './file-row'

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   deleteFile,
-  type UploadedFile,
   uploadImage,
   uploadImageOpen,
   uploadMaterial,
   uploadMedia,
-} from '../../../contract/uploads'
+} from '../../../contract/files/endpoints'
+import type { UploadedFile } from '../../../contract/files/schemas'
 import { ApiError } from '../request/api-error'
 import { call } from '../request/call'
 import { sendLarge } from '../request/send-large'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { deleteFile, type UploadedFile, uploadMaterial, uploadMedia } from '../../../contract/uploads'
+import { deleteFile, uploadMaterial, uploadMedia } from '../../../contract/files/endpoints'
+import type { UploadedFile } from '../../../contract/files/schemas'
 import { call } from '../request/call'
 import { sendLarge } from '../request/send-large'
 import { checkFile, fileLimitKb } from './check-upload'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { getCaptcha } from '../../../contract/challenges'
+import { getCaptcha } from '../../../contract/challenges/endpoints'
 import { Field } from '../form/field'
 import styles from '../form/form.module.css'
 import { newKey } from './new-key'

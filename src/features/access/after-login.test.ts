@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkCallback } from '../../../contract/login'
+import { checkCallback } from '../../../contract/session/endpoints'
 import { ApiError } from '../../common/request/api-error'
 import { call } from '../../common/request/call'
 import { session } from '../../common/session/storage'

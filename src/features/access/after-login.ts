@@ -1,4 +1,5 @@
-import { checkCallback, type LoginResult } from '../../../contract/login'
+import { checkCallback } from '../../../contract/session/endpoints'
+import type { LoginResult } from '../../../contract/session/schemas'
 import { homeAddress } from '../../common/app/addresses'
 import { completeLogin, takeReturnPath } from '../../common/login/complete-login'
 import { messageOf } from '../../common/login/message-of'

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { smsLogin } from '../../../contract/login'
+import { smsLogin } from '../../../contract/session/endpoints'
 import { messageOf } from '../../common/login/message-of'
 import { call } from '../../common/request/call'
 import { finishLogin } from './after-login'

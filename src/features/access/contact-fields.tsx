@@ -1,6 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type CodePurpose, smsSend, smsSendForEmail } from '../../../contract/codes'
+import type { CodePurpose } from '../../../contract/codes/schemas'
+import { smsSend, smsSendForEmail } from '../../../contract/codes/endpoints'
 import { Choices, TextInput } from '../../common/form/inputs'
 import { call } from '../../common/request/call'
 import { CodeField } from '../../common/verify/code-field'

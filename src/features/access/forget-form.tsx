@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkSms, checkSmsForEmail } from '../../../contract/codes'
+import { checkSms, checkSmsForEmail } from '../../../contract/reset/endpoints'
 import { messageOf } from '../../common/login/message-of'
 import { call } from '../../common/request/call'
 import { ContactFields } from './contact-fields'

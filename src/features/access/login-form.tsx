@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { loginRoles } from '../../../contract/permissions'
+import { loginRoles } from '../../../contract/core/permissions'
 import { registerAddress } from '../../common/app/addresses'
 import { tabId, Tabs } from '../../common/login/tabs'
 import styles from './access.module.css'

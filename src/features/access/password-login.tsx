@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { webLogin } from '../../../contract/login'
+import { webLogin } from '../../../contract/session/endpoints'
 import { PasswordInput, TextInput } from '../../common/form/inputs'
 import { messageOf } from '../../common/login/message-of'
 import { call } from '../../common/request/call'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerScene } from '../../../contract/login-flows'
+import { answerScene } from '../../../contract/session/endpoints'
 import { messageOf } from '../../common/login/message-of'
 import { isRefusal } from '../../common/request/api-error'
 import { call } from '../../common/request/call'

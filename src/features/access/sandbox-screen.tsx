@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getScene } from '../../../contract/login-flows'
+import { getScene } from '../../../contract/session/endpoints'
 import { useHashQuery } from '../../common/app/use-hash-query'
 import { useTitle } from '../../common/app/use-title'
 import type { QrKind } from '../../common/login/qr-flow'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { updatePassword, updatePasswordForEmail } from '../../../contract/reset'
+import { updatePassword, updatePasswordForEmail } from '../../../contract/reset/endpoints'
 import { PasswordInput } from '../../common/form/inputs'
 import { useRulesForm } from '../../common/form/use-rules-form'
 import { messageOf } from '../../common/login/message-of'

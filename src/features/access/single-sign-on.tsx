@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getAccessToken } from '../../../contract/login'
+import { getAccessToken } from '../../../contract/session/endpoints'
 import { loginAddress } from '../../common/app/addresses'
 import { useTitle } from '../../common/app/use-title'
 import { completeLogin } from '../../common/login/complete-login'

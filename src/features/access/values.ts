@@ -1,5 +1,5 @@
-import { email as emailRule, phone } from '../../../contract/rules-contact'
-import * as rules from '../../../contract/rules-login'
+import { email as emailRule, phone } from '../../../contract/core/contact-rules'
+import * as rules from '../../../contract/session/rules'
 import type { Checks } from '../../common/form/use-rules-form'
 
 /** The area code of a number that logs in or resets; from elsewhere one uses the e-mail (spec: access §9). */

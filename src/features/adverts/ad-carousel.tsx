@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Advert, AdvertModule } from '../../../contract/adverts'
+import type { Advert, AdvertModule } from '../../../contract/adverts/schemas'
 import { whenIdle } from '../../common/app/when-idle'
 import styles from './ad-carousel.module.css'
 import { useAdverts } from './api'

@@ -1,5 +1,6 @@
-import { listAdverts, listWebAdverts, type AdvertModule } from '../../../contract/adverts'
-import { ADVERT_REQUEST_SIZE } from '../../../contract/limits'
+import { listAdverts, listWebAdverts } from '../../../contract/adverts/endpoints'
+import type { AdvertModule } from '../../../contract/adverts/schemas'
+import { ADVERT_REQUEST_SIZE } from '../../../contract/core/limits'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 /** The adverts of a place on the pages (spec: common §3). */

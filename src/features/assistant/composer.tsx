@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QUESTION_MAX } from '../../../contract/assistant'
+import { QUESTION_MAX } from '../../../contract/assistant/limits'
 import styles from './composer.module.css'
 
 interface ComposerProps {

@@ -1,11 +1,5 @@
-import {
-  askAssistant,
-  type AssistantEvents,
-  type AssistantKind,
-  type AssistantMessage,
-  enterAssistant,
-  openAssistant,
-} from '../../../contract/assistant'
+import { askAssistant, enterAssistant, openAssistant } from '../../../contract/assistant/endpoints'
+import type { AssistantEvents, AssistantKind, AssistantMessage } from '../../../contract/assistant/schemas'
 import { isRefusal } from '../../common/request/api-error'
 import { call } from '../../common/request/call'
 import { sendStream } from '../../common/request/send-stream'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AssistantSource } from '../../../contract/assistant'
+import type { AssistantSource } from '../../../contract/assistant/schemas'
 import { isOwnPage } from './answer-text'
 import styles from './message.module.css'
 

@@ -1,11 +1,6 @@
-import { cutText } from '../../../contract/cut-text'
-import {
-  type AssistantMessage,
-  type AssistantSource,
-  HISTORY_MAX,
-  HISTORY_TEXT_MAX,
-  sourceTypes,
-} from '../../../contract/assistant'
+import { cutText } from '../../../contract/core/cut-text'
+import type { AssistantMessage, AssistantSource } from '../../../contract/assistant/schemas'
+import { HISTORY_MAX, HISTORY_TEXT_MAX, sourceTypes } from '../../../contract/assistant/limits'
 import { session } from '../../common/session/storage'
 
 export interface Turn {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { InputOf } from '../../../contract/endpoint'
+import type { InputOf } from '../../../contract/core/endpoint'
 import {
   getCompanyInfo,
   getCustomerService,
@@ -9,9 +9,9 @@ import {
   listAgents,
   listConversations,
   listQuickReplies,
-} from '../../../contract/customer-service'
-import { getExhibit, listExhibits } from '../../../contract/exhibits'
-import { getSponsorExhibitorDetail } from '../../../contract/enrollment'
+} from '../../../contract/customer-service/endpoints'
+import { getExhibit, listExhibits } from '../../../contract/exhibits/endpoints'
+import { getSponsorExhibitorDetail } from '../../../contract/enrollment/endpoints'
 import type { ImClient } from '../../common/im/im-client'
 import { useEndpoint } from '../../common/request/use-endpoint'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getServerId } from '../../../contract/customer-service'
+import { getServerId } from '../../../contract/customer-service/endpoints'
 import { startTexts } from '../../common/i18n/texts'
 import { openLogin } from '../../common/login/open-login'
 import { ApiError } from '../../common/request/api-error'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { FAIR_SERVICE } from '../../../contract/live-limits'
+import { FAIR_SERVICE } from '../../../contract/live/limits'
 import { useHashQuery } from '../../common/app/use-hash-query'
 import { useTitle } from '../../common/app/use-title'
 import { useIm } from '../../common/chat/use-im'

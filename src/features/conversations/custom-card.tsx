@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ChatMessage } from '../../../contract/chat'
+import type { ChatMessage } from '../../../contract/chat/schemas'
 import { exhibitAddress } from '../../common/app/addresses'
 import { Cover } from '../../common/ui/cover'
 import styles from './cards.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KEYWORD_MAX } from '../../../contract/limits'
+import { KEYWORD_MAX } from '../../../contract/core/limits'
 import { useDebounced } from '../../common/search/use-debounced'
 import { Cover } from '../../common/ui/cover'
 import { Dialog } from '../../common/ui/dialog'

@@ -1,5 +1,5 @@
-import type { Conversation } from '../../../contract/customer-service'
-import { FAIR_SERVICE } from '../../../contract/live-limits'
+import type { Conversation } from '../../../contract/customer-service/schemas'
+import { FAIR_SERVICE } from '../../../contract/live/limits'
 import type { Listed } from './conversation-list'
 
 interface Texts {

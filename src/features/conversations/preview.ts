@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../contract/chat'
+import type { ChatMessage } from '../../../contract/chat/schemas'
 
 const kinds: Record<string, string> = {
   image: 'preview.image',

@@ -1,4 +1,4 @@
-import { cutText } from '../../../contract/cut-text'
+import { cutText } from '../../../contract/core/cut-text'
 
 /** Puts text where the cursor of a composer stands, as typing would, and leaves the cursor behind it. */
 export function put(field: HTMLTextAreaElement | null | undefined, text: string): void {

@@ -1,5 +1,5 @@
-import { may, userTypes } from '../../../contract/permissions'
-import { FAIR_SERVICE } from '../../../contract/live-limits'
+import { may, userTypes } from '../../../contract/core/permissions'
+import { FAIR_SERVICE } from '../../../contract/live/limits'
 
 const exhibitors = new Set<number>([userTypes.exhibitor, userTypes.exhibitingDelegation])
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DIRECT_PAGE, DIRECT_TEXT_MAX } from '../../../contract/live-limits'
+import { DIRECT_PAGE, DIRECT_TEXT_MAX } from '../../../contract/live/limits'
 import { Composer } from '../../common/chat/composer'
 import { MessageList } from '../../common/chat/message-list'
 import type { ShownMessage } from '../../common/chat/shown-message'

@@ -1,4 +1,4 @@
-import { cutText } from '../../../contract/cut-text'
+import { cutText } from '../../../contract/core/cut-text'
 import type { Turn } from './card-content'
 
 /** What a card may hold (contract: realtime.ts, and the server's own bounds for it) */

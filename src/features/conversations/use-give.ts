@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { handOver } from '../../../contract/customer-service'
+import { handOver } from '../../../contract/customer-service/endpoints'
 import { ApiError } from '../../common/request/api-error'
 import { call } from '../../common/request/call'
 import { useLookAgain } from './api'

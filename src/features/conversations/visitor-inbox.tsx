@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Conversation } from '../../../contract/customer-service'
+import type { Conversation } from '../../../contract/customer-service/schemas'
 import { useIm } from '../../common/chat/use-im'
 import { timeLabel } from '../../common/chat/time-label'
 import { useNow } from '../../common/app/use-now'

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ENROLL_PAGE_SIZE } from '../../../contract/access-limits'
-import type { InputOf, OutputOf } from '../../../contract/endpoint'
+import { ENROLL_PAGE_SIZE } from '../../../contract/session/limits'
+import type { InputOf, OutputOf } from '../../../contract/core/endpoint'
 import {
   allRegList,
   cancelEnrollment,
@@ -9,7 +9,7 @@ import {
   getGroupList,
   getSponsorExhibitorDetail,
   registerList,
-} from '../../../contract/enrollment'
+} from '../../../contract/enrollment/endpoints'
 import { call } from '../../common/request/call'
 import { useEndpoint } from '../../common/request/use-endpoint'
 import { useSession } from '../../common/session/session'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ENROLL_CARD_PX } from '../../../contract/access-limits'
+import { ENROLL_CARD_PX } from '../../../contract/session/limits'
 import { Icon } from '../../common/ui/icon'
 import type { OpenExhibition } from './api'
 import { ExhibitionCard } from './exhibition-card'

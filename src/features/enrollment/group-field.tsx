@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KEYWORD_MAX, SUGGEST_DEBOUNCE_MS } from '../../../contract/limits'
+import { KEYWORD_MAX, SUGGEST_DEBOUNCE_MS } from '../../../contract/core/limits'
 import { Field } from '../../common/form/field'
 import form from '../../common/form/form.module.css'
 import { useDebounced } from '../../common/search/use-debounced'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { may } from '../../../contract/permissions'
+import { may } from '../../../contract/core/permissions'
 import { useHashQuery } from '../../common/app/use-hash-query'
 import { useSession } from '../../common/session/session'
 import { session } from '../../common/session/storage'

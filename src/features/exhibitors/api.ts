@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/endpoint'
-import { getExhibitor, listExhibitors, listIndustries } from '../../../contract/exhibitors'
+import type { InputOf } from '../../../contract/core/endpoint'
+import { getExhibitor, listExhibitors, listIndustries } from '../../../contract/exhibitors/endpoints'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 export type ExhibitorFilter = InputOf<typeof listExhibitors>

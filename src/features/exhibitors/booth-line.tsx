@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BOOTH_QR_PX } from '../../../contract/limits'
+import { BOOTH_QR_PX } from '../../../contract/core/limits'
 import { Icon } from '../../common/ui/icon'
 import { QrCode } from '../../common/ui/qr-code'
 import styles from './booth-line.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitorDetail } from '../../../contract/exhibitors'
+import type { ExhibitorDetail } from '../../../contract/exhibitors/schemas'
 import { Fact, Facts } from '../../common/ui/facts'
 
 /** How to reach an exhibitor. */

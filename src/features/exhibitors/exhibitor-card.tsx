@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitorCard as Exhibitor } from '../../../contract/exhibitors'
-import { EXHIBITOR_CARD_PICTURES } from '../../../contract/limits'
+import type { ExhibitorCard as Exhibitor } from '../../../contract/exhibitors/schemas'
+import { EXHIBITOR_CARD_PICTURES } from '../../../contract/core/limits'
 import { exhibitAddress, exhibitorAddress } from '../../common/app/addresses'
 import { Cover } from '../../common/ui/cover'
 import { useTextLanguage } from '../../common/ui/fallback-note'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitorCard as Exhibitor } from '../../../contract/exhibitors'
+import type { ExhibitorCard as Exhibitor } from '../../../contract/exhibitors/schemas'
 import { Empty } from '../../common/ui/states'
 import { ExhibitorCard } from './exhibitor-card'
 import styles from './exhibitor-list.module.css'

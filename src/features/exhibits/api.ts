@@ -1,11 +1,11 @@
-import type { InputOf } from '../../../contract/endpoint'
+import type { InputOf } from '../../../contract/core/endpoint'
 import {
   getExhibit,
   listCategories,
   listExhibitLabels,
   listExhibits,
   recommendExhibits,
-} from '../../../contract/exhibits'
+} from '../../../contract/exhibits/endpoints'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 export type ExhibitFilter = InputOf<typeof listExhibits>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitCard as Exhibit } from '../../../contract/exhibits'
-import { LABEL_NEW } from '../../../contract/limits'
+import type { ExhibitCard as Exhibit } from '../../../contract/exhibits/schemas'
+import { LABEL_NEW } from '../../../contract/core/limits'
 import { exhibitAddress } from '../../common/app/addresses'
 import { Cover } from '../../common/ui/cover'
 import { useTextLanguage } from '../../common/ui/fallback-note'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitDetail } from '../../../contract/exhibits'
+import type { ExhibitDetail } from '../../../contract/exhibits/schemas'
 import { exhibitorAddress } from '../../common/app/addresses'
 import { Cover } from '../../common/ui/cover'
 import { useTextLanguage } from '../../common/ui/fallback-note'

@@ -1,4 +1,4 @@
-import { getLaunchDate } from '../../../contract/expo'
+import { getLaunchDate } from '../../../contract/expo/endpoints'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 /** When the fair opens and closes. */

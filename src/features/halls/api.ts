@@ -1,4 +1,4 @@
-import { getHall, listHalls } from '../../../contract/halls'
+import { getHall, listHalls } from '../../../contract/halls/endpoints'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 export const useHalls = () => useEndpoint(listHalls, {}, { keep: true })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Hall } from '../../../contract/halls'
+import type { Hall } from '../../../contract/halls/schemas'
 import { hallsAddress } from '../../common/app/addresses'
 import { Cover } from '../../common/ui/cover'
 import { useTextLanguage } from '../../common/ui/fallback-note'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Hall } from '../../../contract/halls'
+import type { Hall } from '../../../contract/halls/schemas'
 import { Empty } from '../../common/ui/states'
 import { HallCard } from './hall-card'
 import styles from './hall-grid.module.css'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../../contract/endpoint'
-import { listHelpTopics } from '../../../contract/help'
+import type { OutputOf } from '../../../contract/core/endpoint'
+import { listHelpTopics } from '../../../contract/help/endpoints'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 export type HelpGroup = OutputOf<typeof listHelpTopics>[number]

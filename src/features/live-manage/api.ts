@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/endpoint'
-import { addLive, changeLive, getManagedLive, listManagedLives, setLiveStatus } from '../../../contract/live-manage'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
+import { addLive, changeLive, getManagedLive, listManagedLives, setLiveStatus } from '../../../contract/live/endpoints'
 import { call } from '../../common/request/call'
 import { useEndpoint } from '../../common/request/use-endpoint'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { NOTICE_MAX } from '../../../contract/live-limits'
+import { NOTICE_MAX } from '../../../contract/live/limits'
 import { Field } from '../../common/form/field'
 import styling from '../../common/form/form.module.css'
 import { Choices, SelectInput, TextInput } from '../../common/form/inputs'

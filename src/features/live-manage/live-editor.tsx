@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ManagedLiveDetail } from '../../../contract/live-manage'
+import type { ManagedLiveDetail } from '../../../contract/live/schemas'
 import { liveAddress } from '../../common/app/addresses'
 import { useTitle } from '../../common/app/use-title'
 import { isRefusal } from '../../common/request/api-error'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ManagedLiveDetail } from '../../../contract/live-manage'
+import type { ManagedLiveDetail } from '../../../contract/live/schemas'
 import { useRulesForm } from '../../common/form/use-rules-form'
 import { messageOf } from '../../common/login/message-of'
 import { isRefusal } from '../../common/request/api-error'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveDraft } from '../../../contract/live-manage'
+import type { LiveDraft } from '../../../contract/live/schemas'
 import { toField, toInstant } from './china-time'
 import { checkLive, draftOf, type LiveValues, valuesOf } from './live-values'
 

@@ -1,7 +1,7 @@
-import type { LiveDraft } from '../../../contract/live-manage'
-import { isLiveAddress } from '../../../contract/live-rules'
-import type { RuleBreach } from '../../../contract/rule-texts'
-import { isEmail, isMainlandPhone, lengthOf } from '../../../contract/rules'
+import type { LiveDraft } from '../../../contract/live/schemas'
+import { isLiveAddress } from '../../../contract/live/rules'
+import type { RuleBreach } from '../../../contract/core/rule-texts'
+import { isEmail, isMainlandPhone, lengthOf } from '../../../contract/core/rules'
 import type { Checks } from '../../common/form/use-rules-form'
 import { toField, toInstant } from './china-time'
 

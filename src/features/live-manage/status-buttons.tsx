@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveStatus } from '../../../contract/live'
+import type { LiveStatus } from '../../../contract/live/schemas'
 import { messageOf } from '../../common/login/message-of'
 import { ConfirmDialog } from '../../common/ui/confirm-dialog'
 import { showAlert, showToast } from '../../common/ui/notices'

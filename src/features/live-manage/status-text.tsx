@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveStatus } from '../../../contract/live'
+import type { LiveStatus } from '../../../contract/live/schemas'
 import styles from './live-manage.module.css'
 
 /** A session's status as a stamp; the words say it, the colour only helps. */

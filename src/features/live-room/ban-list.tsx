@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listBans } from '../../../contract/live-room'
+import { listBans } from '../../../contract/live/endpoints'
 import { useEndpoint } from '../../common/request/use-endpoint'
 import { Dialog } from '../../common/ui/dialog'
 import { timeLabel } from '../../common/chat/time-label'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PushedGoods } from '../../../contract/live-room'
+import type { PushedGoods } from '../../../contract/live/schemas'
 import { exhibitAddress } from '../../common/app/addresses'
 import styles from './goods.module.css'
 import { mark } from './use-goods'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '../../../contract/live'
+import type { LiveDetail } from '../../../contract/live/schemas'
 import type { ImClient } from '../../common/im/im-client'
 import { Icon } from '../../common/ui/icon'
 import { GoodsCard } from './goods-card'

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '../../../contract/live'
-import type { PushedGoods } from '../../../contract/live-room'
+import type { LiveDetail, PushedGoods } from '../../../contract/live/schemas'
 import type { ImClient } from '../../common/im/im-client'
 import { Dialog } from '../../common/ui/dialog'
 import { GoodsCard } from './goods-card'

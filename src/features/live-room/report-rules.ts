@@ -1,5 +1,5 @@
-import { REPORT_IMAGES } from '../../../contract/live-limits'
-import { isReportContact, isReportText } from '../../../contract/live-rules'
+import { REPORT_IMAGES } from '../../../contract/live/limits'
+import { isReportContact, isReportText } from '../../../contract/live/rules'
 import type { PickedImage } from '../../common/upload/image-upload'
 import type { Checks } from '../../common/form/use-rules-form'
 

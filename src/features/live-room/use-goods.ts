@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getPushScreen, markPush, type PushedGoods } from '../../../contract/live-room'
+import { getPushScreen, markPush } from '../../../contract/live/endpoints'
+import type { PushedGoods } from '../../../contract/live/schemas'
 import type { ImClient } from '../../common/im/im-client'
 import { visitorKey } from '../../common/im/visitor-key'
 import { call } from '../../common/request/call'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { JOIN_NOTICE_MS } from '../../../contract/live-limits'
+import { JOIN_NOTICE_MS } from '../../../contract/live/limits'
 import { isJoin } from '../../common/chat/shown-message'
 import type { ImClient } from '../../common/im/im-client'
 

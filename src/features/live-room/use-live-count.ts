@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LiveDetail } from '../../../contract/live'
+import type { LiveDetail } from '../../../contract/live/schemas'
 import { useIm } from '../../common/chat/use-im'
 
 /** How many watch the session; the page's own watching ends when it is left. */

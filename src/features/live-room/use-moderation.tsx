@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteMessage, listBans, setBanned, setMuted } from '../../../contract/live-room'
+import { deleteMessage, listBans, setBanned, setMuted } from '../../../contract/live/endpoints'
 import type { MenuItem } from '../../common/chat/message-list'
 import type { ShownMessage } from '../../common/chat/shown-message'
 import { call } from '../../common/request/call'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PUSH_DELAY_MS, PUSH_STAY_MS } from '../../../contract/live-limits'
+import { PUSH_DELAY_MS, PUSH_STAY_MS } from '../../../contract/live/limits'
 import type { ImClient } from '../../common/im/im-client'
 
 /** The id of what was pushed just now: from 300 ms after its arrival for 10 s, and as long as it is held (spec: live §4). */

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { LiveDetail } from '../../../contract/live'
+import type { LiveDetail } from '../../../contract/live/schemas'
 import { openLogin } from '../../common/login/open-login'
 import { getSession } from '../../common/session/session'
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '../../../contract/live'
+import type { LiveDetail } from '../../../contract/live/schemas'
 import { liveAddress } from '../../common/app/addresses'
 import { showToast } from '../../common/ui/notices'
 import { FlagIcon, ShareIcon } from './zone-icon'

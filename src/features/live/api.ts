@@ -1,5 +1,5 @@
-import { listExhibitorLives, listOfficialLives } from '../../../contract/live'
-import type { InputOf } from '../../../contract/endpoint'
+import { listExhibitorLives, listOfficialLives } from '../../../contract/live/endpoints'
+import type { InputOf } from '../../../contract/core/endpoint'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 /** A page of the fair's own sessions; the last one stays while the next is under way. */

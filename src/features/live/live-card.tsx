@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveCard as Live } from '../../../contract/live'
+import type { LiveCard as Live } from '../../../contract/live/schemas'
 import { exhibitorAddress, liveAddress } from '../../common/app/addresses'
 import { Cover } from '../../common/ui/cover'
 import { FairTime } from '../../common/ui/fair-time'

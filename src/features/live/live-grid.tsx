@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveCard as Live } from '../../../contract/live'
+import type { LiveCard as Live } from '../../../contract/live/schemas'
 import { Empty } from '../../common/ui/states'
 import { LiveCard } from './live-card'
 import styles from './live-grid.module.css'

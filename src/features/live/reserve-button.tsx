@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveCard } from '../../../contract/live'
+import type { LiveCard } from '../../../contract/live/schemas'
 import { startTexts } from '../../common/i18n/texts'
 import styles from './live-card.module.css'
 import { useBooked } from './reserve'

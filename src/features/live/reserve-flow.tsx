@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LiveCard } from '../../../contract/live'
+import type { LiveCard } from '../../../contract/live/schemas'
 import { useBook } from './reserve'
 import { ReserveDialog } from './reserve-dialog'
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cancelReserve, getLive, listReserves, reserveLive } from '../../../contract/live-reserve'
+import { cancelReserve, getLive, listReserves, reserveLive } from '../../../contract/live/endpoints'
 import { openLogin } from '../../common/login/open-login'
 import { call } from '../../common/request/call'
 import { useEndpoint } from '../../common/request/use-endpoint'

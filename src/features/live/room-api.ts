@@ -1,4 +1,4 @@
-import { getLive, getReserve } from '../../../contract/live-reserve'
+import { getLive, getReserve } from '../../../contract/live/endpoints'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 /** A session as its room needs it; what plays stays while a switch of language asks anew. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { getLive } from '../../../contract/live-reserve'
+import { getLive } from '../../../contract/live/endpoints'
 import type { ImEvents } from '../../common/im/im-client'
 import { useWatch } from './use-watch'
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listExhibitorLives, listOfficialLives } from '../../../contract/live'
-import { getLive } from '../../../contract/live-reserve'
+import { listExhibitorLives, listOfficialLives, getLive } from '../../../contract/live/endpoints'
 import { whenIdle } from '../../common/app/when-idle'
 import { openIm } from '../../common/im/open-im'
 import { useSession } from '../../common/session/session'

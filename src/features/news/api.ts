@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/endpoint'
-import { getArticle, listNews, listNewsColumns } from '../../../contract/news'
+import type { InputOf } from '../../../contract/core/endpoint'
+import { getArticle, listNews, listNewsColumns } from '../../../contract/news/endpoints'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 /** A page of news; the last one stays while the next is under way. */

@@ -1,4 +1,4 @@
-import type { Article } from '../../../contract/news'
+import type { Article } from '../../../contract/news/schemas'
 import styles from './article-body.module.css'
 
 const tags = { paragraph: 'p', heading: 'h2', quote: 'blockquote' } as const

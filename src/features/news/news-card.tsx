@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { NewsCard as News } from '../../../contract/news'
+import type { NewsCard as News } from '../../../contract/news/schemas'
 import { mediaAddress } from '../../common/app/addresses'
 import { Cover } from '../../common/ui/cover'
 import { fairDate } from '../../common/ui/fair-time'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { NewsCard as News } from '../../../contract/news'
+import type { NewsCard as News } from '../../../contract/news/schemas'
 import { Empty } from '../../common/ui/states'
 import { NewsCard } from './news-card'
 import styles from './news-grid.module.css'

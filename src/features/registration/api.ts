@@ -1,8 +1,9 @@
-import { listCategories } from '../../../contract/exhibits'
-import { listIndustries } from '../../../contract/exhibitors'
-import type { OutputOf } from '../../../contract/endpoint'
-import { listHalls } from '../../../contract/halls'
-import { type Country, listAreas, listCities, listCountries } from '../../../contract/regions'
+import { listCategories } from '../../../contract/exhibits/endpoints'
+import { listIndustries } from '../../../contract/exhibitors/endpoints'
+import type { OutputOf } from '../../../contract/core/endpoint'
+import { listHalls } from '../../../contract/halls/endpoints'
+import type { Country } from '../../../contract/places/schemas'
+import { listAreas, listCities, listCountries } from '../../../contract/places/endpoints'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 export type { Country }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, type To } from 'react-router-dom'
-import type { Theme } from '../../../contract/shapes'
+import type { Theme } from '../../../contract/core/shapes'
 import { homeAddress } from '../../common/app/addresses'
 import { Doorway } from './doorway'
 import { facing, planCorridor, standBefore, type Spot } from './plan'

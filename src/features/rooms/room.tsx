@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate, type To } from 'react-router-dom'
-import type { Theme } from '../../../contract/shapes'
+import type { Theme } from '../../../contract/core/shapes'
 import { Caption } from './caption'
 import { doorSpots, facing, planRoom, standBefore, type Spot } from './plan'
 import { RoomHead, type Rooms } from './room-head'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Theme } from '../../../contract/shapes'
+import type { Theme } from '../../../contract/core/shapes'
 import { Pad, type HintTarget } from './pad'
 import styles from './stage.module.css'
 import { useKeys } from './use-keys'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/shapes'
+import type { Language } from '../../../contract/core/language'
 
 /** What hangs in a room. */
 export interface Work {

@@ -1,4 +1,4 @@
-import { getRecentSchedule, getScheduleInfo } from '../../../contract/schedule'
+import { getRecentSchedule, getScheduleInfo } from '../../../contract/schedule/endpoints'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 /** Every event of the fair by day. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ScheduleEvent } from '../../../contract/schedule'
+import type { ScheduleEvent } from '../../../contract/schedule/schemas'
 import { hallsAddress } from '../../common/app/addresses'
 import { useNow } from '../../common/app/use-now'
 import { FairTime } from '../../common/ui/fair-time'

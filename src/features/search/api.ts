@@ -1,5 +1,6 @@
-import type { OutputOf } from '../../../contract/endpoint'
-import { searchFair, type SearchType } from '../../../contract/search'
+import type { OutputOf } from '../../../contract/core/endpoint'
+import { searchFair } from '../../../contract/search/endpoints'
+import type { SearchType } from '../../../contract/search/schemas'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 export type SearchAnswer = OutputOf<typeof searchFair>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SearchHit } from '../../../contract/search'
+import type { SearchHit } from '../../../contract/search/schemas'
 import { exhibitAddress, exhibitorAddress } from '../../common/app/addresses'
 import { Marked } from '../../common/search/marked'
 import { Cover } from '../../common/ui/cover'

@@ -1,8 +1,9 @@
-import { CODE_RESEND_SECONDS, PUZZLE_TOLERANCE_PX } from '../../../contract/access-limits'
-import * as challenges from '../../../contract/challenges'
-import type { CodePurpose } from '../../../contract/codes'
-import * as codes from '../../../contract/codes'
-import * as reset from '../../../contract/reset'
+import { CODE_RESEND_SECONDS, PUZZLE_TOLERANCE_PX } from '../../../contract/session/limits'
+import type { CodePurpose } from '../../../contract/codes/schemas'
+import * as challenges from '../../../contract/challenges/endpoints'
+import * as codes from '../../../contract/codes/endpoints'
+import { checkSms, checkSmsForEmail } from '../../../contract/reset/endpoints'
+import * as reset from '../../../contract/reset/endpoints'
 import { findMockAccount, MOCK_CAPTCHA, MOCK_CODE, MOCK_PUZZLE_X, type MockAccount } from '../fixtures/access'
 import { drawing } from '../fixtures/art'
 import { mock, mockBytes, type Refusal, refuse } from '../mock'
@@ -55,8 +56,8 @@ export const access = [
   mock(codes.smsSendForEmail, ({ input }) =>
     input.pass === '' ? refuse('AuthenticationFirst') : sent(input.email, input.purpose),
   ),
-  mock(codes.checkSms, ({ input }) => ticket(input.mobile, input.smsCode)),
-  mock(codes.checkSmsForEmail, ({ input }) => ticket(input.email, input.smsCode)),
+  mock(checkSms, ({ input }) => ticket(input.mobile, input.smsCode)),
+  mock(checkSmsForEmail, ({ input }) => ticket(input.email, input.smsCode)),
   mock(reset.updatePassword, ({ input }) => setPassword(input)),
   mock(reset.updatePasswordForEmail, ({ input }) => setPassword(input)),
   mock(reset.verifyAccount, ({ input }) =>

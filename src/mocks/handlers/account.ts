@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/account'
-import type { Language } from '../../../contract/shapes'
+import * as contract from '../../../contract/account/endpoints'
+import type { Language } from '../../../contract/core/language'
 import * as fixture from '../fixtures/access'
 import { mock, refuse } from '../mock'
 

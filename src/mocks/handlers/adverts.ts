@@ -1,4 +1,4 @@
-import { listAdverts, listWebAdverts } from '../../../contract/adverts'
+import { listAdverts, listWebAdverts } from '../../../contract/adverts/endpoints'
 import { advertsIn } from '../fixtures/adverts'
 import { mock } from '../mock'
 

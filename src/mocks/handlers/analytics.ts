@@ -1,4 +1,4 @@
-import { collect } from '../../../contract/analytics'
+import { collect } from '../../../contract/analytics/endpoints'
 import { mock } from '../mock'
 
 export const analytics = [mock(collect, () => ({ stored: true }))]

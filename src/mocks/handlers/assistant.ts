@@ -1,5 +1,5 @@
 import { delay } from 'msw'
-import { askAssistant, enterAssistant, openAssistant } from '../../../contract/assistant'
+import { askAssistant, enterAssistant, openAssistant } from '../../../contract/assistant/endpoints'
 import { accountOfToken } from '../fixtures/access'
 import { answerTo, type MockEvent } from '../fixtures/assistant'
 import { mock, mockBytes, refuse } from '../mock'

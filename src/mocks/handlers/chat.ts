@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/chat'
+import * as contract from '../../../contract/chat/endpoints'
 import { accountOfToken } from '../fixtures/access'
 import { offencesIn } from '../fixtures/chat-lines'
 import { wishes } from '../fixtures/chat-scenario'

@@ -1,6 +1,7 @@
-import * as contract from '../../../contract/customer-service'
-import { FAIR_SERVICE } from '../../../contract/live-limits'
-import { may } from '../../../contract/permissions'
+import * as contract from '../../../contract/customer-service/endpoints'
+import type { ServiceSettings } from '../../../contract/customer-service/schemas'
+import { FAIR_SERVICE } from '../../../contract/live/limits'
+import { may } from '../../../contract/core/permissions'
 import { accountOfToken } from '../fixtures/access'
 import { wishes } from '../fixtures/chat-scenario'
 import { addMessage } from '../fixtures/chat-store'
@@ -28,7 +29,7 @@ let replies = [
   '请稍等，我为您查一下。',
   'Thank you for your interest. We will answer shortly.',
 ]
-let settings: contract.ServiceSettings = { hours: null, offline: { zh: '', en: '' } }
+let settings: ServiceSettings = { hours: null, offline: { zh: '', en: '' } }
 const agents = ['1', '5', '11', '12']
 let visited = false
 

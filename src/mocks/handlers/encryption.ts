@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/encryption'
+import * as contract from '../../../contract/encryption/endpoints'
 import { mock, refuse } from '../mock'
 
 /** The mocks' pages are built without encrypted requests, as is a fair that does not configure them. */

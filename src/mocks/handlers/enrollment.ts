@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/enrollment'
-import { may } from '../../../contract/permissions'
+import * as contract from '../../../contract/enrollment/endpoints'
+import { may } from '../../../contract/core/permissions'
 import { accountOfToken } from '../fixtures/access'
 import * as fixture from '../fixtures/enrollment'
 import { say } from '../fixtures/say'

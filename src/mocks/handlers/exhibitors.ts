@@ -1,4 +1,4 @@
-import { getExhibitor, listExhibitors, listIndustries } from '../../../contract/exhibitors'
+import { getExhibitor, listExhibitors, listIndustries } from '../../../contract/exhibitors/endpoints'
 import { exhibitorCardIn, exhibitorDetailIn, exhibitorRows, industries } from '../fixtures/exhibitors'
 import { byIdOf, say } from '../fixtures/say'
 import { mock, refuse } from '../mock'

@@ -4,7 +4,7 @@ import {
   listExhibitLabels,
   listExhibits,
   recommendExhibits,
-} from '../../../contract/exhibits'
+} from '../../../contract/exhibits/endpoints'
 import type { ExhibitRow } from '../fixtures/exhibit-rows'
 import { categories, exhibitCardIn, exhibitDetailIn, exhibitRows, labels, makerOf } from '../fixtures/exhibits'
 import { byIdOf, say } from '../fixtures/say'

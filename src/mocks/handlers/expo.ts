@@ -1,4 +1,4 @@
-import { getLaunchDate, getMainDetail, listExpos, listLogos } from '../../../contract/expo'
+import { getLaunchDate, getMainDetail, listExpos, listLogos } from '../../../contract/expo/endpoints'
 import { expoIn, expoListIn, logosIn } from '../fixtures/expo'
 import { mock } from '../mock'
 import { pageOf } from '../page-of'

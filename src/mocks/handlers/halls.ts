@@ -1,5 +1,5 @@
-import { getHall, getHallColumn, listHalls } from '../../../contract/halls'
-import type { Language } from '../../../contract/shapes'
+import { getHall, getHallColumn, listHalls } from '../../../contract/halls/endpoints'
+import type { Language } from '../../../contract/core/language'
 import { exhibitRows, makerOf } from '../fixtures/exhibits'
 import { exhibitorRows } from '../fixtures/exhibitor-rows'
 import { hallIn, hallRows } from '../fixtures/halls'

@@ -1,4 +1,4 @@
-import { getHealth } from '../../../contract/health'
+import { getHealth } from '../../../contract/health/endpoints'
 import { mock } from '../mock'
 
 export const health = [

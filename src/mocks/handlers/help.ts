@@ -1,4 +1,4 @@
-import { listHelpTopics } from '../../../contract/help'
+import { listHelpTopics } from '../../../contract/help/endpoints'
 import { helpIn } from '../fixtures/help'
 import { mock } from '../mock'
 

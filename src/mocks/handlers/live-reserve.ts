@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/live-reserve'
+import * as contract from '../../../contract/live/endpoints'
 import { accountOfToken } from '../fixtures/access'
 import { liveDetailIn, liveIn, type LiveRow, liveRows } from '../fixtures/lives'
 import { byIdOf } from '../fixtures/say'

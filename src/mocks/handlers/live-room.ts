@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/live-room'
+import * as contract from '../../../contract/live/endpoints'
 import { accountOfToken, findMockAccountById } from '../fixtures/access'
 import { isOnShelf, pushMock, shelfOf, withdrawMock } from '../fixtures/chat-goods'
 import { bansOf, moderates, setBan } from '../fixtures/chat-moderation'

@@ -1,5 +1,5 @@
-import { listExhibitorLives, listLives, listOfficialLives } from '../../../contract/live'
-import type { Language } from '../../../contract/shapes'
+import { listExhibitorLives, listLives, listOfficialLives } from '../../../contract/live/endpoints'
+import type { Language } from '../../../contract/core/language'
 import { liveIn, liveRows } from '../fixtures/lives'
 import { mock } from '../mock'
 import { pageOf } from '../page-of'

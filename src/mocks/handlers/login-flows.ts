@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../../contract/endpoint'
-import * as contract from '../../../contract/login-flows'
+import type { OutputOf } from '../../../contract/core/endpoint'
+import * as contract from '../../../contract/session/endpoints'
 import { findMockAccount } from '../fixtures/access'
 import { answerMockScene, findMockScene, type FlowKind, startMockFlow, takeMockFlow } from '../fixtures/login-flows'
 import { mock, mockBytes, type Refusal, refuse } from '../mock'

@@ -1,4 +1,4 @@
-import { getArticle, listNews, listNewsColumns } from '../../../contract/news'
+import { getArticle, listNews, listNewsColumns } from '../../../contract/news/endpoints'
 import { articleIn, columns, newsCardIn, newsRows } from '../fixtures/news'
 import { byIdOf, say } from '../fixtures/say'
 import { mock, refuse } from '../mock'

@@ -1,4 +1,5 @@
-import * as contract from '../../../contract/regions'
+import * as contract from '../../../contract/places/endpoints'
+import { getCnIndustryByEn } from '../../../contract/registration/endpoints'
 import { industries } from '../fixtures/exhibitors'
 import { areaNamed, areas, citiesOf, countries } from '../fixtures/regions'
 import { mock } from '../mock'
@@ -11,7 +12,7 @@ export const regions = [
   mock(contract.listAreas, ({ input }) => (input.countryId === MAINLAND ? areas : [])),
   mock(contract.listCities, ({ input }) => citiesOf(input.stateCode)),
   mock(contract.getAreaByState, ({ input }) => areaNamed(input.stateOrCity) ?? null),
-  mock(contract.getCnIndustryByEn, ({ input }) =>
+  mock(getCnIndustryByEn, ({ input }) =>
     industries.filter(({ name }) => input.industry.includes(name[1])).map(({ id, name }) => ({ id, name: name[0] })),
   ),
 ]

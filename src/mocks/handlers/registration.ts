@@ -1,6 +1,7 @@
-import { CODE_RESEND_SECONDS } from '../../../contract/access-limits'
-import { isChinaAreaCode } from '../../../contract/rules'
-import * as contract from '../../../contract/registration'
+import { CODE_RESEND_SECONDS } from '../../../contract/session/limits'
+import { isChinaAreaCode } from '../../../contract/core/rules'
+import * as contract from '../../../contract/registration/endpoints'
+import { sendRegEmail } from '../../../contract/codes/endpoints'
 import { MOCK_CODE } from '../fixtures/access'
 import * as known from '../fixtures/registration'
 import { OPENED_QUERY } from '../fixtures/registration-inputs'
@@ -108,7 +109,7 @@ export const registration = [
       return { ...found, company: { zh: found.company[0], en: found.company[1] } }
     }),
   ),
-  mock(contract.sendRegEmail, ({ input }) => {
+  mock(sendRegEmail, ({ input }) => {
     if (input.pass === '') return refuse('AuthenticationFirst')
     const isTaken = input.purpose === 'register' && known.takenEmails.includes(input.email)
     return isTaken ? refuse('EmailTaken') : { resendAfter: CODE_RESEND_SECONDS }

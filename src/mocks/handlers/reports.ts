@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/reports'
+import * as contract from '../../../contract/reports/endpoints'
 import { caseRows, decideCase, fileCase } from '../fixtures/chat-reports'
 import { accountOfToken } from '../fixtures/access'
 import { mock, refuse } from '../mock'

@@ -1,4 +1,4 @@
-import { getRecentSchedule, getScheduleInfo } from '../../../contract/schedule'
+import { getRecentSchedule, getScheduleInfo } from '../../../contract/schedule/endpoints'
 import { scheduleIn } from '../fixtures/schedule'
 import { mock } from '../mock'
 

@@ -1,9 +1,10 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { AnyEndpoint } from '../../../contract/endpoint'
-import { uploadErrors } from '../../../contract/upload-errors'
-import * as contract from '../../../contract/uploads'
+import type { AnyEndpoint } from '../../../contract/core/endpoint'
+import { uploadErrors } from '../../../contract/files/errors'
+import * as contract from '../../../contract/files/endpoints'
+import { UploadedFile } from '../../../contract/files/schemas'
 import { uploads } from './uploads'
 
 const server = setupServer(...uploads)
@@ -39,7 +40,7 @@ describe('an upload to the mock fair', () => {
   ])('of %s answers what the schema says', async (name, ext) => {
     const { code, data } = await upload(name)
     expect(code).toBe(0)
-    expect(z.parse(contract.UploadedFile, data)).toMatchObject({ fileName: name, fileExt: ext, fileSizeStr: '2.0KB' })
+    expect(z.parse(UploadedFile, data)).toMatchObject({ fileName: name, fileExt: ext, fileSizeStr: '2.0KB' })
   })
 
   it.each([
@@ -54,7 +55,7 @@ describe('an upload to the mock fair', () => {
 
   it('of a picture is reviewed as its name says', async () => {
     const sent = [await upload('ok.jpg'), await upload('refused.jpg'), await upload('pending.jpg')]
-    const ids = sent.map(({ data }) => z.parse(contract.UploadedFile, data).id)
+    const ids = sent.map(({ data }) => z.parse(UploadedFile, data).id)
     const { data } = await post(contract.getMaterials, JSON.stringify({ ids: [...ids, 'missing'] }))
     expect(data).toEqual(ids.map((id, i) => ({ id, checkStatus: [0, 1, -1][i] })))
   })
@@ -70,7 +71,7 @@ describe('an upload to the mock fair', () => {
   })
 
   it('is deleted by its address, which travels as query', async () => {
-    const { id } = z.parse(contract.UploadedFile, (await upload('a.zip')).data)
+    const { id } = z.parse(UploadedFile, (await upload('a.zip')).data)
     const query = `?filePath=${encodeURIComponent(`/api/ce-digital/dsf/file/${id}`)}`
     expect((await post(contract.deleteFile, undefined, query)).data).toEqual({ id })
     expect((await post(contract.deleteFile, undefined, query)).code).toBe(uploadErrors.FileNotFound.code)

@@ -1,10 +1,11 @@
-import { allowedTypes, extensionOf, IMAGE_MAX_KB, limitKbFor, type UploadWish } from '../../../contract/upload-limits'
-import * as contract from '../../../contract/uploads'
+import { allowedTypes, extensionOf, IMAGE_MAX_KB, limitKbFor, type UploadWish } from '../../../contract/files/limits'
+import * as contract from '../../../contract/files/endpoints'
+import type { UploadedFile, UploadedImage } from '../../../contract/files/schemas'
 import { addMockFile, findMockFile, findOldMockPicture, type MockFile, removeMockFile } from '../fixtures/uploads'
 import { mock, mockBytes, Refusal, refuse } from '../mock'
 
 /** Judged by name and size alone; only the server looks into a file. */
-function take(file: File | undefined, wish: UploadWish): contract.UploadedFile | Refusal {
+function take(file: File | undefined, wish: UploadWish): UploadedFile | Refusal {
   if (wish.module === '') return refuse('MissingModule')
   if (!file || file.size === 0) return refuse('FileDamaged')
   const allowed = allowedTypes(wish)
@@ -19,7 +20,7 @@ function take(file: File | undefined, wish: UploadWish): contract.UploadedFile |
 /** The first letters of base64 tell the kind. */
 const beginnings: Record<string, string> = { '/9j/': 'jpg', iVBO: 'png', R0lG: 'gif', SUkq: 'tif', TU0A: 'tif' }
 
-function takeImage({ module, base64 }: { module: string; base64: string }): contract.UploadedImage | Refusal {
+function takeImage({ module, base64 }: { module: string; base64: string }): UploadedImage | Refusal {
   if (module === '') return refuse('MissingModule')
   const bare = base64.replace(/^data:[^,]*,/, '')
   const size = Math.floor(bare.length * 0.75)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { cardTypes } from '../../../../contract/registration-options'
+import { cardTypes } from '../../../../contract/registration/options'
 import { SelectField, TextField } from './controls'
 import type { Scope } from './scope'
 

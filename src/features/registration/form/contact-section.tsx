@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isChinaAreaCode } from '../../../../contract/rules'
+import { isChinaAreaCode } from '../../../../contract/core/rules'
 import { PasswordInput } from '../../../common/form/inputs'
 import { areaCodesOf } from '../model/area-codes'
 import { useCountries } from '../api'

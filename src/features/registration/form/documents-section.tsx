@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ATTACHMENTS_MAX, EXHIBIT_PICTURES_MAX } from '../../../../contract/rules-registration'
-import { IMAGE_MAX_KB, REGISTRATION_FILE_MAX_KB } from '../../../../contract/upload-limits'
+import { ATTACHMENTS_MAX, EXHIBIT_PICTURES_MAX } from '../../../../contract/registration/rules'
+import { IMAGE_MAX_KB, REGISTRATION_FILE_MAX_KB } from '../../../../contract/files/limits'
 import { FileUpload } from '../../../common/upload/file-upload'
 import { ImageUpload } from '../../../common/upload/image-upload'
 import type { FieldName } from '../model/form-values'

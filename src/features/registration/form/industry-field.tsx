@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { INDUSTRIES_MAX, newestThree } from '../../../../contract/rules-registration'
+import { INDUSTRIES_MAX, newestThree } from '../../../../contract/registration/rules'
 import { useIndustries } from '../api'
 import { Chips } from './controls'
 import { LoadedChoice } from './loaded-choice'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NAME_MAX } from '../../../../contract/rules-contact'
+import { NAME_MAX } from '../../../../contract/core/contact-rules'
 import { TextField } from './controls'
 import type { Scope } from './scope'
 

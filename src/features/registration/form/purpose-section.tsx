@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { intentionGroups, objectives, OTHER } from '../../../../contract/registration-options'
-import { OTHER_OBJECTIVE_MAX } from '../../../../contract/rules-registration'
+import { intentionGroups, objectives, OTHER } from '../../../../contract/registration/options'
+import { OTHER_OBJECTIVE_MAX } from '../../../../contract/registration/rules'
 import { Field } from '../../../common/form/field'
 import shared from '../../../common/form/form.module.css'
 import { Choices } from '../../../common/form/inputs'

@@ -1,5 +1,5 @@
 import type { FieldError } from 'react-hook-form'
-import type { Language } from '../../../../contract/shapes'
+import type { Language } from '../../../../contract/core/language'
 import type { FieldName, Role } from '../model/form-values'
 import type { RegistrationForm } from './use-registration-form'
 import type { Running } from './use-running'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { translateNames } from '../../../../contract/registration'
+import { translateNames } from '../../../../contract/registration/endpoints'
 import { ApiError } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import type { Scope } from './scope'

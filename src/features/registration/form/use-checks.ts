@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import * as contract from '../../../../contract/registration'
-import { CARD } from '../../../../contract/rules-registration'
+import * as contract from '../../../../contract/registration/endpoints'
+import { CARD } from '../../../../contract/registration/rules'
 import { getLanguage } from '../../../common/i18n/language'
 import { isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buyerRegister, exhibitorRegister } from '../../../../contract/registration'
+import { buyerRegister, exhibitorRegister } from '../../../../contract/registration/endpoints'
 import { ApiError, isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { showAlert } from '../../../common/ui/notices'

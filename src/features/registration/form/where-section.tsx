@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hallChoice } from '../../../../contract/registration-check'
+import { hallChoice } from '../../../../contract/registration/check'
 import { Choices } from '../../../common/form/inputs'
 import { useCategories, useHalls } from '../api'
 import { hallAfter, isHallOffered } from '../model/halls'

@@ -1,5 +1,5 @@
 import type { Area, Country } from '../api'
-import type { Language } from '../../../../contract/shapes'
+import type { Language } from '../../../../contract/core/language'
 
 export interface Both {
   zh: string

@@ -1,8 +1,8 @@
-import type { RegistrationKind } from '../../../../contract/registration'
-import type { OutputOf } from '../../../../contract/endpoint'
-import type { getPreExhibitorDetail } from '../../../../contract/registration'
-import type { UploadedFile } from '../../../../contract/uploads'
-import type { Language } from '../../../../contract/shapes'
+import type { RegistrationKind } from '../../../../contract/registration/schemas'
+import type { OutputOf } from '../../../../contract/core/endpoint'
+import type { getPreExhibitorDetail } from '../../../../contract/registration/endpoints'
+import type { UploadedFile } from '../../../../contract/files/schemas'
+import type { Language } from '../../../../contract/core/language'
 import { emptyValues, type FormValues } from './form-values'
 
 type Loose = Record<string, unknown>

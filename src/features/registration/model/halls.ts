@@ -1,4 +1,4 @@
-import { hallChoice } from '../../../../contract/registration-check'
+import { hallChoice } from '../../../../contract/registration/check'
 
 interface HallLike {
   hallId: number

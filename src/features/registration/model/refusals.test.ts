@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errors, errorText } from '../../../../contract/errors'
+import { errors, errorText } from '../../../../contract/core/errors'
 import en from '../../../common/i18n/locales/en-US/registration.json'
 import zh from '../../../common/i18n/locales/zh-CN/registration.json'
 import { ApiError } from '../../../common/request/api-error'

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { ErrorName } from '../../../../contract/errors'
+import type { ErrorName } from '../../../../contract/core/errors'
 import { ApiError, isRefusal } from '../../../common/request/api-error'
 import type { FieldName, FormValues } from './form-values'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { getMaterials } from '../../../../contract/uploads'
+import { getMaterials } from '../../../../contract/files/endpoints'
 import { mock } from '../../../mocks/mock'
 import { server } from '../../../mocks/node'
 import { reviewPictures } from './review'

@@ -1,5 +1,5 @@
-import { REVIEW_LIMIT_MS, REVIEW_POLL_MS } from '../../../../contract/upload-limits'
-import { getMaterials } from '../../../../contract/uploads'
+import { REVIEW_LIMIT_MS, REVIEW_POLL_MS } from '../../../../contract/files/limits'
+import { getMaterials } from '../../../../contract/files/endpoints'
 import { call } from '../../../common/request/call'
 
 /** What a review of the pictures came to; `index` counts from 1. */

@@ -1,7 +1,7 @@
-import { MAINLAND } from '../../../../contract/registration-check'
-import type { BuyerRegistration } from '../../../../contract/registration-records'
-import { isChinaAreaCode } from '../../../../contract/rules'
-import type { Language } from '../../../../contract/shapes'
+import { MAINLAND } from '../../../../contract/registration/check'
+import type { BuyerRegistration } from '../../../../contract/registration/records'
+import { isChinaAreaCode } from '../../../../contract/core/rules'
+import type { Language } from '../../../../contract/core/language'
 import { bothOf, type PlaceNames } from './bilingual'
 import type { FormValues } from './form-values'
 

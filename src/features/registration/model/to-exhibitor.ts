@@ -1,4 +1,4 @@
-import type { ExhibitorRegistration } from '../../../../contract/registration-records'
+import type { ExhibitorRegistration } from '../../../../contract/registration/records'
 import { bothOf, type Both } from './bilingual'
 import type { FormValues } from './form-values'
 import { commonOf, placeOf, type Sending } from './to-buyer'

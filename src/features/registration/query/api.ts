@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../../../contract/endpoint'
-import { queryRegister, queryRegisterAndCode } from '../../../../contract/registration'
+import type { OutputOf } from '../../../../contract/core/endpoint'
+import { queryRegister, queryRegisterAndCode } from '../../../../contract/registration/endpoints'
 import { call } from '../../../common/request/call'
 import { useEndpoint } from '../../../common/request/use-endpoint'
 import { session } from '../../../common/session/storage'

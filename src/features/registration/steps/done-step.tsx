@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SUCCESS_SECONDS } from '../../../../contract/access-limits'
+import { SUCCESS_SECONDS } from '../../../../contract/session/limits'
 import { homeAddress, registrationQueryAddress } from '../../../common/app/addresses'
 import { useSecondsLeft } from '../../../common/verify/use-seconds-left'
 import { StepHead } from './step-head'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { cardTypes } from '../../../../contract/registration-options'
+import { cardTypes } from '../../../../contract/registration/options'
 import { Choices, SelectInput, TextInput } from '../../../common/form/inputs'
 import { getLanguage } from '../../../common/i18n/language'
 import type { History } from './use-history'

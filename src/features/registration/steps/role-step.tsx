@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getMainDetail } from '../../../../contract/expo'
+import { getMainDetail } from '../../../../contract/expo/endpoints'
 import { useEndpoint } from '../../../common/request/use-endpoint'
 import { Shown } from '../../../common/ui/states'
 import type { Role } from '../model/form-values'

@@ -1,0 +1,31 @@
+import { endpoint } from '../core/endpoint'
+import type * as schemas from './schemas'
+
+/** The image captcha of a uuid that the page made; asking again draws another (spec: access §7). */
+export const getCaptcha = endpoint<typeof schemas.getCaptcha>({
+  method: 'GET',
+  path: '/ce-authority/authorize/auth/captcha.jpg',
+  access: 'public',
+  answers: 'bytes',
+  reads: false,
+  errors: ['TooManyRequests'],
+})
+
+/** A slider puzzle, asked before a code is sent. Pixels of the picture. */
+export const getPuzzle = endpoint<typeof schemas.getPuzzle>({
+  method: 'POST',
+  path: '/ce-authority/authorize/auth/getPuzzle', // path: ours
+  access: 'public',
+  errors: ['TooManyRequests'],
+})
+
+/**
+ * The one try at a puzzle. `pass` is good for sending one code, `running` for the existence checks of one form
+ * (at most CHECKS_PER_FORM).
+ */
+export const solvePuzzle = endpoint<typeof schemas.solvePuzzle>({
+  method: 'POST',
+  path: '/ce-authority/authorize/auth/solvePuzzle', // path: ours
+  access: 'public',
+  errors: ['PuzzleWrong', 'TooManyRequests'],
+})

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import * as rules from './contact-rules'
+
+const table = (name: string, rule: (value: string) => string | undefined, rows: Record<string, string | undefined>) =>
+  it.each(Object.entries(rows))(`${name}(%j) is %s`, (value, breach) => expect(rule(value)).toBe(breach))
+
+for (const areaCode of ['+086', '086', '86', '+86']) {
+  table(`phone in ${areaCode}`, (value) => rules.phone(areaCode, value), {
+    '': 'phone.empty',
+    '13800138000': undefined,
+    '12800138000': 'phone.format',
+    '138001380001': 'phone.format',
+    '12345': 'phone.format',
+  })
+}
+
+table('phone in +852', (value) => rules.phone('+852', value), {
+  '': 'phone.empty',
+  '12345': undefined,
+  '1234567890123': undefined,
+  '1234': 'phone.abroad',
+  '12345678901234': 'phone.abroad',
+  '1234-5678': 'phone.abroad',
+})
+
+it('asks for a code in mainland China alone', () => {
+  expect(['+086', '86', '+852', '+853', '+886', '+1', ''].map(rules.needsPhoneCode)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+table('queryMobile', rules.queryMobile, {
+  '': 'phone.empty',
+  '13800138000': undefined,
+  '12800138000': undefined,
+  '+8613800138000': undefined,
+  '008613800138000': undefined,
+  '8613800138000': 'phone.format',
+  '+86 13800138000': 'phone.format',
+  '23800138000': 'phone.format',
+  '1380013800': 'phone.format',
+  '138001380000': 'phone.format',
+})
+
+it('strips the prefix of a query', () => {
+  const spellings = ['13800138000', '+8613800138000', '008613800138000']
+  expect(spellings.map(rules.queryMobileDigits)).toEqual(spellings.map(() => '13800138000'))
+})
+
+/** A good address of so many characters. */
+const address = (length: number): string => {
+  const domain = `@${'b'.repeat(40)}.cn`
+  return 'a'.repeat(length - domain.length) + domain
+}
+
+table('email', rules.email, {
+  '': 'email.empty',
+  'li@example.com': undefined,
+  'li@example': 'email.format',
+  [address(100)]: undefined,
+  [address(101)]: 'email.long',
+})
+
+table('queryEmail', rules.queryEmail, {
+  '': 'email.empty',
+  li: 'email.format',
+  [address(50)]: undefined,
+  [address(51)]: 'email.queryLong',
+})
+
+for (const [name, rule] of Object.entries({ name: rules.name, company: rules.company })) {
+  table(name, rule, {
+    '': `${name}.empty`,
+    ' \u3000': `${name}.empty`,
+    李: undefined,
+    ['云'.repeat(30)]: undefined,
+    ['𠮷'.repeat(30)]: undefined,
+    ['云'.repeat(31)]: `${name}.long`,
+  })
+}
+
+table('linkAddress', rules.linkAddress, {
+  '': 'link.empty',
+  'https://example.com/a?b=c#d': undefined,
+  'http://example.com:8080': undefined,
+  'HTTPS://EXAMPLE.COM': undefined,
+  'https://云展.中国/展品': undefined,
+  'https://[2001:db8::1]/': undefined,
+  'example.com': 'link.format',
+  '//example.com': 'link.format',
+  'https:example.com': 'link.format',
+  'https:/example.com': 'link.format',
+  'https://': 'link.format',
+  'https://example': 'link.format',
+  'https://user@example.com': 'link.format',
+  'https://example.com@evil.com': 'link.format',
+  'https://exa mple.com': 'link.format',
+  'https://example.com\\@evil.com': 'link.format',
+  'https://example.com/\n': 'link.format',
+  'ftp://example.com': 'link.format',
+  'javascript:alert(1)': 'link.format',
+  'javascript://example.com/%0aalert(1)': 'link.format',
+  'data:text/html,x': 'link.format',
+  'https://1.2.3.256/': 'link.format',
+})
+
+table('contact', rules.contact, { '': undefined, 陆听雪: undefined, ['雪'.repeat(31)]: 'contact.long' })
+
+table('contactPhone', rules.contactPhone, {
+  '': undefined,
+  '0571-8600 1234': undefined,
+  '+49 (30) 901820': undefined,
+  '1234': 'contactPhone.format',
+  '-----': 'contactPhone.format',
+  '12345 call me': 'contactPhone.format',
+  ['1'.repeat(31)]: 'contactPhone.format',
+})
+
+table('contactEmail', rules.contactEmail, { '': undefined, 'hello@qixia.example': undefined, hello: 'email.format' })

@@ -1,0 +1,79 @@
+import { isChinaAreaCode, isEmail, isMainlandPhone, lengthOf } from './rules'
+import { EMAIL_MAX } from '../session/rules'
+import type { RuleBreach } from './rule-texts'
+
+/** Characters of a name, a company or a contact person (spec: access §9). */
+export const NAME_MAX = 30
+/** Characters of an e-mail address on the query page (spec: access §9). */
+export const QUERY_EMAIL_MAX = 50
+
+/** A mobile as the area code wants it: 11 digits in mainland China, 5 to 13 elsewhere (spec: access §5). */
+export function phone(areaCode: string, value: string): RuleBreach | undefined {
+  if (value === '') return 'phone.empty'
+  if (isChinaAreaCode(areaCode)) return isMainlandPhone(value) ? undefined : 'phone.format'
+  return /^\d{5,13}$/.test(value) ? undefined : 'phone.abroad'
+}
+
+/** Whether a code must be sent before the number is taken: in mainland China (spec: access §5). */
+export const needsPhoneCode = (areaCode: string): boolean => isChinaAreaCode(areaCode)
+
+/** A mobile on the query page: +86 or 0086 or nothing, then 1 and 10 digits (spec: access §5). */
+export function queryMobile(value: string): RuleBreach | undefined {
+  if (value === '') return 'phone.empty'
+  return /^(?:\+86|0086)?1\d{10}$/.test(value) ? undefined : 'phone.format'
+}
+
+/** The 11 digits of a number that `queryMobile` accepts. */
+export const queryMobileDigits = (value: string): string => value.replace(/^(?:\+86|0086)/, '')
+
+function address(value: string, max: number, long: RuleBreach): RuleBreach | undefined {
+  if (value === '') return 'email.empty'
+  if (value.length > max) return long
+  return isEmail(value, max) ? undefined : 'email.format'
+}
+
+/** An address of at most 100 characters (spec: access §9). */
+export const email = (value: string): RuleBreach | undefined => address(value, EMAIL_MAX, 'email.long')
+
+/** An address of at most 50 characters, on the query page (spec: access §9). */
+export const queryEmail = (value: string): RuleBreach | undefined => address(value, QUERY_EMAIL_MAX, 'email.queryLong')
+
+function named(value: string, empty: RuleBreach, long: RuleBreach): RuleBreach | undefined {
+  if (value.trim() === '') return empty
+  return lengthOf(value) > NAME_MAX ? long : undefined
+}
+
+/** A person's name: 1 to 30 characters (spec: access §5). */
+export const name = (value: string): RuleBreach | undefined => named(value, 'name.empty', 'name.long')
+
+/** A company's name: 1 to 30 characters (spec: access §5). */
+export const company = (value: string): RuleBreach | undefined => named(value, 'company.empty', 'company.long')
+
+/** A contact person: at most 30 characters (spec: access §5); everybody sees it, so that it may be left out. */
+export const contact = (value: string): RuleBreach | undefined =>
+  lengthOf(value) > NAME_MAX ? 'contact.long' : undefined
+
+/** Characters of a phone that a stand shows; ours. */
+export const CONTACT_PHONE_MAX = 30
+
+/** A phone that a stand shows, mobile or not; may be left out. */
+export function contactPhone(value: string): RuleBreach | undefined {
+  if (value === '') return undefined
+  const digits = value.replace(/\D/g, '').length
+  return /^\+?[\d ()-]+$/.test(value) && value.length <= CONTACT_PHONE_MAX && digits >= 5
+    ? undefined
+    : 'contactPhone.format'
+}
+
+/** An e-mail that a stand shows; may be left out. */
+export const contactEmail = (value: string): RuleBreach | undefined => (value === '' ? undefined : email(value))
+
+/** A full http or https address, as a link on a picture must be (spec: common §5). */
+export function linkAddress(value: string): RuleBreach | undefined {
+  if (value === '') return 'link.empty'
+  // The URL class mends what a reader would not: missing slashes, blanks, backslashes.
+  if (!/^https?:\/\/[^\s\\\p{C}]+$/iu.test(value) || !URL.canParse(value)) return 'link.format'
+  const { hostname, username, password } = new URL(value)
+  const isPublic = hostname.includes('.') || hostname.startsWith('[')
+  return isPublic && username === '' && password === '' ? undefined : 'link.format'
+}

@@ -1,0 +1,116 @@
+import type { Answer, RefusalData } from './endpoint'
+import { accessErrors } from '../session/errors'
+import { assistantErrors } from '../assistant/errors'
+import { liveErrors } from '../live/errors'
+import { registrationErrors } from '../registration/errors'
+import type { Language } from './language'
+import { uploadErrors } from '../files/errors'
+
+/** A refusal of the server; its code is `service × 100000 + business code`. */
+export interface BusinessError {
+  code: number
+  /** Of the HTTP answer. */
+  status: number
+  /** `{name}` stands for a detail of the same name. */
+  zh: string
+  en: string
+}
+
+/**
+ * Every refusal the server can give, by the name that clients know it by; what is not here cannot be sent. The first
+ * digit of a code is the service that speaks: 1 exhibition, 2 content, 3 authority, 4 messaging.
+ */
+export const errors = {
+  ...accessErrors,
+  ...assistantErrors,
+  ...liveErrors,
+  ...registrationErrors,
+  ...uploadErrors,
+  // Codes that the spec gives a meaning (spec: common §8).
+  ExhibitNotFound: {
+    code: 1_10008,
+    status: 404,
+    zh: '展品不存在或已下架',
+    en: 'This exhibit does not exist or has been taken down',
+  },
+  ExhibitorNotFound: {
+    code: 1_10010,
+    status: 404,
+    zh: '参展商不存在或已退展',
+    en: 'This exhibitor does not exist or has left the fair',
+  },
+  HallNotFound: { code: 1_10011, status: 404, zh: '展馆不存在', en: 'This hall does not exist' },
+  ArticleNotFound: {
+    code: 2_10701,
+    status: 404,
+    zh: '文章不存在或已撤下',
+    en: 'This article does not exist or has been withdrawn',
+  },
+  FairNotOpened: { code: 1_10012, status: 404, zh: '展会尚未设立', en: 'The fair has not been set up yet' },
+  LoginExpired: {
+    code: 3_40001,
+    status: 401,
+    zh: '登录已过期，请重新登录',
+    en: 'Your login has expired, please log in again',
+  },
+  // Ours; chosen clear of the codes that the client treats silently or as expiry.
+  BadInput: { code: 10_400, status: 400, zh: '请求有误：{detail}', en: 'Invalid request: {detail}' },
+  NotAllowed: { code: 10_403, status: 403, zh: '您没有此操作的权限', en: 'You are not allowed to do this' },
+  UnknownEndpoint: { code: 10_404, status: 404, zh: '没有这个接口', en: 'Unknown endpoint' },
+  TooLarge: {
+    code: 10_413,
+    status: 413,
+    zh: '请求内容过大，上限为 {limit}',
+    en: 'The request is too large, the limit is {limit}',
+  },
+  WrongMediaType: { code: 10_415, status: 415, zh: '不支持的内容类型', en: 'This content type is not supported' },
+  TooManyRequests: {
+    code: 10_429,
+    status: 429,
+    zh: '请求过于频繁，请稍后再试',
+    en: 'Too many requests, please try again later',
+  },
+  NotHealthy: { code: 10_503, status: 503, zh: '以下服务不可用：{down}', en: 'Not available: {down}' },
+  StorageFull: {
+    code: 10_507,
+    status: 507,
+    zh: '存储空间即将用尽，没有写入任何内容',
+    en: 'The storage is almost full; nothing was written',
+  },
+  Internal: {
+    code: 10_500,
+    status: 500,
+    zh: '请求失败，请稍后重试（编号 {requestId}）',
+    en: 'Request failed, please try again later (reference {requestId})',
+  },
+} as const satisfies Record<string, BusinessError>
+
+export type ErrorName = keyof typeof errors
+
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never
+
+/** A list is read out in the reader's language. */
+export type ErrorDetail = string | number | readonly string[]
+
+/** What a refusal says besides its name: what its text has a place for, and whatever else a client may need. */
+export type ErrorDetails<Name extends ErrorName> = Record<Placeholder<(typeof errors)[Name]['zh']>, ErrorDetail>
+
+const separators = { 'zh-CN': '、', 'en-US': ', ' } satisfies Record<Language, string>
+
+/** The text of a refusal in the reader's language. */
+export function errorText(name: ErrorName, details: object, language: Language): string {
+  const text = errors[name][language === 'zh-CN' ? 'zh' : 'en']
+  const values = new Map<string, unknown>(Object.entries(details))
+  return text.replace(/\{(\w+)\}/g, (_, place: string) => {
+    const value = values.get(place)
+    if (Array.isArray(value)) return value.join(separators[language])
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  })
+}
+
+/** The answer that a refusal becomes, over HTTP and sockets alike. */
+export function refusedAnswer(name: ErrorName, details: object, language: Language): Answer<RefusalData> {
+  return { code: errors[name].code, msg: errorText(name, details, language), data: { error: name, ...details } }
+}

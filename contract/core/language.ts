@@ -1,0 +1,3 @@
+/** zh-CN is the fallback (spec: live §9). */
+export const languages = ['zh-CN', 'en-US'] as const
+export type Language = (typeof languages)[number]

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { KEYWORD_MAX, PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from './limits'
+
+/** An integer that may travel as digits, for query strings and forms. */
+export function integer(min: number, max: number) {
+  const digits = z.pipe(z.string().check(z.regex(/^-?\d{1,10}$/)), z.transform(Number))
+  return z.pipe(z.union([z.number(), digits]), z.int().check(z.gte(min), z.lte(max)))
+}
+
+/** How a check of `text` names itself in what it refuses, so that the server finds words for it. */
+export const UNSTORABLE = 'unstorable'
+
+/** Half of a character that takes two, alone: `isWellFormed` is younger than the browsers of the fair. */
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** Whether PostgreSQL can keep a text: it has no NUL and is well-formed Unicode. */
+export const isStorable = (value: string): boolean => !value.includes('\0') && !LONE_SURROGATE.test(value)
+
+/** Text that PostgreSQL can keep, of `max` UTF-16 units at most: the one shape of what people write. */
+export function text(max: number) {
+  return z.string().check(z.maxLength(max), z.refine(isStorable, { params: { reason: UNSTORABLE } }))
+}
+
+export const Id = integer(1, 2_147_483_647)
+export const Keyword = z.pipe(
+  text(KEYWORD_MAX),
+  z.transform((value: string) => value.trim()),
+)
+/** A moment as ISO 8601 with zone. */
+export const Instant = z.string()
+/** 0 blue, 1 red, 2 orange, 3 brown, 4 green (spec: live §2). */
+export const ColorType = z.int().check(z.gte(0), z.lte(4))
+export const TemplateName = z.enum(['simple-style', 'chinese-style', 'dark-style'])
+export const Theme = z.object({ colorType: ColorType, templateName: TemplateName })
+export type Theme = z.output<typeof Theme>
+
+/** Names of the fields shown in the other language because the reader's is missing. */
+export const fallbackFields = z.array(z.string())
+
+export const pageInput = {
+  page: z._default(integer(1, PAGE_MAX), 1),
+  limit: z._default(integer(1, PAGE_SIZE_MAX), PAGE_SIZE),
+}
+
+/** One page of a list, named as the spec names it (spec: access §7, registerList). */
+export function paged<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({
+    currPage: z.int(),
+    totalPage: z.int(),
+    totalCount: z.int(),
+    list: z.array(item),
+  })
+}
+
+export interface Paged<Item> {
+  currPage: number
+  totalPage: number
+  totalCount: number
+  list: Item[]
+}
+
+export const nothing = z.object({})
+export const byId = z.object({ id: Id })

@@ -1,0 +1,1 @@
+export const exhibitorSorts = ['recommended', 'name', 'exhibits'] as const

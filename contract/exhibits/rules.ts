@@ -1,0 +1,1 @@
+export const exhibitSorts = ['recommended', 'newest', 'popular', 'priceUp', 'priceDown'] as const

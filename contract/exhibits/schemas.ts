@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { Id, Instant, Keyword, Theme, byId, fallbackFields, integer, nothing, pageInput, paged } from '../core/shapes'
+import { exhibitSorts } from './rules'
+
+/** spec: common §3 */
+export const ExhibitCard = z.object({
+  exhibitsInfoId: z.int(),
+  exhibitsName: z.string(),
+  /** Empty when there is no picture. */
+  exhibitsCoverUrl: z.string(),
+  exhibitsLabel: z.array(z.int()),
+  exhibitorId: z.int(),
+  company: z.string(),
+  companyAbbreviation: z.string(),
+  companyAbbreviationEn: z.string(),
+  /** CNY; null: on request. */
+  price: z.nullable(z.number()),
+  fallbackFields,
+})
+
+export type ExhibitCard = z.output<typeof ExhibitCard>
+
+export const ExhibitSort = z.enum(exhibitSorts)
+
+export type ExhibitSort = z.output<typeof ExhibitSort>
+
+const exhibitFilter = {
+  keyWord: z.optional(Keyword),
+  categoryId: z.optional(Id),
+  hallId: z.optional(Id),
+  exhibitorId: z.optional(Id),
+  label: z.optional(integer(1, 9)),
+  sort: z._default(ExhibitSort, 'recommended'),
+}
+
+export const listExhibits = {
+  input: z.object({ ...pageInput, ...exhibitFilter }),
+  output: paged(ExhibitCard),
+}
+
+export const listExhibitLabels = {
+  input: nothing,
+  output: z.array(z.object({ label: z.int(), name: z.string(), count: z.int() })),
+}
+
+export const recommendExhibits = {
+  input: z.object({ exhibitsInfoId: z.optional(Id), limit: z._default(integer(1, 20), 10) }),
+  output: z.array(ExhibitCard),
+}
+
+export const ExhibitDetail = z.object({
+  ...ExhibitCard.shape,
+  introduction: z.string(),
+  material: z.string(),
+  dimensions: z.string(),
+  dateText: z.string(),
+  gallery: z.array(z.string()),
+  categoryId: z.nullable(z.int()),
+  categoryName: z.string(),
+  hallId: z.nullable(z.int()),
+  hallName: z.string(),
+  exhibitorLogoUrl: z.string(),
+  exhibitorIntroduction: z.string(),
+  publishedAt: Instant,
+  ...Theme.shape,
+})
+
+export type ExhibitDetail = z.output<typeof ExhibitDetail>
+
+export const getExhibit = {
+  input: byId,
+  output: ExhibitDetail,
+}
+
+const Category = z.object({
+  id: z.int(),
+  categoryName: z.string(),
+  hallId: z.nullable(z.int()),
+  count: z.int(),
+})
+
+export type Category = z.output<typeof Category>
+
+export const listCategories = {
+  input: z.object({ hallId: z.optional(Id) }),
+  output: z.array(Category),
+}

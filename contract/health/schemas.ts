@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { nothing } from '../core/shapes'
+
+export const Health = z.object({
+  database: z.enum(['up', 'down']),
+  /** Of the database: the fair's own, or the one that DATABASE_URL names. */
+  engine: z.enum(['embedded', 'postgres']),
+  /** What shares rooms between servers; none: this server is alone. */
+  redis: z.enum(['up', 'down', 'none']),
+  version: z.string(),
+  uptimeSeconds: z.number(),
+})
+
+export const getHealth = {
+  input: nothing,
+  output: Health,
+}

@@ -1,0 +1,39 @@
+import type { LiveStatus } from './schemas'
+import { isMainlandPhone, lengthOf } from '../core/rules'
+import { REPORT_MAX, REPORT_MIN } from './limits'
+
+const next: Record<LiveStatus, readonly LiveStatus[]> = {
+  0: [1, 3],
+  1: [6, 2],
+  2: [3],
+  3: [0, 2],
+  6: [1, 2],
+}
+
+/** To which statuses a session may go from here: it is never live again once it has ended (spec: live §4). */
+export const nextStatuses = (status: LiveStatus): readonly LiveStatus[] => next[status]
+
+/** Whether a status has chat: live, interrupted, and replay (spec: common §4, product page). */
+export const hasChat = (status: LiveStatus): boolean => status === 1 || status === 6 || status === 2
+
+/** Whether a status shows the notice: live alone (spec: common §4). */
+export const hasNotice = (status: LiveStatus): boolean => status === 1 || status === 6
+
+/** A landline with its area code, or a mobile of mainland China (spec: common §5, product page). */
+export const isReportContact = (value: string): boolean => /^\d{2,3}-\d{7,8}$/.test(value) || isMainlandPhone(value)
+
+/** Whether a report's description has 15 to 200 characters (spec: common §5). */
+export function isReportText(value: string): boolean {
+  const length = lengthOf(value.trim())
+  return length >= REPORT_MIN && length <= REPORT_MAX
+}
+
+const ADDRESS_MAX = 500
+
+/** Empty, a path of this site, or a link: nothing that a browser could take for another host or run. */
+export function isLiveAddress(text: string): boolean {
+  if (text === '') return true
+  if (text.length > ADDRESS_MAX || /[\s\\\p{C}]/u.test(text)) return false
+  if (text.startsWith('/')) return !text.startsWith('//')
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+}

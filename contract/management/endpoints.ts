@@ -1,0 +1,57 @@
+import { endpoint } from '../core/endpoint'
+import { permissions } from '../core/permissions'
+import type * as schemas from './schemas'
+
+export const listAccounts = endpoint<typeof schemas.listAccounts>({
+  method: 'POST',
+  path: '/ce-authority/mgr/account/list', // path: ours
+  access: permissions.readAccounts,
+  reads: true,
+})
+
+export const exportAccounts = endpoint<typeof schemas.exportAccounts>({
+  method: 'POST',
+  path: '/ce-authority/mgr/account/export', // path: ours
+  access: permissions.readAccounts,
+  reads: true,
+})
+
+const manageErrors = ['AccountNotFound', 'OwnAccount', 'ActionImpossible'] as const
+
+/** Disabling ends every session of the account. */
+export const setAccountDisabled = endpoint<typeof schemas.setAccountDisabled>({
+  method: 'POST',
+  path: '/ce-authority/mgr/account/setDisabled', // path: ours
+  access: permissions.manageAccounts,
+  errors: manageErrors,
+})
+
+export const endSessions = endpoint<typeof schemas.endSessions>({
+  method: 'POST',
+  path: '/ce-authority/mgr/account/endSessions', // path: ours
+  access: permissions.manageAccounts,
+  errors: manageErrors,
+})
+
+/** Ends every session too: a session carries the type it was made with. */
+export const setUserType = endpoint<typeof schemas.setUserType>({
+  method: 'POST',
+  path: '/ce-authority/mgr/account/setUserType', // path: ours
+  access: permissions.manageAccounts,
+  errors: manageErrors,
+})
+
+/** What the fair sent, or would have sent had it a service for it. */
+export const listOutbox = endpoint<typeof schemas.listOutbox>({
+  method: 'POST',
+  path: '/ce-authority/mgr/outbox/list', // path: ours
+  access: permissions.readOutbox,
+  reads: true,
+})
+
+export const exportOutbox = endpoint<typeof schemas.exportOutbox>({
+  method: 'POST',
+  path: '/ce-authority/mgr/outbox/export', // path: ours
+  access: permissions.readOutbox,
+  reads: true,
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { Id, nothing, text } from '../core/shapes'
+
+const country = z.object({
+  id: z.int(),
+  country: z.string(),
+  cnCountry: z.string(),
+  /** ISO 3166: CN, FR … */
+  code: z.string(),
+  /** +086, +852, +1 … */
+  areaCode: z.string(),
+})
+
+export type Country = z.output<typeof country>
+
+const area = z.object({
+  stateCode: z.string(),
+  state: z.string(),
+  cnState: z.string(),
+  city: z.string(),
+  cnCity: z.string(),
+})
+
+export const listCountries = {
+  input: nothing,
+  output: z.array(country),
+}
+
+export const getCountryById = {
+  input: z.object({ id: Id }),
+  output: z.nullable(country),
+}
+
+export const listAreas = {
+  input: z.object({ countryId: Id }),
+  output: z.array(area),
+}
+
+export const listCities = {
+  input: z.object({ stateCode: text(10) }),
+  output: z.array(area),
+}
+
+export const getAreaByState = {
+  input: z.object({ stateOrCity: text(60) }),
+  output: z.nullable(area),
+}

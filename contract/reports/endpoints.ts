@@ -1,0 +1,45 @@
+import { endpoint } from '../core/endpoint'
+import { permissions } from '../core/permissions'
+import type * as schemas from './schemas'
+
+const filing = ['FileNotFound', 'FileTypeNotAllowed', 'TooManyRequests'] as const
+
+/** The dialog's complaint (spec: common §7); `liveId` (ours) says of which session. */
+export const addComplaint = endpoint<typeof schemas.addComplaint>({
+  method: 'POST',
+  path: '/ce-exhibition/web/complaint/add',
+  access: 'signed-in',
+  errors: ['LiveNotFound', ...filing],
+})
+
+/** A report on one session (spec: common §3, §7; `imageUrl`: addresses by comma). */
+export const reportLive = endpoint<typeof schemas.reportLive>({
+  method: 'POST',
+  path: '/ce-exhibition/web/cloud/live/reportLive',
+  access: 'signed-in',
+  errors: ['LiveNotFound', ...filing],
+})
+
+/** Complaints and reports in one list: the oldest first while open, else the newest. */
+export const listReports = endpoint<typeof schemas.listReports>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/cloud/live/reportList', // path: ours
+  access: permissions.readReports,
+  reads: true,
+})
+
+/** Ends a case and tells the reporter. */
+export const decideReport = endpoint<typeof schemas.decideReport>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/cloud/live/decideReport', // path: ours
+  access: permissions.decideReports,
+  errors: ['ReportNotFound', 'ReportDecided'],
+})
+
+/** What became of the asker's own cases. */
+export const listOwnReports = endpoint<typeof schemas.listOwnReports>({
+  method: 'POST',
+  path: '/ce-exhibition/web/complaint/ownList', // path: ours
+  access: 'signed-in',
+  reads: true,
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { Id, Instant, nothing, pageInput, paged, text } from '../core/shapes'
+import { COMPLAINT_TYPE, REPORT_IMAGES, REPORT_MAX, REPORT_TYPE } from '../live/limits'
+import { isReportContact, isReportText } from '../live/rules'
+
+const Content = text(REPORT_MAX * 2).check(z.refine(isReportText, 'length'))
+
+const Contact = text(30).check(z.refine(isReportContact, 'contact'))
+
+/** Addresses that the upload answered. */
+const Images = z.array(text(500)).check(z.minLength(1), z.maxLength(REPORT_IMAGES))
+
+const caseNumber = z.object({ caseNumber: z.string() })
+
+export const addComplaint = {
+  input: z.object({
+    feedbackContent: Content,
+    contactDetails: Contact,
+    imageUrlList: Images,
+    feedbackType: z.literal(COMPLAINT_TYPE),
+    liveId: z.optional(Id),
+    /** Client-made: sent again it is the same case. */
+    key: z.optional(text(64)),
+  }),
+  output: caseNumber,
+}
+
+export const reportLive = {
+  input: z.object({
+    liveName: text(200),
+    liveId: Id,
+    reportContent: Content,
+    reportName: z._default(text(60), ''),
+    reportMobile: Contact,
+    reportType: z.literal(REPORT_TYPE),
+    imageUrl: text(1_600),
+    key: z.optional(text(64)),
+  }),
+  output: caseNumber,
+}
+
+export const ReportOutcome = z.enum(['upheld', 'dismissed'])
+
+const Report = z.object({
+  id: z.int(),
+  caseNumber: z.string(),
+  kind: z.enum(['complaint', 'report']),
+  liveId: z.nullable(z.int()),
+  liveName: z.string(),
+  content: z.string(),
+  contact: z.string(),
+  reporter: z.string(),
+  images: z.array(z.string()),
+  state: z.enum(['open', 'upheld', 'dismissed']),
+  reply: z.string(),
+  at: Instant,
+  decidedAt: z.nullable(Instant),
+  decidedBy: z.string(),
+})
+
+export type Report = z.output<typeof Report>
+
+export const listReports = {
+  input: z.object({ ...pageInput, state: z.optional(Report.shape.state) }),
+  output: z.object({ ...paged(Report).shape, open: z.int() }),
+}
+
+export const decideReport = {
+  input: z.object({ id: Id, outcome: ReportOutcome, reply: text(200) }),
+  output: nothing,
+}
+
+export const listOwnReports = {
+  input: z.object(pageInput),
+  output: paged(
+    z.object({
+      caseNumber: z.string(),
+      liveName: z.string(),
+      content: z.string(),
+      state: Report.shape.state,
+      reply: z.string(),
+      at: Instant,
+    }),
+  ),
+}

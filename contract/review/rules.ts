@@ -1,0 +1,1 @@
+export const caseStates = ['review', 'changes', 'approved', 'rejected', 'cancelled'] as const

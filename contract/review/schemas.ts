@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { Id, Instant, Keyword, pageInput, paged, text } from '../core/shapes'
+import { caseStates } from './rules'
+
+export const CaseSubject = z.enum(['registration', 'enrollment'])
+
+export type CaseSubject = z.output<typeof CaseSubject>
+
+export const CaseState = z.enum(caseStates)
+
+export type CaseState = z.output<typeof CaseState>
+
+export const CaseAction = z.enum(['approve', 'reject', 'changes', 'undo'])
+
+export type CaseAction = z.output<typeof CaseAction>
+
+const filter = {
+  subject: CaseSubject,
+  state: z.optional(CaseState),
+  /** buyer, exhibitorCompany, exhibitorIndividual; of a sign-up: individual, group */
+  kind: z.optional(text(30)),
+  /** Part of a name, phone or e-mail. */
+  keyWord: z.optional(Keyword),
+}
+
+const CaseRow = z.object({
+  id: z.int(),
+  subject: CaseSubject,
+  kind: z.string(),
+  name: z.string(),
+  /** The exhibition that is signed up to; empty for a registration. */
+  expoName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  state: CaseState,
+  version: z.int(),
+  submittedAt: Instant,
+  decidedAt: z.nullable(Instant),
+})
+
+export type CaseRow = z.output<typeof CaseRow>
+
+export const listCases = {
+  input: z.object({ ...filter, ...pageInput }),
+  output: z.object({ ...paged(CaseRow).shape, counts: z.record(CaseState, z.int()) }),
+}
+
+const FileRow = z.object({
+  id: z.string(),
+  /** exhibitsPicture, identification or qualificationCertificate */
+  role: z.string(),
+  fileName: z.string(),
+  mimeType: z.string(),
+  fileSize: z.int(),
+})
+
+/** A labelled line of the record, in both languages beside each other. */
+const Line = z.object({ field: z.string(), zh: z.string(), en: z.string() })
+
+const Event = z.object({
+  action: z.string(),
+  fromState: z.string(),
+  toState: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: Instant,
+})
+
+const CaseDetail = z.object({
+  ...CaseRow.shape,
+  languageType: z.int(),
+  lines: z.array(Line),
+  files: z.array(FileRow),
+  /** asked: an authority was asked; null: nothing to check */
+  identity: z.nullable(z.object({ passed: z.boolean(), asked: z.boolean() })),
+  opinion: z.string(),
+  history: z.array(Event),
+  /** What the reader may do now. */
+  actions: z.array(CaseAction),
+})
+
+export type CaseDetail = z.output<typeof CaseDetail>
+
+export const getCase = {
+  input: z.object({ subject: CaseSubject, id: Id }),
+  output: CaseDetail,
+}
+
+export const decideCase = {
+  input: z.object({
+    subject: CaseSubject,
+    id: Id,
+    version: Id,
+    action: CaseAction,
+    reason: z._default(text(500), ''),
+  }),
+  output: CaseDetail,
+}
+
+/** A list as a table of a spreadsheet: UTF-8 with byte order mark, formulas made harmless. */
+export const Csv = z.object({ fileName: z.string(), csv: z.string() })
+
+export const exportCases = {
+  input: z.object(filter),
+  output: Csv,
+}

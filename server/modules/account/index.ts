@@ -1,0 +1,98 @@
+import * as contract from '../../../contract/account/endpoints'
+import { foldEmail, toE164 } from '../../../contract/core/rules'
+import { hashPassword } from '../../platform/auth/password'
+import { brokenIndex } from '../../platform/db/conflict'
+import { fail } from '../../platform/http/fail'
+import { type Context, type Route, serve } from '../../platform/http/serve'
+import { type Account, changeAccount, getViewerAccount, presentBigData, presentUser } from '../accounts'
+import { judgeCode, useCode } from '../codes'
+import { claimFiles, fileIdIn } from '../files'
+import { findBackground } from '../registration'
+import { checkPassword, listLinks, removeLink, removeSessions } from '../session'
+
+async function present({ db, language }: Context<unknown>, account: Account) {
+  return presentUser(account, language, await findBackground(db, account, language))
+}
+
+const presentViewer = async (context: Context<unknown>) => present(context, await getViewerAccount(context))
+
+/** Throws PasswordWrong unless it is the account's own. */
+async function provePassword(context: Context<unknown>, account: Account, password: string): Promise<void> {
+  const right = await checkPassword(context, { account, address: `id:${account.id}`, password })
+  if (!right) throw fail('PasswordWrong')
+}
+
+/** Moves the account to a phone or e-mail that a code has proved. */
+async function changeAddress(
+  context: Context<{ code: string; password: string }>,
+  { field, address }: { field: 'phone' | 'email'; address: string },
+) {
+  const { write, append, input } = context
+  const account = await getViewerAccount(context)
+  const key = { address, purpose: 'change' } as const
+  await judgeCode(context, key, input.code)
+  await provePassword(context, account, input.password)
+  await useCode(append, key, input.code)
+  try {
+    const changed = await write((db) => changeAccount(db, account.id, { [field]: address }))
+    return await present(context, changed ?? account)
+  } catch (error) {
+    if (brokenIndex(error) === undefined) throw error
+    throw fail(field === 'phone' ? 'PhoneTaken' : 'EmailTaken')
+  }
+}
+
+async function ownLinks(context: Context<unknown>) {
+  const links = await listLinks(context.db, (await getViewerAccount(context)).id)
+  return links.map(({ kind, createdAt }) => ({
+    kind: kind === 'face' ? ('face' as const) : ('wechat' as const),
+    linkedAt: createdAt.toISOString(),
+  }))
+}
+
+export const accountRoutes: Route[] = [
+  serve(contract.getLoginUser, presentViewer),
+  serve(contract.getPcLoginUser, presentViewer),
+  serve(contract.getPersonInfo, presentViewer),
+  serve(contract.getBigData, async (context) => {
+    const language = context.input.languageType === 2 ? 'en-US' : 'zh-CN'
+    const account = await getViewerAccount(context)
+    return presentBigData(account, language, await findBackground(context.db, account, language))
+  }),
+  serve(contract.updateProfile, async (context) => {
+    const { input, write, viewer, uploadKey, providers } = context
+    const account = await getViewerAccount(context)
+    const words = await providers.textSafety.findOffences(input.nickName)
+    if (words.length > 0) throw fail('TextUnsafe', { words })
+    const changed = await write(async (db) => {
+      if (input.headPic !== '' && input.headPic !== account.headPic) {
+        await claimFiles(db, [fileIdIn(input.headPic)], { uploadKey, viewer, ownerId: account.id })
+      }
+      return changeAccount(db, account.id, input)
+    })
+    return present(context, changed ?? account)
+  }),
+  serve(contract.changePassword, async (context) => {
+    const { input, write, token } = context
+    const account = await getViewerAccount(context)
+    await provePassword(context, account, input.oldPassword)
+    const passwordHash = await hashPassword(context, input.password)
+    await write(async (db) => {
+      await changeAccount(db, account.id, { passwordHash })
+      await removeSessions(db, account.id, token)
+    })
+    return {}
+  }),
+  serve(contract.changePhone, (context) =>
+    changeAddress(context, { field: 'phone', address: toE164(context.input.areaCode, context.input.mobile) }),
+  ),
+  serve(contract.changeEmail, (context) =>
+    changeAddress(context, { field: 'email', address: foldEmail(context.input.email) }),
+  ),
+  serve(contract.listIdentityLinks, ownLinks),
+  serve(contract.unlinkIdentity, async (context) => {
+    const { id } = await getViewerAccount(context)
+    await context.write((db) => removeLink(db, context.input.kind, id))
+    return ownLinks(context)
+  }),
+]

@@ -1,0 +1,73 @@
+import type { DomainName } from '../contract/all'
+import { accountRoutes } from './modules/account'
+import { adverts } from './modules/adverts'
+import { analytics } from './modules/analytics'
+import { assistant } from './modules/assistant'
+import { challenges } from './modules/challenges'
+import { chat } from './modules/chat'
+import { codes } from './modules/codes'
+import { customerService } from './modules/customer-service'
+import { encryption } from './modules/encryption'
+import { enrollment } from './modules/enrollment'
+import { exhibitors } from './modules/exhibitors'
+import { exhibits } from './modules/exhibits'
+import { expo } from './modules/expo'
+import { files } from './modules/files'
+import { halls } from './modules/halls'
+import { health } from './modules/health'
+import { help } from './modules/help'
+import { live } from './modules/live'
+import { management } from './modules/management'
+import { news } from './modules/news'
+import { places } from './modules/places'
+import { registration } from './modules/registration'
+import { reports } from './modules/reports'
+import { reset } from './modules/reset'
+import { review } from './modules/review'
+import { schedule } from './modules/schedule'
+import { search } from './modules/search'
+import { session } from './modules/session'
+import type { Database } from './platform/db/database'
+import type { Jcryption } from './platform/encryption/jcryption'
+import type { Route } from './platform/http/serve'
+
+/** The routes of every domain: a domain of the contract is served by the module of its name. */
+export function routesByDomain(
+  kind: Database['kind'],
+  jcryption: Jcryption | null = null,
+): Record<DomainName, readonly Route[]> {
+  return {
+    account: accountRoutes,
+    adverts,
+    analytics,
+    assistant,
+    challenges,
+    chat,
+    codes,
+    'customer-service': customerService,
+    encryption: encryption(jcryption),
+    enrollment,
+    exhibitors,
+    exhibits,
+    expo,
+    files,
+    halls,
+    health: health(kind),
+    help,
+    live,
+    management,
+    news,
+    places,
+    registration,
+    reports,
+    reset,
+    review,
+    schedule,
+    search,
+    session,
+  }
+}
+
+/** Every route of the fair. */
+export const routesOf = (...parts: Parameters<typeof routesByDomain>): Route[] =>
+  Object.values(routesByDomain(...parts)).flat()
