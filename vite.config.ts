@@ -14,6 +14,15 @@ const BASE =
 const COMMON =
   /src\/common\/(analytics|request\/(?!encrypted|open-blob|send-)|search|session|app\/(?!footer|plain-header|side-nav|surroundings)|ui\/(?!carousel|confirm-dialog|detail|dialog|facts|fallback-note|qr-code|record|share-button|use-swiper))/
 
+/** What the mocks alone need, and what they declare their answers with: each fetched at once and not in a hundred pieces. */
+const MOCKS = [
+  { name: 'contract', test: /\/contract\// },
+  {
+    name: 'mocks',
+    test: /src\/mocks\/|node_modules\/(msw|@mswjs|@open-draft|rettime|until-async|is-node-process|outvariant|strict-event-emitter|tough-cookie|path-to-regexp|graphql)\//,
+  },
+]
+
 /** Fills the two `shell` comments of every HTML entry. */
 const shell: Plugin = {
   name: 'static-shell',
@@ -43,10 +52,7 @@ export default defineConfig(({ mode }) => ({
       // What every page needs of others' code: one file, which the next page finds in the cache.
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'base', test: BASE },
-            { name: 'common', test: COMMON },
-          ],
+          groups: [{ name: 'base', test: BASE }, { name: 'common', test: COMMON }, ...(mode === 'mock' ? MOCKS : [])],
         },
       },
     },

@@ -4,9 +4,15 @@ import type { Plugin } from 'vite'
 
 const WORKER = 'mockServiceWorker.js'
 
+/** Stands before MSW's own listener: what was built is no call, and would be asked about in the page file by file. */
+const LET_BUILT_PASS = `addEventListener('fetch', (event) => {
+  if (new URL(event.request.url).pathname.startsWith('/assets/')) event.stopImmediatePropagation()
+})
+`
+
 /** Serves MSW's worker to the mocked site alone, so that it never lies in the public folder of the fair. */
 export function mockWorker(): Plugin {
-  const source = () => readFileSync(createRequire(import.meta.url).resolve(`msw/${WORKER}`), 'utf8')
+  const source = () => LET_BUILT_PASS + readFileSync(createRequire(import.meta.url).resolve(`msw/${WORKER}`), 'utf8')
   return {
     name: 'mock-worker',
     configureServer({ middlewares }) {
