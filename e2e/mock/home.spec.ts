@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../fixtures/test'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNoOverflow,
+  languages,
+  test,
+  testApart,
+  widths,
+} from '../fixtures/test'
 
 const QUIET = 'listWebAdverts:empty'
 const home = (...scenario: string[]) => `/index.html?scenario=${[QUIET, ...scenario].join(',')}`
@@ -7,42 +16,31 @@ const chapter = (page: Page, name: string) => page.getByRole('region', { name, e
 
 const DAY = 86_400_000
 
-test.describe('content', () => {
-  test('is all there in Chinese', async ({ page }) => {
-    await page.goto(home())
+test('is all there in Chinese, leads to every list and exhibit, and changes to English where it stands', async ({
+  page,
+  context,
+}) => {
+  await page.goto(home())
+  await test.step('in Chinese', async () => {
     await expect(page).toHaveTitle('首页 · 云展')
     await expect(page.getByRole('heading', { level: 1, name: '把一座城的手艺，搬到你眼前' })).toBeVisible()
     await expect(chapter(page, '展期')).toContainText('钱塘会展中心')
     await expect(chapter(page, '直播现场').getByRole('heading', { level: 3 })).toHaveCount(3)
     await expect(chapter(page, '热门展品').getByRole('heading', { level: 3 })).toHaveCount(10)
+    await expect(chapter(page, '热门展品')).toContainText('影青刻花梅瓶')
     await expect(chapter(page, '八馆同开').getByRole('link', { name: /工艺美术馆/ })).toBeVisible()
     await expect(chapter(page, '展会资讯').getByRole('heading', { level: 3 })).toHaveCount(3)
     await expect(chapter(page, '近期日程').getByRole('listitem')).not.toHaveCount(0)
     await expect(chapter(page, '主办与支持')).toContainText('青年匠人联盟')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
-
-  test('is all there in English', async ({ page }) => {
-    await page.goto(`${home()}&lang=en-US`)
-    await expect(page).toHaveTitle('Home · Yunzhan')
-    await expect(chapter(page, 'Dates')).toContainText('The fair is open')
-    await expect(chapter(page, 'Live from the fair').getByRole('heading', { level: 3 })).toHaveCount(3)
-    await expect(chapter(page, 'Exhibits to see now').getByRole('heading', { level: 3 })).toHaveCount(10)
-    await expect(chapter(page, 'Eight halls, one fair').getByRole('link', { name: /Arts & Crafts Hall/ })).toBeVisible()
-    await expect(chapter(page, 'News from the fair').getByRole('heading', { level: 3 })).toHaveCount(3)
-    await expect(chapter(page, 'Hosts and supporters')).toContainText('Young Makers Alliance')
+  await test.step('the fair is open, and until when', async () => {
+    const opening = chapter(page, '展期')
+    await expect(opening).toContainText('展会正在进行')
+    await expect(opening).toContainText(/开放至 \d{4}年\d+月\d+日/)
+    await expect(opening.getByRole('timer')).toHaveCount(0)
   })
-
-  test('changes language where it stands', async ({ page }) => {
-    await page.goto(home())
-    await expect(chapter(page, '热门展品')).toContainText('影青刻花梅瓶')
-    await page.getByRole('button', { name: '切换到英文' }).click()
-    await expect(chapter(page, 'Exhibits to see now')).toContainText('Celadon Meiping Vase, Carved')
-    await expect(page).toHaveTitle('Home · Yunzhan')
-  })
-
-  test('leads to every list', async ({ page }) => {
-    await page.goto(home())
+  await test.step('ways on', async () => {
     for (const [name, link, href] of [
       ['近期日程', '全部日程', './activity.html'],
       ['直播现场', '全部直播', './activity.html'],
@@ -53,16 +51,23 @@ test.describe('content', () => {
     ] as const) {
       await expect(chapter(page, name).getByRole('link', { name: link })).toHaveAttribute('href', href)
     }
-    await chapter(page, '展期').getByRole('link', { name: '去看展品' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '展品' })).toBeVisible()
-  })
-
-  test('opens an exhibit in a new window', async ({ page, context }) => {
-    await page.goto(home())
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: /影青刻花梅瓶/ }).click()
     await expect(await opened).toHaveURL(/exhibitss\.html#\/ExhibisDetail\?id=1$/)
   })
+  await test.step('in English', async () => {
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    await expect(chapter(page, 'Exhibits to see now')).toContainText('Celadon Meiping Vase, Carved')
+    await expect(page).toHaveTitle('Home · Yunzhan')
+    await expect(chapter(page, 'Dates')).toContainText('The fair is open')
+    await expect(chapter(page, 'Live from the fair').getByRole('heading', { level: 3 })).toHaveCount(3)
+    await expect(chapter(page, 'Exhibits to see now').getByRole('heading', { level: 3 })).toHaveCount(10)
+    await expect(chapter(page, 'Eight halls, one fair').getByRole('link', { name: /Arts & Crafts Hall/ })).toBeVisible()
+    await expect(chapter(page, 'News from the fair').getByRole('heading', { level: 3 })).toHaveCount(3)
+    await expect(chapter(page, 'Hosts and supporters')).toContainText('Young Makers Alliance')
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Browse the exhibits' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Exhibits' })).toBeVisible()
 })
 
 test('says so where a list is empty', async ({ page }) => {
@@ -77,18 +82,14 @@ test('says so where a list is empty', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('waits with skeletons, then shows everything', async ({ page }) => {
-  await page.goto(home('slow'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: '热门展品' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('影青刻花梅瓶')).toHaveCount(0)
-  await expect(page.getByRole('main').getByText('影青刻花梅瓶')).toBeVisible({ timeout: 15_000 })
-  await expect(chapter(page, '展会资讯').getByRole('heading', { level: 3 })).toHaveCount(3)
-})
-
 for (const width of widths) {
-  for (const lang of ['zh-CN', 'en-US']) {
-    test(`nothing jumps at ${width}px in ${lang} when the content arrives`, async ({ page }) => {
+  for (const [lang, heading, exhibit, news] of [
+    ['zh-CN', '热门展品', '影青刻花梅瓶', '展会资讯'],
+    ['en-US', 'Exhibits to see now', 'Celadon Meiping Vase, Carved', 'News from the fair'],
+  ] as const) {
+    test(`waits with skeletons at ${width}px in ${lang}, and nothing jumps when the content arrives`, async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         Object.assign(window, { shifts: [] })
         new PerformanceObserver((list) => {
@@ -97,7 +98,12 @@ for (const width of widths) {
       })
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${home('slow')}&lang=${lang}`)
-      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).not.toHaveCount(0)
+      const main = page.getByRole('main')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(main.getByText(exhibit)).toHaveCount(0)
+      await expect(main.getByText(exhibit)).toBeVisible()
+      await expect(chapter(page, news).getByRole('heading', { level: 3 })).toHaveCount(3)
       await expect(page.getByRole('contentinfo')).toBeAttached()
       const shift = await page.evaluate(() =>
         Reflect.get(window, 'shifts').reduce((sum: number, n: number) => sum + n, 0),
@@ -180,15 +186,7 @@ test('a call that hangs keeps nothing else away', async ({ page }) => {
 })
 
 test.describe('opening', () => {
-  test('says that the fair is open, and until when', async ({ page }) => {
-    await page.goto(home())
-    const opening = chapter(page, '展期')
-    await expect(opening).toContainText('展会正在进行')
-    await expect(opening).toContainText(/开放至 \d{4}年\d+月\d+日/)
-    await expect(opening.getByRole('timer')).toHaveCount(0)
-  })
-
-  test('counts down before the fair, and opens it', async ({ page }) => {
+  testApart('counts down before the fair, and opens it', async ({ page }) => {
     const now = Date.parse('2026-05-02T04:00:00Z')
     const launch = Date.parse('2026-05-01T01:00:00Z')
     await page.clock.install({ time: now })
@@ -226,7 +224,7 @@ test.describe('opening', () => {
   test.describe('for a reader elsewhere', () => {
     test.use({ timezoneId: 'America/New_York' })
 
-    test('tells the fair’s time and the reader’s own', async ({ page }) => {
+    testApart('tells the fair’s time and the reader’s own', async ({ page }) => {
       await page.clock.install({ time: Date.parse('2026-05-02T04:00:00Z') })
       await page.goto(`${home()}&lang=en-US`)
       await expect(chapter(page, 'Dates')).toContainText('09:00–18:00 GMT+8')
@@ -235,18 +233,20 @@ test.describe('opening', () => {
   })
 })
 
-for (const width of widths) {
-  for (const lang of ['zh-CN', 'en-US']) {
-    test(`fits ${width}px in ${lang} and is accessible`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${home()}&lang=${lang}`)
-      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).not.toHaveCount(0)
-      await expect(page.getByRole('contentinfo')).toBeAttached()
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      await expect(page.getByRole('contentinfo').getByRole('img')).toHaveCount(2)
-      await expect(page.getByRole('complementary')).toBeVisible()
-      await expectNoOverflow(page)
-      await expectAccessible(page)
+for (const lang of languages) {
+  test(`with footer and toolbar fits every width in ${lang} and is accessible`, async ({ page }) => {
+    await page.goto(`${home()}&lang=${lang}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).not.toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await expectFits(page, {
+      async also() {
+        await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+        await expect(page.getByRole('complementary')).toBeInViewport({ ratio: 1 })
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        await expect(page.getByRole('contentinfo').getByRole('img')).toHaveCount(2)
+        await expect(page.getByRole('complementary')).toBeVisible()
+        await expectNoOverflow(page)
+      },
     })
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, languages, test, testApart } from '../fixtures/test'
 
 const RESULTS = '/index.html#/intelligentSearchDetails'
 const resultsOf = (keyword: string) => `${RESULTS}?keyWord=${encodeURIComponent(keyword)}`
@@ -21,7 +21,7 @@ function askedFor(page: Page): string[] {
 }
 
 test.describe('search box', () => {
-  test('asks for nothing but what was typed, after a pause', async ({ page }) => {
+  testApart('asks for nothing but what was typed, after a pause', async ({ page }) => {
     await page.clock.install()
     const asked = askedFor(page)
     await page.goto('/news.html')
@@ -43,7 +43,7 @@ test.describe('search box', () => {
     expect(asked).toEqual(['青花'])
   })
 
-  test('goes to the results by Enter with a keyword alone', async ({ page }) => {
+  test('goes to the results by Enter with a keyword alone, and by its icon', async ({ page }) => {
     await page.goto('/news.html')
     await box(page).press('Enter')
     await box(page).fill('   ')
@@ -55,10 +55,6 @@ test.describe('search box', () => {
     await box(page).press('Enter')
     await expect(page).toHaveURL(/index\.html#\/intelligentSearchDetails\?keyWord=/)
     await expect(page.getByRole('heading', { level: 1, name: '“青花 & 100%”的搜索结果' })).toBeVisible()
-  })
-
-  test('goes to the results by its icon', async ({ page }) => {
-    await page.goto('/news.html')
     await box(page).fill('陶瓷')
     await expect(page.getByRole('option')).not.toHaveCount(0)
     await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
@@ -100,7 +96,9 @@ test.describe('search box', () => {
     await expect(await opened).toHaveURL(/exhibitors\.html#\/Detail\?id=1$/)
   })
 
-  test('says when there are none, and closes by Escape or when left', async ({ page }) => {
+  test('says when there are none, closes by Escape or when left, and shows a name as it is written', async ({
+    page,
+  }) => {
     await page.goto('/news.html')
     await box(page).fill('没有这回事')
     await expect(told(page)).toHaveText('没有匹配的建议')
@@ -114,6 +112,12 @@ test.describe('search box', () => {
     await box(page).press('Tab')
     await expect(page.getByRole('option')).toHaveCount(0)
     await expect(told(page)).toHaveText('')
+    await box(page).fill('<img src=x onerror=alert(1)>')
+    await expect(told(page)).toHaveText('没有匹配的建议')
+    await box(page).press('Enter')
+    await expect(
+      page.getByRole('heading', { level: 1, name: '“<img src=x onerror=alert(1)>”的搜索结果' }),
+    ).toBeVisible()
   })
 
   test('never shows the answer to an earlier keyword', async ({ page }) => {
@@ -126,16 +130,6 @@ test.describe('search box', () => {
     await expect(page.getByRole('option')).toHaveText([/青花缠枝莲盖碗/])
     await (await late).finished()
     await expect(page.getByRole('option')).toHaveText([/青花缠枝莲盖碗/])
-  })
-
-  test('shows a name as it is written', async ({ page }) => {
-    await page.goto('/news.html')
-    await box(page).fill('<img src=x onerror=alert(1)>')
-    await expect(told(page)).toHaveText('没有匹配的建议')
-    await box(page).press('Enter')
-    await expect(
-      page.getByRole('heading', { level: 1, name: '“<img src=x onerror=alert(1)>”的搜索结果' }),
-    ).toBeVisible()
   })
 
   test.describe('in trouble', () => {
@@ -154,7 +148,7 @@ test.describe('search box', () => {
 })
 
 test.describe('results', () => {
-  test('are counted by kind, and the kind stands in the address', async ({ page }) => {
+  test('are counted by kind, which stands in the address, and open in a new window', async ({ page, context }) => {
     await page.goto(resultsOf('青花'))
     await expect(page).toHaveTitle('“青花”的搜索结果 · 云展')
     await expect(kinds(page).getByRole('link')).toHaveText(['全部 2', '展品 1', '展商 1'])
@@ -169,9 +163,15 @@ test.describe('results', () => {
     await expect(kinds(page).getByRole('link', { name: '展商' })).toHaveAttribute('aria-current', 'page')
     await page.goBack()
     await expect(hits(page)).toHaveCount(2)
+    const opened = context.waitForEvent('page')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /青花缠枝莲盖碗/ })
+      .click()
+    await expect(await opened).toHaveURL(/exhibitss\.html#\/ExhibisDetail\?id=2$/)
   })
 
-  test('turn pages in the address', async ({ page }) => {
+  test('turn pages in the address; keyword, kind and page stay when the language changes', async ({ page }) => {
     await page.goto(resultsOf('匠人'))
     await expect(page.getByText('共 26 条结果')).toBeVisible()
     await expect(hits(page)).toHaveCount(20)
@@ -187,6 +187,12 @@ test.describe('results', () => {
     await expect(hits(page)).toHaveCount(20)
     await page.goBack()
     await expect(hits(page)).toHaveCount(6)
+    await page.getByRole('searchbox', { name: '搜索展品、展商' }).fill('半句')
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “匠人”' })).toBeVisible()
+    await expect(page.getByText('26 results')).toBeVisible()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(page.getByRole('searchbox', { name: 'Search exhibits and exhibitors' })).toHaveValue('半句')
   })
 
   test('mark what was sought, whatever its case', async ({ page }) => {
@@ -194,17 +200,7 @@ test.describe('results', () => {
     await expect(hits(page).first().locator('mark')).toHaveText('Lotus')
   })
 
-  test('open in a new window', async ({ page, context }) => {
-    await page.goto(resultsOf('青花'))
-    const opened = context.waitForEvent('page')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /青花缠枝莲盖碗/ })
-      .click()
-    await expect(await opened).toHaveURL(/exhibitss\.html#\/ExhibisDetail\?id=2$/)
-  })
-
-  test('are sought again where they are read', async ({ page }) => {
+  test('are sought again where they are read, and give way to those of the header’s box', async ({ page }) => {
     await page.goto(`${resultsOf('匠人')}&type=1&page=2`)
     const field = page.getByRole('searchbox', { name: '搜索展品、展商' })
     await expect(field).toHaveValue('匠人')
@@ -217,9 +213,6 @@ test.describe('results', () => {
     await expect(page).not.toHaveURL(/page=/)
     await page.goBack()
     await expect(field).toHaveValue('匠人')
-  })
-
-  test('give way to those of the header’s box', async ({ page }) => {
     await page.goto(resultsOf('匠人'))
     await expect(hits(page)).toHaveCount(20)
     await box(page).fill('青花')
@@ -228,35 +221,23 @@ test.describe('results', () => {
     await expect(hits(page)).toHaveCount(2)
   })
 
-  test('keep keyword, kind and page when the language changes', async ({ page }) => {
-    await page.goto(`${resultsOf('匠人')}&page=2`)
-    await expect(hits(page)).toHaveCount(6)
-    await page.getByRole('searchbox', { name: '搜索展品、展商' }).fill('半句')
-    await page.getByRole('button', { name: '切换到英文' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Results for “匠人”' })).toBeVisible()
-    await expect(page.getByText('26 results')).toBeVisible()
-    await expect(page).toHaveURL(/page=2$/)
-    await expect(page.getByRole('searchbox', { name: 'Search exhibits and exhibitors' })).toHaveValue('半句')
-  })
-
-  test('that are none come with advice', async ({ page }) => {
-    await page.goto(resultsOf('没有这回事'))
-    await expect(page.getByRole('heading', { name: '没有找到与“没有这回事”有关的内容' })).toBeVisible()
+  test('ask for a keyword where there is none, and come with advice where it finds nothing', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    for (const query of ['', '?keyWord=', '?keyWord=%20%20']) {
+      asked.length = 0
+      await page.goto(`${RESULTS}${query}`)
+      await expect(page.getByRole('heading', { name: '输入关键词开始搜索' })).toBeVisible()
+      expect(asked.filter((url) => url.includes('/intelligentSearch/list'))).toEqual([])
+      // Results between two of them, so that what is seen belongs to its address.
+      await page.goto(resultsOf('没有这回事'))
+      await expect(page.getByRole('heading', { name: '没有找到与“没有这回事”有关的内容' })).toBeVisible()
+    }
     await expect(page.getByRole('main')).toContainText('试试更短的词、换一种说法，或者检查有没有错别字。')
     await expect(kinds(page).getByRole('link')).toHaveText(['全部 0', '展品 0', '展商 0'])
     await page.getByRole('main').getByRole('link', { name: '浏览全部展品' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '展品' })).toBeVisible()
   })
-
-  for (const query of ['', '?keyWord=', '?keyWord=%20%20']) {
-    test(`ask for a keyword at "${query}"`, async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      await page.goto(`${RESULTS}${query}`)
-      await expect(page.getByRole('heading', { name: '输入关键词开始搜索' })).toBeVisible()
-      expect(asked.filter((url) => url.includes('/intelligentSearch/list'))).toEqual([])
-    })
-  }
 
   test('wait with a skeleton', async ({ page }) => {
     await page.goto(`/index.html?scenario=searchFair:slow#/intelligentSearchDetails?keyWord=青花`)
@@ -284,20 +265,16 @@ test.describe('results', () => {
   })
 })
 
-for (const width of widths) {
-  for (const lang of ['zh-CN', 'en-US']) {
-    test(`fits ${width}px in ${lang} and is accessible`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      for (const [query, shown] of [
-        ['?keyWord=匠人', 'list'],
-        ['?keyWord=Supercalifragilisticexpialidocious-supercalifragilisticexpialidocious', 'empty'],
-        ['', 'ask'],
-      ] as const) {
-        await page.goto(`/index.html?lang=${lang}&${shown}#/intelligentSearchDetails${query}`)
-        await expect(hits(page).first()).toBeVisible()
-        await expectNoOverflow(page)
-        await expectAccessible(page)
-      }
-    })
-  }
+for (const lang of languages) {
+  test(`many, none and no keyword fit every width in ${lang} and are accessible`, async ({ page }) => {
+    for (const [query, shown] of [
+      ['?keyWord=匠人', 'list'],
+      ['?keyWord=Supercalifragilisticexpialidocious-supercalifragilisticexpialidocious', 'empty'],
+      ['', 'ask'],
+    ] as const) {
+      await page.goto(`/index.html?lang=${lang}&${shown}#/intelligentSearchDetails${query}`)
+      await expect(hits(page).first()).toBeVisible()
+      await expectFits(page)
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures/test'
+import { expect, expectAccessible, test, testApart } from '../fixtures/test'
 
 const KEYS = ['token', 'userId', 'user_key', 'userInfo', 'isSignIn']
 const FIVE_MINUTES = 300_000
@@ -55,7 +55,7 @@ test.describe('account area', () => {
     expect(await storedKeys(page)).toEqual([])
   })
 
-  test('names the reader, opens by keyboard and logs out', async ({ page }) => {
+  test('names the reader, opens by keyboard, is there on a small screen, and logs out', async ({ page }) => {
     await signedIn(page)
     await page.goto('/news.html')
     await expect(account(page)).toContainText('沈砚秋')
@@ -66,7 +66,9 @@ test.describe('account area', () => {
     await page.keyboard.press('Escape')
     await expect(logout).toBeHidden()
     await expect(account(page)).toBeFocused()
+    await page.setViewportSize({ width: 390, height: 844 })
     await account(page).click()
+    await expect(logout).toBeInViewport({ ratio: 1 })
     await logout.click()
     await expect(account(page)).toHaveCount(0)
     expect(await storedKeys(page)).toEqual([])
@@ -75,9 +77,18 @@ test.describe('account area', () => {
     await expect(account(page)).toHaveCount(0)
   })
 
-  test('leaves the language and the page as they are', async ({ page }) => {
+  test('every request names language, reader and token; the logout leaves language and page as they are', async ({
+    page,
+  }) => {
     await signedIn(page)
+    const asked = page.waitForRequest((request) => request.url().includes('/ce-content/content/news/'))
     await page.goto('/news.html?lang=en-US#/?columnId=3')
+    expect((await asked).headers()).toMatchObject({
+      language: 'en-US',
+      userid: '7',
+      token: 'token-7',
+      'x-auth0-token': 'token-7',
+    })
     await page.getByRole('button', { name: 'Account menu of 沈砚秋' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('button', { name: /Account menu/ })).toHaveCount(0)
@@ -85,15 +96,7 @@ test.describe('account area', () => {
     expect(await page.evaluate(() => localStorage.getItem('langs'))).toBe('en-US')
   })
 
-  test('is there on a small screen', async ({ page }) => {
-    await signedIn(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/news.html')
-    await account(page).click()
-    await expect(page.getByRole('button', { name: '退出登录' })).toBeInViewport({ ratio: 1 })
-  })
-
-  test('a logout in one tab signs the others out', async ({ page, context }) => {
+  testApart('a logout in one tab signs the others out', async ({ page, context }) => {
     await signedIn(context)
     const other = await context.newPage()
     await page.goto('/news.html')
@@ -105,7 +108,7 @@ test.describe('account area', () => {
     await expect(account(other)).toHaveCount(0)
   })
 
-  test('a sign-in in one tab signs the others in', async ({ page, context }) => {
+  testApart('a sign-in in one tab signs the others in', async ({ page, context }) => {
     await page.goto('/news.html')
     await expect(page.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible()
     const other = await context.newPage()
@@ -127,35 +130,29 @@ test.describe('account area', () => {
   })
 })
 
-test('every request names language, reader and token', async ({ page }) => {
-  await signedIn(page)
-  const asked = page.waitForRequest((request) => request.url().includes('/ce-content/content/news/'))
-  await page.goto('/news.html?lang=en-US')
-  expect((await asked).headers()).toMatchObject({
-    language: 'en-US',
-    userid: '7',
-    token: 'token-7',
-    'x-auth0-token': 'token-7',
-  })
-})
-
 test.describe('expiry', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
   // 20002 asks whether to log in again: login-dialog.spec.ts. The last one is the same business code from another service: only the remainder by 100000 counts.
-  for (const code of [40001, 9001, -401, 340001]) {
-    test(`code ${code} clears the login and alerts nobody`, async ({ page }) => {
-      await signedIn(page)
-      await page.goto(`/news.html?scenario=listNews:${code}`)
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-      await expect(account(page)).toHaveCount(0)
-      expect(await storedKeys(page)).toEqual([])
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page).toHaveURL(/\/news\.html/)
-    })
-  }
+  test('by each of its codes clears the login and alerts nobody', async ({ page }) => {
+    await signedIn(page)
+    for (const code of [40001, 9001, -401, 340001]) {
+      await test.step(String(code), async () => {
+        const asked = page.waitForRequest((request) => request.url().includes('/ce-content/content/news/'))
+        await page.goto(`/news.html?scenario=listNews:${code}`)
+        expect((await asked).headers()).toMatchObject({ token: 'token-7' })
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+        await expect(account(page)).toHaveCount(0)
+        expect(await storedKeys(page)).toEqual([])
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page).toHaveURL(/\/news\.html/)
+        // The next page signs in again.
+        await page.evaluate(() => sessionStorage.removeItem('test.signedIn'))
+      })
+    }
+  })
 
-  test('in one tab clears the others', async ({ page, context }) => {
+  testApart('in one tab clears the others', async ({ page, context }) => {
     await signedIn(context)
     await page.goto('/news.html')
     await expect(account(page)).toBeVisible()
@@ -168,17 +165,19 @@ test.describe('expiry', () => {
 test.describe('the silent codes', () => {
   test.use({ expectedErrors: [/status of 40[04]/] })
 
-  for (const code of [10008, 10010, 30001, 3, 12]) {
-    test(`${code} keeps the login and alerts nobody`, async ({ page }) => {
-      await signedIn(page)
-      await page.goto(`/exhibitss.html?scenario=getExhibit:${code}#/ExhibisDetail?id=1`)
-      await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link')).toBeVisible()
-      await expect(account(page)).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-    })
-  }
+  test('keep the login and alert nobody', async ({ page }) => {
+    await signedIn(page)
+    for (const code of [10008, 10010, 30001, 3, 12]) {
+      await test.step(String(code), async () => {
+        await page.goto(`/exhibitss.html?scenario=getExhibit:${code}#/ExhibisDetail?id=1`)
+        await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
+        await expect(page.getByRole('main').getByRole('link')).toBeVisible()
+        await expect(account(page)).toBeVisible()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      })
+    }
+  })
 })
 
 /** Waits for every part of the page: a call under way when the clock is moved would time out. */
@@ -190,7 +189,7 @@ async function openNews(page: Page, query = ''): Promise<void> {
 }
 
 test.describe('heartbeat', () => {
-  test('is sent every five minutes while signed in, and no more after the logout', async ({ page }) => {
+  testApart('is sent every five minutes while signed in, and no more after the logout', async ({ page }) => {
     await signedIn(page)
     await page.clock.install()
     const beats = heartbeatsOf(page)
@@ -211,7 +210,7 @@ test.describe('heartbeat', () => {
     expect(beats).toHaveLength(2)
   })
 
-  test('is not sent for a guest', async ({ page }) => {
+  testApart('is not sent for a guest', async ({ page }) => {
     await page.clock.install()
     const beats = heartbeatsOf(page)
     await openNews(page)
@@ -224,7 +223,7 @@ test.describe('heartbeat', () => {
   test.describe('that is refused', () => {
     test.use({ expectedErrors: [/status of (401|500)/] })
 
-    test('signs out when the session is over', async ({ page }) => {
+    testApart('signs out when the session is over', async ({ page }) => {
       await signedIn(page)
       await page.clock.install()
       await openNews(page, '?scenario=heartbeat:40001')
@@ -234,7 +233,7 @@ test.describe('heartbeat', () => {
       expect(await storedKeys(page)).toEqual([])
     })
 
-    test('is made up by the next, and nobody is told', async ({ page }) => {
+    testApart('is made up by the next, and nobody is told', async ({ page }) => {
       await signedIn(page)
       await page.clock.install()
       const beats = heartbeatsOf(page)

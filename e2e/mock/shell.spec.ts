@@ -9,20 +9,23 @@ const mainNav = (page: Page) => page.getByRole('navigation', { name: '主导航'
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 test.describe('header', () => {
-  test('names the pages in order and the one that is open', async ({ page }) => {
+  test('names the pages in order and the one that is open, leads to them, to the VR hall and home', async ({
+    page,
+  }) => {
     await page.goto('/news.html')
     await expect(mainNav(page).getByRole('link')).toHaveText(['首页', '资讯', '展馆', '展商', '展品'])
     await expect(mainNav(page).locator('[aria-current]')).toHaveText('资讯')
-    await mainNav(page).getByRole('link', { name: '展品' }).click()
-    await expect(page).toHaveURL(/\/exhibitss\.html$/)
-    await expect(mainNav(page).locator('[aria-current]')).toHaveText('展品')
-  })
-
-  test('has the VR hall in a new window', async ({ page }) => {
-    await page.goto('/news.html')
     const link = page.getByRole('banner').getByRole('link', { name: 'VR 展馆' })
     await expect(link).toHaveAttribute('href', './vr.html#/')
     await expect(link).toHaveAttribute('target', '_blank')
+    await mainNav(page).getByRole('link', { name: '展品' }).click()
+    await expect(page).toHaveURL(/\/exhibitss\.html$/)
+    await expect(mainNav(page).locator('[aria-current]')).toHaveText('展品')
+    await mainNav(page).getByRole('button', { name: '活动' }).click()
+    await mainNav(page).getByRole('link', { name: '官方直播' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '官方直播' })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: '云展', exact: true }).click()
+    await expect(page).toHaveURL(/\/index\.html$/)
   })
 
   test('opens the activities by keyboard and closes them by Escape', async ({ page }) => {
@@ -43,19 +46,6 @@ test.describe('header', () => {
     await expect(link).toBeHidden()
   })
 
-  test('opens an activity', async ({ page }) => {
-    await page.goto('/news.html')
-    await mainNav(page).getByRole('button', { name: '活动' }).click()
-    await mainNav(page).getByRole('link', { name: '官方直播' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '官方直播' })).toBeVisible()
-  })
-
-  test('leads home by the brand', async ({ page }) => {
-    await page.goto('/news.html')
-    await page.getByRole('banner').getByRole('link', { name: '云展', exact: true }).click()
-    await expect(page).toHaveURL(/\/index\.html$/)
-  })
-
   test.describe('when the hall column cannot be asked for', () => {
     test.use({ expectedErrors: [/status of 500/] })
 
@@ -67,16 +57,10 @@ test.describe('header', () => {
       await expect(page.getByRole('banner').getByRole('link', { name: 'VR 展馆' })).toHaveCount(0)
     })
   })
-
-  test('stays above the page while it is scrolled', async ({ page }) => {
-    await page.goto(HOME)
-    await page.getByRole('heading', { name: '展会资讯' }).scrollIntoViewIfNeeded()
-    await expect(mainNav(page)).toBeInViewport()
-  })
 })
 
 test.describe('language', () => {
-  test('keeps route, filters and what is typed', async ({ page }) => {
+  test('keeps route, filters and what is typed, and is kept from page to page', async ({ page }) => {
     await page.goto('/news.html#/?columnId=3')
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
     await page.getByRole('combobox', { name: '站内搜索' }).fill('半句')
@@ -88,29 +72,25 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
     await page.getByRole('button', { name: 'Switch to Chinese' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible()
-  })
-
-  test('is kept from page to page', async ({ page }) => {
-    await page.goto('/news.html')
     await page.getByRole('button', { name: '切换到英文' }).click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exhibitors' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Exhibitors' })).toBeVisible()
     await expect(page).toHaveTitle('Exhibitors · Yunzhan')
   })
 
-  for (const [lang, stored, heading] of [
-    ['en-US', 'en-US', 'Help center'],
-    ['fr', 'en-US', 'Help center'],
-    ['zh-CN', 'zh-CN', '帮助中心'],
-  ] as const) {
-    test(`asked for as ${lang} is shown and stored`, async ({ page }) => {
+  test('asked for in the address is shown and stored', async ({ page }) => {
+    for (const [lang, stored, heading] of [
+      ['en-US', 'en-US', 'Help center'],
+      ['zh-CN', 'zh-CN', '帮助中心'],
+      ['fr', 'en-US', 'Help center'],
+    ] as const) {
       await page.goto(`/about.html?lang=${lang}#/helper`)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('langs'))).toBe(stored)
       await page.goto(HELP)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    })
-  }
+    }
+  })
 
   test('is asked for within the hash too', async ({ page }) => {
     await page.goto('/about.html#/helper?lang=en-US')
@@ -133,7 +113,7 @@ test.describe('language', () => {
 test.describe('small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('has everything behind one button', async ({ page }) => {
+  test('has everything behind one button, and searches from the menu', async ({ page }) => {
     await page.goto('/news.html')
     await expect(mainNav(page)).toHaveCount(0)
     const button = page.getByRole('button', { name: '菜单', exact: true })
@@ -155,11 +135,7 @@ test.describe('small screen', () => {
     await page.keyboard.press('Escape')
     await expect(mainNav(page)).toHaveCount(0)
     await expect(button).toBeFocused()
-  })
-
-  test('searches from the menu', async ({ page }) => {
-    await page.goto('/news.html')
-    await page.getByRole('button', { name: '菜单', exact: true }).click()
+    await button.click()
     const box = page.getByRole('combobox', { name: '站内搜索' })
     await box.fill('青花')
     await expect(page.getByRole('option', { name: /青花缠枝莲盖碗/ })).toBeVisible()
@@ -168,16 +144,14 @@ test.describe('small screen', () => {
     await expect(mainNav(page)).toHaveCount(0)
   })
 
-  test('closes the menu when another screen of the same page is opened', async ({ page }) => {
+  test('closes the menu when another screen of the same page is opened, and switches the language', async ({
+    page,
+  }) => {
     await page.goto('/about.html#/about')
     await page.getByRole('button', { name: '菜单', exact: true }).click()
     await mainNav(page).getByRole('link', { name: '帮助中心' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible()
     await expect(mainNav(page)).toHaveCount(0)
-  })
-
-  test('switches the language', async ({ page }) => {
-    await page.goto(HELP)
     await page.getByRole('button', { name: '切换到英文' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeVisible()
   })
@@ -196,18 +170,25 @@ test('the skip link is first and moves the focus, not the route', async ({ page 
 })
 
 test.describe('side navigation', () => {
-  for (const name of ['我的考试', '我的积分', '12371', '小程序']) {
-    test(`says that ${name} is under construction`, async ({ page }) => {
-      await page.goto('/news.html')
-      const button = page.getByRole('navigation', { name: '快捷服务' }).getByRole('button', { name })
+  test('says what is under construction, and folds to a handle where the gutter is narrow', async ({ page }) => {
+    await page.goto('/news.html')
+    const nav = page.getByRole('navigation', { name: '快捷服务' })
+    for (const name of ['我的考试', '我的积分', '12371', '小程序']) {
+      const button = nav.getByRole('button', { name })
       await button.click()
       const box = page.getByRole('dialog', { name: `“${name}”模块正在建设中，敬请期待` })
       await expect(box).toBeVisible()
       await box.getByRole('button', { name: '好的' }).click()
       await expect(box).toBeHidden()
       await expect(button).toBeFocused()
-    })
-  }
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(nav.getByRole('button', { name: '我的考试' })).toBeHidden()
+    await nav.getByRole('button', { name: '展开快捷服务' }).click()
+    await expect(nav.getByRole('button', { name: '我的考试' })).toBeVisible()
+    await nav.getByRole('button', { name: '收起快捷服务' }).click()
+    await expect(nav.getByRole('button', { name: '我的考试' })).toBeHidden()
+  })
 
   test('closes its notice by Escape and opens it again', async ({ page }) => {
     await page.goto('/news.html?lang=en-US')
@@ -220,21 +201,10 @@ test.describe('side navigation', () => {
     await button.click()
     await expect(box).toBeVisible()
   })
-
-  test('folds to a handle where the gutter is narrow', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto('/news.html')
-    const nav = page.getByRole('navigation', { name: '快捷服务' })
-    await expect(nav.getByRole('button', { name: '我的考试' })).toBeHidden()
-    await nav.getByRole('button', { name: '展开快捷服务' }).click()
-    await expect(nav.getByRole('button', { name: '我的考试' })).toBeVisible()
-    await nav.getByRole('button', { name: '收起快捷服务' }).click()
-    await expect(nav.getByRole('button', { name: '我的考试' })).toBeHidden()
-  })
 })
 
 test.describe('footer', () => {
-  test('has links, contacts, hosts and copyright', async ({ page }) => {
+  test('has links, contacts, hosts and copyright in both languages, and stacks from 1280 px down', async ({ page }) => {
     await page.goto('/news.html')
     const guide = footer(page).getByRole('navigation', { name: '逛展指南' })
     await expect(guide.getByRole('link')).toHaveText(['展品', '展商', '官方直播', '资讯', '关于云展', '帮助中心'])
@@ -245,29 +215,23 @@ test.describe('footer', () => {
     )
     await expect(footer(page)).toContainText('钱塘文化产业促进会')
     await expect(footer(page)).toContainText(/© 20\d\d 云展·文化产业博览会 版权所有/)
-    await guide.getByRole('link', { name: '帮助中心' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible()
-  })
-
-  test('is in English too', async ({ page }) => {
-    await page.goto('/news.html?lang=en-US')
-    await expect(footer(page).getByRole('navigation', { name: 'Plan your visit' }).getByRole('link')).toHaveCount(6)
-    await expect(footer(page)).toContainText(/© 20\d\d Yunzhan Cultural Industries Fair\. All rights reserved\./)
-  })
-
-  test('stacks the brand over the columns from 1280 px down', async ({ page }) => {
     await page.setViewportSize({ width: 1281, height: 900 })
-    await page.goto('/news.html')
-    const guide = footer(page).getByRole('navigation', { name: '逛展指南' })
     const brand = footer(page).getByText('云展', { exact: true })
     const gap = async () => ((await guide.boundingBox())?.y ?? 0) - ((await brand.boundingBox())?.y ?? 0)
-    await expect(guide).toBeVisible()
-    expect(await gap()).toBeLessThan(10)
+    await expect.poll(gap).toBeLessThan(10)
     await page.setViewportSize({ width: 1280, height: 900 })
     await expect.poll(gap).toBeGreaterThan(40)
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    const english = footer(page).getByRole('navigation', { name: 'Plan your visit' })
+    await expect(english.getByRole('link')).toHaveCount(6)
+    await expect(footer(page)).toContainText(/© 20\d\d Yunzhan Cultural Industries Fair\. All rights reserved\./)
+    await english.getByRole('link', { name: 'Help center' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeVisible()
   })
 
-  test('draws its QR codes when they come near', async ({ page }) => {
+  test('of home draws its QR codes when they come near; the header stays above; no link leads to what is not built', async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const libraries = () => asked.filter((url) => /\/(qrcode|browser)[^/]*\.js/.test(url) && /qrcode|browser/.test(url))
@@ -282,6 +246,13 @@ test.describe('footer', () => {
     await expect(footer(page).getByRole('img', { name: '全部展品' })).toBeVisible()
     await expect(code).toHaveAttribute('src', /^data:image\/svg\+xml/)
     expect(libraries().length).toBeGreaterThan(before)
+    await page.getByRole('heading', { name: '展会资讯' }).scrollIntoViewIfNeeded()
+    await expect(mainNav(page)).toBeInViewport()
+    await expect(page.getByRole('complementary', { name: '工具栏' })).toBeVisible()
+    const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const pages = links.flatMap((href) => /^\.\/(\w+)\.html/.exec(href)?.[1] ?? [])
+    expect(new Set(pages).size).toBeGreaterThan(5)
+    expect(pages.filter((html) => !hasEntry(html))).toEqual([])
   })
 
   test.describe('without the fair', () => {
@@ -296,38 +267,25 @@ test.describe('footer', () => {
 })
 
 test.describe('addresses', () => {
-  for (const { html } of entries) {
-    test(`unknown hash route of ${html} is not found and leads home`, async ({ page }) => {
+  test('an unknown hash route of any page is not found and leads home', async ({ page }) => {
+    const back = page.getByRole('main').getByRole('link', { name: '返回首页' })
+    for (const { html } of entries) {
       await page.goto(`/${html}.html#/nowhere`)
       await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible()
-      await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: '把一座城的手艺，搬到你眼前' })).toBeVisible()
-    })
-  }
+      await expect(back).toHaveAttribute('href', './index.html')
+    }
+    await back.click()
+    await expect(page.getByRole('heading', { level: 1, name: '把一座城的手艺，搬到你眼前' })).toBeVisible()
+  })
 
-  test('a page that is not found says so in its title, in the reader’s language', async ({ page }) => {
+  test('a page or record that is not found says so in its title, in the reader’s language', async ({ page }) => {
     await page.goto('/index.html?lang=en-US#/nowhere')
     await expect(page.getByRole('heading', { name: 'This page was not found' })).toBeVisible()
     await expect(page).toHaveTitle('This page was not found · Yunzhan')
     await expectAccessible(page)
-  })
-
-  test('a record that is not found says so in its title too', async ({ page }) => {
     await page.goto('/exhibitss.html?lang=en-US#/ExhibisDetail')
     await expect(page.getByRole('heading', { level: 1, name: 'This exhibit was not found' })).toBeVisible()
     await expect(page).toHaveTitle('This exhibit was not found · Yunzhan')
     await expectAccessible(page)
-  })
-
-  test('lead to nothing that is not built', async ({ page }) => {
-    await page.goto(HOME)
-    await expect(page.getByRole('heading', { name: '展会资讯' })).toBeAttached()
-    await expect(footer(page)).toBeAttached()
-    await page.evaluate(() => window.scrollTo(0, 600))
-    await expect(page.getByRole('complementary', { name: '工具栏' })).toBeVisible()
-    const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    const pages = links.flatMap((href) => /^\.\/(\w+)\.html/.exec(href)?.[1] ?? [])
-    expect(new Set(pages).size).toBeGreaterThan(5)
-    expect(pages.filter((html) => !hasEntry(html))).toEqual([])
   })
 })
