@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures/test'
+import { expect, expectAccessible, expectNoOverflow, test, testApart } from '../fixtures/test'
 
 const EXPIRED = '/news.html?scenario=listNews:20002x1'
 
@@ -93,7 +93,7 @@ test.describe('the login dialog', () => {
     await expect(box.getByRole('tab', { name: 'Face recognition' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('polls every 1.5 s and no more once it is closed', async ({ page }) => {
+  testApart('polls every 1.5 s and no more once it is closed', async ({ page }) => {
     let polls = 0
     page.on('request', (request) => {
       if (request.url().includes('weChatLoginPoll')) polls += 1

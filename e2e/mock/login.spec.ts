@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../fixtures/test'
+import { expect, expectAccessible, expectNoOverflowAtAnyWidth, languages, test } from '../fixtures/test'
 
 const LOGIN = '/login.html?scenario=listAdverts:empty'
 const PASSWORD = 'Yunzhan#2026'
@@ -30,9 +30,17 @@ async function getCode(page: Page, name = '获取验证码'): Promise<void> {
 }
 
 test.describe('log in by password', () => {
-  test('says what is missing, at its field, and goes to the first', async ({ page }) => {
+  test('has its agreements; says what is missing, at its field, and goes to the first', async ({ page, request }) => {
+    const expectAgreements = async (language: string, names: string[]) => {
+      for (const [i, file] of ['service', 'privacy'].entries()) {
+        const href = `/agreements/${file}-${language}.pdf`
+        await expect(page.getByRole('link', { name: names[i] ?? '' })).toHaveAttribute('href', href)
+        expect((await request.get(href)).headers()['content-type']).toBe('application/pdf')
+      }
+    }
     await page.goto(LOGIN)
     await expect(page).toHaveTitle('登录 · 云展')
+    await expectAgreements('zh', ['《用户服务协议》', '《隐私协议》'])
     await submit(page).click()
     await expect(account(page)).toBeFocused()
     for (const text of ['请输入手机号或邮箱', '请输入密码', '请输入图形验证码', '请先阅读并同意协议']) {
@@ -47,6 +55,7 @@ test.describe('log in by password', () => {
     await expect(page.getByText('Please enter your mobile number or e-mail')).toBeVisible()
     await expect(page.getByText('The picture shows exactly 5 characters')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('abcdefgh')
+    await expectAgreements('en', ['User Service Agreement', 'Privacy Agreement'])
   })
 
   test('signs in, stores the keys of the spec and goes home', async ({ page }) => {
@@ -70,31 +79,16 @@ test.describe('log in by password', () => {
     await expect(menuOf(page, '陈采薇')).toBeVisible()
   })
 
-  test('the agreements can be read', async ({ page, request }) => {
-    await page.goto(LOGIN)
-    for (const [language, names] of [
-      ['zh', ['《用户服务协议》', '《隐私协议》']],
-      ['en', ['User Service Agreement', 'Privacy Agreement']],
-    ] as const) {
-      for (const [i, file] of ['service', 'privacy'].entries()) {
-        const href = `/agreements/${file}-${language}.pdf`
-        await expect(page.getByRole('link', { name: names[i] })).toHaveAttribute('href', href)
-        expect((await request.get(href)).headers()['content-type']).toBe('application/pdf')
-      }
-      if (language === 'zh') await page.getByRole('button', { name: '切换到英文' }).click()
-    }
-  })
-
   test.describe('that is refused', () => {
     test.use({ expectedErrors: [/status of (4\d\d|500)|net::ERR_FAILED/] })
 
-    for (const [name, wrong, message, field] of [
-      ['captcha', { shown: 'xxxxx' }, '图形验证码错误，请重新输入', '图形验证码'],
-      ['password', { word: 'Wrong#2026' }, '账号或密码错误，请重新输入', '密码'],
-      ['role', { as: 'exhibitor@demo.yunzhan.example' }, '该账号不是采购商账号', '手机号或邮箱'],
-    ] as const) {
-      test(`says so at the field: ${name}; another captcha, the rest stays`, async ({ page }) => {
-        await page.goto(LOGIN)
+    test('says so at the field, draws another captcha and leaves the rest', async ({ page }) => {
+      await page.goto(LOGIN)
+      for (const [wrong, message, field] of [
+        [{ shown: 'xxxxx' }, '图形验证码错误，请重新输入', '图形验证码'],
+        [{ word: 'Wrong#2026' }, '账号或密码错误，请重新输入', '密码'],
+        [{ as: 'exhibitor@demo.yunzhan.example' }, '该账号不是采购商账号', '手机号或邮箱'],
+      ] as const) {
         await fillIn(page, wrong)
         const before = await captchaImage(page).getAttribute('src')
         await submit(page).click()
@@ -105,30 +99,26 @@ test.describe('log in by password', () => {
         await expect(captchaImage(page)).not.toHaveAttribute('src', before ?? '')
         await expect(account(page)).toHaveValue('as' in wrong ? wrong.as : 'buyer@demo.yunzhan.example')
         await expect(password(page)).toHaveValue('word' in wrong ? wrong.word : PASSWORD)
-        if (name !== 'role') return
-        await page.getByRole('tab', { name: '参展商' }).click()
-        await captcha(page).fill('abcde')
-        await submit(page).click()
-        await expect(page).toHaveURL(/\/index\.html/)
-        await expect(menuOf(page, '沈砚秋')).toBeVisible()
-      })
-    }
+      }
+      await page.getByRole('tab', { name: '参展商' }).click()
+      await captcha(page).fill('abcde')
+      await submit(page).click()
+      await expect(page).toHaveURL(/\/index\.html/)
+      await expect(menuOf(page, '沈砚秋')).toBeVisible()
+    })
 
-    for (const [wish, message] of [
-      ['webLogin:10105', '您的注册正在审核中'],
-      ['webLogin:network', '无法连接网络'],
-      ['getLoginUser:10500', '请求失败'],
-    ] as const) {
-      test(`says why: ${wish}`, async ({ page }) => {
-        await page.goto(`${LOGIN},${wish}`)
+    test('says why where it belongs to no field, and stores no login', async ({ page }) => {
+      // Each is asked for once, one call after the other.
+      await page.goto(`${LOGIN},webLogin:10105x1,webLogin:networkx2,getLoginUser:10500x1`)
+      for (const message of ['您的注册正在审核中', '无法连接网络', '请求失败']) {
         await fillIn(page)
         await submit(page).click()
         await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
         await expect(captcha(page)).toHaveValue('')
         await expect(page).toHaveURL(/login\.html/)
         expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-      })
-    }
+      }
+    })
   })
 })
 
@@ -294,13 +284,10 @@ test.describe('single sign-on', () => {
 })
 
 test('the login fits every width and has its adverts', async ({ page }) => {
-  for (const lang of ['zh-CN', 'en-US']) {
+  for (const lang of languages) {
     await page.goto(`/login.html?lang=${lang}`)
     await expect(page.getByRole('tab')).toHaveCount(4)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoOverflow(page)
-    }
+    await expectNoOverflowAtAnyWidth(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(page.getByRole('region', { name: lang === 'zh-CN' ? '推荐' : 'Highlights' })).toBeVisible()
     await expectAccessible(page)

@@ -56,12 +56,12 @@ test.describe('a case', () => {
     await expect(page.getByRole('link', { name: /审核中\s*3/ })).toBeVisible()
   })
 
-  for (const [action, state] of [
-    ['不通过', '未通过'],
-    ['要求修改', '待修改'],
-  ] as const) {
-    test(`${action} needs an opinion, and can be undone`, async ({ page }) => {
-      await openDesk(page, '#/registrations/2', REVIEWER)
+  test('is refused, or sent back, with an opinion alone, and either can be undone', async ({ page }) => {
+    await openDesk(page, '#/registrations/2', REVIEWER)
+    for (const [action, state] of [
+      ['不通过', '未通过'],
+      ['要求修改', '待修改'],
+    ] as const) {
       await decide(page, action).click()
       const dialog = page.getByRole('dialog', { name: action })
       await dialog.getByRole('button', { name: action }).click()
@@ -76,8 +76,8 @@ test.describe('a case', () => {
       await page.getByRole('dialog').getByRole('button', { name: '撤销决定' }).click()
       await expect(page.locator('header').getByText('审核中', { exact: true })).toBeVisible()
       await expect(page.getByRole('region', { name: '审核意见' })).toHaveCount(0)
-    })
-  }
+    }
+  })
 
   test('is left as it was when the dialog is escaped from', async ({ page }) => {
     await openDesk(page, '#/registrations/1')

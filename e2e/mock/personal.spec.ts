@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, languages, test } from '../fixtures/test'
 
 const PASSWORD = 'Yunzhan#2026'
 const SECURITY = '/personal.html#/security'
@@ -53,18 +53,13 @@ test.describe('an expired session', () => {
   })
 })
 
-for (const language of ['zh-CN', 'en-US']) {
-  test(`every section fits and has no violation in ${language}`, async ({ page }) => {
+for (const language of languages) {
+  test(`every section fits every width and has no violation in ${language}`, async ({ page }) => {
     await signedIn(page)
     for (const section of ['/', '/security', '/applications']) {
-      await page.goto(`/personal.html?lang=${language}#${section}`)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-        await expect(page.locator('main .yz-skeleton')).toHaveCount(0)
-        await expectNoOverflow(page)
-        if (width !== 1280) await expectAccessible(page)
-      }
+      await page.goto(`/personal.html?lang=${language}&at=${encodeURIComponent(section)}#${section}`)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expectFits(page)
     }
   })
 }
