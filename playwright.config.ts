@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Options } from './e2e/fixtures/test'
 import { UNKNOWN_PERSON, WITNESS_PORT } from './e2e/fixtures/witness'
 
 const MOCK_PORT = Number(process.env['MOCK_PORT'] ?? 5291)
@@ -24,9 +25,11 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A window that opens goes on with what the one before it compiled.
+  '--process-per-site',
 ]
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'e2e',
   workers: 2,
   fullyParallel: true,
@@ -46,7 +49,7 @@ export default defineConfig({
       name: 'mock',
       testDir: 'e2e/mock',
       outputDir: 'test-results/mock',
-      use: { baseURL: `http://127.0.0.1:${MOCK_PORT}` },
+      use: { baseURL: `http://127.0.0.1:${MOCK_PORT}`, apart: false },
     },
     {
       name: 'stack',
