@@ -208,7 +208,9 @@ test.describe('in the toolbar', () => {
     await page.getByRole('button', { name: 'AI 助手', exact: true }).click()
   }
 
-  test('opens without a header, goes on where it was, and closes by Escape within', async ({ page }) => {
+  test('opens without a header, goes on where it was, and closes by Escape within or below 550 px of scroll', async ({
+    page,
+  }) => {
     await open(page)
     await expect(inside(page).getByText('我是搜索助手')).toBeVisible()
     await expect(inside(page).getByRole('banner')).toBeHidden()
@@ -220,10 +222,6 @@ test.describe('in the toolbar', () => {
     await expect(popover(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'AI 助手', exact: true }).click()
     await expect(inside(page).getByRole('log').getByRole('list').getByRole('link')).toHaveCount(2)
-  })
-
-  test('closes below 550 px of scroll', async ({ page }) => {
-    await open(page)
     await expect(popover(page)).toBeVisible()
     await page.evaluate(() => window.scrollTo({ top: 549, behavior: 'instant' }))
     await expect(popover(page)).toHaveCount(0)

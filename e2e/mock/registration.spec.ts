@@ -224,11 +224,16 @@ test.describe('the form', () => {
     await expect(hall('海外馆')).toBeEnabled()
   })
 
-  test('keeps the newest three industries and says which one went', async ({ page }) => {
+  test('keeps the newest three industries and says which one went; has no translation service and says so', async ({
+    page,
+  }) => {
     await openDraft(page, 'buyer')
     for (const name of ['出版印刷', '影视动漫', '文化旅游']) await page.getByRole('checkbox', { name }).check()
     await expect(page.getByRole('checkbox', { name: '工艺美术', exact: true })).not.toBeChecked()
     await expect(page.getByText('最多保留 3 项，已取消较早选择的“工艺美术”。')).toBeVisible()
+    await page.getByRole('button', { name: '翻译名称' }).click()
+    await solvePuzzle(page)
+    await expect(page.getByText(/尚未接入翻译服务/)).toBeVisible()
   })
 
   test('survives a reload and a language switch, but for the password', async ({ page }) => {
@@ -269,13 +274,6 @@ test.describe('the form', () => {
     await expect(page.getByLabel(/^企业名称\*?$/)).toHaveValue('')
   })
 
-  test('says that the fair has no translation service', async ({ page }) => {
-    await openDraft(page, 'buyer')
-    await page.getByRole('button', { name: '翻译名称' }).click()
-    await solvePuzzle(page)
-    await expect(page.getByText(/尚未接入翻译服务/)).toBeVisible()
-  })
-
   for (const language of languages) {
     test(`fits every width in ${language}`, async ({ page }) => {
       await openDraft(page, 'exhibitor', { language })
@@ -309,8 +307,15 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText('This e-mail already exists, please log in with it')).toHaveCount(0)
   })
 
-  test('is shown at the code, in an alert too, and everything typed is still there', async ({ page }) => {
-    await openDraft(page, 'buyer')
+  test('is shown at the name with a sensitive word, and at the code, in an alert too; all that was typed is still there', async ({
+    page,
+  }) => {
+    await openDraft(page, 'buyer', { change: { name: '卖违禁品' } })
+    await fillSecrets(page)
+    await submit(page).click()
+    await expect(page.getByText('内容含有敏感词：违禁品，请修改')).toBeVisible()
+    await expect(page.getByLabel(/^姓名\*?$/)).toBeFocused()
+    await page.getByLabel(/^姓名\*?$/).fill('陆听雨')
     await fillSecrets(page, '654321')
     await submit(page).click()
     await expect(page.getByRole('dialog').getByText('验证码错误')).toBeVisible()
@@ -320,14 +325,6 @@ test.describe('what the server refuses', () => {
     await page.getByLabel('验证码').first().fill('123456')
     await submit(page).click()
     await expect(step(page, '注册已提交')).toBeFocused()
-  })
-
-  test('is shown at the name with the sensitive word', async ({ page }) => {
-    await openDraft(page, 'buyer', { change: { name: '卖违禁品' } })
-    await fillSecrets(page)
-    await submit(page).click()
-    await expect(page.getByText('内容含有敏感词：违禁品，请修改')).toBeVisible()
-    await expect(page.getByLabel(/^姓名\*?$/)).toBeFocused()
   })
 
   test('is told in an alert where it belongs to no field', async ({ page }) => {

@@ -58,6 +58,15 @@ test.describe('a hall', () => {
     await expect(page.getByRole('dialog', { name: '柴烧侧把壶' })).toBeVisible()
   })
 
+  test('is walked through by named buttons', async ({ page }) => {
+    await enterHall(page)
+    const { z } = await placeOf(page)
+    await page.getByRole('button', { name: '向前走' }).press('Enter')
+    await expect.poll(async () => (await placeOf(page)).z).toBe(z - 130)
+    await page.getByRole('button', { name: '向左看' }).click()
+    await expect.poll(async () => (await placeOf(page)).angle).toBeLessThan(-10)
+  })
+
   test('is walked through by keys, wheel and dragging, never through a wall', async ({ page }) => {
     await enterHall(page)
     const entrance = await placeOf(page)
@@ -74,15 +83,6 @@ test.describe('a hall', () => {
     await expect.poll(async () => (await placeOf(page)).angle).toBeGreaterThan(turned.angle + 30)
     for (let i = 0; i < 30; i++) await page.mouse.wheel(0, -400)
     await expect.poll(async () => Math.abs((await placeOf(page)).x)).toBeLessThanOrEqual(760)
-  })
-
-  test('is walked through by named buttons', async ({ page }) => {
-    await enterHall(page)
-    const { z } = await placeOf(page)
-    await page.getByRole('button', { name: '向前走' }).press('Enter')
-    await expect.poll(async () => (await placeOf(page)).z).toBe(z - 130)
-    await page.getByRole('button', { name: '向左看' }).click()
-    await expect.poll(async () => (await placeOf(page)).angle).toBeLessThan(-10)
   })
 
   test('tells about a picture that is walked up to, and Escape steps back', async ({ page, context }) => {
@@ -129,7 +129,9 @@ test.describe('a hall', () => {
 })
 
 test.describe('a booth', () => {
-  test('shows what its exhibitor shows, and leads to the exhibitor', async ({ page }) => {
+  test('is where its exhibitor leads, shows what that shows, and leads to it', async ({ page }) => {
+    await page.goto('/exhibitors.html#/Detail?id=1')
+    await expect(page.getByRole('link', { name: /VR/ }).last()).toHaveAttribute('href', './vr.html#/booth?id=1')
     await page.goto(`${VR}#/booth?id=1`)
     await expect(works(page)).toHaveCount(4)
     const link = page.getByRole('link', { name: /展商主页/ })
@@ -137,11 +139,6 @@ test.describe('a booth', () => {
     await expect(link).toHaveAttribute('target', '_blank')
     await works(page).last().press('Enter')
     await expect(page.getByRole('dialog', { name: '青禾陶瓷' })).toContainText('三代人守着一座柴窑')
-  })
-
-  test('is where its exhibitor leads', async ({ page }) => {
-    await page.goto('/exhibitors.html#/Detail?id=1')
-    await expect(page.getByRole('link', { name: /VR/ }).last()).toHaveAttribute('href', './vr.html#/booth?id=1')
   })
 })
 
