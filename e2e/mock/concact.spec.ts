@@ -110,6 +110,9 @@ test.describe('a visitor', () => {
     await offer.getByRole('button', { name: '发送对话', exact: true }).click()
     await expect(offer).toHaveCount(0)
     const card = log(page).getByRole('group').filter({ hasText: '与 AI 助手的对话' })
+    await expect(card).toBeVisible()
+    // What is still on its way is drawn anew, closed, once it has arrived.
+    await expect(log(page).getByText('发送中')).toHaveCount(0)
     await expect(card.getByText('找到 2 件。')).toBeHidden()
     await card.getByText('与 AI 助手的对话').click()
     await expect(card.getByText('找到 2 件。')).toBeVisible()
