@@ -96,7 +96,7 @@ async function serveApi(app: FastifyInstance, parts: AppParts): Promise<void> {
   const findViewer = createViewers(database)
   const { realtime } = await openSockets(app, parts, findViewer)
   const responses = new ResponseCache(database.hearsChanges)
-  database.onChange((tables) => responses.changed(tables))
+  database.onChange((tags) => responses.changed(tags))
   const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
   const jcryption = config.jcryption ? createJcryption(database) : null
   registerRoutes(app, routesOf(database.kind, jcryption), {

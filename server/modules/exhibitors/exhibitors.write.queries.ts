@@ -1,6 +1,6 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
-import { replacing } from '../../platform/db/upsert'
+import { upsert } from '../../platform/db/upsert'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { indexRecords, unindexRecord } from '../search'
 import { exhibitors } from './exhibitors.schema'
@@ -9,14 +9,7 @@ export type NewExhibitor = typeof exhibitors.$inferInsert
 
 /** Adds exhibitors or changes those that have the key already, and makes them findable. Gives those it touched. */
 export async function putExhibitors(db: Db, rows: NewExhibitor[]) {
-  if (rows.length === 0) return []
-  const columns = getTableColumns(exhibitors)
-  const written = await db
-    .insert(exhibitors)
-    .values(rows)
-    .onConflictDoUpdate({ target: exhibitors.externalKey, ...replacing(columns, Object.keys(rows[0] ?? {})) })
-    // A row that was only now inserted has no earlier version.
-    .returning({ ...columns, added: sql<boolean>`xmax = 0` })
+  const written = await upsert(db, exhibitors, 'externalKey', rows)
   await indexRecords(
     db,
     written.map(({ id, company, abbreviation, introduction }) => ({

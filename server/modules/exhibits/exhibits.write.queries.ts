@@ -1,6 +1,5 @@
-import { getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
-import { replacing } from '../../platform/db/upsert'
+import { upsert } from '../../platform/db/upsert'
 import { indexRecords } from '../search'
 import { exhibits } from './exhibits.schema'
 
@@ -11,13 +10,7 @@ export async function putExhibits(
   db: Db,
   rows: NewExhibit[],
 ): Promise<{ id: number; exhibitorId: number; added: boolean }[]> {
-  if (rows.length === 0) return []
-  const columns = getTableColumns(exhibits)
-  const written = await db
-    .insert(exhibits)
-    .values(rows)
-    .onConflictDoUpdate({ target: exhibits.externalKey, ...replacing(columns, Object.keys(rows[0] ?? {})) })
-    .returning({ ...columns, added: sql<boolean>`xmax = 0` })
+  const written = await upsert(db, exhibits, 'externalKey', rows)
   await indexRecords(
     db,
     written.map(({ id, name, introduction, material }) => ({

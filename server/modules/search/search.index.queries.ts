@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 import { cutText } from '../../../contract/core/cut-text'
 import type { SearchType } from '../../../contract/search/schemas'
 import type { Bilingual } from '../../platform/db/bilingual'
@@ -34,9 +35,25 @@ function entriesOf({ type, recordId, name, description }: Searchable) {
   })
 }
 
-/** Makes records findable as they now are; part of whatever transaction writes them. */
+const keyOf = ({ type, recordId, language }: typeof searchEntries.$inferSelect) => `${type} ${recordId} ${language}`
+
+/** What of the entries is not in the index already. */
+async function newEntries(db: Db, records: Searchable[]) {
+  const { type, recordId } = searchEntries
+  const types = [...new Set(records.map((record) => record.type))]
+  const ids = records.map((record) => record.recordId)
+  const found = await db
+    .select()
+    .from(searchEntries)
+    .where(and(inArray(type, types), inArray(recordId, ids)))
+  const known = new Map(found.map((entry) => [keyOf(entry), entry]))
+  return records.flatMap(entriesOf).filter((entry) => !isDeepStrictEqual({ ...known.get(keyOf(entry)) }, entry))
+}
+
+/** Makes records findable as they now are, writing only what differs; part of whatever transaction writes them. */
 export async function indexRecords(db: Db, records: Searchable[]): Promise<void> {
-  const entries = records.flatMap(entriesOf)
+  if (records.length === 0) return
+  const entries = await newEntries(db, records)
   if (entries.length === 0) return
   await db
     .insert(searchEntries)

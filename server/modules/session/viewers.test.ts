@@ -14,15 +14,15 @@ const standing = () => ({ accountId: 7, userType: 6, lastUsedAt: new Date() })
 beforeEach(() => void vi.clearAllMocks())
 
 function viewersOf(hears = true) {
-  const changed: ((tables?: ReadonlySet<string>) => void)[] = []
+  const changed: ((tags?: ReadonlySet<string>) => void)[] = []
   const part = {
-    onChange: (listener: (tables?: ReadonlySet<string>) => void) => void changed.push(listener),
+    onChange: (listener: (tags?: ReadonlySet<string>) => void) => void changed.push(listener),
     hearsChanges: () => hears,
     append: async () => undefined,
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- the queries that would use the rest are mocked
   const findViewer = createViewers(part as unknown as Database)
-  return { findViewer, tell: (...tables: string[]) => changed.forEach((listener) => listener(new Set(tables))) }
+  return { findViewer, tell: (...tags: string[]) => changed.forEach((listener) => listener(new Set(tags))) }
 }
 
 it('a session is read again when a session ends or an account changes, and at no other write', async () => {

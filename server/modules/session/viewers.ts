@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { SESSION_SECONDS } from '../../../contract/session/limits'
 import type { Database } from '../../platform/db/database'
+import { tablesOf } from '../../platform/db/table-use'
 import type { Viewer } from '../../platform/http/serve'
 import { findSession, SESSION_TABLES, touchSession } from './session.queries'
 
@@ -21,7 +22,8 @@ export function createViewers(database: Database) {
   const { db, append, hearsChanges } = database
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN })
   let changes = 0
-  database.onChange((tables) => {
+  database.onChange((tags) => {
+    const tables = tags && tablesOf(tags)
     if (tables && !SESSION_TABLES.some((table) => tables.has(table))) return
     changes += 1
     known.clear()

@@ -44,7 +44,7 @@ describe('a write on another server', () => {
     await other.write(rename('丁'))
     await vi.waitFor(() => expect(told).toHaveBeenCalled())
     expect(told).toHaveBeenCalledTimes(1)
-    expect(told).toHaveBeenCalledWith(new Set(['hall']))
+    expect(told).toHaveBeenCalledWith(new Set(['hall.name']))
   })
 
   it('ends a session here', async () => {
@@ -60,7 +60,7 @@ describe('a write on another server', () => {
     await other.append((db) => db.execute(sql`update session set last_used_at = now()`))
     await other.write(rename('戊'))
     await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
-    expect(told).toHaveBeenCalledWith(new Set(['hall']))
+    expect(told).toHaveBeenCalledWith(new Set(['hall.name']))
   })
 
   it('missed while nobody listened is seen: nothing is kept until it listens again', async () => {

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import * as z from 'zod'
 
-const CHANNEL = 'changed_tables'
+const CHANNEL = 'changes'
 /** ms before listening is tried again, doubled each time up to the last */
 const RETRY_MS = { first: 100, last: 10_000 }
 /** ms between two looks at the connection, and within which it must answer */
 const PROBE_EVERY_MS = 15_000
 const PROBE_LIMIT_MS = 5_000
 
-const Announced = z.object({ sender: z.string(), tables: z.array(z.string()) })
+const Announced = z.object({ sender: z.string(), tags: z.array(z.string()) })
 
 /** What a server tells the others when it has written. */
 export type Announcement = Readonly<z.output<typeof Announced>>
@@ -34,8 +34,8 @@ export interface ChangeFeed {
 }
 
 interface Hearing {
-  /** Tables that another server has changed. */
-  onTables: (announcement: Announcement) => void
+  /** What a server has changed. */
+  onAnnounced: (announcement: Announcement) => void
   /** Something may have been missed: listening has begun, or ended. */
   onGap: () => void
 }
@@ -44,7 +44,7 @@ interface Hearing {
  * Listens for the changes that other servers announce, on a connection of its own; a connection that ends or falls
  * silent is made anew. PostgreSQL must be reached directly or by a pooler in session mode: others swallow LISTEN.
  */
-export async function followChanges(connectionString: string, { onTables, onGap }: Hearing): Promise<ChangeFeed> {
+export async function followChanges(connectionString: string, { onAnnounced, onGap }: Hearing): Promise<ChangeFeed> {
   let listening: pg.Client | undefined
   let isClosed = false
   let retryMs = RETRY_MS.first
@@ -81,7 +81,7 @@ export async function followChanges(connectionString: string, { onTables, onGap 
     })
     client.on('notification', ({ payload }) => {
       const announcement = readAnnouncement(payload)
-      if (announcement) onTables(announcement)
+      if (announcement) onAnnounced(announcement)
       else onGap()
     })
     try {

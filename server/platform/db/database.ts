@@ -7,7 +7,7 @@ import type { Db } from './db'
 import { attachTotals, ListTotals } from './list-totals'
 import { migrateDatabase } from './migrate'
 import { prepareStatements } from './prepare-statements'
-import { createStatementReader, isUncached, readCatalog, UseRecorder } from './table-use'
+import { createStatementReader, isUncached, readCatalog, tablesOf, UseRecorder } from './table-use'
 import { scopeTransactions } from './transaction-scope'
 
 export type { Db } from './db'
@@ -16,16 +16,16 @@ export interface Database {
   kind: 'embedded' | 'postgres'
   /** For reading. */
   db: Db
-  /** For reading, noting which tables are read. */
+  /** For reading, noting what of the tables is read. */
   recording: () => { db: Db; use: UseRecorder }
   /**
-   * Runs a write as one transaction. Whoever caches answers learns which tables it changed before the writer hears
+   * Runs a write as one transaction. Whoever caches answers learns what it changed before the writer hears
    * that it is done; no caller names them. Throws StorageFull.
    */
   write: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
   /** A write that need not announce what it changes of tables marked `uncached`. Throws StorageFull. */
   append: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
-  /** Calls with the tables that this server or another has changed; without any, all of them may have changed. */
+  /** Calls with tags of what this server or another has changed; without any, everything may have. */
   onChange(listener: ChangeListener): void
   /** Whether changes by other servers are heard of at once; while they are not, nothing may be cached. */
   hearsChanges: () => boolean
@@ -59,19 +59,19 @@ export async function connectDatabase(
   const db = connect()
   const readStatement = createStatementReader(await readCatalog(db))
   const changes = createChanges()
-  changes.onChange((tables) => totals.forget(tables))
+  changes.onChange((tags) => totals.forget(tags && tablesOf(tags)))
   // Others write here too: servers, and commands beside them.
   const feed = await followChanges(connectionString, changes)
 
-  async function transact<T>(work: (transaction: Db) => Promise<T>, isSilent: (table: string) => boolean): Promise<T> {
+  async function transact<T>(work: (transaction: Db) => Promise<T>, isSilent: (tag: string) => boolean): Promise<T> {
     checkRoom?.()
     const use = new UseRecorder(readStatement)
-    const changed = () => [...use.changes].filter((table) => !isSilent(table))
+    const changed = () => [...use.changes].filter((tag) => !isSilent(tag))
     try {
       return await connect(use).transaction(async (transaction) => {
         const result = await work(transaction)
-        const tables = changed()
-        if (tables.length > 0) await transaction.execute(changes.announcement(tables))
+        const tags = changed()
+        if (tags.length > 0) await transaction.execute(changes.announcement(tags))
         return result
       })
     } finally {

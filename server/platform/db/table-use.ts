@@ -3,18 +3,27 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Db } from './db'
 
-/** What one statement reads and changes, by table name, and whether it looks at the database's clock. */
+/**
+ * What one statement reads and changes, as tags, and whether it looks at the database's clock. `exhibit` stands for the
+ * rows of a table, `exhibit.name` for the values of one of its columns: whatever reads a table bears the first, an
+ * update that sets some columns changes theirs alone.
+ */
 interface TableUse {
   reads: readonly string[]
   changes: readonly string[]
   readsClock: boolean
 }
 
-/** The tables of a database, and which others a change reaches through foreign keys. */
+/** The tables of a database with their columns, and which others a change reaches through foreign keys. */
 interface Catalog {
-  tables: readonly string[]
+  columns: ReadonlyMap<string, readonly string[]>
   reachedBy: Record<'delete' | 'update', ReadonlyMap<string, readonly string[]>>
 }
+
+const tableOf = (tag: string): string => tag.split('.', 1)[0] ?? tag
+
+/** The tables that tags speak of. */
+export const tablesOf = (tags: Iterable<string>): Set<string> => new Set(Array.from(tags, tableOf))
 
 const uncachedTables = new Set<string>()
 
@@ -27,7 +36,7 @@ export function uncached<Table extends PgTable>(table: Table): Table {
   return table
 }
 
-export const isUncached = (table: string): boolean => uncachedTables.has(table)
+export const isUncached = (tag: string): boolean => uncachedTables.has(tableOf(tag))
 
 interface ForeignKey {
   child: string
@@ -38,9 +47,11 @@ interface ForeignKey {
 
 /** Reads it from the database itself, so that no list of tables can be out of date. */
 export async function readCatalog(db: Db): Promise<Catalog> {
-  const named = await db.execute(
-    sql`select relname as name from pg_class where relkind in ('r', 'p', 'v', 'm') and relnamespace = current_schema()::regnamespace`,
-  )
+  const named = await db.execute(sql`
+    select relname as name, array_agg(attname::text) filter (where attname is not null) as columns
+    from pg_class left join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    where relkind in ('r', 'p', 'v', 'm') and relnamespace = current_schema()::regnamespace
+    group by relname`)
   const keys = await db.execute(sql`
     select child.relname as child, parent.relname as parent, confdeltype as on_delete, confupdtype as on_update
     from pg_constraint join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
@@ -54,7 +65,9 @@ export async function readCatalog(db: Db): Promise<Catalog> {
     return found
   }
   return {
-    tables: rowsOf<{ name: string }>(named).map(({ name }) => name),
+    columns: new Map(
+      rowsOf<{ name: string; columns: string[] | null }>(named).map(({ name, columns }) => [name, columns ?? []]),
+    ),
     reachedBy: { delete: reached('on_delete'), update: reached('on_update') },
   }
 }
@@ -67,17 +80,20 @@ function rowsOf<Row>(result: unknown): Row[] {
 
 const CHANGE =
   /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?\w+"?\s*\.\s*)?"?(\w+)"?/g
+/** What an update sets: names that bear no table's name before them. */
+const SET = /(?<![\w".])"?(\w+)"?\s*=(?!=)/g
+/** A whole row, by a star that counts nothing and multiplies no number, or made into a value. */
+const WHOLE_ROW = /(?:\bselect|\bdistinct|\ball|\breturning|[.,])\s*\*|\b(?:row_)?to_jsonb?\s*\(|\bset\s*\(/
 const CLOCK = /\b(now\s*\(|current_date\b|current_time|localtime|(clock|statement|transaction)_timestamp\s*\()/
 
 /** Statements differ little; very long ones, as an import makes, are read anew each time. */
 const KNOWN = { max: 2_000, maxSize: 2_000_000, maxEntrySize: 20_000 }
 
 /**
- * Tells the tables of a statement by its text. Every name of a table counts as read wherever it stands: too many
- * tables cost a computation, too few would show what is over.
+ * Tells the tables and columns of a statement by its text. Every name counts as read wherever it stands: too many
+ * cost a computation, too few would show what is over.
  */
-export function createStatementReader({ tables, reachedBy }: Catalog): (statement: string) => TableUse {
-  const names = new Set(tables)
+export function createStatementReader({ columns, reachedBy }: Catalog): (statement: string) => TableUse {
   const known = new LRUCache<string, TableUse>({ ...KNOWN, sizeCalculation: (_, statement) => statement.length + 1 })
 
   function reach(table: string, by: 'delete' | 'update', reached: Set<string>): void {
@@ -86,15 +102,35 @@ export function createStatementReader({ tables, reachedBy }: Catalog): (statemen
     for (const child of reachedBy[by].get(table) ?? []) reach(child, by, reached)
   }
 
+  /** The table's columns among the words; all of them where whole rows are read. */
+  function columnTags(table: string, words: ReadonlySet<string> | undefined): string[] {
+    const own = columns.get(table) ?? []
+    return (words ? own.filter((column) => words.has(column)) : own).map((column) => `${table}.${column}`)
+  }
+
+  /** What a change of this table ends: the columns that an update names, or else its rows, and those of its children. */
+  function changedBy(verb: string, table: string, rest: string): Iterable<string> {
+    const reached = new Set<string>()
+    reach(table, /^(delete|truncate|merge)/.test(verb) ? 'delete' : 'update', reached)
+    if (verb !== 'update' || WHOLE_ROW.test(rest)) return reached
+    const set = columnTags(table, new Set(Array.from(rest.matchAll(SET), ([, column = '']) => column)))
+    if (set.length === 0) return reached
+    reached.delete(table)
+    return [...set, ...reached]
+  }
+
   function read(written: string): TableUse {
     const statement = written.toLowerCase()
     const changes = new Set<string>()
-    for (const [, verb = '', table = ''] of statement.matchAll(CHANGE)) {
-      if (names.has(table)) reach(table, /^(delete|truncate|merge)/.test(verb) ? 'delete' : 'update', changes)
+    for (const { 0: match, 1: verb = '', 2: table = '', index } of statement.matchAll(CHANGE)) {
+      if (!columns.has(table)) continue
+      for (const tag of changedBy(verb, table, statement.slice(index + match.length))) changes.add(tag)
     }
     const words = new Set(statement.match(/\w+/g))
+    const named = WHOLE_ROW.test(statement) ? undefined : words
+    const tables = [...columns.keys()].filter((table) => words.has(table))
     return {
-      reads: tables.filter((table) => words.has(table)),
+      reads: tables.flatMap((table) => [table, ...columnTags(table, named)]),
       changes: [...changes],
       readsClock: CLOCK.test(statement),
     }

@@ -6,14 +6,14 @@ const forever = Number.POSITIVE_INFINITY
 
 afterEach(() => void vi.useRealTimers())
 
-function keep(cache: ResponseCache, key: string, basis: { tables?: string[]; holdsUntil?: number } = {}): void {
-  cache.keep(key, body, { version: cache.version, tables: ['hall'], holdsUntil: forever, ...basis })
+function keep(cache: ResponseCache, key: string, basis: { tags?: string[]; holdsUntil?: number } = {}): void {
+  cache.keep(key, body, { version: cache.version, tags: ['hall'], holdsUntil: forever, ...basis })
 }
 
 describe('ResponseCache', () => {
   it('gives what it keeps until one of its tables changes', () => {
     const cache = new ResponseCache()
-    keep(cache, 'a', { tables: ['hall', 'exhibit'] })
+    keep(cache, 'a', { tags: ['hall', 'exhibit'] })
     cache.changed(new Set(['article']))
     expect(cache.find('a')?.body).toBe(body)
     cache.changed(new Set(['article', 'exhibit']))
@@ -22,7 +22,7 @@ describe('ResponseCache', () => {
 
   it('gives nothing when all may have changed', () => {
     const cache = new ResponseCache()
-    keep(cache, 'a', { tables: [] })
+    keep(cache, 'a', { tags: [] })
     cache.changed()
     expect(cache.find('a')).toBeUndefined()
   })
@@ -31,9 +31,9 @@ describe('ResponseCache', () => {
     const cache = new ResponseCache()
     const { version } = cache
     cache.changed(new Set(['hall']))
-    cache.keep('a', body, { version, tables: ['hall'], holdsUntil: forever })
+    cache.keep('a', body, { version, tags: ['hall'], holdsUntil: forever })
     expect(cache.find('a')).toBeUndefined()
-    cache.keep('a', body, { version, tables: ['article'], holdsUntil: forever })
+    cache.keep('a', body, { version, tags: ['article'], holdsUntil: forever })
     expect(cache.find('a')?.body).toBe(body)
   })
 
@@ -73,7 +73,7 @@ describe('ResponseCache', () => {
   it('stays below its size by dropping what was longest unasked for', () => {
     const cache = new ResponseCache()
     const large = Buffer.alloc(2 * 1024 * 1024)
-    const keepLarge = (key: string) => cache.keep(key, large, { version: 0, tables: [], holdsUntil: forever })
+    const keepLarge = (key: string) => cache.keep(key, large, { version: 0, tags: [], holdsUntil: forever })
     keepLarge('first')
     keepLarge('second')
     for (let i = 0; i < 22; i += 1) {
@@ -86,7 +86,7 @@ describe('ResponseCache', () => {
   it('counts the number too, so that many small ones are bounded', () => {
     const cache = new ResponseCache()
     for (let i = 0; i < 25_000; i += 1) {
-      cache.keep(`${i}`, Buffer.from('{}'), { version: 0, tables: [], holdsUntil: forever })
+      cache.keep(`${i}`, Buffer.from('{}'), { version: 0, tags: [], holdsUntil: forever })
     }
     expect(cache.find('4999')).toBeUndefined()
     expect(cache.find('24999')).toBeDefined()
@@ -94,7 +94,7 @@ describe('ResponseCache', () => {
 
   it('compresses what is large, once, and counts the compressed bytes', () => {
     const cache = new ResponseCache()
-    const response = cache.keep('a', body, { version: 0, tables: [], holdsUntil: forever })
+    const response = cache.keep('a', body, { version: 0, tags: [], holdsUntil: forever })
     expect(cache.compressed(response)?.length).toBeLessThan(100)
     expect(cache.compressed(response)).toBe(cache.compressed(response))
     expect(cache.find('a')).toBe(response)

@@ -12,8 +12,9 @@ export interface CachedResponse {
 interface Basis {
   /** `version` as it was before anything was read. */
   version: number
-  tables: readonly string[]
-  /** ms since 1970 at which the response is no longer right; Infinity: right until one of the tables changes. */
+  /** Tags of what was read (see `db/table-use.ts`). */
+  tags: readonly string[]
+  /** ms since 1970 at which the response is no longer right; Infinity: right until something that was read changes. */
   holdsUntil: number
 }
 
@@ -25,6 +26,8 @@ const MAX_BYTES = 48 * 1024 * 1024
 const MAX_ENTRIES = 20_000
 /** What an entry takes beside its texts and bytes, about. */
 const ENTRY_BYTES = 512
+/** Of a tag whose text is shared with its statement. */
+const TAG_BYTES = 8
 /** Below this, compressing costs more than it saves. */
 const GZIP_FROM_BYTES = 1_024
 /** Longer requests are found by their validated input alone. */
@@ -49,7 +52,7 @@ export function responseKey(path: string, language: string, input: unknown): str
 }
 
 /**
- * Responses of reads that depend on input and language alone, until a table that they were read from changes. Bounded
+ * Responses of reads that depend on input and language alone, until something that they were read from changes. Bounded
  * in bytes and in number, the least recently asked for first to go.
  */
 export class ResponseCache {
@@ -57,7 +60,8 @@ export class ResponseCache {
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_BYTES / 16,
-    sizeCalculation: ({ body, gzip }, key) => key.length * 2 + body.length + (gzip?.length ?? 0) + ENTRY_BYTES,
+    sizeCalculation: ({ body, gzip, tags }, key) =>
+      key.length * 2 + body.length + (gzip?.length ?? 0) + tags.length * TAG_BYTES + ENTRY_BYTES,
   })
   /** The keys of short requests by their text, so that they need not be parsed. */
   readonly #keys = new LRUCache<string, string>({
@@ -113,21 +117,21 @@ export class ResponseCache {
     return response.gzip
   }
 
-  /** These tables have changed; without any named, all may have. */
-  changed(tables?: ReadonlySet<string>): void {
+  /** What these tags name has changed; without any, everything may have. */
+  changed(tags?: ReadonlySet<string>): void {
     this.#version += 1
-    for (const table of tables ?? []) this.#changedAt.set(table, this.#version)
-    if (tables) return
+    for (const tag of tags ?? []) this.#changedAt.set(tag, this.#version)
+    if (tags) return
     this.#allChangedAt = this.#version
     this.#entries.clear()
   }
 
-  #isRight({ version, tables, holdsUntil }: Basis): boolean {
+  #isRight({ version, tags, holdsUntil }: Basis): boolean {
     return (
       this.#hearsChanges() &&
       Date.now() < holdsUntil &&
-      version >= this.#allChangedAt &&
-      tables.every((table) => (this.#changedAt.get(table) ?? 0) <= version)
+      (version === this.#version ||
+        (version >= this.#allChangedAt && tags.every((tag) => (this.#changedAt.get(tag) ?? 0) <= version)))
     )
   }
 }

@@ -225,9 +225,9 @@ async function computeToKeep(asking: Asking, asked: Asked, key: string): Promise
     until = Math.min(until, moment.getTime())
   }
   const body = await compute(asking, asked, { db, holdsUntil })
-  const tables = [...use.reads]
-  if (tables.some(isUncached) || (use.readsClock && until === Number.POSITIVE_INFINITY)) return { body }
-  return responses.keep(key, body, { version, tables, holdsUntil: until })
+  const tags = [...use.reads]
+  if (tags.some(isUncached) || (use.readsClock && until === Number.POSITIVE_INFINITY)) return { body }
+  return responses.keep(key, body, { version, tags, holdsUntil: until })
 }
 
 async function answer(asking: Asking): Promise<CachedResponse> {

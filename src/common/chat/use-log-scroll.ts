@@ -29,7 +29,7 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
   const askedAt = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const again = useRef(() => {})
-  const top = useRef(0)
+  const seen = useRef({ top: 0, height: 0 })
   const [drawn, setDrawn] = useState({ first: '', last: '', count: 0, isOlder: false })
   const before = useRef(drawn)
   const [unseen, setUnseen] = useState(0)
@@ -93,10 +93,13 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
   const onScroll = () => {
     const shown = box.current
     if (!shown) return
-    const isNear = shown.scrollHeight - shown.scrollTop - shown.clientHeight < NEAR
-    // Rows that are measured anew move the end away; only who scrolls up leaves it.
-    if (isNear || shown.scrollTop < top.current) follow(isNear)
-    top.current = shown.scrollTop
+    const { scrollTop: top, scrollHeight: height } = shown
+    const isNear = height - top - shown.clientHeight < NEAR
+    // Rows that are measured anew move the end away, and the view with it; only who scrolls up leaves it.
+    const isReader = top < seen.current.top && height === seen.current.height
+    seen.current = { top, height }
+    if (isNear || isReader) follow(isNear)
+    else if (atEnd.current) shown.scrollTop = height
     if (isNear) setUnseen(0)
     askNearStart()
   }
