@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { entries } from './pages/entries.ts'
+import { entries } from './src/common/app/entries.ts'
 import { shellOf } from './pages/shell.ts'
 import { emojiFiles } from './scripts/emoji-plugin.ts'
 import { leanPackages } from './scripts/lean-packages-plugin.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import zh from '../src/common/i18n/locales/zh-CN/common.json' with { type: 'json' }
 import en from '../src/common/i18n/locales/en-US/common.json' with { type: 'json' }
-import { entries, type Entry } from './entries.ts'
+import { entries, type Entry } from '../src/common/app/entries.ts'
 
 /**
  * The static shell of an entry: brand, header and skeleton in both languages, of which the stored one shows. It
@@ -48,7 +48,7 @@ const skeleton = `<div class="yz-wrap yz-shell-page"><div class="yz-skeleton yz-
 export function shellOf(html: string): { head: string; body: string } {
   const entry: Entry | undefined = entries.find((one) => one.html === html)
   if (!entry) throw new Error(`no entry ${html}`)
-  const css = readFileSync(new URL('../src/common/app/shell.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../src/common/layout/shell.css', import.meta.url), 'utf8')
   const small = css
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s*([{};:,>])\s+/g, '$1')

@@ -5,7 +5,7 @@ import base from '../../vite.config.ts'
 const antdEverywhere: Plugin = {
   name: 'antd-everywhere',
   transform(code, id) {
-    if (!id.endsWith('/src/common/app/mount-page.tsx')) return undefined
+    if (!id.endsWith('/src/common/layout/mount-page.tsx')) return undefined
     return `import * as antd from 'antd'\nglobalThis.antd = antd\n${code}`
   },
 }

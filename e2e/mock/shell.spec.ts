@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { entries, hasEntry } from '../../pages/entries'
+import { entries, hasEntry } from '../../src/common/app/entries'
 import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures/test'
 
 const HOME = '/index.html?scenario=listWebAdverts:empty'

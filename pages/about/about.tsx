@@ -6,7 +6,7 @@ import { exhibitsAddress, helpAddress } from '../../src/common/app/addresses'
 import { useTitle } from '../../src/common/app/use-title'
 import { useEndpoint } from '../../src/common/request/use-endpoint'
 import { Shown } from '../../src/common/ui/states'
-import { Institutions } from '../../src/features/fair/institutions'
+import { Institutions } from '../../src/features/expo/institutions'
 import styles from './about.module.css'
 import { Contacts, Facts } from './facts'
 

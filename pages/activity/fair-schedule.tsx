@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
-import { LinkTabs } from '../../src/common/ui/link-tabs'
+import { LinkTabs } from '../../src/common/ui/list/link-tabs'
 import { Empty, Shown } from '../../src/common/ui/states'
 import { useSchedule } from '../../src/features/schedule/api'
 import { dayName, dayToShow, today } from '../../src/features/schedule/fair-day'

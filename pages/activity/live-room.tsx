@@ -6,10 +6,10 @@ import { whenIdle } from '../../src/common/app/when-idle'
 import { useTitle } from '../../src/common/app/use-title'
 import { startTexts } from '../../src/common/i18n/texts'
 import { LivePlayer } from '../../src/common/player/live-player'
-import detail from '../../src/common/ui/detail.module.css'
-import { FallbackNote, useTextLanguage } from '../../src/common/ui/fallback-note'
-import { ShareButton } from '../../src/common/ui/share-button'
-import { useBook } from '../../src/features/live/reserve'
+import detail from '../../src/common/ui/detail/detail.module.css'
+import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
+import { ShareButton } from '../../src/common/ui/detail/share-button'
+import { useBook } from '../../src/features/live/reserve/reserve'
 import { useWatch } from '../../src/features/live/use-watch'
 import { OtherLives } from './other-lives'
 import { RoomBooking } from './room-booking'
@@ -19,7 +19,7 @@ import styles from './room.module.css'
 // The player comes first; the zone with its messaging after it.
 const Zone = lazy(async () => {
   await whenIdle()
-  const zone = import('../../src/features/live-room/interactive-zone')
+  const zone = import('../../src/features/live/room/interactive-zone')
   const [{ InteractiveZone }] = await Promise.all([zone, startTexts('chat', 'live-room', 'upload')])
   return { default: InteractiveZone }
 })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { livesAddress } from '../../src/common/app/addresses'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
-import { RecordShown } from '../../src/common/ui/record'
+import { RecordShown } from '../../src/common/ui/detail/record'
 import { useLive } from '../../src/features/live/room-api'
 import { LiveRoom } from './live-room'
 import { RoomSkeleton } from './room-skeleton'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LiveDetail } from '../../contract/live/schemas'
-import detail from '../../src/common/ui/detail.module.css'
+import detail from '../../src/common/ui/detail/detail.module.css'
 import { Shown } from '../../src/common/ui/states'
 import { useExhibitorLives, useOfficialLives } from '../../src/features/live/api'
 import { LiveGrid, LiveGridSkeleton } from '../../src/features/live/live-grid'

@@ -4,7 +4,7 @@ import type { LiveDetail } from '../../contract/live/schemas'
 import styles from './room.module.css'
 
 const ReserveDialog = lazy(async () => {
-  const { ReserveDialog: Shown } = await import('../../src/features/live/reserve-dialog')
+  const { ReserveDialog: Shown } = await import('../../src/features/live/reserve/reserve-dialog')
   return { default: Shown }
 })
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { LiveDetail } from '../../contract/live/schemas'
 import { exhibitorAddress } from '../../src/common/app/addresses'
-import { FairTime, fairDate } from '../../src/common/ui/fair-time'
-import { useTextLanguage } from '../../src/common/ui/fallback-note'
-import { Fact, Facts } from '../../src/common/ui/facts'
+import { FairTime, fairDate } from '../../src/common/ui/time/fair-time'
+import { useTextLanguage } from '../../src/common/ui/detail/fallback-note'
+import { Fact, Facts } from '../../src/common/ui/detail/facts'
 import { LiveTag } from '../../src/features/live/live-tag'
 import styles from './room.module.css'
 

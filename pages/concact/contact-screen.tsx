@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goToLogin } from '../../src/common/session/go-to-login'
 import { useSession } from '../../src/common/session/session'
-import { ContactDesk } from '../../src/features/conversations/contact-desk'
+import { ContactDesk } from '../../src/features/customer-service/visitor/contact-desk'
 import styles from './concact.module.css'
 
 /** Customer service, for who is signed in: others log in and come back (spec: common §6). */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from '../../src/common/ui/detail.module.css'
+import styles from '../../src/common/ui/detail/detail.module.css'
 import { Shown } from '../../src/common/ui/states'
 import { useExhibitorLives } from '../../src/features/live/api'
 import { LiveGrid, LiveGridSkeleton } from '../../src/features/live/live-grid'

@@ -1,4 +1,4 @@
-import { DetailSkeleton } from '../../src/common/ui/detail-skeleton'
+import { DetailSkeleton } from '../../src/common/ui/detail/detail-skeleton'
 import { lazyScreen } from '../../src/common/ui/lazy-screen'
 import { ExhibitorIndex } from './exhibitor-index'
 

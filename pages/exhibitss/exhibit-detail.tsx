@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { usePageView } from '../../src/common/analytics/collector'
 import { exhibitsAddress } from '../../src/common/app/addresses'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
-import { RecordShown } from '../../src/common/ui/record'
+import { RecordShown } from '../../src/common/ui/detail/record'
 import { useExhibit } from '../../src/features/exhibits/api'
-import { DetailSkeleton } from '../../src/common/ui/detail-skeleton'
+import { DetailSkeleton } from '../../src/common/ui/detail/detail-skeleton'
 import { ExhibitSheet } from './exhibit-sheet'
 
 /** `/ExhibisDetail?id` (spec: common §2). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useHallColumn } from '../../src/common/app/fair'
 import type { HashQuery } from '../../src/common/app/use-hash-query'
-import { FilterBar, optionsOf } from '../../src/common/ui/filter-bar'
+import { FilterBar, optionsOf } from '../../src/common/ui/list/filter-bar'
 import { useCategories, useExhibitLabels } from '../../src/features/exhibits/api'
 import { useHalls } from '../../src/features/halls/api'
 

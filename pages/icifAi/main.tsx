@@ -1,4 +1,4 @@
-import { mountPage } from '../../src/common/app/mount-page'
+import { mountPage } from '../../src/common/layout/mount-page'
 import { stayInFrame } from '../../src/features/assistant/frame'
 import { startWith } from '../../src/features/assistant/conversation'
 import { takeTicket } from '../../src/features/assistant/ticket'

@@ -1,4 +1,4 @@
-import { AccessScreen } from '../../src/features/access/access-screen'
+import { AccessScreen } from '../../src/features/session/access-screen'
 import { AdCarousel } from '../../src/features/adverts/ad-carousel'
 
 /** Log in, with the adverts of the login page (spec: access §2.2). */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { AdCarousel } from '../../src/features/adverts/ad-carousel'
-import { SetPassword } from '../../src/features/access/set-password'
+import { SetPassword } from '../../src/features/session/set-password'
 import { applyQueryPage } from './apply-query-page'
 import { LoginPage } from './login-page'
 import { registerPage } from './register-page'

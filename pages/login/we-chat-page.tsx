@@ -8,7 +8,7 @@ const waiting = (
 )
 
 async function load() {
-  const { WeChatLogin } = await import('../../src/features/access/we-chat-login')
+  const { WeChatLogin } = await import('../../src/features/session/we-chat-login')
   return function WeChatPage() {
     return <WeChatLogin aside={<AdCarousel module="login" />} />
   }

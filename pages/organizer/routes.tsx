@@ -1,17 +1,17 @@
 import type { RouteObject } from 'react-router-dom'
 import { startTexts } from '../../src/common/i18n/texts'
 import { lazyScreen } from '../../src/common/ui/lazy-screen'
-import { Accounts } from './accounts'
-import { CaseScreen } from './case-screen'
+import { Accounts } from './accounts/accounts'
+import { CaseScreen } from './cases/case-screen'
 import { Desk } from './desk'
 import { TableSkeleton } from './desk-table'
 import { FirstPart } from './first-part'
-import { Outbox } from './outbox'
-import { Queue } from './queue'
+import { Outbox } from './messages/outbox'
+import { Queue } from './cases/queue'
 
 const messages = lazyScreen(
   async () => {
-    const [{ Messages }] = await Promise.all([import('./messages'), startTexts('conversations', 'chat')])
+    const [{ Messages }] = await Promise.all([import('./messages/messages'), startTexts('conversations', 'chat')])
     return Messages
   },
   <TableSkeleton />,
@@ -20,28 +20,28 @@ const messages = lazyScreen(
 const liveTexts = () => startTexts('live-manage', 'upload')
 const lives = lazyScreen(
   async () => {
-    const [{ Lives }] = await Promise.all([import('./lives'), liveTexts()])
+    const [{ Lives }] = await Promise.all([import('./lives/lives'), liveTexts()])
     return Lives
   },
   <TableSkeleton />,
 )
 const newLive = lazyScreen(
   async () => {
-    const [{ NewLiveScreen }] = await Promise.all([import('./live-screen'), liveTexts()])
+    const [{ NewLiveScreen }] = await Promise.all([import('./lives/live-screen'), liveTexts()])
     return NewLiveScreen
   },
   <TableSkeleton />,
 )
 const live = lazyScreen(
   async () => {
-    const [{ LiveScreen }] = await Promise.all([import('./live-screen'), liveTexts()])
+    const [{ LiveScreen }] = await Promise.all([import('./lives/live-screen'), liveTexts()])
     return LiveScreen
   },
   <TableSkeleton />,
 )
 const reports = lazyScreen(
   async () => {
-    const [{ Reports }] = await Promise.all([import('./reports'), liveTexts()])
+    const [{ Reports }] = await Promise.all([import('./reports/reports'), liveTexts()])
     return Reports
   },
   <TableSkeleton />,

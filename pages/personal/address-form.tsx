@@ -6,8 +6,8 @@ import type { RuleBreach } from '../../contract/core/rule-texts'
 import { code as codeRule } from '../../contract/session/rules'
 import { PasswordInput } from '../../src/common/form/inputs'
 import { type Checks, useRulesForm } from '../../src/common/form/use-rules-form'
-import { messageOf } from '../../src/common/login/message-of'
-import { showToast } from '../../src/common/ui/notices'
+import { errorMessage } from '../../src/common/request/error-message'
+import { showToast } from '../../src/common/ui/notices/notices'
 import { CodeField } from '../../src/common/verify/code-field'
 import { useChanged } from './account'
 import { failureField } from './failure-field'
@@ -50,7 +50,7 @@ export function AddressForm({ kind, now, defaultAreaCode, rule, send, change, ch
       changed(user)
       showToast(t(kind === 'phone' ? 'phone.done' : 'email.done'))
     } catch (error) {
-      form.setError(failureField(error), { type: 'server', message: messageOf(error) }, { shouldFocus: true })
+      form.setError(failureField(error), { type: 'server', message: errorMessage(error) }, { shouldFocus: true })
     }
   })
   const titleId = `change-${kind}`

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listIdentityLinks, unlinkIdentity } from '../../contract/account/endpoints'
-import { messageOf } from '../../src/common/login/message-of'
+import { errorMessage } from '../../src/common/request/error-message'
 import { QrLogin } from '../../src/common/login/qr-login'
 import { call } from '../../src/common/request/call'
 import { useEndpoint } from '../../src/common/request/use-endpoint'
-import { ConfirmDialog } from '../../src/common/ui/confirm-dialog'
-import { Dialog } from '../../src/common/ui/dialog'
-import { fairDate } from '../../src/common/ui/fair-time'
-import { showAlert, showToast } from '../../src/common/ui/notices'
+import { ConfirmDialog } from '../../src/common/ui/dialog/confirm-dialog'
+import { Dialog } from '../../src/common/ui/dialog/dialog'
+import { fairDate } from '../../src/common/ui/time/fair-time'
+import { showAlert, showToast } from '../../src/common/ui/notices/notices'
 import { Shown } from '../../src/common/ui/states'
 import styles from './personal.module.css'
 
@@ -36,7 +36,7 @@ export function IdentityLinks() {
       await refresh()
       showToast(t('links.unlinked'))
     } catch (error) {
-      showAlert(messageOf(error))
+      showAlert(errorMessage(error))
     }
     setUnlinking(undefined)
   }

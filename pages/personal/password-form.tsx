@@ -3,9 +3,9 @@ import { changePassword } from '../../contract/account/endpoints'
 import { confirmPassword, newPassword } from '../../contract/session/rules'
 import { PasswordInput } from '../../src/common/form/inputs'
 import { type Checks, useRulesForm } from '../../src/common/form/use-rules-form'
-import { messageOf } from '../../src/common/login/message-of'
+import { errorMessage } from '../../src/common/request/error-message'
 import { call } from '../../src/common/request/call'
-import { showToast } from '../../src/common/ui/notices'
+import { showToast } from '../../src/common/ui/notices/notices'
 import { failureField } from './failure-field'
 import styles from './personal.module.css'
 
@@ -35,7 +35,7 @@ export function PasswordForm() {
       showToast(t('password.done'))
     } catch (error) {
       const place = failureField(error) === 'password' ? 'oldPassword' : 'root'
-      form.setError(place, { type: 'server', message: messageOf(error) }, { shouldFocus: true })
+      form.setError(place, { type: 'server', message: errorMessage(error) }, { shouldFocus: true })
     }
   })
   return (

@@ -6,9 +6,9 @@ import type { UserInfo } from '../../contract/account/schemas'
 import { NAME_MAX } from '../../contract/core/contact-rules'
 import { lengthOf } from '../../contract/core/rules'
 import { Choices, TextInput } from '../../src/common/form/inputs'
-import { messageOf } from '../../src/common/login/message-of'
+import { errorMessage } from '../../src/common/request/error-message'
 import { call } from '../../src/common/request/call'
-import { showToast } from '../../src/common/ui/notices'
+import { showToast } from '../../src/common/ui/notices/notices'
 import { Shown } from '../../src/common/ui/states'
 import { useAccount, useChanged } from './account'
 import { Avatar } from './avatar'
@@ -43,7 +43,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
       changed(await call(updateProfile, input, { alerts: false }))
       showToast(t('profile.saved'))
     } catch (error) {
-      form.setError('root', { type: 'server', message: messageOf(error) })
+      form.setError('root', { type: 'server', message: errorMessage(error) })
     }
   })
   const tooLong = errors.nickName?.type === 'long' ? t('profile.long', { max: NAME_MAX }) : undefined

@@ -4,8 +4,8 @@ import type { Theme } from '../../contract/core/shapes'
 import { useTitle } from '../../src/common/app/use-title'
 import { Empty, Shown } from '../../src/common/ui/states'
 import { useHalls } from '../../src/features/halls/api'
-import { Corridor } from '../../src/features/rooms/corridor'
-import { RoomSkeleton } from '../../src/features/rooms/room-skeleton'
+import { Corridor } from '../../src/features/halls/rooms/corridor'
+import { RoomSkeleton } from '../../src/features/halls/rooms/room-skeleton'
 
 /** The corridor belongs to no hall: plain plaster, and the colours come from the doors. */
 const theme: Theme = { colorType: 3, templateName: 'simple-style' }

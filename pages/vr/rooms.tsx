@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { ExhibitCard } from '../../contract/exhibits/schemas'
 import type { Paged, Theme } from '../../contract/core/shapes'
 import { idOf, useHashQuery } from '../../src/common/app/use-hash-query'
-import { Room } from '../../src/features/rooms/room'
-import type { Sign } from '../../src/features/rooms/work'
+import { Room } from '../../src/features/halls/rooms/room'
+import type { Sign } from '../../src/features/halls/rooms/work'
 import { useWorks } from './use-works'
 
 interface RoomsProps {

@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../src/common/ui/lazy-screen'
-import { RoomSkeleton } from '../../src/features/rooms/room-skeleton'
+import { RoomSkeleton } from '../../src/features/halls/rooms/room-skeleton'
 import { Lobby } from './lobby'
 
 export const routes = [

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExhibitCard } from '../../contract/exhibits/schemas'
 import { exhibitAddress } from '../../src/common/app/addresses'
 import { usePrice } from '../../src/features/exhibits/price'
-import type { Work } from '../../src/features/rooms/work'
+import type { Work } from '../../src/features/halls/rooms/work'
 
 /** Exhibits as they hang on a wall, in the reader's language. */
 export function useWorks(): (exhibits: readonly ExhibitCard[]) => Work[] {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../server/platform/project'
-import { allImports, importsOf, sourceFiles } from './imports'
+import { circlesIn } from './circles'
+import { allFiles, allImports, importsOf, sourceFiles } from './imports'
 import { breachesOf } from './rules'
 
 const planted: [string, string][] = [
@@ -20,6 +21,9 @@ const planted: [string, string][] = [
   ['src/features/news/x.ts', `import { NewsCard } from '../../../contract/news/schemas'`],
   ['src/features/news/x.ts', `import { type ErrorName, errors } from '../../../contract/core/errors'`],
   ['contract/news/endpoints.ts', `import { paged } from '../core/shapes'`],
+  ['src/common/request/x.ts', `import { y } from '../login/open-login'`],
+  ['src/common/toolbar/x.ts', `import { y } from '../chat/use-im'`],
+  ['src/common/upload/x.ts', `import { y } from '../layout/layout'`],
 ]
 
 describe('imports', () => {
@@ -32,8 +36,44 @@ describe('imports', () => {
   })
 })
 
+const files = sourceFiles()
+
+describe('what files run', () => {
+  it('a circle that is planted is found, one of types is none', () => {
+    const [a, b] = ['src/features/news/a.ts', 'src/features/news/b.ts']
+    const leading = (word: string) => [
+      ...importsOf(a, `${word} { b } from './b'`),
+      ...importsOf(b, `const x = import('./a')`),
+    ]
+    expect(circlesIn(leading('import'), [a, b])).toEqual([[a, b]])
+    expect(circlesIn(leading('import type'), [a, b])).toEqual([])
+  })
+
+  it('leads back nowhere', () => {
+    expect(circlesIn(allImports(), files)).toEqual([])
+  })
+})
+
+const FOLDER_MAX = 25
+const crowdedFolders = (names: readonly string[]): string[] => {
+  const held = new Map<string, number>()
+  for (const name of names) held.set(dirname(name), (held.get(dirname(name)) ?? 0) + 1)
+  return [...held].filter(([, size]) => size > FOLDER_MAX).map(([folder, size]) => `${folder}: ${size}`)
+}
+
+describe('folders', () => {
+  it('a folder of 26 files that is planted is found', () => {
+    const names = Array.from({ length: 26 }, (_, i) => `src/features/news/x${i}.ts`)
+    expect(crowdedFolders(names.slice(1))).toEqual([])
+    expect(crowdedFolders(names)).toEqual(['src/features/news: 26'])
+  })
+
+  it('hold at most 25 files', () => {
+    expect(crowdedFolders(allFiles())).toEqual([])
+  })
+})
+
 describe('files', () => {
-  const files = sourceFiles()
   const lengths = files
     .map((file) => readFileSync(join(projectRoot, file), 'utf8').split('\n').length - 1)
     .toSorted((a, b) => a - b)

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { dirname, join, posix, relative } from 'node:path'
 import { projectRoot } from '../../server/platform/project'
 
 export interface Import {
@@ -13,13 +13,16 @@ export interface Import {
 
 const folders = ['contract', 'pages', 'src', 'server', 'bench', 'e2e', 'tests']
 
-export function sourceFiles(): string[] {
+/** Every file of the folders that hold code, whatever it is. */
+export function allFiles(): string[] {
   return folders.flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-      .map((name) => posix.join(folder, name)),
+    readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true, encoding: 'utf8' })
+      .filter((entry) => entry.isFile())
+      .map((entry) => posix.join(relative(projectRoot, entry.parentPath), entry.name)),
   )
 }
+
+export const sourceFiles = (): string[] => allFiles().filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 
 interface Named {
   specifier: string

@@ -1,4 +1,4 @@
-import { entries, type Entry } from '../../../pages/entries'
+import { entries, type Entry } from './entries'
 import { useHallColumn } from './fair'
 
 export interface NavLink {

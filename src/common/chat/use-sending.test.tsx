@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { SENSITIVE_TOAST_MS } from '../../../contract/live/limits'
 import type { ImClient, ImContent } from '../im/im-client'
 import { refusedWith } from '../../../tests/setup/refused'
-import * as notices from '../ui/notices'
+import * as notices from '../ui/notices/notices'
 import { useConversation } from './use-conversation'
 
 const send = vi.fn<(to: string, content: ImContent) => Promise<never>>()

@@ -3,8 +3,9 @@ import i18next from 'i18next'
 import type { ImClient, ImContent } from '../im/im-client'
 import { SENSITIVE_TOAST_MS } from '../../../contract/live/limits'
 import { ApiError, isRefusal } from '../request/api-error'
-import { showToast } from '../ui/notices'
-import { newKey } from '../verify/new-key'
+import { errorMessage } from '../request/error-message'
+import { showToast } from '../ui/notices/notices'
+import { newKey } from '../app/new-key'
 import { ownMessage } from './own-message'
 import { changed, merged, type ShownMessage } from './shown-message'
 
@@ -15,9 +16,6 @@ interface Draft {
 }
 
 type SetMessages = Dispatch<SetStateAction<readonly ShownMessage[]>>
-
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : i18next.t('common:request.failed')
 
 /**
  * Sends what is written: shown at once, then as it was stored, or with the reason why it was not.
@@ -52,7 +50,7 @@ export function useSending(im: ImClient | undefined, conversationID: string, set
         showToast(error.message, SENSITIVE_TOAST_MS)
         return false
       }
-      change({ status: 'fail', failure: reasonOf(error) })
+      change({ status: 'fail', failure: errorMessage(error) })
     }
     return true
   }

@@ -1,6 +1,6 @@
 import { ruleTexts } from '../../../contract/core/rule-texts'
 import { describe, expect, it } from 'vitest'
-import { entries } from '../../../pages/entries'
+import { entries } from '../app/entries'
 
 /** What both languages hold, and whether every text that the pages ask for is there. */
 

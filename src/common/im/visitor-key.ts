@@ -1,5 +1,5 @@
 import { local } from '../session/storage'
-import { newKey } from '../verify/new-key'
+import { newKey } from '../app/new-key'
 
 /** A random key of this browser: a guest who watches is counted once, in however many tabs. */
 export function visitorKey(): string {

@@ -9,7 +9,7 @@ import { ApiError, isRefusal } from '../request/api-error'
 import { call } from '../request/call'
 import { CaptchaField, useCaptcha } from '../verify/captcha-field'
 import styles from './login-dialog.module.css'
-import { messageOf } from './message-of'
+import { errorMessage } from '../request/error-message'
 
 interface Values {
   userName: string
@@ -39,7 +39,7 @@ export function AccountLogin({ onToken }: { onToken: (login: LoginResult) => Pro
       setError('captcha', { type: 'login.captchaWrong' }, { shouldFocus: true })
     } else if (error instanceof ApiError && error.failure !== 'network' && error.failure !== 'timeout') {
       setError('password', { type: 'login.wrong' }, { shouldFocus: true })
-    } else setError('root', { type: 'server', message: messageOf(error) })
+    } else setError('root', { type: 'server', message: errorMessage(error) })
   }
   const submit = form.handleSubmit(async (values) => {
     try {

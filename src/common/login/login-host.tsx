@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../app/query-client'
 import { startTexts } from '../i18n/texts'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/dialog/dialog'
 import { LoginDialog } from './login-dialog'
 import styles from './login-dialog.module.css'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/session/endpoints'
 import { ApiError, isRefusal } from '../request/api-error'
 import { call } from '../request/call'
-import { messageOf } from './message-of'
+import { errorMessage } from '../request/error-message'
 
 export type QrKind = 'wechat' | 'face'
 
@@ -37,7 +37,7 @@ function outcomeOf({ state, userTokenVO }: OutputOf<typeof weChatLoginPoll>): Qr
 
 /** How a failed poll ends the flow; a lost one is made up by the next. */
 function failureOf(error: unknown): QrView | undefined {
-  if (!(error instanceof ApiError)) return { state: 'failed', message: messageOf(error) }
+  if (!(error instanceof ApiError)) return { state: 'failed', message: errorMessage(error) }
   if (isRefusal(error, 'FlowEnded')) return { state: 'expired' }
   return isRefusal(error, ...accountRefusals) ? { state: 'failed', message: error.message } : undefined
 }
@@ -68,7 +68,7 @@ export function runQrFlow({ kind, link }: { kind: QrKind; link: boolean }, show:
       // By this device's own clock: the server's may stand elsewhere.
       timer = setTimeout(() => void ask(flowNum, Date.now() + FLOW_LIFE_MS), POLL_MS)
     } catch (error) {
-      if (!stopped) show({ state: 'failed', message: messageOf(error) })
+      if (!stopped) show({ state: 'failed', message: errorMessage(error) })
     }
   }
 

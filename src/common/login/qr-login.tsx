@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LOGIN_QR_PX } from '../../../contract/session/limits'
 import type { LoginResult } from '../../../contract/session/schemas'
 import { QrCode } from '../ui/qr-code'
-import { messageOf } from './message-of'
+import { errorMessage } from '../request/error-message'
 import { type QrKind, type QrView, runQrFlow } from './qr-flow'
 import styles from './qr-login.module.css'
 
@@ -46,7 +46,7 @@ function Round({ kind, link = false, onToken, onLinked, onRenew }: QrLoginProps 
         if (next.state !== 'confirmed') return
         after.current
           .onToken?.(next.login)
-          .catch((error: unknown) => setView({ state: 'failed', message: messageOf(error) }))
+          .catch((error: unknown) => setView({ state: 'failed', message: errorMessage(error) }))
       }),
     [kind, link],
   )

@@ -17,7 +17,7 @@ import {
   tell,
 } from './test-player'
 
-vi.mock('./engine', () => import('./test-player'))
+vi.mock('./engine/engine', () => import('./test-player'))
 
 beforeEach(startAnew)
 afterEach(() => vi.useRealTimers())

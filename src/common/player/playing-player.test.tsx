@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, engineOf, made, missing, playing, show, startAnew, tell } from './test-player'
 
-vi.mock('./engine', () => import('./test-player'))
+vi.mock('./engine/engine', () => import('./test-player'))
 
 beforeEach(startAnew)
 afterEach(() => vi.useRealTimers())

@@ -1,13 +1,13 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commandOf } from './keys'
-import { OptionBar } from './option-bar'
+import { commandOf } from './controls/keys'
+import { OptionBar } from './controls/option-bar'
 import { isBroken } from './playback'
 import { Message, PlayButton, PlayerCover } from './player-cover'
 import type { PlayedLive, Source } from './player-state'
 import styles from './player.module.css'
-import { useFullScreen } from './use-full-screen'
-import { useOptionBar } from './use-option-bar'
+import { useFullScreen } from './controls/use-full-screen'
+import { useOptionBar } from './controls/use-option-bar'
 import { type Choice, usePlayback } from './use-playback'
 
 interface Props {

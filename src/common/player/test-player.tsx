@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
-import type { Engine, EngineEvent, EngineOptions } from './engine-port'
+import type { Engine, EngineEvent, EngineOptions } from './engine/engine-port'
 import { LivePlayer } from './live-player'
 import type { PlayedLive } from './player-state'
 

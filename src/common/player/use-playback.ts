@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react'
-import type { Engine, EngineEvent } from './engine-port'
+import type { Engine, EngineEvent } from './engine/engine-port'
 import { atRest, played, type Playback } from './playback'
 import { levelQualities, type Quality, type Source, waitBefore } from './player-state'
-import { rememberedVolume, rememberVolume } from './volume'
+import { rememberedVolume, rememberVolume } from './controls/volume'
 
 /** A live picture that stands still for so long is taken for one that is down. */
 const STALL_MS = 12_000
@@ -73,7 +73,7 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
     else tell(event.type)
   })
 
-  const attach = useEffectEvent((createEngine: typeof import('./engine').createEngine) => {
+  const attach = useEffectEvent((createEngine: typeof import('./engine/engine').createEngine) => {
     if (!stage.current || engine.current) return
     const made = createEngine(stage.current, { address, live, captionsUrl, tell: (event) => hear(event) })
     engine.current = made
@@ -86,7 +86,7 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
   const tryToOpen = useEffectEvent((turn: Turn) => {
     const open = async () => {
       if (address === '') throw new Error('a live session without a stream')
-      const { createEngine } = await import('./engine')
+      const { createEngine } = await import('./engine/engine')
       if (!turn.gone) attach(createEngine)
     }
     open().catch(() => {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import type * as z from 'zod/mini'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listAdverts } from '../../../contract/adverts/endpoints'
 import { endpoint } from '../../../contract/core/endpoint'
 import { EXPIRED_CODES, SILENT_CODES } from '../../../contract/core/answer-codes'
@@ -9,12 +9,14 @@ import { HTTP_TIMEOUT_MS } from '../../../contract/core/limits'
 import { suggest } from '../../../contract/search/endpoints'
 import { heartbeat } from '../../../contract/session/endpoints'
 import { forgetLanguage } from '../i18n/language'
+import { leaveExpired } from '../login/leave-expired'
 import { getSession, signIn } from '../session/session'
 import { local, session } from '../session/storage'
-import { closeAlert, notices } from '../ui/notices'
+import { closeAlert, notices } from '../ui/notices/notices'
 import { ApiError } from './api-error'
 import { call } from './call'
 import { client } from './client'
+import { onExpired } from './on-expired'
 
 const server = setupServer()
 const address = `*/api${listAdverts.path}`
@@ -145,6 +147,7 @@ describe('expiry', () => {
   })
 
   it('is said on the personal page, which then leaves for the login', async () => {
+    onTestFinished(onExpired(leaveExpired))
     const left = vi.fn<(to: string) => void>()
     vi.spyOn(window.location, 'assign').mockImplementation((to) => left(String(to)))
     window.history.replaceState(null, '', '/personal.html#/orders')

@@ -9,11 +9,11 @@ import {
 } from '../../../contract/core/endpoint'
 import { getLanguage } from '../i18n/language'
 import { clearLogin } from '../session/session'
-import { showAlert } from '../ui/notices'
+import { showAlert } from '../ui/notices/notices'
 import { ApiError } from './api-error'
 import { client } from './client'
 import { businessCode, judge } from './codes'
-import { leaveExpired } from './expiry'
+import { announceExpired } from './on-expired'
 
 // oxlint-disable-next-line no-underscore-dangle -- what vite.config.ts puts in its place stands out
 declare const __ENCRYPTED__: boolean
@@ -88,7 +88,7 @@ export function dataOf(body: unknown, status: number): unknown {
 export function react(error: ApiError, { alerts = true }: CallOptions): void {
   if (error.failure === 'expired') {
     clearLogin()
-    leaveExpired(error.code)
+    announceExpired(error.code)
   } else if (error.failure === 'silent') {
     console.info(`invalid exhibitor or exhibit (${error.code}): ${error.message}`)
   } else if (alerts) {

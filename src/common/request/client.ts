@@ -2,7 +2,7 @@ import axios, { AxiosHeaders } from 'axios'
 import { HTTP_TIMEOUT_MS } from '../../../contract/core/limits'
 import { getLanguage } from '../i18n/language'
 import { local, session } from '../session/storage'
-import { uploadKey } from '../upload/upload-key'
+import { uploadKey } from '../session/upload-key'
 
 /** The calls by which a guest's files are known: those of files, and the registration that takes them over. */
 const KNOWS_FILES = /^\/ce-digital\/(dsf\/(cos|file)|wl\/material)\/|\/register\/exhibitorRegister$/

@@ -5,7 +5,7 @@ import { askAssistant } from '../../../contract/assistant/endpoints'
 import { HTTP_TIMEOUT_MS } from '../../../contract/core/limits'
 import { signIn, clearLogin, getSession } from '../session/session'
 import { local } from '../session/storage'
-import { notices } from '../ui/notices'
+import { notices } from '../ui/notices/notices'
 import { ApiError } from './api-error'
 import { sendStream, type StreamEvent } from './send-stream'
 

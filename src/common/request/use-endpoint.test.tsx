@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { listAdverts } from '../../../contract/adverts/endpoints'
-import { notices } from '../ui/notices'
+import { notices } from '../ui/notices/notices'
 import { useEndpoint } from './use-endpoint'
 
 const server = setupServer()

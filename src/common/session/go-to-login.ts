@@ -1,4 +1,4 @@
-import { hasEntry } from '../../../pages/entries'
+import { hasEntry } from '../app/entries'
 import { isRegisterPath } from '../../../contract/session/return-path'
 import { session } from './storage'
 

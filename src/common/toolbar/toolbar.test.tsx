@@ -9,7 +9,7 @@ import { clearLogin, signIn } from '../session/session'
 import { Toolbar } from './toolbar'
 
 const built = vi.hoisted(() => ({ entries: new Set<string>() }))
-vi.mock('../../../pages/entries', () => ({ entries: [], hasEntry: (html: string) => built.entries.has(html) }))
+vi.mock('../app/entries', () => ({ entries: [], hasEntry: (html: string) => built.entries.has(html) }))
 vi.mock('../app/fair', () => ({ useHallColumn: vi.fn<() => { shown: boolean; vrUrl: string }>() }))
 vi.mock('../request/call', () => ({ call: vi.fn<typeof call>() }))
 vi.mock('../session/go-to-login', () => ({ goToLogin: vi.fn<() => void>(), hasLogin: true }))

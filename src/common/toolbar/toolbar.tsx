@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { hasEntry } from '../../../pages/entries'
+import { hasEntry } from '../app/entries'
 import { TOOLBAR_SCROLL_PX } from '../../../contract/core/limits'
 import { contactAddress, helpAddress, mediaAddress } from '../app/addresses'
 import { useHallColumn } from '../app/fair'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { UploadedFile } from '../../../contract/files/schemas'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/dialog/dialog'
 import { Shown } from '../ui/states'
 import { useFileBlob, useObjectUrl } from './file-blob'
 import styles from './upload.module.css'

@@ -3,7 +3,7 @@ import { downloadFile } from '../../../contract/files/endpoints'
 import type { UploadedFile } from '../../../contract/files/schemas'
 import { ApiError } from '../request/api-error'
 import { openBlob } from '../request/open-blob'
-import { showAlert } from '../ui/notices'
+import { showAlert } from '../ui/notices/notices'
 import styles from './upload.module.css'
 
 /** Kinds that a browser shows by itself. */

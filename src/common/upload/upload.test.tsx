@@ -18,7 +18,7 @@ import { signIn } from '../session/session'
 import { session } from '../session/storage'
 import { FileUpload } from './file-upload'
 import { ImageUpload, type PickedImage } from './image-upload'
-import { uploadKey } from './upload-key'
+import { uploadKey } from '../session/upload-key'
 
 vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 vi.mock('../request/send-large', () => ({ sendLarge: vi.fn<() => Promise<unknown>>() }))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { getCaptcha } from '../../../contract/challenges/endpoints'
 import { Field } from '../form/field'
 import styles from '../form/form.module.css'
-import { newKey } from './new-key'
+import { newKey } from '../app/new-key'
 
 /** A captcha's uuid; `renew` after every use, as each is good once (spec: access §4). */
 export function useCaptcha(): { uuid: string; renew: () => void } {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../form/field'
 import styles from '../form/form.module.css'
 import { ApiError } from '../request/api-error'
-import { showToast } from '../ui/notices'
+import { showToast } from '../ui/notices/notices'
 import { useSecondsLeft } from './use-seconds-left'
 
 const PuzzleDialog = lazy(() => import('./puzzle-dialog'))

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPuzzle, solvePuzzle } from '../../../contract/challenges/endpoints'
 import type { OutputOf } from '../../../contract/core/endpoint'
-import { messageOf } from '../login/message-of'
+import { errorMessage } from '../request/error-message'
 import { call } from '../request/call'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/dialog/dialog'
 import type { Solved } from './code-field'
 import styles from './puzzle-dialog.module.css'
 
@@ -22,7 +22,7 @@ export default function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: S
     let wanted = true
     call(getPuzzle, {}, { alerts: false })
       .then((drawn) => wanted && setPuzzle(drawn))
-      .catch((error: unknown) => wanted && setSaid(messageOf(error)))
+      .catch((error: unknown) => wanted && setSaid(errorMessage(error)))
     return () => {
       wanted = false
     }
@@ -40,7 +40,7 @@ export default function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: S
     try {
       onSolved(await call(solvePuzzle, { uuid: puzzle.uuid, x }, { alerts: false }))
     } catch (error) {
-      setSaid(messageOf(error))
+      setSaid(errorMessage(error))
       drawAnew()
     }
   }

@@ -10,7 +10,7 @@ const RATIO = 10 / 3
 // The first picture stands at once; what turns the pictures comes after the page's own content.
 const Carousel = lazy(() =>
   whenIdle()
-    .then(() => import('../../common/ui/carousel'))
+    .then(() => import('../../common/ui/carousel/carousel'))
     .then((module) => ({ default: module.Carousel })),
 )
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../common/session/storage'
-import { Carousel } from '../../common/ui/carousel'
+import { Carousel } from '../../common/ui/carousel/carousel'
 import { Icon } from '../../common/ui/icon'
 import { usePopupAdverts } from './api'
 import styles from './popup-adverts.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../common/ui/notices'
+import { showToast } from '../../common/ui/notices/notices'
 import { AnswerText, citedIn } from './answer-text'
 import styles from './message.module.css'
 import { Sources } from './sources'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../common/login/message-of'
-import { ConfirmDialog } from '../../common/ui/confirm-dialog'
-import { fairDate } from '../../common/ui/fair-time'
-import { showAlert, showToast } from '../../common/ui/notices'
+import { errorMessage } from '../../common/request/error-message'
+import { ConfirmDialog } from '../../common/ui/dialog/confirm-dialog'
+import { fairDate } from '../../common/ui/time/fair-time'
+import { showAlert, showToast } from '../../common/ui/notices/notices'
 import { Empty, Shown } from '../../common/ui/states'
 import { type Application, useApplications, useCancel } from './api'
 import { ApplicationProgress } from './application-progress'
@@ -62,7 +62,7 @@ export function ApplicationList() {
       await cancel.mutateAsync(id)
       showToast(t('cancel.done'))
     } catch (error) {
-      showAlert(messageOf(error))
+      showAlert(errorMessage(error))
     }
     close()
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { goToLogin } from '../../common/session/go-to-login'
-import { ConfirmDialog } from '../../common/ui/confirm-dialog'
+import { ConfirmDialog } from '../../common/ui/dialog/confirm-dialog'
 
 interface AskLoginProps {
   for: 'signUp' | 'query'

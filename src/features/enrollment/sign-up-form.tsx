@@ -1,8 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Choices } from '../../common/form/inputs'
-import { messageOf } from '../../common/login/message-of'
-import { Dialog } from '../../common/ui/dialog'
+import { errorMessage } from '../../common/request/error-message'
+import { Dialog } from '../../common/ui/dialog/dialog'
 import { Shown } from '../../common/ui/states'
 import { type Group, type OpenExhibition, useOwnExhibitors, useSignUp } from './api'
 import { GroupField } from './group-field'
@@ -71,7 +71,7 @@ function Form({ exhibition: { id: expoId, name: expoName }, exhibitor, onDone, o
       })
       onDone()
     } catch (error) {
-      setError('root', { type: 'server', message: messageOf(error) })
+      setError('root', { type: 'server', message: errorMessage(error) })
     }
   })
   return (

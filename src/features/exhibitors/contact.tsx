@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ExhibitorDetail } from '../../../contract/exhibitors/schemas'
-import { Fact, Facts } from '../../common/ui/facts'
+import { Fact, Facts } from '../../common/ui/detail/facts'
 
 /** How to reach an exhibitor. */
 export function Contact({ exhibitor }: { exhibitor: ExhibitorDetail }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ExhibitDetail } from '../../../contract/exhibits/schemas'
 import { exhibitorAddress } from '../../common/app/addresses'
-import { Cover } from '../../common/ui/cover'
-import { useTextLanguage } from '../../common/ui/fallback-note'
+import { Cover } from '../../common/ui/card/cover'
+import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import styles from './maker-card.module.css'
 
 /** Who shows this exhibit; opens the exhibitor in a new window. */

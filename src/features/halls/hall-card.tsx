@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Hall } from '../../../contract/halls/schemas'
 import { hallsAddress } from '../../common/app/addresses'
-import { Cover } from '../../common/ui/cover'
-import { useTextLanguage } from '../../common/ui/fallback-note'
+import { Cover } from '../../common/ui/card/cover'
+import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import styles from './hall-card.module.css'
 
 /** A hall in a list, in its own colour. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Marked } from '../../common/search/marked'
-import { FallbackNote, useTextLanguage } from '../../common/ui/fallback-note'
-import { showToast } from '../../common/ui/notices'
+import { FallbackNote, useTextLanguage } from '../../common/ui/detail/fallback-note'
+import { showToast } from '../../common/ui/notices/notices'
 import type { HelpTopic } from './api'
 import styles from './help-topic.module.css'
 

@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveCard as Live } from '../../../contract/live/schemas'
 import { exhibitorAddress, liveAddress } from '../../common/app/addresses'
-import { Cover } from '../../common/ui/cover'
-import { FairTime } from '../../common/ui/fair-time'
-import { useTextLanguage } from '../../common/ui/fallback-note'
+import { Cover } from '../../common/ui/card/cover'
+import { FairTime } from '../../common/ui/time/fair-time'
+import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import styles from './live-card.module.css'
 import { LiveTag, liveTags } from './live-tag'
 
 // Lists are at the limit of their first load: the button takes its place a little later.
-const ReserveButton = lazy(async () => ({ default: (await import('./reserve-button')).ReserveButton }))
+const ReserveButton = lazy(async () => ({ default: (await import('./reserve/reserve-button')).ReserveButton }))
 
 /** A live session in a list: its picture and name lead to its room, the exhibitor's name to the exhibitor. */
 export function LiveCard({ live }: { live: Live }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { NewsCard as News } from '../../../contract/news/schemas'
 import { mediaAddress } from '../../common/app/addresses'
-import { Cover } from '../../common/ui/cover'
-import { fairDate } from '../../common/ui/fair-time'
-import { useTextLanguage } from '../../common/ui/fallback-note'
+import { Cover } from '../../common/ui/card/cover'
+import { fairDate } from '../../common/ui/time/fair-time'
+import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import styles from './news-card.module.css'
 
 /** An article in a list; `wide` sets it across the page, as the first story of a paper. */

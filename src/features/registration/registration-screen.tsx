@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useTitle } from '../../common/app/use-title'
-import { PageHead } from '../../common/ui/page-head'
+import { PageHead } from '../../common/ui/list/page-head'
 import { joinTypeOf } from './model/draft'
 import { RegistrationFlow } from './registration-flow'
 import styles from './registration-screen.module.css'

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { SearchHit } from '../../../contract/search/schemas'
 import { exhibitAddress, exhibitorAddress } from '../../common/app/addresses'
 import { Marked } from '../../common/search/marked'
-import { Cover } from '../../common/ui/cover'
-import { useTextLanguage } from '../../common/ui/fallback-note'
+import { Cover } from '../../common/ui/card/cover'
+import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import styles from './search-hits.module.css'
 
 const EXHIBIT = 1

@@ -1,6 +1,6 @@
 import { getLanguage } from '../../../common/i18n/language'
 import { session } from '../../../common/session/storage'
-import { newKey } from '../../../common/verify/new-key'
+import { newKey } from '../../../common/app/new-key'
 import { emptyValues, type FormValues, type Role, withNamesSwapped } from './form-values'
 
 export type Stage = 'role' | 'history' | 'form' | 'done'

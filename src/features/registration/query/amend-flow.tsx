@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getLanguage } from '../../../common/i18n/language'
-import { newKey } from '../../../common/verify/new-key'
+import { newKey } from '../../../common/app/new-key'
 import { fromRecord } from '../model/from-record'
 import { ConfirmDialog } from '../steps/confirm-dialog'
 import { DoneStep } from '../steps/done-step'

@@ -3,7 +3,7 @@ import { queryRegister, queryRegisterAndCode } from '../../../../contract/regist
 import { call } from '../../../common/request/call'
 import { useEndpoint } from '../../../common/request/use-endpoint'
 import { session } from '../../../common/session/storage'
-import { newKey } from '../../../common/verify/new-key'
+import { newKey } from '../../../common/app/new-key'
 import { DEFAULT_AREA_CODE } from '../model/form-values'
 
 export type RegistrationResult = OutputOf<typeof queryRegister>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../common/ui/dialog'
+import { Dialog } from '../../../common/ui/dialog/dialog'
 import styles from './steps.module.css'
 
 interface ConfirmDialogProps {

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountRow } from '../../../contract/management/schemas'
+import { AccountDialog, type ManageAction } from './account-dialog'
+import styles from '../dialogs.module.css'
+
+/** Disabling knows active accounts alone, and enabling disabled ones. */
+function possibleFor({ status, sessions }: AccountRow): ManageAction[] {
+  return [
+    ...(status === 'active' ? (['disable'] as const) : []),
+    ...(status === 'disabled' ? (['enable'] as const) : []),
+    ...(sessions > 0 ? (['endSessions'] as const) : []),
+    'role',
+  ]
+}
+
+/** What the organizer may do to another's account. */
+export function AccountActions({ account }: { account: AccountRow }) {
+  const { t } = useTranslation('organizer')
+  const [asked, setAsked] = useState<ManageAction>()
+  return (
+    <>
+      <div className={styles.rowActions}>
+        {possibleFor(account).map((action) => (
+          <button
+            key={action}
+            type="button"
+            aria-label={t(`manage.${action}.of`, { name: account.name })}
+            onClick={() => setAsked(action)}
+          >
+            {t(`manage.${action}.do`)}
+          </button>
+        ))}
+      </div>
+      {asked ? <AccountDialog account={account} action={asked} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { idOf } from '../../../src/common/app/use-hash-query'
+import { Icon } from '../../../src/common/ui/icon'
+import { LiveEditor, NewLive } from '../../../src/features/live/manage/live-editor'
+import styles from '../cases/case.module.css'
+import own from './lives.module.css'
+
+function Around({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('live-manage')
+  return (
+    <div className={own.editor}>
+      <Link className={styles.back} to="/lives">
+        <Icon name="left" size={18} />
+        {t('edit.back')}
+      </Link>
+      {children}
+    </div>
+  )
+}
+
+/** A session by the number in its address. */
+export function LiveScreen() {
+  const id = idOf(useParams()['id'] ?? '')
+  return (
+    <Around>
+      <LiveEditor key={id} id={id} />
+    </Around>
+  )
+}
+
+/** A new one, which is edited further once it is there. */
+export function NewLiveScreen() {
+  const navigate = useNavigate()
+  return (
+    <Around>
+      <NewLive onAdded={({ id }) => void navigate(`/lives/${id}`, { replace: true })} />
+    </Around>
+  )
+}

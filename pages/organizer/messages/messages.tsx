@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { AgentInbox } from '../../../src/features/customer-service/agent/agent-inbox'
+import { DeskHead } from '../desk-head'
+
+/** What visitors ask the fair, and the answers. */
+export function Messages() {
+  const { t } = useTranslation('conversations')
+  return (
+    <>
+      <DeskHead title={t('agent.title')} lead={t('agent.lead')} />
+      <AgentInbox />
+    </>
+  )
+}

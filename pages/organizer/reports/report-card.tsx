@@ -1,0 +1,95 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { may } from '../../../contract/core/permissions'
+import type { Report } from '../../../contract/reports/schemas'
+import { liveAddress } from '../../../src/common/app/addresses'
+import { useSession } from '../../../src/common/session/session'
+import { Dialog } from '../../../src/common/ui/dialog/dialog'
+import { momentText } from '../moment'
+import { ReportDialog, type ReportOutcome } from './report-dialog'
+import styles from './reports.module.css'
+import { StateMark } from '../state-mark'
+
+const marks = { open: 'review', upheld: 'rejected', dismissed: 'approved' } as const
+
+/** One report: what is said, by whom, of which session, with its pictures, and what became of it. */
+export function ReportCard({ report }: { report: Report }) {
+  const { t, i18n } = useTranslation('live-manage')
+  const id = useId()
+  const userType = useSession()?.user.userType
+  const [outcome, setOutcome] = useState<ReportOutcome>()
+  const { caseNumber, kind, state, content, liveId, liveName, reporter, contact, at } = report
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{caseNumber}</h2>
+        <StateMark state={marks[state]}>{t(`reports.${state}`)}</StateMark>
+      </header>
+      <p className={styles.content}>{content}</p>
+      {report.images.length > 0 ? <Pictures report={report} /> : null}
+      <dl className={styles.facts}>
+        <dt>{t(`reports.${kind}`)}</dt>
+        <dd>{liveId === null ? liveName || '—' : <a href={liveAddress(liveId)}>{liveName}</a>}</dd>
+        <dt>{t('reports.reporter')}</dt>
+        <dd>
+          {reporter} · {contact}
+        </dd>
+        <dt>{t('reports.at')}</dt>
+        <dd>{momentText(at, i18n.language)}</dd>
+      </dl>
+      {report.decidedAt ? (
+        <div className={styles.outcome}>
+          <p>{t('reports.decided', { by: report.decidedBy, at: momentText(report.decidedAt, i18n.language) })}</p>
+          <p>{report.reply || t('reports.noReply')}</p>
+        </div>
+      ) : null}
+      {state === 'open' && may(userType, 'decideReports') ? (
+        <div className={styles.ways}>
+          <button
+            type="button"
+            className="yz-button"
+            aria-label={t('reports.upholdOf', { number: caseNumber })}
+            onClick={() => setOutcome('upheld')}
+          >
+            {t('reports.uphold')}
+          </button>
+          <button
+            type="button"
+            className="yz-button"
+            data-kind="quiet"
+            aria-label={t('reports.dismissOf', { number: caseNumber })}
+            onClick={() => setOutcome('dismissed')}
+          >
+            {t('reports.dismiss')}
+          </button>
+        </div>
+      ) : null}
+      {outcome ? <ReportDialog report={report} outcome={outcome} onClose={() => setOutcome(undefined)} /> : null}
+    </article>
+  )
+}
+
+/** The screenshots, each shown large when it is pressed. */
+function Pictures({ report: { images, caseNumber } }: { report: Report }) {
+  const { t } = useTranslation('live-manage')
+  const [large, setLarge] = useState<number>()
+  const name = (place: number) => t('reports.enlarge', { number: place + 1, case: caseNumber })
+  return (
+    <ul className={styles.pictures} aria-label={t('reports.pictures')}>
+      {images.map((image, place) => (
+        <li key={image}>
+          <button type="button" aria-label={name(place)} onClick={() => setLarge(place)}>
+            <img src={image} alt="" loading="lazy" />
+          </button>
+        </li>
+      ))}
+      {large === undefined ? null : (
+        <li>
+          <Dialog title={caseNumber} width={960} onClose={() => setLarge(undefined)}>
+            <img src={images[large]} className={styles.large} alt={name(large)} />
+          </Dialog>
+        </li>
+      )}
+    </ul>
+  )
+}

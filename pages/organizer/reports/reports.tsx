@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '../../../contract/core/endpoint'
+import { listReports } from '../../../contract/reports/endpoints'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { useEndpoint } from '../../../src/common/request/use-endpoint'
+import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { ListSection } from '../../../src/common/ui/list/list-section'
+import { Pagination } from '../../../src/common/ui/list/pagination'
+import { Empty, Shown } from '../../../src/common/ui/states'
+import { DeskHead } from '../desk-head'
+import { TableSkeleton } from '../desk-table'
+import { ReportCard } from './report-card'
+import styles from './reports.module.css'
+
+const LIST = 'reports'
+const states = ['open', 'upheld', 'dismissed'] as const
+type State = OutputOf<typeof listReports>['list'][number]['state']
+
+/** What viewers reported, by state; what waits comes first. */
+export function Reports() {
+  const { t } = useTranslation('live-manage')
+  useTitle(t('reports.title'))
+  const query = useHashQuery({ state: 'open' })
+  const state: State | undefined = states.find((one) => one === query.text('state'))
+  const reports = useEndpoint(listReports, { ...(state ? { state } : {}), page: query.page }, { keep: true })
+  const open = reports.data?.open
+  const tab = (key: State | 'all') => ({
+    key,
+    label: t(`reports.${key}`),
+    to: query.to({ state: key }),
+    current: key === (state ?? 'all'),
+    ...(key === 'open' && open !== undefined ? { note: open } : {}),
+  })
+  return (
+    <>
+      <DeskHead title={t('reports.title')} lead={t('reports.lead')} />
+      <LinkTabs label={t('reports.states')} tabs={[...states.map(tab), tab('all')]} />
+      <ListSection id={LIST} label={t('reports.queue')} stale={reports.isPlaceholderData}>
+        <Shown query={reports} loading={<TableSkeleton rows={4} />}>
+          {({ list, totalPage }) => (
+            <>
+              {list.length === 0 ? <Empty title={t(state === 'open' ? 'reports.empty' : 'reports.none')} /> : null}
+              <ul className={styles.list}>
+                {list.map((report) => (
+                  <li key={report.id}>
+                    <ReportCard report={report} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={query.page} totalPage={totalPage} to={(page) => query.to({ page })} list={LIST} />
+            </>
+          )}
+        </Shown>
+      </ListSection>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDropZone } from '../../upload/use-drop-zone'
+import { checkPicture, pictureTypes } from './check-picture'
+import styles from './composer.module.css'
+import { EmojiPicker } from './emoji-picker'
+import { FaceIcon, PictureIcon } from '../chat-icon'
+
+interface ComposerProps {
+  /** characters */
+  max: number
+  counter: boolean
+  /** Offers several lines from the start. */
+  multiline: boolean
+  /** Why nothing can be written now. */
+  disabled?: string | undefined
+  /** Resolves false where the text was refused for its words: it is put back to be changed. */
+  onText: (text: string) => Promise<boolean>
+  onImage: (file: File) => void
+  /** More buttons beside emoji and picture. */
+  tools?: ReactNode
+  label: string
+}
+
+/** Puts text where the cursor stands, as far as there is room, and leaves the cursor behind it. */
+function insert(field: HTMLTextAreaElement, text: string): void {
+  const { selectionStart: from, selectionEnd: to, value, maxLength } = field
+  if (value.length - (to - from) + text.length <= maxLength) field.setRangeText(text, from, to, 'end')
+}
+
+/** Where a message is written (spec: live §5): Enter sends it, with Ctrl or Shift it begins a new line. */
+export function Composer({ max, counter, multiline, disabled, onText, onImage, tools, label }: ComposerProps) {
+  const { t } = useTranslation('chat')
+  const [text, setText] = useState('')
+  const [picking, setPicking] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const box = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const isOff = disabled !== undefined
+
+  const takeFiles = (files: readonly File[]) => {
+    if (isOff) return
+    for (const file of files) if (checkPicture(file)) onImage(file)
+  }
+  const { isOver, handlers } = useDropZone(box, takeFiles)
+
+  const submit = async () => {
+    const said = text.trim()
+    if (said === '' || isOff) return
+    setText('')
+    setPicking(false)
+    field.current?.focus()
+    // What was typed meanwhile stays.
+    if (!(await onText(said))) setText((now) => now || said)
+  }
+
+  const put = (part: string) => {
+    if (!field.current) return
+    insert(field.current, part)
+    setText(field.current.value)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && picking) {
+      event.stopPropagation()
+      setPicking(false)
+      field.current?.focus()
+    }
+    // Enter also ends the choice of a Chinese word.
+    if (event.target !== field.current || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.shiftKey) return
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) put('\n')
+    else void submit()
+  }
+  // Pasted pictures are the drop zone's; what is copied from a sheet is text with a picture of itself beside it.
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.types.includes('text/plain')) event.stopPropagation()
+  }
+
+  return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- keys bubble up from the field and the picker
+    <form
+      ref={box}
+      className={styles.composer}
+      data-over={isOver || undefined}
+      {...handlers}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {picking ? <EmojiPicker onPick={put} /> : null}
+      <label className="yz-visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={multiline ? 3 : 1}
+        value={text}
+        maxLength={max}
+        disabled={isOff}
+        placeholder={disabled ?? t('composer.placeholder')}
+        aria-describedby={`${id}-keys`}
+        onChange={(event) => setText(event.target.value)}
+        onPaste={onPaste}
+      />
+      <p id={`${id}-keys`} className="yz-visually-hidden">
+        {t('composer.keys')}
+      </p>
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={styles.tool}
+          disabled={isOff}
+          aria-expanded={picking}
+          aria-label={t(picking ? 'composer.closeEmoji' : 'composer.emoji')}
+          onClick={() => setPicking(!picking)}
+        >
+          <FaceIcon />
+        </button>
+        <span className={styles.tool} data-off={isOff || undefined}>
+          <input
+            type="file"
+            accept={pictureTypes.map((type) => `.${type}`).join(',')}
+            disabled={isOff}
+            aria-label={t('composer.image')}
+            onChange={({ currentTarget }) => {
+              takeFiles([...(currentTarget.files ?? [])])
+              // The same picture may be chosen again.
+              currentTarget.value = ''
+            }}
+          />
+          <PictureIcon />
+        </span>
+        {tools}
+        {counter ? (
+          <span className={styles.used} data-full={text.length >= max || undefined}>
+            {t('composer.used', { used: text.length, max })}
+          </span>
+        ) : null}
+        <button type="submit" className="yz-button" disabled={isOff || text.trim() === ''}>
+          {t('composer.send')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { hasEntry } from '../app/entries'
+import { may } from '../../../contract/core/permissions'
+import { goToLogin, hasLogin } from '../session/go-to-login'
+import { clearLogin, useSession } from '../session/session'
+import type { StoredUser } from '../session/storage'
+import { Icon } from '../ui/icon'
+import { MenuButton } from '../ui/menu-button'
+import {
+  accountAddress,
+  applyQueryAddress,
+  registerAddress,
+  registrationQueryAddress,
+  signUpAddress,
+} from '../app/addresses'
+import styles from './account-area.module.css'
+
+function Avatar({ user, name }: { user: StoredUser; name: string }) {
+  if (user.headPic) return <img className={styles.avatar} src={user.headPic} alt="" width="32" height="32" />
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {String.fromCodePoint(name.codePointAt(0) ?? 0)}
+    </span>
+  )
+}
+
+/** The session ends on the server too; without the code for that it ends here. */
+function logOut(): void {
+  void import('../login/log-out').then((module) => module.logOut()).catch(clearLogin)
+}
+
+function GuestArea() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.guest}>
+      <button type="button" className="yz-button" onClick={() => goToLogin()}>
+        {t('session.login')}
+      </button>
+      <MenuButton label={<Icon name="user" />} name={t('session.guestMenu')} align="end">
+        <li>
+          <a href={registerAddress}>{t('nav.register')}</a>
+        </li>
+        <li>
+          <a href={registrationQueryAddress}>{t('session.registrationQuery')}</a>
+        </li>
+        <li>
+          <a href={signUpAddress}>{t('session.signUp')}</a>
+        </li>
+      </MenuButton>
+    </div>
+  )
+}
+
+/** Who is signed in, with a way out; a guest is offered the login where the fair has one (spec: access §2.7). */
+export function AccountArea() {
+  const { t } = useTranslation()
+  const signedIn = useSession()
+  if (!signedIn) return hasLogin ? <GuestArea /> : null
+  const { user } = signedIn
+  const name = user.nickName || user.userName
+  const label = (
+    <>
+      <Avatar user={user} name={name} />
+      <span className={styles.name}>{name}</span>
+    </>
+  )
+  return (
+    <MenuButton label={label} name={t('session.signedInAs', { name })} align="end">
+      {hasEntry('personal') ? (
+        <li>
+          <a href={accountAddress}>{t('session.account')}</a>
+        </li>
+      ) : null}
+      {may(user.userType, 'signUp') ? (
+        <>
+          <li>
+            <a href={signUpAddress}>{t('session.signUp')}</a>
+          </li>
+          <li>
+            <a href={applyQueryAddress}>{t('session.applyQuery')}</a>
+          </li>
+        </>
+      ) : null}
+      <li>
+        <button type="button" onClick={logOut}>
+          {t('session.logout')}
+        </button>
+      </li>
+    </MenuButton>
+  )
+}

@@ -1,0 +1,158 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EntryName } from '../app/entries'
+import { forgetLanguage, onLanguage } from '../i18n/language'
+import { clearLogin, signIn } from '../session/session'
+import { useHallColumn } from '../app/fair'
+import { Header } from './header'
+
+vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>(() => Promise.resolve({})) }))
+vi.mock('../app/fair', () => ({ useHallColumn: vi.fn<() => { shown: boolean; vrUrl: string }>() }))
+
+const hallColumn = vi.mocked(useHallColumn)
+
+function shown(entry: EntryName = 'news') {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Header entry={entry} />
+    </QueryClientProvider>,
+  )
+}
+
+function mainLinks(): string[] {
+  const [nav] = screen.getAllByRole('navigation', { name: '主导航' })
+  return nav
+    ? within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent ?? '')
+    : []
+}
+
+beforeEach(() => {
+  forgetLanguage()
+  hallColumn.mockReturnValue({ shown: true, vrUrl: '' })
+})
+
+afterEach(() => act(() => clearLogin()))
+
+describe('navigation', () => {
+  it('names the pages in the order of the spec, and the one that is open', () => {
+    shown()
+    expect(mainLinks()).toEqual(['首页', '资讯', '展馆', '展商', '展品'])
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('资讯')
+  })
+
+  it('leaves out the halls when the fair hides their column', () => {
+    hallColumn.mockReturnValue({ shown: false, vrUrl: '' })
+    shown()
+    expect(mainLinks()).toEqual(['首页', '资讯', '展商', '展品'])
+  })
+
+  it('has the VR hall when there is one', () => {
+    const { unmount } = shown()
+    expect(screen.queryByRole('link', { name: 'VR 展馆' })).toBeNull()
+    unmount()
+    hallColumn.mockReturnValue({ shown: true, vrUrl: '/vr/' })
+    shown()
+    expect(screen.getByRole('link', { name: 'VR 展馆' }).getAttribute('href')).toBe('/vr/')
+  })
+
+  it('is that of the static shell, class by class', () => {
+    const { container } = shown()
+    for (const name of ['yz-header', 'yz-header-row', 'yz-brand', 'yz-nav']) {
+      expect(container.querySelectorAll(`.${name}`)).toHaveLength(1)
+    }
+    expect(container.querySelector('.yz-nav > div > button')?.textContent).toBe('活动')
+  })
+})
+
+describe('the activities', () => {
+  it('open by keyboard, close by Escape and give the focus back', async () => {
+    const user = userEvent.setup()
+    shown('activity')
+    const button = screen.getByRole('button', { name: '活动' })
+    expect(screen.queryByRole('link', { name: '官方直播' })).toBeNull()
+    button.focus()
+    await user.keyboard('{Enter}')
+    const link = await screen.findByRole('link', { name: '官方直播' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(link))
+    expect(link.getAttribute('href')).toBe('./activity.html')
+    expect(link.getAttribute('aria-current')).toBe('page')
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('open by the arrow key and close when the reader goes elsewhere', async () => {
+    const user = userEvent.setup()
+    shown()
+    const button = screen.getByRole('button', { name: '活动' })
+    button.focus()
+    await user.keyboard('{ArrowDown}')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('官方直播'))
+    fireEvent.pointerDown(document.body)
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('the reader', () => {
+  it('is offered the login, and beside it what a guest may ask', async () => {
+    shown()
+    expect(screen.getByRole('button', { name: '登录' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '注册与查询' }))
+    expect(screen.getByRole('link', { name: '注册' }).getAttribute('href')).toBe('./login.html#/register')
+    expect(screen.getByRole('link', { name: '注册查询' }).getAttribute('href')).toBe('./login.html#/registrationQuery')
+  })
+
+  it.each([
+    [1, 1],
+    [8, 1],
+    [6, 0],
+  ])('of user type %i sees %i links to the application query', (userType, count) => {
+    shown()
+    act(() => signIn({ user: { userId: 'u1', userName: 'li', userType }, token: 't' }))
+    fireEvent.click(screen.getByRole('button', { name: 'li 的账户菜单' }))
+    expect(screen.queryAllByRole('link', { name: '申请查询' })).toHaveLength(count)
+  })
+
+  it('is named and can log out', async () => {
+    shown()
+    act(() => signIn({ user: { userId: 'u1', userName: 'li', nickName: '沈砚秋' }, token: 't' }))
+    fireEvent.click(screen.getByRole('button', { name: '沈砚秋 的账户菜单' }))
+    expect(screen.getByRole('link', { name: '我的账户' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /账户菜单/ })).toBeNull())
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+})
+
+describe('the language', () => {
+  it('is switched and stored', async () => {
+    const stop = onLanguage((language) => void i18next.changeLanguage(language))
+    shown()
+    fireEvent.click(screen.getByRole('button', { name: /English/ }))
+    expect(await screen.findByRole('button', { name: /中文/ })).toBeTruthy()
+    expect(localStorage.getItem('langs')).toBe('en-US')
+    stop()
+  })
+})
+
+describe('the menu of small screens', () => {
+  it('discloses every link and closes by Escape', () => {
+    shown()
+    const button = screen.getByRole('button', { name: '菜单' })
+    fireEvent.click(button)
+    const [, panel] = screen.getAllByRole('navigation', { name: '主导航' })
+    if (!panel) throw new Error('the menu did not open')
+    const names = within(panel)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+    expect(names).toEqual(['首页', '资讯', '展馆', '展商', '展品', '官方直播', '帮助中心'])
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(screen.getAllByRole('navigation')).toHaveLength(1)
+    expect(document.activeElement).toBe(button)
+  })
+})

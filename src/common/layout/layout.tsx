@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EntryName } from '../app/entries'
+import { Header } from './header'
+import styles from './layout.module.css'
+import { PlainHeader } from './plain-header'
+import { whenIdle } from '../app/when-idle'
+
+// Below the page or beside it: fetched once the page itself stands.
+const Footer = lazy(() => whenIdle().then(() => import('./footer')))
+const Surroundings = lazy(() => whenIdle().then(() => import('./surroundings')))
+
+/** What stands around every screen. */
+export function Layout({ entry, plain, children }: { entry: EntryName; plain: boolean; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <a className={styles.skip} href="#main" onClick={focusMain}>
+        {t('nav.skip')}
+      </a>
+      {plain ? <PlainHeader entry={entry} /> : <Header entry={entry} />}
+      <main id="main" className="yz-main" tabIndex={-1}>
+        {children}
+      </main>
+      {plain ? null : (
+        <Suspense fallback={null}>
+          <Footer />
+          <Surroundings fullWidth={entry === 'vr'} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The hash belongs to the router, so the skip link moves the focus itself. */
+function focusMain(event: React.MouseEvent): void {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('#main')?.focus()
+}

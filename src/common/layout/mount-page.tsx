@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { HashRouter, Route, Routes, type RouteObject } from 'react-router-dom'
+import { type EntryName, isPlain } from '../app/entries'
+import { startVisit } from '../analytics/collector'
+import { startTexts } from '../i18n/texts'
+import { leaveExpired } from '../login/leave-expired'
+import { onExpired } from '../request/on-expired'
+import { startHeartbeat } from '../session/heartbeat'
+import { followOtherTabs } from '../session/session'
+import { Notices } from '../ui/notices/notices-view'
+import { NotFound } from '../ui/states'
+import './theme.css'
+import { ErrorBoundary } from './error-boundary'
+import { Layout } from './layout'
+import { queryClient } from '../app/query-client'
+
+declare const __MOCKED__: boolean
+
+export interface PageDefinition {
+  entry: EntryName
+  /** Page families whose texts are loaded before the first draw; `common` always is. */
+  texts: string[]
+  routes: readonly RouteObject[]
+}
+
+function Page({ entry, routes }: PageDefinition): ReactNode {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HashRouter>
+        <Layout entry={entry} plain={isPlain(entry)}>
+          <ErrorBoundary>
+            <Routes>
+              {routes.map(({ path, element }) => (
+                <Route key={path} path={path} element={element} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </ErrorBoundary>
+        </Layout>
+      </HashRouter>
+      <Notices />
+    </QueryClientProvider>
+  )
+}
+
+/** Mounts a page over its static shell, which stays until the texts are there. */
+export async function mountPage(page: PageDefinition): Promise<void> {
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('no #root')
+  if (__MOCKED__) await import('../../mocks/browser').then(({ startMocks }) => startMocks())
+  await startTexts(...page.texts)
+  onExpired(leaveExpired)
+  followOtherTabs()
+  startHeartbeat()
+  startVisit()
+  createRoot(root).render(
+    <StrictMode>
+      <Page {...page} />
+    </StrictMode>,
+  )
+}

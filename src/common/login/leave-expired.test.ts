@@ -1,0 +1,29 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openLogin } from '../login/open-login'
+import { closeAlert, notices } from '../ui/notices/notices'
+import { leaveExpired } from './leave-expired'
+
+vi.mock('../login/open-login', () => ({ openLogin: vi.fn<() => Promise<boolean>>(() => Promise.resolve(false)) }))
+
+const opened = vi.mocked(openLogin)
+
+beforeEach(() => {
+  opened.mockClear()
+  window.history.replaceState(null, '', '/news.html')
+})
+
+it('asks whether to log in again on 20002', async () => {
+  leaveExpired(20002)
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith({ expired: true }))
+  expect(notices.get().box).toBeNull()
+})
+
+it('says nothing of the other codes, but on the personal page', () => {
+  leaveExpired(40001)
+  expect(notices.get().box).toBeNull()
+  window.history.replaceState(null, '', '/personal.html')
+  leaveExpired(40001)
+  expect(notices.get().box?.text).toBe('登录已过期，请重新登录')
+  expect(opened).not.toHaveBeenCalled()
+  closeAlert()
+})

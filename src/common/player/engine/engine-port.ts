@@ -1,0 +1,40 @@
+import type { PlaybackEvent } from '../playback'
+import type { Quality } from '../player-state'
+
+/** What an engine tells: how playing goes on, and what there is to choose from. */
+export type EngineEvent =
+  | { type: Exclude<PlaybackEvent, 'begin'> }
+  /** In seconds; the duration of a live stream is not finite. */
+  | { type: 'time'; at: number; duration: number }
+  /** How many renditions of the picture the list itself names. */
+  | { type: 'levels'; count: number }
+  | { type: 'captions'; there: boolean }
+  /** The caption of this moment; empty for none. */
+  | { type: 'cue'; text: string }
+
+export interface EngineOptions {
+  address: string
+  live: boolean
+  /** WebVTT; empty for the captions that the stream itself brings. */
+  captionsUrl: string
+  tell: (event: EngineEvent) => void
+}
+
+export interface Engine {
+  readonly video: HTMLVideoElement
+  /** Tells `blocked` where the browser does not let it. A live stream goes on in the present. */
+  play: () => void
+  pause: () => void
+  /** To a moment, in seconds. */
+  seek: (seconds: number) => void
+  /** `volume` from 0 to 1. */
+  setSound: (volume: number, muted: boolean) => void
+  /** Goes on from another address: a recording where it was, running if it ran. */
+  setSource: (address: string) => void
+  /** Chooses among the renditions that the list names. */
+  setLevel: (quality: Quality) => void
+  setCaptions: (on: boolean, language: string) => void
+  /** Tries once more what failed. */
+  retry: () => void
+  destroy: () => void
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, type To } from 'react-router-dom'
+import type { Conversation } from '../../../../contract/customer-service/schemas'
+import type { ImClient } from '../../../common/im/im-client'
+import { useSession } from '../../../common/session/session'
+import styles from './agent-talk.module.css'
+import { ExhibitDialog } from '../cards/exhibit-dialog'
+import { HandOverDialog } from './hand-over-dialog'
+import { put } from '../put'
+import { RepliesDialog } from './replies-dialog'
+import { type SendCard, Talk } from '../talk'
+import talk from '../talk.module.css'
+import { BackIcon, ExhibitIcon, ReplyIcon } from '../tool-icons'
+import { useGive } from './use-give'
+
+interface Props {
+  im: ImClient | undefined
+  conversation: Conversation
+  /** The list alone, on a narrow screen. */
+  back: To
+}
+
+/** A visitor's conversation as an agent sees it: who has it, the messages, quick replies and exhibits to show. */
+export function AgentTalk({ im, conversation, back }: Props) {
+  const { t } = useTranslation('conversations')
+  const [dialog, setDialog] = useState<'replies' | 'exhibits'>()
+  const box = useRef<HTMLDivElement>(null)
+  // Where the conversation takes the place of the list, it is brought into view.
+  useEffect(() => {
+    if (window.matchMedia('(width <= 860px)').matches) box.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const tool = (kind: 'replies' | 'exhibits', icon: React.ReactNode) => (
+    <button
+      type="button"
+      className={talk.tool}
+      aria-label={t(`${kind}.open`)}
+      title={t(`${kind}.open`)}
+      onClick={() => setDialog(kind)}
+    >
+      {icon}
+    </button>
+  )
+  const close = () => setDialog(undefined)
+  const above = (send: SendCard) =>
+    dialog === 'exhibits' ? (
+      <ExhibitDialog
+        onPick={(description) => {
+          close()
+          void send('exhibit', description)
+        }}
+        onClose={close}
+      />
+    ) : null
+  const insert = (text: string) => {
+    close()
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => put(box.current?.querySelector('textarea'), text))
+  }
+  return (
+    <div ref={box} className={styles.talk}>
+      <Holder conversation={conversation} back={back} />
+      <Talk
+        im={im}
+        conversationID={conversation.conversationID}
+        side="agent"
+        peer={conversation}
+        peerRead={conversation.peerRead}
+        label={t('talk.label', { name: conversation.nick })}
+        above={above}
+        tools={
+          <>
+            {tool('replies', <ReplyIcon />)}
+            {tool('exhibits', <ExhibitIcon />)}
+          </>
+        }
+      />
+      {dialog === 'replies' ? <RepliesDialog onPick={insert} onClose={close} /> : null}
+    </div>
+  )
+}
+
+/** Who has the conversation, and how it is taken or handed over. */
+function Holder({ conversation, back }: Pick<Props, 'conversation' | 'back'>) {
+  const { t } = useTranslation('conversations')
+  const me = useSession()?.user.userId ?? ''
+  const [giving, setGiving] = useState(false)
+  const { conversationID, nick, agentId, agentName } = conversation
+  const { give, busy } = useGive(conversationID)
+  const isMine = agentId === me
+  return (
+    <header className={styles.head}>
+      <Link to={back} className={styles.back} aria-label={t('list.back')}>
+        <BackIcon />
+      </Link>
+      <div className={styles.who}>
+        <h2>{nick}</h2>
+        <p role="status">
+          {agentId === '' ? t('agent.free') : isMine ? t('agent.isMine') : t('agent.takenBy', { name: agentName })}
+        </p>
+      </div>
+      {agentId === '' ? (
+        <button type="button" className="yz-button" disabled={busy} onClick={() => void give('', me)}>
+          {t('agent.take')}
+        </button>
+      ) : null}
+      {isMine ? (
+        <button type="button" className="yz-button" data-kind="quiet" onClick={() => setGiving(true)}>
+          {t('agent.handOver')}
+        </button>
+      ) : null}
+      {giving ? (
+        <HandOverDialog
+          me={me}
+          onGive={async (to) => {
+            await give(me, to)
+            setGiving(false)
+          }}
+          onClose={() => setGiving(false)}
+        />
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { handOver } from '../../../../contract/customer-service/endpoints'
+import { ApiError } from '../../../common/request/api-error'
+import { call } from '../../../common/request/call'
+import { useLookAgain } from '../api'
+
+/** Takes or hands over a conversation; of two that take it at once one is told who was faster. */
+export function useGive(conversationID: string) {
+  const look = useLookAgain()
+  const [busy, setBusy] = useState(false)
+  const give = async (from: string, to: string): Promise<void> => {
+    setBusy(true)
+    try {
+      await call(handOver, { conversationID, from, to })
+    } catch (error) {
+      // What was refused has said so itself.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(false)
+      look()
+    }
+  }
+  return { give, busy }
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { ChatMessage } from '../../../../contract/chat/schemas'
+import { exhibitAddress } from '../../../common/app/addresses'
+import { Cover } from '../../../common/ui/card/cover'
+import styles from './cards.module.css'
+import { type ExhibitInCard, exhibitIn, type Order, orderIn, turnsIn } from './card-content'
+import { Transcript } from '../transcript'
+import { useMoney } from './use-money'
+
+/** A custom message as a card; what cannot be read says so. */
+export function CustomCard({ message: { payload } }: { message: Pick<ChatMessage, 'payload'> }) {
+  const { t } = useTranslation('conversations')
+  const { data, description } = payload
+  const exhibit = data === 'exhibit' ? exhibitIn(description) : undefined
+  if (exhibit) return <ExhibitCard exhibit={exhibit} />
+  const order = data === 'order' ? orderIn(description) : undefined
+  if (order) return <OrderCard order={order} />
+  const turns = data === 'handOver' ? turnsIn(description) : []
+  if (turns.length > 0) {
+    return (
+      <div className={styles.card} data-kind="words">
+        <Transcript turns={turns} title={t('handOver.card')} />
+      </div>
+    )
+  }
+  return <p className={styles.unknown}>{t('preview.other')}</p>
+}
+
+/** An exhibit; opens in a new window (spec: live §2). */
+function ExhibitCard({ exhibit: { exhibitsId, exhibitsName, coverUrl, prize, company } }: { exhibit: ExhibitInCard }) {
+  const { t } = useTranslation('conversations')
+  const money = useMoney()
+  return (
+    <a className={styles.card} href={exhibitAddress(exhibitsId)} target="_blank" rel="noopener">
+      <span className={styles.picture}>
+        <Cover src={coverUrl} title={exhibitsName} small />
+      </span>
+      <span className={styles.words}>
+        <strong>{exhibitsName}</strong>
+        <span className={styles.price}>{prize === null ? t('exhibit.prices') : money(prize)}</span>
+        <small>{company}</small>
+      </span>
+      <span className="yz-visually-hidden">{t('exhibit.newWindow')}</span>
+    </a>
+  )
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation('conversations')
+  const money = useMoney()
+  return (
+    <div className={styles.card} data-kind="order">
+      {order.exhibitsCoverUrl ? (
+        <span className={styles.picture}>
+          <Cover src={order.exhibitsCoverUrl} title={order.name} small />
+        </span>
+      ) : null}
+      <div className={styles.words}>
+        <small>{t('order.title')}</small>
+        <strong>{order.name}</strong>
+        <dl className={styles.fields}>
+          <dt>{t('order.number')}</dt>
+          <dd>{order.number.toLocaleString(i18n.language)}</dd>
+          <dt>{t('order.price')}</dt>
+          <dd>{money(order.price)}</dd>
+        </dl>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FieldError, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TextInput } from '../../../common/form/inputs'
+import { Dialog } from '../../../common/ui/dialog/dialog'
+import type { Order } from './card-content'
+import styles from '../dialogs.module.css'
+import { numberOf, priceOf } from './order-numbers'
+
+interface Values {
+  name: string
+  number: string
+  price: string
+}
+
+interface Props {
+  name: string
+  coverUrl: string
+  onOrder: (order: Order) => void
+  onClose: () => void
+}
+
+const NAME_MAX = 200
+const isName = (text: string) => text.trim() !== '' && text.trim().length <= NAME_MAX
+
+/** What a visitor would buy: name, quantity and the expected price of one (spec: live §3). */
+export function OrderDialog({ name, coverUrl, onOrder, onClose }: Props) {
+  const { t } = useTranslation('conversations')
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { name, number: '', price: '' },
+    mode: 'onTouched',
+  })
+  // Errors are kept by name, so that a language switch says them anew.
+  const told = (error: FieldError | undefined): FieldError | undefined =>
+    error && { type: 'validate', message: t(`order.wrong.${error.message ?? ''}`) }
+  const send = (values: Values) => {
+    const [number, price] = [numberOf(values.number), priceOf(values.price)]
+    if (number === undefined || price === undefined) return
+    // A picture from elsewhere is not taken.
+    onOrder({ name: values.name.trim(), number, price, exhibitsCoverUrl: /^\/(?!\/)/.test(coverUrl) ? coverUrl : '' })
+  }
+  return (
+    <Dialog title={t('order.title')} onClose={onClose}>
+      <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
+        <TextInput
+          label={t('order.name')}
+          field={register('name', { validate: (text) => isName(text) || 'name' })}
+          error={told(formState.errors.name)}
+          required
+        />
+        <TextInput
+          label={t('order.number')}
+          field={register('number', { validate: (text) => numberOf(text) !== undefined || 'number' })}
+          error={told(formState.errors.number)}
+          inputMode="numeric"
+          required
+        />
+        <TextInput
+          label={t('order.priceField')}
+          field={register('price', { validate: (text) => priceOf(text) !== undefined || 'price' })}
+          error={told(formState.errors.price)}
+          inputMode="decimal"
+          required
+        />
+        <button type="submit" className="yz-button">
+          {t('order.send')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DIRECT_PAGE, DIRECT_TEXT_MAX } from '../../../contract/live/limits'
+import { Composer } from '../../common/chat/composer/composer'
+import { MessageList } from '../../common/chat/messages/message-list'
+import type { ShownMessage } from '../../common/chat/shown-message'
+import { type Conversation, useConversation } from '../../common/chat/use-conversation'
+import type { ImClient } from '../../common/im/im-client'
+import { isRefusal } from '../../common/request/api-error'
+import { useSession } from '../../common/session/session'
+import { Failed } from '../../common/ui/states'
+import { CustomCard } from './cards/custom-card'
+import { OwnService } from './agent/own-service'
+import { shownTo } from './shown-to'
+import styles from './talk.module.css'
+import { usePeerRead, useReading } from './use-reading'
+
+export type SendCard = Conversation['sendCustom']
+
+interface Props {
+  im: ImClient | undefined
+  conversationID: string
+  side: 'visitor' | 'agent'
+  /** The other side, as this one sees it. */
+  peer: { userId: string; avatar: string; nick: string }
+  peerRead: number
+  label: string
+  /** Why nothing can be written. */
+  disabled?: string | undefined
+  /** Between the messages and the composer. */
+  above?: (send: SendCard) => ReactNode
+  tools?: ReactNode
+}
+
+/** The messages between two and what is written next; drawn anew for another conversation. */
+export function Talk({ im, conversationID, side, peer, peerRead, label, disabled, above, tools }: Props) {
+  const { t } = useTranslation('conversations')
+  const user = useSession()?.user
+  const conversation = useConversation({ im, conversationID, pageSize: DIRECT_PAGE, kind: 'direct' })
+  const { messages, error, state } = conversation
+  useReading(im, conversationID, messages.findLast(({ sequence }) => sequence > 0)?.sequence ?? 0)
+  const read = usePeerRead(im, conversationID, peerRead)
+  const me = user?.userId ?? ''
+  const nameOf = (message: ShownMessage) => {
+    // spec: live §6: the stored user by name, anybody else as customer service
+    if (side === 'visitor') return message.from === me ? user?.nickName || user?.personName || '' : t('service')
+    return message.from === peer.userId ? peer.nick : message.nick || t('service')
+  }
+  if (isRefusal(error, 'OwnService')) return <OwnService />
+  if (error !== undefined) return <Failed error={error} retry={conversation.retry} />
+  return (
+    <div className={styles.talk}>
+      {state === 'offline' ? (
+        <p className={styles.bar} role="status">
+          {t('state.offline')}
+        </p>
+      ) : null}
+      <div className={styles.messages}>
+        <MessageList
+          messages={shownTo(messages, { side, me, peer })}
+          me={me}
+          nameOf={nameOf}
+          onOlder={conversation.older}
+          complete={conversation.complete}
+          loading={conversation.loading}
+          renderCustom={(message) => <CustomCard message={message} />}
+          peerRead={read}
+          onRetry={(clientId) => void conversation.resend(clientId)}
+          label={label}
+        />
+      </div>
+      {above ? <div className={styles.above}>{above(conversation.sendCustom)}</div> : null}
+      <Composer
+        max={DIRECT_TEXT_MAX}
+        counter
+        multiline
+        disabled={state === 'kicked' ? t('state.kicked') : disabled}
+        onText={conversation.sendText}
+        onImage={(file) => void conversation.sendImage(file)}
+        tools={tools}
+        label={t('write')}
+      />
+    </div>
+  )
+}

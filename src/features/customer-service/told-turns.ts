@@ -1,0 +1,27 @@
+import { cutText } from '../../../contract/core/cut-text'
+import type { Turn } from './cards/card-content'
+
+/** What a card may hold (contract: realtime.ts, and the server's own bounds for it) */
+const TURNS_MAX = 20
+const TEXT_MAX = 2_000
+const DESCRIPTION_MAX = 4_000
+
+interface Said {
+  role: 'user' | 'assistant'
+  text: string
+}
+
+export const describedTurns = (turns: readonly Turn[]): string => JSON.stringify({ turns })
+
+/** What was said to the assistant, as a card tells it: the latest turns that fit, in their order. */
+export function toldTurns(said: readonly Said[]): Turn[] {
+  const told: Turn[] = []
+  for (const { role, text } of said.toReversed()) {
+    const turn: Turn = { role: role === 'user' ? 'visitor' : 'assistant', text: cutText(text.trim(), TEXT_MAX) }
+    if (turn.text === '') continue
+    const more = [turn, ...told]
+    if (more.length > TURNS_MAX || describedTurns(more).length > DESCRIPTION_MAX) break
+    told.unshift(turn)
+  }
+  return told
+}

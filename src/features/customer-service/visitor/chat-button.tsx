@@ -1,0 +1,56 @@
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getServerId } from '../../../../contract/customer-service/endpoints'
+import { startTexts } from '../../../common/i18n/texts'
+import { openLogin } from '../../../common/login/open-login'
+import { ApiError } from '../../../common/request/api-error'
+import { call } from '../../../common/request/call'
+import { getSession } from '../../../common/session/session'
+import { showAlert } from '../../../common/ui/notices/notices'
+
+interface Opened {
+  userId: string
+  Dialog: ComponentType<{ userId: string; onClose: () => void }>
+}
+
+/** The dialog's code and texts are fetched when it is wanted. */
+async function dialogOf() {
+  const [{ ChatDialog }] = await Promise.all([import('./chat-dialog'), startTexts('conversations', 'chat')])
+  return ChatDialog
+}
+
+/** Opens the online chat with an exhibitor; a guest logs in first (spec: access §2.6, §6). */
+export function ChatButton({ exhibitorId, label }: { exhibitorId: number; label: string }) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [opened, setOpened] = useState<Opened>()
+
+  const open = async () => {
+    if (!getSession() && !(await openLogin())) return
+    const { userId, content } = await call(getServerId, { exhibitorId })
+    // spec: access §8: no server id shows the server's text
+    if (userId === '') showAlert(content)
+    else setOpened({ userId, Dialog: await dialogOf() })
+  }
+  const press = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await open()
+    } catch (error) {
+      // What the server refuses has said so itself.
+      if (!(error instanceof ApiError)) showAlert(t('request.network'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {/* Never disabled: a disabled button cannot be given the focus back. */}
+      <button type="button" className="yz-button" aria-busy={busy} onClick={() => void press()}>
+        {label}
+      </button>
+      {opened ? <opened.Dialog userId={opened.userId} onClose={() => setOpened(undefined)} /> : null}
+    </>
+  )
+}

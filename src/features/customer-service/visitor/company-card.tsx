@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { exhibitorAddress } from '../../../common/app/addresses'
+import { Cover } from '../../../common/ui/card/cover'
+import { useCompany } from '../api'
+import styles from './company-card.module.css'
+
+const NONE = '—'
+
+/** Who one talks to: logo, name, phone and address, a dash where a value is missing (spec: access §2.6). */
+export function CompanyCard({ userId }: { userId: string }) {
+  const { t } = useTranslation('conversations')
+  const { data: company } = useCompany(userId)
+  if (!company) return <aside className={`yz-skeleton ${styles.waiting}`} />
+  return (
+    <aside className={styles.card} aria-label={t('company.label')}>
+      <span className={styles.logo}>
+        <Cover src={company.logoUrl} title={company.company} small />
+      </span>
+      <h3>{company.company || NONE}</h3>
+      <dl>
+        <dt>{t('company.phone')}</dt>
+        <dd>{company.phone || NONE}</dd>
+        <dt>{t('company.address')}</dt>
+        <dd>{company.address || NONE}</dd>
+      </dl>
+      {company.exhibitorId === null ? null : (
+        <a href={exhibitorAddress(company.exhibitorId)} target="_blank" rel="noopener">
+          {t('company.open')}
+        </a>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { FAIR_SERVICE } from '../../../../contract/live/limits'
+import { useHashQuery } from '../../../common/app/use-hash-query'
+import { useTitle } from '../../../common/app/use-title'
+import { useIm } from '../../../common/chat/use-im'
+import { useSession } from '../../../common/session/session'
+import { session } from '../../../common/session/storage'
+import { showAlert } from '../../../common/ui/notices/notices'
+import { Empty, Failed } from '../../../common/ui/states'
+import { useCompany, useInbox, useLiveInbox, useWhom } from '../api'
+import { CompanyCard } from './company-card'
+import styles from './contact-desk.module.css'
+import { ConversationList } from '../conversation-list'
+import { listedServices } from './listed-services'
+import { OwnService } from '../agent/own-service'
+import { ServiceState } from './service-line'
+import { contactPath, isFairAgent } from '../side'
+import { BackIcon } from '../tool-icons'
+import { toldTurns } from '../told-turns'
+import { useKicked } from '../../../common/chat/use-kicked'
+import { VisitorTalk } from './visitor-talk'
+
+/** The turns that the assistant left for customer service, until they were sent or closed. */
+function useTold(wanted: boolean, forget: () => void) {
+  const [told, setTold] = useState(() => (wanted ? toldTurns(session.get('assistantHandOver') ?? []) : []))
+  if (told.length === 0) return undefined
+  const onDone = () => {
+    session.remove('assistantHandOver')
+    setTold([])
+    forget()
+  }
+  return { told, onDone }
+}
+
+/** Customer service as a visitor sees it: the conversations, and the one that the address names (spec: common §2). */
+export function ContactDesk() {
+  const { t } = useTranslation('conversations')
+  const query = useHashQuery()
+  const navigate = useNavigate()
+  const user = useSession()?.user
+  const { im, state, error, retry } = useIm()
+  useKicked(state)
+  useLiveInbox(im)
+  const exhibitorId = query.id('exhibitorId')
+  const inbox = useInbox({ side: 'visitor', limit: 100 })
+  const isOwn = exhibitorId === undefined && isFairAgent(user?.userType)
+  const whom = useWhom(exhibitorId, !isOwn)
+  const userId = whom.data?.userId ?? ''
+  const { data: company } = useCompany(userId)
+  const [listed, setListed] = useState(false)
+  const forget = (name: string) => void navigate(query.to({ [name]: '' }), { replace: true })
+  const turns = useTold(query.text('from') === 'assistant', () => forget('from'))
+
+  const unread = inbox.data?.list.reduce((sum, one) => sum + (one.userId === userId ? 0 : one.unreadCount), 0) ?? 0
+  useTitle(unread > 0 ? t('title.unread', { count: unread }) : t('title.desk'))
+  const refusal = whom.data?.userId === '' ? whom.data.content : ''
+  useEffect(() => {
+    if (refusal) showAlert(refusal)
+  }, [refusal])
+
+  const opened = userId === '' ? undefined : { userId, nick: company?.company ?? '', avatar: company?.logoUrl ?? '' }
+  const list = listedServices(inbox.data?.list ?? [], opened, {
+    fair: isFairAgent(user?.userType) ? undefined : t('fairService'),
+    waiting: t('inquiry.waiting'),
+    answered: t('inquiry.answered'),
+  })
+  const exhibitsId = query.id('exhibitsId')
+  const service = opened && { ...opened, nick: opened.nick || t(userId === FAIR_SERVICE ? 'fairService' : 'service') }
+  return (
+    <div className={styles.desk} data-listed={listed}>
+      <ConversationList
+        label={t('list.label')}
+        list={list}
+        active={userId}
+        to={contactPath}
+        onOpen={() => setListed(false)}
+        empty={t('list.none')}
+      />
+      <section className={styles.open} aria-labelledby="open-conversation">
+        <header className={styles.head}>
+          <button type="button" className={styles.back} aria-label={t('list.back')} onClick={() => setListed(true)}>
+            <BackIcon />
+          </button>
+          <h2 id="open-conversation">{service?.nick ?? t('title.desk')}</h2>
+          {service ? <ServiceState userId={service.userId} /> : null}
+        </header>
+        {isOwn ? <OwnService /> : null}
+        {refusal ? <Empty title={refusal} /> : null}
+        {whom.error ? <Failed error={whom.error} retry={() => void whom.refetch()} /> : null}
+        {error === undefined ? null : <Failed error={error} retry={retry} />}
+        {service && error === undefined ? (
+          <VisitorTalk
+            key={service.userId}
+            im={im}
+            service={service}
+            exhibit={exhibitsId === undefined ? undefined : { id: exhibitsId, onDone: () => forget('exhibitsId') }}
+            turns={turns}
+          />
+        ) : null}
+      </section>
+      {service ? <CompanyCard userId={service.userId} /> : <aside />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { Conversation } from '../../../../contract/customer-service/schemas'
+import { useIm } from '../../../common/chat/use-im'
+import { timeLabel } from '../../../common/chat/messages/time-label'
+import { useNow } from '../../../common/app/use-now'
+import { contactAddress } from '../../../common/app/addresses'
+import { Empty, Shown } from '../../../common/ui/states'
+import { useInbox, useLiveInbox } from '../api'
+import { Avatar } from '../avatar'
+import { previewOf } from '../preview'
+import { exhibitorOf } from '../side'
+import styles from './visitor-inbox.module.css'
+
+const addressOf = (userId: string): string => {
+  const exhibitorId = exhibitorOf(userId)
+  return exhibitorId === undefined ? contactAddress : `${contactAddress}?exhibitorId=${exhibitorId}`
+}
+
+/** The own conversations with services, and whether what was asked is answered. */
+export function VisitorInbox() {
+  const { t } = useTranslation('conversations')
+  const { im } = useIm()
+  useLiveInbox(im)
+  return (
+    <Shown
+      query={useInbox({ side: 'visitor', limit: 100 })}
+      loading={<div className={`yz-skeleton ${styles.waiting}`} />}
+    >
+      {({ list }) =>
+        list.length === 0 ? (
+          <Empty title={t('mine.none')} text={t('mine.noneText')}>
+            <a className="yz-button" href={contactAddress}>
+              {t('mine.ask')}
+            </a>
+          </Empty>
+        ) : (
+          <ul className={styles.list}>
+            {list.map((one) => (
+              <Row key={one.userId} one={one} />
+            ))}
+          </ul>
+        )
+      }
+    </Shown>
+  )
+}
+
+function Row({ one }: { one: Conversation }) {
+  const { t } = useTranslation('conversations')
+  const now = useNow() / 1_000
+  const { userId, nick, avatar, lastMessage, unreadCount, inquiry, askedAt, answeredAt } = one
+  const preview = previewOf(lastMessage)
+  const at = inquiry === 'waiting' ? askedAt : answeredAt
+  const time = at ? timeLabel(Date.parse(at) / 1_000, now, t('time.yesterday')) : ''
+  return (
+    <li>
+      <a href={addressOf(userId)} className={styles.row}>
+        <Avatar src={avatar} name={nick} />
+        <span className={styles.words}>
+          <strong>{nick}</strong>
+          <span>{'text' in preview ? preview.text : t(preview.key)}</span>
+        </span>
+        <span className={styles.state} data-inquiry={inquiry}>
+          <b>{t(`inquiry.${inquiry}`)}</b>
+          <small>{time ? t(`inquiry.${inquiry}At`, { time }) : ''}</small>
+          {unreadCount > 0 ? <em>{t('list.unread', { count: unreadCount })}</em> : null}
+        </span>
+      </a>
+    </li>
+  )
+}

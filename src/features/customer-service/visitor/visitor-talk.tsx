@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImClient } from '../../../common/im/im-client'
+import { useInbox, useNamedExhibit, useServiceStatus } from '../api'
+import { describedExhibit, describedOrder, type Turn } from '../cards/card-content'
+import { ExhibitOffer, HandOverOffer } from '../agent/offers'
+import { OrderDialog } from '../cards/order-dialog'
+import { AwayNote } from './service-line'
+import { conversationWith } from '../side'
+import { type SendCard, Talk } from '../talk'
+import styles from '../talk.module.css'
+import { describedTurns } from '../told-turns'
+import { OrderIcon } from '../tool-icons'
+
+interface Props {
+  im: ImClient | undefined
+  /** The service's user id, its name and its face. */
+  service: { userId: string; nick: string; avatar: string }
+  /** An exhibit to ask about, until it was sent or closed. */
+  exhibit?: { id: number; onDone: () => void } | undefined
+  /** What was said to the assistant, until it was sent or closed. */
+  turns?: { told: readonly Turn[]; onDone: () => void } | undefined
+}
+
+/** A visitor's conversation with a service. */
+export function VisitorTalk({ im, service, exhibit, turns }: Props) {
+  const { t } = useTranslation('conversations')
+  const { userId, nick } = service
+  const { data: inbox } = useInbox({ side: 'visitor' })
+  const { data: status } = useServiceStatus(userId)
+  const [ordering, setOrdering] = useState(false)
+  // The exhibit that was asked about can still be ordered when its card is gone.
+  const [askedId] = useState(exhibit?.id)
+  const { data: asked } = useNamedExhibit(exhibit?.id ?? askedId)
+  const peerRead = inbox?.list.find((one) => one.userId === userId)?.peerRead ?? 0
+
+  const above = (send: SendCard) => (
+    <>
+      <AwayNote userId={userId} />
+      {turns && turns.told.length > 0 ? (
+        <HandOverOffer
+          turns={turns.told}
+          onSend={() => {
+            turns.onDone()
+            void send('handOver', describedTurns(turns.told))
+          }}
+          onClose={turns.onDone}
+        />
+      ) : null}
+      {/* One at a time: the messages need their room. */}
+      {exhibit && !turns ? (
+        <ExhibitOffer
+          exhibitsId={exhibit.id}
+          onSend={() => {
+            exhibit.onDone()
+            if (asked) void send('exhibit', describedExhibit(asked))
+          }}
+          onOrder={() => setOrdering(true)}
+          onClose={exhibit.onDone}
+        />
+      ) : null}
+      {ordering ? (
+        <OrderDialog
+          name={asked?.exhibitsName ?? ''}
+          coverUrl={asked?.exhibitsCoverUrl ?? ''}
+          onOrder={(order) => {
+            setOrdering(false)
+            void send('order', describedOrder(order))
+          }}
+          onClose={() => setOrdering(false)}
+        />
+      ) : null}
+    </>
+  )
+  return (
+    <Talk
+      im={im}
+      conversationID={conversationWith(userId)}
+      side="visitor"
+      peer={service}
+      peerRead={peerRead}
+      label={t('talk.label', { name: nick })}
+      disabled={status?.allowed === false ? t('state.notAllowed') : undefined}
+      above={above}
+      tools={
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('order.open')}
+          title={t('order.open')}
+          onClick={() => setOrdering(true)}
+        >
+          <OrderIcon />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../../../../contract/core/language'
+
+/** What hangs in a room. */
+export interface Work {
+  id: number
+  name: string
+  /** Where the name is in the language that the reader did not choose. */
+  lang: Language | undefined
+  maker: string
+  price: string
+  coverUrl: string
+  /** Opens in a new window (spec: common §2). */
+  href: string
+}
+
+/** The lettering of the end wall: whose room it is. */
+export interface Sign {
+  title: string
+  lang: Language | undefined
+  text: string
+  textLang: Language | undefined
+  /** Absent where the name stands alone. */
+  logoUrl?: string
+  href: string
+  linkLabel: string
+}

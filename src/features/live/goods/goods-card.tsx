@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { PushedGoods } from '../../../../contract/live/schemas'
+import { exhibitAddress } from '../../../common/app/addresses'
+import styles from './goods.module.css'
+import { mark } from './use-goods'
+
+/** An exhibit that was pushed: opens in a window of its own (spec: live §2). */
+export function GoodsCard({ goods }: { goods: PushedGoods }) {
+  const { t, i18n } = useTranslation('live-room')
+  const { exhibitsId, ExhibitsName: name, ExhibitsCoverUrl: cover, ExhibitsInfo: info, price } = goods
+  const priced =
+    price === null
+      ? t('goods.onRequest')
+      : new Intl.NumberFormat(i18n.language, { style: 'currency', currency: 'CNY', minimumFractionDigits: 0 }).format(
+          price,
+        )
+  return (
+    <a
+      className={styles.card}
+      href={exhibitAddress(exhibitsId)}
+      target="_blank"
+      rel="noopener"
+      onClick={() => mark(goods, 'click')}
+    >
+      {cover ? (
+        <img src={cover} alt="" width={72} height={72} loading="lazy" />
+      ) : (
+        <span className={styles.noCover} aria-hidden="true" />
+      )}
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small className={styles.info}>{info}</small>
+        <em>{priced}</em>
+      </span>
+      <span className="yz-visually-hidden">{t('goods.newWindow')}</span>
+    </a>
+  )
+}

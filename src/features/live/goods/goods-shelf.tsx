@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LiveDetail, PushedGoods } from '../../../../contract/live/schemas'
+import type { ImClient } from '../../../common/im/im-client'
+import { Dialog } from '../../../common/ui/dialog/dialog'
+import { GoodsCard } from './goods-card'
+import styles from './goods.module.css'
+import { mark, useGoods } from './use-goods'
+import { BagIcon } from '../room/zone-icon'
+
+const PushDialog = lazy(() => import('./push-dialog'))
+
+interface Props {
+  live: LiveDetail
+  im: ImClient | undefined
+  canPush: boolean
+}
+
+/** The button of the shelf, where all that was pushed stays; moderators push from here. */
+export function GoodsShelf({ live, im, canPush }: Props) {
+  const { t } = useTranslation('live-room')
+  const { data: shelf = [] } = useGoods(im, live.id)
+  const [open, setOpen] = useState<'shelf' | 'push'>()
+  const close = () => setOpen(undefined)
+  const name = t('goods.open', { count: shelf.length })
+  return (
+    <>
+      <button type="button" className={styles.open} aria-label={name} title={name} onClick={() => setOpen('shelf')}>
+        <BagIcon />
+        {shelf.length > 0 ? <b aria-hidden="true">{shelf.length}</b> : null}
+      </button>
+      {open === 'shelf' ? (
+        <Dialog title={t('goods.shelf')} onClose={close}>
+          {canPush ? (
+            <button type="button" className="yz-button" onClick={() => setOpen('push')}>
+              {t('goods.push')}
+            </button>
+          ) : null}
+          <List goods={shelf} counted={canPush} />
+        </Dialog>
+      ) : null}
+      {open === 'push' ? (
+        <Suspense>
+          <PushDialog liveId={live.id} shelf={shelf} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function List({ goods, counted }: { goods: readonly PushedGoods[]; counted: boolean }) {
+  const { t } = useTranslation('live-room')
+  useEffect(() => {
+    for (const one of goods) mark(one, 'view')
+  }, [goods])
+  if (goods.length === 0) return <p className={styles.empty}>{t('goods.empty')}</p>
+  return (
+    <ul className={styles.shelf}>
+      {goods.map((one) => (
+        <li key={one.pushId}>
+          <GoodsCard goods={one} />
+          {counted ? <small>{t('goods.seen', { views: one.views, clicks: one.clicks })}</small> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

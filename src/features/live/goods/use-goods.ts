@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getPushScreen, markPush } from '../../../../contract/live/endpoints'
+import type { PushedGoods } from '../../../../contract/live/schemas'
+import type { ImClient } from '../../../common/im/im-client'
+import { visitorKey } from '../../../common/im/visitor-key'
+import { call } from '../../../common/request/call'
+import { useEndpoint } from '../../../common/request/use-endpoint'
+
+/** The room's shelf in the reader's language, asked anew whenever something is pushed or withdrawn. */
+export function useGoods(im: ImClient | undefined, liveId: number) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!im) return undefined
+    const ask = (event: { liveId: number }) => {
+      if (event.liveId === liveId) void client.invalidateQueries({ queryKey: [getPushScreen.path] })
+    }
+    const stops = [im.on('pushed', ask), im.on('withdrawn', ask)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [im, liveId, client])
+  return useEndpoint(getPushScreen, { liveId })
+}
+
+const marked = new Set<string>()
+
+/** Counts that goods were seen or opened, once on this page; what cannot be counted is let go. */
+export function mark({ pushId }: Pick<PushedGoods, 'pushId'>, kind: 'view' | 'click'): void {
+  const key = `${pushId} ${kind}`
+  if (marked.has(key)) return
+  marked.add(key)
+  void call(markPush, { pushId, kind, visitor: visitorKey() }, { alerts: false }).catch(() => marked.delete(key))
+}

@@ -1,0 +1,21 @@
+import { REPORT_IMAGES } from '../../../../contract/live/limits'
+import { isReportContact, isReportText } from '../../../../contract/live/rules'
+import type { PickedImage } from '../../../common/upload/image-upload'
+import type { Checks } from '../../../common/form/use-rules-form'
+
+export interface ReportValues {
+  kind: 'live' | 'organizer'
+  content: string
+  contact: string
+  images: PickedImage[]
+}
+
+/** spec: common §5, report form */
+export function checkReport({ content, contact, images }: ReportValues): Checks {
+  const [said, reach] = [content.trim(), contact.trim()]
+  return {
+    content: said === '' ? 'report.empty' : isReportText(said) ? undefined : 'report.length',
+    contact: reach === '' ? 'reportContact.empty' : isReportContact(reach) ? undefined : 'reportContact.format',
+    images: images.length === 0 ? 'screenshots.empty' : images.length > REPORT_IMAGES ? 'screenshots.many' : undefined,
+  }
+}

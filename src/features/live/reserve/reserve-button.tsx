@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LiveCard } from '../../../../contract/live/schemas'
+import { startTexts } from '../../../common/i18n/texts'
+import styles from '../live-card.module.css'
+import { useBooked } from './reserve'
+
+const ReserveFlow = lazy(async () => {
+  const [{ ReserveFlow: Flow }] = await Promise.all([import('./reserve-flow'), startTexts('live-page')])
+  return { default: Flow }
+})
+
+/** Books a session, after a login where one is needed, and shows the booking; what is booked can be looked at again. */
+export function ReserveButton({ live }: { live: Pick<LiveCard, 'id' | 'liveName' | 'startTime'> }) {
+  const { t } = useTranslation('live')
+  const [pressed, setPressed] = useState(false)
+  const reserveId = useBooked(live.id)
+  const booked = reserveId !== undefined
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.reserve}
+        data-booked={booked}
+        aria-label={t(booked ? 'card.bookedOf' : 'card.reserveOf', { name: live.liveName })}
+        onClick={() => setPressed(true)}
+      >
+        {t(booked ? 'card.booked' : 'card.reserve')}
+      </button>
+      {pressed ? (
+        <Suspense fallback={null}>
+          <ReserveFlow live={live} reserveId={reserveId} onClose={() => setPressed(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { LiveDetail } from '../../../../contract/live/schemas'
+import { ROOM_PAGE, ROOM_TEXT_MAX } from '../../../../contract/live/limits'
+import { Composer } from '../../../common/chat/composer/composer'
+import { MessageList } from '../../../common/chat/messages/message-list'
+import type { ShownMessage } from '../../../common/chat/shown-message'
+import { useConversation } from '../../../common/chat/use-conversation'
+import { useIm } from '../../../common/chat/use-im'
+import { Failed } from '../../../common/ui/states'
+import { GoodsPopup } from '../goods/goods-popup'
+import { GoodsShelf } from '../goods/goods-shelf'
+import { useJoined } from './use-joined'
+import { useKicked } from '../../../common/chat/use-kicked'
+import { useModeration } from './use-moderation'
+import { useStanding } from './use-standing'
+import styles from './zone.module.css'
+
+const BanList = lazy(() => import('./ban-list'))
+
+interface Props {
+  live: LiveDetail
+  me: string
+  /** Where moderators' buttons stand. */
+  tools: HTMLElement | null
+}
+
+/** The room of who is signed in: what is said, and where to say something. */
+export function ChatRoom({ live, me, tools }: Props) {
+  const { t } = useTranslation('live-room')
+  const groupId = `LIVE-${live.id}`
+  const { im, state, error, retry } = useIm()
+  const room = useConversation({ im, conversationID: groupId, pageSize: ROOM_PAGE, kind: 'room' })
+  const { muted, banned, closed, canModerate } = useStanding(im, groupId, room)
+  const joined = useJoined(im, groupId)
+  useKicked(state)
+  const isHost = ({ from }: Pick<ShownMessage, 'from'>) => from === live.anchorId || live.managerId.includes(from)
+  const nameOf = ({ nick }: Pick<ShownMessage, 'nick'>) => nick || t('zone.someone')
+  const { menuOf, ...moderation } = useModeration({ liveId: live.id, me, canModerate, isHost, nameOf })
+
+  if (banned) {
+    return (
+      <div className={styles.center} role="alert">
+        <h3>{t('zone.removed')}</h3>
+        <p>{t('zone.removedText')}</p>
+      </div>
+    )
+  }
+  if (closed) return <p className={styles.center}>{t('zone.closed')}</p>
+  if (error || room.error) {
+    return <Failed error={error ?? room.error} retry={error ? retry : room.retry} />
+  }
+  const isOff = state === 'offline'
+  return (
+    <>
+      {tools && canModerate
+        ? createPortal(
+            <Suspense>
+              <BanList {...{ liveId: live.id, moderation }} />
+            </Suspense>,
+            tools,
+          )
+        : null}
+      {isOff ? (
+        <p className={styles.offline} role="status">
+          {t('zone.offline')}
+        </p>
+      ) : null}
+      <div className={styles.messages}>
+        <MessageList
+          messages={room.messages}
+          me={me}
+          nameOf={nameOf}
+          badgeOf={(message) => (isHost(message) ? t('zone.host') : undefined)}
+          menuOf={menuOf}
+          onOlder={room.older}
+          complete={room.complete}
+          loading={room.loading}
+          onRetry={(clientId) => void room.resend(clientId)}
+          label={t('zone.messages')}
+        />
+        <p className={styles.joined} role="status">
+          {joined.length > 0 ? <span>{t('zone.joined', { name: joined.join(t('zone.names')) })}</span> : null}
+        </p>
+        <GoodsPopup live={live} im={im} />
+      </div>
+      {moderation.bar}
+      <div className={styles.foot}>
+        {muted ? (
+          <p className={styles.muted} role="status">
+            {t('zone.muted')}
+          </p>
+        ) : null}
+        <Composer
+          max={ROOM_TEXT_MAX}
+          counter
+          multiline={false}
+          disabled={room.loading ? t('zone.entering') : undefined}
+          onText={room.sendText}
+          onImage={(file) => void room.sendImage(file)}
+          tools={<GoodsShelf live={live} im={im} canPush={canModerate} />}
+          label={t('zone.write')}
+        />
+      </div>
+      {moderation.dialog}
+    </>
+  )
+}

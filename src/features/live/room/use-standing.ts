@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { Conversation } from '../../../common/chat/use-conversation'
+import type { ImClient } from '../../../common/im/im-client'
+import { isRefusal } from '../../../common/request/api-error'
+
+interface Told {
+  muted?: boolean | undefined
+  banned?: boolean | undefined
+}
+
+/** What the reader may do in a room: as it was on entering, and as moderators change it. */
+export function useStanding(im: ImClient | undefined, groupId: string, room: Conversation) {
+  const [told, setTold] = useState<Told>({})
+  const { retry, error, entered } = room
+  useEffect(() => {
+    if (!im) return undefined
+    return im.on('moderated', ({ groupId: group, muted, banned }) => {
+      if (group !== groupId) return
+      setTold((now) => ({ muted: muted ?? now.muted, banned: banned ?? now.banned }))
+      // Whoever is let in again enters anew.
+      if (banned === false) retry()
+    })
+  }, [im, groupId, retry])
+  return {
+    muted: told.muted ?? entered?.muted ?? false,
+    banned: told.banned ?? isRefusal(error, 'Banned'),
+    closed: isRefusal(error, 'ChatClosed'),
+    canModerate: entered?.canModerate ?? false,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LiveDetail } from '../../../../contract/live/schemas'
+import { liveAddress } from '../../../common/app/addresses'
+import { showToast } from '../../../common/ui/notices/notices'
+import { FlagIcon, ShareIcon } from './zone-icon'
+import styles from './zone.module.css'
+
+interface Props {
+  live: LiveDetail
+  count: number
+  onReport: () => void
+  toolsRef: Ref<HTMLDivElement>
+}
+
+/** How many watch, share and report (spec: common §2). */
+export function ZoneHead({ live, count, onReport, toolsRef }: Props) {
+  const { t, i18n } = useTranslation('live-room')
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(liveAddress(live.id), window.location.href).href)
+      showToast(t('share.copied'))
+    } catch {
+      showToast(t('share.failed'))
+    }
+  }
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2>{t('zone.title')}</h2>
+        <p className={styles.count}>
+          {t('zone.watching', { count, number: new Intl.NumberFormat(i18n.language).format(count) })}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <div ref={toolsRef} className={styles.actions} />
+        <button type="button" aria-label={t('share.action')} title={t('share.action')} onClick={() => void share()}>
+          <ShareIcon />
+        </button>
+        <button type="button" aria-label={t('report.action')} title={t('report.action')} onClick={onReport}>
+          <FlagIcon />
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../common/ui/dialog/dialog'
+import styles from './access.module.css'
+import { finishLogin } from './after-login'
+
+const QrLogin = lazy(() => import('../../common/login/qr-login').then((module) => ({ default: module.QrLogin })))
+
+const titles = { wechat: 'login.wechat', face: 'login.face' }
+
+/** WeChat and face, each in a dialog that stops asking when it is closed (spec: access §1). */
+export function OtherWays() {
+  const { t } = useTranslation('access')
+  const [way, setWay] = useState<'wechat' | 'face'>()
+  return (
+    <section className={styles.other} aria-label={t('login.other')}>
+      <h2>{t('login.other')}</h2>
+      <div>
+        {(['wechat', 'face'] as const).map((kind) => (
+          <button key={kind} type="button" className="yz-button" data-kind="quiet" onClick={() => setWay(kind)}>
+            {t(titles[kind])}
+          </button>
+        ))}
+      </div>
+      {way ? (
+        <Dialog title={t(titles[way])} width={440} onClose={() => setWay(undefined)}>
+          <Suspense fallback={<div className={styles.scanning} />}>
+            <QrLogin kind={way} onToken={finishLogin} />
+          </Suspense>
+        </Dialog>
+      ) : null}
+    </section>
+  )
+}

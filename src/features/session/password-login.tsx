@@ -1,0 +1,59 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { webLogin } from '../../../contract/session/endpoints'
+import { PasswordInput, TextInput } from '../../common/form/inputs'
+import { errorMessage } from '../../common/request/error-message'
+import { call } from '../../common/request/call'
+import { CaptchaField, useCaptcha } from '../../common/verify/captcha-field'
+import { finishLogin } from './after-login'
+import { Agreement } from './agreement'
+import { failureField } from './failure-field'
+import { SubmitPart } from './submit-part'
+import type { PasswordValues } from './values'
+
+interface Props {
+  form: UseFormReturn<PasswordValues>
+  /** Of the tab (spec: access §6). */
+  userType: number
+}
+
+/** Login by account, password and captcha. A failure keeps what was typed but for the captcha, which is drawn anew. */
+export function PasswordLogin({ form, userType }: Props) {
+  const { t } = useTranslation('access')
+  const captcha = useCaptcha()
+  const { formState, register } = form
+  const { errors } = formState
+  const submit = form.handleSubmit(async ({ account, password, captcha: shown }) => {
+    const input = { userName: account, password, captcha: shown, uuid: captcha.uuid, userType }
+    try {
+      await finishLogin(await call(webLogin, input, { alerts: false }))
+    } catch (error) {
+      captcha.renew()
+      form.resetField('captcha', { defaultValue: '' })
+      const field = failureField(error)
+      const place = field === undefined || field === 'code' ? 'root' : field
+      form.setError(place, { type: 'server', message: errorMessage(error) }, { shouldFocus: true })
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t('login.account')}
+        field={register('account')}
+        error={errors.account}
+        autoComplete="username"
+        required
+      />
+      <PasswordInput
+        label={t('login.password')}
+        field={register('password')}
+        error={errors.password}
+        autoComplete="current-password"
+        required
+      />
+      <CaptchaField captcha={captcha} field={register('captcha')} error={errors.captcha} />
+      <Agreement field={register('agreed')} error={errors.agreed} />
+      <SubmitPart form={formState} label={t('login.submit')} busy={t('login.submitting')} />
+    </form>
+  )
+}
