@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { entries } from './src/common/app/entries.ts'
-import { shellOf } from './pages/shell.ts'
+import { renderShell } from './pages/shell.ts'
 import { emojiFiles } from './scripts/emoji-plugin.ts'
 import { leanPackages } from './scripts/lean-packages-plugin.ts'
 import { mockWorker } from './scripts/mock-worker-plugin.ts'
@@ -29,7 +29,7 @@ const shell: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     handler(html, { filename }) {
-      const { head, body } = shellOf(basename(filename, '.html'))
+      const { head, body } = renderShell(basename(filename, '.html'))
       return html.replace('<!-- shell:head -->', head).replace('<!-- shell:body -->', body)
     },
   },

@@ -45,7 +45,7 @@ const hero = `<section class="yz-hero"><img src="/hero.svg" alt="" width="1440" 
 const skeleton = `<div class="yz-wrap yz-shell-page"><div class="yz-skeleton yz-shell-title"></div><div class="yz-shell-grid">${'<i class="yz-skeleton"></i>'.repeat(10)}</div></div>`
 
 /** The parts that vite.config.ts puts in place of the two `shell` comments. */
-export function shellOf(html: string): { head: string; body: string } {
+export function renderShell(html: string): { head: string; body: string } {
   const entry: Entry | undefined = entries.find((one) => one.html === html)
   if (!entry) throw new Error(`no entry ${html}`)
   const css = readFileSync(new URL('../src/common/layout/shell.css', import.meta.url), 'utf8')

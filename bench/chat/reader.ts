@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { errors } from '../../contract/core/errors'
 import { REALTIME_PATH } from '../../contract/chat/rules'
 import type { ChatMessage } from '../../contract/chat/schemas'
-import { createInOrder } from '../../src/common/im/in-order'
+import { createQueue } from '../../src/common/im/in-order'
 
 export interface Reader {
   send: (text: string, clientId: string) => Promise<boolean>
@@ -50,7 +50,7 @@ export function openReader({ origin, token, groupId, onMessage }: Wishes): Promi
       return socket.send(`42${number}${JSON.stringify([name, input])}`)
     })
   const from = (last: number) =>
-    createInOrder(
+    createQueue(
       last,
       (list) => list.forEach(onMessage),
       () => void missed(),

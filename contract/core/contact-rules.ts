@@ -1,4 +1,4 @@
-import { isChinaAreaCode, isEmail, isMainlandPhone, lengthOf } from './rules'
+import { isChinaAreaCode, isEmail, isMainlandPhone, countCharacters } from './rules'
 import { EMAIL_MAX } from '../session/rules'
 import type { RuleBreach } from './rule-texts'
 
@@ -40,7 +40,7 @@ export const queryEmail = (value: string): RuleBreach | undefined => address(val
 
 function named(value: string, empty: RuleBreach, long: RuleBreach): RuleBreach | undefined {
   if (value.trim() === '') return empty
-  return lengthOf(value) > NAME_MAX ? long : undefined
+  return countCharacters(value) > NAME_MAX ? long : undefined
 }
 
 /** A person's name: 1 to 30 characters (spec: access §5). */
@@ -51,7 +51,7 @@ export const company = (value: string): RuleBreach | undefined => named(value, '
 
 /** A contact person: at most 30 characters (spec: access §5); everybody sees it, so that it may be left out. */
 export const contact = (value: string): RuleBreach | undefined =>
-  lengthOf(value) > NAME_MAX ? 'contact.long' : undefined
+  countCharacters(value) > NAME_MAX ? 'contact.long' : undefined
 
 /** Characters of a phone that a stand shows; ours. */
 export const CONTACT_PHONE_MAX = 30

@@ -96,7 +96,7 @@ export interface RefusalData {
 }
 
 /** The path with the input's values in place of its `:names`, and what of the input is left to be sent. */
-export function addressed(path: string, input: unknown): { path: string; rest: unknown } {
+export function buildPath(path: string, input: unknown): { path: string; rest: unknown } {
   if (!path.includes(':') || typeof input !== 'object' || input === null) return { path, rest: input }
   const rest: Record<string, unknown> = { ...input }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -48,7 +48,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /** Whether a user type may do it. */
-export function may(userType: number | undefined, permission: Permission): boolean {
+export function hasPermission(userType: number | undefined, permission: Permission): boolean {
   const allowed: readonly number[] = permissions[permission].userTypes
   return userType !== undefined && allowed.includes(userType)
 }

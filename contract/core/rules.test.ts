@@ -226,10 +226,10 @@ describe('phones', () => {
 
   it('keeps a zero that begins the number, and reads full-width digits', () => {
     expect(rules.toE164('+225', '0701020304')).toBe('+2250701020304')
-    expect(rules.digitsOf('（１３８）0013 8000')).toBe('13800138000')
+    expect(rules.keepDigits('（１３８）0013 8000')).toBe('13800138000')
   })
 })
 
-it('folds an address', () => expect(rules.foldEmail('  Li.Ming@Example.COM\n')).toBe('li.ming@example.com'))
+it('folds an address', () => expect(rules.normalizeEmail('  Li.Ming@Example.COM\n')).toBe('li.ming@example.com'))
 
-it('counts a rare character as one', () => expect(rules.lengthOf('𠮷野家')).toBe(3))
+it('counts a rare character as one', () => expect(rules.countCharacters('𠮷野家')).toBe(3))

@@ -4,16 +4,16 @@ import { Id, Instant, integer, nothing, pageInput, paged, text } from '../core/s
 import { QUICK_REPLIES_MAX } from '../live/limits'
 
 /** Whom to write to; `content` says why nobody, where `userId` is empty (spec: common §6, access §7). */
-const Whom = z.object({ userId: z.string(), content: z.string() })
+const ToUser = z.object({ userId: z.string(), content: z.string() })
 
 export const getCustomerService = {
   input: z.object({ exhibitorId: z.optional(Id) }),
-  output: Whom,
+  output: ToUser,
 }
 
 export const getServerId = {
   input: z.object({ exhibitorId: Id }),
-  output: Whom,
+  output: ToUser,
 }
 
 export const getServerStatus = {

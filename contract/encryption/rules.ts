@@ -13,6 +13,6 @@ export const encryptedGroups = ['ce-authority', 'ce-exhibition'] as const
 export type EncryptedGroup = (typeof encryptedGroups)[number]
 
 /** The group of a path, if it is one that may come encrypted. */
-export function groupOf(path: string): EncryptedGroup | undefined {
+export function findEncryptedGroup(path: string): EncryptedGroup | undefined {
   return encryptedGroups.find((group) => path.startsWith(`/${group}/`) && !path.startsWith(`/${group}/jCryption/`))
 }

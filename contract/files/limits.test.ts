@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedTypes, extensionOf, limitKbFor } from './limits'
+import { allowedTypes, fileExtension, limitKbFor } from './limits'
 
 const wish = (module: string, accept = '', media = false) => ({ module, accept, media })
 
@@ -35,6 +35,6 @@ describe('the ending', () => {
     ['a.', ''],
     ['a.pdf ', ''],
   ])('of %j is %j', (name, ext) => {
-    expect(extensionOf(name)).toBe(ext)
+    expect(fileExtension(name)).toBe(ext)
   })
 })

@@ -88,6 +88,6 @@ export function limitKbFor({ module, media }: UploadWish): number {
 }
 
 /** Lower case, without the dot; empty when the name has none. */
-export function extensionOf(fileName: string): string {
+export function fileExtension(fileName: string): string {
   return /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }

@@ -1,5 +1,5 @@
 import type { LiveStatus } from './schemas'
-import { isMainlandPhone, lengthOf } from '../core/rules'
+import { isMainlandPhone, countCharacters } from '../core/rules'
 import { REPORT_MAX, REPORT_MIN } from './limits'
 
 const next: Record<LiveStatus, readonly LiveStatus[]> = {
@@ -24,7 +24,7 @@ export const isReportContact = (value: string): boolean => /^\d{2,3}-\d{7,8}$/.t
 
 /** Whether a report's description has 15 to 200 characters (spec: common §5). */
 export function isReportText(value: string): boolean {
-  const length = lengthOf(value.trim())
+  const length = countCharacters(value.trim())
   return length >= REPORT_MIN && length <= REPORT_MAX
 }
 

@@ -1,4 +1,4 @@
-import { isHongKongCard, isIdCard, isOfficerCard, isPassport, isSocialCredit, lengthOf } from '../core/rules'
+import { isHongKongCard, isIdCard, isOfficerCard, isPassport, isSocialCredit, countCharacters } from '../core/rules'
 import type { RuleBreach } from '../core/rule-texts'
 
 /** How many, and how long (spec: access §9). */
@@ -17,7 +17,7 @@ const cards: Record<number, { fits: (value: string) => boolean; breach: RuleBrea
   [CARD.passport]: { fits: isPassport, breach: 'idNumber.passport' },
   [CARD.officer]: { fits: isOfficerCard, breach: 'idNumber.officer' },
   [CARD.hongKong]: { fits: isHongKongCard, breach: 'idNumber.hongKong' },
-  [CARD.other]: { fits: (value) => lengthOf(value) <= OTHER_ID_MAX, breach: 'idNumber.long' },
+  [CARD.other]: { fits: (value) => countCharacters(value) <= OTHER_ID_MAX, breach: 'idNumber.long' },
 }
 
 type Many = readonly unknown[]
@@ -69,7 +69,7 @@ export const intentions = (list: Many): RuleBreach | undefined => (list.length =
 /** The buyer's own words: needed when `other` is chosen, at most 20 characters (spec: access §3). */
 export function otherObjective(value: string, isOtherChosen: boolean): RuleBreach | undefined {
   if (isOtherChosen && value.trim() === '') return 'otherObjective.empty'
-  return lengthOf(value) > OTHER_OBJECTIVE_MAX ? 'otherObjective.long' : undefined
+  return countCharacters(value) > OTHER_OBJECTIVE_MAX ? 'otherObjective.long' : undefined
 }
 
 /** Days as `2026-05-01`; both are left out where the validity is long term. */

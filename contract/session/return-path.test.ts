@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { safeReturn } from './return-path'
+import { toSafeReturnPath } from './return-path'
 
 const origin = 'https://fair.example'
 const hosts = ['partner.example', 'sso.example:8443', '展会.example', '[2001:db8::7]']
-const back = (target: string) => safeReturn(target, origin, hosts)
+const back = (target: string) => toSafeReturnPath(target, origin, hosts)
 
 const refused = [
   '',
@@ -223,7 +223,8 @@ describe('safeReturn', () => {
   })
 
   it('takes plain http where the fair itself is plain http', () => {
-    const plain = (target: string) => safeReturn(target, 'http://localhost:8080', ['localhost:9000', 'partner.example'])
+    const plain = (target: string) =>
+      toSafeReturnPath(target, 'http://localhost:8080', ['localhost:9000', 'partner.example'])
     expect(plain('http://localhost:9000/a')).toBe('http://localhost:9000/a')
     expect(plain('https://partner.example/')).toBe('https://partner.example/')
     expect(plain('http://partner.example:80/')).toBe('http://partner.example/')
@@ -234,15 +235,15 @@ describe('safeReturn', () => {
 
   it.each(['', '*', '.', 'partner.example/', 'x@partner.example', 'https://partner.example', '.partner.example'])(
     'lets nobody through for the entry %j',
-    (entry) => expect(safeReturn('https://partner.example/', origin, [entry])).toBeNull(),
+    (entry) => expect(toSafeReturnPath('https://partner.example/', origin, [entry])).toBeNull(),
   )
 
   it('refuses an entry with a trailing dot too', () => {
-    expect(safeReturn('https://partner.example./', origin, ['partner.example.'])).toBeNull()
+    expect(toSafeReturnPath('https://partner.example./', origin, ['partner.example.'])).toBeNull()
   })
 
   it.each(['', 'fair.example', 'null', 'file:///', 'ftp://fair.example', 'javascript:0'])(
     'has no home at %j',
-    (nowhere) => expect(safeReturn('/index.html', nowhere, hosts)).toBeNull(),
+    (nowhere) => expect(toSafeReturnPath('/index.html', nowhere, hosts)).toBeNull(),
   )
 })

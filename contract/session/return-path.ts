@@ -52,7 +52,7 @@ function hostOf(entry: string, protocol: string): string | undefined {
  * `origin` is this site's. What stands inside the query is text: a nested callback is neither followed nor judged
  * (spec: access §2.1).
  */
-export function safeReturn(target: string, origin: string, allowedHosts: readonly string[]): string | null {
+export function toSafeReturnPath(target: string, origin: string, allowedHosts: readonly string[]): string | null {
   const home = parsed(origin)
   if (!home || !/^https?:$/.test(home.protocol)) return null
   if (target.length > LENGTH_MAX || MENDED.test(target) || !SHAPE.test(target)) return null

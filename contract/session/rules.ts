@@ -1,4 +1,4 @@
-import { isEmail, lengthOf } from '../core/rules'
+import { isEmail, countCharacters } from '../core/rules'
 import type { RuleBreach } from '../core/rule-texts'
 
 /** Passwords, in characters (spec: access §9). */
@@ -8,7 +8,7 @@ export const PASSWORD_MAX = 18
 export const EMAIL_MAX = 100
 
 const isPasswordLong = (value: string): boolean => {
-  const length = value.length > PASSWORD_MAX * 2 ? value.length : lengthOf(value)
+  const length = value.length > PASSWORD_MAX * 2 ? value.length : countCharacters(value)
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX
 }
 
@@ -52,7 +52,7 @@ export function code(value: string): RuleBreach | undefined {
 /** Exactly 5 characters (spec: access §9). */
 export function captcha(value: string): RuleBreach | undefined {
   if (value === '') return 'captcha.empty'
-  return lengthOf(value) === 5 ? undefined : 'captcha.format'
+  return countCharacters(value) === 5 ? undefined : 'captcha.format'
 }
 
 /** The box must be ticked. */

@@ -8,7 +8,7 @@ import { useTitle } from '../../src/common/app/use-title'
 import { isRefusal } from '../../src/common/request/api-error'
 import { Cover } from '../../src/common/ui/card/cover'
 import { DetailSkeleton } from '../../src/common/ui/detail/detail-skeleton'
-import { FairTime, fairDate } from '../../src/common/ui/time/fair-time'
+import { FairTime, formatFairDate } from '../../src/common/ui/time/fair-time'
 import { useTextLanguage } from '../../src/common/ui/detail/fallback-note'
 import { Empty, Failed } from '../../src/common/ui/states'
 import { useReserve } from '../../src/features/live/room-api'
@@ -60,7 +60,7 @@ function Ticket({ reserveId, booking }: TicketProps) {
         <dl>
           <dt>{t('ticket.starts')}</dt>
           <dd>
-            {fairDate(startTime, i18n.language)} <FairTime from={startTime} until={endTime} />
+            {formatFairDate(startTime, i18n.language)} <FairTime from={startTime} until={endTime} />
           </dd>
           <dt>{t('ticket.by')}</dt>
           <dd lang={languageOf('company')}>{company || t('room.official')}</dd>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LiveDetail } from '../../contract/live/schemas'
 import { exhibitorAddress } from '../../src/common/app/addresses'
-import { FairTime, fairDate } from '../../src/common/ui/time/fair-time'
+import { FairTime, formatFairDate } from '../../src/common/ui/time/fair-time'
 import { useTextLanguage } from '../../src/common/ui/detail/fallback-note'
 import { Fact, Facts } from '../../src/common/ui/detail/facts'
 import { LiveTag } from '../../src/features/live/live-tag'
@@ -27,7 +27,7 @@ export function RoomFacts({ live }: { live: LiveDetail }) {
           )}
         </Fact>
         <Fact label={t('room.when')}>
-          {fairDate(live.startTime, i18n.language)} <FairTime from={live.startTime} until={live.endTime} />
+          {formatFairDate(live.startTime, i18n.language)} <FairTime from={live.startTime} until={live.endTime} />
         </Fact>
       </Facts>
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useHallColumn } from '../../src/common/app/fair'
 import type { HashQuery } from '../../src/common/app/use-hash-query'
-import { FilterBar, optionsOf } from '../../src/common/ui/list/filter-bar'
+import { FilterBar, toOptions } from '../../src/common/ui/list/filter-bar'
 import { useIndustries } from '../../src/features/exhibitors/api'
 import { useHalls } from '../../src/features/halls/api'
 
@@ -16,7 +16,7 @@ export function ExhibitorFilters({ query }: { query: HashQuery }) {
       name: 'hallId',
       label: t('list.hall'),
       options: shown
-        ? optionsOf(halls, ({ hallId, hallName: label, exhibitorsNum: count }) => ({
+        ? toOptions(halls, ({ hallId, hallName: label, exhibitorsNum: count }) => ({
             value: `${hallId}`,
             label,
             count,
@@ -26,7 +26,7 @@ export function ExhibitorFilters({ query }: { query: HashQuery }) {
     {
       name: 'industryId',
       label: t('list.industry'),
-      options: optionsOf(industries, ({ id, name: label, count }) => ({ value: `${id}`, label, count })),
+      options: toOptions(industries, ({ id, name: label, count }) => ({ value: `${id}`, label, count })),
     },
     {
       name: 'exhibitionType',

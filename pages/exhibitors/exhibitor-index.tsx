@@ -12,7 +12,7 @@ import { AdCarousel } from '../../src/features/adverts/ad-carousel'
 import { useExhibitors } from '../../src/features/exhibitors/api'
 import { ExhibitorList, ExhibitorListSkeleton } from '../../src/features/exhibitors/exhibitor-list'
 import { ExhibitorFilters } from './exhibitor-filters'
-import { filterOf } from './filter'
+import { readFilter } from './filter'
 
 const LIST = 'exhibitors'
 const WAITING = 8
@@ -22,7 +22,7 @@ export function ExhibitorIndex() {
   usePageView('Exhibitor')
   useTitle(t('common:nav.exhibitors'))
   const query = useHashQuery({ sort: 'recommended' })
-  const exhibitors = useExhibitors(filterOf(query))
+  const exhibitors = useExhibitors(readFilter(query))
   const { data, isPlaceholderData } = exhibitors
   const sorts = exhibitorSorts.map((value) => ({ value, label: t(`sort.${value}`) }))
   return (

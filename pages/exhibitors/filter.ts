@@ -6,7 +6,7 @@ import type { ExhibitorFilter } from '../../src/features/exhibitors/api'
 const types: Record<string, number> = { 0: 0, 1: 1 }
 
 /** The filter that the address asks for; what the server would refuse is left out. */
-export function filterOf(query: HashQuery): ExhibitorFilter {
+export function readFilter(query: HashQuery): ExhibitorFilter {
   const asked = query.text('sort')
   return {
     page: query.page,

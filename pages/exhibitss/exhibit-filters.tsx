@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useHallColumn } from '../../src/common/app/fair'
 import type { HashQuery } from '../../src/common/app/use-hash-query'
-import { FilterBar, optionsOf } from '../../src/common/ui/list/filter-bar'
+import { FilterBar, toOptions } from '../../src/common/ui/list/filter-bar'
 import { useCategories, useExhibitLabels } from '../../src/features/exhibits/api'
 import { useHalls } from '../../src/features/halls/api'
 
@@ -16,19 +16,19 @@ export function ExhibitFilters({ query }: { query: HashQuery }) {
     {
       name: 'categoryId',
       label: t('list.category'),
-      options: optionsOf(categories, ({ id, categoryName: label, count }) => ({ value: `${id}`, label, count })),
+      options: toOptions(categories, ({ id, categoryName: label, count }) => ({ value: `${id}`, label, count })),
     },
     {
       name: 'hallId',
       label: t('list.hall'),
       options: shown
-        ? optionsOf(halls, ({ hallId, hallName: label, exhibitsNum: count }) => ({ value: `${hallId}`, label, count }))
+        ? toOptions(halls, ({ hallId, hallName: label, exhibitsNum: count }) => ({ value: `${hallId}`, label, count }))
         : [],
     },
     {
       name: 'label',
       label: t('list.label'),
-      options: optionsOf(labels, ({ label, name, count }) => ({ value: `${label}`, label: name, count })),
+      options: toOptions(labels, ({ label, name, count }) => ({ value: `${label}`, label: name, count })),
     },
   ]
   return <FilterBar query={query} groups={groups} searchLabel={t('list.search')} />

@@ -13,7 +13,7 @@ import { AdCarousel } from '../../src/features/adverts/ad-carousel'
 import { useExhibits } from '../../src/features/exhibits/api'
 import { ExhibitGrid, ExhibitGridSkeleton } from '../../src/features/exhibits/exhibit-grid'
 import { ExhibitFilters } from './exhibit-filters'
-import { filterOf } from './filter'
+import { readFilter } from './filter'
 
 const LIST = 'exhibits'
 
@@ -22,7 +22,7 @@ export function ExhibitList() {
   usePageView('Exhibis')
   useTitle(t('common:nav.exhibits'))
   const query = useHashQuery({ sort: 'recommended' })
-  const exhibits = useExhibits(filterOf(query))
+  const exhibits = useExhibits(readFilter(query))
   const { data, isPlaceholderData } = exhibits
   const sorts = exhibitSorts.map((value) => ({ value, label: t(`sort.${value}`) }))
   return (

@@ -4,7 +4,7 @@ import { askAddress, exhibitsAddress } from '../../src/common/app/addresses'
 import { useTitle } from '../../src/common/app/use-title'
 import styles from '../../src/common/ui/detail/detail.module.css'
 import { Fact, Facts } from '../../src/common/ui/detail/facts'
-import { fairDate } from '../../src/common/ui/time/fair-time'
+import { formatFairDate } from '../../src/common/ui/time/fair-time'
 import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
 import { ShareButton } from '../../src/common/ui/detail/share-button'
 import { useRelatedExhibits } from '../../src/features/exhibits/api'
@@ -53,7 +53,7 @@ function Words({ exhibit }: { exhibit: ExhibitDetail }) {
         <Fact label={t('detail.material')}>{exhibit.material}</Fact>
         <Fact label={t('detail.dimensions')}>{exhibit.dimensions}</Fact>
         <Fact label={t('detail.date')}>{exhibit.dateText}</Fact>
-        <Fact label={t('detail.published')}>{fairDate(exhibit.publishedAt, i18n.language)}</Fact>
+        <Fact label={t('detail.published')}>{formatFairDate(exhibit.publishedAt, i18n.language)}</Fact>
       </Facts>
       <MakerCard exhibit={exhibit} />
       <div className={styles.actions}>

@@ -6,7 +6,7 @@ import type { ExhibitFilter } from '../../src/features/exhibits/api'
 const LABEL_MAX = 9
 
 /** The filter that the address asks for; what the server would refuse is left out. */
-export function filterOf(query: HashQuery): ExhibitFilter {
+export function readFilter(query: HashQuery): ExhibitFilter {
   const asked = query.text('sort')
   const label = query.id('label')
   return {

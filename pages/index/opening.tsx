@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { exhibitsAddress, livesAddress } from '../../src/common/app/addresses'
 import { useExpo } from '../../src/common/app/fair'
 import { Countdown } from '../../src/common/ui/time/countdown'
-import { FairTime, fairDate } from '../../src/common/ui/time/fair-time'
+import { FairTime, formatFairDate } from '../../src/common/ui/time/fair-time'
 import { useLaunchDate } from '../../src/features/expo/api'
 import { fairDates, phaseOf } from '../../src/features/expo/fair-dates'
 import styles from './home.module.css'
@@ -26,7 +26,7 @@ function State({ launchDate, endDate }: Launch) {
     )
   }
   if (phase === 'over') return <p className={styles.over}>{t('opening.over')}</p>
-  const until = fairDate(endDate, i18n.language)
+  const until = formatFairDate(endDate, i18n.language)
   return (
     <div className={styles.phase}>
       <p className={styles.open}>{t('opening.open')}</p>

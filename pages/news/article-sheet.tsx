@@ -5,7 +5,7 @@ import { mediaAddress } from '../../src/common/app/addresses'
 import { useTitle } from '../../src/common/app/use-title'
 import { Cover } from '../../src/common/ui/card/cover'
 import detail from '../../src/common/ui/detail/detail.module.css'
-import { fairDate } from '../../src/common/ui/time/fair-time'
+import { formatFairDate } from '../../src/common/ui/time/fair-time'
 import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
 import { ShareButton } from '../../src/common/ui/detail/share-button'
 import { ArticleBody } from '../../src/features/news/article-body'
@@ -27,7 +27,7 @@ export function ArticleSheet({ article }: { article: Article }) {
           {title}
         </h1>
         <p className={styles.line}>
-          <time dateTime={publishTime}>{fairDate(publishTime, i18n.language)}</time>
+          <time dateTime={publishTime}>{formatFairDate(publishTime, i18n.language)}</time>
           {source ? <span>{t('article.source', { source })}</span> : null}
         </p>
         <FallbackNote fields={article.fallbackFields} />

@@ -3,10 +3,10 @@ import { NavLink } from 'react-router-dom'
 import type { StoredUser } from '../../src/common/session/storage'
 import styles from './desk.module.css'
 import { LogoutButton } from './logout-button'
-import type { partsFor } from './parts'
+import type { listParts } from './parts'
 
 /** The parts of the desk, and who sits at it. */
-export function DeskNav({ user, parts }: { user: StoredUser; parts: ReturnType<typeof partsFor> }) {
+export function DeskNav({ user, parts }: { user: StoredUser; parts: ReturnType<typeof listParts> }) {
   const { t } = useTranslation('organizer')
   const name = user.nickName || user.userName
   return (

@@ -3,7 +3,7 @@ import { useSession } from '../../src/common/session/session'
 import { DeskNav } from './desk-nav'
 import styles from './desk.module.css'
 import { NotPermitted } from './not-permitted'
-import { type PartName, partsFor } from './parts'
+import { type PartName, listParts } from './parts'
 import { SignIn } from './sign-in'
 
 /** The frame of every screen of the desk: who is not signed in signs in, who may not enter is told so. */
@@ -11,7 +11,7 @@ export function Desk({ part, screen }: { part?: PartName; screen: ReactNode }) {
   const signedIn = useSession()
   if (!signedIn) return <SignIn />
   const { user } = signedIn
-  const open = partsFor(user.userType)
+  const open = listParts(user.userType)
   if (open.length === 0) return <NotPermitted user={user} />
   const isOpen = part === undefined || open.some(({ name }) => name === part)
   return (

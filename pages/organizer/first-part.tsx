@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom'
 import { useSession } from '../../src/common/session/session'
-import { partsFor } from './parts'
+import { listParts } from './parts'
 
 /** Leads to the first part that the reader may open; the desk lets nobody in who may open none. */
 export function FirstPart() {
-  const [first] = partsFor(useSession()?.user.userType)
+  const [first] = listParts(useSession()?.user.userType)
   return first ? <Navigate to={first.to} replace /> : null
 }

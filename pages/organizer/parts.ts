@@ -1,4 +1,4 @@
-import { may, type Permission } from '../../contract/core/permissions'
+import { hasPermission, type Permission } from '../../contract/core/permissions'
 import type { CaseSubject } from '../../contract/review/schemas'
 
 export type PartName = 'registrations' | 'signUps' | 'accounts' | 'outbox' | 'messages' | 'lives' | 'reports'
@@ -23,8 +23,8 @@ const parts: readonly Part[] = [
 ]
 
 /** The parts that a user type may open. */
-export const partsFor = (userType: number | undefined): Part[] =>
-  parts.filter(({ needs, ofFair }) => may(userType, needs) && !(ofFair && may(userType, 'signUp')))
+export const listParts = (userType: number | undefined): Part[] =>
+  parts.filter(({ needs, ofFair }) => hasPermission(userType, needs) && !(ofFair && hasPermission(userType, 'signUp')))
 
 /** The queue of a subject. */
-export const queueOf: Record<CaseSubject, string> = { registration: '/registrations', enrollment: '/sign-ups' }
+export const findQueue: Record<CaseSubject, string> = { registration: '/registrations', enrollment: '/sign-ups' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { may } from '../../contract/core/permissions'
+import { hasPermission } from '../../contract/core/permissions'
 import { useTitle } from '../../src/common/app/use-title'
 import { goToLogin } from '../../src/common/session/go-to-login'
 import { useSession } from '../../src/common/session/session'
@@ -22,7 +22,7 @@ const names: readonly Section[] = ['profile', 'security', 'applications', 'messa
 
 /** The sections that a user type has: rooms for who may run sessions. */
 const namesFor = (userType: number | undefined): readonly Section[] =>
-  names.filter((name) => name !== 'rooms' || may(userType, 'runLives'))
+  names.filter((name) => name !== 'rooms' || hasPermission(userType, 'runLives'))
 
 /** On a phone the sections are a strip that is wider than the window. */
 const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })

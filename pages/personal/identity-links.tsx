@@ -8,7 +8,7 @@ import { call } from '../../src/common/request/call'
 import { useEndpoint } from '../../src/common/request/use-endpoint'
 import { ConfirmDialog } from '../../src/common/ui/dialog/confirm-dialog'
 import { Dialog } from '../../src/common/ui/dialog/dialog'
-import { fairDate } from '../../src/common/ui/time/fair-time'
+import { formatFairDate } from '../../src/common/ui/time/fair-time'
 import { showAlert, showToast } from '../../src/common/ui/notices/notices'
 import { Shown } from '../../src/common/ui/states'
 import styles from './personal.module.css'
@@ -55,7 +55,9 @@ export function IdentityLinks() {
                   <span>
                     {name}
                     <small>
-                      {link ? t('links.since', { date: fairDate(link.linkedAt, i18n.language) }) : t('links.none')}
+                      {link
+                        ? t('links.since', { date: formatFairDate(link.linkedAt, i18n.language) })
+                        : t('links.none')}
                     </small>
                   </span>
                   <button

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { may } from '../../contract/core/permissions'
+import { hasPermission } from '../../contract/core/permissions'
 import { LinkTabs } from '../../src/common/ui/list/link-tabs'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useSession } from '../../src/common/session/session'
@@ -11,7 +11,7 @@ import styles from './personal.module.css'
 export function Messages() {
   const { t } = useTranslation('conversations')
   const query = useHashQuery()
-  const answers = may(useSession()?.user.userType, 'answerVisitors')
+  const answers = hasPermission(useSession()?.user.userType, 'answerVisitors')
   const view = answers && query.text('view') !== 'mine' ? 'agent' : 'mine'
   return (
     <div className={styles.stack}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { listOwnReports } from '../../contract/reports/endpoints'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useEndpoint } from '../../src/common/request/use-endpoint'
-import { fairDate } from '../../src/common/ui/time/fair-time'
+import { formatFairDate } from '../../src/common/ui/time/fair-time'
 import { ListSection } from '../../src/common/ui/list/list-section'
 import { Pagination } from '../../src/common/ui/list/pagination'
 import { Empty, Shown } from '../../src/common/ui/states'
@@ -39,7 +39,7 @@ export function OwnReports() {
                           </span>
                         </header>
                         <p className={styles.about}>
-                          {[liveName, fairDate(at, i18n.language)].filter(Boolean).join(' · ')}
+                          {[liveName, formatFairDate(at, i18n.language)].filter(Boolean).join(' · ')}
                         </p>
                         <p className={styles.content}>{content}</p>
                         {reply ? (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { updateProfile } from '../../contract/account/endpoints'
 import type { UserInfo } from '../../contract/account/schemas'
 import { NAME_MAX } from '../../contract/core/contact-rules'
-import { lengthOf } from '../../contract/core/rules'
+import { countCharacters } from '../../contract/core/rules'
 import { Choices, TextInput } from '../../src/common/form/inputs'
 import { errorMessage } from '../../src/common/request/error-message'
 import { call } from '../../src/common/request/call'
@@ -54,7 +54,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
       <TextInput
         label={t('profile.nickName')}
         hint={t('profile.nickNameHint', { max: NAME_MAX })}
-        field={form.register('nickName', { validate: { long: (text) => lengthOf(text.trim()) <= NAME_MAX } })}
+        field={form.register('nickName', { validate: { long: (text) => countCharacters(text.trim()) <= NAME_MAX } })}
         error={errors.nickName && { ...errors.nickName, ...(tooLong ? { message: tooLong } : {}) }}
         autoComplete="nickname"
       />

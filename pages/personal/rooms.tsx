@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { ManagedLive } from '../../contract/live/schemas'
 import { liveAddress } from '../../src/common/app/addresses'
-import { idOf, useHashQuery } from '../../src/common/app/use-hash-query'
+import { parseId, useHashQuery } from '../../src/common/app/use-hash-query'
 import { Cover } from '../../src/common/ui/card/cover'
 import { FairTime } from '../../src/common/ui/time/fair-time'
 import { Icon } from '../../src/common/ui/icon'
@@ -99,7 +99,7 @@ function Around({ children }: { children: ReactNode }) {
 
 /** One of them, by the number in its address. */
 export function Room() {
-  const id = idOf(useParams()['id'] ?? '')
+  const id = parseId(useParams()['id'] ?? '')
   return (
     <Around>
       <LiveEditor key={id} id={id} heading="h2" />

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import type { ExhibitCard } from '../../contract/exhibits/schemas'
 import type { Paged, Theme } from '../../contract/core/shapes'
-import { idOf, useHashQuery } from '../../src/common/app/use-hash-query'
+import { parseId, useHashQuery } from '../../src/common/app/use-hash-query'
 import { Room } from '../../src/features/halls/rooms/room'
 import type { Sign } from '../../src/features/halls/rooms/work'
 import { useWorks } from './use-works'
@@ -21,7 +21,7 @@ interface RoomsProps {
 
 /** The number of the room that the address names, from 1. */
 export function useRoomNumber(): number {
-  return idOf(useHashQuery().text('room')) ?? 1
+  return parseId(useHashQuery().text('room')) ?? 1
 }
 
 /** A page of exhibits as a room of its own; doors lead to the pages before and after. */

@@ -1,6 +1,6 @@
 import { userTypes } from '../../contract/core/permissions'
 import { email as emailRule } from '../../contract/core/contact-rules'
-import { foldEmail } from '../../contract/core/rules'
+import { normalizeEmail } from '../../contract/core/rules'
 import type { Language } from '../../contract/core/language'
 import { type Account, addAccount, findAccount } from '../modules/accounts'
 import { giveInvitation } from '../modules/reset'
@@ -32,7 +32,7 @@ function checkInvited({ userType, status }: Account, { email, language }: Invita
 export async function inviteOrganizer({ write }: Database, invitation: Invitation): Promise<string> {
   const { email, name, language, origin } = invitation
   if (emailRule(email)) throw new StartError(organizerText('usage', {}, language))
-  const address = foldEmail(email)
+  const address = normalizeEmail(email)
   // Nobody knows the first password: the link alone opens the account.
   const passwordHash = await hashPassword(null, newKey())
   const { uuid } = await write(async (db) => {

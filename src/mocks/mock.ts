@@ -5,7 +5,7 @@ import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../contract/core/e
 import { CODE_MODULUS } from '../../contract/core/answer-codes'
 import { type ErrorDetails, type ErrorName, errors, refusedAnswer } from '../../contract/core/errors'
 import type { Language } from '../../contract/core/language'
-import { emptied, wishesFor } from './scenario'
+import { emptyLists, parseScenario } from './scenario'
 
 const SLOW_MS = 2_000
 
@@ -88,13 +88,13 @@ function handle<E extends AnyEndpoint>(
   return method(`*${endpoint.path}`, async ({ request, params }) => {
     const language = languageOf(request)
     let empty = false
-    for (const wish of wishesFor(endpoint, window.location.href)) {
-      if (wish.kind === 'timeout') await delay('infinite')
-      if (wish.kind === 'slow') await delay(SLOW_MS)
-      if (wish.kind === 'network') return HttpResponse.error()
-      if (wish.kind === 'code') return refusedWith(wish.code, endpoint.errors, language)
-      if (wish.kind === 'error') return refused(new Refusal(wish.error, {}), language)
-      empty ||= wish.kind === 'empty'
+    for (const step of parseScenario(endpoint, window.location.href)) {
+      if (step.kind === 'timeout') await delay('infinite')
+      if (step.kind === 'slow') await delay(SLOW_MS)
+      if (step.kind === 'network') return HttpResponse.error()
+      if (step.kind === 'code') return refusedWith(step.code, endpoint.errors, language)
+      if (step.kind === 'error') return refused(new Refusal(step.error, {}), language)
+      empty ||= step.kind === 'empty'
     }
     const token = request.headers.get('token') ?? ''
     if (endpoint.access !== 'public' && token === '') return refused(refuse('LoginExpired'), language)
@@ -114,7 +114,7 @@ export function mock<E extends AnyEndpoint>(
   return handle(endpoint, (asked, empty) => {
     const data = answer(asked)
     if (data instanceof Refusal) return refused(data, asked.language)
-    return HttpResponse.json({ code: 0, msg: '', data: empty ? emptied(data) : data })
+    return HttpResponse.json({ code: 0, msg: '', data: empty ? emptyLists(data) : data })
   })
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints } from '../../contract/all'
-import { addressed, type AnyEndpoint } from '../../contract/core/endpoint'
+import { buildPath, type AnyEndpoint } from '../../contract/core/endpoint'
 import { errors } from '../../contract/core/errors'
 import { getExhibit, listExhibits } from '../../contract/exhibits/endpoints'
 import { languages, type Language } from '../../contract/core/language'
@@ -85,7 +85,7 @@ function bodyOf(endpoint: AnyEndpoint, input: unknown): { body?: BodyInit } {
 }
 
 async function send(endpoint: AnyEndpoint, input: unknown, language: Language, token: string): Promise<Response> {
-  const { path, rest } = addressed(endpoint.path, input)
+  const { path, rest } = buildPath(endpoint.path, input)
   const query =
     endpoint.body === 'query' ? `?${new URLSearchParams(z.parse(z.record(z.string(), z.coerce.string()), rest))}` : ''
   const headers = { language, token }

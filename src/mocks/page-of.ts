@@ -1,7 +1,7 @@
 import type { Paged } from '../../contract/core/shapes'
 
 /** One page of the rows, as the server pages them. */
-export function pageOf<Item>(rows: readonly Item[], { page, limit }: { page: number; limit: number }): Paged<Item> {
+export function paginate<Item>(rows: readonly Item[], { page, limit }: { page: number; limit: number }): Paged<Item> {
   return {
     currPage: page,
     totalPage: Math.ceil(rows.length / limit),
@@ -11,7 +11,7 @@ export function pageOf<Item>(rows: readonly Item[], { page, limit }: { page: num
 }
 
 /** Whether any of the texts holds the keyword, whatever its case; no keyword matches all. */
-export function holds(keyword: string | undefined, ...texts: string[]): boolean {
+export function containsText(keyword: string | undefined, ...texts: string[]): boolean {
   const wanted = (keyword ?? '').toLowerCase()
   return texts.some((text) => text.toLowerCase().includes(wanted))
 }

@@ -6,7 +6,7 @@ import { accountOfToken, type MockAccount } from './fixtures/access'
 import { answers, CROWD, offencesIn, serviceAnswer } from './fixtures/chat-lines'
 import { pushMock } from './fixtures/chat-goods'
 import { bansOf, moderates } from './fixtures/chat-moderation'
-import { wishes } from './fixtures/chat-scenario'
+import { hasScenario } from './fixtures/chat-scenario'
 import { addMessage, messagesOf } from './fixtures/chat-store'
 import { noteMockRead } from './fixtures/conversations'
 import { onSockets, type WireListener } from './realtime-wire'
@@ -46,7 +46,7 @@ let answered = 0
 
 /** The bot of a room, or the other side of a conversation between two. */
 function answer(conversationID: string, tell: Tell): void {
-  if (wishes('quiet')) return
+  if (hasScenario('quiet')) return
   const isRoom = conversationID.startsWith('LIVE-')
   const text = isRoom ? (answers[answered++ % answers.length] ?? '') : serviceAnswer
   const from = isRoom ? CROWD.userId : conversationID.replace(/^C2C/, '')
@@ -70,10 +70,10 @@ interface Connection {
 
 /** What happens once the reader has said something, where the address asks for it. */
 function afterFirst(groupId: string, { tell, drop }: Connection): void {
-  if (wishes('muting')) later(SOON_MS, () => tell('moderated', { groupId, muted: true }))
-  if (wishes('removing')) later(SOON_MS, () => tell('moderated', { groupId, banned: true }))
-  if (wishes('offline')) later(SOON_MS, drop)
-  if (wishes('kicked')) {
+  if (hasScenario('muting')) later(SOON_MS, () => tell('moderated', { groupId, muted: true }))
+  if (hasScenario('removing')) later(SOON_MS, () => tell('moderated', { groupId, banned: true }))
+  if (hasScenario('offline')) later(SOON_MS, drop)
+  if (hasScenario('kicked')) {
     later(SOON_MS, () => {
       tell('kicked', {})
       // A line that is closed at once would swallow it.
@@ -90,12 +90,12 @@ const isIn = (groupId: string, kind: 'mute' | 'ban', userId: string): boolean =>
 /** The commands of one connection. */
 function commandsOf(connection: Connection) {
   const { account, language, tell } = connection
-  let muted = wishes('muted')
+  let muted = hasScenario('muted')
   let hasSaid = false
   const me = account?.userId ?? ''
   return {
     watch({ liveId }: CommandParsed<'watch'>) {
-      if (wishes('pushed')) {
+      if (hasScenario('pushed')) {
         later(SOON_MS, () => {
           const goods = pushMock(liveId, 1, language)
           if (goods) tell('pushed', { liveId, goods })
@@ -104,7 +104,7 @@ function commandsOf(connection: Connection) {
       return done({ onlineCount: AUDIENCE + liveId })
     },
     enter({ groupId, after, again }: CommandParsed<'enter'>) {
-      if (wishes('banned') || isIn(groupId, 'ban', me)) return refusedAnswer('Banned', {}, language)
+      if (hasScenario('banned') || isIn(groupId, 'ban', me)) return refusedAnswer('Banned', {}, language)
       muted ||= isIn(groupId, 'mute', me)
       if (!again) later(SOON_MS, () => tell('joined', { groupId, nicks: [account?.name[0] ?? ''] }))
       return done({ ...missed(groupId, after ?? 0), muted, canModerate: moderates(me, roomNumber(groupId)) })
@@ -124,7 +124,7 @@ function commandsOf(connection: Connection) {
       answer(to, tell)
       if (!hasSaid) afterFirst(to, connection)
       hasSaid = true
-      muted ||= wishes('muting')
+      muted ||= hasScenario('muting')
       return done({ message })
     },
     missed: ({ conversationID, after }: CommandParsed<'missed'>) => done(missed(conversationID, after)),

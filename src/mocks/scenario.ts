@@ -40,7 +40,7 @@ function isFor(endpoint: AnyEndpoint, target: string): boolean {
 
 const isErrorName = (word: string): word is ErrorName => Object.hasOwn(errors, word)
 
-function wish(word: string): Wish | undefined {
+function parseStep(word: string): Wish | undefined {
   if (/^-?\d+$/.test(word)) return { kind: 'code', code: Number(word) }
   if (isErrorName(word)) return { kind: 'error', error: word }
   const known = z.safeParse(Word, word)
@@ -48,23 +48,23 @@ function wish(word: string): Wish | undefined {
 }
 
 /** What the address asks for this call, if anything; a wish limited to n calls is used up by them. */
-export function wishesFor(endpoint: AnyEndpoint, address: string): Wish[] {
+export function parseScenario(endpoint: AnyEndpoint, address: string): Wish[] {
   return orders(address).flatMap(({ target, word, times }) => {
     if (!isFor(endpoint, target)) return []
     const key = `${endpoint.path} ${target}:${word}`
     const used = granted.get(key) ?? 0
     granted.set(key, used + 1)
-    const asked = used < times ? wish(word) : undefined
+    const asked = used < times ? parseStep(word) : undefined
     return asked ? [asked] : []
   })
 }
 
 /** Every list within the answer emptied, and the counts of pages with it. */
-export function emptied(value: unknown): unknown {
+export function emptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]: [string, unknown]) => [key, isCount(key, value) ? 0 : emptied(part)]),
+    Object.entries(value).map(([key, part]: [string, unknown]) => [key, isCount(key, value) ? 0 : emptyLists(part)]),
   )
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { addressed, type AnyEndpoint, type InputOf, type OutputOf } from '../../contract/core/endpoint'
+import { buildPath, type AnyEndpoint, type InputOf, type OutputOf } from '../../contract/core/endpoint'
 import { refusalsOf } from '../../contract/core/refusals-of'
 import type { Language } from '../../contract/core/language'
 import { buildApp } from '../../server/app'
@@ -72,7 +72,7 @@ export function assertDeclared(endpoint: AnyEndpoint, answer: { code: number; da
 }
 
 function requestOf(endpoint: AnyEndpoint, input: unknown) {
-  const { path, rest } = addressed(endpoint.path, input)
+  const { path, rest } = buildPath(endpoint.path, input)
   const url = endpoint.base + path
   if (endpoint.body === 'json') return { method: endpoint.method, url, payload: JSON.stringify(rest) }
   const query = new URLSearchParams(Object.entries(Object(rest)).map(([key, value]) => [key, String(value)]))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AccountRow } from '../../../contract/management/schemas'
 import { exportAccounts } from '../../../contract/management/endpoints'
-import { may, userTypes } from '../../../contract/core/permissions'
+import { hasPermission, userTypes } from '../../../contract/core/permissions'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { call } from '../../../src/common/request/call'
@@ -65,7 +65,7 @@ export function Accounts() {
 function AccountTable({ accounts }: { accounts: readonly AccountRow[] }) {
   const { t, i18n } = useTranslation('organizer')
   const user = useSession()?.user
-  const actions = may(user?.userType, 'manageAccounts') ? ['actions'] : []
+  const actions = hasPermission(user?.userType, 'manageAccounts') ? ['actions'] : []
   const keys = ['name', 'contact', 'type', 'status', 'sessions', 'created', ...actions]
   const rows = accounts.map((one) => ({
     id: one.id,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../src/common/app/use-now'
-import { ageOf, isLate } from './age'
+import { waitingDays, isLate } from './age'
 import styles from './case.module.css'
 import { momentText } from '../moment'
 
@@ -8,7 +8,7 @@ import { momentText } from '../moment'
 export function AgeText({ at, waits }: { at: string; waits: boolean }) {
   const { t, i18n } = useTranslation('organizer')
   const now = useNow()
-  const { unit, count } = ageOf(at, now)
+  const { unit, count } = waitingDays(at, now)
   const late = waits && isLate(at, now)
   return (
     <time className={late ? styles.late : undefined} dateTime={at} title={momentText(at, i18n.language)}>

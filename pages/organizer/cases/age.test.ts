@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ageOf, isLate } from './age'
+import { waitingDays, isLate } from './age'
 
 const NOW = Date.UTC(2026, 10, 21, 8)
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
@@ -14,7 +14,7 @@ it.each([
   [72 * 60, 'days', 3],
   [-5, 'minutes', 0],
 ])('%i minutes ago are told in %s', (minutes, unit, count) => {
-  expect(ageOf(ago(minutes), NOW)).toEqual({ unit, count })
+  expect(waitingDays(ago(minutes), NOW)).toEqual({ unit, count })
 })
 
 it('a case is late past 48 hours, not at them', () => {

@@ -9,7 +9,7 @@ export interface Age {
 }
 
 /** How long ago it was: minutes below one hour, hours below LATE_HOURS, then whole days. */
-export function ageOf(at: string, now: number): Age {
+export function waitingDays(at: string, now: number): Age {
   const passed = Math.max(0, now - new Date(at).getTime())
   if (passed < HOUR_MS) return { unit: 'minutes', count: Math.floor(passed / 60_000) }
   const hours = Math.floor(passed / HOUR_MS)

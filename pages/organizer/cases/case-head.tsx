@@ -5,7 +5,7 @@ import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { AgeText } from './age-text'
 import styles from './case.module.css'
 import { momentText } from '../moment'
-import { queueOf } from '../parts'
+import { findQueue } from '../parts'
 import { queueDefaults } from './queue-filter'
 import { StateMark } from '../state-mark'
 import { type Neighbour, useNeighbours } from './use-neighbours'
@@ -18,7 +18,7 @@ export function CaseHead({ of }: { of: CaseDetail }) {
   const { previous, next } = useNeighbours(subject, id, query)
   const way = (to: Neighbour | undefined, rel: 'prev' | 'next', label: string) =>
     to ? (
-      <Link rel={rel} to={{ ...query.to({ page: to.page }), pathname: `${queueOf[subject]}/${to.id}` }}>
+      <Link rel={rel} to={{ ...query.to({ page: to.page }), pathname: `${findQueue[subject]}/${to.id}` }}>
         {label}
       </Link>
     ) : (

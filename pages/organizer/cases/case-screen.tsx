@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { CaseSubject } from '../../../contract/review/schemas'
-import { idOf } from '../../../src/common/app/use-hash-query'
+import { parseId } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { isRefusal } from '../../../src/common/request/api-error'
 import { Icon } from '../../../src/common/ui/icon'
@@ -15,15 +15,15 @@ import { CaseIdentity } from './case-identity'
 import { CaseLines } from './case-lines'
 import styles from './case.module.css'
 import { TableSkeleton } from '../desk-table'
-import { queueOf } from '../parts'
+import { findQueue } from '../parts'
 
 /** A case by the number in its address. */
 export function CaseScreen({ subject }: { subject: CaseSubject }) {
   const { t } = useTranslation('organizer')
   const { search } = useLocation()
-  const id = idOf(useParams()['id'] ?? '')
+  const id = parseId(useParams()['id'] ?? '')
   const back = (
-    <Link className={styles.back} to={{ pathname: queueOf[subject], search }}>
+    <Link className={styles.back} to={{ pathname: findQueue[subject], search }}>
       <Icon name="left" size={18} />
       {t(`${subject}.back`)}
     </Link>

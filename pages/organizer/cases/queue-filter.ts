@@ -6,17 +6,17 @@ import type { CaseFilter } from '../api'
 /** The queue opens at what waits. */
 export const queueDefaults = { state: 'review' }
 
-export const kindsOf: Record<CaseSubject, readonly string[]> = {
+export const listKinds: Record<CaseSubject, readonly string[]> = {
   registration: ['exhibitorCompany', 'exhibitorIndividual', 'buyer'],
   enrollment: ['individual', 'group'],
 }
 
 /** Only a sign-up is cancelled, by who signed up. */
-export const statesOf = (subject: CaseSubject): CaseState[] =>
+export const listStates = (subject: CaseSubject): CaseState[] =>
   caseStates.filter((state) => subject === 'enrollment' || state !== 'cancelled')
 
 /** The filter that the address tells; a page of it, or the one beside. */
-export function filterOf(subject: CaseSubject, query: HashQuery, page = query.page): CaseFilter {
+export function readFilter(subject: CaseSubject, query: HashQuery, page = query.page): CaseFilter {
   const [state, kind, keyWord] = [query.text('state'), query.text('kind'), query.text('keyWord')]
   const known = caseStates.find((one) => one === state)
   return {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { CaseRow, CaseSubject } from '../../../contract/review/schemas'
 import { AgeText } from './age-text'
 import { Contact, DeskTable } from '../desk-table'
-import { queueOf } from '../parts'
+import { findQueue } from '../parts'
 import { StateMark } from '../state-mark'
 
 /** The rows of a queue; each leads to its case and takes the filter along, so that the case knows its neighbours. */
@@ -15,7 +15,7 @@ export function QueueTable({ subject, cases }: { subject: CaseSubject; cases: re
   const rows = cases.map((one) => ({
     id: one.id,
     cells: {
-      name: <Link to={{ pathname: `${queueOf[subject]}/${one.id}`, search }}>{one.name}</Link>,
+      name: <Link to={{ pathname: `${findQueue[subject]}/${one.id}`, search }}>{one.name}</Link>,
       expo: one.expoName,
       kind: t(`kind.${one.kind}`),
       contact: <Contact phone={one.phone} email={one.email} />,

@@ -13,7 +13,7 @@ import { DeskFilters } from '../desk-filters'
 import { DeskHead } from '../desk-head'
 import { TableSkeleton } from '../desk-table'
 import { ExportButton } from './export-button'
-import { filterOf, kindsOf, queueDefaults, statesOf } from './queue-filter'
+import { readFilter, listKinds, queueDefaults, listStates } from './queue-filter'
 import { QueueTable } from './queue-table'
 
 const LIST = 'cases'
@@ -25,12 +25,12 @@ const isNarrowed = ({ state, kind, keyWord }: CaseFilter): boolean => state !== 
 export function Queue({ subject }: { subject: CaseSubject }) {
   const { t } = useTranslation('organizer')
   const query = useHashQuery(queueDefaults)
-  const filter = filterOf(subject, query)
+  const filter = readFilter(subject, query)
   const cases = useCases(filter)
   const title = t(`${subject}.title`)
   useTitle(title)
   const counts = cases.data?.counts
-  const states = statesOf(subject)
+  const states = listStates(subject)
   const tab = (key: string, label: string, note: number | undefined) => ({
     key,
     label,
@@ -52,7 +52,7 @@ export function Queue({ subject }: { subject: CaseSubject }) {
           {
             name: 'kind',
             label: t('queue.kind'),
-            options: kindsOf[subject].map((value) => ({ value, label: t(`kind.${value}`) })),
+            options: listKinds[subject].map((value) => ({ value, label: t(`kind.${value}`) })),
           },
         ]}
         searchLabel={t('queue.search')}

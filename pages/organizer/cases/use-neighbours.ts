@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CaseSubject } from '../../../contract/review/schemas'
 import type { HashQuery } from '../../../src/common/app/use-hash-query'
 import { useCases } from '../api'
-import { filterOf } from './queue-filter'
+import { readFilter } from './queue-filter'
 
 /** A neighbour in the queue, with the page it stands on. */
 export interface Neighbour {
@@ -21,12 +21,12 @@ const isSame = (a: Neighbour | undefined, b: Neighbour | undefined): boolean => 
 /** The cases before and after in the queue of the address; kept when the case leaves that queue by its decision. */
 export function useNeighbours(subject: CaseSubject, id: number, query: HashQuery): Neighbours {
   const { page } = query
-  const { data } = useCases(filterOf(subject, query))
+  const { data } = useCases(readFilter(subject, query))
   const place = data?.list.findIndex((one) => one.id === id) ?? -1
   const isFirst = place === 0 && page > 1
   const isLast = data !== undefined && place === data.list.length - 1 && page < data.totalPage
-  const before = useCases(filterOf(subject, query, page - 1), isFirst)
-  const after = useCases(filterOf(subject, query, page + 1), isLast)
+  const before = useCases(readFilter(subject, query, page - 1), isFirst)
+  const after = useCases(readFilter(subject, query, page + 1), isLast)
   const [known, setKnown] = useState<Neighbours>({ of: id, previous: undefined, next: undefined })
   const on = (ofPage: number, one: { id: number } | undefined) => one && { id: one.id, page: ofPage }
   const found: Neighbours = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { idOf } from '../../../src/common/app/use-hash-query'
+import { parseId } from '../../../src/common/app/use-hash-query'
 import { Icon } from '../../../src/common/ui/icon'
 import { LiveEditor, NewLive } from '../../../src/features/live/manage/live-editor'
 import styles from '../cases/case.module.css'
@@ -22,7 +22,7 @@ function Around({ children }: { children: ReactNode }) {
 
 /** A session by the number in its address. */
 export function LiveScreen() {
-  const id = idOf(useParams()['id'] ?? '')
+  const id = parseId(useParams()['id'] ?? '')
   return (
     <Around>
       <LiveEditor key={id} id={id} />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { may } from '../../../contract/core/permissions'
+import { hasPermission } from '../../../contract/core/permissions'
 import type { Report } from '../../../contract/reports/schemas'
 import { liveAddress } from '../../../src/common/app/addresses'
 import { useSession } from '../../../src/common/session/session'
@@ -43,7 +43,7 @@ export function ReportCard({ report }: { report: Report }) {
           <p>{report.reply || t('reports.noReply')}</p>
         </div>
       ) : null}
-      {state === 'open' && may(userType, 'decideReports') ? (
+      {state === 'open' && hasPermission(userType, 'decideReports') ? (
         <div className={styles.ways}>
           <button
             type="button"

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/account/endpoints'
-import { foldEmail, toE164 } from '../../../contract/core/rules'
+import { normalizeEmail, toE164 } from '../../../contract/core/rules'
 import { hashPassword } from '../../platform/auth/password'
 import { brokenIndex } from '../../platform/db/conflict'
 import { fail } from '../../platform/http/fail'
@@ -87,7 +87,7 @@ export const accountRoutes: Route[] = [
     changeAddress(context, { field: 'phone', address: toE164(context.input.areaCode, context.input.mobile) }),
   ),
   serve(contract.changeEmail, (context) =>
-    changeAddress(context, { field: 'email', address: foldEmail(context.input.email) }),
+    changeAddress(context, { field: 'email', address: normalizeEmail(context.input.email) }),
   ),
   serve(contract.listIdentityLinks, ownLinks),
   serve(contract.unlinkIdentity, async (context) => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { isEmail, foldEmail, toE164 } from '../../../contract/core/rules'
+import { isEmail, normalizeEmail, toE164 } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
 import { accounts } from './accounts.schema'
 
@@ -9,7 +9,7 @@ export type NewAccount = typeof accounts.$inferInsert
 /** What an account is found by: an e-mail address in lower case, or a number with its area code. */
 export function addressOf(account: string, areaCode = '+086'): string {
   const text = account.trim()
-  return isEmail(text, 100) ? foldEmail(text) : toE164(areaCode, text)
+  return isEmail(text, 100) ? normalizeEmail(text) : toE164(areaCode, text)
 }
 
 const standing = ne(accounts.status, 'rejected')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { MessagePayload } from '../../../contract/chat/schemas'
 import { DIRECT_TEXT_MAX, ROOM_TEXT_MAX } from '../../../contract/live/limits'
 import type { SentContent } from '../../../contract/chat/realtime'
-import { lengthOf } from '../../../contract/core/rules'
+import { countCharacters } from '../../../contract/core/rules'
 import { Id, text } from '../../../contract/core/shapes'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -40,7 +40,7 @@ async function refuseOffences({ providers }: Asking, said: string): Promise<void
 async function textOf(asking: Asking, said: string, max: number): Promise<MessagePayload> {
   const trimmed = said.trim()
   if (trimmed === '') throw fail('BadCommand', { detail: 'text' })
-  if (lengthOf(trimmed) > max) throw fail('BadCommand', { detail: `text > ${max}` })
+  if (countCharacters(trimmed) > max) throw fail('BadCommand', { detail: `text > ${max}` })
   await refuseOffences(asking, trimmed)
   return { text: trimmed }
 }

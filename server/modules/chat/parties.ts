@@ -1,5 +1,5 @@
 import { FAIR_SERVICE } from '../../../contract/live/limits'
-import { may, userTypes } from '../../../contract/core/permissions'
+import { hasPermission, userTypes } from '../../../contract/core/permissions'
 import { fail } from '../../platform/http/fail'
 
 /** A conversation between two: an account that asks, and a service (`fair`, or an exhibitor's id) that answers. */
@@ -22,7 +22,7 @@ export const isExhibitorType = (userType: number): boolean => EXHIBITORS.has(use
 
 /** The service that an account answers for; undefined: none. */
 export function serviceOf({ userType, exhibitorId }: Answering): string | undefined {
-  if (!may(userType, 'answerVisitors')) return undefined
+  if (!hasPermission(userType, 'answerVisitors')) return undefined
   if (!isExhibitorType(userType)) return 'fair'
   return exhibitorId === null ? undefined : String(exhibitorId)
 }

@@ -1,6 +1,6 @@
 import { CODE_RESEND_SECONDS } from '../../../contract/session/limits'
 import { sendRegEmail } from '../../../contract/codes/endpoints'
-import { foldEmail, isChinaAreaCode, isMainlandPhone, toE164 } from '../../../contract/core/rules'
+import { normalizeEmail, isChinaAreaCode, isMainlandPhone, toE164 } from '../../../contract/core/rules'
 import * as contract from '../../../contract/codes/endpoints'
 import type { CodePurpose } from '../../../contract/codes/schemas'
 import { fail } from '../../platform/http/fail'
@@ -42,7 +42,7 @@ async function send(context: Context<unknown>, asked: Asked) {
 }
 
 const byMail = (context: Context<{ pass: string; purpose: CodePurpose; email: string }>) =>
-  send(context, { ...context.input, address: foldEmail(context.input.email) })
+  send(context, { ...context.input, address: normalizeEmail(context.input.email) })
 
 export const codes: Route[] = [
   serve(contract.smsSend, async (context) => {

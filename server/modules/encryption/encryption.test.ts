@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { SESSION_HEADER } from '../../../contract/encryption/rules'
 import { errors } from '../../../contract/core/errors'
 import { textSafe } from '../../../contract/registration/endpoints'
-import { encrypted, forgetSessions } from '../../../src/common/request/encrypted'
+import { encryptRequest, clearEncryptionSessions } from '../../../src/common/request/encrypted'
 import { useServer } from '../../../tests/setup/server'
 
 /** The browser's own side against the server's. */
@@ -31,7 +31,7 @@ const config = {
 }
 
 async function send(change: Record<string, string> = {}) {
-  const { data, headers, url } = await encrypted(config)
+  const { data, headers, url } = await encryptRequest(config)
   const all = Object.fromEntries(
     Object.entries({ ...headers, ...change }).map(([name, value]) => [name, String(value)]),
   )
@@ -40,28 +40,28 @@ async function send(change: Record<string, string> = {}) {
 
 describe('encrypted requests', () => {
   it('are read by the server, and by nobody on the way', async () => {
-    const { data } = await encrypted(config)
+    const { data } = await encryptRequest(config)
     expect(Object.keys(data)).toEqual(['jCryption'])
     expect(JSON.stringify(data)).not.toContain('青花')
     expect((await send()).json()).toMatchObject({ code: 0, data: { items: [{ result: 0 }] } })
   })
 
   it('shake hands once for many requests, and encrypt each differently', async () => {
-    forgetSessions()
+    clearEncryptionSessions()
     asked.length = 0
-    const [one, two] = [await encrypted(config), await encrypted(config)]
+    const [one, two] = [await encryptRequest(config), await encryptRequest(config)]
     expect(asked).toHaveLength(2)
     expect(one.data).not.toEqual(two.data)
   })
 
   it('are not sent when the challenge differs', async () => {
-    forgetSessions()
+    clearEncryptionSessions()
     const other = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
     tamper = (answer) => {
       const { data } = Object(answer)
       return data.challenge ? { code: 0, data: { ...data, challenge: other } } : answer
     }
-    await expect(encrypted(config)).rejects.toThrow('the challenge differs')
+    await expect(encryptRequest(config)).rejects.toThrow('the challenge differs')
     tamper = (answer) => answer
     expect((await send()).json()).toMatchObject({ code: 0 })
   })
@@ -75,7 +75,7 @@ describe('encrypted requests', () => {
 
   it('leave other groups and forms as they are', async () => {
     const other = { ...config, url: '/ce-content/x' }
-    expect(await encrypted(other)).toBe(other)
+    expect(await encryptRequest(other)).toBe(other)
   })
 
   it('do not exist where the mode is off', async () => {

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { allowedTypes, extensionOf, limitKbFor, type UploadWish } from '../../../contract/files/limits'
+import { allowedTypes, fileExtension, limitKbFor, type UploadWish } from '../../../contract/files/limits'
 import { assertDiskSpace } from '../../platform/db/disk-space'
 import { fail } from '../../platform/http/fail'
 import type { FileRow } from './files.queries'
@@ -15,7 +15,7 @@ const SPARE_BYTES = 64 * 1024 * 1024
 /** The kind that a file's name promises, when the call takes it. */
 function kindPromised(fileName: string, wish: UploadWish): Kind {
   const allowed = allowedTypes(wish)
-  const ext = extensionOf(fileName)
+  const ext = fileExtension(fileName)
   const kind = allowed.includes(ext) ? kindNamed(ext) : undefined
   if (!kind) throw fail('FileTypeNotAllowed', { types: allowed.join(', ') })
   if (kind.ext === 'bmp') throw fail('ImageUnreadable')

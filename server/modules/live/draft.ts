@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { addLive } from '../../../contract/live/endpoints'
 import type { LiveDraft } from '../../../contract/live/schemas'
 import { isLiveAddress } from '../../../contract/live/rules'
-import { digitsOf } from '../../../contract/core/rules'
+import { keepDigits } from '../../../contract/core/rules'
 import type { Language } from '../../../contract/core/language'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
@@ -72,7 +72,7 @@ export function columnsOf(draft: Draft, language: Language): LiveColumns {
 const shownAddress = ({ email, phone }: Account): string => email || shownPhone(phone)
 
 async function getNamed(db: Db, text: string): Promise<number> {
-  const address = text.trim().startsWith('+') ? `+${digitsOf(text)}` : addressOf(text)
+  const address = text.trim().startsWith('+') ? `+${keepDigits(text)}` : addressOf(text)
   const account = await findAccount(db, address)
   if (!account || account.status === 'rejected') throw fail('AccountNotFound')
   return account.id

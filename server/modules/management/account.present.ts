@@ -1,5 +1,5 @@
 import { type AccountRow, AccountStatus } from '../../../contract/management/schemas'
-import { may } from '../../../contract/core/permissions'
+import { hasPermission } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Viewer } from '../../platform/http/serve'
@@ -13,7 +13,7 @@ export interface Reader {
 
 /** An account as the reader sees it: phone and e-mail whole only for who manages accounts. */
 export function presentAccount(of: Account, sessions: number, { language, viewer }: Reader): AccountRow {
-  const whole = may(viewer?.userType, 'manageAccounts')
+  const whole = hasPermission(viewer?.userType, 'manageAccounts')
   const phone = shownPhone(of.phone)
   return {
     id: of.id,

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/registration/endpoints'
-import { foldEmail, toE164 } from '../../../contract/core/rules'
+import { normalizeEmail, toE164 } from '../../../contract/core/rules'
 import { socialCredit as creditRule } from '../../../contract/registration/rules'
 import { ruleText } from '../../../contract/core/rule-texts'
 import { limitTo } from '../../platform/auth/limit'
@@ -35,7 +35,7 @@ export const checks: Route[] = [
     return checked(context, async (db) => ({ exists: await isTaken(db, toE164(areaCode, mobile)) }))
   }),
   serve(contract.isExistEmail, (context) =>
-    checked(context, async (db) => ({ exists: await isTaken(db, foldEmail(context.input.email)) })),
+    checked(context, async (db) => ({ exists: await isTaken(db, normalizeEmail(context.input.email)) })),
   ),
   serve(contract.isExistIdNumber, (context) => {
     const { cardType, idNum } = context.input

@@ -2,7 +2,7 @@ import { checkBuyer, checkExhibitor, hallBreach, type Problem } from '../../../c
 import { cardTypes, intentionGroups, objectives } from '../../../contract/registration/options'
 import type { BuyerRegistration, ExhibitorRegistration } from '../../../contract/registration/records'
 import type { RegistrationKind } from '../../../contract/registration/schemas'
-import { foldEmail, toE164 } from '../../../contract/core/rules'
+import { normalizeEmail, toE164 } from '../../../contract/core/rules'
 import { type RuleBreach, ruleText } from '../../../contract/core/rule-texts'
 import type { Language } from '../../../contract/core/language'
 import type * as z from 'zod/mini'
@@ -85,7 +85,7 @@ export async function prepareBuyer(db: Db, input: Buyer, language: Language): Pr
     ],
     language,
   )
-  const [phone, email] = [toE164(input.areaCode, first.phone), foldEmail(first.email)]
+  const [phone, email] = [toE164(input.areaCode, first.phone), normalizeEmail(first.email)]
   const { code, clientKey, amends, agreed: _, list, ...rest } = input
   return {
     kind: 'buyer',
@@ -121,7 +121,7 @@ export async function prepareExhibitor(db: Db, input: Exhibitor, language: Langu
     ],
     language,
   )
-  const [phone, email] = [toE164(input.areaCode, input.phone), foldEmail(input.email)]
+  const [phone, email] = [toE164(input.areaCode, input.phone), normalizeEmail(input.email)]
   const { code, clientKey, amends, agreed: _, password, againPassWord: _b, multiLanguageVOList, ...rest } = input
   const isCompany = input.joinType === 0
   const named = isCompany ? 'company' : 'name'

@@ -1,4 +1,4 @@
-import { may } from '../../../contract/core/permissions'
+import { hasPermission } from '../../../contract/core/permissions'
 import type { Report } from '../../../contract/reports/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
@@ -30,7 +30,7 @@ export function presentReport(
     liveId: report.liveId,
     liveName: report.liveName,
     content: report.content,
-    contact: may(viewer?.userType, 'decideReports') ? report.contact : maskNumber(report.contact),
+    contact: hasPermission(viewer?.userType, 'decideReports') ? report.contact : maskNumber(report.contact),
     reporter: report.reporterName || name,
     images: report.images,
     state: stateOf(report.state),

@@ -1,6 +1,6 @@
 import { INVITATION_LIFE_MS, TICKET_LIFE_MS } from '../../../contract/session/limits'
 import { checkSms, checkSmsForEmail } from '../../../contract/reset/endpoints'
-import { foldEmail, toE164 } from '../../../contract/core/rules'
+import { normalizeEmail, toE164 } from '../../../contract/core/rules'
 import * as contract from '../../../contract/reset/endpoints'
 import { endOneTimes, findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
 import { hashPassword } from '../../platform/auth/password'
@@ -36,7 +36,7 @@ interface NewPassword {
 
 /** The account that a ticket is good for. Throws TicketEnded. */
 async function getTicketAccount(db: Db, address: unknown, { email }: NewPassword): Promise<Account> {
-  const isOfAsker = typeof address === 'string' && (email === undefined || foldEmail(email) === address)
+  const isOfAsker = typeof address === 'string' && (email === undefined || normalizeEmail(email) === address)
   const account = isOfAsker ? await findAccount(db, address) : undefined
   if (!account) throw fail('TicketEnded')
   return account
@@ -61,7 +61,7 @@ export const reset: Route[] = [
     const { mobile, areaCode, smsCode } = context.input
     return giveTicket(context, toE164(areaCode, mobile), smsCode)
   }),
-  serve(checkSmsForEmail, (context) => giveTicket(context, foldEmail(context.input.email), context.input.smsCode)),
+  serve(checkSmsForEmail, (context) => giveTicket(context, normalizeEmail(context.input.email), context.input.smsCode)),
   serve(contract.updatePassword, resetPassword),
   serve(contract.updatePasswordForEmail, resetPassword),
   serve(contract.verifyAccount, async ({ input, db, append }) => {

@@ -1,4 +1,4 @@
-import { may } from '../../../contract/core/permissions'
+import { hasPermission } from '../../../contract/core/permissions'
 import { type CaseRow, CaseState, type CaseSubject } from '../../../contract/review/schemas'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
@@ -12,7 +12,7 @@ export interface Reader {
   viewer: Viewer | null
 }
 
-export const mayDecide = ({ viewer }: Reader): boolean => may(viewer?.userType, 'decideCases')
+export const mayDecide = ({ viewer }: Reader): boolean => hasPermission(viewer?.userType, 'decideCases')
 
 /** Phone and e-mail as the reader sees them: whole only for who may decide. */
 export function contactOf({ phone, email }: { phone: string; email: string }, reader: Reader) {

@@ -1,6 +1,6 @@
 import { SESSION_SECONDS } from '../../../contract/session/limits'
 import { checkCallback, checkIfLogin, getAccessToken } from '../../../contract/session/endpoints'
-import { safeReturn } from '../../../contract/session/return-path'
+import { toSafeReturnPath } from '../../../contract/session/return-path'
 import { takeOneTime } from '../../platform/auth/auth.queries'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
@@ -20,7 +20,7 @@ export const singleSignOn: Route[] = [
   ),
   serve(checkIfLogin, async ({ viewer }) => ({ isLogin: viewer !== null, userId: viewer?.userId ?? '' })),
   serve(checkCallback, async ({ input, origin, config }) => {
-    const target = safeReturn(input.callback, origin, config.callbackHosts)
+    const target = toSafeReturnPath(input.callback, origin, config.callbackHosts)
     if (target === null) throw fail('CallbackRefused')
     return { target, foreign: new URL(target, origin).origin !== origin }
   }),

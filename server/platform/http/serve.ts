@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { safeParse } from 'zod/v4/core'
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
-import { groupOf, SESSION_HEADER } from '../../../contract/encryption/rules'
+import { findEncryptedGroup, SESSION_HEADER } from '../../../contract/encryption/rules'
 import type { Language } from '../../../contract/core/language'
 import type { Providers } from '../../providers/providers'
 import type { Config } from '../config'
@@ -118,7 +118,7 @@ async function rawInput(endpoint: AnyEndpoint, request: FastifyRequest, { jcrypt
   if (endpoint.body === 'query') return request.url.split('?')[1] ?? ''
   const body = typeof request.body === 'string' ? request.body : ''
   const session = headerOf(request, SESSION_HEADER)
-  if (!jcryption || session === '' || !groupOf(endpoint.path)) return body
+  if (!jcryption || session === '' || !findEncryptedGroup(endpoint.path)) return body
   const sent = decodeJson(body, languageOf(request.headers))
   const encrypted: unknown = typeof sent === 'object' && sent !== null && 'jCryption' in sent ? sent.jCryption : ''
   return jcryption.decrypt(session, typeof encrypted === 'string' ? encrypted : '')

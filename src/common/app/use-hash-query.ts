@@ -18,7 +18,7 @@ export interface HashQuery {
 }
 
 /** The query after the patch: defaults and empty values are left out, and a changed filter starts at page 1. */
-export function patched(search: string, patch: Patch, defaults: Record<string, string>): string {
+export function patchQuery(search: string, patch: Patch, defaults: Record<string, string>): string {
   const query = new URLSearchParams(search)
   if (!('page' in patch)) query.delete('page')
   for (const [name, value] of Object.entries(patch)) {
@@ -31,7 +31,7 @@ export function patched(search: string, patch: Patch, defaults: Record<string, s
 }
 
 /** The id that a text of the address names, if it can be one. */
-export function idOf(text: string): number | undefined {
+export function parseId(text: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
   return id > 0 && id <= ID_MAX ? id : undefined
 }
@@ -41,11 +41,11 @@ export function useHashQuery(defaults: Record<string, string> = {}): HashQuery {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
-  const to = (patch: Patch) => ({ pathname, search: patched(search, patch, defaults) })
+  const to = (patch: Patch) => ({ pathname, search: patchQuery(search, patch, defaults) })
   return {
     text: (name) => query.get(name) ?? defaults[name] ?? '',
-    id: (name) => idOf(query.get(name) ?? ''),
-    page: Math.min(idOf(query.get('page') ?? '') ?? 1, PAGE_MAX),
+    id: (name) => parseId(query.get(name) ?? ''),
+    page: Math.min(parseId(query.get('page') ?? '') ?? 1, PAGE_MAX),
     to,
     set: (patch) => void navigate(to(patch)),
   }

@@ -3,7 +3,7 @@ import { getSession } from '../session/session'
 import type { ShownMessage } from './shown-message'
 
 /** A message of one's own as it is drawn until it is stored; `picture` is the address of a picture's bytes. */
-export function ownMessage(
+export function createOwnMessage(
   conversationID: string,
   clientId: string,
   content: ImContent,

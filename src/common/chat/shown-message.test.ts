@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage } from '../../../contract/chat/schemas'
 import { JOIN_TEXT } from '../../../contract/live/limits'
-import { asSent, changed, firstSequence, isDrawn, merged, revoked, type ShownMessage } from './shown-message'
+import {
+  toSentMessage,
+  updateMessage,
+  firstSequence,
+  isDrawn,
+  mergeMessages,
+  revokeMessages,
+  type ShownMessage,
+} from './shown-message'
 
 const stored = (sequence: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `id-${sequence}`,
@@ -26,47 +34,47 @@ const said = (list: readonly ShownMessage[]) => list.map(({ payload }) => payloa
 
 describe('messages that come', () => {
   it('stand in their order, each once', () => {
-    const list = merged([], [stored(2), stored(3)])
-    expect(said(merged(list, [stored(1), stored(3), stored(4)]))).toEqual(['1', '2', '3', '4'])
+    const list = mergeMessages([], [stored(2), stored(3)])
+    expect(said(mergeMessages(list, [stored(1), stored(3), stored(4)]))).toEqual(['1', '2', '3', '4'])
   })
 
   it('take the place of the own one that waited', () => {
-    const list = [asSent(stored(1)), waiting('mine')]
-    const echoed = merged(list, [stored(2, { clientId: 'mine', payload: { text: 'mine' } })])
+    const list = [toSentMessage(stored(1)), waiting('mine')]
+    const echoed = mergeMessages(list, [stored(2, { clientId: 'mine', payload: { text: 'mine' } })])
     expect(echoed).toHaveLength(2)
     expect(echoed[1]).toMatchObject({ status: 'sent', sequence: 2 })
-    expect(merged(echoed, [stored(2, { clientId: 'mine' })])).toHaveLength(2)
+    expect(mergeMessages(echoed, [stored(2, { clientId: 'mine' })])).toHaveLength(2)
   })
 
   it('are not taken for another person’s of the same client id', () => {
-    expect(merged([waiting('mine')], [stored(1, { clientId: 'mine', from: '7' })])).toHaveLength(2)
+    expect(mergeMessages([waiting('mine')], [stored(1, { clientId: 'mine', from: '7' })])).toHaveLength(2)
   })
 
   it('leave a failed one where it was said', () => {
-    const list = [asSent(stored(1)), waiting('failed', 'fail')]
-    expect(said(merged(list, [stored(2)]))).toEqual(['1', 'failed', '2'])
+    const list = [toSentMessage(stored(1)), waiting('failed', 'fail')]
+    expect(said(mergeMessages(list, [stored(2)]))).toEqual(['1', 'failed', '2'])
   })
 
   it('stand before later ones when an own one was stored first', () => {
-    const list = merged([asSent(stored(1)), waiting('mine')], [stored(3)])
-    expect(said(merged(list, [stored(2, { clientId: 'mine' })]))).toEqual(['1', '2', '3'])
+    const list = mergeMessages([toSentMessage(stored(1)), waiting('mine')], [stored(3)])
+    expect(said(mergeMessages(list, [stored(2, { clientId: 'mine' })]))).toEqual(['1', '2', '3'])
   })
 })
 
 it('what waits is changed by its client id, and never once it is stored', () => {
-  const list = changed([asSent(stored(1)), waiting('mine')], 'mine', { progress: 0.5 })
+  const list = updateMessage([toSentMessage(stored(1)), waiting('mine')], 'mine', { progress: 0.5 })
   expect(list[1]).toMatchObject({ progress: 0.5 })
-  expect(changed(list, 'client-1', { status: 'fail' })[0]).toMatchObject({ status: 'sent' })
+  expect(updateMessage(list, 'client-1', { status: 'fail' })[0]).toMatchObject({ status: 'sent' })
 })
 
 it('a deleted message keeps its place and loses its words, for good', () => {
-  const list = revoked(merged([], [stored(1), stored(2)]), ['id-1'])
+  const list = revokeMessages(mergeMessages([], [stored(1), stored(2)]), ['id-1'])
   expect(list[0]).toMatchObject({ isRevoked: true, payload: {} })
-  expect(merged(list, [stored(1)])[0]).toMatchObject({ isRevoked: true, payload: {} })
+  expect(mergeMessages(list, [stored(1)])[0]).toMatchObject({ isRevoked: true, payload: {} })
 })
 
 it('older ones are asked for from the first stored one', () => {
-  expect(firstSequence([waiting('x'), asSent(stored(7)), asSent(stored(8))])).toBe(7)
+  expect(firstSequence([waiting('x'), toSentMessage(stored(7)), toSentMessage(stored(8))])).toBe(7)
   expect(firstSequence([])).toBeUndefined()
 })
 

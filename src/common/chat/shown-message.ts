@@ -10,7 +10,7 @@ export type ShownMessage = ChatMessage & {
   failure?: string
 }
 
-export const asSent = (message: ChatMessage): ShownMessage => ({ ...message, status: 'sent', progress: 1 })
+export const toSentMessage = (message: ChatMessage): ShownMessage => ({ ...message, status: 'sent', progress: 1 })
 
 /** The number of the first stored message, from which on older ones are asked for. */
 export const firstSequence = (list: readonly ShownMessage[]): number | undefined =>
@@ -23,8 +23,8 @@ const senderKey = ({ from, clientId }: ChatMessage): string => `${from} ${client
  * The list with messages that came: each once, in its place by number, behind what waits to be sent where it is the
  * newest; own ones that waited are found by their client id. In one pass: a page comes to ten thousand as to ten.
  */
-export function merged(list: readonly ShownMessage[], come: readonly ChatMessage[]): ShownMessage[] {
-  const news = new Map(come.map((message) => [message.id, asSent(message)]))
+export function mergeMessages(list: readonly ShownMessage[], come: readonly ChatMessage[]): ShownMessage[] {
+  const news = new Map(come.map((message) => [message.id, toSentMessage(message)]))
   const echoes = new Set(come.map(senderKey))
   const others: ShownMessage[] = []
   for (const one of list) {
@@ -43,15 +43,15 @@ export function merged(list: readonly ShownMessage[], come: readonly ChatMessage
   return [...result, ...coming.slice(next)]
 }
 
-/** The list with what changed about a message of one's own that is not stored yet. */
-export const changed = (
+/** The list with what updateMessage about a message of one's own that is not stored yet. */
+export const updateMessage = (
   list: readonly ShownMessage[],
   clientId: string,
   change: Partial<ShownMessage>,
 ): ShownMessage[] => list.map((one) => (one.clientId === clientId && one.sequence === 0 ? { ...one, ...change } : one))
 
 /** The list with messages deleted: that there were some stays to be seen. */
-export const revoked = (list: readonly ShownMessage[], ids: readonly string[]): ShownMessage[] =>
+export const revokeMessages = (list: readonly ShownMessage[], ids: readonly string[]): ShownMessage[] =>
   list.map((one) => (ids.includes(one.id) ? { ...one, isRevoked: true, payload: {} } : one))
 
 /** Whether it says who joins instead of something (spec: live §5). */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ImClient, ImContent, ImState } from '../im/im-client'
 import { ApiError } from '../request/api-error'
-import { firstSequence, merged, revoked, type ShownMessage } from './shown-message'
+import { firstSequence, mergeMessages, revokeMessages, type ShownMessage } from './shown-message'
 import { useSending } from './use-sending'
 
 interface Wish {
@@ -65,13 +65,13 @@ export function useConversation({ im, conversationID, pageSize, kind }: Wish): C
     let gone = false
     const isThis = (event: { conversationID: string }) => event.conversationID === conversationID
     const stops = [
-      im.on('messages', (event) => isThis(event) && setMessages((list) => merged(list, event.list))),
-      im.on('revoked', (event) => isThis(event) && setMessages((list) => revoked(list, event.ids))),
+      im.on('messages', (event) => isThis(event) && setMessages((list) => mergeMessages(list, event.list))),
+      im.on('revoked', (event) => isThis(event) && setMessages((list) => revokeMessages(list, event.ids))),
     ]
     const open = async () => {
       const page = await im.history(conversationID, { limit: pageSize })
       if (gone) return
-      setMessages((list) => merged(list, page.list))
+      setMessages((list) => mergeMessages(list, page.list))
       setStatus((now) => ({ ...now, complete: page.complete }))
       const after = page.list.at(-1)?.sequence ?? 0
       const entered = kind === 'room' ? await im.enter(conversationID, after) : undefined
@@ -101,7 +101,7 @@ export function useConversation({ im, conversationID, pageSize, kind }: Wish): C
     const before = firstSequence(messages)
     if (!im || before === undefined) return
     const page = await im.history(conversationID, { limit: pageSize, before })
-    setMessages((list) => merged(list, page.list))
+    setMessages((list) => mergeMessages(list, page.list))
     setStatus((now) => ({ ...now, complete: page.complete }))
   }
 

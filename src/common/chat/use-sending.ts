@@ -6,8 +6,8 @@ import { ApiError, isRefusal } from '../request/api-error'
 import { errorMessage } from '../request/error-message'
 import { showToast } from '../ui/notices/notices'
 import { newKey } from '../app/new-key'
-import { ownMessage } from './own-message'
-import { changed, merged, type ShownMessage } from './shown-message'
+import { createOwnMessage } from './own-message'
+import { updateMessage, mergeMessages, type ShownMessage } from './shown-message'
 
 interface Draft {
   content: ImContent
@@ -35,13 +35,13 @@ export function useSending(im: ImClient | undefined, conversationID: string, set
   const deliver = async (clientId: string): Promise<boolean> => {
     const draft = drafts.current.get(clientId)
     if (!draft) return true
-    const change = (part: Partial<ShownMessage>) => setMessages((list) => changed(list, clientId, part))
+    const change = (part: Partial<ShownMessage>) => setMessages((list) => updateMessage(list, clientId, part))
     const onProgress = (progress: number) => change({ progress })
     try {
       if (!im) throw new ApiError('network', 0, i18next.t('common:request.network'))
       const message = await im.send(conversationID, draft.content, { clientId, onProgress })
       drafts.current.delete(clientId)
-      setMessages((list) => merged(list, [message]))
+      setMessages((list) => mergeMessages(list, [message]))
       if (draft.picture) URL.revokeObjectURL(draft.picture)
     } catch (error) {
       if (draft.content.type === 'text' && isRefusal(error, 'SensitiveWords')) {
@@ -59,13 +59,13 @@ export function useSending(im: ImClient | undefined, conversationID: string, set
     const clientId = newKey()
     const picture = content.type === 'image' ? URL.createObjectURL(content.file) : undefined
     drafts.current.set(clientId, { content, picture })
-    setMessages((list) => [...list, ownMessage(conversationID, clientId, content, picture)])
+    setMessages((list) => [...list, createOwnMessage(conversationID, clientId, content, picture)])
     return deliver(clientId)
   }
 
   const resend = (clientId: string): Promise<boolean> => {
     setMessages((list) =>
-      changed(list, clientId, { status: 'unSend', progress: 0, time: Math.floor(Date.now() / 1_000) }),
+      updateMessage(list, clientId, { status: 'unSend', progress: 0, time: Math.floor(Date.now() / 1_000) }),
     )
     return deliver(clientId)
   }

@@ -36,14 +36,14 @@ describe('the reader’s language', () => {
   it('is the stored one, and stored when chosen', () => {
     localStorage.setItem('langs', 'en-US')
     expect(getLanguage()).toBe('en-US')
-    const told = vi.fn<(language: string) => void>()
-    const stop = onLanguage(told)
+    const listener = vi.fn<(language: string) => void>()
+    const stop = onLanguage(listener)
     setLanguage('zh-CN')
-    expect(told).toHaveBeenCalledExactlyOnceWith('zh-CN')
+    expect(listener).toHaveBeenCalledExactlyOnceWith('zh-CN')
     expect(localStorage.getItem('langs')).toBe('zh-CN')
     stop()
     setLanguage('en-US')
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   it('is the one of the address before the stored one, and is kept', () => {

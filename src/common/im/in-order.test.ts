@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '../../../contract/chat/schemas'
-import { createInOrder } from './in-order'
+import { createQueue } from './in-order'
 
 const message = (sequence: number): ChatMessage => ({
   id: String(sequence),
@@ -19,7 +19,7 @@ const message = (sequence: number): ChatMessage => ({
 function collect(after: number) {
   const delivered: number[] = []
   const asked: number[] = []
-  const inOrder = createInOrder(
+  const inOrder = createQueue(
     after,
     (list) => delivered.push(...list.map(({ sequence }) => sequence)),
     (from) => asked.push(from),

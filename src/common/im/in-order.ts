@@ -11,7 +11,7 @@ interface InOrder {
  * Delivers the messages of one conversation by their numbers: in order, each once. Where one is missing, those after it
  * wait and `askMissed` is called with the number from which on something is missing.
  */
-export function createInOrder(
+export function createQueue(
   after: number,
   deliver: (list: ChatMessage[]) => void,
   askMissed: (after: number) => void,

@@ -6,10 +6,10 @@ import { getLanguage } from '../i18n/language'
 import { call } from '../request/call'
 import { sendLarge } from '../request/send-large'
 import { local } from '../session/storage'
-import { dataUrlOf } from '../upload/picture'
+import { toDataUrl } from '../upload/picture'
 import { createListeners } from './listeners'
 import type { HistoryPage, ImClient, ImContent, SendOptions } from './im-client'
-import { createInOrder } from './in-order'
+import { createQueue } from './in-order'
 import { openOwnSocket, type OwnSocket } from './own-socket'
 import { visitorKey } from './visitor-key'
 
@@ -19,7 +19,7 @@ const isRoom = (conversationID: string) => conversationID.startsWith('LIVE-')
 async function sentContent(to: string, content: ImContent, { onProgress }: SendOptions): Promise<SentContent> {
   if (content.type !== 'image') return content
   const module = isRoom(to) ? 'live' : 'chat'
-  const input = { base64: await dataUrlOf(content.file), module }
+  const input = { base64: await toDataUrl(content.file), module }
   const { url } = await sendLarge(uploadImage, input, onProgress ? { onProgress } : {})
   return { type: 'image', url }
 }
@@ -42,7 +42,7 @@ async function pageOf(
 export function openOwnDriver(): ImClient {
   const { emit, on } = createListeners()
   const watched = new Set<number>()
-  const followed = new Map<string, ReturnType<typeof createInOrder>>()
+  const followed = new Map<string, ReturnType<typeof createQueue>>()
   const asking = new Set<string>()
 
   const hear = (conversationID: string, missed: Pick<MissedMessages, 'list' | 'revoked'>) => {
@@ -65,11 +65,11 @@ export function openOwnDriver(): ImClient {
       asking.delete(conversationID)
     }
   }
-  const keepUp = (conversationID: string, after: number) => {
+  const catchUp = (conversationID: string, after: number) => {
     const deliver = (list: ChatMessage[]) => emit('messages', { conversationID, list })
     // A failure shows as a break, after which it is asked again.
     const ask = () => void askMissed(conversationID, socket.ask).catch(() => undefined)
-    followed.set(conversationID, createInOrder(after, deliver, ask))
+    followed.set(conversationID, createQueue(after, deliver, ask))
   }
   const enterRoom = async (groupId: string, ask: OwnSocket['ask'], again: boolean) => {
     const after = followed.get(groupId)?.last() ?? 0
@@ -113,7 +113,7 @@ export function openOwnDriver(): ImClient {
       if (socket.state() === 'online') void socket.ask('unwatch', { liveId }).catch(() => undefined)
     },
     enter(groupId, after) {
-      keepUp(groupId, after)
+      catchUp(groupId, after)
       return enterRoom(groupId, socket.ask, false)
     },
     leave(groupId) {
@@ -121,7 +121,7 @@ export function openOwnDriver(): ImClient {
       if (socket.state() === 'online') void socket.ask('leave', { groupId }).catch(() => undefined)
     },
     follow(conversationID, after) {
-      keepUp(conversationID, after)
+      catchUp(conversationID, after)
       void askMissed(conversationID, socket.ask).catch(() => undefined)
     },
     unfollow: (conversationID) => void followed.delete(conversationID),

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { REALTIME_PATH } from '../../../contract/chat/rules'
 import type { CommandAnswer, CommandInput, CommandName, CommandOutput } from '../../../contract/chat/realtime'
 import { ApiError } from '../request/api-error'
-import { dataOf } from '../request/call'
+import { unwrapData } from '../request/call'
 import type { ImState } from './im-client'
 
 /** ms that an answer may take, and how often a command is tried; its client-made id makes a second try harmless */
@@ -25,7 +25,7 @@ interface Wishes {
   restore: (ask: OwnSocket['ask']) => Promise<void>
 }
 
-const lost = () => new ApiError('network', 0, i18next.t('common:request.network'))
+const createNetworkError = () => new ApiError('network', 0, i18next.t('common:request.network'))
 
 /** A socket to the fair that comes back by itself (Socket.IO, WebSocket alone). */
 export function openOwnSocket({ auth, onEvent, onState, restore }: Wishes): OwnSocket {
@@ -50,7 +50,7 @@ export function openOwnSocket({ auth, onEvent, onState, restore }: Wishes): OwnS
     // oxlint-disable-next-line no-unsafe-type-assertion -- the server's answer has passed the command's schema there
     const answer = (await socket.timeout(ANSWER_MS).emitWithAck(name, input)) as CommandAnswer<CommandOutput<Name>>
     // oxlint-disable-next-line no-unsafe-type-assertion -- as above
-    return dataOf(answer, 200) as CommandOutput<Name>
+    return unwrapData(answer, 200) as CommandOutput<Name>
   }
 
   const ready = () =>
@@ -60,14 +60,14 @@ export function openOwnSocket({ auth, onEvent, onState, restore }: Wishes): OwnS
 
   async function ask<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutput<Name>> {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      if (!(await ready())) throw lost()
+      if (!(await ready())) throw createNetworkError()
       try {
         return await once(name, input)
       } catch (error) {
         if (error instanceof ApiError) throw error
       }
     }
-    throw lost()
+    throw createNetworkError()
   }
 
   socket.on('connect', () => {

@@ -7,7 +7,7 @@ import { call } from '../request/call'
  * Throws ApiError as the fair's own sockets refuse a text with sensitive words (spec: common §5): for a messaging
  * service that refuses none. Needs the texts `chat`.
  */
-export async function refuseWords(content: string): Promise<void> {
+export async function assertSafeText(content: string): Promise<void> {
   const { sensitiveWords } = await call(checkMessage, { content }, { alerts: false })
   if (sensitiveWords.length === 0) return
   const message = i18next.t('chat:composer.words', { words: sensitiveWords.join(', ') })

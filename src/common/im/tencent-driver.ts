@@ -8,8 +8,8 @@ import { getSession } from '../session/session'
 import type { HistoryPage, ImClient, ImContent, ImState, SendOptions } from './im-client'
 import { createListeners } from './listeners'
 import { openOwnDriver } from './own-driver'
-import { refuseWords } from './refuse-words'
-import { createNumbering, ourConversation, ourMessage, type TimMessage } from './tencent-messages'
+import { assertSafeText } from './refuse-words'
+import { createSequencer, toConversationId, toChatMessage, type TimMessage } from './tencent-messages'
 
 type Sdk = ReturnType<typeof TIM.create>
 /** What is used of the SDK; tests stand in for it. */
@@ -46,7 +46,7 @@ function refusalOf(error: unknown): ApiError {
 export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ SDKAppID: sdkAppId })): ImClient {
   const own = openOwnDriver()
   const { emit, on } = createListeners()
-  const numberings = new Map<string, ReturnType<typeof createNumbering>>()
+  const numberings = new Map<string, ReturnType<typeof createSequencer>>()
   const cursors = new Map<string, string>()
   let state: ImState = 'connecting'
   const become = (next: ImState) => {
@@ -54,7 +54,7 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     emit('state', next)
   }
   const numberingOf = (conversationID: string) => {
-    const known = numberings.get(conversationID) ?? createNumbering()
+    const known = numberings.get(conversationID) ?? createSequencer()
     numberings.set(conversationID, known)
     return known
   }
@@ -63,19 +63,19 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
 
   const hear = ({ data }: { data: TimMessage[] }) => {
     for (const message of data) {
-      const conversationID = ourConversation(message.conversationID)
-      const heard = ourMessage(message, numberingOf(conversationID).newer(message.ID))
-      if (!heard) continue
+      const conversationID = toConversationId(message.conversationID)
+      const received = toChatMessage(message, numberingOf(conversationID).newer(message.ID))
+      if (!received) continue
       // spec: live §5, a text that says who has come
-      if (heard.payload.text === JOIN_TEXT)
-        emit('joined', { groupId: conversationID, nicks: [heard.nick || heard.from] })
-      else emit('messages', { conversationID, list: [heard] })
+      if (received.payload.text === JOIN_TEXT)
+        emit('joined', { groupId: conversationID, nicks: [received.nick || received.from] })
+      else emit('messages', { conversationID, list: [received] })
     }
   }
   tim.on(TIM.EVENT.MESSAGE_RECEIVED, hear)
   tim.on(TIM.EVENT.MESSAGE_REVOKED, ({ data }: { data: TimMessage[] }) => {
     for (const { ID, conversationID } of data)
-      emit('revoked', { conversationID: ourConversation(conversationID), ids: [ID] })
+      emit('revoked', { conversationID: toConversationId(conversationID), ids: [ID] })
   })
   tim.on(TIM.EVENT.KICKED_OUT, () => {
     become('kicked')
@@ -125,7 +125,7 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     const page: { messageList: TimMessage[]; nextReqMessageID: string; isCompleted: boolean } = data
     cursors.set(conversationID, page.nextReqMessageID)
     const numbers = numberingOf(conversationID).older(page.messageList.map(({ ID }) => ID))
-    const list = page.messageList.flatMap((message, i) => ourMessage(message, numbers[i] ?? 0) ?? [])
+    const list = page.messageList.flatMap((message, i) => toChatMessage(message, numbers[i] ?? 0) ?? [])
     return { list, complete: page.isCompleted }
   }
 
@@ -153,14 +153,14 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     },
     async send(to, content, options): Promise<ChatMessage> {
       await ready()
-      if (content.type === 'text') await refuseWords(content.text)
+      if (content.type === 'text') await assertSafeText(content.text)
       const sent: { data: { message: TimMessage } } = await tim
         .sendMessage(draft(to, content, options))
         .catch((error: unknown) => {
           throw refusalOf(error)
         })
       const { message } = sent.data
-      const ours = ourMessage(message, numberingOf(to).newer(message.ID), options.clientId)
+      const ours = toChatMessage(message, numberingOf(to).newer(message.ID), options.clientId)
       if (!ours) throw new ApiError('refused', 0, '')
       return ours
     },

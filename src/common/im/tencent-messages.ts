@@ -8,7 +8,7 @@ export type TimMessage = Pick<
 >
 
 /** Our name of a conversation: groups are called by their id alone. */
-export const ourConversation = (conversationID: string): string => conversationID.replace(/^GROUP/, '')
+export const toConversationId = (conversationID: string): string => conversationID.replace(/^GROUP/, '')
 
 const kinds: Record<string, ChatMessage['type']> = {
   TIMTextElem: 'text',
@@ -39,7 +39,7 @@ function payloadOf(type: ChatMessage['type'], payload: Record<string, unknown>):
  * Numbers the messages of one conversation as they are met: Tencent's own numbers have gaps. Older pages count down
  * from the middle, newer messages up.
  */
-export function createNumbering() {
+export function createSequencer() {
   const known = new Map<string, number>()
   let lowest = 1_000_000
   let highest = lowest - 1
@@ -60,14 +60,14 @@ export function createNumbering() {
 }
 
 /** A message of the SDK as ours; undefined: of a kind that the fair does not show. */
-export function ourMessage(message: TimMessage, sequence: number, clientId = ''): ChatMessage | undefined {
+export function toChatMessage(message: TimMessage, sequence: number, clientId = ''): ChatMessage | undefined {
   const type = kinds[message.type]
   if (!type) return undefined
   const { ID: id, conversationID, from, nick, avatar, time, isRevoked } = message
   return {
     id,
     clientId: clientId || id,
-    conversationID: ourConversation(conversationID),
+    conversationID: toConversationId(conversationID),
     sequence,
     from,
     nick: nick ?? '',

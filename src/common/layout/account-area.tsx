@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { hasEntry } from '../app/entries'
-import { may } from '../../../contract/core/permissions'
+import { hasPermission } from '../../../contract/core/permissions'
 import { goToLogin, hasLogin } from '../session/go-to-login'
 import { clearLogin, useSession } from '../session/session'
 import type { StoredUser } from '../session/storage'
@@ -71,7 +71,7 @@ export function AccountArea() {
           <a href={accountAddress}>{t('session.account')}</a>
         </li>
       ) : null}
-      {may(user.userType, 'signUp') ? (
+      {hasPermission(user.userType, 'signUp') ? (
         <>
           <li>
             <a href={signUpAddress}>{t('session.signUp')}</a>

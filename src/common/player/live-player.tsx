@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message, PlayerCover, Upcoming } from './player-cover'
-import { type PlayedLive, screenOf } from './player-state'
+import { type PlayedLive, selectScreen } from './player-state'
 import styles from './player.module.css'
 import { PlayingPlayer } from './playing-player'
 import type { Choice } from './use-playback'
@@ -22,7 +22,7 @@ interface Props {
 export function LivePlayer({ live, canReserve = true, onReserve, onRefresh }: Props) {
   const { t } = useTranslation('player')
   const [again, setAgain] = useState<{ times: number; choice: Choice | null }>({ times: 0, choice: null })
-  const screen = screenOf(live)
+  const screen = selectScreen(live)
 
   const refresh = (choice: Choice | null) => {
     setAgain(({ times }) => ({ times: times + 1, choice }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { levelOf, levelQualities, liveSources, type PlayedLive, screenOf, waitBefore } from './player-state'
+import { findLevel, levelQualities, liveSources, type PlayedLive, selectScreen, retryDelayMs } from './player-state'
 
 const live: PlayedLive = {
   id: 1,
@@ -20,7 +20,7 @@ const streams = {
   customsd: ['rtmp://x/sd', 'https://x/sd.flv', '/sd.m3u8?key=1'],
   customhd: ['rtmp://x/hd', 'https://x/hd.flv', 'https://x/hd.m3u8'],
 }
-const kindOf = (change: Partial<PlayedLive>) => screenOf({ ...live, ...change }).kind
+const kindOf = (change: Partial<PlayedLive>) => selectScreen({ ...live, ...change }).kind
 
 describe('what is shown of a session', () => {
   it('follows its status', () => {
@@ -34,8 +34,8 @@ describe('what is shown of a session', () => {
 
   it('takes the recording of a live session from mediaUrl and any other from videoUrl', () => {
     const both = { status: 2, mediaUrl: '/media.m3u8', videoUrl: '/video.mp4' } as const
-    expect(screenOf({ ...live, ...both, type: 1 })).toMatchObject({ sources: [{ address: '/media.m3u8' }] })
-    expect(screenOf({ ...live, ...both, type: 2 })).toMatchObject({ sources: [{ address: '/video.mp4' }] })
+    expect(selectScreen({ ...live, ...both, type: 1 })).toMatchObject({ sources: [{ address: '/media.m3u8' }] })
+    expect(selectScreen({ ...live, ...both, type: 2 })).toMatchObject({ sources: [{ address: '/video.mp4' }] })
     expect(kindOf({ ...both, mediaUrl: '', type: 1 })).toBe('unrecorded')
     expect(kindOf({ ...both, videoUrl: '', type: 2 })).toBe('unrecorded')
   })
@@ -68,21 +68,21 @@ describe('renditions', () => {
     expect(levelQualities(1)).toEqual([])
     expect(levelQualities(2)).toEqual(['standard', 'fluent'])
     expect(levelQualities(3)).toEqual(['standard', 'fluent', 'high'])
-    expect(levelQualities(3).map((quality) => levelOf(quality, 3))).toEqual([1, 0, 2])
-    expect(levelQualities(2).map((quality) => levelOf(quality, 2))).toEqual([1, 0])
-    expect(levelQualities(5).map((quality) => levelOf(quality, 5))).toEqual([2, 0, 4])
+    expect(levelQualities(3).map((quality) => findLevel(quality, 3))).toEqual([1, 0, 2])
+    expect(levelQualities(2).map((quality) => findLevel(quality, 2))).toEqual([1, 0])
+    expect(levelQualities(5).map((quality) => findLevel(quality, 5))).toEqual([2, 0, 4])
   })
 })
 
 describe('the wait before a try', () => {
   it('doubles up to 15 s', () => {
-    expect([1, 2, 3, 4, 5, 6, 60].map((tries) => waitBefore(tries, 0))).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 60].map((tries) => retryDelayMs(tries, 0))).toEqual([
       1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000,
     ])
   })
 
   it('is spread over its second half', () => {
-    expect(waitBefore(5, 1)).toBe(7_500)
-    expect(waitBefore(5, 0.5)).toBe(11_250)
+    expect(retryDelayMs(5, 1)).toBe(7_500)
+    expect(retryDelayMs(5, 0.5)).toBe(11_250)
   })
 })

@@ -50,7 +50,7 @@ export function liveSources(pullUrl: LiveDetail['pullUrl']): Source[] {
 }
 
 /** What is shown of a session. A live one without any address is one whose stream is down: its sources are empty. */
-export function screenOf(live: PlayedLive): Screen {
+export function selectScreen(live: PlayedLive): Screen {
   if (live.status === 0) return { kind: 'upcoming' }
   if (live.status === 1) return { kind: 'live', sources: liveSources(live.pullUrl) }
   if (live.status === 6) return { kind: 'stopped' }
@@ -68,7 +68,7 @@ export function levelQualities(count: number): readonly Quality[] {
 }
 
 /** Which rendition, from 0 for the least, is a quality; standard lies in the middle. */
-export function levelOf(quality: Quality, count: number): number {
+export function findLevel(quality: Quality, count: number): number {
   if (quality === 'fluent') return 0
   return quality === 'high' ? count - 1 : Math.floor(count / 2)
 }
@@ -80,7 +80,7 @@ const LONGEST_WAIT_MS = 15_000
  * How long to wait before a try, in ms: twice as long each time, 15 s at most. `chance` from 0 to 1 takes up to half of
  * it off, so that a crowd does not come back at one moment.
  */
-export function waitBefore(tries: number, chance: number): number {
+export function retryDelayMs(tries: number, chance: number): number {
   const whole = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, tries - 1))
   return Math.round(whole * (1 - chance / 2))
 }

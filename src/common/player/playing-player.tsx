@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commandOf } from './controls/keys'
+import { findKeyCommand } from './controls/keys'
 import { OptionBar } from './controls/option-bar'
 import { isBroken } from './playback'
 import { Message, PlayButton, PlayerCover } from './player-cover'
@@ -42,7 +42,7 @@ export function PlayingPlayer({ live, isLive, sources, begins, choice, onRefresh
   const press = (event: KeyboardEvent) => {
     stir()
     const control = event.target instanceof HTMLElement ? event.target.tagName : ''
-    const command = commandOf(event, control)
+    const command = findKeyCommand(event, control)
     if (!command || (command.do === 'seek' && isLive)) return
     event.preventDefault()
     if (command.do === 'volume') playing.setVolume((sound.muted ? 0 : sound.volume) + command.by)

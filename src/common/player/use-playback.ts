@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react'
 import type { Engine, EngineEvent } from './engine/engine-port'
 import { atRest, played, type Playback } from './playback'
-import { levelQualities, type Quality, type Source, waitBefore } from './player-state'
+import { levelQualities, type Quality, type Source, retryDelayMs } from './player-state'
 import { rememberedVolume, rememberVolume } from './controls/volume'
 
 /** A live picture that stands still for so long is taken for one that is down. */
@@ -116,7 +116,7 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
       if (engine.current) engine.current.retry()
       else tryToOpen(turn)
     }
-    timer = setTimeout(again, waitBefore(state.tries, Math.random()))
+    timer = setTimeout(again, retryDelayMs(state.tries, Math.random()))
     window.addEventListener('online', again)
     return () => {
       clearTimeout(timer)

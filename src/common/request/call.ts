@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosRequestConfig } from 'axios'
 import i18next from 'i18next'
 import {
-  addressed,
+  buildPath,
   type AnyEndpoint,
   type InputOf,
   type OutputOf,
@@ -12,7 +12,7 @@ import { clearLogin } from '../session/session'
 import { showAlert } from '../ui/notices/notices'
 import { ApiError } from './api-error'
 import { client } from './client'
-import { businessCode, judge } from './codes'
+import { businessCode, classifyCode } from './codes'
 import { announceExpired } from './on-expired'
 
 // oxlint-disable-next-line no-underscore-dangle -- what vite.config.ts puts in its place stands out
@@ -28,9 +28,9 @@ export interface CallOptions {
 const underWay = new Map<string, Promise<unknown>>()
 
 /** What axios is told; a multipart call brings its own data. */
-export function configOf(endpoint: AnyEndpoint, input: unknown): AxiosRequestConfig {
+export function requestConfig(endpoint: AnyEndpoint, input: unknown): AxiosRequestConfig {
   const { method } = endpoint
-  const { path: url, rest } = addressed(endpoint.path, input)
+  const { path: url, rest } = buildPath(endpoint.path, input)
   if (endpoint.body === 'query') return { method, url, params: rest }
   if (endpoint.body === 'form') {
     return { method, url, data: rest, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
@@ -48,44 +48,44 @@ function isRefusalData(data: unknown): data is RefusalData {
 }
 
 /** What is thrown when no answer came. */
-export function lost(error: unknown): ApiError {
+export function toNetworkError(error: unknown): ApiError {
   const timedOut = error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
   const failure = timedOut ? 'timeout' : 'network'
   return new ApiError(failure, 0, i18next.t(`common:request.${failure}`))
 }
 
 /** Encrypted where the build says so (spec: live §7); what does that is loaded then alone. */
-export async function sealed(config: AxiosRequestConfig): Promise<AxiosRequestConfig> {
+export async function maybeEncrypt(config: AxiosRequestConfig): Promise<AxiosRequestConfig> {
   if (!__ENCRYPTED__) return config
-  const { encrypted } = await import('./encrypted')
-  return encrypted(config)
+  const { encryptRequest } = await import('./encrypted')
+  return encryptRequest(config)
 }
 
 /** Sends and judges; throws ApiError for everything but success. */
 async function send(endpoint: AnyEndpoint, input: unknown, extra: CallOptions['request']): Promise<unknown> {
-  const response = await sealed({ ...configOf(endpoint, input), ...extra })
+  const response = await maybeEncrypt({ ...requestConfig(endpoint, input), ...extra })
     .then((config) => client.request<unknown>(config))
     .catch((error: unknown) => {
-      throw lost(error)
+      throw toNetworkError(error)
     })
-  return dataOf(response.data, response.status)
+  return unwrapData(response.data, response.status)
 }
 
 /** The `data` of a successful envelope; throws ApiError for everything else. */
-export function dataOf(body: unknown, status: number): unknown {
+export function unwrapData(body: unknown, status: number): unknown {
   // Something between the page and the server answered in its place.
   if (!isAnswer(body)) {
     const failure = status === 401 ? 'expired' : 'refused'
     throw new ApiError(failure, 0, i18next.t('common:request.failed'))
   }
-  const verdict = judge(body.code, status)
+  const verdict = classifyCode(body.code, status)
   if (verdict === 'success') return body.data
   const refusal = isRefusalData(body.data) ? body.data : undefined
   throw new ApiError(verdict, businessCode(body.code), body.msg || i18next.t('common:request.failed'), refusal)
 }
 
 /** Deals with a failure as spec: common §8 says. */
-export function react(error: ApiError, { alerts = true }: CallOptions): void {
+export function handleApiError(error: ApiError, { alerts = true }: CallOptions): void {
   if (error.failure === 'expired') {
     clearLogin()
     announceExpired(error.code)
@@ -112,7 +112,7 @@ export async function call<E extends AnyEndpoint>(
     // oxlint-disable-next-line no-unsafe-type-assertion -- the server's answer has passed the endpoint's schema there
     return (await asked) as OutputOf<E>
   } catch (error) {
-    if (error instanceof ApiError) react(error, options)
+    if (error instanceof ApiError) handleApiError(error, options)
     throw error
   } finally {
     if (underWay.get(key) === asked) underWay.delete(key)

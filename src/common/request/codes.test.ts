@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { businessCode, judge } from './codes'
+import { businessCode, classifyCode } from './codes'
 
 describe('business code', () => {
   it('is the remainder by 100000, sign kept', () => {
@@ -27,6 +27,6 @@ describe('verdict', () => {
     [10_500, 500, 'refused'],
     [1, 200, 'refused'],
   ] as const)('of code %d with HTTP %d is %s', (code, status, verdict) => {
-    expect(judge(code, status)).toBe(verdict)
+    expect(classifyCode(code, status)).toBe(verdict)
   })
 })

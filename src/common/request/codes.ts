@@ -8,7 +8,7 @@ export function businessCode(code: number): number {
 }
 
 /** What the client does about an answer (spec: common §8). */
-export function judge(code: number, httpStatus: number): Verdict {
+export function classifyCode(code: number, httpStatus: number): Verdict {
   if (httpStatus === 401) return 'expired'
   const business = businessCode(code)
   if (business === 0) return 'success'

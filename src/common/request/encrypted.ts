@@ -1,7 +1,12 @@
 import type { AxiosRequestConfig } from 'axios'
 import { AES, enc, lib } from 'crypto-js'
 import { JSEncrypt } from 'jsencrypt'
-import { type EncryptedGroup, groupOf, SESSION_HEADER, SESSION_KEY_LENGTH } from '../../../contract/encryption/rules'
+import {
+  type EncryptedGroup,
+  findEncryptedGroup,
+  SESSION_HEADER,
+  SESSION_KEY_LENGTH,
+} from '../../../contract/encryption/rules'
 import { client } from './client'
 
 /** Encrypted requests (spec: live §7): loaded only by a build with the mode on. */
@@ -68,13 +73,13 @@ function sessionOf(group: EncryptedGroup): Promise<Session> {
 }
 
 /** Forgets the session keys, so that the next request shakes hands anew. */
-export function forgetSessions(): void {
+export function clearEncryptionSessions(): void {
   sessions.clear()
 }
 
 /** The request with its JSON body encrypted; as it was where its group does not come encrypted. */
-export async function encrypted(config: AxiosRequestConfig): Promise<AxiosRequestConfig> {
-  const group = groupOf(config.url ?? '')
+export async function encryptRequest(config: AxiosRequestConfig): Promise<AxiosRequestConfig> {
+  const group = findEncryptedGroup(config.url ?? '')
   const isJson = config.headers?.['Content-Type'] === 'application/json'
   if (!group || !isJson) return config
   const { key, ticket } = await sessionOf(group)

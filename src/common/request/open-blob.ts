@@ -1,6 +1,6 @@
 import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { ApiError } from './api-error'
-import { configOf, dataOf, lost, react } from './call'
+import { requestConfig, unwrapData, toNetworkError, handleApiError } from './call'
 import { client } from './client'
 
 /** A refusal comes as an envelope, however the bytes were asked for. */
@@ -15,16 +15,16 @@ async function envelopeOf(body: Blob): Promise<unknown> {
 /** The bytes of an endpoint that answers them, asked with the headers that an address could not carry. Throws ApiError, alerts nothing. */
 export async function openBlob<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Blob> {
   const { data, status } = await client
-    .request<Blob>({ ...configOf(endpoint, input), responseType: 'blob' })
+    .request<Blob>({ ...requestConfig(endpoint, input), responseType: 'blob' })
     .catch((error: unknown) => {
-      throw lost(error)
+      throw toNetworkError(error)
     })
   if (status >= 200 && status < 300) return data
   try {
-    dataOf(await envelopeOf(data), status)
+    unwrapData(await envelopeOf(data), status)
   } catch (error) {
-    if (error instanceof ApiError) react(error, { alerts: false })
+    if (error instanceof ApiError) handleApiError(error, { alerts: false })
     throw error
   }
-  throw lost(undefined)
+  throw toNetworkError(undefined)
 }

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { HTTP_TIMEOUT_MS } from '../../../contract/core/limits'
 import { ApiError } from './api-error'
-import { configOf, dataOf, lost, react, sealed } from './call'
+import { requestConfig, unwrapData, toNetworkError, handleApiError, maybeEncrypt } from './call'
 import { readerHeaders } from './client'
 
 /** ms of silence after which an answer that has begun is taken for lost; the server gives up before. */
@@ -37,7 +37,7 @@ function watched(signal: AbortSignal) {
       abort()
     },
     failure: (error: unknown) =>
-      silent ? new ApiError('timeout', 0, i18next.t('common:request.timeout')) : lost(error),
+      silent ? new ApiError('timeout', 0, i18next.t('common:request.timeout')) : toNetworkError(error),
   }
 }
 
@@ -45,8 +45,8 @@ async function bodyOf(response: Response): Promise<ReadableStream<Uint8Array>> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
   if (response.ok && isStream && response.body) return response.body
   const envelope: unknown = await response.json().catch(() => undefined)
-  dataOf(envelope, response.status)
-  throw lost(undefined)
+  unwrapData(envelope, response.status)
+  throw toNetworkError(undefined)
 }
 
 /** What the bytes so far make up, until they end. */
@@ -82,7 +82,7 @@ export async function* sendStream<E extends AnyEndpoint>(
   const watch = watched(signal)
   watch.wait(HTTP_TIMEOUT_MS)
   try {
-    const { method = 'POST', url, data, headers } = await sealed(configOf(endpoint, input))
+    const { method = 'POST', url, data, headers } = await maybeEncrypt(requestConfig(endpoint, input))
     const response = await fetch(`/api${url}`, {
       method,
       headers: { ...readerHeaders(), 'Content-Type': 'application/json', ...Object(headers) },
@@ -92,7 +92,7 @@ export async function* sendStream<E extends AnyEndpoint>(
     yield* eventsIn(await bodyOf(response), watch)
   } catch (error) {
     const failure = error instanceof ApiError ? error : watch.failure(error)
-    react(failure, { alerts: false })
+    handleApiError(failure, { alerts: false })
     throw failure
   } finally {
     watch.stop()

@@ -95,12 +95,12 @@ export function SearchBox() {
       </button>
       <SuggestionList id={id} options={options} active={active} keyword={keyword} choose={choose} />
       <span className="yz-visually-hidden" role="status">
-        {open && found ? told(found.length, t) : ''}
+        {open && found ? formatCount(found.length, t) : ''}
       </span>
     </div>
   )
 }
 
-function told(count: number, t: (key: string, options?: { count: number }) => string): string {
+function formatCount(count: number, t: (key: string, options?: { count: number }) => string): string {
   return count === 0 ? t('search.none') : t('search.count', { count })
 }

@@ -63,11 +63,11 @@ describe('other tabs', () => {
 
   it('sign this one out', () => {
     signIn({ user, token: 't1' })
-    const told = vi.fn<() => void>()
-    const quiet = onSession(told)
+    const listener = vi.fn<() => void>()
+    const quiet = onSession(listener)
     otherTab(() => localStorage.removeItem('isSignIn'), 'isSignIn')
     expect(getSession()).toBeNull()
-    expect(told).toHaveBeenCalled()
+    expect(listener).toHaveBeenCalled()
     quiet()
   })
 

@@ -31,12 +31,12 @@ function OneTry({ close, retry }: { close: () => void; retry: () => void }) {
   }, [])
 
   // Escape pressed inside the frame is told by its page: keys do not leave a frame.
-  const told = useEffectEvent(({ source, origin, data }: MessageEvent) => {
+  const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent) => {
     const isOurs = origin === window.location.origin && source === frame.current?.contentWindow
     if (isOurs && data === 'close-assistant') close()
   })
   useEffect(() => {
-    const listen = (event: MessageEvent) => told(event)
+    const listen = (event: MessageEvent) => onMessage(event)
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])

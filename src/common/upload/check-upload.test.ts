@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { checkFile, checkImage, extendedImageTypes, fileLimitKb, imageLimitKb, imageTypes, inM } from './check-upload'
+import {
+  checkFile,
+  checkImage,
+  extendedImageTypes,
+  fileLimitKb,
+  imageLimitKb,
+  imageTypes,
+  formatMegabytes,
+} from './check-upload'
 
 const KB = 1024
 const image = { module: 'avatar', maxSizeKb: imageLimitKb(), accept: imageTypes }
@@ -42,7 +50,7 @@ describe('a limit', () => {
   })
 
   it('is said in M, with one digit where it is not whole', () => {
-    expect([inM(20_480), inM(2_000)]).toEqual(['20', '2'])
-    expect(inM(500)).toBe('0.5')
+    expect([formatMegabytes(20_480), formatMegabytes(2_000)]).toEqual(['20', '2'])
+    expect(formatMegabytes(500)).toBe('0.5')
   })
 })

@@ -1,4 +1,4 @@
-import { extensionOf, FILE_MAX_KB, IMAGE_MAX_KB, MEDIA_MAX_KB } from '../../../contract/files/limits'
+import { fileExtension, FILE_MAX_KB, IMAGE_MAX_KB, MEDIA_MAX_KB } from '../../../contract/files/limits'
 import type { Problem } from './problem'
 
 /** spec: common §5 */
@@ -26,7 +26,7 @@ interface Wish {
 /** What is wrong with a picture before it is looked into (spec: common §5). */
 export function checkImage({ name, size }: Chosen, { module, maxSizeKb, accept }: Wish): Problem | undefined {
   if (module === '') return { name: 'module' }
-  if (!accept.includes(extensionOf(name))) return { name: 'imageFormat' }
+  if (!accept.includes(fileExtension(name))) return { name: 'imageFormat' }
   if (size === 0) return { name: 'damaged' }
   return size > maxSizeKb * KB ? { name: 'imageSize', values: { limit: `${maxSizeKb}KB` } } : undefined
 }
@@ -34,10 +34,10 @@ export function checkImage({ name, size }: Chosen, { module, maxSizeKb, accept }
 /** What is wrong with a file before it is sent (spec: live §5, §8). */
 export function checkFile({ name, size }: Chosen, { module, maxSizeKb, accept }: Wish): Problem | undefined {
   if (module === '') return { name: 'module' }
-  if (!accept.includes(extensionOf(name))) return { name: 'fileType', values: { types: accept.join(', ') } }
+  if (!accept.includes(fileExtension(name))) return { name: 'fileType', values: { types: accept.join(', ') } }
   if (size === 0) return { name: 'damaged' }
-  return size > maxSizeKb * KB ? { name: 'fileSize', values: { limit: inM(maxSizeKb) } } : undefined
+  return size > maxSizeKb * KB ? { name: 'fileSize', values: { limit: formatMegabytes(maxSizeKb) } } : undefined
 }
 
 /** M with at most one digit after the point, as messages say a limit. */
-export const inM = (kb: number): string => String(Math.round((kb / KB) * 10) / 10)
+export const formatMegabytes = (kb: number): string => String(Math.round((kb / KB) * 10) / 10)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/dialog/dialog'
 import styles from './crop-dialog.module.css'
 import { useObjectUrl } from './file-blob'
-import { cutPicture, type Size } from './picture'
+import { cropImage, type Size } from './picture'
 import type { Cropping } from './use-image-upload'
 
 const ZOOM = { min: 1, max: 4, step: 0.1 }
@@ -40,7 +40,7 @@ export default function CropDialog({ cropping, crop }: CropDialogProps) {
     setCutting(true)
     const { width, height, portrait = false } = crop
     try {
-      done(await cutPicture(file, { area, rotation, limits: { width, height }, portrait }))
+      done(await cropImage(file, { area, rotation, limits: { width, height }, portrait }))
     } catch {
       failed()
     }

@@ -3,9 +3,9 @@ import type { FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { UploadedFile } from '../../../contract/files/schemas'
 import { Field } from '../form/field'
-import { fileLimitKb, inM } from './check-upload'
+import { fileLimitKb, formatMegabytes } from './check-upload'
 import { FileRow, isShown } from './file-row'
-import { asFieldError } from './problem'
+import { toFieldError } from './problem'
 import styles from './upload.module.css'
 import { useDropZone } from './use-drop-zone'
 import { useFileUpload } from './use-file-upload'
@@ -44,13 +44,13 @@ export function FileUpload(props: FileUploadProps) {
   const focus = () => zone.current?.querySelector('input')?.focus()
   const usualHint = t(max === 1 ? 'hint.file' : 'hint.files', {
     types: accept.join(', '),
-    size: inM(fileLimitKb(maxSizeKb, media)),
+    size: formatMegabytes(fileLimitKb(maxSizeKb, media)),
     count: max,
   })
   return (
     <Field
       label={label}
-      error={asFieldError(problem, t) ?? props.error}
+      error={toFieldError(problem, t) ?? props.error}
       hint={hint ?? usualHint}
       {...(required ? { required } : {})}
     >

@@ -2,10 +2,10 @@ import { lazy, type Ref, Suspense, useRef } from 'react'
 import type { FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../form/field'
-import { imageLimitKb, imageTypes, inM } from './check-upload'
+import { imageLimitKb, imageTypes, formatMegabytes } from './check-upload'
 import { ImageTile } from './image-tile'
 import type { Size } from './picture'
-import { asFieldError } from './problem'
+import { toFieldError } from './problem'
 import styles from './upload.module.css'
 import { useDropZone } from './use-drop-zone'
 import { type PickedImage, useImageUpload } from './use-image-upload'
@@ -54,13 +54,13 @@ export function ImageUpload(props: ImageUploadProps) {
   }
   const usualHint = t(max === 1 ? 'hint.image' : 'hint.images', {
     types: accept.join(', '),
-    size: inM(imageLimitKb(maxSizeKb)),
+    size: formatMegabytes(imageLimitKb(maxSizeKb)),
     count: max,
   })
   return (
     <Field
       label={label}
-      error={asFieldError(problem, t) ?? props.error}
+      error={toFieldError(problem, t) ?? props.error}
       hint={hint ?? usualHint}
       {...(required ? { required } : {})}
     >

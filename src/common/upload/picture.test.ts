@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fitBytes, sizeWithin } from './picture'
+import { compressToBytes, scaleToFit } from './picture'
 
 /** An encoder whose result grows with the quality, as a JPEG does. */
 const encoder = (sizes: Record<number, number>) =>
@@ -8,19 +8,19 @@ const encoder = (sizes: Record<number, number>) =>
 describe('the quality of a portrait', () => {
   it('is 0.8 when that fits, and nothing else is tried', async () => {
     const encode = encoder({ 0.8: 100 })
-    expect((await fitBytes(encode, 100)).quality).toBe(0.8)
+    expect((await compressToBytes(encode, 100)).quality).toBe(0.8)
     expect(encode).toHaveBeenCalledOnce()
   })
 
   it('goes down step by step to the first that fits', async () => {
     const encode = encoder({ 0.8: 300, 0.7: 220, 0.6: 190, 0.5: 150 })
-    expect((await fitBytes(encode, 200)).quality).toBe(0.6)
+    expect((await compressToBytes(encode, 200)).quality).toBe(0.6)
     expect(encode.mock.calls.flat()).toEqual([0.8, 0.7, 0.6])
   })
 
   it('ends at 0.5, whose result is taken as it is', async () => {
     const encode = encoder({ 0.8: 500, 0.7: 400, 0.6: 350, 0.5: 300 })
-    expect(await fitBytes(encode, 200)).toEqual({ quality: 0.5, size: 300 })
+    expect(await compressToBytes(encode, 200)).toEqual({ quality: 0.5, size: 300 })
   })
 })
 
@@ -43,6 +43,6 @@ describe('the size of a cut', () => {
       { width: 295, height: 1 },
     ],
   ])('of %o lies within a portrait as %o', (area, expected) => {
-    expect(sizeWithin(area, { width: 295, height: 413 })).toEqual(expected)
+    expect(scaleToFit(area, { width: 295, height: 413 })).toEqual(expected)
   })
 })

@@ -21,7 +21,7 @@ const QUALITIES = [0.8, 0.7, 0.6, 0.5]
 const PLAIN_QUALITY = 0.9
 
 /** The first encoding, from quality 0.8 down to 0.5, that fits; the smallest one when none does. */
-export async function fitBytes<Encoded extends { size: number }>(
+export async function compressToBytes<Encoded extends { size: number }>(
   encode: (quality: number) => Promise<Encoded>,
   maxBytes: number,
 ): Promise<Encoded> {
@@ -36,13 +36,13 @@ export async function fitBytes<Encoded extends { size: number }>(
 }
 
 /** The size scaled down, never up, to lie within the limits. */
-export function sizeWithin({ width, height }: Size, limits: Size): Size {
+export function scaleToFit({ width, height }: Size, limits: Size): Size {
   const scale = Math.min(1, limits.width / width, limits.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /** px as it is shown, turned as its camera says. Rejects when the browser cannot read it. */
-export async function measure(picture: Blob): Promise<Size> {
+export async function measureImage(picture: Blob): Promise<Size> {
   const bitmap = await createImageBitmap(picture)
   const { width, height } = bitmap
   bitmap.close()
@@ -84,23 +84,23 @@ export interface Cut {
 }
 
 /** The cut out part as a JPEG. Rejects when the browser cannot read the picture. */
-export async function cutPicture(picture: Blob, { area, rotation, limits, portrait }: Cut): Promise<Blob> {
+export async function cropImage(picture: Blob, { area, rotation, limits, portrait }: Cut): Promise<Blob> {
   const bitmap = await createImageBitmap(picture)
-  const size = sizeWithin(portrait ? sizeWithin(area, PORTRAIT) : area, limits)
+  const size = scaleToFit(portrait ? scaleToFit(area, PORTRAIT) : area, limits)
   const canvas = draw(bitmap, area, rotation, size)
   bitmap.close()
   const encode = (quality: number) => blobOf(canvas, 'image/jpeg', quality)
-  return portrait ? fitBytes(encode, PORTRAIT_BYTES) : encode(PLAIN_QUALITY)
+  return portrait ? compressToBytes(encode, PORTRAIT_BYTES) : encode(PLAIN_QUALITY)
 }
 
 /** The whole picture as a JPEG, for kinds that the browser reads and the server does not. */
-export async function redraw(picture: Blob): Promise<Blob> {
-  const size = await measure(picture)
-  return cutPicture(picture, { area: { x: 0, y: 0, ...size }, rotation: 0, limits: size, portrait: false })
+export async function redrawImage(picture: Blob): Promise<Blob> {
+  const size = await measureImage(picture)
+  return cropImage(picture, { area: { x: 0, y: 0, ...size }, rotation: 0, limits: size, portrait: false })
 }
 
 /** `data:image/jpeg;base64,…` */
-export function dataUrlOf(picture: Blob): Promise<string> {
+export function toDataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))

@@ -21,13 +21,13 @@ export type ProblemName =
   | 'failed'
 
 /** What a failed upload is told as: a refusal in the server's words, anything else as a failed upload (spec: live §8). */
-export function problemOf(error: unknown): Problem {
-  const isSaid = error instanceof ApiError && error.failure !== 'network' && error.failure !== 'timeout'
-  return isSaid ? { name: 'server', values: { message: error.message } } : { name: 'failed' }
+export function toUploadProblem(error: unknown): Problem {
+  const hasReason = error instanceof ApiError && error.failure !== 'network' && error.failure !== 'timeout'
+  return hasReason ? { name: 'server', values: { message: error.message } } : { name: 'failed' }
 }
 
 /** As a form shows it; said anew in each language. */
-export function asFieldError(problem: Problem | undefined, t: TFunction<'upload'>): FieldError | undefined {
+export function toFieldError(problem: Problem | undefined, t: TFunction<'upload'>): FieldError | undefined {
   if (!problem) return undefined
   const message =
     problem.name === 'server' ? problem.values.message : t(`upload:problem.${problem.name}`, { ...problem.values })

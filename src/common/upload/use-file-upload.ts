@@ -6,7 +6,7 @@ import { call } from '../request/call'
 import { sendLarge } from '../request/send-large'
 import { checkFile, fileLimitKb } from './check-upload'
 import { rememberBlob } from './file-blob'
-import { type Problem, problemOf } from './problem'
+import { type Problem, toUploadProblem } from './problem'
 
 export interface FileWish {
   module: string
@@ -67,7 +67,7 @@ export function useFileUpload(wish: FileWish) {
       rememberBlob(client, sent.id, file)
       change([...now.current.value, sent])
     } catch (error) {
-      if (!ending.signal.aborted) return problemOf(error)
+      if (!ending.signal.aborted) return toUploadProblem(error)
     } finally {
       setSending(undefined)
     }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { extensionOf } from '../../../contract/files/limits'
+import { fileExtension } from '../../../contract/files/limits'
 import type { UploadedImage } from '../../../contract/files/schemas'
 import { uploadImage, uploadImageOpen } from '../../../contract/files/endpoints'
 import { sendLarge } from '../request/send-large'
 import { getSession } from '../session/session'
 import { checkImage, imageLimitKb } from './check-upload'
 import { rememberBlob } from './file-blob'
-import { dataUrlOf, measure, redraw, type Size } from './picture'
-import { type Problem, problemOf } from './problem'
+import { toDataUrl, measureImage, redrawImage, type Size } from './picture'
+import { type Problem, toUploadProblem } from './problem'
 
 /** With links on, `jumpLink` counts while `checked`; `ifRight` says whether it is an address (spec: common §3). */
 export interface PickedImage extends UploadedImage {
@@ -45,7 +45,7 @@ class Refused extends Error {
 
 async function checkSize(picture: Blob, { limits }: ImageWish): Promise<void> {
   if (!limits) return
-  const { width, height } = await measure(picture).catch(() => {
+  const { width, height } = await measureImage(picture).catch(() => {
     throw new Refused({ name: 'damaged' })
   })
   const isWithin = width <= limits.width && height <= limits.height
@@ -54,15 +54,15 @@ async function checkSize(picture: Blob, { limits }: ImageWish): Promise<void> {
 
 /** The server reads no bmp: the browser does, and redraws it. */
 async function readable(file: File): Promise<Blob> {
-  if (extensionOf(file.name) !== 'bmp') return file
-  return redraw(file).catch(() => {
+  if (fileExtension(file.name) !== 'bmp') return file
+  return redrawImage(file).catch(() => {
     throw new Refused({ name: 'damaged' })
   })
 }
 
 async function send(picture: Blob, module: string): Promise<UploadedImage> {
   const endpoint = getSession() ? uploadImage : uploadImageOpen
-  const image = await sendLarge(endpoint, { base64: await dataUrlOf(picture), module })
+  const image = await sendLarge(endpoint, { base64: await toDataUrl(picture), module })
   if (image.url === '') throw new Refused({ name: 'failed' })
   return image
 }
@@ -113,7 +113,7 @@ export function useImageUpload(wish: ImageWish) {
       try {
         await takeOne(file)
       } catch (error) {
-        setProblem(error instanceof Refused ? error.problem : problemOf(error))
+        setProblem(error instanceof Refused ? error.problem : toUploadProblem(error))
       }
     }
   }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AssistantSource } from '../../../contract/assistant/schemas'
-import { AnswerText, citedIn, isOwnPage } from './answer-text'
+import { AnswerText, findCitedSources, isOwnPage } from './answer-text'
 
 const source = (n: number, url = './news.html#/detail?id=1'): AssistantSource => ({
   n,
@@ -41,6 +41,6 @@ it.each([
 
 it('lists what is cited, or all where nothing is', () => {
   const sources = [source(1), source(2)]
-  expect(citedIn('见 [2]', sources)).toEqual([source(2)])
-  expect(citedIn('没有', sources)).toEqual(sources)
+  expect(findCitedSources('见 [2]', sources)).toEqual([source(2)])
+  expect(findCitedSources('没有', sources)).toEqual(sources)
 })

@@ -11,7 +11,7 @@ export function isOwnPage(url: string): boolean {
 }
 
 /** The sources that the text cites; all of them where it cites none. */
-export function citedIn(text: string, sources: readonly AssistantSource[]): AssistantSource[] {
+export function findCitedSources(text: string, sources: readonly AssistantSource[]): AssistantSource[] {
   const cited = sources.filter(({ n }) => text.includes(`[${n}]`))
   return cited.length > 0 ? cited : [...sources]
 }

@@ -1,6 +1,6 @@
 import { contactAddress } from '../../common/app/addresses'
 import { session } from '../../common/session/storage'
-import { messagesOf, type Turn } from './talk'
+import { toMessages, type Turn } from './talk'
 
 /** Customer service, which finds what was said so far. */
 export const HAND_OVER_ADDRESS = `${contactAddress}?from=assistant`
@@ -13,7 +13,7 @@ export function handOver(
   turns: readonly Turn[],
   top: Pick<Location, 'assign'> = (window.top ?? window).location,
 ): void {
-  if (turns.length > 0) session.set('assistantHandOver', messagesOf(turns))
+  if (turns.length > 0) session.set('assistantHandOver', toMessages(turns))
   else session.remove('assistantHandOver')
   top.assign(new URL(HAND_OVER_ADDRESS, window.location.href).href)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../common/ui/notices/notices'
-import { AnswerText, citedIn } from './answer-text'
+import { AnswerText, findCitedSources } from './answer-text'
 import styles from './message.module.css'
 import { Sources } from './sources'
 import { isUnderWay, type Turn } from './talk'
@@ -62,7 +62,7 @@ export function Message({ turn, retry }: MessageProps) {
             {problem}
           </p>
         ) : null}
-        {state === 'done' ? <Sources sources={citedIn(answer, sources)} /> : null}
+        {state === 'done' ? <Sources sources={findCitedSources(answer, sources)} /> : null}
         {isUnderWay(turn) ? null : <Actions turn={turn} retry={retry} />}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HISTORY_MAX, HISTORY_TEXT_MAX } from '../../../contract/assistant/limits'
 import { handOver } from './hand-over'
-import { historyOf, storedTalk, storeTalk, type Turn } from './talk'
+import { toHistory, loadTalk, storeTalk, type Turn } from './talk'
 import { takeTicket } from './ticket'
 
 const turn = (question: string, change: Partial<Turn> = {}): Turn => ({
@@ -15,14 +15,14 @@ const turn = (question: string, change: Partial<Turn> = {}): Turn => ({
 describe('the history that goes with a question', () => {
   it('is the end of the conversation, each message cut', () => {
     const turns = Array.from({ length: 8 }, (_, n) => turn(`问 ${n}`, { answer: '长'.repeat(HISTORY_TEXT_MAX + 1) }))
-    const history = historyOf(turns)
+    const history = toHistory(turns)
     expect(history).toHaveLength(HISTORY_MAX)
     expect(history[0]).toEqual({ role: 'user', text: '问 3' })
     expect(history.at(-1)?.text).toHaveLength(HISTORY_TEXT_MAX)
   })
 
   it('leaves out what failed', () => {
-    expect(historyOf([turn('a', { state: 'failed' }), turn('b', { answer: '', state: 'stopped' })])).toEqual([])
+    expect(toHistory([turn('a', { state: 'failed' }), turn('b', { answer: '', state: 'stopped' })])).toEqual([])
   })
 })
 
@@ -30,7 +30,7 @@ describe('the conversation', () => {
   it('is kept in this tab; what was under way has stopped', () => {
     const source = { n: 1, type: 'help' as const, title: 't', url: './about.html', text: '' }
     storeTalk([turn('a', { sources: [source] }), turn('b', { state: 'writing' })])
-    expect(storedTalk()).toEqual([turn('a', { sources: [source] }), turn('b', { state: 'stopped' })])
+    expect(loadTalk()).toEqual([turn('a', { sources: [source] }), turn('b', { state: 'stopped' })])
     storeTalk([])
     expect(sessionStorage.length).toBe(0)
   })
@@ -39,7 +39,7 @@ describe('the conversation', () => {
     'is empty where %s is stored',
     (stored) => {
       sessionStorage.setItem('assistantTalk', stored)
-      expect(storedTalk()).toEqual([])
+      expect(loadTalk()).toEqual([])
     },
   )
 })

@@ -30,12 +30,12 @@ function turnOf(value: unknown): Turn[] {
   if (!isText(question) || !isText(answer) || !Array.isArray(sources)) return []
   // What was under way when the page was left will not go on.
   const settled = state === 'done' || state === 'failed' ? state : 'stopped'
-  const told = isText(problem) ? { problem } : {}
-  return [{ question, answer, sources: sources.filter(isSource), state: settled, ...told }]
+  const withProblem = isText(problem) ? { problem } : {}
+  return [{ question, answer, sources: sources.filter(isSource), state: settled, ...withProblem }]
 }
 
 /** The conversation of this tab, as it was when the page was left. */
-export function storedTalk(): Turn[] {
+export function loadTalk(): Turn[] {
   const stored = session.get('assistantTalk')
   return Array.isArray(stored) ? stored.flatMap(turnOf) : []
 }
@@ -46,7 +46,7 @@ export function storeTalk(turns: readonly Turn[]): void {
 }
 
 /** What was said, question by answer. */
-export function messagesOf(turns: readonly Turn[]): AssistantMessage[] {
+export function toMessages(turns: readonly Turn[]): AssistantMessage[] {
   return turns.flatMap(({ question, answer }) => [
     { role: 'user' as const, text: question },
     ...(answer === '' ? [] : [{ role: 'assistant' as const, text: answer }]),
@@ -54,9 +54,9 @@ export function messagesOf(turns: readonly Turn[]): AssistantMessage[] {
 }
 
 /** What of the conversation goes with the next question: the end of it, and of each message the beginning. */
-export function historyOf(turns: readonly Turn[]): AssistantMessage[] {
+export function toHistory(turns: readonly Turn[]): AssistantMessage[] {
   const answered = turns.filter(({ state, answer }) => state !== 'failed' && answer !== '')
-  return messagesOf(answered)
+  return toMessages(answered)
     .slice(-HISTORY_MAX)
     .map(({ role, text }) => ({ role, text: cutText(text, HISTORY_TEXT_MAX) }))
 }

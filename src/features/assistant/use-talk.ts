@@ -2,12 +2,12 @@ import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../common/request/api-error'
 import { type AnswerEvent, ask } from './conversation'
-import { historyOf, isUnderWay, storedTalk, storeTalk, type Turn } from './talk'
+import { toHistory, isUnderWay, loadTalk, storeTalk, type Turn } from './talk'
 
 type Change = (turn: Turn) => Turn
 
 /** The turn after an event of its answer. */
-function heard(turn: Turn, { event, data }: AnswerEvent): Turn {
+function applyEvent(turn: Turn, { event, data }: AnswerEvent): Turn {
   if (event === 'sources') return { ...turn, sources: data }
   if (event === 'delta') return { ...turn, answer: turn.answer + data.text, state: 'writing' }
   if (event === 'failed') return { ...turn, state: 'failed', problem: data.message }
@@ -35,7 +35,7 @@ export interface Talk {
 
 /** The conversation of this tab, kept through a reload. */
 export function useTalk(): Talk {
-  const [turns, setTurns] = useState<readonly Turn[]>(storedTalk)
+  const [turns, setTurns] = useState<readonly Turn[]>(loadTalk)
   const [cleared, setCleared] = useState<readonly Turn[]>([])
   const writing = useRef<AbortController>(null)
 
@@ -53,7 +53,8 @@ export function useTalk(): Talk {
     setTurns([...before, { question, answer: '', sources: [], state: 'waiting' }])
     setCleared([])
     try {
-      for await (const event of ask(question, historyOf(before), going.signal)) changeLast((turn) => heard(turn, event))
+      for await (const event of ask(question, toHistory(before), going.signal))
+        changeLast((turn) => applyEvent(turn, event))
       changeLast((turn) => (isUnderWay(turn) ? failed(undefined)(turn) : turn))
     } catch (error) {
       changeLast(failed(error))

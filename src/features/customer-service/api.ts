@@ -24,7 +24,7 @@ export const useInbox = (filter: InboxFilter, enabled = true) =>
   useEndpoint(listConversations, filter, { keep: true, enabled })
 
 /** Whom to write to (spec: common §6); `keep` is not wished: another exhibitor's service is another's. */
-export const useWhom = (exhibitorId: number | undefined, enabled: boolean) =>
+export const useContacts = (exhibitorId: number | undefined, enabled: boolean) =>
   useEndpoint(getCustomerService, exhibitorId === undefined ? {} : { exhibitorId }, { enabled })
 
 export const useServiceStatus = (userId: string) => useEndpoint(getServerStatus, { userId }, { enabled: userId !== '' })

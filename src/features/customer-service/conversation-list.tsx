@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router-dom'
 import type { ChatMessage } from '../../../contract/chat/schemas'
 import type { Conversation } from '../../../contract/customer-service/schemas'
-import { timeLabel } from '../../common/chat/messages/time-label'
+import { formatTimeLabel } from '../../common/chat/messages/time-label'
 import { useNow } from '../../common/app/use-now'
 import { Avatar } from './avatar'
 import styles from './conversation-list.module.css'
-import { previewOf } from './preview'
+import { previewText } from './preview'
 
 const SEARCH_FROM = 2
 
@@ -74,14 +74,14 @@ export function ConversationList({ label, list, active, to, onOpen, empty }: Pro
 function Words({ one: { nick, lastMessage, unreadCount, mark } }: { one: Listed }) {
   const { t } = useTranslation('conversations')
   const now = useNow()
-  const preview = previewOf(lastMessage)
+  const preview = previewText(lastMessage)
   return (
     <span className={styles.words}>
       <span className={styles.line}>
         <strong>{nick}</strong>
         {lastMessage ? (
           <time dateTime={new Date(lastMessage.time * 1_000).toISOString()}>
-            {timeLabel(lastMessage.time, now / 1_000, t('time.yesterday'))}
+            {formatTimeLabel(lastMessage.time, now / 1_000, t('time.yesterday'))}
           </time>
         ) : null}
       </span>

@@ -8,7 +8,7 @@ const kinds: Record<string, string> = {
 }
 
 /** A message in one line: its text, or the key of what it is. */
-export function previewOf(message: ChatMessage | null): { text: string } | { key: string } {
+export function previewText(message: ChatMessage | null): { text: string } | { key: string } {
   if (!message) return { key: 'preview.none' }
   if (message.isRevoked) return { key: 'preview.revoked' }
   if (message.type === 'text') return { text: message.payload.text ?? '' }

@@ -10,7 +10,7 @@ interface Reader {
  * The messages as one side sees them. To an agent all that the service wrote is the own side's, under whatever name it
  * was stored; a visitor's service has one face.
  */
-export function shownTo(messages: readonly ShownMessage[], { side, me, peer }: Reader): ShownMessage[] {
+export function isShownTo(messages: readonly ShownMessage[], { side, me, peer }: Reader): ShownMessage[] {
   const stored = new Set(messages.filter(({ sequence }) => sequence > 0).map(({ clientId }) => clientId))
   return messages.flatMap((message) => {
     if (side === 'visitor') return message.from === me ? message : { ...message, avatar: peer.avatar }

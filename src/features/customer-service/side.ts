@@ -1,14 +1,14 @@
-import { may, userTypes } from '../../../contract/core/permissions'
+import { hasPermission, userTypes } from '../../../contract/core/permissions'
 import { FAIR_SERVICE } from '../../../contract/live/limits'
 
 const exhibitors = new Set<number>([userTypes.exhibitor, userTypes.exhibitingDelegation])
 
 /** Whether a user type answers for the fair itself, which is then nobody it could ask. */
 export const isFairAgent = (userType: number | undefined): boolean =>
-  may(userType, 'answerVisitors') && userType !== undefined && !exhibitors.has(userType)
+  hasPermission(userType, 'answerVisitors') && userType !== undefined && !exhibitors.has(userType)
 
 /** What a visitor calls the conversation with a service. */
-export const conversationWith = (userId: string): string => `C2C${userId}`
+export const conversationIdWith = (userId: string): string => `C2C${userId}`
 
 /** The exhibitor that a service is of; undefined: it is the fair's. */
 export function exhibitorOf(userId: string): string | undefined {

@@ -11,7 +11,7 @@ import { useSession } from '../../common/session/session'
 import { Failed } from '../../common/ui/states'
 import { CustomCard } from './cards/custom-card'
 import { OwnService } from './agent/own-service'
-import { shownTo } from './shown-to'
+import { isShownTo } from './shown-to'
 import styles from './talk.module.css'
 import { usePeerRead, useReading } from './use-reading'
 
@@ -57,7 +57,7 @@ export function Talk({ im, conversationID, side, peer, peerRead, label, disabled
       ) : null}
       <div className={styles.messages}>
         <MessageList
-          messages={shownTo(messages, { side, me, peer })}
+          messages={isShownTo(messages, { side, me, peer })}
           me={me}
           nameOf={nameOf}
           onOlder={conversation.older}

@@ -3,13 +3,13 @@ import type { ImClient } from '../../common/im/im-client'
 
 /** Tells that the open conversation was read up to `last`, as long as somebody looks at the page. */
 export function useReading(im: ImClient | undefined, conversationID: string, last: number): void {
-  const told = useRef({ conversationID, sequence: 0 })
+  const reported = useRef({ conversationID, sequence: 0 })
   useEffect(() => {
     if (!im || last === 0) return undefined
     const tell = () => {
-      const before = told.current.conversationID === conversationID ? told.current.sequence : 0
+      const before = reported.current.conversationID === conversationID ? reported.current.sequence : 0
       if (document.visibilityState !== 'visible' || before >= last) return
-      told.current = { conversationID, sequence: last }
+      reported.current = { conversationID, sequence: last }
       im.markRead(conversationID, last)
     }
     tell()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../common/request/error-message'
 import { ConfirmDialog } from '../../common/ui/dialog/confirm-dialog'
-import { fairDate } from '../../common/ui/time/fair-time'
+import { formatFairDate } from '../../common/ui/time/fair-time'
 import { showAlert, showToast } from '../../common/ui/notices/notices'
 import { Empty, Shown } from '../../common/ui/states'
 import { type Application, useApplications, useCancel } from './api'
@@ -27,7 +27,7 @@ function Card({ application, onCancel }: { application: Application; onCancel: (
         {' · '}
         {t(exhibitionType === 1 ? 'form.both' : 'form.online')}
         {' · '}
-        {t('list.applied', { date: fairDate(submittedAt, i18n.language) })}
+        {t('list.applied', { date: formatFairDate(submittedAt, i18n.language) })}
       </p>
       <ApplicationProgress status={status} />
       {cause !== '' && status !== 'passed' && status !== 'cancelled' ? (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Countdown } from '../../common/ui/time/countdown'
 import { Cover } from '../../common/ui/card/cover'
-import { fairDate } from '../../common/ui/time/fair-time'
+import { formatFairDate } from '../../common/ui/time/fair-time'
 import type { OpenExhibition } from './api'
 import styles from './sign-up.module.css'
 import { hasBegun, isStanding, statusName } from './status'
@@ -24,7 +24,7 @@ export function ExhibitionCard({ exhibition, onSignUp }: ExhibitionCardProps) {
   const { begun, begin } = useBegun(regStartTime)
   const status = approvalStatus === null ? undefined : statusName(approvalStatus)
   const period = (from: string, to: string) =>
-    t('card.period', { from: fairDate(from, i18n.language), to: fairDate(to, i18n.language) })
+    t('card.period', { from: formatFairDate(from, i18n.language), to: formatFairDate(to, i18n.language) })
   return (
     <>
       <div className={styles.cover}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENROLL_SUCCESS_MS } from '../../../contract/session/limits'
-import { may } from '../../../contract/core/permissions'
+import { hasPermission } from '../../../contract/core/permissions'
 import { applyQueryAddress, registerAddress } from '../../common/app/addresses'
 import { goToLogin } from '../../common/session/go-to-login'
 import { useSession } from '../../common/session/session'
@@ -30,7 +30,7 @@ export function SignUpDialog({ onClose }: { onClose: () => void }) {
 
   const signUp = (exhibition: OpenExhibition) => {
     if (!user) setAsking('signUp')
-    else if (may(user.userType, 'signUp')) setChosen(exhibition)
+    else if (hasPermission(user.userType, 'signUp')) setChosen(exhibition)
     else showAlert(t('dialog.exhibitorsOnly'))
   }
   const exhibitions = query.data?.pages.flatMap(({ list }) => list) ?? []

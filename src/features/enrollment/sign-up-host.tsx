@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { may } from '../../../contract/core/permissions'
+import { hasPermission } from '../../../contract/core/permissions'
 import { useHashQuery } from '../../common/app/use-hash-query'
 import { useSession } from '../../common/session/session'
 import { session } from '../../common/session/storage'
@@ -17,7 +17,7 @@ export function SignUpHost({ free }: { free: boolean }) {
   const wanted = isAsked || address.text('signUp') !== ''
 
   const [seen, setSeen] = useState(() => session.get('signUpSeen') === true)
-  const mayOpen = free && !seen && !wanted && (!user || may(user.userType, 'signUp'))
+  const mayOpen = free && !seen && !wanted && (!user || hasPermission(user.userType, 'signUp'))
   const { data } = useOpenExhibitions(mayOpen)
   const isWorth = mayOpen && (data?.pages[0]?.totalCount ?? 0) > 0
   const open = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { NewsCard as News } from '../../../contract/news/schemas'
 import { mediaAddress } from '../../common/app/addresses'
 import { Cover } from '../../common/ui/card/cover'
-import { fairDate } from '../../common/ui/time/fair-time'
+import { formatFairDate } from '../../common/ui/time/fair-time'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import styles from './news-card.module.css'
 
@@ -19,7 +19,7 @@ export function NewsCard({ article, wide = false }: { article: News; wide?: bool
       <span className={styles.words}>
         <span className={styles.line}>
           <span className={styles.column}>{columnName}</span>
-          <time dateTime={publishTime}>{fairDate(publishTime, i18n.language)}</time>
+          <time dateTime={publishTime}>{formatFairDate(publishTime, i18n.language)}</time>
         </span>
         <h3 lang={languageOf('title')}>{title}</h3>
         <span className={styles.summary} lang={languageOf('summary')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Draft, forgetDraft, keepDraft, openDraft, stageAfterRole, stepBack } from './model/draft'
+import { type Draft, deleteDraft, saveDraft, loadDraft, stageAfterRole, stepBack } from './model/draft'
 import { emptyValues, type FormValues } from './model/form-values'
 import { ConfirmDialog } from './steps/confirm-dialog'
 import { DoneStep } from './steps/done-step'
@@ -13,7 +13,7 @@ import styles from './steps/steps.module.css'
 /** A registration from the choice of a role to its success (spec: access §2.3, §4). `joinType` skips the first step. */
 export function RegistrationFlow({ joinType }: { joinType: string }) {
   const { t } = useTranslation('registration')
-  const [draft, setDraft] = useState(() => openDraft(joinType))
+  const [draft, setDraft] = useState(() => loadDraft(joinType))
   const [isLeaving, setLeaving] = useState(false)
   const [takesFocus, setTakesFocus] = useState(false)
   const { stage, role, values, clientKey, preExhibitorId } = draft
@@ -21,8 +21,8 @@ export function RegistrationFlow({ joinType }: { joinType: string }) {
   const change = (next: Draft) => {
     if (next.stage !== draft.stage) setTakesFocus(true)
     setDraft(next)
-    if (next.stage === 'done') forgetDraft()
-    else keepDraft(next)
+    if (next.stage === 'done') deleteDraft()
+    else saveDraft(next)
   }
   const back = () => setLeaving(true)
   return (
@@ -51,7 +51,7 @@ export function RegistrationFlow({ joinType }: { joinType: string }) {
           role={role}
           initial={values}
           {...{ clientKey, preExhibitorId, takesFocus }}
-          onTyped={(typed: FormValues) => keepDraft({ ...draft, values: typed })}
+          onTyped={(typed: FormValues) => saveDraft({ ...draft, values: typed })}
           onBack={back}
           onDone={() => change({ ...draft, stage: 'done' })}
         />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useTitle } from '../../common/app/use-title'
 import { PageHead } from '../../common/ui/list/page-head'
-import { joinTypeOf } from './model/draft'
+import { toJoinType } from './model/draft'
 import { RegistrationFlow } from './registration-flow'
 import styles from './registration-screen.module.css'
 
@@ -10,7 +10,7 @@ import styles from './registration-screen.module.css'
 export function RegistrationScreen() {
   const { t } = useTranslation('registration')
   const { search } = useLocation()
-  const joinType = joinTypeOf(`${window.location.search}#${search}`)
+  const joinType = toJoinType(`${window.location.search}#${search}`)
   useTitle(t('title.register'))
   return (
     <div className={`yz-wrap ${styles.page}`}>

@@ -30,9 +30,9 @@ interface Props {
 export function AccessScreen({ start, aside, onPasswordSet }: Props) {
   const { t } = useTranslation('access')
   const [now, setNow] = useState(start)
-  const password = useRulesForm<values.PasswordValues>(values.noPassword, values.passwordChecks)
-  const code = useRulesForm<values.ContactValues>(values.noContact, values.codeChecks)
-  const forgotten = useRulesForm<values.ContactValues>(values.noContact, values.resetChecks)
+  const password = useRulesForm<values.PasswordValues>(values.emptyPassword, values.passwordChecks)
+  const code = useRulesForm<values.ContactValues>(values.emptyContact, values.codeChecks)
+  const forgotten = useRulesForm<values.ContactValues>(values.emptyContact, values.resetChecks)
   const head = heads[now.mode]
   useTitle(t(head.title))
 

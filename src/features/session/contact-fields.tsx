@@ -5,7 +5,7 @@ import { smsSend, smsSendForEmail } from '../../../contract/codes/endpoints'
 import { Choices, TextInput } from '../../common/form/inputs'
 import { call } from '../../common/request/call'
 import { CodeField } from '../../common/verify/code-field'
-import { addressBreach, type ContactValues } from './values'
+import { checkAddress, type ContactValues } from './values'
 
 /** Phone or e-mail, and the code that is sent there; another choice clears both and the timer (spec: access §4). */
 export function ContactFields({ form, purpose }: { form: UseFormReturn<ContactValues>; purpose: CodePurpose }) {
@@ -50,7 +50,7 @@ export function ContactFields({ form, purpose }: { form: UseFormReturn<ContactVa
         key={by}
         field={register('code')}
         error={errors.code}
-        canSend={addressBreach({ by, mobile, email }) === undefined}
+        canSend={checkAddress({ by, mobile, email }) === undefined}
         send={({ pass }) =>
           by === 'mobile'
             ? call(smsSend, { mobile, purpose, pass }, { alerts: false })

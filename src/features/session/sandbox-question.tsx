@@ -10,7 +10,7 @@ import styles from './sandbox.module.css'
 export type Outcome = 'expired' | 'unlinked' | 'taken' | 'done' | 'linked' | 'refused'
 
 /** What a refusal of the server means here; undefined when it is worth another try. */
-export function outcomeOf(error: unknown): Outcome | undefined {
+export function toSandboxOutcome(error: unknown): Outcome | undefined {
   if (isRefusal(error, 'FlowEnded')) return 'expired'
   if (isRefusal(error, 'IdentityUnlinked')) return 'unlinked'
   return isRefusal(error, 'IdentityTaken') ? 'taken' : undefined
@@ -37,7 +37,7 @@ export function Question({
       await call(answerScene, { scene, agree, proof }, { alerts: false })
       onOutcome(agree ? (linking ? 'linked' : 'done') : 'refused')
     } catch (error) {
-      const outcome = outcomeOf(error)
+      const outcome = toSandboxOutcome(error)
       if (outcome) onOutcome(outcome)
       else setSaid(errorMessage(error))
       setBusy(false)

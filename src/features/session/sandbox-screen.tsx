@@ -7,10 +7,10 @@ import type { QrKind } from '../../common/login/qr-flow'
 import { useEndpoint } from '../../common/request/use-endpoint'
 import { Failed } from '../../common/ui/states'
 import { sandboxIdentity } from './sandbox-identity'
-import { type Outcome, outcomeOf, Question } from './sandbox-question'
+import { type Outcome, toSandboxOutcome, Question } from './sandbox-question'
 import styles from './sandbox.module.css'
 
-function Said({ outcome }: { outcome: Outcome }) {
+function OutcomeText({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('access')
   return (
     <div role="status">
@@ -23,8 +23,8 @@ function Said({ outcome }: { outcome: Outcome }) {
 function Body({ scene, proof }: { scene: string; proof: string }): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>()
   const { data, error, refetch } = useEndpoint(getScene, { scene }, { enabled: scene !== '' && !outcome })
-  const ended = outcome ?? (scene === '' ? 'expired' : outcomeOf(error))
-  if (ended) return <Said outcome={ended} />
+  const ended = outcome ?? (scene === '' ? 'expired' : toSandboxOutcome(error))
+  if (ended) return <OutcomeText outcome={ended} />
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <div className={`yz-skeleton ${styles.waiting}`} />
   return <Question scene={scene} linking={data.linking} proof={proof} onOutcome={setOutcome} />

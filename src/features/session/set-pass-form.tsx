@@ -8,7 +8,7 @@ import { call } from '../../common/request/call'
 import styles from './access.module.css'
 import type { ResetTicket } from './forget-form'
 import { SubmitPart } from './submit-part'
-import { newPasswordChecks, type NewPasswordValues, noNewPassword } from './values'
+import { newPasswordChecks, type NewPasswordValues, emptyNewPassword } from './values'
 
 interface Props {
   ticket: ResetTicket
@@ -20,7 +20,7 @@ interface Props {
 /** Mode SET_PASS: the new password, twice (spec: access §4, §5). */
 export function SetPassForm({ ticket: { uuid, email }, onDone, onAnew }: Props) {
   const { t } = useTranslation('access')
-  const form = useRulesForm<NewPasswordValues>(noNewPassword, newPasswordChecks)
+  const form = useRulesForm<NewPasswordValues>(emptyNewPassword, newPasswordChecks)
   const { formState, register } = form
   const { errors } = formState
   const submit = form.handleSubmit(async ({ password }) => {

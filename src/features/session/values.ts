@@ -25,9 +25,9 @@ export interface NewPasswordValues {
   again: string
 }
 
-export const noPassword: PasswordValues = { account: '', password: '', captcha: '', agreed: false }
-export const noContact: ContactValues = { by: 'mobile', mobile: '', email: '', code: '', agreed: false }
-export const noNewPassword: NewPasswordValues = { password: '', again: '' }
+export const emptyPassword: PasswordValues = { account: '', password: '', captcha: '', agreed: false }
+export const emptyContact: ContactValues = { by: 'mobile', mobile: '', email: '', code: '', agreed: false }
+export const emptyNewPassword: NewPasswordValues = { password: '', again: '' }
 
 export const passwordChecks = ({ account, password, captcha, agreed }: PasswordValues): Checks => ({
   account: rules.loginAccount(account),
@@ -37,11 +37,11 @@ export const passwordChecks = ({ account, password, captcha, agreed }: PasswordV
 })
 
 /** What the contact that is chosen lacks. */
-export const addressBreach = ({ by, mobile, email }: Pick<ContactValues, 'by' | 'mobile' | 'email'>) =>
+export const checkAddress = ({ by, mobile, email }: Pick<ContactValues, 'by' | 'mobile' | 'email'>) =>
   by === 'mobile' ? phone(AREA_CODE, mobile) : emailRule(email)
 
 export const resetChecks = (values: ContactValues): Checks => ({
-  [values.by]: addressBreach(values),
+  [values.by]: checkAddress(values),
   code: rules.code(values.code),
 })
 

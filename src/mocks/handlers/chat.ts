@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/chat/endpoints'
 import { accountOfToken } from '../fixtures/access'
 import { offencesIn } from '../fixtures/chat-lines'
-import { wishes } from '../fixtures/chat-scenario'
+import { hasScenario } from '../fixtures/chat-scenario'
 import { pageUp } from '../fixtures/chat-store'
 import { mock, refuse } from '../mock'
 
@@ -12,7 +12,7 @@ interface HistoryAsked {
   before?: number | undefined
 }
 const history = ({ input }: { input: HistoryAsked }) =>
-  wishes('banned') ? refuse('Banned') : pageUp(input.groupId, input)
+  hasScenario('banned') ? refuse('Banned') : pageUp(input.groupId, input)
 
 const known = ({ input, token }: { input: { userId: string }; token: string }) =>
   input.userId === accountOfToken(token).userId ? { userId: input.userId } : refuse('NotAllowed')

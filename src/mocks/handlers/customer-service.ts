@@ -1,15 +1,15 @@
 import * as contract from '../../../contract/customer-service/endpoints'
 import type { ServiceSettings } from '../../../contract/customer-service/schemas'
 import { FAIR_SERVICE } from '../../../contract/live/limits'
-import { may } from '../../../contract/core/permissions'
+import { hasPermission } from '../../../contract/core/permissions'
 import { accountOfToken } from '../fixtures/access'
-import { wishes } from '../fixtures/chat-scenario'
+import { hasScenario } from '../fixtures/chat-scenario'
 import { addMessage } from '../fixtures/chat-store'
-import { conversationsIn, giveMock, nameOfAccount } from '../fixtures/conversations'
+import { conversationsIn, handOverMock, nameOfAccount } from '../fixtures/conversations'
 import { exhibitorDetailIn, exhibitorRows } from '../fixtures/exhibitors'
 import { say } from '../fixtures/say'
 import { mock, refuse } from '../mock'
-import { pageOf } from '../page-of'
+import { paginate } from '../page-of'
 import { tellAll } from '../realtime'
 
 /** Exhibitors with a service; that of the second is away, and the others have none. */
@@ -35,7 +35,7 @@ let visited = false
 
 /** A visitor writes while the agent looks, where the address asks for it. */
 function visit(): void {
-  if (visited || !wishes('visitor')) return
+  if (visited || !hasScenario('visitor')) return
   visited = true
   setTimeout(() => {
     const said = { from: '7', nick: '', type: 'text' as const, payload: { text: 'Are you there?' } }
@@ -43,14 +43,14 @@ function visit(): void {
   }, VISITOR_MS)
 }
 
-const whom = (exhibitorId: number | undefined, language: 'zh-CN' | 'en-US') => {
+const listContacts = (exhibitorId: number | undefined, language: 'zh-CN' | 'en-US') => {
   const userId = exhibitorId === undefined ? FAIR_SERVICE : `service-${exhibitorId}`
   return isService(userId) ? { userId, content: '' } : { userId: '', content: say(language, noService) }
 }
 
 export const customerService = [
-  mock(contract.getCustomerService, ({ input, language }) => whom(input.exhibitorId, language)),
-  mock(contract.getServerId, ({ input, language }) => whom(input.exhibitorId, language)),
+  mock(contract.getCustomerService, ({ input, language }) => listContacts(input.exhibitorId, language)),
+  mock(contract.getServerId, ({ input, language }) => listContacts(input.exhibitorId, language)),
   mock(contract.getServerStatus, ({ input: { userId }, language }) => {
     if (!isService(userId)) return refuse('NoService')
     const online = userId !== AWAY
@@ -74,20 +74,20 @@ export const customerService = [
   }),
   mock(contract.listConversations, ({ input, language, token }) => {
     const account = accountOfToken(token)
-    if (input.side === 'agent' && !may(account.userType, 'answerVisitors')) return refuse('NoService')
+    if (input.side === 'agent' && !hasPermission(account.userType, 'answerVisitors')) return refuse('NoService')
     if (input.side === 'agent') visit()
     const all = conversationsIn(input.side, account, language)
     const list = all
       .filter(({ inquiry }) => input.inquiry === undefined || inquiry === input.inquiry)
       .filter(({ agentId }) => !input.mine || agentId === account.userId)
     return {
-      ...pageOf(list, input),
+      ...paginate(list, input),
       unread: all.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
       waiting: all.filter(({ inquiry }) => inquiry === 'waiting').length,
     }
   }),
   mock(contract.handOver, ({ input: { conversationID, from, to }, language }) => {
-    const holder = giveMock(conversationID, from, to)
+    const holder = handOverMock(conversationID, from, to)
     if (holder !== undefined) return refuse('OtherAgent', { agent: nameOfAccount(holder, language) })
     tellAll('conversations', {})
     return {}

@@ -1,10 +1,10 @@
 import * as contract from '../../../contract/enrollment/endpoints'
-import { may } from '../../../contract/core/permissions'
+import { hasPermission } from '../../../contract/core/permissions'
 import { accountOfToken } from '../fixtures/access'
 import * as fixture from '../fixtures/enrollment'
 import { say } from '../fixtures/say'
 import { mock, refuse } from '../mock'
-import { holds, pageOf } from '../page-of'
+import { containsText, paginate } from '../page-of'
 
 const asker = (token: string) => (token === '' ? '' : accountOfToken(token).userId)
 
@@ -31,14 +31,16 @@ export const enrollment = [
     return {}
   }),
   mock(contract.registerList, ({ input, token, language }) =>
-    pageOf(fixture.mockExhibitionsIn(language, asker(token)), input),
+    paginate(fixture.mockExhibitionsIn(language, asker(token)), input),
   ),
   mock(contract.getGroupList, ({ input, language }) =>
-    fixture.mockGroupsIn(language).filter(({ exhibitionGroupName }) => holds(input.keyWord, exhibitionGroupName)),
+    fixture
+      .mockGroupsIn(language)
+      .filter(({ exhibitionGroupName }) => containsText(input.keyWord, exhibitionGroupName)),
   ),
   mock(contract.expoEnroll, ({ input, token, language }) => {
     const { userId, userType } = accountOfToken(token)
-    if (!may(userType, 'signUp')) return refuse('NotAllowed')
+    if (!hasPermission(userType, 'signUp')) return refuse('NotAllowed')
     const exhibition = fixture.mockExhibitionsIn(language, userId).find(({ id }) => id === input.expoId)
     if (!exhibition || new Date(exhibition.regStartTime) > new Date()) return refuse('SignUpNotOpen')
     const { approvalStatus } = exhibition
@@ -52,6 +54,6 @@ export const enrollment = [
   mock(contract.getSponsorExhibitorDetail, ({ token, language }) => {
     const { userType } = accountOfToken(token)
     const exhibitorName = say(language, ['青岚陶瓷工坊', 'Qinglan Ceramics'])
-    return may(userType, 'signUp') ? [{ exhibitorId: 1, exhibitorName }] : []
+    return hasPermission(userType, 'signUp') ? [{ exhibitorId: 1, exhibitorName }] : []
   }),
 ]

@@ -2,7 +2,7 @@ import { getExhibitor, listExhibitors, listIndustries } from '../../../contract/
 import { exhibitorCardIn, exhibitorDetailIn, exhibitorRows, industries } from '../fixtures/exhibitors'
 import { byIdOf, say } from '../fixtures/say'
 import { mock, refuse } from '../mock'
-import { holds, pageOf } from '../page-of'
+import { containsText, paginate } from '../page-of'
 
 type Card = ReturnType<typeof exhibitorCardIn>
 
@@ -14,12 +14,12 @@ const orders = {
 
 export const exhibitors = [
   mock(listExhibitors, ({ input, language }) =>
-    pageOf(
+    paginate(
       exhibitorRows
         .filter(({ hallId }) => input.hallId === undefined || hallId === input.hallId)
         .filter(({ industryId }) => input.industryId === undefined || industryId === input.industryId)
         .filter(({ booth }) => input.exhibitionType === undefined || (booth ? 1 : 0) === input.exhibitionType)
-        .filter(({ company, introduction }) => holds(input.keyWord, ...company, ...introduction))
+        .filter(({ company, introduction }) => containsText(input.keyWord, ...company, ...introduction))
         .map((row) => exhibitorCardIn(language, row))
         .toSorted(orders[input.sort]),
       input,

@@ -9,7 +9,7 @@ import type { ExhibitRow } from '../fixtures/exhibit-rows'
 import { categories, exhibitCardIn, exhibitDetailIn, exhibitRows, labels, makerOf } from '../fixtures/exhibits'
 import { byIdOf, say } from '../fixtures/say'
 import { mock, refuse } from '../mock'
-import { holds, pageOf } from '../page-of'
+import { containsText, paginate } from '../page-of'
 
 const dear = (row: ExhibitRow, unknown: number) => row.price ?? unknown
 
@@ -25,12 +25,12 @@ const asked = (wanted: number | undefined, is: number | undefined) => wanted ===
 
 export const exhibits = [
   mock(listExhibits, ({ input, language }) =>
-    pageOf(
+    paginate(
       exhibitRows
         .filter((row) => asked(input.categoryId, row.categoryId) && asked(input.exhibitorId, row.exhibitorId))
         .filter((row) => asked(input.hallId, makerOf(row)?.hallId))
         .filter((row) => input.label === undefined || row.labels.includes(input.label))
-        .filter((row) => holds(input.keyWord, ...row.name, ...(makerOf(row)?.company ?? [])))
+        .filter((row) => containsText(input.keyWord, ...row.name, ...(makerOf(row)?.company ?? [])))
         .toSorted(orders[input.sort])
         .map((row) => exhibitCardIn(language, row)),
       input,

@@ -1,11 +1,11 @@
 import { getLaunchDate, getMainDetail, listExpos, listLogos } from '../../../contract/expo/endpoints'
 import { expoIn, expoListIn, logosIn } from '../fixtures/expo'
 import { mock } from '../mock'
-import { pageOf } from '../page-of'
+import { paginate } from '../page-of'
 
 export const expo = [
   mock(getMainDetail, ({ language }) => ({ expoInfo: expoIn(language) })),
-  mock(listExpos, ({ input, language }) => pageOf(expoListIn(language), input)),
+  mock(listExpos, ({ input, language }) => paginate(expoListIn(language), input)),
   mock(getLaunchDate, ({ language }) => {
     const { startTime, endTime } = expoIn(language)
     return { launchDate: startTime, endDate: endTime }

@@ -1,19 +1,20 @@
 import * as contract from '../../../contract/live/endpoints'
 import type { LiveDraft, ManagedLive, ManagedLiveDetail } from '../../../contract/live/schemas'
 import { nextStatuses } from '../../../contract/live/rules'
-import { may } from '../../../contract/core/permissions'
+import { hasPermission } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import { accountOfToken, findMockAccount } from '../fixtures/access'
 import { addLiveRow, liveIn, type LiveRow, liveRows } from '../fixtures/lives'
 import { byIdOf } from '../fixtures/say'
 import { mock, type Refusal, refuse } from '../mock'
-import { holds, pageOf } from '../page-of'
+import { containsText, paginate } from '../page-of'
 
 /** The exhibitor that the demo exhibitors speak for; the organizer's people and anchors run the fair's. */
 const OWN_EXHIBITOR = 1
-const ownerOf = (token: string): number | null => (may(accountOfToken(token).userType, 'signUp') ? OWN_EXHIBITOR : null)
+const ownerOf = (token: string): number | null =>
+  hasPermission(accountOfToken(token).userType, 'signUp') ? OWN_EXHIBITOR : null
 
-const runsAll = (token: string): boolean => may(accountOfToken(token).userType, 'readAccounts')
+const runsAll = (token: string): boolean => hasPermission(accountOfToken(token).userType, 'readAccounts')
 
 /** The rows that the asker runs. */
 const ownRows = (token: string): LiveRow[] =>
@@ -58,9 +59,10 @@ export const liveManage = [
     const wanted: unknown[] = input.status === 1 || input.status === 6 ? [1, 6] : [input.status]
     const rows = ownRows(token).filter(
       ({ status, draft }) =>
-        (input.status === undefined || wanted.includes(status)) && holds(input.keyWord, draft.title.zh, draft.title.en),
+        (input.status === undefined || wanted.includes(status)) &&
+        containsText(input.keyWord, draft.title.zh, draft.title.en),
     )
-    return pageOf(
+    return paginate(
       rows.map((row) => rowOf(row, language)),
       input,
     )

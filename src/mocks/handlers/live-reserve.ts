@@ -3,7 +3,7 @@ import { accountOfToken } from '../fixtures/access'
 import { liveDetailIn, liveIn, type LiveRow, liveRows } from '../fixtures/lives'
 import { byIdOf } from '../fixtures/say'
 import { mock, mockBytes, type Refusal, refuse } from '../mock'
-import { pageOf } from '../page-of'
+import { paginate } from '../page-of'
 
 /** A booking names its account and session, so that its code outlives the page it was made on. */
 const reserveIdOf = (userId: string, liveId: number): string => `mock-reserve-${userId}-${liveId}`
@@ -51,7 +51,7 @@ export const liveReserve = [
       reserveId: ownOf(token, row.id),
       reminded: row.status !== 0,
     }))
-    return pageOf(rows, input)
+    return paginate(rows, input)
   }),
   mock(contract.getReserve, ({ input, language }) => {
     const row = findBooked(input.reserveId)

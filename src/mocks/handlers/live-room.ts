@@ -5,7 +5,7 @@ import { bansOf, moderates, setBan } from '../fixtures/chat-moderation'
 import { messagesOf, revokeMockMessage } from '../fixtures/chat-store'
 import { exhibitCardIn, exhibitRows } from '../fixtures/exhibits'
 import { mock, type Refusal, refuse } from '../mock'
-import { holds, pageOf } from '../page-of'
+import { containsText, paginate } from '../page-of'
 import { tellAll } from '../realtime'
 
 /** For who moderates; everybody else is refused. */
@@ -29,9 +29,9 @@ export const liveRoom = [
   mock(
     contract.listPushable,
     moderating(({ input, language }) =>
-      pageOf(
+      paginate(
         exhibitRows
-          .filter((row) => holds(input.keyWord, ...row.name))
+          .filter((row) => containsText(input.keyWord, ...row.name))
           .map((row) => {
             const { exhibitsName: name, exhibitsCoverUrl: coverUrl } = exhibitCardIn(language, row)
             return { exhibitsId: row.id, name, coverUrl, pushed: isOnShelf(input.liveId, row.id) }

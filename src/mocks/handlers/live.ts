@@ -2,7 +2,7 @@ import { listExhibitorLives, listLives, listOfficialLives } from '../../../contr
 import type { Language } from '../../../contract/core/language'
 import { liveIn, liveRows } from '../fixtures/lives'
 import { mock } from '../mock'
-import { pageOf } from '../page-of'
+import { paginate } from '../page-of'
 
 /** Live and interrupted sessions are asked for as one: both are tagged live. */
 function livesIn(language: Language, status: number | undefined) {
@@ -13,15 +13,15 @@ function livesIn(language: Language, status: number | undefined) {
 }
 
 export const live = [
-  mock(listLives, ({ input, language }) => pageOf(livesIn(language, input.status), input)),
+  mock(listLives, ({ input, language }) => paginate(livesIn(language, input.status), input)),
   mock(listOfficialLives, ({ input, language }) =>
-    pageOf(
+    paginate(
       livesIn(language, input.status).filter(({ exhibitorId }) => exhibitorId === null),
       input,
     ),
   ),
   mock(listExhibitorLives, ({ input, language }) =>
-    pageOf(
+    paginate(
       livesIn(language, input.status).filter(({ exhibitorId }) =>
         input.exhibitorId === undefined ? exhibitorId !== null : exhibitorId === input.exhibitorId,
       ),

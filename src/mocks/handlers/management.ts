@@ -7,7 +7,7 @@ import { mockMessages } from '../fixtures/review'
 import { say } from '../fixtures/say'
 import { minutesFromNow } from '../fixtures/time'
 import { mock, type Refusal, refuse } from '../mock'
-import { holds, pageOf } from '../page-of'
+import { containsText, paginate } from '../page-of'
 
 interface Standing {
   userType: number
@@ -46,7 +46,7 @@ type Filter = { status?: string | undefined; userType?: number | undefined; keyW
 function found({ status, userType, keyWord }: Filter, language: Language): AccountRow[] {
   return Object.values(userTypes).flatMap((id) => {
     const account = findMockAccountById(String(id))
-    if (!account || !holds(keyWord, ...account.name, account.mobile, account.email)) return []
+    if (!account || !containsText(keyWord, ...account.name, account.mobile, account.email)) return []
     const row = rowOf(account, language)
     return (status && row.status !== status) || (userType && row.userType !== userType) ? [] : [row]
   })
@@ -74,7 +74,8 @@ const foundMessages = ({
   keyWord?: string | undefined
 }) =>
   mockMessages.filter(
-    (one) => (!channel || one.channel === channel) && (!state || one.state === state) && holds(keyWord, one.address),
+    (one) =>
+      (!channel || one.channel === channel) && (!state || one.state === state) && containsText(keyWord, one.address),
   )
 
 const tableOf = (name: string, lines: string[]) => ({
@@ -83,7 +84,7 @@ const tableOf = (name: string, lines: string[]) => ({
 })
 
 export const management = [
-  mock(contract.listAccounts, ({ input, language }) => pageOf(found(input, language), input)),
+  mock(contract.listAccounts, ({ input, language }) => paginate(found(input, language), input)),
   mock(contract.exportAccounts, ({ input, language }) =>
     tableOf(
       'accounts',
@@ -95,7 +96,7 @@ export const management = [
   ),
   mock(contract.endSessions, (asked) => manage(asked, { sessions: 0 })),
   mock(contract.setUserType, (asked) => manage(asked, { userType: asked.input.userType, sessions: 0 })),
-  mock(contract.listOutbox, ({ input }) => pageOf(foundMessages(input), input)),
+  mock(contract.listOutbox, ({ input }) => paginate(foundMessages(input), input)),
   mock(contract.exportOutbox, ({ input }) =>
     tableOf(
       'outbox',

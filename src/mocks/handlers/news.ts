@@ -2,14 +2,14 @@ import { getArticle, listNews, listNewsColumns } from '../../../contract/news/en
 import { articleIn, columns, newsCardIn, newsRows } from '../fixtures/news'
 import { byIdOf, say } from '../fixtures/say'
 import { mock, refuse } from '../mock'
-import { holds, pageOf } from '../page-of'
+import { containsText, paginate } from '../page-of'
 
 export const news = [
   mock(listNews, ({ input, language }) =>
-    pageOf(
+    paginate(
       newsRows
         .filter(({ columnId }) => input.columnId === undefined || columnId === input.columnId)
-        .filter(({ title, summary }) => holds(input.keyWord, ...title, ...summary))
+        .filter(({ title, summary }) => containsText(input.keyWord, ...title, ...summary))
         .map((row) => newsCardIn(language, row)),
       input,
     ),

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/reports/endpoints'
 import { caseRows, decideCase, fileCase } from '../fixtures/chat-reports'
 import { accountOfToken } from '../fixtures/access'
 import { mock, refuse } from '../mock'
-import { pageOf } from '../page-of'
+import { paginate } from '../page-of'
 
 export const reports = [
   mock(contract.addComplaint, ({ input, token }) =>
@@ -35,7 +35,7 @@ export const reports = [
     // The oldest first while open, else the newest.
     const list =
       input.state === 'open' ? open.toReversed() : rows.filter(({ state }) => !input.state || state === input.state)
-    return { ...pageOf(list, input), open: open.length }
+    return { ...paginate(list, input), open: open.length }
   }),
   mock(contract.decideReport, ({ input }) => {
     const outcome = decideCase(input.id, input.outcome, input.reply)
@@ -45,7 +45,7 @@ export const reports = [
   mock(contract.listOwnReports, ({ input, token }) => {
     const { userId } = accountOfToken(token)
     const own = caseRows().filter((row) => row.userId === userId)
-    return pageOf(
+    return paginate(
       own.map(({ caseNumber, liveName, content, state, reply, at }) => ({
         caseNumber,
         liveName,

@@ -1,4 +1,4 @@
-import { may } from '../../../contract/core/permissions'
+import { hasPermission } from '../../../contract/core/permissions'
 import type { CaseAction, CaseDetail, CaseRow, CaseState } from '../../../contract/review/schemas'
 import type { Language } from '../../../contract/core/language'
 import * as contract from '../../../contract/review/endpoints'
@@ -6,7 +6,7 @@ import { accountOfToken } from '../fixtures/access'
 import { type MockCase, mockCases } from '../fixtures/review'
 import { type Both, say } from '../fixtures/say'
 import { mock, refuse } from '../mock'
-import { holds, pageOf } from '../page-of'
+import { containsText, paginate } from '../page-of'
 
 interface Filter {
   subject: MockCase['subject']
@@ -21,7 +21,7 @@ const found = ({ subject, kind, keyWord }: Filter): MockCase[] =>
     (one) =>
       one.subject === subject &&
       (!kind || one.kind === kind) &&
-      holds(keyWord, ...one.name, ...one.expo, one.phone, one.email),
+      containsText(keyWord, ...one.name, ...one.expo, one.phone, one.email),
   )
 
 function ordered(cases: readonly MockCase[], state: CaseState | undefined): MockCase[] {
@@ -91,7 +91,7 @@ const actions: Record<CaseState, CaseAction[]> = {
 }
 
 function detailOf(one: MockCase, { token, language }: { token: string; language: Language }): CaseDetail {
-  const decides = may(accountOfToken(token).userType, 'decideCases')
+  const decides = hasPermission(accountOfToken(token).userType, 'decideCases')
   const { languageType, files, identity, opinion } = one
   const history = one.history.map((event) => ({ ...event, by: say(language, event.by ?? ['申请人', 'Applicant']) }))
   return {
@@ -137,7 +137,7 @@ export const review = [
       rejected: of('rejected'),
       cancelled: of('cancelled'),
     }
-    const page = pageOf(ordered(all, input.state), input)
+    const page = paginate(ordered(all, input.state), input)
     return { ...page, list: page.list.map((one) => rowOf(one, language)), counts }
   }),
   mock(contract.getCase, (asked) => {

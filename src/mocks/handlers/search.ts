@@ -5,12 +5,12 @@ import type { Language } from '../../../contract/core/language'
 import { exhibitDetailIn, exhibitRows } from '../fixtures/exhibits'
 import { exhibitorCardIn, exhibitorRows } from '../fixtures/exhibitors'
 import { mock } from '../mock'
-import { holds, pageOf } from '../page-of'
+import { containsText, paginate } from '../page-of'
 
 function hitsIn(language: Language, keyword: string): SearchHit[] {
   if (!keyword) return []
   const exhibits = exhibitRows
-    .filter(({ name, introduction }) => holds(keyword, ...name, ...introduction))
+    .filter(({ name, introduction }) => containsText(keyword, ...name, ...introduction))
     .map((row): SearchHit => {
       const detail = exhibitDetailIn(language, row)
       return {
@@ -24,7 +24,7 @@ function hitsIn(language: Language, keyword: string): SearchHit[] {
       }
     })
   const exhibitors = exhibitorRows
-    .filter(({ company, introduction }) => holds(keyword, ...company, ...introduction))
+    .filter(({ company, introduction }) => containsText(keyword, ...company, ...introduction))
     .map((row): SearchHit => {
       const card = exhibitorCardIn(language, row)
       return {
@@ -37,14 +37,14 @@ function hitsIn(language: Language, keyword: string): SearchHit[] {
         fallbackFields: card.fallbackFields.length > 0 ? ['description'] : [],
       }
     })
-  const rank = ({ name }: SearchHit) => (holds(keyword, name) ? 0 : 1)
+  const rank = ({ name }: SearchHit) => (containsText(keyword, name) ? 0 : 1)
   return [...exhibits, ...exhibitors].toSorted((a, b) => rank(a) - rank(b))
 }
 
 export const search = [
   mock(suggest, ({ input, language }) =>
     hitsIn(language, input.keyword)
-      .filter(({ name }) => holds(input.keyword, name))
+      .filter(({ name }) => containsText(input.keyword, name))
       .slice(0, SUGGESTION_COUNT)
       .map(({ name, id, type }) => ({ name, id, type })),
   ),
@@ -52,7 +52,7 @@ export const search = [
     const all = hitsIn(language, input.keyWord)
     const wanted = all.filter(({ type }) => input.type === undefined || type === input.type)
     return {
-      ...pageOf(wanted, input),
+      ...paginate(wanted, input),
       counts: {
         exhibits: all.filter(({ type }) => type === 1).length,
         exhibitors: all.filter(({ type }) => type === 2).length,

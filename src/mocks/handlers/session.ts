@@ -1,7 +1,7 @@
 import { SESSION_SECONDS } from '../../../contract/session/limits'
 import type { LoginResult } from '../../../contract/session/schemas'
 import { loginRoles } from '../../../contract/core/permissions'
-import { safeReturn } from '../../../contract/session/return-path'
+import { toSafeReturnPath } from '../../../contract/session/return-path'
 import { heartbeat, verifyOnline } from '../../../contract/session/endpoints'
 import type { Language } from '../../../contract/core/language'
 import * as contract from '../../../contract/session/endpoints'
@@ -69,7 +69,7 @@ export const session = [
   ),
   mock(contract.checkCallback, ({ input }) => {
     const { origin } = window.location
-    const target = safeReturn(input.callback, origin, CALLBACK_HOSTS)
+    const target = toSafeReturnPath(input.callback, origin, CALLBACK_HOSTS)
     if (target === null) return refuse('CallbackRefused')
     return { target, foreign: new URL(target, origin).origin !== origin }
   }),

@@ -1,4 +1,4 @@
-import { allowedTypes, extensionOf, IMAGE_MAX_KB, limitKbFor, type UploadWish } from '../../../contract/files/limits'
+import { allowedTypes, fileExtension, IMAGE_MAX_KB, limitKbFor, type UploadWish } from '../../../contract/files/limits'
 import * as contract from '../../../contract/files/endpoints'
 import type { UploadedFile, UploadedImage } from '../../../contract/files/schemas'
 import { addMockFile, findMockFile, findOldMockPicture, type MockFile, removeMockFile } from '../fixtures/uploads'
@@ -9,7 +9,7 @@ function take(file: File | undefined, wish: UploadWish): UploadedFile | Refusal 
   if (wish.module === '') return refuse('MissingModule')
   if (!file || file.size === 0) return refuse('FileDamaged')
   const allowed = allowedTypes(wish)
-  const ext = extensionOf(file.name)
+  const ext = fileExtension(file.name)
   if (!allowed.includes(ext)) return refuse('FileTypeNotAllowed', { types: allowed.join(', ') })
   if (ext === 'bmp') return refuse('ImageUnreadable')
   const limitKb = limitKbFor(wish)

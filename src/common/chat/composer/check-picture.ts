@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { extensionOf, IMAGE_MAX_KB } from '../../../../contract/files/limits'
+import { fileExtension, IMAGE_MAX_KB } from '../../../../contract/files/limits'
 import { showToast } from '../../ui/notices/notices'
 
 /** Extensions of what the picture button takes (spec: live §5). */
@@ -7,7 +7,7 @@ export const pictureTypes = ['jpg', 'jpeg', 'png', 'gif'] as const
 
 /** Whether a picture may be sent; if not, a toast says why. */
 export function checkPicture({ name, size }: File): boolean {
-  if (!pictureTypes.some((type) => type === extensionOf(name))) {
+  if (!pictureTypes.some((type) => type === fileExtension(name))) {
     showToast(i18next.t('chat:composer.imageType', { types: pictureTypes.join(', ') }))
     return false
   }

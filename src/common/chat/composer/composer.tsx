@@ -4,6 +4,7 @@ import { useDropZone } from '../../upload/use-drop-zone'
 import { checkPicture, pictureTypes } from './check-picture'
 import styles from './composer.module.css'
 import { EmojiPicker } from './emoji-picker'
+import { insertAtCursor } from './insert-at-cursor'
 import { FaceIcon, PictureIcon } from '../chat-icon'
 
 interface ComposerProps {
@@ -20,12 +21,6 @@ interface ComposerProps {
   /** More buttons beside emoji and picture. */
   tools?: ReactNode
   label: string
-}
-
-/** Puts text where the cursor stands, as far as there is room, and leaves the cursor behind it. */
-function insert(field: HTMLTextAreaElement, text: string): void {
-  const { selectionStart: from, selectionEnd: to, value, maxLength } = field
-  if (value.length - (to - from) + text.length <= maxLength) field.setRangeText(text, from, to, 'end')
 }
 
 /** Where a message is written (spec: live §5): Enter sends it, with Ctrl or Shift it begins a new line. */
@@ -54,11 +49,7 @@ export function Composer({ max, counter, multiline, disabled, onText, onImage, t
     if (!(await onText(said))) setText((now) => now || said)
   }
 
-  const put = (part: string) => {
-    if (!field.current) return
-    insert(field.current, part)
-    setText(field.current.value)
-  }
+  const insert = (part: string) => insertAtCursor(field.current, part)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && picking) {
@@ -70,7 +61,7 @@ export function Composer({ max, counter, multiline, disabled, onText, onImage, t
     if (event.target !== field.current || event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (event.shiftKey) return
     event.preventDefault()
-    if (event.ctrlKey || event.metaKey) put('\n')
+    if (event.ctrlKey || event.metaKey) insert('\n')
     else void submit()
   }
   // Pasted pictures are the drop zone's; what is copied from a sheet is text with a picture of itself beside it.
@@ -91,7 +82,7 @@ export function Composer({ max, counter, multiline, disabled, onText, onImage, t
         void submit()
       }}
     >
-      {picking ? <EmojiPicker onPick={put} /> : null}
+      {picking ? <EmojiPicker onPick={insert} /> : null}
       <label className="yz-visually-hidden" htmlFor={id}>
         {label}
       </label>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawings } from '../../../../scripts/emoji-plugin'
-import { emojis, emojiName, withEmojis } from './emoji'
+import { emojis, emojiName, splitEmojis } from './emoji'
 
 test('142 emoticons are named, each in its own words and with a drawing of its own', () => {
   expect(emojis).toHaveLength(142)
@@ -10,9 +10,9 @@ test('142 emoticons are named, each in its own words and with a drawing of its o
 
 test('known codes are replaced and unknown ones stay', () => {
   const [smile] = emojis
-  expect(withEmojis('你好[微笑]！[没有][微笑')).toEqual(['你好', smile, '！', '[没有]', '[微笑'])
-  expect(withEmojis('[[微笑]]')).toEqual(['[', smile, ']'])
-  expect(withEmojis('<b>x</b>')).toEqual(['<b>x</b>'])
+  expect(splitEmojis('你好[微笑]！[没有][微笑')).toEqual(['你好', smile, '！', '[没有]', '[微笑'])
+  expect(splitEmojis('[[微笑]]')).toEqual(['[', smile, ']'])
+  expect(splitEmojis('<b>x</b>')).toEqual(['<b>x</b>'])
 })
 
 test('they have a name in either language', () => {

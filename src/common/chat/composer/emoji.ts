@@ -173,7 +173,7 @@ export const emojiName = ({ code, en }: Emoji, language: string): string =>
 export const emojiAddress = ({ icon }: Emoji): string => `./emoji/${icon}.svg`
 
 /** A text cut at its known codes; unknown ones stay text. */
-export function withEmojis(text: string): (string | Emoji)[] {
+export function splitEmojis(text: string): (string | Emoji)[] {
   return text
     .split(/(\[[^[\]\s]{1,5}\])/)
     .map((part) => byCode.get(part) ?? part)

@@ -7,8 +7,8 @@ import { Message } from './message'
 import styles from './message-list.module.css'
 import type { MenuItem } from './message-menu'
 import { isDrawn, type ShownMessage } from '../shown-message'
-import { isApart, timeLabel } from './time-label'
-import { useKeptRows } from './use-kept-rows'
+import { needsTimeLabel, formatTimeLabel } from './time-label'
+import { useMountedRows } from './use-mounted-rows'
 import { useLogScroll } from './use-log-scroll'
 
 const ImagePreview = lazy(() => import('../preview/image-preview'))
@@ -75,7 +75,7 @@ export function MessageList(props: MessageListProps) {
     canAsk: !complete && !asking && !loading,
     askOlder: ask,
   })
-  const kept = useKeptRows(box, keys)
+  const kept = useMountedRows(box, keys)
   return (
     <div className={styles.frame}>
       <div
@@ -97,8 +97,8 @@ export function MessageList(props: MessageListProps) {
           <Virtualizer scrollRef={box} startMargin={TOP_PX} shift={isOlder} keepMounted={kept} data={drawn}>
             {(message, index) => (
               <div key={keys[index]} data-row={keys[index]}>
-                {isApart(drawn[index - 1]?.time, message.time) ? (
-                  <p className={styles.time}>{timeLabel(message.time, now, t('list.yesterday'))}</p>
+                {needsTimeLabel(drawn[index - 1]?.time, message.time) ? (
+                  <p className={styles.time}>{formatTimeLabel(message.time, now, t('list.yesterday'))}</p>
                 ) : null}
                 <Message
                   message={message}

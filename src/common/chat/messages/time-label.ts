@@ -7,11 +7,11 @@ const DAY_S = 86_400
 const dayOf = (seconds: number): number => Math.floor((seconds + ZONE_S) / DAY_S)
 
 /** Whether the time stands between two messages: they are more than 300 s apart, or there is none before (spec: live §9). */
-export const isApart = (before: number | undefined, seconds: number): boolean =>
+export const needsTimeLabel = (before: number | undefined, seconds: number): boolean =>
   before === undefined || seconds - before > TIME_SEPARATOR_SECONDS
 
 /** HH:mm today, with yesterday's word before it, otherwise YYYY-MM-DD HH:mm; seconds since 1970 (spec: live §9). */
-export function timeLabel(seconds: number, now: number, yesterday: string): string {
+export function formatTimeLabel(seconds: number, now: number, yesterday: string): string {
   const [date = '', rest = ''] = new Date((seconds + ZONE_S) * 1_000).toISOString().split('T')
   const time = rest.slice(0, 5)
   const days = dayOf(now) - dayOf(seconds)

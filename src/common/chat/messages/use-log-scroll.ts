@@ -64,11 +64,11 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
     const shown = box.current
     if (!shown) return undefined
     // The field below grows, pictures and notices come: the end stays in view.
-    const keep = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       if (atEnd.current) shown.scrollTop = shown.scrollHeight
     })
-    for (const part of [shown, ...shown.children]) keep.observe(part)
-    return () => keep.disconnect()
+    for (const part of [shown, ...shown.children]) observer.observe(part)
+    return () => observer.disconnect()
   }, [])
 
   const askNearStart = () => {

@@ -4,7 +4,7 @@ import { PREVIEW_TURN_DEGREES, PREVIEW_ZOOM } from '../../../../contract/live/li
 import { Icon } from '../../ui/icon'
 import { TurnIcon } from '../chat-icon'
 import styles from './image-preview.module.css'
-import { movedBy, type View, zoomed } from './preview-view'
+import { wrapIndex, type View, zoomScale } from './preview-view'
 
 interface Props {
   pictures: readonly string[]
@@ -28,10 +28,10 @@ export default function ImagePreview({ pictures, start, onClose }: Props) {
   }, [])
 
   const move = (by: number) => {
-    setAt(movedBy(at, by, pictures.length))
+    setAt(wrapIndex(at, by, pictures.length))
     setView(initial)
   }
-  const zoom = (steps: number) => setView((now) => ({ ...now, scale: zoomed(now.scale, steps) }))
+  const zoom = (steps: number) => setView((now) => ({ ...now, scale: zoomScale(now.scale, steps) }))
   const turn = () => setView((now) => ({ ...now, turns: now.turns + 1 }))
   const keys: Record<string, () => void> = {
     '+': () => zoom(1),

@@ -7,10 +7,10 @@ export interface View {
 }
 
 /** A scale some steps further, without the dust of decimals (spec: live §2: at least 0.1, by 0.1). */
-export function zoomed(scale: number, steps: number): number {
+export function zoomScale(scale: number, steps: number): number {
   const { min, step } = PREVIEW_ZOOM
   return Math.max(min, Math.round((scale + steps * step) * 10) / 10)
 }
 
 /** The place some pictures further, from the last to the first and back (spec: live §2). */
-export const movedBy = (at: number, by: number, total: number): number => (((at + by) % total) + total) % total
+export const wrapIndex = (at: number, by: number, total: number): number => (((at + by) % total) + total) % total

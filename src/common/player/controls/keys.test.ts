@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { commandOf } from './keys'
-import { timeText } from './time-text'
+import { findKeyCommand } from './keys'
+import { formatPlayTime } from './format-play-time'
 
 const press = (key: string, control = 'DIV', held = {}) =>
-  commandOf({ key, altKey: false, ctrlKey: false, metaKey: false, ...held }, control)
+  findKeyCommand({ key, altKey: false, ctrlKey: false, metaKey: false, ...held }, control)
 
 it('knows the keys of a player', () => {
   expect([' ', 'k', 'K'].map((key) => press(key))).toEqual([{ do: 'toggle' }, { do: 'toggle' }, { do: 'toggle' }])
@@ -36,5 +36,5 @@ it.each([
   [Number.NaN, '0:00'],
   [Number.POSITIVE_INFINITY, '0:00'],
 ])('writes %d seconds as %s', (seconds, text) => {
-  expect(timeText(seconds)).toBe(text)
+  expect(formatPlayTime(seconds)).toBe(text)
 })

@@ -34,7 +34,7 @@ function takes(control: string, key: string): boolean {
 }
 
 /** The command of a key pressed on the player or on a control in it, by the control's tag name; null for none. */
-export function commandOf({ key, altKey, ctrlKey, metaKey }: Pressed, control: string): Command | null {
+export function findKeyCommand({ key, altKey, ctrlKey, metaKey }: Pressed, control: string): Command | null {
   if (altKey || ctrlKey || metaKey || takes(control, key)) return null
   return commands[key.length === 1 ? key.toLowerCase() : key] ?? null
 }

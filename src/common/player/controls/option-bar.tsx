@@ -2,7 +2,7 @@ import type { CSSProperties, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlayerIcon, type PlayerIconName } from '../player-icon'
 import styles from './option-bar.module.css'
-import { timeText } from './time-text'
+import { formatPlayTime } from './format-play-time'
 import type { Playing } from '../use-playback'
 
 interface ToolProps {
@@ -29,7 +29,7 @@ function filled(part: number): CSSProperties {
 function SeekBar({ playing: { clock, seek } }: { playing: Playing }) {
   const { t } = useTranslation('player')
   const duration = Number.isFinite(clock.duration) ? clock.duration : 0
-  const [at, whole] = [timeText(clock.at), timeText(duration)]
+  const [at, whole] = [formatPlayTime(clock.at), formatPlayTime(duration)]
   return (
     <>
       <input

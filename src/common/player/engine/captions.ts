@@ -23,7 +23,7 @@ function addTrack(video: HTMLVideoElement, address: string): HTMLTrackElement {
  * The captions of a video: those of an address, or else those that hls finds in the stream. They are kept hidden and
  * told as text, for the browser would draw them beneath the option bar.
  */
-export function captionsOf(video: HTMLVideoElement, address: string, tell: (event: EngineEvent) => void): Captions {
+export function readCaptions(video: HTMLVideoElement, address: string, tell: (event: EngineEvent) => void): Captions {
   const own = address ? addTrack(video, address) : null
   let stream: Hls | undefined
   let [on, language] = [false, '']

@@ -1,9 +1,9 @@
 import Hls from 'hls.js'
 import { TcPlayer } from 'tcplayer'
-import { captionsOf, type Captions } from './captions'
+import { readCaptions, type Captions } from './captions'
 import type { Engine, EngineOptions } from './engine-port'
-import { configOf, hlsFor } from './hls-for-tcplayer'
-import { levelOf, type Quality } from '../player-state'
+import { hlsConfig, createHls } from './hls-for-tcplayer'
+import { findLevel, type Quality } from '../player-state'
 
 /** How far a live picture may lie behind before play takes it to the present. */
 const BEHIND_SECONDS = 15
@@ -31,7 +31,7 @@ export function createEngine(element: HTMLElement, options: EngineOptions): Engi
   const watch = (next: Hls) => {
     hls = next
     next.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
-      if (levels.length > 1) next.loadLevel = levelOf(quality, levels.length)
+      if (levels.length > 1) next.loadLevel = findLevel(quality, levels.length)
       tell({ type: 'levels', count: levels.length })
     })
     next.on(Hls.Events.FRAG_BUFFERED, () => tell({ type: 'flowing' }))
@@ -47,7 +47,7 @@ export function createEngine(element: HTMLElement, options: EngineOptions): Engi
   /** Every load makes an hls.js of its own, which begins at `startAt`. */
   const prepare = () => {
     hls = undefined
-    window.Hls = hlsFor(() => configOf(live, startAt), watch)
+    window.Hls = createHls(() => hlsConfig(live, startAt), watch)
   }
 
   prepare()
@@ -64,7 +64,7 @@ export function createEngine(element: HTMLElement, options: EngineOptions): Engi
   })
   const video = player.video?.el
   if (!video) throw new Error('no video')
-  captions = captionsOf(video, captionsUrl, tell)
+  captions = readCaptions(video, captionsUrl, tell)
 
   const start = () => {
     video.play().catch((error: unknown) => {
@@ -132,7 +132,7 @@ export function createEngine(element: HTMLElement, options: EngineOptions): Engi
     },
     setLevel(next) {
       quality = next
-      if (hls && hls.levels.length > 1) hls.nextLevel = levelOf(next, hls.levels.length)
+      if (hls && hls.levels.length > 1) hls.nextLevel = findLevel(next, hls.levels.length)
     },
     setCaptions(on, language) {
       captions?.choose(on, language)

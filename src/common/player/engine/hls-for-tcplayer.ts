@@ -26,7 +26,7 @@ const livePolicies: Partial<HlsConfig> = {
 }
 
 /** The settings of hls.js; `startAt` in seconds, -1 for where it would begin by itself. */
-export function configOf(live: boolean, startAt: number): Partial<HlsConfig> {
+export function hlsConfig(live: boolean, startAt: number): Partial<HlsConfig> {
   return {
     workerPath,
     loader: PlaylistLoader,
@@ -40,7 +40,7 @@ export function configOf(live: boolean, startAt: number): Partial<HlsConfig> {
  * What tcplayer takes for hls.js. It is told of no error: its own answer is to start a failed stream again at once and
  * without end, and to write it to the console.
  */
-export function hlsFor(config: () => Partial<HlsConfig>, made: (hls: Hls) => void) {
+export function createHls(config: () => Partial<HlsConfig>, made: (hls: Hls) => void) {
   function HlsForTcplayer() {
     const hls = new Hls(config())
     made(hls)

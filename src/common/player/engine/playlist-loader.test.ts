@@ -1,6 +1,6 @@
 import Hls, { type Loader, type LoaderContext, LoaderContextType } from 'hls.js'
 import { afterEach, expect, it, vi } from 'vitest'
-import { configOf } from './hls-for-tcplayer'
+import { hlsConfig } from './hls-for-tcplayer'
 
 vi.mock('hls.js/dist/hls.worker.js?url', () => ({ default: '' }))
 afterEach(() => vi.restoreAllMocks())
@@ -20,7 +20,7 @@ const base: Loader<LoaderContext> = Hls.DefaultConfig.loader.prototype
 
 /** What hls.js gets to read when an outside host answers with `data`. */
 function received(data: string): unknown {
-  const Loader = configOf(true, -1).loader ?? Hls.DefaultConfig.loader
+  const Loader = hlsConfig(true, -1).loader ?? Hls.DefaultConfig.loader
   const loader = new Loader(Hls.DefaultConfig)
   vi.spyOn(base, 'load').mockImplementation((_context, _config, { onSuccess }) =>
     onSuccess({ url: context.url, data }, loader.stats, context, null),

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Cover, monogramOf } from './cover'
+import { Cover, toMonogram } from './cover'
 
 describe('Cover', () => {
   it('sets the title in type where there is no picture', () => {
@@ -31,6 +31,6 @@ describe('monogramOf', () => {
     ['周弓（Zhou）', '周弓'],
     ['', ''],
   ])('%j is %j', (title, monogram) => {
-    expect(monogramOf(title)).toBe(monogram)
+    expect(toMonogram(title)).toBe(monogram)
   })
 })

@@ -26,7 +26,7 @@ function hashOf(text: string): number {
 }
 
 /** Two Chinese characters, or the initials of two words. */
-export function monogramOf(title: string): string {
+export function toMonogram(title: string): string {
   const words = title.match(/[A-Za-z]+/g)
   if (!words || /^\p{Script=Han}/u.test(title)) return [...title].slice(0, 2).join('')
   return words
@@ -58,7 +58,7 @@ export function Cover({ src, title, ratio = 1, eager = false, alt = '', small = 
           data-small={small}
           {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
         >
-          <span>{small ? monogramOf(title) : title}</span>
+          <span>{small ? toMonogram(title) : title}</span>
         </span>
       )}
     </span>

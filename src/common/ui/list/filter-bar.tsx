@@ -21,7 +21,7 @@ export interface FilterOption {
 }
 
 /** The options that an answer gives; none when it could not be had, for the list below can still be shown. */
-export function optionsOf<Row>(
+export function toOptions<Row>(
   { data, isError }: UseQueryResult<Row[]>,
   option: (row: Row) => FilterOption,
 ): FilterOption[] | undefined {

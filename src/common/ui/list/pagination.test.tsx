@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { Pagination, placesOf } from './pagination'
+import { Pagination, pageNumbers } from './pagination'
 
 describe('placesOf', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('placesOf', () => {
     [17, 20, [1, 'gap-before', 16, 17, 18, 19, 20]],
     [20, 20, [1, 'gap-before', 16, 17, 18, 19, 20]],
   ])('page %i of %i', (page, totalPage, places) => {
-    expect(placesOf(page, totalPage)).toEqual(places)
+    expect(pageNumbers(page, totalPage)).toEqual(places)
   })
 })
 

@@ -14,7 +14,7 @@ interface PaginationProps {
 type Place = number | 'gap-before' | 'gap-after'
 
 /** The pages named: the first, the last, and those about the current one; a gap of a single page is filled. */
-export function placesOf(page: number, totalPage: number): Place[] {
+export function pageNumbers(page: number, totalPage: number): Place[] {
   const from = page <= 4 ? 2 : Math.min(page - 1, totalPage - 4)
   const until = page >= totalPage - 3 ? totalPage - 1 : Math.max(page + 1, 5)
   const near = Array.from({ length: totalPage }, (_, i) => i + 1).filter((one) => one >= from && one <= until)
@@ -48,7 +48,7 @@ export function Pagination({ page, totalPage, to, list }: PaginationProps) {
     <nav className={styles.pages} aria-label={t('pages.label')}>
       {step(page - 1, t('common:action.previous'))}
       <ol>
-        {placesOf(page, totalPage).map((place) => (
+        {pageNumbers(page, totalPage).map((place) => (
           <li key={place}>
             {typeof place === 'number' ? (
               <Link

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Countdown, parts } from './countdown'
+import { Countdown, splitDuration } from './countdown'
 
 const now = new Date('2026-05-01T00:00:00Z')
 
@@ -12,10 +12,10 @@ beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => vi.useRealTimers())
 
 it('takes seconds apart', () => {
-  expect(parts(0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
-  expect(parts(59)).toMatchObject({ minutes: 0, seconds: 59 })
-  expect(parts(86_399)).toEqual({ days: 0, hours: 23, minutes: 59, seconds: 59 })
-  expect(parts(100 * 86_400 + 3_661)).toEqual({ days: 100, hours: 1, minutes: 1, seconds: 1 })
+  expect(splitDuration(0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+  expect(splitDuration(59)).toMatchObject({ minutes: 0, seconds: 59 })
+  expect(splitDuration(86_399)).toEqual({ days: 0, hours: 23, minutes: 59, seconds: 59 })
+  expect(splitDuration(100 * 86_400 + 3_661)).toEqual({ days: 100, hours: 1, minutes: 1, seconds: 1 })
 })
 
 it('counts down and ends once', () => {

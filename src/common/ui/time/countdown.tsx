@@ -5,7 +5,7 @@ import styles from './countdown.module.css'
 const SECOND_MS = 1_000
 
 /** Whole seconds left as days, hours, minutes and seconds. */
-export function parts(seconds: number): { days: number; hours: number; minutes: number; seconds: number } {
+export function splitDuration(seconds: number): { days: number; hours: number; minutes: number; seconds: number } {
   return {
     days: Math.floor(seconds / 86_400),
     hours: Math.floor(seconds / 3_600) % 24,
@@ -45,7 +45,7 @@ export function Countdown({ until, onEnd }: Props) {
 
   return (
     <span className={styles.countdown} role="timer">
-      {Object.entries(parts(left)).map(([unit, count]) => (
+      {Object.entries(splitDuration(left)).map(([unit, count]) => (
         <span key={unit} className={styles.part}>
           <b>{String(count).padStart(2, '0')}</b>
           <small>{t(`countdown.${unit}`, { count })}</small>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clockOf, FairTime } from './fair-time'
+import { formatClock, FairTime } from './fair-time'
 
 const AT = '2026-07-03T22:30:00Z'
 
@@ -8,11 +8,11 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('FairTime', () => {
   it('shows the clock of the fair as MM/DD HH:mm', () => {
-    expect(clockOf(AT, 'Etc/GMT-8')).toEqual({ date: '07/04', time: '06:30' })
+    expect(formatClock(AT, 'Etc/GMT-8')).toEqual({ date: '07/04', time: '06:30' })
   })
 
   it('shows midnight as 00:00', () => {
-    expect(clockOf('2026-07-03T16:00:00Z', 'Etc/GMT-8').time).toBe('00:00')
+    expect(formatClock('2026-07-03T16:00:00Z', 'Etc/GMT-8').time).toBe('00:00')
   })
 
   it('adds the reader’s own time where it differs', () => {

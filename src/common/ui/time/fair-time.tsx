@@ -5,7 +5,7 @@ import styles from './fair-time.module.css'
 const FAIR_ZONE = 'Etc/GMT-8'
 
 /** MM/DD and HH:mm of an instant; without a zone, the reader's own (spec: live §4). */
-export function clockOf(at: string, zone?: string): { date: string; time: string } {
+export function formatClock(at: string, zone?: string): { date: string; time: string } {
   const parts = new Intl.DateTimeFormat('en-US', {
     month: '2-digit',
     day: '2-digit',
@@ -19,7 +19,7 @@ export function clockOf(at: string, zone?: string): { date: string; time: string
 }
 
 /** The date of an instant at the fair, in the reader's language. */
-export function fairDate(at: string, language: string): string {
+export function formatFairDate(at: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: FAIR_ZONE }).format(new Date(at))
 }
 
@@ -32,19 +32,19 @@ interface FairTimeProps {
 /** A time as the fair's clock shows it, with the reader's own beside it where that differs (product page). */
 export function FairTime({ from, until }: FairTimeProps) {
   const { t } = useTranslation('live')
-  const fair = told(from, until, FAIR_ZONE)
-  const [there, here] = [clockOf(from, FAIR_ZONE), clockOf(from)]
+  const fair = formatSpan(from, until, FAIR_ZONE)
+  const [there, here] = [formatClock(from, FAIR_ZONE), formatClock(from)]
   const differs = there.time !== here.time || there.date !== here.date
   const date = until && there.date !== here.date ? `${here.date} ` : ''
   return (
     <span className={styles.time}>
       <time dateTime={from}>{`${fair} GMT+8`}</time>
-      {differs ? <small>{t('time.yours', { time: date + told(from, until) })}</small> : null}
+      {differs ? <small>{t('time.yours', { time: date + formatSpan(from, until) })}</small> : null}
     </span>
   )
 }
 
-function told(from: string, until: string | undefined, zone?: string): string {
-  const start = clockOf(from, zone)
-  return until ? `${start.time}–${clockOf(until, zone).time}` : `${start.date} ${start.time}`
+function formatSpan(from: string, until: string | undefined, zone?: string): string {
+  const start = formatClock(from, zone)
+  return until ? `${start.time}–${formatClock(until, zone).time}` : `${start.date} ${start.time}`
 }

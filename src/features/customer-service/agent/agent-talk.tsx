@@ -7,12 +7,12 @@ import { useSession } from '../../../common/session/session'
 import styles from './agent-talk.module.css'
 import { ExhibitDialog } from '../cards/exhibit-dialog'
 import { HandOverDialog } from './hand-over-dialog'
-import { put } from '../put'
+import { insertAtCursor } from '../../../common/chat/composer/insert-at-cursor'
 import { RepliesDialog } from './replies-dialog'
 import { type SendCard, Talk } from '../talk'
 import talk from '../talk.module.css'
 import { BackIcon, ExhibitIcon, ReplyIcon } from '../tool-icons'
-import { useGive } from './use-give'
+import { useHandOver } from './use-hand-over'
 
 interface Props {
   im: ImClient | undefined
@@ -55,7 +55,7 @@ export function AgentTalk({ im, conversation, back }: Props) {
   const insert = (text: string) => {
     close()
     // The dialog gives the focus back first.
-    requestAnimationFrame(() => put(box.current?.querySelector('textarea'), text))
+    requestAnimationFrame(() => insertAtCursor(box.current?.querySelector('textarea'), text))
   }
   return (
     <div ref={box} className={styles.talk}>
@@ -86,7 +86,7 @@ function Holder({ conversation, back }: Pick<Props, 'conversation' | 'back'>) {
   const me = useSession()?.user.userId ?? ''
   const [giving, setGiving] = useState(false)
   const { conversationID, nick, agentId, agentName } = conversation
-  const { give, busy } = useGive(conversationID)
+  const { handOver, busy } = useHandOver(conversationID)
   const isMine = agentId === me
   return (
     <header className={styles.head}>
@@ -100,7 +100,7 @@ function Holder({ conversation, back }: Pick<Props, 'conversation' | 'back'>) {
         </p>
       </div>
       {agentId === '' ? (
-        <button type="button" className="yz-button" disabled={busy} onClick={() => void give('', me)}>
+        <button type="button" className="yz-button" disabled={busy} onClick={() => void handOver('', me)}>
           {t('agent.take')}
         </button>
       ) : null}
@@ -113,7 +113,7 @@ function Holder({ conversation, back }: Pick<Props, 'conversation' | 'back'>) {
         <HandOverDialog
           me={me}
           onGive={async (to) => {
-            await give(me, to)
+            await handOver(me, to)
             setGiving(false)
           }}
           onClose={() => setGiving(false)}

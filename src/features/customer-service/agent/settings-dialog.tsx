@@ -9,7 +9,7 @@ import { Dialog } from '../../../common/ui/dialog/dialog'
 import { showToast } from '../../../common/ui/notices/notices'
 import { Shown } from '../../../common/ui/states'
 import { useSettings } from '../api'
-import { clockOf, minuteOf } from '../clock'
+import { formatChatClock, parseMinutes } from '../clock'
 import styles from '../dialogs.module.css'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -87,8 +87,8 @@ function SettingsForm({ settings, onDone }: { settings: ServiceSettings; onDone:
                   <input
                     type="time"
                     required
-                    value={clockOf(hours[end])}
-                    onChange={(event) => setHours({ ...hours, [end]: minuteOf(event.target.value) ?? hours[end] })}
+                    value={formatChatClock(hours[end])}
+                    onChange={(event) => setHours({ ...hours, [end]: parseMinutes(event.target.value) ?? hours[end] })}
                   />
                 </label>
               ))}

@@ -33,7 +33,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const number = (value: unknown): number | undefined => (Number.isFinite(value) ? Number(value) : undefined)
 
 /** undefined: it is no such card, or one that cannot be read. */
-export function exhibitIn(description: string | undefined): ExhibitInCard | undefined {
+export function readExhibitCard(description: string | undefined): ExhibitInCard | undefined {
   const read = fieldsOf(description)
   const exhibitsId = number(read['exhibitsId'])
   if (exhibitsId === undefined || !Number.isInteger(exhibitsId)) return undefined
@@ -46,7 +46,7 @@ export function exhibitIn(description: string | undefined): ExhibitInCard | unde
   }
 }
 
-export function orderIn(description: string | undefined): Order | undefined {
+export function readOrderCard(description: string | undefined): Order | undefined {
   const read = fieldsOf(description)
   const [count, price] = [number(read['number']), number(read['price'])]
   if (count === undefined || price === undefined) return undefined
@@ -58,13 +58,13 @@ function isTurn(value: unknown): value is Turn {
   return (value.role === 'visitor' || value.role === 'assistant') && typeof value.text === 'string'
 }
 
-export function turnsIn(description: string | undefined): Turn[] {
+export function readTranscript(description: string | undefined): Turn[] {
   const { turns } = fieldsOf(description)
   return Array.isArray(turns) ? turns.filter(isTurn) : []
 }
 
 /** A sender names the exhibit; the fair writes its card (contract: realtime.ts). What else is here is shown until then. */
-export const describedExhibit = (exhibit: {
+export const toExhibitCard = (exhibit: {
   exhibitsInfoId: number
   exhibitsName: string
   exhibitsCoverUrl: string
@@ -79,4 +79,4 @@ export const describedExhibit = (exhibit: {
     company: exhibit.company,
   })
 
-export const describedOrder = (order: Order): string => JSON.stringify(order)
+export const toOrderCard = (order: Order): string => JSON.stringify(order)

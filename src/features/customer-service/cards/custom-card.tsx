@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../../../contract/chat/schemas'
 import { exhibitAddress } from '../../../common/app/addresses'
 import { Cover } from '../../../common/ui/card/cover'
 import styles from './cards.module.css'
-import { type ExhibitInCard, exhibitIn, type Order, orderIn, turnsIn } from './card-content'
+import { type ExhibitInCard, readExhibitCard, type Order, readOrderCard, readTranscript } from './card-content'
 import { Transcript } from '../transcript'
 import { useMoney } from './use-money'
 
@@ -11,11 +11,11 @@ import { useMoney } from './use-money'
 export function CustomCard({ message: { payload } }: { message: Pick<ChatMessage, 'payload'> }) {
   const { t } = useTranslation('conversations')
   const { data, description } = payload
-  const exhibit = data === 'exhibit' ? exhibitIn(description) : undefined
+  const exhibit = data === 'exhibit' ? readExhibitCard(description) : undefined
   if (exhibit) return <ExhibitCard exhibit={exhibit} />
-  const order = data === 'order' ? orderIn(description) : undefined
+  const order = data === 'order' ? readOrderCard(description) : undefined
   if (order) return <OrderCard order={order} />
-  const turns = data === 'handOver' ? turnsIn(description) : []
+  const turns = data === 'handOver' ? readTranscript(description) : []
   if (turns.length > 0) {
     return (
       <div className={styles.card} data-kind="words">

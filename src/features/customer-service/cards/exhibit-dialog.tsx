@@ -6,7 +6,7 @@ import { Cover } from '../../../common/ui/card/cover'
 import { Dialog } from '../../../common/ui/dialog/dialog'
 import { Shown } from '../../../common/ui/states'
 import { useExhibitsToShow } from '../api'
-import { describedExhibit } from './card-content'
+import { toExhibitCard } from './card-content'
 import styles from '../dialogs.module.css'
 import { useMoney } from './use-money'
 
@@ -39,7 +39,7 @@ export function ExhibitDialog({ onPick, onClose }: { onPick: (description: strin
               <ul className={styles.exhibits}>
                 {list.map((one) => (
                   <li key={one.exhibitsInfoId}>
-                    <button type="button" onClick={() => onPick(describedExhibit(one))}>
+                    <button type="button" onClick={() => onPick(toExhibitCard(one))}>
                       <span className={styles.thumb}>
                         <Cover src={one.exhibitsCoverUrl} title={one.exhibitsName} small />
                       </span>

@@ -4,7 +4,7 @@ import { TextInput } from '../../../common/form/inputs'
 import { Dialog } from '../../../common/ui/dialog/dialog'
 import type { Order } from './card-content'
 import styles from '../dialogs.module.css'
-import { numberOf, priceOf } from './order-numbers'
+import { parseQuantity, parsePrice } from './order-numbers'
 
 interface Values {
   name: string
@@ -30,10 +30,10 @@ export function OrderDialog({ name, coverUrl, onOrder, onClose }: Props) {
     mode: 'onTouched',
   })
   // Errors are kept by name, so that a language switch says them anew.
-  const told = (error: FieldError | undefined): FieldError | undefined =>
+  const translated = (error: FieldError | undefined): FieldError | undefined =>
     error && { type: 'validate', message: t(`order.wrong.${error.message ?? ''}`) }
   const send = (values: Values) => {
-    const [number, price] = [numberOf(values.number), priceOf(values.price)]
+    const [number, price] = [parseQuantity(values.number), parsePrice(values.price)]
     if (number === undefined || price === undefined) return
     // A picture from elsewhere is not taken.
     onOrder({ name: values.name.trim(), number, price, exhibitsCoverUrl: /^\/(?!\/)/.test(coverUrl) ? coverUrl : '' })
@@ -44,20 +44,20 @@ export function OrderDialog({ name, coverUrl, onOrder, onClose }: Props) {
         <TextInput
           label={t('order.name')}
           field={register('name', { validate: (text) => isName(text) || 'name' })}
-          error={told(formState.errors.name)}
+          error={translated(formState.errors.name)}
           required
         />
         <TextInput
           label={t('order.number')}
-          field={register('number', { validate: (text) => numberOf(text) !== undefined || 'number' })}
-          error={told(formState.errors.number)}
+          field={register('number', { validate: (text) => parseQuantity(text) !== undefined || 'number' })}
+          error={translated(formState.errors.number)}
           inputMode="numeric"
           required
         />
         <TextInput
           label={t('order.priceField')}
-          field={register('price', { validate: (text) => priceOf(text) !== undefined || 'price' })}
-          error={told(formState.errors.price)}
+          field={register('price', { validate: (text) => parsePrice(text) !== undefined || 'price' })}
+          error={translated(formState.errors.price)}
           inputMode="decimal"
           required
         />

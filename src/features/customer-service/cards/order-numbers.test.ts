@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberOf, priceOf } from './order-numbers'
+import { parseQuantity, parsePrice } from './order-numbers'
 
 it.each([
   ['1', 1],
@@ -13,7 +13,7 @@ it.each([
   ['1e3', undefined],
   ['', undefined],
 ])('a quantity: %s', (text, number) => {
-  expect(numberOf(text)).toBe(number)
+  expect(parseQuantity(text)).toBe(number)
 })
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['Infinity', undefined],
   ['', undefined],
 ])('a price: %s', (text, price) => {
-  expect(priceOf(text)).toBe(price)
+  expect(parsePrice(text)).toBe(price)
 })

@@ -9,7 +9,7 @@ import { useSession } from '../../../common/session/session'
 import { session } from '../../../common/session/storage'
 import { showAlert } from '../../../common/ui/notices/notices'
 import { Empty, Failed } from '../../../common/ui/states'
-import { useCompany, useInbox, useLiveInbox, useWhom } from '../api'
+import { useCompany, useInbox, useLiveInbox, useContacts } from '../api'
 import { CompanyCard } from './company-card'
 import styles from './contact-desk.module.css'
 import { ConversationList } from '../conversation-list'
@@ -18,13 +18,13 @@ import { OwnService } from '../agent/own-service'
 import { ServiceState } from './service-line'
 import { contactPath, isFairAgent } from '../side'
 import { BackIcon } from '../tool-icons'
-import { toldTurns } from '../told-turns'
+import { handoverTranscript } from '../handover-transcript'
 import { useKicked } from '../../../common/chat/use-kicked'
 import { VisitorTalk } from './visitor-talk'
 
 /** The turns that the assistant left for customer service, until they were sent or closed. */
-function useTold(wanted: boolean, forget: () => void) {
-  const [told, setTold] = useState(() => (wanted ? toldTurns(session.get('assistantHandOver') ?? []) : []))
+function useContactNotice(wanted: boolean, forget: () => void) {
+  const [told, setTold] = useState(() => (wanted ? handoverTranscript(session.get('assistantHandOver') ?? []) : []))
   if (told.length === 0) return undefined
   const onDone = () => {
     session.remove('assistantHandOver')
@@ -46,16 +46,16 @@ export function ContactDesk() {
   const exhibitorId = query.id('exhibitorId')
   const inbox = useInbox({ side: 'visitor', limit: 100 })
   const isOwn = exhibitorId === undefined && isFairAgent(user?.userType)
-  const whom = useWhom(exhibitorId, !isOwn)
-  const userId = whom.data?.userId ?? ''
+  const contacts = useContacts(exhibitorId, !isOwn)
+  const userId = contacts.data?.userId ?? ''
   const { data: company } = useCompany(userId)
   const [listed, setListed] = useState(false)
   const forget = (name: string) => void navigate(query.to({ [name]: '' }), { replace: true })
-  const turns = useTold(query.text('from') === 'assistant', () => forget('from'))
+  const turns = useContactNotice(query.text('from') === 'assistant', () => forget('from'))
 
   const unread = inbox.data?.list.reduce((sum, one) => sum + (one.userId === userId ? 0 : one.unreadCount), 0) ?? 0
   useTitle(unread > 0 ? t('title.unread', { count: unread }) : t('title.desk'))
-  const refusal = whom.data?.userId === '' ? whom.data.content : ''
+  const refusal = contacts.data?.userId === '' ? contacts.data.content : ''
   useEffect(() => {
     if (refusal) showAlert(refusal)
   }, [refusal])
@@ -88,7 +88,7 @@ export function ContactDesk() {
         </header>
         {isOwn ? <OwnService /> : null}
         {refusal ? <Empty title={refusal} /> : null}
-        {whom.error ? <Failed error={whom.error} retry={() => void whom.refetch()} /> : null}
+        {contacts.error ? <Failed error={contacts.error} retry={() => void contacts.refetch()} /> : null}
         {error === undefined ? null : <Failed error={error} retry={retry} />}
         {service && error === undefined ? (
           <VisitorTalk

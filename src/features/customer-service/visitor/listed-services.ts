@@ -10,7 +10,7 @@ interface Texts {
 }
 type Service = Pick<Listed, 'userId' | 'nick' | 'avatar'>
 
-const unsaid = (service: Service): Listed => ({ ...service, unreadCount: 0, lastMessage: null })
+const withoutMessages = (service: Service): Listed => ({ ...service, unreadCount: 0, lastMessage: null })
 
 /** A visitor's conversations: the fair's own service first, then the one just opened, then the last first. */
 export function listedServices(
@@ -33,8 +33,8 @@ export function listedServices(
   })
   const isFair = ({ userId }: Service) => userId === FAIR_SERVICE
   const isKnown = (userId: string) => known.some((one) => one.userId === userId)
-  const fair = texts.fair === undefined ? [] : [unsaid({ userId: FAIR_SERVICE, nick: texts.fair, avatar: '' })]
+  const fair = texts.fair === undefined ? [] : [withoutMessages({ userId: FAIR_SERVICE, nick: texts.fair, avatar: '' })]
   const first = known.some(isFair) ? known.filter(isFair) : fair
-  const fresh = opened && !isFair(opened) && !isKnown(opened.userId) && opened.nick ? [unsaid(opened)] : []
+  const fresh = opened && !isFair(opened) && !isKnown(opened.userId) && opened.nick ? [withoutMessages(opened)] : []
   return [...first, ...fresh, ...known.filter((one) => !isFair(one))]
 }

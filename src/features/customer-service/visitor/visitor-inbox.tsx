@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '../../../../contract/customer-service/schemas'
 import { useIm } from '../../../common/chat/use-im'
-import { timeLabel } from '../../../common/chat/messages/time-label'
+import { formatTimeLabel } from '../../../common/chat/messages/time-label'
 import { useNow } from '../../../common/app/use-now'
 import { contactAddress } from '../../../common/app/addresses'
 import { Empty, Shown } from '../../../common/ui/states'
 import { useInbox, useLiveInbox } from '../api'
 import { Avatar } from '../avatar'
-import { previewOf } from '../preview'
+import { previewText } from '../preview'
 import { exhibitorOf } from '../side'
 import styles from './visitor-inbox.module.css'
 
@@ -49,9 +49,9 @@ function Row({ one }: { one: Conversation }) {
   const { t } = useTranslation('conversations')
   const now = useNow() / 1_000
   const { userId, nick, avatar, lastMessage, unreadCount, inquiry, askedAt, answeredAt } = one
-  const preview = previewOf(lastMessage)
+  const preview = previewText(lastMessage)
   const at = inquiry === 'waiting' ? askedAt : answeredAt
-  const time = at ? timeLabel(Date.parse(at) / 1_000, now, t('time.yesterday')) : ''
+  const time = at ? formatTimeLabel(Date.parse(at) / 1_000, now, t('time.yesterday')) : ''
   return (
     <li>
       <a href={addressOf(userId)} className={styles.row}>

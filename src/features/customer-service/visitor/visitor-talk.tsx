@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImClient } from '../../../common/im/im-client'
 import { useInbox, useNamedExhibit, useServiceStatus } from '../api'
-import { describedExhibit, describedOrder, type Turn } from '../cards/card-content'
+import { toExhibitCard, toOrderCard, type Turn } from '../cards/card-content'
 import { ExhibitOffer, HandOverOffer } from '../agent/offers'
 import { OrderDialog } from '../cards/order-dialog'
 import { AwayNote } from './service-line'
-import { conversationWith } from '../side'
+import { conversationIdWith } from '../side'
 import { type SendCard, Talk } from '../talk'
 import styles from '../talk.module.css'
-import { describedTurns } from '../told-turns'
+import { toTranscriptCard } from '../handover-transcript'
 import { OrderIcon } from '../tool-icons'
 
 interface Props {
@@ -42,7 +42,7 @@ export function VisitorTalk({ im, service, exhibit, turns }: Props) {
           turns={turns.told}
           onSend={() => {
             turns.onDone()
-            void send('handOver', describedTurns(turns.told))
+            void send('handOver', toTranscriptCard(turns.told))
           }}
           onClose={turns.onDone}
         />
@@ -53,7 +53,7 @@ export function VisitorTalk({ im, service, exhibit, turns }: Props) {
           exhibitsId={exhibit.id}
           onSend={() => {
             exhibit.onDone()
-            if (asked) void send('exhibit', describedExhibit(asked))
+            if (asked) void send('exhibit', toExhibitCard(asked))
           }}
           onOrder={() => setOrdering(true)}
           onClose={exhibit.onDone}
@@ -65,7 +65,7 @@ export function VisitorTalk({ im, service, exhibit, turns }: Props) {
           coverUrl={asked?.exhibitsCoverUrl ?? ''}
           onOrder={(order) => {
             setOrdering(false)
-            void send('order', describedOrder(order))
+            void send('order', toOrderCard(order))
           }}
           onClose={() => setOrdering(false)}
         />
@@ -75,7 +75,7 @@ export function VisitorTalk({ im, service, exhibit, turns }: Props) {
   return (
     <Talk
       im={im}
-      conversationID={conversationWith(userId)}
+      conversationID={conversationIdWith(userId)}
       side="visitor"
       peer={service}
       peerRead={peerRead}

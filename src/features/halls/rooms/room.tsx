@@ -42,8 +42,8 @@ export function Room({ label, theme, sign, works, rooms, exit, back, width }: Ro
   const current = works.findIndex((_, index) => open === `work-${index}`)
   const work = works[current]
 
-  const spotOf = (index: number) => spots[index] ?? END
-  const visit = (index: number) => approach(`work-${index}`, spotOf(index))
+  const spotAt = (index: number) => spots[index] ?? END
+  const visit = (index: number) => approach(`work-${index}`, spotAt(index))
   const tap = (name: string) => {
     const leads: Record<string, [Spot, To]> = {
       exit: [doors.exit, exit],
@@ -57,7 +57,7 @@ export function Room({ label, theme, sign, works, rooms, exit, back, width }: Ro
   }
   const reach = (index: number | undefined) => {
     setReached(index)
-    if (index !== undefined) walker.goTo(facing(walker.at(), spotOf(index), size))
+    if (index !== undefined) walker.goTo(facing(walker.at(), spotAt(index), size))
   }
 
   return (

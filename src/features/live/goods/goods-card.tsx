@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PushedGoods } from '../../../../contract/live/schemas'
 import { exhibitAddress } from '../../../common/app/addresses'
 import styles from './goods.module.css'
-import { mark } from './use-goods'
+import { countPush } from './use-goods'
 
 /** An exhibit that was pushed: opens in a window of its own (spec: live §2). */
 export function GoodsCard({ goods }: { goods: PushedGoods }) {
@@ -20,7 +20,7 @@ export function GoodsCard({ goods }: { goods: PushedGoods }) {
       href={exhibitAddress(exhibitsId)}
       target="_blank"
       rel="noopener"
-      onClick={() => mark(goods, 'click')}
+      onClick={() => countPush(goods, 'click')}
     >
       {cover ? (
         <img src={cover} alt="" width={72} height={72} loading="lazy" />

@@ -5,7 +5,7 @@ import type { ImClient } from '../../../common/im/im-client'
 import { Icon } from '../../../common/ui/icon'
 import { GoodsCard } from './goods-card'
 import styles from './goods.module.css'
-import { mark, useGoods } from './use-goods'
+import { countPush, useGoods } from './use-goods'
 import { usePopup } from './use-popup'
 
 /** What the host has just pushed, for a while; then it is on the shelf. */
@@ -15,7 +15,7 @@ export function GoodsPopup({ live, im }: { live: LiveDetail; im: ImClient | unde
   const { pushId, hold, close } = usePopup(im, live.id)
   const goods = shelf?.find((one) => one.pushId === pushId)
   useEffect(() => {
-    if (goods) mark(goods, 'view')
+    if (goods) countPush(goods, 'view')
   }, [goods])
   return (
     <div className={styles.place} role="status">

@@ -5,7 +5,7 @@ import type { ImClient } from '../../../common/im/im-client'
 import { Dialog } from '../../../common/ui/dialog/dialog'
 import { GoodsCard } from './goods-card'
 import styles from './goods.module.css'
-import { mark, useGoods } from './use-goods'
+import { countPush, useGoods } from './use-goods'
 import { BagIcon } from '../room/zone-icon'
 
 const PushDialog = lazy(() => import('./push-dialog'))
@@ -51,7 +51,7 @@ export function GoodsShelf({ live, im, canPush }: Props) {
 function List({ goods, counted }: { goods: readonly PushedGoods[]; counted: boolean }) {
   const { t } = useTranslation('live-room')
   useEffect(() => {
-    for (const one of goods) mark(one, 'view')
+    for (const one of goods) countPush(one, 'view')
   }, [goods])
   if (goods.length === 0) return <p className={styles.empty}>{t('goods.empty')}</p>
   return (

@@ -26,7 +26,7 @@ export function useGoods(im: ImClient | undefined, liveId: number) {
 const marked = new Set<string>()
 
 /** Counts that goods were seen or opened, once on this page; what cannot be counted is let go. */
-export function mark({ pushId }: Pick<PushedGoods, 'pushId'>, kind: 'view' | 'click'): void {
+export function countPush({ pushId }: Pick<PushedGoods, 'pushId'>, kind: 'view' | 'click'): void {
   const key = `${pushId} ${kind}`
   if (marked.has(key)) return
   marked.add(key)

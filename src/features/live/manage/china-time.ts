@@ -1,7 +1,7 @@
 const CHINA_MS = 8 * 3_600_000
 
 /** An instant as a `datetime-local` field shows it, in China's time. */
-export function toField(instant: string): string {
+export function toFieldValue(instant: string): string {
   const at = Date.parse(instant)
   return Number.isNaN(at) ? '' : new Date(at + CHINA_MS).toISOString().slice(0, 16)
 }

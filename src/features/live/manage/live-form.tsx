@@ -9,7 +9,7 @@ import { newKey } from '../../../common/app/new-key'
 import { useAddLive, useChangeLive } from './api'
 import { AboutSection, NoticeSection, PeopleSection, PlaySection, ThemeSection, TimeSection } from './form-sections'
 import styles from './live-manage.module.css'
-import { checkLive, draftOf, type LiveValues, valuesOf } from './live-values'
+import { checkLive, toDraft, type LiveValues, toFormValues } from './live-values'
 
 interface LiveFormProps {
   /** The session that is changed; a new one without it. */
@@ -27,19 +27,19 @@ export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
   const [key] = useState(newKey)
   const [isChanged, setChanged] = useState(false)
   const [add, change] = [useAddLive(), useChangeLive()]
-  const form = useRulesForm<LiveValues>(valuesOf(of?.draft), checkLive)
+  const form = useRulesForm<LiveValues>(toFormValues(of?.draft), checkLive)
   const { errors: wrong, isSubmitting } = form.formState
 
   const save = form.handleSubmit(async (values) => {
     setChanged(false)
-    const draft = draftOf(values, seen?.draft)
+    const draft = toDraft(values, seen?.draft)
     try {
       const saved = seen
         ? await change.mutateAsync({ id: seen.id, version: seen.version, draft })
         : await add.mutateAsync({ key, draft })
       showToast(t(seen ? 'form.saved' : 'form.added'))
       setSeen(saved)
-      form.reset(valuesOf(saved.draft))
+      form.reset(toFormValues(saved.draft))
       onSaved?.(saved)
     } catch (error) {
       setChanged(isRefusal(error, 'LiveChanged'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveDraft } from '../../../../contract/live/schemas'
-import { toField, toInstant } from './china-time'
-import { checkLive, draftOf, type LiveValues, valuesOf } from './live-values'
+import { toFieldValue, toInstant } from './china-time'
+import { checkLive, toDraft, type LiveValues, toFormValues } from './live-values'
 
 const draft: LiveDraft = {
   title: { zh: '开窑', en: 'The kiln opens' },
@@ -22,27 +22,27 @@ const draft: LiveDraft = {
 }
 
 const wrong = (change: Partial<LiveValues>) =>
-  Object.entries(checkLive({ ...valuesOf(draft), ...change })).filter(([, breach]) => breach)
+  Object.entries(checkLive({ ...toFormValues(draft), ...change })).filter(([, breach]) => breach)
 
 describe('a moment', () => {
   it('is typed in China’s time, wherever the browser is', () => {
-    expect(toField('2026-12-01T17:30:00.000Z')).toBe('2026-12-02T01:30')
+    expect(toFieldValue('2026-12-01T17:30:00.000Z')).toBe('2026-12-02T01:30')
     expect(toInstant('2026-12-02T01:30')).toBe('2026-12-01T17:30:00.000Z')
   })
 
   it('that is none stays empty', () => {
-    expect(toField('')).toBe('')
+    expect(toFieldValue('')).toBe('')
     expect(toInstant('')).toBe('')
   })
 })
 
 describe('the form of a session', () => {
   it('gives the draft back as it was', () => {
-    expect(draftOf(valuesOf(draft), draft)).toEqual(draft)
+    expect(toDraft(toFormValues(draft), draft)).toEqual(draft)
   })
 
   it('changes the third address of a quality alone', () => {
-    const changed = draftOf({ ...valuesOf(draft), fluent: '/media/new.m3u8', high: ' https://b/c.m3u8 ' }, draft)
+    const changed = toDraft({ ...toFormValues(draft), fluent: '/media/new.m3u8', high: ' https://b/c.m3u8 ' }, draft)
     expect(changed.pullUrl).toEqual({
       customld: ['rtmp://a', 'https://a/b.flv', '/media/new.m3u8'],
       customsd: [],
@@ -52,7 +52,7 @@ describe('the form of a session', () => {
 
   it('takes managers by line or comma', () => {
     const managers = 'a@b.example\n\n13800138005， c@d.example'
-    expect(draftOf({ ...valuesOf(draft), managers }, draft).managers).toEqual([
+    expect(toDraft({ ...toFormValues(draft), managers }, draft).managers).toEqual([
       'a@b.example',
       '13800138005',
       'c@d.example',

@@ -1,9 +1,9 @@
 import type { LiveDraft } from '../../../../contract/live/schemas'
 import { isLiveAddress } from '../../../../contract/live/rules'
 import type { RuleBreach } from '../../../../contract/core/rule-texts'
-import { isEmail, isMainlandPhone, lengthOf } from '../../../../contract/core/rules'
+import { isEmail, isMainlandPhone, countCharacters } from '../../../../contract/core/rules'
 import type { Checks } from '../../../common/form/use-rules-form'
-import { toField, toInstant } from './china-time'
+import { toFieldValue, toInstant } from './china-time'
 
 /** A session as its form holds it: one address for a quality, managers one to a line. */
 export interface LiveValues {
@@ -68,7 +68,7 @@ const empty: LiveDraft = {
 }
 
 /** The form of a draft; of a new session without one. */
-export function valuesOf(draft: LiveDraft = empty): LiveValues {
+export function toFormValues(draft: LiveDraft = empty): LiveValues {
   return {
     titleZh: draft.title.zh,
     titleEn: draft.title.en,
@@ -78,8 +78,8 @@ export function valuesOf(draft: LiveDraft = empty): LiveValues {
     noticeEn: draft.notice.en,
     coverUrl: draft.coverUrl,
     type: draft.type === 2 ? '2' : '1',
-    startTime: toField(draft.startTime),
-    endTime: toField(draft.endTime),
+    startTime: toFieldValue(draft.startTime),
+    endTime: toFieldValue(draft.endTime),
     fluent: played(draft.pullUrl.customld),
     standard: played(draft.pullUrl.customsd),
     high: played(draft.pullUrl.customhd),
@@ -94,7 +94,7 @@ export function valuesOf(draft: LiveDraft = empty): LiveValues {
 }
 
 /** The draft of a form that has no fault; `before` has what the form does not show. */
-export function draftOf(values: LiveValues, before: LiveDraft = empty): LiveDraft {
+export function toDraft(values: LiveValues, before: LiveDraft = empty): LiveDraft {
   const { pullUrl } = before
   return {
     title: { zh: values.titleZh.trim(), en: values.titleEn.trim() },
@@ -129,7 +129,7 @@ function managersRule(text: string): RuleBreach | undefined {
   return named.every(isAccount) ? undefined : 'live.account'
 }
 
-const title = (text: string): RuleBreach | undefined => (lengthOf(text) > TITLE_MAX ? 'live.long' : undefined)
+const title = (text: string): RuleBreach | undefined => (countCharacters(text) > TITLE_MAX ? 'live.long' : undefined)
 
 const address = (text: string): RuleBreach | undefined => (isLiveAddress(text.trim()) ? undefined : 'live.address')
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Tick } from '../../../common/form/tick'
-import { errorOf, type Scope } from './scope'
+import { fieldError, type Scope } from './scope'
 import styles from './form.module.css'
 
 /** The tick under which the terms are agreed to, with the terms themselves in the reader's language. */
@@ -9,7 +9,7 @@ export function Agreement({ scope }: { scope: Scope }) {
   const { form, language } = scope
   const own = language === 'zh-CN' ? 'zh' : 'en'
   return (
-    <Tick field={form.register('agreed')} error={errorOf(scope, 'agreed')}>
+    <Tick field={form.register('agreed')} error={fieldError(scope, 'agreed')}>
       {t('form.agree')}{' '}
       <a className={styles.terms} href={`/agreements/service-${own}.pdf`} target="_blank" rel="noreferrer">
         {t('form.service')}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { isChinaAreaCode } from '../../../../contract/core/rules'
 import { PasswordInput } from '../../../common/form/inputs'
-import { areaCodesOf } from '../model/area-codes'
+import { listAreaCodes } from '../model/area-codes'
 import { useCountries } from '../api'
 import { SelectField, TextField } from './controls'
 import { RegistrationCode } from './registration-code'
-import { errorOf, type Scope } from './scope'
+import { fieldError, type Scope } from './scope'
 import { Section } from './section'
 import styles from './form.module.css'
 
@@ -29,7 +29,7 @@ export function ContactSection({ scope }: { scope: Scope }) {
           name="areaCode"
           label={t('form.areaCode')}
           required
-          options={areaCodesOf(countries.data ?? [], language, areaCode)}
+          options={listAreaCodes(countries.data ?? [], language, areaCode)}
           autoComplete="tel-country-code"
           onPicked={() => {
             form.setValue('code', '')
@@ -62,7 +62,7 @@ export function ContactSection({ scope }: { scope: Scope }) {
         label={t('form.password')}
         hint={t(isAmending ? 'form.passwordKept' : 'form.passwordHint')}
         required={!isAmending}
-        error={errorOf(scope, 'password')}
+        error={fieldError(scope, 'password')}
         field={form.register('password', {
           onChange: () => {
             if (form.getValues('againPassword') !== '') void form.trigger('againPassword')
@@ -73,7 +73,7 @@ export function ContactSection({ scope }: { scope: Scope }) {
       <PasswordInput
         label={t('form.againPassword')}
         required={!isAmending}
-        error={errorOf(scope, 'againPassword')}
+        error={fieldError(scope, 'againPassword')}
         field={form.register('againPassword')}
         autoComplete="new-password"
       />

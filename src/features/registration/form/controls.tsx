@@ -6,7 +6,7 @@ import shared from '../../../common/form/form.module.css'
 import { type Option, SelectInput, TextInput } from '../../../common/form/inputs'
 import type { FieldName } from '../model/form-values'
 import { isTaken } from '../model/refusals'
-import { errorOf, type Scope } from './scope'
+import { fieldError, type Scope } from './scope'
 import styles from './form.module.css'
 
 interface ControlProps {
@@ -22,7 +22,7 @@ type TextFieldProps = ControlProps & Omit<ComponentProps<'input'>, 'name' | 'id'
 /** A line of text; who is registered already is led to the login. */
 export function TextField({ scope, name, label, hint, required, ...input }: TextFieldProps) {
   const { t } = useTranslation('registration')
-  const error = errorOf(scope, name)
+  const error = fieldError(scope, name)
   const field = scope.form.register(name, { onBlur: () => scope.check(name) })
   return (
     <div className={styles.cell}>
@@ -56,7 +56,7 @@ export function SelectField({ scope, name, label, hint, required, onPicked, ...s
     <div className={styles.cell}>
       <SelectInput
         label={label}
-        error={errorOf(scope, name)}
+        error={fieldError(scope, name)}
         hint={hint}
         required={required}
         field={field}
@@ -77,7 +77,7 @@ interface ChipsProps extends ControlProps {
 /** Chips of a choice that the form itself keeps in order. */
 export function Chips({ scope, name, label, hint, required, type, options, chosen, onPick }: ChipsProps) {
   return (
-    <Field label={label} error={errorOf(scope, name)} hint={hint} required={required} group>
+    <Field label={label} error={fieldError(scope, name)} hint={hint} required={required} group>
       {({ 'aria-invalid': invalid }) => (
         <div className={shared.choices}>
           {options.map(({ value, label: text, disabled }) => (

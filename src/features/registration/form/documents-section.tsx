@@ -4,7 +4,7 @@ import { IMAGE_MAX_KB, REGISTRATION_FILE_MAX_KB } from '../../../../contract/fil
 import { FileUpload } from '../../../common/upload/file-upload'
 import { ImageUpload } from '../../../common/upload/image-upload'
 import type { FieldName } from '../model/form-values'
-import { errorOf, type Scope } from './scope'
+import { fieldError, type Scope } from './scope'
 import { Section, Wide } from './section'
 
 const MODULE = 'registration'
@@ -42,7 +42,7 @@ export function DocumentsSection({ scope }: { scope: Scope }) {
             required
             value={pictures}
             onChange={(list) => form.setValue('exhibitsPicture', list, done)}
-            error={errorOf(scope, 'exhibitsPicture')}
+            error={fieldError(scope, 'exhibitsPicture')}
           />
         </div>
       </Wide>
@@ -55,7 +55,7 @@ export function DocumentsSection({ scope }: { scope: Scope }) {
               hint={t('form.filesHint', { max: ATTACHMENTS_MAX, size: REGISTRATION_FILE_MAX_KB / 1024 })}
               value={certificates}
               onChange={(list) => form.setValue('qualificationCertificate', list, done)}
-              error={errorOf(scope, 'qualificationCertificate')}
+              error={fieldError(scope, 'qualificationCertificate')}
             />
           </div>
         ) : (
@@ -66,7 +66,7 @@ export function DocumentsSection({ scope }: { scope: Scope }) {
               hint={t('form.filesHint', { max: ATTACHMENTS_MAX, size: REGISTRATION_FILE_MAX_KB / 1024 })}
               value={identification}
               onChange={(list) => form.setValue('identification', list, done)}
-              error={errorOf(scope, 'identification')}
+              error={fieldError(scope, 'identification')}
             />
           </div>
         )}

@@ -13,12 +13,12 @@ interface LoadedChoiceProps<Data> {
 /** A choice whose options are fetched: a place is kept for it, and a failure can be tried again without losing the form. */
 export function LoadedChoice<Data>({ query, label, children }: LoadedChoiceProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.error) return <LostChoice query={query} label={label} />
+  if (query.error) return <FailedChoice query={query} label={label} />
   return <div className={`yz-skeleton ${styles.waiting}`} aria-label={label} role="img" />
 }
 
 /** Says that the options of a choice did not load, with a way to ask for them again. */
-export function LostChoice({ query, label }: { query: UseQueryResult; label: string }) {
+export function FailedChoice({ query, label }: { query: UseQueryResult; label: string }) {
   const { t } = useTranslation('registration')
   return (
     <div className={styles.lost} role="alert">

@@ -4,7 +4,7 @@ import { MAINLAND } from '../../../../contract/registration/check'
 import { useAreas, useCities, useCountries, useHalls } from '../api'
 import { hallAfter } from '../model/halls'
 import { SelectField } from './controls'
-import { LoadedChoice, LostChoice } from './loaded-choice'
+import { LoadedChoice, FailedChoice } from './loaded-choice'
 import type { Scope } from './scope'
 import styles from './form.module.css'
 
@@ -71,8 +71,8 @@ export function PlaceFields({ scope }: { scope: Scope }) {
       </LoadedChoice>
       {isMainland ? (
         <>
-          {areas.error && !areas.data ? <LostChoice query={areas} label={t('form.area')} /> : null}
-          {cities.error && !cities.data ? <LostChoice query={cities} label={t('form.city')} /> : null}
+          {areas.error && !areas.data ? <FailedChoice query={areas} label={t('form.area')} /> : null}
+          {cities.error && !cities.data ? <FailedChoice query={cities} label={t('form.city')} /> : null}
           <SelectField
             scope={scope}
             name="area"

@@ -5,7 +5,7 @@ import { Field } from '../../../common/form/field'
 import shared from '../../../common/form/form.module.css'
 import { Choices } from '../../../common/form/inputs'
 import { TextField } from './controls'
-import { errorOf, type Scope } from './scope'
+import { fieldError, type Scope } from './scope'
 import { Section, Wide } from './section'
 import styles from './form.module.css'
 
@@ -24,7 +24,7 @@ export function PurposeSection({ scope }: { scope: Scope }) {
           required
           type="checkbox"
           field={form.register('objective')}
-          error={errorOf(scope, 'objective')}
+          error={fieldError(scope, 'objective')}
           options={objectives.map((one) => ({ value: one.id, label: one[own] }))}
         />
       </Wide>
@@ -39,7 +39,7 @@ export function PurposeSection({ scope }: { scope: Scope }) {
         />
       ) : null}
       <Wide>
-        <Field label={t('form.intention')} error={errorOf(scope, 'intention')} required group>
+        <Field label={t('form.intention')} error={fieldError(scope, 'intention')} required group>
           {({ 'aria-invalid': invalid }) => (
             <div className={styles.intentions}>
               {intentionGroups.map((group) => (

@@ -4,8 +4,8 @@ import * as contacts from '../../../../contract/core/contact-rules'
 import { ApiError } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { CodeField, type Solved } from '../../../common/verify/code-field'
-import { fieldOf, refusalOf } from '../model/refusals'
-import { errorOf, type Scope } from './scope'
+import { findRefusedField, parseRefusal } from '../model/refusals'
+import { fieldError, type Scope } from './scope'
 import styles from './form.module.css'
 
 const quiet = { alerts: false }
@@ -19,15 +19,15 @@ export function RegistrationCode({ scope, by }: { scope: Scope; by: 'phone' | 'e
 
   const send = async ({ pass, running: key }: Solved) => {
     running.set(key)
-    form.acquit('code')
+    form.clearServerError('code')
     const purpose = 'register' as const
     try {
       return by === 'phone'
         ? await call(smsSend, { mobile: phone, areaCode, purpose, pass }, quiet)
         : await call(sendRegEmail, { email: email.trim(), purpose, pass }, quiet)
     } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal) form.judge(fieldOf(refusal, form.getValues()) ?? 'code', refusal)
+      const refusal = parseRefusal(error)
+      if (refusal) form.setServerError(findRefusedField(refusal, form.getValues()) ?? 'code', refusal)
       else
         form.setError('code', {
           type: 'server',
@@ -41,7 +41,7 @@ export function RegistrationCode({ scope, by }: { scope: Scope; by: 'phone' | 'e
     <div className={styles.cell}>
       <CodeField
         field={form.register('code')}
-        error={errorOf(scope, 'code')}
+        error={fieldError(scope, 'code')}
         canSend={isReady}
         send={send}
         onRefused={() => undefined}

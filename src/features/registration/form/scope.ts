@@ -15,7 +15,7 @@ export interface Scope {
   isAmending: boolean
 }
 
-export function errorOf({ form }: Scope, field: FieldName): FieldError | undefined {
+export function fieldError({ form }: Scope, field: FieldName): FieldError | undefined {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the resolver judges a list as a whole: no error has parts
   return form.formState.errors[field] as FieldError | undefined
 }

@@ -4,11 +4,11 @@ import { CARD } from '../../../../contract/registration/rules'
 import { getLanguage } from '../../../common/i18n/language'
 import { isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
-import { bothOf } from '../model/bilingual'
+import { toBilingual } from '../model/bilingual'
 import { checkForm, type FormContext } from '../model/check-form'
 import type { FieldName, FormValues } from '../model/form-values'
 import { type Refusal, refusal } from '../model/refusals'
-import { stampOf } from '../model/stamp'
+import { formToken } from '../model/form-token'
 import type { RegistrationForm } from './use-registration-form'
 import type { Running } from './use-running'
 
@@ -16,7 +16,7 @@ const quiet = { alerts: false }
 async function askIdNumber(values: FormValues, running: string): Promise<Refusal | undefined> {
   const [idNum, cardType] = [values.idNumber.trim(), Number(values.cardType)]
   // The name that the card bears: the one that the Chinese record will have.
-  const name = bothOf(values.name, values.nameOther, getLanguage()).zh
+  const name = toBilingual(values.name, values.nameOther, getLanguage()).zh
   const { exists } = await call(contract.isExistIdNumber, { running, idNum, cardType }, quiet)
   if (exists || cardType !== CARD.idCard || name === '') return exists ? refusal('IdNumberTaken') : undefined
   const { passed } = await call(contract.verifyIdNumber, { running, name, number: idNum }, quiet)
@@ -68,14 +68,14 @@ export function useChecks({ form, running, context, initial }: Checking): (field
     const value = values[field]
     const isText = typeof value === 'string' && texts.has(field)
     const question = questions[field]
-    const isOwn = initial !== undefined && stampOf(field, initial) === stampOf(field, values)
-    const stamp = `${field} ${stampOf(field, values)}`
+    const isOwn = initial !== undefined && formToken(field, initial) === formToken(field, values)
+    const stamp = `${field} ${formToken(field, values)}`
     if (isOwn || asked.current.has(stamp) || value === '' || checkForm(values, context)[field]) return
     if (!isText && (!question || running.key === '')) return
     asked.current.add(stamp)
     try {
       const found = isText ? await askText(value) : await question?.(values, running.key)
-      if (found && stamp === `${field} ${stampOf(field, form.getValues())}`) form.judge(field, found)
+      if (found && stamp === `${field} ${formToken(field, form.getValues())}`) form.setServerError(field, found)
     } catch (error) {
       asked.current.delete(stamp)
       if (isRefusal(error, 'AuthenticationFirst')) running.set('')

@@ -5,13 +5,13 @@ import { getLanguage } from '../../../common/i18n/language'
 import { checkForm, type FormContext } from '../model/check-form'
 import { type FieldName, type FormValues, withNamesSwapped } from '../model/form-values'
 import { type Refusal, refusalText } from '../model/refusals'
-import { stampOf } from '../model/stamp'
+import { formToken } from '../model/form-token'
 
 export interface RegistrationForm extends UseFormReturn<FormValues> {
   /** Shows what the server said of a field, until its value changes. */
-  judge: (field: FieldName, refusal: Refusal) => void
+  setServerError: (field: FieldName, refusal: Refusal) => void
   /** Forgets what the server said of a field. */
-  acquit: (field: FieldName) => void
+  clearServerError: (field: FieldName) => void
 }
 
 const nameFields = ['company', 'companyOther', 'name', 'nameOther', 'contactName', 'contactNameOther'] as const
@@ -19,7 +19,7 @@ const nameFields = ['company', 'companyOther', 'name', 'nameOther', 'contactName
 /** The form of all roles: judged by the contract's rules, then by what the server has said of the values. */
 export function useRegistrationForm(initial: FormValues, context: FormContext): RegistrationForm {
   const { i18n } = useTranslation()
-  const judged = useRef(new Map<FieldName, { stamp: string; refusal: Refusal }>())
+  const refusals = useRef(new Map<FieldName, { stamp: string; refusal: Refusal }>())
   const form = useForm<FormValues>({
     defaultValues: initial,
     mode: 'onTouched',
@@ -27,8 +27,8 @@ export function useRegistrationForm(initial: FormValues, context: FormContext): 
     shouldFocusError: false,
     resolver: (values) => {
       const errors: Record<string, { type: string; message: string }> = {}
-      for (const [field, { stamp, refusal }] of judged.current) {
-        if (stampOf(field, values) !== stamp) continue
+      for (const [field, { stamp, refusal }] of refusals.current) {
+        if (formToken(field, values) !== stamp) continue
         errors[field] = { type: `refusal.${refusal.error}`, message: refusalText(refusal, getLanguage()) }
       }
       for (const [field, breach] of Object.entries(checkForm(values, context))) {
@@ -44,12 +44,12 @@ export function useRegistrationForm(initial: FormValues, context: FormContext): 
   useLanguageSwitch(form, i18n.language, Object.keys(errors))
   return {
     ...form,
-    judge: (field, refusal) => {
-      judged.current.set(field, { stamp: stampOf(field, form.getValues()), refusal })
+    setServerError: (field, refusal) => {
+      refusals.current.set(field, { stamp: formToken(field, form.getValues()), refusal })
       void form.trigger(field)
     },
-    acquit: (field) => {
-      if (judged.current.delete(field)) void form.trigger(field)
+    clearServerError: (field) => {
+      if (refusals.current.delete(field)) void form.trigger(field)
     },
   }
 }

@@ -5,7 +5,7 @@ import { ApiError, isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { showAlert } from '../../../common/ui/notices/notices'
 import type { FieldName, FormValues } from '../model/form-values'
-import { fieldOf, refusalOf } from '../model/refusals'
+import { findRefusedField, parseRefusal } from '../model/refusals'
 import { reviewPictures } from '../model/review'
 import { type Sending, toBuyer } from '../model/to-buyer'
 import { toExhibitor } from '../model/to-exhibitor'
@@ -54,10 +54,10 @@ export function useSubmit({ scope, element, sendingOf, kept, onDone }: Submittin
   }
 
   const fail = (error: ApiError, values: FormValues) => {
-    const refusal = refusalOf(error)
-    const field = refusal && fieldOf(refusal, values)
+    const refusal = parseRefusal(error)
+    const field = refusal && findRefusedField(refusal, values)
     if (refusal && field) {
-      form.judge(field, refusal)
+      form.setServerError(field, refusal)
       focusField(element.current, [field])
     }
     if (isRefusal(error, 'AuthenticationFirst')) running.set('')

@@ -5,8 +5,8 @@ import { Choices } from '../../../common/form/inputs'
 import { useCategories, useHalls } from '../api'
 import { hallAfter, isHallOffered } from '../model/halls'
 import { Chips, SelectField } from './controls'
-import { LoadedChoice, LostChoice } from './loaded-choice'
-import { errorOf, type Scope } from './scope'
+import { LoadedChoice, FailedChoice } from './loaded-choice'
+import { fieldError, type Scope } from './scope'
 import { Section, Wide } from './section'
 
 /** How and where an exhibitor shows: form, one hall, and a product category of that hall (spec: access §2.3). */
@@ -42,7 +42,7 @@ export function WhereSection({ scope }: { scope: Scope }) {
           required
           type="radio"
           field={form.register('exhibitionType')}
-          error={errorOf(scope, 'exhibitionType')}
+          error={fieldError(scope, 'exhibitionType')}
           options={[
             { value: '0', label: t('form.online') },
             { value: '1', label: t('form.both') },
@@ -74,7 +74,7 @@ export function WhereSection({ scope }: { scope: Scope }) {
       </Wide>
       {categories.error && !categories.data ? (
         <Wide>
-          <LostChoice query={categories} label={t('form.category')} />
+          <FailedChoice query={categories} label={t('form.category')} />
         </Wide>
       ) : null}
       <SelectField

@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/core/language'
  * The area codes of the countries in their order, each once, with the names of the first two that share it. The chosen
  * one is there even before the list has come.
  */
-export function areaCodesOf(countries: readonly Country[], language: Language, chosen: string) {
+export function listAreaCodes(countries: readonly Country[], language: Language, chosen: string) {
   const isChinese = language === 'zh-CN'
   const names = new Map<string, string[]>([[chosen, []]])
   for (const { areaCode, country, cnCountry } of countries) {

@@ -34,7 +34,7 @@ export function placeNames(
  * A name in both languages. A Chinese form may lack the English one; an English form stands for the Chinese one
  * where that was not given (spec: access §3).
  */
-export function bothOf(own: string, other: string, language: Language): Both {
+export function toBilingual(own: string, other: string, language: Language): Both {
   const [mine, its] = [own.trim(), other.trim()]
   return language === 'zh-CN' ? { zh: mine, en: its } : { zh: its || mine, en: mine }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../../common/i18n/language'
-import { forgetDraft, joinTypeOf, keepDraft, newDraft, openDraft, stageAfterRole, stepBack } from './draft'
+import { deleteDraft, toJoinType, saveDraft, newDraft, loadDraft, stageAfterRole, stepBack } from './draft'
 import { emptyValues } from './form-values'
 
 afterEach(() => {
@@ -12,7 +12,7 @@ it.each([
   ['http://fair/login.html#/register', ''],
   ['http://fair/login.html#/register?joinType=Buyer', 'Buyer'],
   ['http://fair/login.html?joinType=Exhibitor#/register', 'Exhibitor'],
-])('%s has the joinType %j', (address, joinType) => expect(joinTypeOf(address)).toBe(joinType))
+])('%s has the joinType %j', (address, joinType) => expect(toJoinType(address)).toBe(joinType))
 
 it.each([
   ['', 'exhibitor', 'role'],
@@ -50,26 +50,26 @@ describe('a kept draft', () => {
 
   it('is opened again without password and code, under the same key', () => {
     const draft = { ...newDraft('Buyer'), values }
-    keepDraft(draft)
+    saveDraft(draft)
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Yunzhan#2026|123456/)
-    expect(openDraft('Buyer')).toMatchObject({ clientKey: draft.clientKey, values: { ...emptyValues, name: '陆听雨' } })
+    expect(loadDraft('Buyer')).toMatchObject({ clientKey: draft.clientKey, values: { ...emptyValues, name: '陆听雨' } })
   })
 
   it('has its names as the reader has them who comes back in the other language', () => {
-    keepDraft({ ...newDraft('Buyer'), values: { ...values, nameOther: 'Lu Tingyu' } })
+    saveDraft({ ...newDraft('Buyer'), values: { ...values, nameOther: 'Lu Tingyu' } })
     setLanguage('en-US')
-    expect(openDraft('Buyer').values).toMatchObject({ name: 'Lu Tingyu', nameOther: '陆听雨' })
+    expect(loadDraft('Buyer').values).toMatchObject({ name: 'Lu Tingyu', nameOther: '陆听雨' })
   })
 
   it('is not opened at another address, once forgotten, or when it is damaged', () => {
-    keepDraft({ ...newDraft('Buyer'), values })
-    expect(openDraft('').values).toEqual(emptyValues)
-    forgetDraft()
-    expect(openDraft('Buyer').values).toEqual(emptyValues)
+    saveDraft({ ...newDraft('Buyer'), values })
+    expect(loadDraft('').values).toEqual(emptyValues)
+    deleteDraft()
+    expect(loadDraft('Buyer').values).toEqual(emptyValues)
     sessionStorage.setItem(
       'registrationDraft',
       JSON.stringify({ stage: 'form', values: { name: 1 }, joinType: 'Buyer' }),
     )
-    expect(openDraft('Buyer').values).toEqual(emptyValues)
+    expect(loadDraft('Buyer').values).toEqual(emptyValues)
   })
 })

@@ -20,7 +20,7 @@ export interface Draft {
 }
 
 /** `joinType` of the query before or after the hash; empty when there is none (spec: access §2.1). */
-export function joinTypeOf(address: string): string {
+export function toJoinType(address: string): string {
   const queries = address.split('#').map((part) => new URLSearchParams(part.slice(part.indexOf('?') + 1)))
   return queries.map((query) => query.get('joinType')).find((value) => value !== null) ?? ''
 }
@@ -47,7 +47,7 @@ export function stepBack(draft: Draft): Draft {
 const secrets = { password: '', againPassword: '', code: '' }
 
 /** Keeps the draft for a reload: never the password, its repetition and the code. */
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   session.set('registrationDraft', {
     ...draft,
     language: getLanguage(),
@@ -55,7 +55,7 @@ export function keepDraft(draft: Draft): void {
   })
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   session.remove('registrationDraft')
 }
 
@@ -68,7 +68,7 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /** The kept draft that was begun at the same address, its names as the reader's language has them, or a new one. */
-export function openDraft(joinType: string): Draft {
+export function loadDraft(joinType: string): Draft {
   const kept = session.get('registrationDraft')
   if (!isDraft(kept) || kept.joinType !== joinType || kept.stage === 'done') return newDraft(joinType)
   const isOther = kept.language !== undefined && kept.language !== getLanguage()

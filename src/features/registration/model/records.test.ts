@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bothOf, placeNames } from './bilingual'
+import { toBilingual, placeNames } from './bilingual'
 import { emptyValues, type FormValues, isTouched, withNamesSwapped } from './form-values'
 import { fromRecord, withImported } from './from-record'
 import { type Sending, toBuyer } from './to-buyer'
@@ -216,8 +216,8 @@ it('places are named in both languages, and what the lists lack is empty', () =>
 })
 
 it('a name of an English form stands for the Chinese one that was not given', () => {
-  expect(bothOf(' Rain ', '', 'en-US')).toEqual({ zh: 'Rain', en: 'Rain' })
-  expect(bothOf('听雨', '', 'zh-CN')).toEqual({ zh: '听雨', en: '' })
+  expect(toBilingual(' Rain ', '', 'en-US')).toEqual({ zh: 'Rain', en: 'Rain' })
+  expect(toBilingual('听雨', '', 'zh-CN')).toEqual({ zh: '听雨', en: '' })
 })
 
 it('a language switch swaps the names that are there twice', () => {

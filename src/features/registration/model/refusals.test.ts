@@ -4,7 +4,7 @@ import en from '../../../common/i18n/locales/en-US/registration.json'
 import zh from '../../../common/i18n/locales/zh-CN/registration.json'
 import { ApiError } from '../../../common/request/api-error'
 import { emptyValues } from './form-values'
-import { fieldOf, isTaken, refusalOf, refusalText } from './refusals'
+import { findRefusedField, isTaken, parseRefusal, refusalText } from './refusals'
 
 const of = (error: keyof typeof errors, words: string[] = []) => ({ error, words, message: 'as the server said it' })
 
@@ -14,12 +14,12 @@ const names = Object.keys(zh.refusal) as (keyof typeof zh.refusal)[]
 describe('refusalOf', () => {
   it('is known by its name, whatever its code and sentence', () => {
     const refused = new ApiError('refused', 3, 'anything', { error: 'TextUnsafe', words: ['甲', '乙'] })
-    expect(refusalOf(refused)).toEqual({ error: 'TextUnsafe', words: ['甲', '乙'], message: 'anything' })
+    expect(parseRefusal(refused)).toEqual({ error: 'TextUnsafe', words: ['甲', '乙'], message: 'anything' })
   })
 
   it('knows nothing of a lost connection', () => {
-    expect(refusalOf(new ApiError('network', 0, '验证码错误'))).toBeUndefined()
-    expect(refusalOf(new Error('broken'))).toBeUndefined()
+    expect(parseRefusal(new ApiError('network', 0, '验证码错误'))).toBeUndefined()
+    expect(parseRefusal(new Error('broken'))).toBeUndefined()
   })
 })
 
@@ -54,12 +54,12 @@ describe('fieldOf', () => {
     ['CodeTriesUsed', 'code'],
     ['FileNotFound', 'exhibitsPicture'],
     ['RegistrationClosed', undefined],
-  ] as const)('%s belongs to %s', (name, field) => expect(fieldOf(of(name), emptyValues)).toBe(field))
+  ] as const)('%s belongs to %s', (name, field) => expect(findRefusedField(of(name), emptyValues)).toBe(field))
 
   it('finds the field with the sensitive word', () => {
     const values = { ...emptyValues, name: '陆听雨', contactName: '有坏词的名字' }
-    expect(fieldOf(of('TextUnsafe', ['别的', '坏词']), values)).toBe('contactName')
-    expect(fieldOf(of('TextUnsafe', ['没有']), values)).toBeUndefined()
+    expect(findRefusedField(of('TextUnsafe', ['别的', '坏词']), values)).toBe('contactName')
+    expect(findRefusedField(of('TextUnsafe', ['没有']), values)).toBeUndefined()
   })
 })
 

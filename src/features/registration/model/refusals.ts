@@ -16,7 +16,7 @@ export interface Refusal {
 export const refusal = (error: FieldRefusal, words: readonly string[] = []): Refusal => ({ error, words, message: '' })
 
 /** The refusal of the server; undefined for whatever else may fail. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function parseRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError) || !error.data) return undefined
   const words = isRefusal(error, 'TextUnsafe') && Array.isArray(error.data.words) ? error.data.words.map(String) : []
   return { error: error.data.error, words, message: error.message }
@@ -56,7 +56,7 @@ const texts = [
 ] as const
 
 /** The field that a refusal speaks of (spec: access §8); undefined: it is said in an alert. */
-export function fieldOf({ error, words }: Refusal, values: FormValues): FieldName | undefined {
+export function findRefusedField({ error, words }: Refusal, values: FormValues): FieldName | undefined {
   if (error !== 'TextUnsafe') return hasField(error) ? fields[error] : undefined
   return texts.find((field) => words.some((word) => values[field].toLowerCase().includes(word.toLowerCase())))
 }

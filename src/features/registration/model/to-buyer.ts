@@ -2,7 +2,7 @@ import { MAINLAND } from '../../../../contract/registration/check'
 import type { BuyerRegistration } from '../../../../contract/registration/records'
 import { isChinaAreaCode } from '../../../../contract/core/rules'
 import type { Language } from '../../../../contract/core/language'
-import { bothOf, type PlaceNames } from './bilingual'
+import { toBilingual, type PlaceNames } from './bilingual'
 import type { FormValues } from './form-values'
 
 export interface Sending {
@@ -16,7 +16,7 @@ export interface Sending {
 }
 
 /** What every registration says besides its records. */
-export function commonOf(values: FormValues, { clientKey, amends }: Sending) {
+export function toCommonFields(values: FormValues, { clientKey, amends }: Sending) {
   return {
     clientKey,
     code: values.code,
@@ -28,7 +28,7 @@ export function commonOf(values: FormValues, { clientKey, amends }: Sending) {
 }
 
 /** Where the registrant is, in one language; provinces and cities are those of mainland China alone. */
-export function placeOf(values: FormValues, { country, area, city }: PlaceNames, language: 'zh' | 'en') {
+export function toPlaceFields(values: FormValues, { country, area, city }: PlaceNames, language: 'zh' | 'en') {
   const isMainland = Number(values.countryId) === MAINLAND
   return {
     countryId: Number(values.countryId),
@@ -44,7 +44,7 @@ export function placeOf(values: FormValues, { country, area, city }: PlaceNames,
  */
 export function toBuyer(values: FormValues, sending: Sending): BuyerRegistration {
   const { places, language } = sending
-  const name = bothOf(values.name, values.nameOther, language)
+  const name = toBilingual(values.name, values.nameOther, language)
   const intention = values.intention.map((choice) => {
     const [intentionType = '', chosen = ''] = choice.split('/')
     return { intentionType, name: chosen }
@@ -58,7 +58,7 @@ export function toBuyer(values: FormValues, sending: Sending): BuyerRegistration
     intention,
   }
   const chinese = {
-    ...placeOf(values, places, 'zh'),
+    ...toPlaceFields(values, places, 'zh'),
     ...shared,
     name: name.zh,
     languageType: 1,
@@ -67,6 +67,6 @@ export function toBuyer(values: FormValues, sending: Sending): BuyerRegistration
     passWord: values.password,
     againPassWord: values.againPassword,
   }
-  const english = { ...placeOf(values, places, 'en'), ...shared, name: name.en, languageType: 2 }
-  return { ...commonOf(values, sending), list: name.en === '' ? [chinese] : [chinese, english] }
+  const english = { ...toPlaceFields(values, places, 'en'), ...shared, name: name.en, languageType: 2 }
+  return { ...toCommonFields(values, sending), list: name.en === '' ? [chinese] : [chinese, english] }
 }

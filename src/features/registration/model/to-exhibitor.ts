@@ -1,7 +1,7 @@
 import type { ExhibitorRegistration } from '../../../../contract/registration/records'
-import { bothOf, type Both } from './bilingual'
+import { toBilingual, type Both } from './bilingual'
 import type { FormValues } from './form-values'
-import { commonOf, placeOf, type Sending } from './to-buyer'
+import { toCommonFields, toPlaceFields, type Sending } from './to-buyer'
 
 interface Names {
   company: Both
@@ -14,7 +14,7 @@ function recordOf(values: FormValues, { places }: Sending, names: Names, languag
   // An English record stands whole: a name that was given in Chinese alone is repeated.
   const said = ({ zh, en }: Both) => (language === 'zh' ? zh : en || zh)
   return {
-    ...placeOf(values, places, language),
+    ...toPlaceFields(values, places, language),
     company: isCompany ? said(names.company) : '',
     socialCredit: isCompany ? values.socialCredit.trim().toUpperCase() : '',
     name: said(names.name),
@@ -36,16 +36,16 @@ export function toExhibitor(values: FormValues, sending: Sending): ExhibitorRegi
   const isCompany = values.participant === 'company'
   const isShort = isCompany && values.validity === 'short'
   const names = {
-    company: bothOf(isCompany ? values.company : '', isCompany ? values.companyOther : '', language),
-    name: bothOf(values.name, values.nameOther, language),
-    contact: bothOf(values.contactName, values.contactNameOther, language),
+    company: toBilingual(isCompany ? values.company : '', isCompany ? values.companyOther : '', language),
+    name: toBilingual(values.name, values.nameOther, language),
+    contact: toBilingual(values.contactName, values.contactNameOther, language),
   }
   const account = { phone: values.phone, email: values.email.trim(), password: values.password }
   const chinese = { ...recordOf(values, sending, names, 'zh'), ...account }
   const hasEnglish = Object.values(names).some(({ en }) => en !== '')
   const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
   return {
-    ...commonOf(values, sending),
+    ...toCommonFields(values, sending),
     joinType: isCompany ? 0 : 1,
     exhibitionType: Number(values.exhibitionType),
     startDeadline: isShort ? values.startDeadline : '',

@@ -26,7 +26,7 @@ export async function openRegistration(account: string, code: string): Promise<O
 }
 
 /** The key of the last query in this window; empty when there was none. */
-export const keptKey = (): string => session.get('registrationQuery')?.uuid ?? ''
+export const queryKey = (): string => session.get('registrationQuery')?.uuid ?? ''
 
 export const useRegistrationResult = ({ account, uuid }: Opened) =>
   useEndpoint(queryRegister, { account, areaCode: DEFAULT_AREA_CODE, uuid }, { enabled: account !== '' && uuid !== '' })

@@ -9,7 +9,7 @@ import { ApiError, isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { CodeField, type Solved } from '../../../common/verify/code-field'
 import { DEFAULT_AREA_CODE } from '../model/form-values'
-import { type Refusal, refusalOf, refusalText } from '../model/refusals'
+import { type Refusal, parseRefusal, refusalText } from '../model/refusals'
 import { type Opened, openRegistration } from './api'
 import styles from './query.module.css'
 
@@ -73,7 +73,7 @@ export function QueryForm({ onFound, onCleared, onRefused }: QueryFormProps) {
       onFound(opened, isPhone ? { mobile: opened.account, email: '' } : { mobile: '', email: opened.account })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (isRefusal(error, 'CodeWrong', 'CodeTriesUsed')) setWrong(refusalOf(error))
+      if (isRefusal(error, 'CodeWrong', 'CodeTriesUsed')) setWrong(parseRefusal(error))
       else onRefused(error.message, isRefusal(error, 'RegistrationNotFound'))
     }
   })

@@ -3,7 +3,7 @@ import { loginAddress, registerAddress } from '../../../common/app/addresses'
 import { isRefusal } from '../../../common/request/api-error'
 import { Failed } from '../../../common/ui/states'
 import { type Opened, type RegistrationResult, useRegistrationResult } from './api'
-import { outcomeOf } from './outcome'
+import { toOutcome } from './outcome'
 import { Progress } from './progress'
 import { TicketGone } from './ticket-gone'
 import styles from './query.module.css'
@@ -22,10 +22,10 @@ export function QueryResult({ opened, backTo, onAmend, onAgain }: QueryResultPro
   if (isRefusal(query.error, 'TicketEnded')) return <TicketGone backTo={backTo} onAgain={onAgain} />
   if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
   const outcome = query.data
-    ? outcomeOf(query.data.result, query.data.state)
+    ? toOutcome(query.data.result, query.data.state)
     : opened.result === ''
       ? undefined
-      : outcomeOf(opened.result)
+      : toOutcome(opened.result)
   return (
     <div className={styles.result}>
       <Progress outcome={outcome} />
@@ -40,7 +40,7 @@ export function QueryResult({ opened, backTo, onAmend, onAgain }: QueryResultPro
 
 function Found({ result, onAmend }: { result: RegistrationResult; onAmend: (result: RegistrationResult) => void }) {
   const { t, i18n } = useTranslation('registration')
-  const outcome = outcomeOf(result.result, result.state)
+  const outcome = toOutcome(result.result, result.state)
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'Asia/Shanghai' })
   const facts = [
     [t('query.name'), result.name],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { backPath, belongsOnMobileQuery, resultAddress } from './mobile-redirect'
-import { outcomeOf } from './outcome'
+import { toOutcome } from './outcome'
 
 it.each([
   ['0', 'approved'],
@@ -10,10 +10,10 @@ it.each([
   ['3', 'review'],
   ['', 'review'],
   ['9', 'review'],
-])('result %j is %s', (result, outcome) => expect(outcomeOf(result)).toBe(outcome))
+])('result %j is %s', (result, outcome) => expect(toOutcome(result)).toBe(outcome))
 
 it('a registration for which changes are asked is neither approved nor rejected', () => {
-  expect(outcomeOf('5', 'changes')).toBe('changes')
+  expect(toOutcome('5', 'changes')).toBe('changes')
 })
 
 describe('belongsOnMobileQuery', () => {

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useTitle } from '../../../common/app/use-title'
 import { PageHead } from '../../../common/ui/list/page-head'
 import { AmendFlow } from './amend-flow'
-import { keptKey, type RegistrationResult } from './api'
+import { queryKey, type RegistrationResult } from './api'
 import { backPath } from './mobile-redirect'
 import { QueryResult } from './query-result'
 import { TicketGone } from './ticket-gone'
@@ -16,7 +16,7 @@ export function ResultScreen() {
   const [query] = useSearchParams()
   const [amending, setAmending] = useState<RegistrationResult>()
   useTitle(t('title.result'))
-  const opened = { account: query.get('mobile') || query.get('email') || '', uuid: keptKey(), result: '' }
+  const opened = { account: query.get('mobile') || query.get('email') || '', uuid: queryKey(), result: '' }
   const backTo = backPath(query.get('url') ?? '')
   const isKnown = opened.account !== '' && opened.uuid !== ''
   return (

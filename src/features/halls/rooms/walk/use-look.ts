@@ -13,7 +13,7 @@ interface Press {
   spot: string | undefined
 }
 
-function spotOf(target: EventTarget): string | undefined {
+function findSpot(target: EventTarget): string | undefined {
   if (!(target instanceof Element)) return undefined
   return target.closest<HTMLElement>('[data-spot]')?.dataset['spot']
 }
@@ -24,7 +24,7 @@ export function useLook(walker: Walker, onTap: (spot: string) => void) {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || press.current) return
-      press.current = { pointer: event.pointerId, x: event.clientX, far: false, spot: spotOf(event.target) }
+      press.current = { pointer: event.pointerId, x: event.clientX, far: false, spot: findSpot(event.target) }
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { between, KEEP_OFF, sameTo, walked, type Move } from './walk'
+import { between, KEEP_OFF, sameTo, stepTo, type Move } from './walk'
 
 const size = { width: 2_000, depth: 3_000 }
 const middle = { x: 0, z: 0, angle: 0 }
@@ -8,43 +8,43 @@ const turn = (by: number): Move => ({ kind: 'turn', by })
 
 describe('walking', () => {
   it('leads where one looks', () => {
-    expect(walked(middle, step(100), size)).toEqual({ x: 0, z: -100, angle: 0 })
-    const right = walked(walked(middle, turn(90), size), step(100), size)
+    expect(stepTo(middle, step(100), size)).toEqual({ x: 0, z: -100, angle: 0 })
+    const right = stepTo(stepTo(middle, turn(90), size), step(100), size)
     expect(right.x).toBeCloseTo(100)
     expect(right.z).toBeCloseTo(0)
   })
 
   it('goes backwards too', () => {
-    expect(walked(middle, step(-100), size).z).toBe(100)
+    expect(stepTo(middle, step(-100), size).z).toBe(100)
   })
 
   it.each([0, 37, 90, 135, 180, 251, 300, 725])('at %i° ends before a wall', (angle) => {
-    const { x, z } = walked({ ...middle, angle }, step(99_999), size)
+    const { x, z } = stepTo({ ...middle, angle }, step(99_999), size)
     expect(Math.abs(x)).toBeLessThanOrEqual(size.width / 2 - KEEP_OFF)
     expect(Math.abs(z)).toBeLessThanOrEqual(size.depth / 2 - KEEP_OFF)
   })
 
   it('slides along a wall that is met at an angle', () => {
     const atWall = { x: size.width / 2 - KEEP_OFF, z: 0, angle: 45 }
-    const next = walked(atWall, step(100), size)
+    const next = stepTo(atWall, step(100), size)
     expect(next.x).toBe(atWall.x)
     expect(next.z).toBeLessThan(-50)
   })
 
   it('stays in the middle of a room too small to walk in', () => {
-    expect(walked({ x: 50, z: 50, angle: 0 }, step(10), { width: 200, depth: 200 })).toMatchObject({ x: 0, z: 0 })
+    expect(stepTo({ x: 50, z: 50, angle: 0 }, step(10), { width: 200, depth: 200 })).toMatchObject({ x: 0, z: 0 })
   })
 
   it('goes to a place the short way round', () => {
     const to = { x: 0, z: 0, angle: -90 }
-    expect(walked({ ...middle, angle: 350 }, { kind: 'go', to }, size).angle).toBe(270)
-    expect(walked({ ...middle, angle: 0 }, { kind: 'go', to }, size).angle).toBe(-90)
-    expect(walked({ ...middle, angle: -700 }, { kind: 'go', to }, size).angle).toBe(-810)
+    expect(stepTo({ ...middle, angle: 350 }, { kind: 'go', to }, size).angle).toBe(270)
+    expect(stepTo({ ...middle, angle: 0 }, { kind: 'go', to }, size).angle).toBe(-90)
+    expect(stepTo({ ...middle, angle: -700 }, { kind: 'go', to }, size).angle).toBe(-810)
   })
 
   it('does not go to a place in a wall', () => {
     const to = { x: 5_000, z: -5_000, angle: 0 }
-    expect(walked(middle, { kind: 'go', to }, size)).toMatchObject({ x: 810, z: -1_310 })
+    expect(stepTo(middle, { kind: 'go', to }, size)).toMatchObject({ x: 810, z: -1_310 })
   })
 })
 

@@ -21,7 +21,7 @@ function nearestTurn(from: number, to: number): number {
 }
 
 /** Where a move leads; nobody walks through a wall. */
-export function walked(at: Place, move: Move, { width, depth }: Size): Place {
+export function stepTo(at: Place, move: Move, { width, depth }: Size): Place {
   if (move.kind === 'turn') return { ...at, angle: at.angle + move.by }
   if (move.kind === 'go') {
     const { x, z, angle } = move.to

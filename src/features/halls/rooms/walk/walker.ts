@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../../../common/ui/reduced-motion'
 import type { Place, Size } from './plan'
-import { between, sameTo, walked, type Move } from './walk'
+import { between, sameTo, stepTo, type Move } from './walk'
 
 export type Direction = 'forward' | 'back' | 'left' | 'right'
 
@@ -58,7 +58,7 @@ export function createWalker(size: Size, start: Place): Walker {
     const seconds = Math.min((now - last) / 1_000, FRAME_S_MAX)
     last = now
     for (const direction of held) {
-      target = walked(target, moveOf(direction, STEP_PX_PER_S * seconds, TURN_DEGREES_PER_S * seconds), size)
+      target = stepTo(target, moveOf(direction, STEP_PX_PER_S * seconds, TURN_DEGREES_PER_S * seconds), size)
     }
     seen = between(seen, target, 1 - Math.exp(-seconds / ease))
     const there = held.size === 0 && sameTo(seen, target)
@@ -78,7 +78,7 @@ export function createWalker(size: Size, start: Place): Walker {
     }
   }
   const move = (wanted: Move): boolean => {
-    const next = walked(target, wanted, size)
+    const next = stepTo(target, wanted, size)
     const moved = !sameTo(next, target)
     target = next
     arrived = undefined
@@ -93,14 +93,14 @@ export function createWalker(size: Size, start: Place): Walker {
     move,
     goTo: (to, then) => {
       held.clear()
-      target = walked(target, { kind: 'go', to }, size)
+      target = stepTo(target, { kind: 'go', to }, size)
       arrived = then
       ease = STROLL_S
       setOff()
     },
     press: (direction) => {
       const again = held.has(direction)
-      if (again) return !sameTo(walked(target, moveOf(direction, STEP_PX, TURN_DEGREES), size), target)
+      if (again) return !sameTo(stepTo(target, moveOf(direction, STEP_PX, TURN_DEGREES), size), target)
       if (!prefersReducedMotion()) held.add(direction)
       return move(moveOf(direction, STEP_PX, TURN_DEGREES))
     },

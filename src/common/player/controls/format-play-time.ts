@@ -1,5 +1,5 @@
 /** A length or a moment in seconds as m:ss, or h:mm:ss from an hour on. */
-export function timeText(seconds: number): string {
+export function formatPlayTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const two = (value: number) => String(value).padStart(2, '0')
   const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60]

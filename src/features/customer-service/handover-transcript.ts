@@ -11,17 +11,17 @@ interface Said {
   text: string
 }
 
-export const describedTurns = (turns: readonly Turn[]): string => JSON.stringify({ turns })
+export const toTranscriptCard = (turns: readonly Turn[]): string => JSON.stringify({ turns })
 
 /** What was said to the assistant, as a card tells it: the latest turns that fit, in their order. */
-export function toldTurns(said: readonly Said[]): Turn[] {
-  const told: Turn[] = []
+export function handoverTranscript(said: readonly Said[]): Turn[] {
+  const transcript: Turn[] = []
   for (const { role, text } of said.toReversed()) {
     const turn: Turn = { role: role === 'user' ? 'visitor' : 'assistant', text: cutText(text.trim(), TEXT_MAX) }
     if (turn.text === '') continue
-    const more = [turn, ...told]
-    if (more.length > TURNS_MAX || describedTurns(more).length > DESCRIPTION_MAX) break
-    told.unshift(turn)
+    const more = [turn, ...transcript]
+    if (more.length > TURNS_MAX || toTranscriptCard(more).length > DESCRIPTION_MAX) break
+    transcript.unshift(turn)
   }
-  return told
+  return transcript
 }

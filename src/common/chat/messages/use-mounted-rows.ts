@@ -18,7 +18,7 @@ interface Kept {
  * Which rows of a window over a list must stay drawn out of view: the one that has the focus, and those with selected
  * text. `keys`: of all rows, in their order; a row bears its own as `data-row`. Gives their places.
  */
-export function useKeptRows(box: RefObject<HTMLElement | null>, keys: readonly string[]): number[] {
+export function useMountedRows(box: RefObject<HTMLElement | null>, keys: readonly string[]): number[] {
   const [{ focused, selected }, setKept] = useState<Kept>({ focused: undefined, selected: [] })
   useEffect(() => {
     const shown = box.current

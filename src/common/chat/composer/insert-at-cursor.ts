@@ -1,7 +1,7 @@
-import { cutText } from '../../../contract/core/cut-text'
+import { cutText } from '../../../../contract/core/cut-text'
 
 /** Puts text where the cursor of a composer stands, as typing would, and leaves the cursor behind it. */
-export function put(field: HTMLTextAreaElement | null | undefined, text: string): void {
+export function insertAtCursor(field: HTMLTextAreaElement | null | undefined, text: string): void {
   if (!field) return
   field.focus()
   const { selectionStart: from, selectionEnd: to, value, maxLength } = field

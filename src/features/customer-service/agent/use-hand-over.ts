@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { handOver } from '../../../../contract/customer-service/endpoints'
+import { handOver as endpoint } from '../../../../contract/customer-service/endpoints'
 import { ApiError } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { useLookAgain } from '../api'
 
 /** Takes or hands over a conversation; of two that take it at once one is told who was faster. */
-export function useGive(conversationID: string) {
+export function useHandOver(conversationID: string) {
   const look = useLookAgain()
   const [busy, setBusy] = useState(false)
-  const give = async (from: string, to: string): Promise<void> => {
+  const handOver = async (from: string, to: string): Promise<void> => {
     setBusy(true)
     try {
-      await call(handOver, { conversationID, from, to })
+      await call(endpoint, { conversationID, from, to })
     } catch (error) {
       // What was refused has said so itself.
       if (!(error instanceof ApiError)) throw error
@@ -20,5 +20,5 @@ export function useGive(conversationID: string) {
       look()
     }
   }
-  return { give, busy }
+  return { handOver, busy }
 }
