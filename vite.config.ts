@@ -12,7 +12,7 @@ const BASE =
 
 /** What of our own nearly every page shows at once; what is fetched later stays by itself. */
 const COMMON =
-  /src\/common\/(analytics|request\/(?!encrypted|open-blob|send-)|search|session|app\/(?!footer|plain-header|side-nav|surroundings)|ui\/(?!carousel|confirm-dialog|detail|dialog|facts|fallback-note|qr-code|record|share-button|use-swiper))/
+  /src\/common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings)|request\/(?!encrypted|open-blob|send-)|search|session|ui\/(?!carousel|detail|dialog|qr-code))/
 
 /** What the mocks alone need, and what they declare their answers with: each fetched at once and not in a hundred pieces. */
 const MOCKS = [
