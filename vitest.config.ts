@@ -1,25 +1,71 @@
 import react from '@vitejs/plugin-react'
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const test = (name: string, environment: 'node' | 'happy-dom', include: string[], setupFiles: string[]) => ({
+interface Tests {
+  name: string
+  environment: 'node' | 'happy-dom'
+  /** Whose tests: those that stand beside the code of these folders. */
+  folders: string[]
+  setupFiles: string[]
+  globalSetup?: string[]
+}
+
+/** Tests that put other modules in the place of real ones; whoever came after them would meet those. */
+const replacesModules = (file: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))
+
+const testFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`)
+
+const project = (isolate: boolean, include: string[], { folders: _, ...tests }: Tests) => ({
   plugins: [react()],
   define: { __MOCKED__: 'false', __ENCRYPTED__: 'false' },
-  // Tests wait for states; how long they take is the machine's affair.
-  test: { name, environment, include, setupFiles, restoreMocks: true, testTimeout: 60_000, hookTimeout: 120_000 },
+  test: {
+    ...tests,
+    include,
+    isolate,
+    restoreMocks: true,
+    // Tests wait for states; how long they take is the machine's affair.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
 })
+
+/** Files share what was loaded before them, which takes longer than most of them; those that replace modules do not. */
+function projects(tests: Tests) {
+  const files = tests.folders.flatMap(testFiles)
+  const apart = files.filter(replacesModules)
+  const together = files.filter((file) => !apart.includes(file))
+  return [
+    project(false, together, tests),
+    ...(apart.length > 0 ? [project(true, apart, { ...tests, name: `${tests.name}-apart` })] : []),
+  ]
+}
 
 export default defineConfig({
   test: {
     projects: [
-      test('client', 'happy-dom', ['src/**/*.test.{ts,tsx}', 'pages/**/*.test.{ts,tsx}'], ['tests/setup/client.ts']),
-      test('contract', 'node', ['contract/**/*.test.ts', 'tests/**/*.test.ts'], ['tests/setup/console.ts']),
-      {
-        ...test('server', 'node', ['server/**/*.test.ts'], ['tests/setup/console.ts']),
-        test: {
-          ...test('server', 'node', ['server/**/*.test.ts'], ['tests/setup/console.ts']).test,
-          globalSetup: ['tests/setup/database-template.ts'],
-        },
-      },
+      ...projects({
+        name: 'client',
+        environment: 'happy-dom',
+        folders: ['src', 'pages'],
+        setupFiles: ['tests/setup/client.ts'],
+      }),
+      ...projects({
+        name: 'contract',
+        environment: 'node',
+        folders: ['contract', 'tests'],
+        setupFiles: ['tests/setup/console.ts'],
+      }),
+      ...projects({
+        name: 'server',
+        environment: 'node',
+        folders: ['server'],
+        setupFiles: ['tests/setup/console.ts'],
+        globalSetup: ['tests/setup/database-template.ts'],
+      }),
     ],
   },
 })

@@ -14,7 +14,8 @@ const vitest = (project) =>
     'vitest/vitest.mjs',
     'run',
     '--project',
-    project,
+    // Also those that run apart.
+    `${project}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${results}`,

@@ -74,8 +74,9 @@ export async function openTemplates(): Promise<Templates & { close: () => Promis
   }
 }
 
-/** Once a run of the server's tests. */
+/** Once a run of the server's tests, also where some of them run apart. */
 export default async function makeTemplates(): Promise<() => Promise<void>> {
+  if (process.env['TEST_TEMPLATES']) return () => Promise.resolve()
   const { close, ...templates } = await openTemplates()
   process.env['TEST_TEMPLATES'] = JSON.stringify(templates)
   return close

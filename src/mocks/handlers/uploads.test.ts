@@ -81,7 +81,8 @@ describe('an upload to the mock fair', () => {
     expect((await post(contract.previewFile, undefined, '?filePath=mock-2')).data).toMatchObject({
       url: '/api/ce-digital/dsf/file/mock-2',
     })
-    expect((await post(contract.previewFile, undefined, '?filePath=mock-3')).code).toBe(uploadErrors.NoPreview.code)
+    const { id } = z.parse(UploadedFile, (await upload('a.zip')).data)
+    expect((await post(contract.previewFile, undefined, `?filePath=${id}`)).code).toBe(uploadErrors.NoPreview.code)
   })
 })
 
