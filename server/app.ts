@@ -13,10 +13,11 @@ import { serveReserveCodes } from './modules/live'
 import { createViewers, whichStand } from './modules/session'
 import { serveDemoStream } from './modules/stream'
 import { createChat, findPerson, keepPerson } from './modules/chat'
-import type { Config } from './platform/config'
+import { createBodyReader, createJcryption } from './modules/encryption'
+import { REALTIME_PATH } from '../contract/chat/rules'
+import { allowedSources } from './allowed-sources'
 import type { Database } from './platform/db/database'
 import type { Providers } from './providers/providers'
-import { createJcryption } from './platform/encryption/jcryption'
 import { answerError } from './platform/http/errors'
 import { fail } from './platform/http/fail'
 import { decodeBody } from './platform/http/input'
@@ -28,9 +29,10 @@ import { ResponseCache } from './platform/http/response-cache'
 import { inlineScriptHashes, securityHeaders } from './platform/http/security'
 import { registerRoutes } from './platform/http/serve'
 import { type Gateway, openGateway } from './platform/realtime/gateway'
-import { agentsOf } from './platform/realtime/realtime'
 import { projectRoot } from './platform/project'
 import { routesOf } from './routes'
+import { agentsOf } from './modules/rooms'
+import type { Config } from './config'
 
 export interface AppParts {
   config: Config
@@ -67,8 +69,9 @@ async function openSockets(
 ): Promise<Gateway> {
   const gateway = await openGateway(app.server, {
     config,
+    path: REALTIME_PATH,
     database,
-    providers,
+    services: { config, providers },
     log,
     findViewer,
     whichStand: (tokens) => whichStand(database.db, tokens),
@@ -100,11 +103,11 @@ async function serveApi(app: FastifyInstance, parts: AppParts): Promise<void> {
   const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
   const jcryption = config.jcryption ? createJcryption(database) : null
   registerRoutes(app, routesOf(database.kind, jcryption), {
-    jcryption,
     database,
-    config,
-    providers,
+    services: { config, providers },
+    publicUrl: config.publicUrl,
     realtime,
+    ...(jcryption ? { readBody: createBodyReader(jcryption) } : {}),
     responses,
     findViewer,
     async admit(request) {
@@ -127,7 +130,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setErrorHandler(answerError)
-  await app.register(helmet, securityHeaders(config, inlineScriptHashes(clientFolder)))
+  await app.register(
+    helmet,
+    securityHeaders({
+      secure: config.publicUrl?.startsWith('https:') ?? false,
+      scriptHashes: inlineScriptHashes(clientFolder),
+      allowed: allowedSources(config),
+    }),
+  )
   await app.register(rateLimit, { global: false })
   readBodiesAsText(app)
   await app.register(multipart, { limits: { files: 1, fields: 20, fileSize: MEDIA_MAX_KB * 1024 } })

@@ -10,8 +10,8 @@ import { useServer } from '../tests/setup/server'
 import { startJobs } from './jobs'
 import { lives, liveReserves } from './modules/live/live.schema'
 import { outbox } from './modules/outbox/outbox.schema'
-import { readConfig } from './platform/config'
 import { nobodyThere } from './platform/realtime/realtime'
+import { readConfig } from './config'
 
 const server = useServer('demo')
 

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sweepCodes } from './modules/codes'
 import { sweepFiles } from './modules/files'
 import { refreshCounts, remindBookings } from './modules/live'
 import { sweepSessions } from './modules/session'
 import { sweepAuth } from './platform/auth/auth.queries'
-import type { Config } from './platform/config'
 import type { Database } from './platform/db/database'
 import { repeat, type Repeating } from './platform/jobs/repeat'
 import type { Realtime } from './platform/realtime/realtime'
 import type { Providers } from './providers/providers'
+import type { Config } from './config'
 
 const SWEEP_MS = 10 * 60_000
 const LIVE_MS = 30_000
@@ -27,6 +28,7 @@ function sweep({ config, database, providers, log }: Jobs): Repeating {
     async run() {
       await database.append(async (db) => {
         await sweepAuth(db)
+        await sweepCodes(db)
         await sweepSessions(db)
       })
       await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import { buildApp } from './app'
 import { startJobs } from './jobs'
 import { startDispatcher } from './modules/outbox'
-import { type Config, readConfig } from './platform/config'
 import type { Database } from './platform/db/database'
 import { openDatabase } from './platform/db/open'
 import { listen } from './platform/http/listen'
@@ -13,6 +12,7 @@ import { openProviders } from './providers/open-providers'
 import { checkDemo } from './seed/demo-password'
 import { DEMO_PASSWORD, demoAccountLines } from './seed/seed-accounts'
 import { seedWhenEmpty } from './seed/seed'
+import { type Config, readConfig } from './config'
 
 async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {
   if (config.demo) await seedWhenEmpty(database)

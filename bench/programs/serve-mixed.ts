@@ -8,10 +8,10 @@ import { putExhibits } from '../../server/modules/exhibits'
 import { exhibits } from '../../server/modules/exhibits/exhibits.schema'
 import { addSession } from '../../server/modules/session/session.queries'
 import { newKey } from '../../server/platform/auth/secrets'
-import { readConfig } from '../../server/platform/config'
 import { openDatabase } from '../../server/platform/db/open'
 import { openProviders } from '../../server/providers/open-providers'
 import { seedWhenEmpty } from '../../server/seed/seed'
+import { readConfig } from '../../server/config'
 
 /**
  * A fair in which things are written: beside the fair's own calls, `/bench/message` stores a message of a room as its

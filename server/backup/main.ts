@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { readConfig } from '../platform/config'
 import { joinServer, openServer } from '../platform/db/open'
 import { reasonOf } from '../platform/reason'
 import { openStorage } from '../providers/storage/open'
 import { takeBackup } from './backup'
 import { BackupError, type Manifest } from './manifest'
 import { restoreBackup } from './restore'
+import { readConfig } from '../config'
 
 /** backups/2026-10-01T08-30-00 */
 const newFolder = () => resolve('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'))

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { type Language, languages } from '../../contract/core/language'
-import { type Config, readConfig } from '../platform/config'
 import { joinDatabase } from '../platform/db/open'
 import { reasonOf } from '../platform/reason'
 import { StartError } from '../platform/start-error'
 import { inviteOrganizer } from './invite-organizer'
 import { organizerText } from './organizer-texts'
+import { type Config, readConfig } from '../config'
 
 const ownLanguage: Language = /^zh/i.test(process.env['LC_ALL'] ?? process.env['LANG'] ?? '') ? 'zh-CN' : 'en-US'
 

@@ -2,9 +2,11 @@ import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { fulfilled, race, RACERS } from '../../tests/setup/races/race'
 import { useServer } from '../../tests/setup/server'
-import { addCode, attemptsSoFar, countAttempt, tryCode } from '../platform/auth/auth.queries'
-import { attempts, codes } from '../platform/auth/auth.schema'
+import { attemptsSoFar, countAttempt } from '../platform/auth/auth.queries'
+import { attempts } from '../platform/auth/auth.schema'
 import { newKey } from '../platform/auth/secrets'
+import { addCode, tryCode } from '../modules/codes/codes.queries'
+import { codes } from '../modules/codes/codes.schema'
 
 const server = useServer('empty')
 const [RIGHT, WRONG, TRIES] = ['right', 'wrong', 5]

@@ -64,7 +64,10 @@ const rules: Record<string, (one: Import) => boolean> = {
     if (!other || own === other) return true
     return to === `server/modules/${other}` || to === `server/modules/${other}/${other}.schema`
   },
-  'platform knows no module': ({ from, to }) => !from.startsWith('server/platform') || !to.startsWith('server/modules'),
+  'platform knows nothing of the server above it: no module, no provider, no setting of the fair': ({ from, to }) =>
+    !from.startsWith('server/platform/') || !to.startsWith('server/') || to.startsWith('server/platform/'),
+  'platform knows the core of the contract and no domain of it': ({ from, to }) =>
+    !from.startsWith('server/platform/') || !to.startsWith('contract/') || /^contract\/(core\/|all$)/.test(to),
   'a package has its one place': ({ from, to }) => onlyIn[to]?.test(from) ?? true,
   'browsing needs no antd': ({ to }) => to !== 'antd',
   'no page reaches another': ({ from, to }) => {

@@ -93,7 +93,9 @@ describe('errors', () => {
 
 describe('.env.example', () => {
   it('lists every variable that the server reads', () => {
-    const files = ['config.ts', 'provider-config.ts'].map((name) => join(projectRoot, 'server/platform', name))
+    const files = ['config.ts', 'platform/config.ts', 'providers/config.ts'].map((name) =>
+      join(projectRoot, 'server', name),
+    )
     const config = files.map((file) => readFileSync(file, 'utf8')).join('\n')
     const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
     const variables = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)

@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { type Account, changeAccount, getViewerAccount, presentBigData, presentUser } from '../accounts'
 import { judgeCode, useCode } from '../codes'
-import { claimFiles, fileIdIn } from '../files'
+import { claimFiles, fileIdIn, getAsker } from '../files'
 import { findBackground } from '../registration'
 import { checkPassword, listLinks, removeLink, removeSessions } from '../session'
 
@@ -60,13 +60,13 @@ export const accountRoutes: Route[] = [
     return presentBigData(account, language, await findBackground(context.db, account, language))
   }),
   serve(contract.updateProfile, async (context) => {
-    const { input, write, viewer, uploadKey, providers } = context
+    const { input, write, providers } = context
     const account = await getViewerAccount(context)
     const words = await providers.textSafety.findOffences(input.nickName)
     if (words.length > 0) throw fail('TextUnsafe', { words })
     const changed = await write(async (db) => {
       if (input.headPic !== '' && input.headPic !== account.headPic) {
-        await claimFiles(db, [fileIdIn(input.headPic)], { uploadKey, viewer, ownerId: account.id })
+        await claimFiles(db, [fileIdIn(input.headPic)], { ...getAsker(context), ownerId: account.id })
       }
       return changeAccount(db, account.id, input)
     })

@@ -1,5 +1,6 @@
-import { chattersOf, type Realtime } from '../../platform/realtime/realtime'
+import { type Realtime } from '../../platform/realtime/realtime'
 import { roomID } from './parties'
+import { chattersOf } from '../rooms'
 
 const GATHER_MS = 1_000
 /** Names of one notice: of a crowd that comes at once the rest is not called out. */

@@ -1,5 +1,6 @@
-import { command, type CommandRoute } from '../../platform/realtime/command'
-import { agentsOf, chattersOf, clientsOf, type Realtime, watchersOf } from '../../platform/realtime/realtime'
+import type { CommandRoute } from '../../platform/realtime/command'
+import { command } from './command'
+import { clientsOf, type Realtime } from '../../platform/realtime/realtime'
 import { createArrivals } from './arrivals'
 import { findDirect, findRoom, noteRead } from './chat.queries'
 import { createCounts } from './counts'
@@ -9,6 +10,7 @@ import { directID, directNamed, roomNamed } from './parties'
 import { personOf } from './person'
 import { send } from './send'
 import { createWriter } from './writer'
+import { agentsOf, chattersOf, watchersOf } from '../rooms'
 
 /** What sockets may ask of rooms and conversations; `stop` ends what runs beside them. */
 export function createChat(append: Parameters<typeof createWriter>[0], realtime: Realtime) {

@@ -1,4 +1,5 @@
-import { type Realtime, watchersOf } from '../../platform/realtime/realtime'
+import { type Realtime } from '../../platform/realtime/realtime'
+import { watchersOf } from '../rooms'
 
 const EVERY_MS = 2_000
 

@@ -3,13 +3,13 @@ import { hasChat } from '../../../contract/live/rules'
 import type { CommandOutput, CommandParsed } from '../../../contract/chat/realtime'
 import { fail } from '../../platform/http/fail'
 import type { Client, CommandContext } from '../../platform/realtime/command'
-import { chattersOf } from '../../platform/realtime/realtime'
 import { mayModerate } from '../live'
 import { findRoom } from './chat.queries'
 import { findEntry } from './entry.queries'
 import { missedBy } from './missed'
 import { roomNamed } from './parties'
 import { personOf } from './person'
+import { chattersOf } from '../rooms'
 
 /** The session of a room that the socket is in. Throws EnterFirst; what is no room's id is undefined. */
 export function enteredRoom(client: Client, conversationID: string): number | undefined {

@@ -2,10 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { brokenIndex } from '../../platform/db/conflict'
 import type { Database } from '../../platform/db/database'
 import { fail, Refusal } from '../../platform/http/fail'
-import { agentsOf, chattersOf, clientsOf, type Realtime } from '../../platform/realtime/realtime'
+import { clientsOf, type Realtime } from '../../platform/realtime/realtime'
 import { type MessageRow, presentMessage } from './chat.present'
 import { type Direct, directID, roomID } from './parties'
 import { ONCE, type Outgoing, type Stored, storeMessages } from './store.queries'
+import { agentsOf, chattersOf } from '../rooms'
 
 /** Where a message goes once it is stored. */
 export type Destination = { liveId: number } | Direct

@@ -9,7 +9,7 @@ import { smsLogin } from '../../../contract/session/endpoints'
 import { codeSentTo, solved } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 import { countAttempt, forgetAttempts } from '../../platform/auth/auth.queries'
-import { codes } from '../../platform/auth/auth.schema'
+import { codes } from './codes.schema'
 
 const server = useServer('demo')
 const BUYER = { mobile: '13800138006', address: '+8613800138006' }

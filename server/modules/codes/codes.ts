@@ -9,21 +9,14 @@ import {
 } from '../../../contract/session/limits'
 import type { CodePurpose } from '../../../contract/codes/schemas'
 import type { Language } from '../../../contract/core/language'
-import {
-  addCode,
-  type CodeKey,
-  codesSentTo,
-  countAttempt,
-  isCodeGood,
-  sharedSecret,
-  tryCode,
-} from '../../platform/auth/auth.queries'
+import { countAttempt, sharedSecret } from '../../platform/auth/auth.queries'
 import { keyedHash } from '../../platform/auth/secrets'
 import type { Database, Db } from '../../platform/db/database'
 import { fail, type Refusal } from '../../platform/http/fail'
 import type { Providers } from '../../providers/providers'
 import { deliverSoon, post } from '../outbox'
 import { wordsOf } from './messages'
+import { addCode, type CodeKey, codesSentTo, isCodeGood, tryCode } from './codes.queries'
 
 const DAY_SECONDS = 86_400
 

@@ -10,6 +10,7 @@ import { usePass } from '../challenges'
 import { sendCode } from './codes'
 
 export { countedTry, judgeCode, useCode } from './codes'
+export { sweepCodes } from './codes.queries'
 
 interface Asked {
   pass: string

@@ -4,10 +4,10 @@ import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { agentsOf } from '../../platform/realtime/realtime'
 import { getViewerAccount } from '../accounts'
 import { agentsFor, directNamed, findDirect, serviceOf } from '../chat'
 import { giveTo } from './inbox.queries'
+import { agentsOf } from '../rooms'
 
 /** The account that asks, and the service it answers for. Throws NoService. */
 export async function getAgent(context: Context<unknown>) {

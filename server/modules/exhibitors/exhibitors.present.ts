@@ -1,7 +1,7 @@
 import type { ExhibitorCard, ExhibitorDetail } from '../../../contract/exhibitors/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
-import { themeOf } from '../../platform/theme'
+import { themeOf } from '../theme'
 import type { exhibitors } from './exhibitors.schema'
 
 /** A picture as the card's statement gathers it. */

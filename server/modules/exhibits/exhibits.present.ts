@@ -1,7 +1,7 @@
 import type { ExhibitCard, ExhibitDetail } from '../../../contract/exhibits/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
-import { themeOf } from '../../platform/theme'
+import { themeOf } from '../theme'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from './exhibits.schema'
 

@@ -6,7 +6,7 @@ import type { Paged } from '../../../contract/core/shapes'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { offsetOf, type PageInput, toPage } from '../../platform/db/page'
-import { themeOf } from '../../platform/theme'
+import { themeOf } from '../theme'
 import { expos, logos } from './expo.schema'
 
 const DAY_MS = 86_400_000

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_KEY_MIN } from '../../../contract/files/limits'
 import { FILE_READERS } from '../../../contract/files/rules'
-import type { Viewer } from '../../platform/http/serve'
+import type { Context, Viewer } from '../../platform/http/serve'
 import type { FileRow } from './files.queries'
 
 export interface Asker {
   viewer: Viewer | null
+  /** Of a guest's form: it reads and deletes what the form uploaded. */
   uploadKey: string
+}
+
+/** Who asks for files: an account, or the form of a guest by the key in the header `uploadkey`. */
+export function getAsker({ viewer, asked }: Pick<Context<unknown>, 'viewer' | 'asked'>): Asker {
+  return { viewer, uploadKey: asked('uploadkey') }
 }
 
 /** SHA-256 of an upload key; empty, which belongs to nobody, for one that could be guessed. */

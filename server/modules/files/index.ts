@@ -3,7 +3,7 @@ import * as contract from '../../../contract/files/endpoints'
 import type { UploadedImage, UploadedFile } from '../../../contract/files/schemas'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
-import { mayRead } from './access'
+import { getAsker, mayRead } from './access'
 import { fileAddress, fileIdIn } from './address'
 import { answerBytes, isPicture, isShown } from './answer-bytes'
 import { type FileRow, findFiles, setCheckStatus } from './files.queries'
@@ -13,6 +13,7 @@ import { removeFile } from './remove'
 import { acceptFile } from './upload'
 
 export { fileAddress, fileIdIn } from './address'
+export { getAsker } from './access'
 export { claimFiles } from './claim'
 export { type FileRow, findFiles } from './files.queries'
 export { sweepFiles } from './remove'
@@ -31,9 +32,9 @@ function presentFile(file: FileRow): UploadedFile {
 }
 
 /** Throws FileNotFound alike for a file that is not there and one that the asker may not read. */
-async function getReadable(asking: Pick<Context<unknown>, 'db' | 'viewer' | 'uploadKey'>, id: string) {
+async function getReadable(asking: Pick<Context<unknown>, 'db' | 'viewer' | 'asked'>, id: string) {
   const [file] = await findFiles(asking.db, [id])
-  if (!file || !mayRead(file, asking)) throw fail('FileNotFound')
+  if (!file || !mayRead(file, getAsker(asking))) throw fail('FileNotFound')
   return file
 }
 
@@ -54,8 +55,9 @@ async function reviewAgain({ append, providers }: Context<unknown>, file: FileRo
 
 async function statusesOf(asking: Context<{ ids: string[] }>): Promise<{ id: string; checkStatus: number }[]> {
   const found = await findFiles(asking.db, asking.input.ids)
+  const asker = getAsker(asking)
   const statuses: { id: string; checkStatus: number }[] = []
-  for (const file of found.filter((one) => mayRead(one, asking))) {
+  for (const file of found.filter((one) => mayRead(one, asker))) {
     statuses.push({ id: file.id, checkStatus: await reviewAgain(asking, file) })
   }
   return statuses
@@ -80,7 +82,7 @@ export const files: Route[] = [
   serve(contract.getMaterials, statusesOf),
   serve(contract.deleteFile, async (asking) => {
     const id = fileIdIn(asking.input.filePath)
-    await removeFile({ append: asking.append, storage: asking.providers.storage }, id, asking)
+    await removeFile({ append: asking.append, storage: asking.providers.storage }, id, getAsker(asking))
     return { id }
   }),
   serveBytes(contract.downloadFile, async (asking) => {

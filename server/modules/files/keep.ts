@@ -3,15 +3,12 @@ import { createReadStream } from 'node:fs'
 import { publicModules } from '../../../contract/files/rules'
 import type { Context } from '../../platform/http/serve'
 import type { ImageReviewPort, ReviewedImage } from '../../providers/image-review/port'
-import { accountOf, hashOf } from './access'
+import { accountOf, getAsker, hashOf } from './access'
 import { deleteRow, type FileRow, insertFile } from './files.queries'
 import type { Picture } from './image'
 import type { Kind } from './kinds'
 
-export type Uploading = Pick<
-  Context<unknown>,
-  'append' | 'viewer' | 'uploadKey' | 'config' | 'providers' | 'file' | 'asked'
->
+export type Uploading = Pick<Context<unknown>, 'append' | 'viewer' | 'config' | 'providers' | 'file' | 'asked'>
 
 interface Checked {
   module: string
@@ -55,7 +52,8 @@ async function putWithRow({ append, providers }: Uploading, row: FileRow, conten
 
 /** Keeps a checked file as the asker's: reviewed when it is a picture, public when its module is. */
 export async function keep(asking: Uploading, { module, fileName, content }: Checked): Promise<FileRow> {
-  const { viewer, uploadKey, providers } = asking
+  const { providers } = asking
+  const { viewer, uploadKey } = getAsker(asking)
   const { kind } = content
   const id = randomBytes(16).toString('hex')
   const drawn = 'bytes' in content ? { ...content, mimeType: kind.mimeType } : undefined

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { AnyEndpoint } from '../../../contract/core/endpoint'
 import { openTestDatabase } from '../../../tests/setup/server'
-import { readConfig } from '../../platform/config'
 import type { Database } from '../../platform/db/database'
 import { answerError } from '../../platform/http/errors'
 import { ResponseCache } from '../../platform/http/response-cache'
@@ -17,6 +16,7 @@ import type { Providers } from '../../providers/providers'
 import { nobodyThere } from '../../platform/realtime/realtime'
 import { accounts } from '../accounts/accounts.schema'
 import { files } from '.'
+import { readConfig } from '../../config'
 
 export interface Answered {
   status: number
@@ -59,8 +59,7 @@ function buildApp(database: Database, dataDir: string, providers: Providers): Fa
   app.after(() =>
     registerRoutes(app, files, {
       database,
-      config: readConfig({ DATA_DIR: dataDir }),
-      providers,
+      services: { config: readConfig({ DATA_DIR: dataDir }), providers },
       realtime: nobodyThere,
       responses: new ResponseCache(),
       async findViewer(token) {

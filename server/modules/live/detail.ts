@@ -3,12 +3,12 @@ import { hasChat, hasNotice } from '../../../contract/live/rules'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { watchersOf } from '../../platform/realtime/realtime'
-import { themeOf } from '../../platform/theme'
+import { themeOf } from '../theme'
 import { isOn, presentCard, roomOf } from './live.present'
 import { findLiveRow } from './live.queries'
 import { findOwnReserve } from './reserve.queries'
 import { listOwnAccounts, listRunners } from './rights.queries'
+import { watchersOf } from '../rooms'
 
 /** A session as its room needs it, for the asker. Throws LiveNotFound. */
 export async function getLive(asking: Context<{ id: number }>): Promise<LiveDetail> {

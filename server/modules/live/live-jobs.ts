@@ -1,11 +1,12 @@
 import { REMINDER_MS } from '../../../contract/live/limits'
 import { chinaMoment } from '../../platform/china-time'
 import type { Database } from '../../platform/db/database'
-import { type Realtime, watchersOf } from '../../platform/realtime/realtime'
+import { type Realtime } from '../../platform/realtime/realtime'
 import type { Providers } from '../../providers/providers'
 import { sendNotice } from '../notices'
 import { keepCount, listOn } from './live.queries'
 import { takeDue } from './reserve.queries'
+import { watchersOf } from '../rooms'
 
 /** bookings announced in one transaction */
 const BATCH = 100

@@ -8,7 +8,6 @@ import { pick } from '../../platform/db/bilingual'
 import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { watchersOf } from '../../platform/realtime/realtime'
 import { type Account, getViewerAccount } from '../accounts'
 import { columnsOf, draftOf, runnersOf } from './draft'
 import { coverOf } from './live.present'
@@ -24,6 +23,7 @@ import {
 } from './manage.queries'
 import { getRunnable, runsAll } from './rights'
 import { listRunners, setRunners } from './rights.queries'
+import { watchersOf } from '../rooms'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 

@@ -3,11 +3,12 @@ import type * as contract from '../../../contract/live/endpoints'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { chattersOf, clientsOf, watchersOf } from '../../platform/realtime/realtime'
+import { clientsOf } from '../../platform/realtime/realtime'
 import { findAccountById } from '../accounts'
 import { roomOf } from './live.present'
 import { addBan, type BanKind, listRoomBans, removeBan, revokeMessage } from './moderation.queries'
 import { canRun, getRunnable } from './rights'
+import { chattersOf, watchersOf } from '../rooms'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 

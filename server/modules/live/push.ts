@@ -7,10 +7,10 @@ import { brokenIndex } from '../../platform/db/conflict'
 import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { watchersOf } from '../../platform/realtime/realtime'
 import { isOn } from './live.present'
 import { countMark, findOwner, findPushByKey, findPushed, listChoices, putPush, withdrawPush } from './push.queries'
 import { getRunnable } from './rights'
+import { watchersOf } from '../rooms'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/http/serve'
 import { addAccount, changeAccount } from '../accounts'
 import { countedTry, judgeCode } from '../codes'
 import { findMainExpo } from '../expo'
-import { claimFiles } from '../files'
+import { claimFiles, getAsker } from '../files'
 import { addEvent } from '../history'
 import { sendNotice } from '../notices'
 import type { Prepared } from './prepare'
@@ -94,8 +94,7 @@ async function addNew(db: Db, context: Context<unknown>, ready: Ready): Promise<
   const languageType = context.language === 'zh-CN' ? 1 : 2
   const userType = prepared.kind === 'buyer' ? userTypes.buyer : userTypes.exhibitor
   const account = await addAccount(db, { name, phone, email, passwordHash, userType, status: 'pending', languageType })
-  const { uploadKey, viewer } = context
-  await claimFiles(db, fileIds, { uploadKey, viewer, ownerId: account.id })
+  await claimFiles(db, fileIds, { ...getAsker(context), ownerId: account.id })
   const added = await addRegistration(db, { ...columnsOf(ready, languageType), clientKey, accountId: account.id })
   await addEvent(db, { subject: 'registration', subjectId: added.id, action: 'submit', toState: 'review' })
   await sendNotice(db, context.providers, account, { name: 'registrationReceived' })
@@ -115,9 +114,8 @@ async function amend(db: Db, context: Context<unknown>, ready: Ready, seen: Regi
   const languageType = context.language === 'zh-CN' ? 1 : 2
   const changed = await changeRegistration(db, seen, columnsOf(ready, languageType))
   if (!changed || !account) throw fail('ActionImpossible')
-  const { uploadKey, viewer } = context
   const fresh = fileIds.filter((id) => !JSON.stringify(seen.record).includes(id))
-  await claimFiles(db, fresh, { uploadKey, viewer, ownerId: account.id })
+  await claimFiles(db, fresh, { ...getAsker(context), ownerId: account.id })
   const event = { subject: 'registration', subjectId: seen.id, action: 'submit' } as const
   await addEvent(db, { ...event, fromState: seen.state, toState: 'review' })
   await sendNotice(db, context.providers, account, { name: 'registrationReceived' })

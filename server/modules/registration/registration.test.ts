@@ -15,11 +15,11 @@ import {
 } from '../../../tests/setup/registrations'
 import { captchaOf, codeSentTo, solved } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
-import { codes } from '../../platform/auth/auth.schema'
 import { accounts } from '../accounts/accounts.schema'
 import { expos } from '../expo/expo.schema'
 import { files } from '../files/files.schema'
 import { registrations } from './registration.schema'
+import { codes } from '../codes/codes.schema'
 
 const server = useServer('demo')
 const UPLOAD_KEY = 'k'.repeat(32)

@@ -7,7 +7,7 @@ import { chinaDay } from '../../platform/china-time'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
-import { claimFiles, fileAddress, fileIdIn } from '../files'
+import { claimFiles, fileAddress, fileIdIn, getAsker } from '../files'
 import { addReport, findCaseNumber, findTitle } from './reports.queries'
 
 /** cases that an account may file in an hour */
@@ -40,13 +40,8 @@ export function newCaseNumber(now = new Date()): string {
 }
 
 /** The addresses of the pictures, which belong to the case now. Throws FileNotFound, FileTypeNotAllowed. */
-async function claimPictures(
-  db: Db,
-  { viewer, uploadKey }: Context<unknown>,
-  images: string[],
-  ownerId: number,
-): Promise<void> {
-  const claimed = await claimFiles(db, images.map(fileIdIn), { viewer, uploadKey, ownerId })
+async function claimPictures(db: Db, context: Context<unknown>, images: string[], ownerId: number): Promise<void> {
+  const claimed = await claimFiles(db, images.map(fileIdIn), { ...getAsker(context), ownerId })
   if (claimed.some(({ mimeType }) => !pictureTypes.has(mimeType))) {
     throw fail('FileTypeNotAllowed', { types: 'jpg, png' })
   }

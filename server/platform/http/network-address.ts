@@ -1,12 +1,12 @@
 import type { FastifyServerOptions } from 'fastify'
 import { isIPv4, isIPv6 } from 'node:net'
-import type { Config } from '../config'
+import type { ServerConfig } from '../config'
 
 /**
  * Whose word about the asker's address is believed, for Fastify: it reads `X-Forwarded-For` from its end, where the
  * nearest proxy wrote, as far as this says. Given a number, Fastify itself believes nobody.
  */
-export function trustedProxies(configured: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+export function trustedProxies(configured: ServerConfig['trustProxy']): FastifyServerOptions['trustProxy'] {
   if (typeof configured !== 'number') return configured
   return configured > 0 && ((_address: string, hop: number) => hop < configured)
 }

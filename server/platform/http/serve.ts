@@ -4,14 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { safeParse } from 'zod/v4/core'
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
-import { groupOf, SESSION_HEADER } from '../../../contract/encryption/rules'
 import type { Language } from '../../../contract/core/language'
-import type { Providers } from '../../providers/providers'
-import type { Config } from '../config'
+import type { AppServices } from '../services'
 import type { Database, Db } from '../db/database'
 import { isUncached } from '../db/table-use'
 import type { Realtime } from '../realtime/realtime'
-import type { Jcryption } from '../encryption/jcryption'
 import { DATA_HEADERS } from './data-headers'
 import { fail } from './fail'
 import { decodeJson, decodeQuery, validate } from './input'
@@ -26,7 +23,7 @@ export interface Viewer {
   userType: number
 }
 
-export interface Context<Input> {
+export interface Context<Input> extends AppServices {
   input: Input
   language: Language
   db: Db
@@ -39,10 +36,6 @@ export interface Context<Input> {
   ip: string
   /** Where the browser reaches this fair: `https://fair.example`. */
   origin: string
-  /** The key of a guest's form: reads and deletes what the form uploaded. */
-  uploadKey: string
-  config: Config
-  providers: Providers
   realtime: Realtime
   /** The one file of a multipart call. */
   file: MultipartFile | undefined
@@ -86,14 +79,24 @@ export function serveBytes<E extends AnyEndpoint>(
   return { endpoint, handle }
 }
 
+/** A body as it came, and what tells how to read it. */
+export interface SentBody {
+  endpoint: AnyEndpoint
+  /** One header of the request, or an empty text. */
+  header: (name: string) => string
+  language: Language
+  body: string
+}
+
 export interface Serving {
   database: Database
-  config: Config
-  providers: Providers
+  services: AppServices
   realtime: Realtime
   responses: ResponseCache
-  /** Of encrypted requests; none where the mode is off. */
-  jcryption?: Jcryption | null
+  /** Where browsers reach this server, when that is not where they ask: `https://fair.example`. */
+  publicUrl?: string | undefined
+  /** The text that a body means, where it is not the body itself. */
+  readBody?: (sent: SentBody) => Promise<string>
   findViewer: (token: string) => Promise<Viewer | null>
   /** Throws TooManyRequests; asked only where an answer must be computed. */
   admit: (request: FastifyRequest) => Promise<void>
@@ -113,15 +116,17 @@ async function viewerFor({ access }: AnyEndpoint, token: string, serving: Servin
   return viewer
 }
 
-/** What was sent, as text; an encrypted body (field `jCryption`, spec: live §7) is decrypted. */
-async function rawInput(endpoint: AnyEndpoint, request: FastifyRequest, { jcryption }: Serving): Promise<string> {
+/** What was sent, as text. */
+async function rawInput(endpoint: AnyEndpoint, request: FastifyRequest, { readBody }: Serving): Promise<string> {
   if (endpoint.body === 'query') return request.url.split('?')[1] ?? ''
   const body = typeof request.body === 'string' ? request.body : ''
-  const session = headerOf(request, SESSION_HEADER)
-  if (!jcryption || session === '' || !groupOf(endpoint.path)) return body
-  const sent = decodeJson(body, languageOf(request.headers))
-  const encrypted: unknown = typeof sent === 'object' && sent !== null && 'jCryption' in sent ? sent.jCryption : ''
-  return jcryption.decrypt(session, typeof encrypted === 'string' ? encrypted : '')
+  if (!readBody) return body
+  return readBody({
+    endpoint,
+    header: (name) => headerOf(request, name),
+    language: languageOf(request.headers),
+    body,
+  })
 }
 
 const isForm = (request: FastifyRequest): boolean =>
@@ -176,7 +181,7 @@ async function admit({ route: { endpoint }, raw, request, serving }: Asking): Pr
 type Reading = Pick<Context<never>, 'db' | 'holdsUntil'>
 
 async function run({ route, request, reply, serving }: Asking, asked: Asked, reading: Reading): Promise<unknown> {
-  const { config, providers, realtime, database } = serving
+  const { services, realtime, database, publicUrl } = serving
   const { write, append } = database
   const { input, viewer, file } = asked
   return route.handle({
@@ -189,10 +194,8 @@ async function run({ route, request, reply, serving }: Asking, asked: Asked, rea
     viewer,
     token: viewer ? headerOf(request, 'token') : '',
     ip: networkOf(request.ip),
-    origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
-    uploadKey: headerOf(request, 'uploadkey'),
-    config,
-    providers,
+    origin: publicUrl ?? `${request.protocol}://${request.host}`,
+    ...services,
     realtime,
     file,
     header: (name, value) => void reply.header(name, value),

@@ -1,7 +1,6 @@
 import type { Socket } from 'socket.io'
 import { safeParse } from 'zod/v4/core'
 import { refusedAnswer } from '../../../contract/core/errors'
-import { type CommandAnswer, commandOutputs, commands } from '../../../contract/chat/realtime'
 import { fail, Refusal } from '../http/fail'
 import { validate } from '../http/input'
 import type { Verdict } from './allowance'
@@ -19,13 +18,13 @@ interface Sent {
   sent: unknown[]
 }
 
-type Reply = (answer: CommandAnswer<unknown>) => void
+type Reply = (answer: { code: number; msg: string; data: unknown }) => void
 
 function isReply(value: unknown): value is Reply {
   return typeof value === 'function'
 }
 
-interface Dispatching extends Omit<GatewayParts, 'open'> {
+interface Dispatching extends Pick<GatewayParts, 'database' | 'services' | 'log' | 'findViewer'> {
   realtime: Realtime
   commands: readonly CommandRoute[]
   count: (refused: string) => void
@@ -34,7 +33,7 @@ interface Dispatching extends Omit<GatewayParts, 'open'> {
 /** Runs what a socket sends: within its allowance, by name, validated, while its session stands. */
 export function createDispatch(parts: Dispatching) {
   const routes = new Map<string, CommandRoute>(parts.commands.map((route) => [route.name, route]))
-  const { config, database, providers, realtime, log, count } = parts
+  const { services, database, realtime, log, count } = parts
 
   async function run({ socket, client, name, sent }: Sent): Promise<unknown> {
     const route = typeof name === 'string' ? routes.get(name) : undefined
@@ -42,18 +41,17 @@ export function createDispatch(parts: Dispatching) {
     // oxlint-disable-next-line no-unsafe-type-assertion -- set when the socket was let in
     const { token } = socket.data as SocketData
     if (client.viewer && !(await parts.findViewer(token))) throw fail('LoginExpired')
-    const input = validate({ input: commands[route.name] }, sent[0], client.language)
+    const input = validate(route, sent[0], client.language)
     const output = await route.handle({
       // oxlint-disable-next-line no-unsafe-type-assertion -- `command` tied the handler to this schema, which the input passed
       input: input as never,
       client,
       language: client.language,
-      config,
+      ...services,
       database,
-      providers,
       realtime,
     })
-    const answer = safeParse(commandOutputs[route.name], output)
+    const answer = safeParse(route.output, output)
     if (!answer.success) throw new Error(`${route.name} answers against its contract: ${answer.error.message}`)
     return answer.data
   }

@@ -2,15 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { safeParse } from 'zod/v4/core'
-import { REALTIME_PATH } from '../../../contract/chat/rules'
-import { Handshake } from '../../../contract/chat/realtime'
+import { Handshake } from '../../../contract/core/handshake'
 import { refusedAnswer } from '../../../contract/core/errors'
 import { hashOf } from '../auth/secrets'
-import type { Config } from '../config'
 import type { Database } from '../db/database'
 import { fail, Refusal } from '../http/fail'
 import type { Viewer } from '../http/serve'
-import type { Providers } from '../../providers/providers'
+import type { AppServices } from '../services'
 import { createAllowance } from './allowance'
 import type { Client, CommandRoute } from './command'
 import { createDispatch } from './dispatch'
@@ -20,6 +18,7 @@ import { clientsOf, type Realtime } from './realtime'
 import { type SharedRooms, shareRooms } from './shared-rooms'
 import { closeSlowReaders } from './slow-readers'
 import { sweepKicked } from './kicked'
+import type { ServerConfig } from '../config'
 
 /** bytes of one frame: no command is near it */
 const FRAME_MAX = 65_536
@@ -27,9 +26,11 @@ const FRAME_MAX = 65_536
 const VISITOR_KEY_MIN = 16
 
 export interface GatewayParts {
-  config: Config
+  config: Pick<ServerConfig, 'publicUrl' | 'redisUrl'>
+  /** Where sockets are opened, below the server's own origin. */
+  path: string
   database: Database
-  providers: Providers
+  services: AppServices
   log: FastifyBaseLogger
   findViewer: (token: string) => Promise<Viewer | null>
   /** Which of these tokens still stand. */
@@ -86,7 +87,7 @@ export async function openGateway(server: HttpServer, parts: GatewayParts): Prom
   const refused = new Map<string, number>()
   const count = (name: string) => void refused.set(name, (refused.get(name) ?? 0) + 1)
   const io = new Server(server, {
-    path: REALTIME_PATH,
+    path: parts.path,
     serveClient: false,
     transports: ['websocket'],
     maxHttpBufferSize: FRAME_MAX,

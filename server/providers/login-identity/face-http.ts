@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { HttpService } from '../../platform/provider-config'
+import type { HttpService } from '../config'
 import { askJson, bearer } from '../http-json'
 import type { LoginIdentityPort } from './port'
 

@@ -8,10 +8,10 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { RSA_BITS, SESSION_KEY_LENGTH } from '../../../contract/encryption/rules'
-import { sharedSecret } from '../auth/auth.queries'
-import { newKey } from '../auth/secrets'
-import type { Database } from '../db/database'
-import { fail } from '../http/fail'
+import { sharedSecret } from '../../platform/auth/auth.queries'
+import { newKey } from '../../platform/auth/secrets'
+import type { Database } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
 
 const IV_BYTES = 16
 const TAG_BYTES = 16

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
-import { securityHeaders } from './security'
+import { allowedSources } from './allowed-sources'
+import { securityHeaders } from './platform/http/security'
 
-const plain = { publicUrl: undefined, analyticsHost: undefined, mediaOrigins: [], messaging: undefined }
+const plain = { analyticsHost: undefined, mediaOrigins: [], messaging: undefined }
 
-function directivesOf(config: Parameters<typeof securityHeaders>[0]) {
-  const { contentSecurityPolicy } = securityHeaders(config, [])
+function directivesOf(config: Parameters<typeof allowedSources>[0]) {
+  const { contentSecurityPolicy } = securityHeaders({
+    secure: false,
+    scriptHashes: [],
+    allowed: allowedSources(config),
+  })
   return typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy.directives : undefined
 }
 
@@ -26,4 +31,14 @@ it('plays and fetches from the stream hosts that are set, and runs nothing of th
     scriptSrc: ["'self'"],
     workerSrc: ["'self'", 'blob:'],
   })
+})
+
+it('reaches the outside messaging service where one is set, and nobody where none is', () => {
+  const messaging = { sdkAppId: 1, key: 'k', admin: 'administrator', url: 'https://console.tim.qq.com' }
+  expect(directivesOf({ ...plain, messaging })).toMatchObject({
+    connectSrc: expect.arrayContaining(['wss://*.tim.qq.com']),
+    imgSrc: expect.arrayContaining(['https://*.myqcloud.com']),
+    scriptSrc: ["'self'"],
+  })
+  expect(JSON.stringify(directivesOf(plain))).not.toContain('qq.com')
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config'
+import { ConfigError } from './platform/config'
+import { readConfig } from './config'
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
