@@ -8,7 +8,7 @@ import { chat } from './modules/chat'
 import { codes } from './modules/codes'
 import { customerService } from './modules/customer-service'
 import { encryption, type Jcryption } from './modules/encryption'
-import { enrollment } from './modules/enrollment'
+import { enrollment, enrollmentSubject } from './modules/enrollment'
 import { exhibitors } from './modules/exhibitors'
 import { exhibits } from './modules/exhibits'
 import { expo } from './modules/expo'
@@ -20,7 +20,7 @@ import { live } from './modules/live'
 import { management } from './modules/management'
 import { news } from './modules/news'
 import { places } from './modules/places'
-import { registration } from './modules/registration'
+import { registration, registrationSubject } from './modules/registration'
 import { reports } from './modules/reports'
 import { reset } from './modules/reset'
 import { review } from './modules/review'
@@ -60,7 +60,7 @@ export function routesByDomain(
     registration,
     reports,
     reset,
-    review,
+    review: review({ registration: registrationSubject, enrollment: enrollmentSubject }),
     schedule,
     search,
     session,

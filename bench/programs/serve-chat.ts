@@ -26,7 +26,7 @@ async function makePeople(count: number): Promise<void> {
     email: `bench-${i}@demo.yunzhan.example`,
     passwordHash: '',
     userType: 20,
-    status: 'active',
+    status: 'active' as const,
     name: { zh: `读者${i}`, en: `Reader ${i}` },
   }))
   const tokens: string[] = []

@@ -36,7 +36,7 @@ const writer = createWriter(database, app.gateway.realtime)
 const { liveId, id: conversationId } = room
 app.post('/bench/message', async () => {
   const from = { senderId: person.id, byService: false, nick: 'Reader', avatar: '' }
-  const message = { conversationId, clientId: newKey(), type: 'TIMTextElem', payload: { text: '好茶器' } }
+  const message = { conversationId, clientId: newKey(), type: 'text' as const, payload: { text: '好茶器' } }
   await writer.write({ liveId }, { ...from, ...message })
   return { code: 0 }
 })

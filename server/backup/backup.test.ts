@@ -39,7 +39,7 @@ const addFile = (key: string) =>
 
 const addMarker = (address: string) =>
   source.append(async (db) => {
-    const message = { channel: 'email', languageType: 1, template: 'code-login', body: '', state: 'kept' }
+    const message = { channel: 'email', languageType: 1, template: 'code-login', body: '', state: 'kept' } as const
     await db.insert(outbox).values({ ...message, address, parameters: ['的 \\N "x"\t\n'] })
   })
 
@@ -78,7 +78,7 @@ describe('a backup', () => {
       email: 'new@fair.example',
       passwordHash: '',
       userType: 20,
-      status: 'active',
+      status: 'active' as const,
       name: { zh: '', en: '' },
     }
     const [added] = await restored.db.insert(accounts).values(account).returning()

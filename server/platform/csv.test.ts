@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chinaClock, chinaMoment } from './china-time'
+import { chinaClock, chinaMoment } from '../../contract/core/china-time'
 import { csvName, csvOf } from './csv'
 import { maskEmail, maskNumber, maskPhone } from './mask'
 

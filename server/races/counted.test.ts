@@ -24,7 +24,7 @@ const lookThenTry: typeof tryCode = async (db, { address }, codeHash, maxTries) 
 
 /** Ten tries at a new code with what is typed, and then one with the right one. */
 async function tries(judge: typeof tryCode, typed: string) {
-  const key = { address: newKey(), purpose: 'login' }
+  const key = { address: newKey(), purpose: 'login' as const }
   const { database } = server()
   await database.append((db) => addCode(db, key, RIGHT, 60_000))
   const attempt = (hash: string) => database.append((db) => judge(db, key, hash, TRIES))

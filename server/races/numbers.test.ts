@@ -20,7 +20,7 @@ async function sayAtOnce() {
   const liveId = await addSession(server(), { status: 1 })
   const conversationId = (await database.append((db) => openRoom(db, liveId))) ?? 0
   const senderId = Number((await signedInAs(server(), BUYER)).userid)
-  const words = { type: 'text', payload: { type: 'text' as const, text: 'x' } }
+  const words = { type: 'text' as const, payload: { type: 'text' as const, text: 'x' } }
   const message = { conversationId, senderId, byService: false, nick: 'x', avatar: '', ...words }
   const result = await race(database, 'chat_message', () =>
     database.append((db) => storeMessages(db, [{ ...message, clientId: newKey() }], false)),

@@ -18,7 +18,7 @@ export async function seedAccounts(db: Db, { exhibitorIds }: SeededFair): Promis
       name: both(row, 'name'),
       exhibitorId: cell(row, 'exhibitor_key') === '' ? null : idOf(exhibitorIds, cell(row, 'exhibitor_key')),
       languageType: cell(row, 'phone').startsWith('+86') ? 1 : 2,
-      status: 'active',
+      status: 'active' as const,
       passwordHash,
     })),
   )

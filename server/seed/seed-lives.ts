@@ -1,3 +1,4 @@
+import { LiveStatus } from '../../contract/live/schemas'
 import type { PullUrl } from '../../contract/live/schemas'
 import { lives } from '../modules/live/live.schema'
 import type { Db } from '../platform/db/database'
@@ -40,7 +41,7 @@ export async function seedLives(db: Db, calendar: Calendar, exhibitorIds: Ids): 
         introduction: both(row, 'introduction'),
         notice: both(row, 'notice'),
         coverUrl: `/media/art/${cell(row, 'family')}/live-${key}.svg?w=894&h=500`,
-        status: Number(cell(row, 'status')),
+        status: LiveStatus.parse(Number(cell(row, 'status'))),
         official: cell(row, 'official') === '1',
         exhibitorId: exhibitor === '' ? null : idOf(exhibitorIds, exhibitor),
         onlineCount: Number(cell(row, 'online_count')),

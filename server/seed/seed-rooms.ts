@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import { LiveStatus } from '../../contract/live/schemas'
 import { hasChat } from '../../contract/live/rules'
 import { accounts } from '../modules/accounts/accounts.schema'
 import { conversations, messages } from '../modules/chat/chat.schema'
 import { exhibits } from '../modules/exhibits/exhibits.schema'
 import { liveManagers, livePushes, lives } from '../modules/live/live.schema'
 import { reports } from '../modules/reports/reports.schema'
-import { chinaDay } from '../platform/china-time'
+import { chinaDay } from '../../contract/core/china-time'
 import { pick } from '../platform/db/bilingual'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
@@ -100,7 +99,7 @@ async function seedTalk(db: Db, { talk }: Rooms, { sessions, people }: Named, ca
   const { id: liveId } = named(sessions, talk.live)
   const at = (minutesAgo: number) => calendar.fromNow(-minutesAgo / MINUTES_AN_HOUR)
   const last = { lastSequence: talk.messages.length, lastAt: at(talk.messages.at(-1)?.minutesAgo ?? 0) }
-  const withChat = [...sessions.values()].filter(({ status }) => hasChat(LiveStatus.parse(status)))
+  const withChat = [...sessions.values()].filter(({ status }) => hasChat(status))
   const rooms = await db
     .insert(conversations)
     .values(withChat.map(({ id }) => ({ liveId: id, ...(id === liveId ? last : {}) })))
@@ -116,7 +115,7 @@ async function seedTalk(db: Db, { talk }: Rooms, { sessions, people }: Named, ca
       senderId: sender.id,
       nick: nickOf(sender),
       avatar: sender.headPic,
-      type: 'text',
+      type: 'text' as const,
       payload: { text },
       at: at(minutesAgo),
     }

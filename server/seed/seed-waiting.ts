@@ -4,7 +4,7 @@ import { accounts } from '../modules/accounts/accounts.schema'
 import { expoGroups } from '../modules/enrollment/enrollment.schema'
 import { expos } from '../modules/expo/expo.schema'
 import { addEvent } from '../modules/history'
-import type { Imported } from '../modules/registration'
+import type { ImportedForm } from '../modules/registration'
 import { preExhibitors, registrations } from '../modules/registration/registration.schema'
 import { hashPassword } from '../platform/auth/password'
 import type { Db } from '../platform/db/database'
@@ -97,14 +97,14 @@ async function seedRegistrations(db: Db, calendar: Calendar, fair: SeededFair): 
   for (const one of readDocument('waiting.json', Waiting)) {
     const { phone, email, name, languageType } = one
     const userType = one.kind === 'buyer' ? 6 : 1
-    const account = { phone, email, name, languageType, userType, passwordHash, status: 'pending' }
+    const account = { phone, email, name, languageType, userType, passwordHash, status: 'pending' as const }
     const [added] = await db.insert(accounts).values(account).returning({ id: accounts.id })
     if (!added) throw new Error('the account was not added')
     const row = {
       clientKey: `demo-${one.idCard}`,
       kind: one.kind,
       accountId: added.id,
-      state: 'review',
+      state: 'review' as const,
       name: one.kind === 'exhibitorCompany' ? one.company : name,
       phone,
       email,
@@ -141,7 +141,7 @@ const Earlier = z.array(
 async function seedEarlier(db: Db, { hallIds, categoryIds, industryIds }: SeededFair): Promise<void> {
   await db.insert(preExhibitors).values(
     readDocument('earlier.json', Earlier).map(({ key, year, socialCredit, company, ...one }) => {
-      const data: Imported = {
+      const data: ImportedForm = {
         countryId: 156,
         areaName: one.area,
         cityName: one.city,

@@ -16,6 +16,7 @@ const planted: [string, string][] = [
   ['server/platform/http/x.ts', `import type { Providers } from '../../providers/providers'`],
   ['server/platform/http/x.ts', `import { readConfig } from '../../config'`],
   ['server/platform/auth/x.ts', `import { CODE_TRIES } from '../../../contract/session/limits'`],
+  ['server/modules/review/x.ts', `import { findRegistration } from '../registration'`],
   ['src/features/news/x.ts', `import axios from 'axios'`],
   ['src/features/news/x.tsx', `import { Swiper } from 'swiper/react'`],
   ['pages/news/x.tsx', `import type { Y } from '../index/home'`],

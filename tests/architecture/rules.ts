@@ -39,7 +39,7 @@ const SERVERS = /^(contract\/(all|[\w-]+\/(schemas|records|realtime|errors)|core
 /** What pages run, and what of the contract they do. */
 const isForBrowser = (path: string) =>
   /^(pages|src\/(common|features))\//.test(path) ||
-  /^contract\/[\w-]+\/(endpoints|limits|rules|options|check|return-path|contact-rules|rule-texts|permissions|language|answer-codes|endpoint)\.ts$/.test(
+  /^contract\/[\w-]+\/(endpoints|limits|rules|options|check|china-time|return-path|contact-rules|rule-texts|permissions|language|answer-codes|endpoint)\.ts$/.test(
     path,
   )
 
@@ -68,6 +68,8 @@ const rules: Record<string, (one: Import) => boolean> = {
     !from.startsWith('server/platform/') || !to.startsWith('server/') || to.startsWith('server/platform/'),
   'platform knows the core of the contract and no domain of it': ({ from, to }) =>
     !from.startsWith('server/platform/') || !to.startsWith('contract/') || /^contract\/(core\/|all$)/.test(to),
+  'the review knows none of its subjects': ({ from, to }) =>
+    domainOf(from, 'server/modules') !== 'review' || !/^server\/modules\/(registration|enrollment)\b/.test(to),
   'a package has its one place': ({ from, to }) => onlyIn[to]?.test(from) ?? true,
   'browsing needs no antd': ({ to }) => to !== 'antd',
   'no page reaches another': ({ from, to }) => {

@@ -1,3 +1,4 @@
+import { parseFileId } from '../../../contract/files/rules'
 import * as contract from '../../../contract/account/endpoints'
 import { foldEmail, toE164 } from '../../../contract/core/rules'
 import { hashPassword } from '../../platform/auth/password'
@@ -6,7 +7,7 @@ import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { type Account, changeAccount, getViewerAccount, presentBigData, presentUser } from '../accounts'
 import { judgeCode, useCode } from '../codes'
-import { claimFiles, fileIdIn, getAsker } from '../files'
+import { claimFiles, getAsker } from '../files'
 import { findBackground } from '../registration'
 import { checkPassword, listLinks, removeLink, removeSessions } from '../session'
 
@@ -45,7 +46,7 @@ async function changeAddress(
 async function ownLinks(context: Context<unknown>) {
   const links = await listLinks(context.db, (await getViewerAccount(context)).id)
   return links.map(({ kind, createdAt }) => ({
-    kind: kind === 'face' ? ('face' as const) : ('wechat' as const),
+    kind,
     linkedAt: createdAt.toISOString(),
   }))
 }
@@ -66,7 +67,7 @@ export const accountRoutes: Route[] = [
     if (words.length > 0) throw fail('TextUnsafe', { words })
     const changed = await write(async (db) => {
       if (input.headPic !== '' && input.headPic !== account.headPic) {
-        await claimFiles(db, [fileIdIn(input.headPic)], { ...getAsker(context), ownerId: account.id })
+        await claimFiles(db, [parseFileId(input.headPic)], { ...getAsker(context), ownerId: account.id })
       }
       return changeAccount(db, account.id, input)
     })

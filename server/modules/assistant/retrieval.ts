@@ -1,7 +1,7 @@
 import type { AssistantMessage, AssistantSource } from '../../../contract/assistant/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
-import { chinaDay } from '../../platform/china-time'
+import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
 import type { Db } from '../../platform/db/database'
 import { findMainExpo } from '../expo'
 import { findAlike } from '../search'
@@ -94,18 +94,11 @@ async function told({ db, language, asked, words }: Asking): Promise<Candidate[]
   ]
 }
 
-/** The day asked about, as it begins and ends in GMT+8. */
-function stretchOf(day: number): { from: Date; until: Date } {
-  const date = chinaDay(new Date(Date.now() + day * DAY_MS))
-  const from = new Date(`${date}T00:00:00+08:00`)
-  return { from, until: new Date(from.getTime() + DAY_MS) }
-}
-
 async function scheduled({ db, language, asked, words }: Asking): Promise<Candidate[]> {
   const { intents, day, units } = asked
   const wantsProgram = intents.has('program') || (intents.has('when') && units.length === 0)
   const named = await queries.findEvents(db, words)
-  const within = day === undefined ? undefined : stretchOf(day)
+  const within = day === undefined ? undefined : chinaDayBounds(chinaDay(new Date(Date.now() + day * DAY_MS)))
   const next = wantsProgram ? await queries.findNextEvents(db, within ? 8 : NEXT_EVENTS, within) : []
   const nextIds = new Set(next.map(({ id }) => id))
   const events = new Map([...next, ...named].map((event) => [event.id, event]))

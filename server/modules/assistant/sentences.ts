@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
-import { chinaClock, chinaDay } from '../../platform/china-time'
+import { chinaClock, chinaDay } from '../../../contract/core/china-time'
 import type { expos } from '../expo/expo.schema'
 import type { helpTopics } from '../help/help.schema'
 import type { scheduleEvents } from '../schedule/schedule.schema'

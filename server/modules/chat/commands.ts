@@ -6,11 +6,12 @@ import { findDirect, findRoom, noteRead } from './chat.queries'
 import { createCounts } from './counts'
 import { enter, enteredRoom } from './enter'
 import { missedBy } from './missed'
-import { directID, directNamed, roomNamed } from './parties'
+import { directID, directNamed } from './parties'
 import { personOf } from './person'
 import { send } from './send'
 import { createWriter } from './writer'
 import { agentsOf, chattersOf, watchersOf } from '../rooms'
+import { parseRoomConversationId } from '../../../contract/chat/rules'
 
 /** What sockets may ask of rooms and conversations; `stop` ends what runs beside them. */
 export function createChat(append: Parameters<typeof createWriter>[0], realtime: Realtime) {
@@ -31,7 +32,7 @@ export function createChat(append: Parameters<typeof createWriter>[0], realtime:
     }),
     command('enter', (context) => enter(context, announce)),
     command('leave', async ({ client, input }) => {
-      const liveId = roomNamed(input.groupId)
+      const liveId = parseRoomConversationId(input.groupId)
       if (liveId !== undefined) client.leave(chattersOf(liveId))
       return {}
     }),

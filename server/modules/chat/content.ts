@@ -1,3 +1,4 @@
+import { fileAddress, parseFileId } from '../../../contract/files/rules'
 import * as z from 'zod/mini'
 import type { MessagePayload } from '../../../contract/chat/schemas'
 import { DIRECT_TEXT_MAX, ROOM_TEXT_MAX } from '../../../contract/live/limits'
@@ -9,7 +10,7 @@ import { fail } from '../../platform/http/fail'
 import type { Viewer } from '../../platform/http/serve'
 import type { CommandContext } from '../../platform/realtime/command'
 import { findExhibit } from '../exhibits'
-import { claimFiles, fileAddress, fileIdIn, findFiles } from '../files'
+import { claimFiles, findFiles } from '../files'
 
 type Asking = Pick<CommandContext<unknown>, 'database' | 'providers' | 'language'> & { viewer: Viewer }
 
@@ -47,7 +48,7 @@ async function textOf(asking: Asking, said: string, max: number): Promise<Messag
 
 /** A picture that the sender has uploaded for this; it belongs to the conversation from now on. */
 async function pictureOf({ database, viewer }: Asking, url: string): Promise<MessagePayload> {
-  const id = fileIdIn(url)
+  const id = parseFileId(url)
   const [file] = await findFiles(database.db, [id])
   if (!file?.mimeType.startsWith('image/')) throw fail('FileNotFound')
   await database.append((db) => claimFiles(db, [id], { viewer, uploadKey: '', ownerId: Number(viewer.userId) }))

@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/chat/endpoints'
-import { LiveStatus } from '../../../contract/live/schemas'
 import { hasChat } from '../../../contract/live/rules'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
@@ -7,13 +6,14 @@ import { getViewerAccount } from '../accounts'
 import { presentMessage } from './chat.present'
 import { findDirect, findRoom, pageMessages } from './chat.queries'
 import { findEntry } from './entry.queries'
-import { directNamed, roomID, roomNamed, serviceOf } from './parties'
+import { directNamed, serviceOf } from './parties'
+import { roomConversationId, parseRoomConversationId } from '../../../contract/chat/rules'
 
 export { agentsFor } from './agents.queries'
 export { createChat } from './commands'
 export { presentMessage } from './chat.present'
 export { findDirect } from './chat.queries'
-export { directID, directNamed, serviceNamed, serviceOf, serviceUserId, type Side } from './parties'
+export { directID, directNamed, serviceOf, type Side } from './parties'
 export { findPerson, keepPerson } from './person'
 
 /** Everybody is known to the messaging service by their own account alone. */
@@ -26,8 +26,8 @@ async function makeKnown({ input, viewer, providers }: Context<{ userId: string;
 async function groupOf({ db, input: { liveId }, viewer, providers }: Context<{ liveId: number }>) {
   const entry = await findEntry(db, liveId, Number(viewer?.userId))
   if (!entry) throw fail('LiveNotFound')
-  if (!hasChat(LiveStatus.parse(entry.status))) throw fail('ChatClosed')
-  const groupId = roomID(liveId)
+  if (!hasChat(entry.status)) throw fail('ChatClosed')
+  const groupId = roomConversationId(liveId)
   await providers.messaging.ensureGroup(groupId, groupId)
   return { groupId }
 }
@@ -41,7 +41,7 @@ interface HistoryAsked {
 
 /** A page of a room's messages, for whoever may be in it. */
 async function historyOf({ db, input, viewer }: Context<HistoryAsked>) {
-  const liveId = roomNamed(input.groupId)
+  const liveId = parseRoomConversationId(input.groupId)
   const entry = liveId === undefined ? undefined : await findEntry(db, liveId, Number(viewer?.userId))
   if (liveId === undefined || !entry) throw fail('ConversationNotFound')
   if (entry.bans.includes('ban')) throw fail('Banned')

@@ -7,9 +7,10 @@ import { presentMessage } from './chat.present'
 import { findDirect, openDirect, openRoom, wasStored } from './chat.queries'
 import { payloadOf } from './content'
 import { enteredRoom } from './enter'
-import { directID, directNamed, roomID } from './parties'
+import { directID, directNamed } from './parties'
 import { type Person, personOf } from './person'
 import type { Destination, Writer } from './writer'
+import { roomConversationId } from '../../../contract/chat/rules'
 
 /** A room keeps its conversation, so what was found once is known. */
 const roomIds = new WeakMap<Database, Map<number, number>>()
@@ -30,7 +31,7 @@ async function destinationOf(
   const liveId = enteredRoom(client, input.to)
   if (liveId !== undefined) {
     const conversationId = await roomIdOf(database, liveId)
-    return { to: { liveId }, conversationId, byService: false, conversationID: roomID(liveId) }
+    return { to: { liveId }, conversationId, byService: false, conversationID: roomConversationId(liveId) }
   }
   const { side, ...direct } = directNamed(input.to, person)
   const found = await findDirect(database.db, direct)

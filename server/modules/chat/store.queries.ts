@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { MessagePayload } from '../../../contract/chat/schemas'
-import { LiveStatus } from '../../../contract/live/schemas'
 import { hasChat } from '../../../contract/live/rules'
 import type { Db } from '../../platform/db/database'
 import { fail, type Refusal } from '../../platform/http/fail'
@@ -16,7 +15,7 @@ export interface Outgoing {
   clientId: string
   nick: string
   avatar: string
-  type: string
+  type: MessageRow['type']
   payload: MessagePayload
 }
 
@@ -70,7 +69,7 @@ type Locked = Awaited<ReturnType<typeof lockConversations>> extends Map<number, 
 function refusalOf(to: Locked | undefined, senderId: number): Refusal | undefined {
   if (!to) return fail('ConversationNotFound')
   if (to.liveId === null) return undefined
-  if (to.status === null || !hasChat(LiveStatus.parse(to.status))) return fail('ChatClosed')
+  if (to.status === null || !hasChat(to.status)) return fail('ChatClosed')
   const kinds = new Set((to.bans ?? []).flatMap(([accountId, kind]) => (accountId === senderId ? [kind] : [])))
   if (kinds.has('ban')) return fail('Banned')
   return kinds.has('mute') ? fail('Muted') : undefined

@@ -4,9 +4,10 @@ import type { Database } from '../../platform/db/database'
 import { fail, Refusal } from '../../platform/http/fail'
 import { clientsOf, type Realtime } from '../../platform/realtime/realtime'
 import { type MessageRow, presentMessage } from './chat.present'
-import { type Direct, directID, roomID } from './parties'
+import { type Direct, directID } from './parties'
 import { ONCE, type Outgoing, type Stored, storeMessages } from './store.queries'
 import { agentsOf, chattersOf } from '../rooms'
+import { roomConversationId } from '../../../contract/chat/rules'
 
 /** Where a message goes once it is stored. */
 export type Destination = { liveId: number } | Direct
@@ -32,7 +33,7 @@ const inOrder = (rows: MessageRow[]) => rows.toSorted((a, b) => a.sequence - b.s
 
 function tell(realtime: Telling, to: Destination, rows: MessageRow[]): void {
   if ('liveId' in to) {
-    const conversationID = roomID(to.liveId)
+    const conversationID = roomConversationId(to.liveId)
     const list = rows.map((row) => presentMessage(row, conversationID))
     realtime.emit(chattersOf(to.liveId), 'messages', { conversationID, list })
     return

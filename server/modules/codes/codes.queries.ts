@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { CodePurpose } from '../../../contract/codes/schemas'
 import type { Db } from '../../platform/db/database'
 import { codes } from './codes.schema'
 
 export interface CodeKey {
   address: string
-  purpose: string
+  purpose: CodePurpose
 }
 
 const ofKey = ({ address, purpose }: CodeKey) => and(eq(codes.address, address), eq(codes.purpose, purpose))

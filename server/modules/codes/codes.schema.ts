@@ -1,4 +1,5 @@
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { codePurposes } from '../../../contract/codes/rules'
 import { uncached } from '../../platform/db/table-use'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -10,7 +11,7 @@ export const codes = uncached(
     {
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
       address: text().notNull(),
-      purpose: text().notNull(),
+      purpose: text({ enum: codePurposes }).notNull(),
       /** Keyed hash: six digits would be guessed from a plain one. */
       codeHash: text('code_hash').notNull(),
       tries: smallint().notNull().default(0),

@@ -67,17 +67,15 @@ export async function sendCode(
   deliverSoon()
 }
 
-type Key = CodeKey & { purpose: CodePurpose }
-
 /** One counted try, in the caller's transaction; gives the refusal, so that the count is kept while the rest is not done. */
-export async function countedTry(db: Db, key: Key, code: string): Promise<Refusal | undefined> {
+export async function countedTry(db: Db, key: CodeKey, code: string): Promise<Refusal | undefined> {
   const outcome = await tryCode(db, key, await codeHash(db, key, code), CODE_TRIES)
   if (outcome === 'right') return undefined
   return fail(outcome === 'used up' ? 'CodeTriesUsed' : 'CodeWrong')
 }
 
 /** Uses up a code. Throws CodeWrong, or CodeTriesUsed after too many wrong ones. A try counts whatever follows. */
-export async function useCode(append: Database['append'], key: Key, code: string): Promise<void> {
+export async function useCode(append: Database['append'], key: CodeKey, code: string): Promise<void> {
   const refusal = await append((db) => countedTry(db, key, code))
   if (refusal) throw refusal
 }
@@ -88,7 +86,7 @@ export async function useCode(append: Database['append'], key: Key, code: string
  */
 export async function judgeCode(
   { db, append }: Pick<Database, 'db' | 'append'>,
-  key: Key,
+  key: CodeKey,
   code: string,
 ): Promise<void> {
   if (await isCodeGood(db, key, await codeHash(db, key, code), CODE_TRIES)) return

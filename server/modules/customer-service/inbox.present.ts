@@ -1,8 +1,9 @@
 import type { Conversation } from '../../../contract/customer-service/schemas'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
-import { directID, presentMessage, serviceUserId, type Side } from '../chat'
+import { directID, presentMessage, type Side } from '../chat'
 import type { InboxRow } from './inbox.queries'
+import { serviceUserId } from '../../../contract/chat/rules'
 
 const fairService = { 'zh-CN': '云展客服', 'en-US': 'Yunzhan customer service' }
 

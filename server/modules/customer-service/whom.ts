@@ -2,12 +2,13 @@ import type { Language } from '../../../contract/core/language'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import type { Db } from '../../platform/db/database'
-import { agentsFor, serviceNamed, serviceUserId } from '../chat'
+import { agentsFor } from '../chat'
 import { findExhibitor } from '../exhibitors'
 import { findMainExpo, presentExpo } from '../expo'
 import { hoursText, isOpen } from './hours'
 import { serviceName } from './inbox.present'
 import { findSettings } from './settings.queries'
+import { parseServiceUserId, serviceUserId } from '../../../contract/chat/rules'
 
 const noService = { 'zh-CN': '该展商暂未开通在线客服', 'en-US': 'This exhibitor has no online service yet' }
 const away = {
@@ -28,7 +29,7 @@ export async function whomToAsk(
 
 /** The service of a user id that has somebody to answer. Throws NoService. */
 async function getService(db: Db, userId: string) {
-  const service = serviceNamed(userId)
+  const service = parseServiceUserId(userId)
   const agents = service === undefined ? [] : await agentsFor(db, service)
   if (service === undefined || agents.length === 0) throw fail('NoService')
   return { service, agents }
@@ -61,7 +62,7 @@ async function fairCard(db: Db, language: Language) {
 
 /** The card beside a conversation (spec: access §2.6). */
 export async function companyOf({ db, language, input: { userId } }: Context<{ userId: string }>) {
-  const service = serviceNamed(userId)
+  const service = parseServiceUserId(userId)
   if (service === undefined) throw fail('NoService')
   if (service === 'fair') return { userId, ...(await fairCard(db, language)) }
   const exhibitor = await findExhibitor(db, language, Number(service))

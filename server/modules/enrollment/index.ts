@@ -7,7 +7,8 @@ import { presentOpenExpo } from '../expo'
 import { cancel, enroll } from './enroll'
 import { findExhibitorRow, listGroups, listOpenExpos, listOwn, statesOf } from './enrollment.queries'
 
-export { changeEnrollment, type Enrollment, findEnrollment, hasEnrollments } from './enrollment.queries'
+export { type Enrollment, hasEnrollments } from './enrollment.queries'
+export { enrollmentSubject } from './review-subject'
 
 /** 0 failed, 1 under review, 2 passed, 3 cancelled; changes asked for read as under review, with the opinion. */
 const statuses: Record<string, number> = { rejected: 0, changes: 1, review: 1, approved: 2, cancelled: 3 }

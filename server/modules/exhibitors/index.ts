@@ -5,6 +5,7 @@ import { type Route, serve } from '../../platform/http/serve'
 import { findExhibitor, listExhibitors, listIndustries } from './exhibitors.queries'
 
 export { findExhibitor } from './exhibitors.queries'
+export { exhibitionTypeNames } from './exhibition-type-names'
 export {
   findExhibitorIds,
   type NewExhibitor,

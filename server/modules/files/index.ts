@@ -4,7 +4,7 @@ import type { UploadedImage, UploadedFile } from '../../../contract/files/schema
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
 import { getAsker, mayRead } from './access'
-import { fileAddress, fileIdIn } from './address'
+import { fileAddress, parseFileId } from '../../../contract/files/rules'
 import { answerBytes, isPicture, isShown } from './answer-bytes'
 import { type FileRow, findFiles, setCheckStatus } from './files.queries'
 import { reviewStatus } from './keep'
@@ -12,7 +12,6 @@ import { acceptImage } from './base64'
 import { removeFile } from './remove'
 import { acceptFile } from './upload'
 
-export { fileAddress, fileIdIn } from './address'
 export { getAsker } from './access'
 export { claimFiles } from './claim'
 export { type FileRow, findFiles } from './files.queries'
@@ -81,7 +80,7 @@ export const files: Route[] = [
   ),
   serve(contract.getMaterials, statusesOf),
   serve(contract.deleteFile, async (asking) => {
-    const id = fileIdIn(asking.input.filePath)
+    const id = parseFileId(asking.input.filePath)
     await removeFile({ append: asking.append, storage: asking.providers.storage }, id, getAsker(asking))
     return { id }
   }),
@@ -93,7 +92,7 @@ export const files: Route[] = [
     return answerBytes(asking, file, isShown(file) ? 'inline' : 'attachment')
   }),
   serve(contract.previewFile, async (asking) => {
-    const file = await getReadable(asking, fileIdIn(asking.input.filePath))
+    const file = await getReadable(asking, parseFileId(asking.input.filePath))
     if (!isShown(file)) throw fail('NoPreview')
     return { url: fileAddress(file.id) }
   }),

@@ -84,7 +84,7 @@ export function useUploads(): () => UploadServer {
           email: `${i}@fair.example`,
           passwordHash: '',
           userType: 1,
-          status: 'active',
+          status: 'active' as const,
           name: { zh: '', en: '' },
         })),
       ),

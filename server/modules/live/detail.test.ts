@@ -53,7 +53,7 @@ describe('a session', () => {
     [2, { chat: true, notice: false, bare: false }],
     [3, { chat: false, notice: false, bare: true }],
     [6, { chat: true, notice: true, bare: false }],
-  ])('of status %i shows what that status has', async (status, { chat, notice, bare }) => {
+  ] as const)('of status %i shows what that status has', async (status, { chat, notice, bare }) => {
     server().state.people = 5
     const id = await addSession(server(), { status })
     await server()

@@ -1,10 +1,11 @@
+import { roomConversationId } from '../../../contract/chat/rules'
 import type { LiveDetail } from '../../../contract/live/schemas'
 import { hasChat, hasNotice } from '../../../contract/live/rules'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { themeOf } from '../theme'
-import { isOn, presentCard, roomOf } from './live.present'
+import { isOn, presentCard } from './live.present'
 import { findLiveRow } from './live.queries'
 import { findOwnReserve } from './reserve.queries'
 import { listOwnAccounts, listRunners } from './rights.queries'
@@ -37,7 +38,7 @@ export async function getLive(asking: Context<{ id: number }>): Promise<LiveDeta
     notice: hasNotice(card.status) ? pick(live.notice, language) : '',
     anchorId: anchor === undefined ? '' : String(anchor),
     managerId: [...managers].map(String),
-    groupId: hasChat(card.status) ? roomOf(live.id) : '',
+    groupId: hasChat(card.status) ? roomConversationId(live.id) : '',
     ...themeOf(live),
   }
 }

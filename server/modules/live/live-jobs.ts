@@ -1,5 +1,5 @@
 import { REMINDER_MS } from '../../../contract/live/limits'
-import { chinaMoment } from '../../platform/china-time'
+import { chinaMoment } from '../../../contract/core/china-time'
 import type { Database } from '../../platform/db/database'
 import { type Realtime } from '../../platform/realtime/realtime'
 import type { Providers } from '../../providers/providers'

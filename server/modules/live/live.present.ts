@@ -1,4 +1,4 @@
-import { LiveStatus, type LiveCard } from '../../../contract/live/schemas'
+import { type LiveCard } from '../../../contract/live/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import type { lives } from './live.schema'
@@ -13,9 +13,6 @@ export interface LiveRow {
 
 /** Whether it is on now; an interrupted session is tagged live (product page). */
 export const isOn = (status: number): boolean => status === 1 || status === 6
-
-/** The conversation of a session's room. */
-export const roomOf = (liveId: number): string => `LIVE-${liveId}`
 
 /** The cover, drawn where none was given: a player without one would be black. */
 export const coverOf = ({ id, coverUrl }: Pick<Live, 'id' | 'coverUrl'>): string =>
@@ -45,7 +42,7 @@ export function presentCard({ live, company }: CardRow, language: Language): Liv
     liveName: pick(title, language),
     introduction: pick(introduction, language),
     coverImage: coverOf(live),
-    status: LiveStatus.parse(live.status),
+    status: live.status,
     startTime: live.startsAt.toISOString(),
     endTime: live.endsAt.toISOString(),
     type: live.type,

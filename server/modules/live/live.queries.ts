@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { LiveCard } from '../../../contract/live/schemas'
+import { liveStatuses } from '../../../contract/live/rules'
+import type { LiveCard, LiveStatus } from '../../../contract/live/schemas'
 import type { Language } from '../../../contract/core/language'
 import type { Paged } from '../../../contract/core/shapes'
 import type { Db } from '../../platform/db/database'
@@ -16,8 +17,8 @@ interface LiveFilter extends PageInput {
 }
 
 /** An interrupted session is tagged live (product page), so a filter for live finds both. */
-export function statusesOf(status: number): number[] {
-  return status === 1 || status === 6 ? [1, 6] : [status]
+export function statusesOf(status: number): LiveStatus[] {
+  return status === 1 || status === 6 ? [1, 6] : liveStatuses.filter((one) => one === status)
 }
 
 /** What runs now first, then what comes, soonest first, then what can be watched again. An index has this order. */

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
-import { LiveStatus, type ManagedLive, type ManagedLiveDetail } from '../../../contract/live/schemas'
+import { type ManagedLive, type ManagedLiveDetail } from '../../../contract/live/schemas'
 import { nextStatuses } from '../../../contract/live/rules'
 import { userTypes } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
@@ -32,7 +32,7 @@ function presentRow({ live, company, ...counts }: ManagedRow, language: Language
     id: live.id,
     liveName: pick(live.title, language),
     coverImage: coverOf(live),
-    status: LiveStatus.parse(live.status),
+    status: live.status,
     official: live.official,
     company: company ? pick(company, language) : '',
     startTime: live.startsAt.toISOString(),

@@ -1,3 +1,4 @@
+import { roomConversationId } from '../../../contract/chat/rules'
 import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
 import type * as contract from '../../../contract/live/endpoints'
 import { pick } from '../../platform/db/bilingual'
@@ -5,7 +6,6 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { clientsOf } from '../../platform/realtime/realtime'
 import { findAccountById } from '../accounts'
-import { roomOf } from './live.present'
 import { addBan, type BanKind, listRoomBans, removeBan, revokeMessage } from './moderation.queries'
 import { canRun, getRunnable } from './rights'
 import { chattersOf, watchersOf } from '../rooms'
@@ -39,7 +39,7 @@ async function impose(
 export async function setMuted(asking: Context<Input<'setMuted'>>): Promise<Record<string, never>> {
   const { liveId, muted } = asking.input
   const target = await impose(asking, 'mute', muted)
-  asking.realtime.emit(clientsOf(target), 'moderated', { groupId: roomOf(liveId), muted })
+  asking.realtime.emit(clientsOf(target), 'moderated', { groupId: roomConversationId(liveId), muted })
   return {}
 }
 
@@ -47,7 +47,7 @@ export async function setMuted(asking: Context<Input<'setMuted'>>): Promise<Reco
 export async function setBanned(asking: Context<Input<'setBanned'>>): Promise<Record<string, never>> {
   const { liveId, banned } = asking.input
   const target = await impose(asking, 'ban', banned)
-  asking.realtime.emit(clientsOf(target), 'moderated', { groupId: roomOf(liveId), banned })
+  asking.realtime.emit(clientsOf(target), 'moderated', { groupId: roomConversationId(liveId), banned })
   if (banned) asking.realtime.remove(target, [chattersOf(liveId), watchersOf(liveId)])
   return {}
 }
@@ -73,6 +73,6 @@ export async function deleteMessage(asking: Context<Input<'deleteMessage'>>): Pr
   const { live } = await getRunnable(asking, input.liveId)
   const id = numberOf(input.messageId, Number.MAX_SAFE_INTEGER)
   if (!(await append((db) => revokeMessage(db, live.id, id)))) throw fail('MessageNotFound')
-  realtime.emit(chattersOf(live.id), 'revoked', { conversationID: roomOf(live.id), ids: [String(id)] })
+  realtime.emit(chattersOf(live.id), 'revoked', { conversationID: roomConversationId(live.id), ids: [String(id)] })
   return {}
 }

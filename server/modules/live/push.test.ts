@@ -1,3 +1,4 @@
+import type { LiveStatus } from '../../../contract/live/schemas'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '../../../contract/core/errors'
@@ -16,7 +17,7 @@ const goodsOf = (exhibitorId: number) =>
   server().database.db.select().from(exhibits).where(eq(exhibits.exhibitorId, exhibitorId)).orderBy(exhibits.id)
 
 /** A live room of the demo exhibitor with its people and goods, and another's exhibit. */
-async function room(status = 1) {
+async function room(status: LiveStatus = 1) {
   const { headers, account } = await personOf(server(), userTypes.exhibitor)
   const other = await personOf(server(), userTypes.exhibitingDelegation)
   const [exhibitorId, otherId] = [account.exhibitorId ?? 0, other.account.exhibitorId ?? 0]
@@ -75,7 +76,7 @@ describe('pushing', () => {
     }
   })
 
-  it.each([0, 2, 3])('is over at status %i', async (status) => {
+  it.each([0, 2, 3] as const)('is over at status %i', async (status) => {
     const { first, push } = await room(status)
     expect((await push(first, 'a')).code).toBe(errors.ChatClosed.code)
   })

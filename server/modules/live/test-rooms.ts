@@ -1,3 +1,4 @@
+import type { LiveStatus } from '../../../contract/live/schemas'
 import { beforeAll } from 'vitest'
 import type { LiveDraft } from '../../../contract/live/schemas'
 import { signedInAs } from '../../../tests/setup/access'
@@ -56,7 +57,7 @@ export const draft: LiveDraft = {
 let made = 0
 
 interface Wish {
-  status?: number
+  status?: LiveStatus
   exhibitorId?: number | null
   startsAt?: Date
   managers?: { accountId: number; isAnchor?: boolean }[]

@@ -1,4 +1,4 @@
-import { type AccountRow, AccountStatus } from '../../../contract/management/schemas'
+import type { AccountRow } from '../../../contract/management/schemas'
 import { may } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
@@ -21,7 +21,7 @@ export function presentAccount(of: Account, sessions: number, { language, viewer
     phone: whole ? phone : maskPhone(phone),
     email: whole ? of.email : maskEmail(of.email),
     userType: of.userType,
-    status: AccountStatus.parse(of.status),
+    status: of.status,
     sessions,
     createdAt: of.createdAt.toISOString(),
   }

@@ -1,6 +1,6 @@
 import type { AccountRow, OutboxRow } from '../../../contract/management/schemas'
 import type { Language } from '../../../contract/core/language'
-import { chinaMoment } from '../../platform/china-time'
+import { chinaMoment } from '../../../contract/core/china-time'
 import { type Column, csvName, csvOf } from '../../platform/csv'
 import { userTypeNames } from './user-type-names'
 

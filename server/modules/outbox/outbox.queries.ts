@@ -46,7 +46,7 @@ export async function claimDue(
 const emptied = { body: '', parameters: [] }
 
 export async function markSent(db: Db, id: number, holdsCode: boolean): Promise<void> {
-  const sent = { state: 'sent', sentAt: sql`now()`, failure: '', ...(holdsCode ? emptied : {}) }
+  const sent = { state: 'sent' as const, sentAt: sql`now()`, failure: '', ...(holdsCode ? emptied : {}) }
   await db.update(outbox).set(sent).where(eq(outbox.id, id))
 }
 
@@ -56,7 +56,8 @@ export async function markFailed(
   id: number,
   { failure, again, holdsCode }: { failure: string; again: number | undefined; holdsCode: boolean },
 ): Promise<void> {
-  const next = again === undefined ? { state: 'failed', ...(holdsCode ? emptied : {}) } : { dueAt: inSeconds(again) }
+  const next =
+    again === undefined ? { state: 'failed' as const, ...(holdsCode ? emptied : {}) } : { dueAt: inSeconds(again) }
   await db
     .update(outbox)
     .set({ tries: sql`${outbox.tries} + 1`, failure, ...next })

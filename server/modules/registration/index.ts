@@ -15,8 +15,8 @@ import { findByAddress } from './registration.queries'
 
 export { findBackground } from './background'
 export { hiddenNumber } from './hidden-number'
-export { changeRegistration, findRegistration, type Registration } from './registration.queries'
-export type { Imported } from './registration.present'
+export type { ImportedForm } from './registration.schema'
+export { registrationSubject } from './review-subject'
 
 export const registration: Route[] = [
   ...checks,

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { countryOf } from '../places'
 import { findCategoryRow, findHallRow, findIndustryRows } from './registration.queries'
-import type { StoredRecord } from './registration.schema'
+import type { FormToStore } from './stored-form'
 
 type Buyer = z.output<typeof import('../../../contract/registration/records').BuyerRegistration>
 type Exhibitor = z.output<typeof import('../../../contract/registration/records').ExhibitorRegistration>
@@ -33,7 +33,9 @@ export interface Prepared {
   /** Every text that others will read. */
   texts: string[]
   fileIds: string[]
-  record: StoredRecord
+  /** The name of who registers: of the first record. */
+  person: string
+  record: FormToStore
 }
 
 /** Throws FieldWrong with the first problem in the reader's language. */
@@ -98,6 +100,7 @@ export async function prepareBuyer(db: Db, input: Buyer, language: Language): Pr
     email,
     name: bothNames(list, 'name'),
     socialCredit: '',
+    person: first.name,
     card: { cardType: first.identityType, number: first.identityNumber.trim().toUpperCase() },
     texts: list.flatMap((record) => [record.name, record.otherObjective]),
     fileIds: [],
@@ -136,6 +139,7 @@ export async function prepareExhibitor(db: Db, input: Exhibitor, language: Langu
     email,
     name: bothNames(multiLanguageVOList, named),
     socialCredit: isCompany ? first.socialCredit.trim().toUpperCase() : '',
+    person: first.name,
     card: { cardType: first.cardType, number: first.idCard.trim().toUpperCase() },
     texts: multiLanguageVOList.flatMap(({ name, company, contactName }) => [name, company, contactName]),
     fileIds: [...input.exhibitsPicture, ...input.qualificationCertificate, ...input.identification],

@@ -45,21 +45,14 @@ async function checkTexts({ providers }: Context<unknown>, texts: string[]): Pro
 /** What is known of the name and number; only an ID card can be looked into. */
 async function checkIdentity(
   { providers }: Context<unknown>,
-  { card, record }: Prepared,
+  { card, person }: Prepared,
 ): Promise<IdentityFinding | null> {
   if (card.cardType !== CARD.idCard) return null
-  const found = await providers.identity.check({ name: personOf(record), ...card }).catch(() => {
+  const found = await providers.identity.check({ name: person, ...card }).catch(() => {
     throw fail('ServiceUnavailable')
   })
   if (!found.passed) throw fail('IdentityFailed')
   return found
-}
-
-function personOf(record: Prepared['record']): string {
-  const lists = [record['list'], record['multiLanguageVOList']].find(Array.isArray)
-  const [first]: unknown[] = lists ?? []
-  const name: unknown = typeof first === 'object' && first !== null && 'name' in first ? first.name : ''
-  return typeof name === 'string' ? name : ''
 }
 
 interface Ready {
@@ -80,7 +73,7 @@ function columnsOf({ prepared, identity }: Ready, languageType: 1 | 2) {
     record,
     identity,
     languageType,
-    state: 'review',
+    state: 'review' as const,
     opinion: '',
     submittedAt: new Date(),
     decidedAt: null,

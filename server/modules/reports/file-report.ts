@@ -1,13 +1,14 @@
+import { fileAddress, parseFileId } from '../../../contract/files/rules'
 import { randomInt } from 'node:crypto'
 import { limitTo } from '../../platform/auth/limit'
 import { newKey } from '../../platform/auth/secrets'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { chinaDay } from '../../platform/china-time'
+import { chinaDay } from '../../../contract/core/china-time'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
-import { claimFiles, fileAddress, fileIdIn, getAsker } from '../files'
+import { claimFiles, getAsker } from '../files'
 import { addReport, findCaseNumber, findTitle } from './reports.queries'
 
 /** cases that an account may file in an hour */
@@ -41,7 +42,7 @@ export function newCaseNumber(now = new Date()): string {
 
 /** The addresses of the pictures, which belong to the case now. Throws FileNotFound, FileTypeNotAllowed. */
 async function claimPictures(db: Db, context: Context<unknown>, images: string[], ownerId: number): Promise<void> {
-  const claimed = await claimFiles(db, images.map(fileIdIn), { ...getAsker(context), ownerId })
+  const claimed = await claimFiles(db, images.map(parseFileId), { ...getAsker(context), ownerId })
   if (claimed.some(({ mimeType }) => !pictureTypes.has(mimeType))) {
     throw fail('FileTypeNotAllowed', { types: 'jpg, png' })
   }
@@ -53,7 +54,7 @@ export async function fileReport(asking: Context<unknown>, filed: Filed): Promis
   const account = await getViewerAccount(asking)
   const { key, liveId, images, kind, content, contact, reporterName } = filed
   const onceKey = `${account.id}:${key || newKey()}`
-  const addresses = [...new Set(images.map(fileIdIn))].map(fileAddress)
+  const addresses = [...new Set(images.map(parseFileId))].map(fileAddress)
   const caseNumber = await append(async (db) => {
     const title = liveId === undefined ? undefined : await findTitle(db, liveId)
     if (liveId !== undefined && !title) throw fail('LiveNotFound')

@@ -8,7 +8,7 @@ import { getViewerAccount } from '../accounts'
 import { decideReport } from './decide-report'
 import { fileReport } from './file-report'
 import { countCases, listCases, listOwnCases } from './reports.queries'
-import { presentReport, stateOf } from './reports.present'
+import { presentReport } from './reports.present'
 
 /** One to REPORT_IMAGES addresses by comma. Throws BadInput. */
 function addressesIn(imageUrl: string, language: Language): string[] {
@@ -40,7 +40,7 @@ export const reports: Route[] = [
     const account = await getViewerAccount(asking)
     const { rows, total } = await listOwnCases(db, account.id, input)
     const list = rows.map(({ caseNumber, liveName, content, state, reply, at }) => {
-      return { caseNumber, liveName, content, state: stateOf(state), reply, at: at.toISOString() }
+      return { caseNumber, liveName, content, state, reply, at: at.toISOString() }
     })
     return toPage(list, total, input)
   }),

@@ -1,5 +1,5 @@
 import { may } from '../../../contract/core/permissions'
-import { type CaseRow, CaseState, type CaseSubject } from '../../../contract/review/schemas'
+import type { CaseRow, CaseSubject } from '../../../contract/review/schemas'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Viewer } from '../../platform/http/serve'
@@ -29,7 +29,7 @@ export function presentCase(subject: CaseSubject, of: CaseRecord, reader: Reader
     name: pick(of.name, reader.language),
     expoName: pick(of.expo, reader.language),
     ...contactOf(of, reader),
-    state: CaseState.parse(of.state),
+    state: of.state,
     version,
     submittedAt: of.submittedAt.toISOString(),
     decidedAt: of.decidedAt?.toISOString() ?? null,

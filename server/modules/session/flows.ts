@@ -1,3 +1,4 @@
+import type { identityKinds } from '../../../contract/session/rules'
 import { FLOW_LIFE_MS } from '../../../contract/session/limits'
 import * as contract from '../../../contract/session/endpoints'
 import { limitTo } from '../../platform/auth/limit'
@@ -8,7 +9,7 @@ import { findAccountById } from '../accounts'
 import { addFlow, findFlow, takeFlow } from './session.queries'
 import { checkStanding, startSession } from './start-session'
 
-type Kind = 'wechat' | 'face'
+type Kind = (typeof identityKinds)[number]
 /** Flows a minute of one network address; ours. */
 const FLOWS_PER_MINUTE = 60
 

@@ -1,3 +1,4 @@
+import type { AccountStatus } from '../../../contract/management/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { changePassword, getLoginUser } from '../../../contract/account/endpoints'
@@ -20,7 +21,7 @@ async function tryLogin(
   return server().ask(webLogin, { ...good, ...change })
 }
 
-async function setStatus(userName: string, status: string): Promise<void> {
+async function setStatus(userName: string, status: AccountStatus): Promise<void> {
   await server().database.write((db) => db.update(accounts).set({ status }).where(eq(accounts.email, userName)))
 }
 

@@ -1,3 +1,4 @@
+import type { identityKinds } from '../../../contract/session/rules'
 import * as contract from '../../../contract/session/endpoints'
 import type { Language } from '../../../contract/core/language'
 import type { Db } from '../../platform/db/database'
@@ -25,13 +26,12 @@ async function getWaiting(db: Db, scene: string): Promise<Flow> {
   return flow
 }
 
-type Kind = 'wechat' | 'face'
-const kindOf = ({ kind }: Flow): Kind => (kind === 'face' ? 'face' : 'wechat')
+type Kind = (typeof identityKinds)[number]
 
 /** The sandbox exists only where the fair has no outside service of this kind. */
 async function getSandboxFlow({ db, providers }: Context<unknown>, scene: string): Promise<Flow> {
   const flow = await getWaiting(db, scene)
-  if (!providers[kindOf(flow)].embedded) throw fail('UnknownEndpoint')
+  if (!providers[flow.kind].embedded) throw fail('UnknownEndpoint')
   return flow
 }
 
@@ -70,12 +70,12 @@ const comeBack =
 export const scenes: Route[] = [
   serve(contract.getScene, async (context) => {
     const flow = await getSandboxFlow(context, context.input.scene)
-    return { kind: kindOf(flow), state: 'waiting' as const, linking: flow.linkTo !== null }
+    return { kind: flow.kind, state: 'waiting' as const, linking: flow.linkTo !== null }
   }),
   serve(contract.answerScene, async (context) => {
     const { input, append, providers } = context
     const flow = await getSandboxFlow(context, input.scene)
-    const shown = { kind: kindOf(flow), linking: flow.linkTo !== null }
+    const shown = { kind: flow.kind, linking: flow.linkTo !== null }
     if (!input.agree) {
       await append((db) => answerFlow(db, flow.scene, { state: 'refused' }))
       return { ...shown, state: 'refused' as const }

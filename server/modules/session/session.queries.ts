@@ -91,7 +91,7 @@ export async function findScene(db: Db, scene: string): Promise<Flow | undefined
 export async function answerFlow(
   db: Db,
   scene: string,
-  change: { state: string; accountId?: number },
+  change: Pick<Flow, 'state'> & { accountId?: number },
 ): Promise<boolean> {
   const changed = await db
     .update(loginFlows)
@@ -110,7 +110,7 @@ export async function takeFlow(db: Db, flowNum: string): Promise<Flow | undefine
   return flow
 }
 
-export async function findLinked(db: Db, kind: string, identity: string): Promise<number | undefined> {
+export async function findLinked(db: Db, kind: Flow['kind'], identity: string): Promise<number | undefined> {
   const [link] = await db
     .select({ accountId: identityLinks.accountId })
     .from(identityLinks)
@@ -119,7 +119,7 @@ export async function findLinked(db: Db, kind: string, identity: string): Promis
 }
 
 /** Links an identity to an account, in place of an earlier one of its kind; false when it is another account's. */
-export async function linkIdentity(db: Db, kind: string, identity: string, accountId: number): Promise<boolean> {
+export async function linkIdentity(db: Db, kind: Flow['kind'], identity: string, accountId: number): Promise<boolean> {
   const linked = await findLinked(db, kind, identity)
   if (linked !== undefined) return linked === accountId
   await removeLink(db, kind, accountId)
@@ -127,7 +127,7 @@ export async function linkIdentity(db: Db, kind: string, identity: string, accou
   return true
 }
 
-export async function removeLink(db: Db, kind: string, accountId: number): Promise<void> {
+export async function removeLink(db: Db, kind: Flow['kind'], accountId: number): Promise<void> {
   await db.delete(identityLinks).where(and(eq(identityLinks.kind, kind), eq(identityLinks.accountId, accountId)))
 }
 

@@ -13,7 +13,7 @@ import type { StateChange } from './state-change'
 const ACCOUNT_ID = 1
 const startsAt = new Date('2031-03-01T10:00:00Z')
 const draft = { title: { zh: '乙', en: 'B' }, introduction: { zh: '乙', en: 'B' }, startsAt, endsAt: startsAt }
-const active = { name: { zh: '乙', en: 'B' }, userType: 6, status: 'active', passwordHash: 'x' }
+const active = { name: { zh: '乙', en: 'B' }, userType: 6, status: 'active' as const, passwordHash: 'x' }
 
 let services = 0
 /** A conversation with a service that nobody else has. */

@@ -20,7 +20,7 @@ async function reserveUnguarded(db: Db, { liveId, accountId }: Subject): Promise
   await db.insert(liveReserves).values({ id: newKey(), liveId, accountId })
 }
 
-const complaint = { kind: 'complaint', content: 'x', contact: 'x', images: [] }
+const complaint = { kind: 'complaint' as const, content: 'x', contact: 'x', images: [] }
 
 /** Of sessions and what belongs to them, and of the fair itself. */
 export const sessionKeys: Record<string, UniqueKey> = {

@@ -7,9 +7,9 @@ import { type Account, changeAccount } from '../accounts'
 import { hasEnrollments } from '../enrollment'
 import { type NewExhibitor, putExhibitors, removeExhibitor } from '../exhibitors'
 import { hasLives } from '../live'
-import type { Registration } from '../registration'
 import { removeSessions } from '../session'
-import { readRecord, type RecordInLanguage } from './record'
+import type { Registration } from './registration.queries'
+import { recordsByLanguage, type ExhibitorRecord } from './stored-form'
 
 /** Characters of an exhibitor's short name. */
 const ABBREVIATION_MAX = 12
@@ -29,9 +29,10 @@ export const standing = {
 const cut = (text: string): string => [...text].slice(0, ABBREVIATION_MAX).join('')
 
 /** The exhibitor that a registration becomes: everybody sees it, so of the contacts only those given for that. */
-function exhibitorOf({ id, kind, name, record }: Registration): NewExhibitor {
-  const { zh, en, hallId, exhibitionType, industries, contactPhone, contactEmail } = readRecord(record)
-  const text = (of: (one: RecordInLanguage) => string): Bilingual => ({ zh: zh ? of(zh) : '', en: en ? of(en) : '' })
+function toExhibitor({ id, kind, name, record }: Exclude<Registration, { kind: 'buyer' }>): NewExhibitor {
+  const { multiLanguageVOList, hallId, exhibitionType, contactPhone, contactEmail } = record
+  const { zh, en, first } = recordsByLanguage(multiLanguageVOList)
+  const text = (of: (one: ExhibitorRecord) => string): Bilingual => ({ zh: zh ? of(zh) : '', en: en ? of(en) : '' })
   const abbreviation = { zh: cut(name.zh), en: cut(name.en) }
   const seal = [...(name.zh || name.en)].slice(0, 2).join('')
   return {
@@ -40,7 +41,7 @@ function exhibitorOf({ id, kind, name, record }: Registration): NewExhibitor {
     company: name,
     abbreviation,
     hallId: hallId || null,
-    industryId: industries[0] ?? null,
+    industryId: first?.industryIds[0] ?? null,
     country: text(({ countryName }) => countryName),
     city: text(({ cityName, areaName }) => cityName || areaName),
     contactName: text((one) => one.contactName),
@@ -56,7 +57,7 @@ async function openAccount(db: Db, account: Account, registration: Registration)
     await changeAccount(db, account.id, { status: 'active' })
     return
   }
-  const [exhibitor] = await putExhibitors(db, [exhibitorOf(registration)])
+  const [exhibitor] = await putExhibitors(db, [toExhibitor(registration)])
   if (!exhibitor) throw new Error('the exhibitor was not added')
   await changeAccount(db, account.id, { status: 'active', exhibitorId: exhibitor.id })
 }
