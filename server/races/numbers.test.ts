@@ -7,7 +7,7 @@ import { useServer } from '../../tests/setup/server'
 import { openRoom } from '../modules/chat/chat.queries'
 import { messages } from '../modules/chat/chat.schema'
 import { storeMessages } from '../modules/chat/store.queries'
-import { addSession } from '../modules/live/test-rooms'
+import { addSession } from '../../tests/setup/live-rooms'
 import { brokenIndex } from '../platform/db/conflict'
 import { newKey } from '../platform/auth/secrets'
 

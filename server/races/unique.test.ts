@@ -7,7 +7,7 @@ import type { UniqueKey } from '../../tests/setup/races/unique-key'
 import { messageKeys } from '../../tests/setup/races/unique-messages'
 import { peopleKeys } from '../../tests/setup/races/unique-people'
 import { sessionKeys } from '../../tests/setup/races/unique-sessions'
-import { addSession } from '../modules/live/test-rooms'
+import { addSession } from '../../tests/setup/live-rooms'
 import { brokenIndex } from '../platform/db/conflict'
 import { newKey } from '../platform/auth/secrets'
 

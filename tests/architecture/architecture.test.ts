@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../server/platform/project'
 import { allImports, importsOf, sourceFiles } from './imports'
@@ -36,6 +36,13 @@ describe('imports', () => {
   })
 })
 
+/** The folders that hold more files than one looks through. */
+function crowdedFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count > 25).map(([folder]) => folder)
+}
+
 describe('files', () => {
   const files = sourceFiles()
   const lengths = files
@@ -59,6 +66,12 @@ describe('files', () => {
       return misnamed || file.split('/').length > 6
     })
     expect(odd).toEqual([])
+  })
+
+  it('of the server, the contract and their tests are at most 25 in a folder', () => {
+    const crowd = Array.from({ length: 26 }, (_, i) => `server/modules/news/${i}.ts`)
+    expect(crowdedFolders(crowd)).toEqual(['server/modules/news'])
+    expect(crowdedFolders(files.filter((file) => /^(server|contract|tests|bench)\//.test(file)))).toEqual([])
   })
 
   it('use no barrel on the client', () => {

@@ -4,8 +4,8 @@ import { uploadErrors } from '../../../contract/files/errors'
 import { deleteFile, getMaterials, uploadMaterial, uploadMedia } from '../../../contract/files/endpoints'
 import { FILE_READERS } from '../../../contract/files/rules'
 import { claimFiles, findFiles } from '.'
-import * as made from './test-files'
-import { as, formOf, useUploads, withKey } from './test-server'
+import * as made from '../../../tests/setup/file-bytes'
+import { as, formOf, useUploads, withKey } from '../../../tests/setup/upload-server'
 
 const server = useUploads()
 const HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
@@ -87,7 +87,7 @@ describe('a private file', () => {
   it('is downloaded under its own name', async () => {
     const { headers, bytes } = await loaded(ofGuest, withKey('guest'))
     expect(headers['content-disposition']).toBe(
-      `attachment; filename="__.pdf"; filename*=UTF-8''${encodeURIComponent('护照.pdf')}`,
+      `attachment; filename=__.pdf; filename*=UTF-8''${encodeURIComponent('护照.pdf')}`,
     )
     expect(headers).toMatchObject(HEADERS)
     expect(bytes.equals(made.pdf)).toBe(true)

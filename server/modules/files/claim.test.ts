@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { deleteFile, uploadMaterial } from '../../../contract/files/endpoints'
 import { claimFiles, type FileRow, findFiles, sweepFiles } from '.'
 import { setCheckStatus } from './files.queries'
-import { pdf } from './test-files'
-import { as, formOf, useUploads, withKey } from './test-server'
+import { pdf } from '../../../tests/setup/file-bytes'
+import { as, formOf, useUploads, withKey } from '../../../tests/setup/upload-server'
 
 const server = useUploads()
 const KEY = withKey('guest')['uploadkey'] ?? ''

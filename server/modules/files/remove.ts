@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/fail'
 import type { StoragePort } from '../../providers/storage/port'
 import type { Asker } from './access'
 import { deleteRemoved, findRemoved, markForgotten, markRemoved, type RemovedFile } from './files.queries'
-import { temporaryFolder } from './receive'
+import { temporaryFolder } from './receive/receive'
 
 /** files removed at a time */
 const SWEEP_SIZE = 50

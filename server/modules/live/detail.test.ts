@@ -6,7 +6,7 @@ import { userTypes } from '../../../contract/core/permissions'
 import { nobodyThere } from '../../platform/realtime/realtime'
 import { lives } from './live.schema'
 import { refreshCounts } from './live-jobs'
-import { addSession, personOf, useRooms } from './test-rooms'
+import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
 
 const server = useRooms()
 

@@ -6,7 +6,7 @@ import * as contract from '../../../contract/live/endpoints'
 import { conversations, messages } from '../chat/chat.schema'
 import { liveBans } from './live.schema'
 import { mayModerate } from '.'
-import { addSession, personOf, useRooms } from './test-rooms'
+import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
 
 const server = useRooms()
 const { anchor, staff, organizer, buyer, tourist, exhibitor, exhibitingDelegation, customerService } = userTypes

@@ -6,7 +6,7 @@ import { userTypes } from '../../../contract/core/permissions'
 import * as contract from '../../../contract/live/endpoints'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { lives, livePushes } from './live.schema'
-import { addSession, personOf, useRooms } from './test-rooms'
+import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
 
 const server = useRooms()
 beforeEach(() => {

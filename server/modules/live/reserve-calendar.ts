@@ -1,3 +1,4 @@
+import { create } from 'content-disposition'
 import { createEvent } from 'ics'
 import { REMINDER_MS } from '../../../contract/live/limits'
 import type { Language } from '../../../contract/core/language'
@@ -44,7 +45,7 @@ export async function calendarOf(asking: Context<{ reserveId: string; lang?: str
     alarms: [{ action: 'display', description: title, trigger: { minutes: REMINDER_MS / 60_000, before: true } }],
   })
   if (!value) throw error ?? new Error('the calendar is empty')
-  header('content-disposition', `attachment; filename="yunzhan-live-${live.id}.ics"`)
+  header('content-disposition', create(`yunzhan-live-${live.id}.ics`))
   header('cache-control', 'private, no-store')
   return { type: 'text/calendar; charset=utf-8', body: Buffer.from(value) }
 }

@@ -9,7 +9,7 @@ import { accounts } from '../accounts/accounts.schema'
 import { outbox } from '../outbox/outbox.schema'
 import { lives, liveReserves } from './live.schema'
 import { remindBookings } from './live-jobs'
-import { addSession, personOf, useRooms } from './test-rooms'
+import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
 
 const server = useRooms()
 
@@ -105,7 +105,7 @@ describe('the calendar of a booking', () => {
     const { reserveId } = await booked(id)
     const { response, lines } = await calendarOf(reserveId)
     expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(response.headers['content-disposition']).toBe(`attachment; filename="yunzhan-live-${id}.ics"`)
+    expect(response.headers['content-disposition']).toBe(`attachment; filename=yunzhan-live-${id}.ics`)
     for (const line of [
       'BEGIN:VCALENDAR',
       `UID:live-${id}@fair.example`,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { publicModules } from '../../../contract/files/rules'
-import type { Context } from '../../platform/http/serve'
-import type { ImageReviewPort, ReviewedImage } from '../../providers/image-review/port'
-import { accountOf, getAsker, hashOf } from './access'
-import { deleteRow, type FileRow, insertFile } from './files.queries'
-import type { Picture } from './image'
-import type { Kind } from './kinds'
+import { publicModules } from '../../../../contract/files/rules'
+import type { Context } from '../../../platform/http/serve'
+import type { ImageReviewPort, ReviewedImage } from '../../../providers/image-review/port'
+import { accountOf, getAsker, hashOf } from '../access'
+import { deleteRow, type FileRow, insertFile } from '../files.queries'
+import type { Picture } from '../inspect/image'
+import type { Kind } from '../inspect/kinds'
 
 export type Uploading = Pick<Context<unknown>, 'append' | 'viewer' | 'config' | 'providers' | 'file' | 'asked'>
 

@@ -1,8 +1,9 @@
-import { fail } from '../../platform/http/fail'
-import type { Bytes, Context } from '../../platform/http/serve'
-import { NoSuchFile } from '../../providers/storage/port'
-import { passes } from './access'
-import type { FileRow } from './files.queries'
+import { create } from 'content-disposition'
+import { fail } from '../../../platform/http/fail'
+import type { Bytes, Context } from '../../../platform/http/serve'
+import { NoSuchFile } from '../../../providers/storage/port'
+import { passes } from '../access'
+import type { FileRow } from '../files.queries'
 
 type Answering = Pick<Context<unknown>, 'header' | 'asked' | 'providers'>
 type Range = { start: number; end: number }
@@ -17,15 +18,9 @@ export function isShown(file: FileRow): boolean {
   return isPicture(file) || isMedia(file) || /^(application\/pdf|text\/plain)\b/.test(file.mimeType)
 }
 
-/** RFC 6266 with the name as RFC 5987 writes it, and one of plain letters for who cannot read that. */
-function dispositionOf({ fileName }: FileRow, how: 'inline' | 'attachment'): string {
-  const plain = fileName.replace(/[^\w.-]/g, '_')
-  const whole = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`
-}
+/** The name in full, and one of plain letters for who cannot read that. */
+const dispositionOf = ({ fileName }: FileRow, how: 'inline' | 'attachment'): string =>
+  create(fileName, { type: how, fallback: fileName.replace(/[^\w.-]/g, '_') })
 
 /** The one range asked for; undefined for the whole. Throws RangeOutside. */
 function rangeOf(asked: string, size: number): Range | undefined {

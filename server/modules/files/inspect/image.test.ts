@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { redraw } from './image'
-import { blackPng, html, zipOf } from './test-files'
+import { blackPng, html, zipOf } from '../../../../tests/setup/file-bytes'
 
 const solid = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 184, g: 85, b: 47, alpha: 0.5 } } })

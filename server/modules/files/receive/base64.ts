@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { IMAGE_MAX_KB } from '../../../contract/files/limits'
-import { assertDiskSpace } from '../../platform/db/disk-space'
-import { fail } from '../../platform/http/fail'
-import type { FileRow } from './files.queries'
-import { redraw } from './image'
-import { keep, type Uploading } from './keep'
+import { IMAGE_MAX_KB } from '../../../../contract/files/limits'
+import { assertDiskSpace } from '../../../platform/db/disk-space'
+import { fail } from '../../../platform/http/fail'
+import type { FileRow } from '../files.queries'
+import { redraw } from '../inspect/image'
+import { keep, type Uploading } from './store-upload'
 
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/tiff'])
 

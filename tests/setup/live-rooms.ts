@@ -1,11 +1,11 @@
-import type { LiveStatus } from '../../../contract/live/schemas'
+import type { LiveStatus } from '../../contract/live/schemas'
 import { beforeAll } from 'vitest'
-import type { LiveDraft } from '../../../contract/live/schemas'
-import { signedInAs } from '../../../tests/setup/access'
-import { type TestServer, useServer } from '../../../tests/setup/server'
-import type { Realtime, RoomName } from '../../platform/realtime/realtime'
-import { findAccountById } from '../accounts'
-import { lives, liveManagers } from './live.schema'
+import type { LiveDraft } from '../../contract/live/schemas'
+import { signedInAs } from './access'
+import { type TestServer, useServer } from './server'
+import type { Realtime, RoomName } from '../../server/platform/realtime/realtime'
+import { findAccountById } from '../../server/modules/accounts'
+import { lives, liveManagers } from '../../server/modules/live/live.schema'
 
 interface Told {
   to: RoomName[]

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { uploadErrors } from '../../../contract/files/errors'
-import { uploadMaterial } from '../../../contract/files/endpoints'
-import { formOf, useUploads } from './test-server'
+import { uploadErrors } from '../../../../contract/files/errors'
+import { uploadMaterial } from '../../../../contract/files/endpoints'
+import { formOf, useUploads } from '../../../../tests/setup/upload-server'
 
 const server = useUploads()
 const MB = 1024 * 1024

@@ -1,4 +1,4 @@
-import type { mediaTypes } from '../../../contract/files/limits'
+import type { mediaTypes } from '../../../../contract/files/limits'
 
 export interface Kind {
   ext: 'doc' | 'docx' | 'xls' | 'xlsx' | 'ppt' | 'pptx' | 'pdf' | 'txt' | 'rar' | 'zip' | ImageExt | MediaExt

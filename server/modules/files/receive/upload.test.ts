@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
-import { uploadErrors } from '../../../contract/files/errors'
+import { uploadErrors } from '../../../../contract/files/errors'
 import {
   uploadFile,
   uploadImage,
   uploadImageOpen,
   uploadMaterial,
   uploadMedia,
-} from '../../../contract/files/endpoints'
-import { findFiles } from '.'
-import * as made from './test-files'
-import { as, formOf, useUploads, withKey } from './test-server'
+} from '../../../../contract/files/endpoints'
+import { findFiles } from '..'
+import * as made from '../../../../tests/setup/file-bytes'
+import { as, formOf, useUploads, withKey } from '../../../../tests/setup/upload-server'
 
 const server = useUploads()
 const png = await sharp({ create: { width: 9, height: 5, channels: 4, background: '#b8552f80' } })
