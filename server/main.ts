@@ -6,7 +6,7 @@ import type { Database } from './platform/db/database'
 import { openDatabase } from './platform/db/open'
 import { listen } from './platform/http/listen'
 import { createLog } from './platform/log'
-import { reasonOf } from './platform/reason'
+import { describeFailure } from './platform/describe-failure'
 import { assertWritable } from './platform/writable-folder'
 import { openProviders } from './providers/open-providers'
 import { checkDemo } from './seed/demo-password'
@@ -53,6 +53,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(reasonOf(error))
+  console.error(describeFailure(error))
   process.exit(1)
 })

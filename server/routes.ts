@@ -68,5 +68,5 @@ export function routesByDomain(
 }
 
 /** Every route of the fair. */
-export const routesOf = (...parts: Parameters<typeof routesByDomain>): Route[] =>
+export const buildRoutes = (...parts: Parameters<typeof routesByDomain>): Route[] =>
   Object.values(routesByDomain(...parts)).flat()

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { joinServer, openServer } from '../platform/db/open'
-import { reasonOf } from '../platform/reason'
+import { describeFailure } from '../platform/describe-failure'
 import { openStorage } from '../providers/storage/open'
 import { takeBackup } from './backup'
 import { BackupError, type Manifest } from './manifest'
@@ -44,6 +44,6 @@ const [command, folder] = process.argv.slice(2)
 try {
   console.log(command === 'restore' ? await restore(folder) : await backup(folder))
 } catch (error) {
-  console.error(error instanceof BackupError ? error.message : reasonOf(error))
+  console.error(error instanceof BackupError ? error.message : describeFailure(error))
   process.exitCode = 1
 }

@@ -13,7 +13,7 @@ export interface Calendar {
   fromNow(hours: number): Date
 }
 
-export function calendarOf(now: Date): Calendar {
+export function createCalendar(now: Date): Calendar {
   const today = chinaDayBounds(chinaDay(now)).from.getTime()
   const opening = today - DAYS_OPEN_ALREADY * DAY_MS
   return {

@@ -10,7 +10,7 @@ import { pick } from '../platform/db/bilingual'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
 import { readDocument } from './content'
-import { idOf } from './seed-fair'
+import { getId } from './seed-fair'
 
 const Keys = z.array(z.string())
 const Rooms = z.object({
@@ -81,7 +81,7 @@ async function seedShelves(db: Db, { shelves }: Rooms, { sessions, people, goods
     shelves.flatMap(({ live, by, exhibits: keys }) =>
       keys.map((key, index) => ({
         liveId: named(sessions, live).id,
-        exhibitId: idOf(goods, key),
+        exhibitId: getId(goods, key),
         key: `demo-${key}`,
         byAccount: named(people, by).id,
         // The first named is at the front of the shelf.
@@ -91,7 +91,7 @@ async function seedShelves(db: Db, { shelves }: Rooms, { sessions, people, goods
   )
 }
 
-const nickOf = ({ nickName, name, languageType }: AccountRow): string =>
+const getNick = ({ nickName, name, languageType }: AccountRow): string =>
   nickName || pick(name, languageType === 2 ? 'en-US' : 'zh-CN')
 
 /** A conversation for every session that has chat, and in one of them what was said. */
@@ -113,7 +113,7 @@ async function seedTalk(db: Db, { talk }: Rooms, { sessions, people }: Named, ca
       sequence: index + 1,
       clientId: `demo-${index + 1}`,
       senderId: sender.id,
-      nick: nickOf(sender),
+      nick: getNick(sender),
       avatar: sender.headPic,
       type: 'text' as const,
       payload: { text },

@@ -6,7 +6,7 @@ import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '../../contract/core/a
 import { errors } from '../../contract/core/errors'
 import { getHall } from '../../contract/halls/endpoints'
 import { projectRoot } from '../../server/platform/project'
-import { routesByDomain, routesOf } from '../../server/routes'
+import { routesByDomain, buildRoutes } from '../../server/routes'
 import { assertDeclared } from '../setup/start-server'
 
 describe('endpoints', () => {
@@ -16,7 +16,7 @@ describe('endpoints', () => {
   })
 
   it('have exactly one route each', () => {
-    const routed = routesOf('embedded').map(({ endpoint }) => endpoint)
+    const routed = buildRoutes('embedded').map(({ endpoint }) => endpoint)
     expect(routed.length).toBe(allEndpoints.length)
     for (const { name, endpoint } of allEndpoints) {
       expect(

@@ -7,14 +7,14 @@ import type { Realtime, RoomName } from '../../server/platform/realtime/realtime
 import { findAccountById } from '../../server/modules/accounts'
 import { lives, liveManagers } from '../../server/modules/live/live.schema'
 
-interface Told {
+interface Emitted {
   to: RoomName[]
   event: string
   data: unknown
 }
 
 export interface RoomServer extends TestServer {
-  told: Told[]
+  emitted: Emitted[]
   removed: { accountId: number; from: RoomName[] }[]
   /** `people` are said to be in every room. */
   state: { people: number }
@@ -23,10 +23,10 @@ export interface RoomServer extends TestServer {
 /** The whole server on the demo fair, and what its clients would be told, written down. */
 export function useRooms(): () => RoomServer {
   const server = useServer('demo', { PUBLIC_URL: 'https://fair.example' })
-  const seen: Pick<RoomServer, 'told' | 'removed' | 'state'> = { told: [], removed: [], state: { people: 0 } }
+  const seen: Pick<RoomServer, 'emitted' | 'removed' | 'state'> = { emitted: [], removed: [], state: { people: 0 } }
   beforeAll(() => {
     const heard: Pick<Realtime, 'emit' | 'remove' | 'countPeople'> = {
-      emit: (to, event, data) => void seen.told.push({ to: [to].flat(), event, data }),
+      emit: (to, event, data) => void seen.emitted.push({ to: [to].flat(), event, data }),
       remove: (accountId, from) => void seen.removed.push({ accountId, from }),
       countPeople: async () => seen.state.people,
     }

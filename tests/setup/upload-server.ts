@@ -7,13 +7,13 @@ import { afterAll, beforeAll } from 'vitest'
 import type { AnyEndpoint } from '../../contract/core/endpoint'
 import { openTestDatabase } from './server'
 import type { Database } from '../../server/platform/db/database'
-import { answerError } from '../../server/platform/http/errors'
+import { handleError } from '../../server/platform/http/errors'
 import { ResponseCache } from '../../server/platform/http/response-cache'
 import { registerRoutes } from '../../server/platform/http/serve'
 import type { ImageReviewPort } from '../../server/providers/image-review/port'
 import { openProviders } from '../../server/providers/open-providers'
 import type { Providers } from '../../server/providers/providers'
-import { nobodyThere } from '../../server/platform/realtime/realtime'
+import { silentRealtime } from '../../server/platform/realtime/realtime'
 import { accounts } from '../../server/modules/accounts/accounts.schema'
 import { files } from '../../server/modules/files'
 import { readConfig } from '../../server/config'
@@ -51,7 +51,7 @@ async function encode(body: FormData | URLSearchParams | object): Promise<{ type
 
 function buildApp(database: Database, dataDir: string, providers: Providers): FastifyInstance {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(handleError)
   app.removeAllContentTypeParsers()
   const types = ['application/json', 'application/x-www-form-urlencoded']
   app.addContentTypeParser(types, { parseAs: 'string' }, (_, body, done) => done(null, body))
@@ -60,7 +60,7 @@ function buildApp(database: Database, dataDir: string, providers: Providers): Fa
     registerRoutes(app, files, {
       database,
       services: { config: readConfig({ DATA_DIR: dataDir }), providers },
-      realtime: nobodyThere,
+      realtime: silentRealtime,
       responses: new ResponseCache(),
       async findViewer(token) {
         const [userId = '', userType = ''] = token.split(':')
@@ -78,7 +78,7 @@ export function useUploads(): () => UploadServer {
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'uploads-'))
     const database = await openTestDatabase('empty')
-    await database.append((db) =>
+    await database.writeUncached((db) =>
       db.insert(accounts).values(
         Array.from({ length: 20 }, (_, i) => ({
           email: `${i}@fair.example`,

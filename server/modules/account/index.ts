@@ -2,11 +2,11 @@ import { parseFileId } from '../../../contract/files/rules'
 import * as contract from '../../../contract/account/endpoints'
 import { foldEmail, toE164 } from '../../../contract/core/rules'
 import { hashPassword } from '../../platform/auth/password'
-import { brokenIndex } from '../../platform/db/conflict'
+import { findViolatedIndex } from '../../platform/db/violated-index'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { type Account, changeAccount, getViewerAccount, presentBigData, presentUser } from '../accounts'
-import { judgeCode, useCode } from '../codes'
+import { assertCode, useCode } from '../codes'
 import { claimFiles, getAsker } from '../files'
 import { findBackground } from '../registration'
 import { checkPassword, listLinks, removeLink, removeSessions } from '../session'
@@ -28,17 +28,17 @@ async function changeAddress(
   context: Context<{ code: string; password: string }>,
   { field, address }: { field: 'phone' | 'email'; address: string },
 ) {
-  const { write, append, input } = context
+  const { write, writeUncached, input } = context
   const account = await getViewerAccount(context)
   const key = { address, purpose: 'change' } as const
-  await judgeCode(context, key, input.code)
+  await assertCode(context, key, input.code)
   await provePassword(context, account, input.password)
-  await useCode(append, key, input.code)
+  await useCode(writeUncached, key, input.code)
   try {
     const changed = await write((db) => changeAccount(db, account.id, { [field]: address }))
     return await present(context, changed ?? account)
   } catch (error) {
-    if (brokenIndex(error) === undefined) throw error
+    if (findViolatedIndex(error) === undefined) throw error
     throw fail(field === 'phone' ? 'PhoneTaken' : 'EmailTaken')
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database'
 import { accounts } from '../accounts/accounts.schema'
 
 /** Who answers for a service: the fair's own people, or the accounts of its exhibitor. */
-export async function agentsFor(db: Db, service: string) {
+export async function listAgents(db: Db, service: string) {
   const isFair = service === 'fair'
   const types = permissions.answerVisitors.userTypes.filter((type) => speaksForExhibitor(type) !== isFair)
   return db

@@ -1,5 +1,5 @@
 import { type Realtime } from '../../platform/realtime/realtime'
-import { chattersOf } from '../rooms'
+import { chatRoom } from '../rooms'
 import { roomConversationId } from '../../../contract/chat/rules'
 
 const GATHER_MS = 1_000
@@ -19,7 +19,7 @@ export function createArrivals(realtime: Realtime) {
     coming.set(liveId, names)
     setTimeout(() => {
       coming.delete(liveId)
-      realtime.emit(chattersOf(liveId), 'joined', { groupId: roomConversationId(liveId), nicks: [...names] })
+      realtime.emit(chatRoom(liveId), 'joined', { groupId: roomConversationId(liveId), nicks: [...names] })
     }, GATHER_MS).unref()
   }
 }

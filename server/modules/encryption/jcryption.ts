@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { RSA_BITS, SESSION_KEY_LENGTH } from '../../../contract/encryption/rules'
-import { sharedSecret } from '../../platform/auth/auth.queries'
+import { getSharedSecret } from '../../platform/auth/auth.queries'
 import { newKey } from '../../platform/auth/secrets'
 import type { Database } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -54,12 +54,12 @@ const makeRsa = () =>
   }).privateKey
 
 /** Encrypted requests (spec: live §7). Every failure is HandshakeEnded: the client shakes hands anew. */
-export function createJcryption({ append }: Database, now: () => number = Date.now) {
+export function createJcryption({ writeUncached }: Database, now: () => number = Date.now) {
   let keys: Promise<{ rsa: string; secret: Buffer }> | undefined
   const load = () => {
-    keys ??= append(async (db) => {
-      const rsa = await sharedSecret(db, 'jcryption-rsa', makeRsa)
-      return { rsa, secret: Buffer.from(await sharedSecret(db, 'jcryption-seal', newKey), 'base64url') }
+    keys ??= writeUncached(async (db) => {
+      const rsa = await getSharedSecret(db, 'jcryption-rsa', makeRsa)
+      return { rsa, secret: Buffer.from(await getSharedSecret(db, 'jcryption-seal', newKey), 'base64url') }
     })
     return keys
   }

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
-import { replacing } from '../../platform/db/upsert'
+import { buildUpsert } from '../../platform/db/upsert'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { indexRecords, unindexRecord } from '../search'
 import { exhibitors } from './exhibitors.schema'
@@ -8,13 +8,13 @@ import { exhibitors } from './exhibitors.schema'
 export type NewExhibitor = typeof exhibitors.$inferInsert
 
 /** Adds exhibitors or changes those that have the key already, and makes them findable. Gives those it touched. */
-export async function putExhibitors(db: Db, rows: NewExhibitor[]) {
+export async function upsertExhibitors(db: Db, rows: NewExhibitor[]) {
   if (rows.length === 0) return []
   const columns = getTableColumns(exhibitors)
   const written = await db
     .insert(exhibitors)
     .values(rows)
-    .onConflictDoUpdate({ target: exhibitors.externalKey, ...replacing(columns, Object.keys(rows[0] ?? {})) })
+    .onConflictDoUpdate({ target: exhibitors.externalKey, ...buildUpsert(columns, Object.keys(rows[0] ?? {})) })
     // A row that was only now inserted has no earlier version.
     .returning({ ...columns, added: sql<boolean>`xmax = 0` })
   await indexRecords(

@@ -10,7 +10,7 @@ export {
   findExhibitorIds,
   type NewExhibitor,
   openVrBooths,
-  putExhibitors,
+  upsertExhibitors,
   recountExhibits,
   removeExhibitor,
 } from './exhibitors.write.queries'

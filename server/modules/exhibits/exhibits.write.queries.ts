@@ -1,13 +1,13 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
-import { replacing } from '../../platform/db/upsert'
+import { buildUpsert } from '../../platform/db/upsert'
 import { indexRecords } from '../search'
 import { exhibits } from './exhibits.schema'
 
 export type NewExhibit = typeof exhibits.$inferInsert
 
 /** Adds exhibits or changes those that have the key already, and makes them findable. Gives those it touched. */
-export async function putExhibits(
+export async function upsertExhibits(
   db: Db,
   rows: NewExhibit[],
 ): Promise<{ id: number; exhibitorId: number; added: boolean }[]> {
@@ -16,7 +16,7 @@ export async function putExhibits(
   const written = await db
     .insert(exhibits)
     .values(rows)
-    .onConflictDoUpdate({ target: exhibits.externalKey, ...replacing(columns, Object.keys(rows[0] ?? {})) })
+    .onConflictDoUpdate({ target: exhibits.externalKey, ...buildUpsert(columns, Object.keys(rows[0] ?? {})) })
     .returning({ ...columns, added: sql<boolean>`xmax = 0` })
   await indexRecords(
     db,

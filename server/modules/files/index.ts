@@ -38,7 +38,7 @@ async function getReadable(asking: Pick<Context<unknown>, 'db' | 'viewer' | 'ask
 }
 
 /** Asks again for the review of a picture that could not be had when it was uploaded. */
-async function reviewAgain({ append, providers }: Context<unknown>, file: FileRow): Promise<number> {
+async function reviewAgain({ writeUncached, providers }: Context<unknown>, file: FileRow): Promise<number> {
   const { checkStatus, storageKey, mimeType, width, height } = file
   if (checkStatus !== -1 || !isPicture(file)) return checkStatus
   const bytes = await buffer(await providers.storage.open(storageKey))
@@ -48,11 +48,11 @@ async function reviewAgain({ append, providers }: Context<unknown>, file: FileRo
     width: width ?? 0,
     height: height ?? 0,
   })
-  if (status !== -1) await append((db) => setCheckStatus(db, file.id, status))
+  if (status !== -1) await writeUncached((db) => setCheckStatus(db, file.id, status))
   return status
 }
 
-async function statusesOf(asking: Context<{ ids: string[] }>): Promise<{ id: string; checkStatus: number }[]> {
+async function listStatuses(asking: Context<{ ids: string[] }>): Promise<{ id: string; checkStatus: number }[]> {
   const found = await findFiles(asking.db, asking.input.ids)
   const asker = getAsker(asking)
   const statuses: { id: string; checkStatus: number }[] = []
@@ -78,10 +78,10 @@ export const files: Route[] = [
   serve(contract.uploadFile, async (asking) =>
     presentFile(await acceptFile(asking, { ...asking.input, media: false })),
   ),
-  serve(contract.getMaterials, statusesOf),
+  serve(contract.getMaterials, listStatuses),
   serve(contract.deleteFile, async (asking) => {
     const id = parseFileId(asking.input.filePath)
-    await removeFile({ append: asking.append, storage: asking.providers.storage }, id, getAsker(asking))
+    await removeFile({ writeUncached: asking.writeUncached, storage: asking.providers.storage }, id, getAsker(asking))
     return { id }
   }),
   serveBytes(contract.downloadFile, async (asking) => {

@@ -4,12 +4,12 @@ import { hasChat, hasNotice } from '../../../contract/live/rules'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { themeOf } from '../theme'
+import { toTheme } from '../theme'
 import { isOn, presentCard } from './live.present'
 import { findLiveRow } from './live.queries'
 import { findOwnReserve } from './reserve.queries'
 import { listOwnAccounts, listRunners } from './rights.queries'
-import { watchersOf } from '../rooms'
+import { watcherRoom } from '../rooms'
 
 /** A session as its room needs it, for the asker. Throws LiveNotFound. */
 export async function getLive(asking: Context<{ id: number }>): Promise<LiveDetail> {
@@ -26,7 +26,7 @@ export async function getLive(asking: Context<{ id: number }>): Promise<LiveDeta
   const reserveId = viewer ? await findOwnReserve(db, live.id, Number(viewer.userId)) : undefined
   return {
     ...card,
-    onlineCount: isOn(live.status) ? await realtime.countPeople(watchersOf(live.id)) : live.onlineCount,
+    onlineCount: isOn(live.status) ? await realtime.countPeople(watcherRoom(live.id)) : live.onlineCount,
     official: live.official,
     isReserve: reserveId !== undefined,
     reserveId: reserveId ?? '',
@@ -39,6 +39,6 @@ export async function getLive(asking: Context<{ id: number }>): Promise<LiveDeta
     anchorId: anchor === undefined ? '' : String(anchor),
     managerId: [...managers].map(String),
     groupId: hasChat(card.status) ? roomConversationId(live.id) : '',
-    ...themeOf(live),
+    ...toTheme(live),
   }
 }

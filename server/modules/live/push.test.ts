@@ -10,7 +10,7 @@ import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
 
 const server = useRooms()
 beforeEach(() => {
-  server().told.length = 0
+  server().emitted.length = 0
 })
 
 const goodsOf = (exhibitorId: number) =>
@@ -38,8 +38,8 @@ describe('pushing', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => push(second, 'b')))
     expect(new Set(answers.map(({ data }) => data.pushId)).size).toBe(1)
     expect((await shelf()).map(({ exhibitsId }) => exhibitsId)).toEqual([second, first])
-    expect(server().told.filter(({ event }) => event === 'pushed')).toHaveLength(2)
-    expect(server().told.at(-1)).toMatchObject({
+    expect(server().emitted.filter(({ event }) => event === 'pushed')).toHaveLength(2)
+    expect(server().emitted.at(-1)).toMatchObject({
       to: [`watch:${liveId}`],
       event: 'pushed',
       data: { liveId, goods: { exhibitsId: second } },
@@ -116,10 +116,10 @@ describe('the shelf', () => {
       server().ask(contract.withdrawGoods, { liveId, pushId }, { headers: one.headers })
     await withdraw(other.liveId)
     expect(await one.shelf()).toHaveLength(1)
-    server().told.length = 0
+    server().emitted.length = 0
     for (const _ of [1, 2]) expect((await withdraw(one.liveId)).code).toBe(0)
     expect(await one.shelf()).toEqual([])
-    expect(server().told).toEqual([
+    expect(server().emitted).toEqual([
       { to: [`watch:${one.liveId}`], event: 'withdrawn', data: { liveId: one.liveId, pushId } },
     ])
     await one.push(one.first, 'b')

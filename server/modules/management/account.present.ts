@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Viewer } from '../../platform/http/serve'
 import { maskEmail, maskPhone } from '../../platform/mask'
-import { type Account, shownPhone } from '../accounts'
+import { type Account, formatPhone } from '../accounts'
 
 export interface Reader {
   language: Language
@@ -14,7 +14,7 @@ export interface Reader {
 /** An account as the reader sees it: phone and e-mail whole only for who manages accounts. */
 export function presentAccount(of: Account, sessions: number, { language, viewer }: Reader): AccountRow {
   const whole = may(viewer?.userType, 'manageAccounts')
-  const phone = shownPhone(of.phone)
+  const phone = formatPhone(of.phone)
   return {
     id: of.id,
     name: pick(of.name, language),

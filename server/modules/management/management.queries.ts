@@ -3,7 +3,7 @@ import type { AccountStatus } from '../../../contract/management/schemas'
 import { SESSION_SECONDS } from '../../../contract/session/limits'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
-import { offsetOf, type PageInput } from '../../platform/db/page'
+import { toOffset, type PageInput } from '../../platform/db/page'
 import { accounts } from '../accounts/accounts.schema'
 import { sessions } from '../session/session.schema'
 
@@ -31,7 +31,7 @@ export async function listAccounts(db: Db, asked: AccountFilter & PageInput) {
     .where(matching(asked))
     .orderBy(desc(accounts.id))
     .limit(asked.limit)
-    .offset(offsetOf(asked))
+    .offset(toOffset(asked))
 }
 
 export async function countAccounts(db: Db, asked: AccountFilter): Promise<number> {

@@ -5,7 +5,7 @@ import type { OutboxRow } from '../../../contract/management/schemas'
 import type { Paged } from '../../../contract/core/shapes'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
-import { offsetOf, toPage } from '../../platform/db/page'
+import { toOffset, toPage } from '../../platform/db/page'
 import { outbox } from './outbox.schema'
 import { presentMessage } from './outbox.present'
 
@@ -79,6 +79,6 @@ export async function listOutbox(db: Db, asked: ParsedInputOf<typeof contract>):
     .where(where)
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(asked.limit)
-    .offset(offsetOf(asked))
+    .offset(toOffset(asked))
   return toPage(rows.map(presentMessage), total?.n ?? 0, asked)
 }

@@ -4,15 +4,15 @@ import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import type { Account } from '../accounts'
 import { findExhibitor } from '../exhibitors'
-import { findCategoryRow, findIndustryRows, findOfAccount } from './registration.queries'
-import { recordsByLanguage } from './stored-form'
+import { findCategoryRow, findIndustryRows, findAccountRegistration } from './registration.queries'
+import { pickRecords } from './stored-form'
 
 /** What a registration tells of an account besides its name, for analytics (spec: common §3, bigDataField). */
 export async function findBackground(db: Db, account: Account, language: Language) {
-  const registration = await findOfAccount(db, account.id)
+  const registration = await findAccountRegistration(db, account.id)
   const own = language === 'zh-CN' ? 'zh' : 'en'
   const inLanguage = <Item extends { languageType: number }>(list: readonly Item[]): Item | undefined => {
-    const records = recordsByLanguage(list)
+    const records = pickRecords(list)
     return records[own] ?? records.first
   }
   const buyer = registration?.kind === 'buyer' ? inLanguage(registration.record.list) : undefined

@@ -9,7 +9,7 @@ import type * as z from 'zod/mini'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
-import { countryOf } from '../places'
+import { findCountry } from '../places'
 import { findCategoryRow, findHallRow, findIndustryRows } from './registration.queries'
 import type { FormToStore } from './stored-form'
 
@@ -50,7 +50,7 @@ const problem = (field: string, breach: RuleBreach | undefined): Problem | undef
 async function missingChoices(db: Db, { countryId, industryIds }: { countryId: number; industryIds: number[] }) {
   const known = await findIndustryRows(db, industryIds)
   return [
-    problem('countryId', countryOf(countryId) ? undefined : 'country.empty'),
+    problem('countryId', findCountry(countryId) ? undefined : 'country.empty'),
     problem('industryIds', known.length === new Set(industryIds).size ? undefined : 'choice.wrong'),
   ]
 }

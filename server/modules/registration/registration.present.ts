@@ -6,12 +6,12 @@ import type { preExhibitors } from './registration.schema'
 /** '1' approved, '2' rejected, '3' under review, '5' changes asked for (spec: access §4). */
 const results: Record<string, string> = { approved: '1', rejected: '2', review: '3', changes: '5' }
 
-export const resultOf = ({ state }: Registration): string => results[state] ?? '3'
+export const toResult = ({ state }: Registration): string => results[state] ?? '3'
 
 /** A registration as who sent it sees it. */
 export function presentRegistration(of: Registration, language: Language) {
   return {
-    result: resultOf(of),
+    result: toResult(of),
     state: of.state,
     kind: of.kind,
     name: pick(of.name, language),

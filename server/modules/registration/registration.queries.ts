@@ -37,7 +37,7 @@ export async function findRegistration(db: Db, id: number): Promise<Registration
 }
 
 /** The latest registration that made an account. */
-export async function findOfAccount(db: Db, accountId: number): Promise<Registration | undefined> {
+export async function findAccountRegistration(db: Db, accountId: number): Promise<Registration | undefined> {
   const rows = await db
     .select()
     .from(registrations)

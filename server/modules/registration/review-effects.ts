@@ -5,17 +5,17 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { type Account, changeAccount } from '../accounts'
 import { hasEnrollments } from '../enrollment'
-import { type NewExhibitor, putExhibitors, removeExhibitor } from '../exhibitors'
+import { type NewExhibitor, upsertExhibitors, removeExhibitor } from '../exhibitors'
 import { hasLives } from '../live'
 import { removeSessions } from '../session'
 import type { Registration } from './registration.queries'
-import { recordsByLanguage, type ExhibitorRecord } from './stored-form'
+import { pickRecords, type ExhibitorRecord } from './stored-form'
 
 /** Characters of an exhibitor's short name. */
 const ABBREVIATION_MAX = 12
 
 /** Why a decision stands, in the reader's language. */
-export const standing = {
+export const undoObstacles = {
   exhibits: { 'zh-CN': '该参展商已有展品', 'en-US': 'the exhibitor shows exhibits' },
   lives: { 'zh-CN': '该参展商已有直播', 'en-US': 'the exhibitor has live sessions' },
   enrollments: { 'zh-CN': '该参展商已报名展览', 'en-US': 'the exhibitor has signed up to exhibitions' },
@@ -31,7 +31,7 @@ const cut = (text: string): string => [...text].slice(0, ABBREVIATION_MAX).join(
 /** The exhibitor that a registration becomes: everybody sees it, so of the contacts only those given for that. */
 function toExhibitor({ id, kind, name, record }: Exclude<Registration, { kind: 'buyer' }>): NewExhibitor {
   const { multiLanguageVOList, hallId, exhibitionType, contactPhone, contactEmail } = record
-  const { zh, en, first } = recordsByLanguage(multiLanguageVOList)
+  const { zh, en, first } = pickRecords(multiLanguageVOList)
   const text = (of: (one: ExhibitorRecord) => string): Bilingual => ({ zh: zh ? of(zh) : '', en: en ? of(en) : '' })
   const abbreviation = { zh: cut(name.zh), en: cut(name.en) }
   const seal = [...(name.zh || name.en)].slice(0, 2).join('')
@@ -57,15 +57,15 @@ async function openAccount(db: Db, account: Account, registration: Registration)
     await changeAccount(db, account.id, { status: 'active' })
     return
   }
-  const [exhibitor] = await putExhibitors(db, [toExhibitor(registration)])
+  const [exhibitor] = await upsertExhibitors(db, [toExhibitor(registration)])
   if (!exhibitor) throw new Error('the exhibitor was not added')
   await changeAccount(db, account.id, { status: 'active', exhibitorId: exhibitor.id })
 }
 
 /** Throws UndoImpossible while the exhibitor is in use. */
-async function takeBack(db: Db, account: Account, language: Language): Promise<void> {
+async function revokeAccount(db: Db, account: Account, language: Language): Promise<void> {
   const { id, exhibitorId, status } = account
-  const refuse = (why: keyof typeof standing) => fail('UndoImpossible', { text: standing[why][language] })
+  const refuse = (why: keyof typeof undoObstacles) => fail('UndoImpossible', { text: undoObstacles[why][language] })
   // Otherwise undoing and approving would enable what only an organizer may enable.
   if (status === 'disabled') throw refuse('disabled')
   if (exhibitorId !== null) {
@@ -89,5 +89,5 @@ export async function applyDecision(
 ): Promise<void> {
   if (action === 'approve') await openAccount(db, account, registration)
   if (action === 'reject') await changeAccount(db, account.id, { status: 'rejected' })
-  if (action === 'undo') await takeBack(db, account, language)
+  if (action === 'undo') await revokeAccount(db, account, language)
 }

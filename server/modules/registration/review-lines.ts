@@ -6,7 +6,7 @@ import { exhibitionTypeNames } from '../exhibitors'
 import { bilingualLine, type CaseLine, plainLine, type ShownContact } from '../review'
 import { findNames } from './cases.queries'
 import type { Registration } from './registration.queries'
-import { type BuyerRecord, recordsByLanguage, recordsOf } from './stored-form'
+import { type BuyerRecord, pickRecords, getRecords } from './stored-form'
 
 type Own = 'zh' | 'en'
 type Buyer = Extract<Registration, { kind: 'buyer' }>
@@ -26,7 +26,7 @@ const chosen = (list: readonly Choice[], id: string): Bilingual =>
   list.find((choice) => choice.id === id) ?? { zh: id, en: id }
 
 function objectivesLine({ record: { list } }: Buyer): CaseLine {
-  const { zh, en, first } = recordsByLanguage(list)
+  const { zh, en, first } = pickRecords(list)
   const say = (own: Own, record: BuyerRecord | undefined) => {
     const texts = (first?.objective ?? []).map((id) => {
       const other = id === OTHER ? record?.otherObjective || first?.otherObjective : undefined
@@ -61,7 +61,7 @@ function cardLines(idNumber: string, whole: boolean): CaseLine[] {
 }
 
 function personLines(of: Registration, whole: boolean): CaseLine[] {
-  const { zh, en } = recordsByLanguage(recordsOf(of))
+  const { zh, en } = pickRecords(getRecords(of))
   return [
     { field: 'name', zh: zh?.name ?? '', en: en?.name ?? '' },
     ...cardLines(of.idNumber, whole),
@@ -87,7 +87,7 @@ async function buyerLines(db: Db, of: Buyer, { whole, phone, email }: ShownConta
 
 async function exhibitorLines(db: Db, of: Exhibitor, { whole, phone, email }: ShownContact): Promise<CaseLine[]> {
   const { record, kind, socialCredit } = of
-  const { zh, en, first } = recordsByLanguage(record.multiLanguageVOList)
+  const { zh, en, first } = pickRecords(record.multiLanguageVOList)
   const { hallId, contactPhone, contactEmail, exhibitionType, deadlineType, startDeadline, endDeadline } = record
   const names = await findNames(db, { industries: first?.industryIds ?? [], hallId, typeId: first?.typeId ?? 0 })
   const text = (field: 'company' | 'contactName') => ({ field, zh: zh?.[field] ?? '', en: en?.[field] ?? '' })

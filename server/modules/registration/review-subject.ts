@@ -4,7 +4,7 @@ import { findFiles } from '../files'
 import type { ReviewSubject } from '../review'
 import { selectRegistrationCases } from './cases.queries'
 import { changeRegistration, findRegistration, type Registration } from './registration.queries'
-import { applyDecision, standing } from './review-effects'
+import { applyDecision, undoObstacles } from './review-effects'
 import { buildLines } from './review-lines'
 
 const fileRoles = ['exhibitsPicture', 'identification', 'qualificationCertificate'] as const
@@ -40,7 +40,7 @@ export const registrationSubject: ReviewSubject = {
     if (registration) await applyDecision(db, { action, account, registration, language })
     return registration !== undefined
   },
-  takenAnew: standing.takenAnew,
+  takenAnew: undoObstacles.takenAnew,
   notices: {
     approve: 'registrationApproved',
     reject: 'registrationRejected',

@@ -63,11 +63,11 @@ export function readStoredForm(kind: RegistrationKind, record: unknown): StoredF
 }
 
 /** The records of a form by their language, and the one that was filled in. */
-export function recordsByLanguage<Item extends { languageType: number }>(list: readonly Item[]) {
+export function pickRecords<Item extends { languageType: number }>(list: readonly Item[]) {
   const inType = (type: number) => list.find(({ languageType }) => languageType === type)
   return { zh: inType(1), en: inType(2), first: list[0] }
 }
 
 /** The records of either kind of form. */
-export const recordsOf = (form: StoredForm): readonly (BuyerRecord | ExhibitorRecord)[] =>
+export const getRecords = (form: StoredForm): readonly (BuyerRecord | ExhibitorRecord)[] =>
   form.kind === 'buyer' ? form.record.list : form.record.multiLanguageVOList

@@ -1,6 +1,6 @@
 import { fileAddress, parseFileId } from '../../../contract/files/rules'
 import { randomInt } from 'node:crypto'
-import { limitTo } from '../../platform/auth/limit'
+import { assertWithinLimit } from '../../platform/auth/rate-limit'
 import { newKey } from '../../platform/auth/secrets'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
@@ -50,12 +50,12 @@ async function claimPictures(db: Db, context: Context<unknown>, images: string[]
 
 /** Files a case, once for a key, and gives its number. Throws LiveNotFound, TooManyRequests and what the files throw. */
 export async function fileReport(asking: Context<unknown>, filed: Filed): Promise<{ caseNumber: string }> {
-  const { append, language } = asking
+  const { writeUncached, language } = asking
   const account = await getViewerAccount(asking)
   const { key, liveId, images, kind, content, contact, reporterName } = filed
   const onceKey = `${account.id}:${key || newKey()}`
   const addresses = [...new Set(images.map(parseFileId))].map(fileAddress)
-  const caseNumber = await append(async (db) => {
+  const caseNumber = await writeUncached(async (db) => {
     const title = liveId === undefined ? undefined : await findTitle(db, liveId)
     if (liveId !== undefined && !title) throw fail('LiveNotFound')
     const row = {
@@ -74,7 +74,7 @@ export async function fileReport(asking: Context<unknown>, filed: Filed): Promis
       const number = newCaseNumber()
       if (await addReport(db, { ...row, caseNumber: number })) {
         // After the case: one sent again counts once, and claims its pictures once.
-        await limitTo(db, `report:${account.id}`, CASES_PER_HOUR, HOUR_SECONDS)
+        await assertWithinLimit(db, `report:${account.id}`, CASES_PER_HOUR, HOUR_SECONDS)
         await claimPictures(db, asking, images, account.id)
         return number
       }

@@ -11,7 +11,7 @@ import { countCases, listCases, listOwnCases } from './reports.queries'
 import { presentReport } from './reports.present'
 
 /** One to REPORT_IMAGES addresses by comma. Throws BadInput. */
-function addressesIn(imageUrl: string, language: Language): string[] {
+function splitAddresses(imageUrl: string, language: Language): string[] {
   const images = imageUrl.split(',').flatMap((address) => address.trim() || [])
   if (images.length > 0 && images.length <= REPORT_IMAGES) return images
   const detail =
@@ -26,7 +26,7 @@ export const reports: Route[] = [
   }),
   serve(contract.reportLive, (asking) => {
     const { reportContent: content, reportMobile: contact, reportName: reporterName, liveId, key } = asking.input
-    const images = addressesIn(asking.input.imageUrl, asking.language)
+    const images = splitAddresses(asking.input.imageUrl, asking.language)
     return fileReport(asking, { kind: 'report', content, contact, images, liveId, key, reporterName })
   }),
   serve(contract.listReports, async ({ db, input, language, viewer }) => {

@@ -4,10 +4,10 @@ import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { listEvents } from '../history'
-import { contactOf, mayDecide, presentCase, type Reader } from './case.present'
+import { presentContact, mayDecide, presentCase, type Reader } from './case.present'
 import { findCase } from './review.queries'
 import type { ReviewSubjects } from './subject'
-import { actionsIn } from './transitions'
+import { listActions } from './transitions'
 
 const applicant = { 'zh-CN': '申请人', 'en-US': 'Applicant' }
 
@@ -43,7 +43,7 @@ export async function getCase(
   const { selectCases, describe } = subjects[subject]
   const found = await findCase(db, selectCases(db), id)
   if (!found) throw fail('CaseNotFound')
-  const content = await describe(db, found, { whole: mayDecide(reader), ...contactOf(found, reader) })
+  const content = await describe(db, found, { whole: mayDecide(reader), ...presentContact(found, reader) })
   if (!content) throw fail('CaseNotFound')
   const row = presentCase(subject, found, reader)
   return {
@@ -52,6 +52,6 @@ export async function getCase(
     ...content,
     opinion: found.opinion,
     history: await listHistory(db, subject, id, reader.language),
-    actions: mayDecide(reader) ? actionsIn(row.state) : [],
+    actions: mayDecide(reader) ? listActions(row.state) : [],
   }
 }

@@ -165,7 +165,7 @@ describe('a case', () => {
     const { id } = await addRegistrationCase(server(), { files: [file.id, 'file-that-is-gone-now'] })
     const byAccount = Number((await signedInAs(server(), REVIEWER)).userid)
     const event = { subject: 'registration', subjectId: id } as const
-    await server().database.append(async (db) => {
+    await server().database.writeUncached(async (db) => {
       await addEvent(db, { ...event, action: 'submit', toState: 'review' })
       await addEvent(db, { ...event, action: 'changes', fromState: 'review', toState: 'changes', byAccount })
     })

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { decideCase } from '../../../contract/review/endpoints'
 import { chinaClock } from '../../../contract/core/china-time'
-import { brokenIndex } from '../../platform/db/conflict'
+import { findViolatedIndex } from '../../platform/db/violated-index'
 import type { Db } from '../../platform/db/database'
 import { fail, type Refusal } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
@@ -11,14 +11,14 @@ import { sendNotice } from '../notices'
 import { actorName } from './case-detail'
 import { type CaseRecord, findCase } from './review.queries'
 import type { ReviewSubject, ReviewSubjects } from './subject'
-import { type DecidedState, needsReason, stateAfter } from './transitions'
+import { type DecidedState, needsReason, findNextState } from './transitions'
 
 type Asked = ParsedInputOf<typeof decideCase>
 /** A decision under way, and the subject that it is about. */
-type Deciding = Context<Asked> & { about: ReviewSubject }
+type DecisionContext = Context<Asked> & { about: ReviewSubject }
 
 /** Names who was first and when. */
-async function decided(db: Db, { input: { subject, id }, language }: Deciding): Promise<Refusal> {
+async function toDecidedRefusal(db: Db, { input: { subject, id }, language }: DecisionContext): Promise<Refusal> {
   const last = (await listEvents(db, subject, id)).at(-1)
   const at = last ? `${chinaClock(last.event.at)} GMT+8` : ''
   return fail('CaseDecided', { by: actorName(last?.by ?? null, language), at })
@@ -27,20 +27,20 @@ async function decided(db: Db, { input: { subject, id }, language }: Deciding): 
 /** The case as the asker saw it and the state that follows. Throws why it cannot be decided so. */
 async function getDecidable(
   db: Db,
-  deciding: Deciding,
+  deciding: DecisionContext,
 ): Promise<{ seen: CaseRecord; toState: DecidedState; reason: string }> {
   const { id, version, action } = deciding.input
   const seen = await findCase(db, deciding.about.selectCases(db), id)
   if (!seen) throw fail('CaseNotFound')
-  if (seen.version !== version) throw await decided(db, deciding)
-  const toState = stateAfter(seen.state, action)
+  if (seen.version !== version) throw await toDecidedRefusal(db, deciding)
+  const toState = findNextState(seen.state, action)
   if (!toState) throw fail('ActionImpossible')
   const reason = deciding.input.reason.trim()
   if (needsReason(action) && reason === '') throw fail('ReasonRequired')
   return { seen, toState, reason }
 }
 
-async function decide(db: Db, deciding: Deciding): Promise<void> {
+async function decide(db: Db, deciding: DecisionContext): Promise<void> {
   const { language, providers, viewer, about } = deciding
   const { subject, id, version, action } = deciding.input
   const { seen, toState, reason } = await getDecidable(db, deciding)
@@ -49,7 +49,7 @@ async function decide(db: Db, deciding: Deciding): Promise<void> {
   const account = await findAccountById(db, seen.accountId)
   if (!account) throw new Error('a case has an account')
   const isApplied = await about.apply(db, { action, found: seen, version, change, account, language })
-  if (!isApplied) throw await decided(db, deciding)
+  if (!isApplied) throw await toDecidedRefusal(db, deciding)
   const byAccount = Number(viewer?.userId)
   await addEvent(db, { subject, subjectId: id, action, fromState: seen.state, toState, reason, byAccount })
   const parameters = { ...about.noticeParameters(seen), ...(needsReason(action) ? { reason } : {}) }
@@ -66,7 +66,7 @@ export async function decideAtOnce(context: Context<Asked>, subjects: ReviewSubj
     await context.write((db) => decide(db, { ...context, about }))
   } catch (error) {
     // Only an undone rejection takes numbers that others may have registered since.
-    if (brokenIndex(error) === undefined) throw error
+    if (findViolatedIndex(error) === undefined) throw error
     throw fail('UndoImpossible', { text: about.takenAnew[context.language] })
   }
 }

@@ -1,7 +1,7 @@
 import { chinaMoment } from '../../../contract/core/china-time'
-import { type Column, csvName, csvOf, EXPORT_ROWS } from '../../platform/csv'
+import { type Column, buildCsvName, buildCsv, EXPORT_ROWS } from '../../platform/csv'
 import type { Db } from '../../platform/db/database'
-import { contactOf, type Reader } from './case.present'
+import { presentContact, type Reader } from './case.present'
 import { type CaseFilter, type CaseRecord, listCases } from './review.queries'
 import type { ReviewSubject } from './subject'
 
@@ -12,7 +12,7 @@ const stateNames: Record<string, [zh: string, en: string]> = {
   rejected: ['未通过', 'Rejected'],
   cancelled: ['已取消', 'Cancelled'],
 }
-function columnsFor({ kinds, columns }: ReviewSubject['table'], reader: Reader): Column<CaseRecord>[] {
+function buildCsvColumns({ kinds, columns }: ReviewSubject['table'], reader: Reader): Column<CaseRecord>[] {
   const own = reader.language === 'zh-CN' ? 0 : 1
   return [
     { zh: '编号', en: 'Number', cell: ({ id }) => id },
@@ -20,8 +20,8 @@ function columnsFor({ kinds, columns }: ReviewSubject['table'], reader: Reader):
     { zh: '名称（中文）', en: 'Name (Chinese)', cell: ({ name }) => name.zh },
     { zh: '名称（英文）', en: 'Name (English)', cell: ({ name }) => name.en },
     ...columns,
-    { zh: '手机', en: 'Phone', cell: (row) => contactOf(row, reader).phone },
-    { zh: '邮箱', en: 'E-mail', cell: (row) => contactOf(row, reader).email },
+    { zh: '手机', en: 'Phone', cell: (row) => presentContact(row, reader).phone },
+    { zh: '邮箱', en: 'E-mail', cell: (row) => presentContact(row, reader).email },
     { zh: '状态', en: 'State', cell: ({ state }) => stateNames[state]?.[own] ?? state },
     { zh: '提交时间（GMT+8）', en: 'Submitted (GMT+8)', cell: ({ submittedAt }) => chinaMoment(submittedAt) },
     {
@@ -36,5 +36,5 @@ function columnsFor({ kinds, columns }: ReviewSubject['table'], reader: Reader):
 /** The first EXPORT_ROWS cases of a filter as a table, in the order of the queue. */
 export async function exportCases(db: Db, { selectCases, table }: ReviewSubject, asked: CaseFilter, reader: Reader) {
   const rows = await listCases(db, selectCases(db), { ...asked, page: 1, limit: EXPORT_ROWS })
-  return { fileName: csvName(table.name), csv: csvOf(rows, columnsFor(table, reader), reader.language) }
+  return { fileName: buildCsvName(table.name), csv: buildCsv(rows, buildCsvColumns(table, reader), reader.language) }
 }

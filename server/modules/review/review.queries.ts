@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { CaseState } from '../../../contract/review/schemas'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
-import { offsetOf, type PageInput } from '../../platform/db/page'
+import { toOffset, type PageInput } from '../../platform/db/page'
 import type { Cases } from './case-columns.queries'
 
 /** The cases that are asked for, of one subject. */
@@ -33,7 +33,7 @@ export async function listCases(db: Db, cases: Cases, asked: CaseFilter & PageIn
     .where(and(matching(cases, asked), asked.state ? eq(cases.state, asked.state) : undefined))
     .orderBy(order(cases.submittedAt), order(cases.id))
     .limit(asked.limit)
-    .offset(offsetOf(asked))
+    .offset(toOffset(asked))
 }
 
 /** How many the filter finds in each state, whatever state it names. */

@@ -1,8 +1,8 @@
 import type { RoomName } from '../../platform/realtime/realtime'
 
 /** All who watch a session, guests too. */
-export const watchersOf = (liveId: number): RoomName => `watch:${liveId}`
+export const watcherRoom = (liveId: number): RoomName => `watch:${liveId}`
 /** Those in a session's chat. */
-export const chattersOf = (liveId: number): RoomName => `room:${liveId}`
+export const chatRoom = (liveId: number): RoomName => `room:${liveId}`
 /** The agents of a service: `fair`, or an exhibitor's id. */
-export const agentsOf = (service: string): RoomName => `service:${service}`
+export const agentRoom = (service: string): RoomName => `service:${service}`

@@ -4,7 +4,7 @@ import type { SearchType } from '../../../contract/search/schemas'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { searchEntries } from './search.schema'
-import { normalize, tokensOf } from './tokens'
+import { normalize, tokenizeText } from './tokens'
 
 export interface Searchable {
   type: SearchType
@@ -16,7 +16,7 @@ export interface Searchable {
 /** A description longer than this is found by its beginning. */
 const DESCRIPTION_SEARCHED = 500
 
-function entriesOf({ type, recordId, name, description }: Searchable) {
+function buildEntries({ type, recordId, name, description }: Searchable) {
   return (['zh', 'en'] as const).flatMap((language) => {
     if (name[language] === '' && description[language] === '') return []
     const searched = cutText(description[language], DESCRIPTION_SEARCHED)
@@ -26,9 +26,9 @@ function entriesOf({ type, recordId, name, description }: Searchable) {
         recordId,
         language,
         name: normalize(name[language]),
-        nameTokens: tokensOf(name[language]),
+        nameTokens: tokenizeText(name[language]),
         description: normalize(searched),
-        descriptionTokens: tokensOf(searched),
+        descriptionTokens: tokenizeText(searched),
       },
     ]
   })
@@ -36,7 +36,7 @@ function entriesOf({ type, recordId, name, description }: Searchable) {
 
 /** Makes records findable as they now are; part of whatever transaction writes them. */
 export async function indexRecords(db: Db, records: Searchable[]): Promise<void> {
-  const entries = records.flatMap(entriesOf)
+  const entries = records.flatMap(buildEntries)
   if (entries.length === 0) return
   await db
     .insert(searchEntries)

@@ -1,18 +1,18 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { attempts, oneTimes, secrets } from './auth.schema'
-import { hashOf, newKey } from './secrets'
+import { hashKey, newKey } from './secrets'
 
 /** What a key is good for: each module names its own, and a key of one kind is none of another. */
 export type OneTimeKind = string
 
 /** Keeps a value under a key for `lifeMs`; another under the same key takes its place. */
-export async function keepOneTime(
+export async function storeOneTime(
   db: Db,
   kind: OneTimeKind,
   { key, value, lifeMs }: { key: string; value: unknown; lifeMs: number },
 ): Promise<void> {
-  const row = { kind, keyHash: hashOf(key), value, expiresAt: new Date(Date.now() + lifeMs) }
+  const row = { kind, keyHash: hashKey(key), value, expiresAt: new Date(Date.now() + lifeMs) }
   await db
     .insert(oneTimes)
     .values(row)
@@ -23,7 +23,7 @@ export async function keepOneTime(
 }
 
 const named = (kind: OneTimeKind, key: string) =>
-  and(eq(oneTimes.kind, kind), eq(oneTimes.keyHash, hashOf(key)), gt(oneTimes.expiresAt, new Date()))
+  and(eq(oneTimes.kind, kind), eq(oneTimes.keyHash, hashKey(key)), gt(oneTimes.expiresAt, new Date()))
 
 /** Takes the value, which is gone then: of however many that take it at once, one gets it. */
 export async function takeOneTime(db: Db, kind: OneTimeKind, key: string): Promise<unknown> {
@@ -38,7 +38,7 @@ export async function findOneTime(db: Db, kind: OneTimeKind, key: string): Promi
 }
 
 /** Ends every key of this kind that keeps the value. */
-export async function endOneTimes(db: Db, kind: OneTimeKind, value: unknown): Promise<void> {
+export async function removeOneTimes(db: Db, kind: OneTimeKind, value: unknown): Promise<void> {
   await db.delete(oneTimes).where(and(eq(oneTimes.kind, kind), eq(oneTimes.value, value)))
 }
 
@@ -58,17 +58,17 @@ export async function countAttempt(db: Db, bucket: string, seconds: number, time
 }
 
 /** How often it was counted in the present window, without counting. */
-export async function attemptsSoFar(db: Db, bucket: string, seconds: number): Promise<number> {
+export async function readAttemptCount(db: Db, bucket: string, seconds: number): Promise<number> {
   return countAttempt(db, bucket, seconds, 0)
 }
 
 /** Forgets the count of the present window. */
-export async function forgetAttempts(db: Db, bucket: string): Promise<void> {
+export async function clearAttempts(db: Db, bucket: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.bucket, bucket))
 }
 
 /** The secret of this name, made once for all servers of the fair. */
-export async function sharedSecret(db: Db, name: string, make: () => string = newKey): Promise<string> {
+export async function getSharedSecret(db: Db, name: string, make: () => string = newKey): Promise<string> {
   const [found] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
   if (found) return found.value
   await db.insert(secrets).values({ name, value: make() }).onConflictDoNothing()

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { type Announcement, announcing } from './change-feed'
+import { type Announcement, buildAnnouncement } from './change-feed'
 
 /** Undefined: all tables may have changed. */
 export type ChangeListener = (tables?: ReadonlySet<string>) => void
@@ -23,7 +23,7 @@ export function createChanges() {
     },
     /** The statement that tells the other servers, once it is committed. */
     announcement(tables: string[]): SQL {
-      const { channel, payload } = announcing({ sender, tables })
+      const { channel, payload } = buildAnnouncement({ sender, tables })
       return sql`select pg_notify(${channel}, ${payload})`
     },
   }

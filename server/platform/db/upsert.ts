@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
  * The two halves of an upsert by key: every given field takes the new row's value, but only where one differs, so
  * that writing the same again touches nothing and `returning` names just the rows that changed.
  */
-export function replacing(
+export function buildUpsert(
   columns: Record<string, PgColumn>,
   fields: string[],
 ): { set: Record<string, SQL>; setWhere: SQL } {

@@ -12,7 +12,7 @@ export function trustedProxies(configured: ServerConfig['trustProxy']): FastifyS
 }
 
 /** What limits count by: an IPv4 address, or the /64 of an IPv6 one, for any house has all the addresses of its own. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const [plain = ''] = address.split('%')
   const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1]
   if (mapped !== undefined && isIPv4(mapped)) return mapped

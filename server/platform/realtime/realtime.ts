@@ -2,7 +2,7 @@
 export type RoomName = `${string}:${string | number}`
 
 /** Every open client of an account. */
-export const clientsOf = (accountId: number): RoomName => `user:${accountId}`
+export const accountRoom = (accountId: number): RoomName => `user:${accountId}`
 
 /** What clients are told without asking, by name. The composition root adds the events of the contract. */
 export interface RealtimeEvents {}
@@ -27,7 +27,7 @@ export interface Realtime {
 }
 
 /** For programs without clients: tells nobody. */
-export const nobodyThere: Realtime = {
+export const silentRealtime: Realtime = {
   emit: () => undefined,
   emitHere: () => undefined,
   audience: () => 0,

@@ -2,7 +2,7 @@ import { addAccount } from '../../../server/modules/accounts/accounts.queries'
 import { accounts } from '../../../server/modules/accounts/accounts.schema'
 import { openDirect } from '../../../server/modules/chat/chat.queries'
 import { conversations } from '../../../server/modules/chat/chat.schema'
-import { giveTo } from '../../../server/modules/customer-service/inbox.queries'
+import { assignAgent } from '../../../server/modules/customer-service/inbox.queries'
 import { lives } from '../../../server/modules/live/live.schema'
 import { changeLiveRow, moveStatus as moveLive } from '../../../server/modules/live/manage.queries'
 import { addSession } from '../live-rooms'
@@ -18,7 +18,7 @@ const active = { name: { zh: '乙', en: 'B' }, userType: 6, status: 'active' as 
 let services = 0
 /** A conversation with a service that nobody else has. */
 const addConversation = ({ database }: TestServer) =>
-  database.append((db) => openDirect(db, { visitorId: ACCOUNT_ID, service: `test-${(services += 1)}` }))
+  database.writeUncached((db) => openDirect(db, { visitorId: ACCOUNT_ID, service: `test-${(services += 1)}` }))
 
 /** Of sessions, accounts and conversations. */
 export const sessionStates: Record<string, StateChange> = {
@@ -43,7 +43,7 @@ export const sessionStates: Record<string, StateChange> = {
     column: 'status',
     from: 'active',
     to: 'disabled',
-    add: async ({ database }) => (await database.append((db) => addAccount(db, active))).id,
+    add: async ({ database }) => (await database.writeUncached((db) => addAccount(db, active))).id,
     change: (db, id) => moveAccount(db, id, { from: 'active', to: 'disabled' }),
   },
   'taking of a conversation': {
@@ -52,6 +52,7 @@ export const sessionStates: Record<string, StateChange> = {
     from: null,
     to: ACCOUNT_ID,
     add: addConversation,
-    change: (db) => giveTo(db, { visitorId: ACCOUNT_ID, service: `test-${services}` }, { from: null, to: ACCOUNT_ID }),
+    change: (db) =>
+      assignAgent(db, { visitorId: ACCOUNT_ID, service: `test-${services}` }, { from: null, to: ACCOUNT_ID }),
   },
 }

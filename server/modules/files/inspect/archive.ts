@@ -17,10 +17,14 @@ const END_RECORD_BYTES = 65_557
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
 /** rar, 7z, gzip, xz, bzip2: what is in them is not looked into */
-const opaque = ['Rar!\u001a\u0007', '7z\u00bc\u00af\u0027\u001c', '\u001f\u008b\u0008', '\u00fd7zXZ\0', 'BZh'].map(
-  (magic) => Buffer.from(magic, 'latin1'),
-)
-const begins = (bytes: Buffer, magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic)
+const opaqueMagics = [
+  'Rar!\u001a\u0007',
+  '7z\u00bc\u00af\u0027\u001c',
+  '\u001f\u008b\u0008',
+  '\u00fd7zXZ\0',
+  'BZh',
+].map((magic) => Buffer.from(magic, 'latin1'))
+const startsWithBytes = (bytes: Buffer, magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic)
 
 interface Total {
   entries: number
@@ -35,7 +39,7 @@ const tooLarge = () =>
     ratio: ARCHIVE_RATIO_MAX,
   })
 
-function kindOf(names: readonly string[]): Kind {
+function detectKind(names: readonly string[]): Kind {
   if (!names.includes('[Content_Types].xml')) return kinds.zip
   const holds = (folder: string) => names.some((name) => name.startsWith(folder))
   if (holds('word/')) return kinds.docx
@@ -65,8 +69,8 @@ async function unpack(zip: ZipFile, entry: Entry, to: string): Promise<'zip' | '
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       if (!Buffer.isBuffer(chunk)) continue
-      const other = opaque.some((magic) => begins(chunk, magic)) ? 'opaque' : 'plain'
-      found ??= begins(chunk, ZIP) ? 'zip' : other
+      const other = opaqueMagics.some((magic) => startsWithBytes(chunk, magic)) ? 'opaque' : 'plain'
+      found ??= startsWithBytes(chunk, ZIP) ? 'zip' : other
       if (found === 'zip') await kept.appendFile(chunk)
     }
   } finally {
@@ -91,7 +95,7 @@ async function lookInto(path: string, level: number, depth: number, total: Total
 }
 
 async function weigh(path: string, around: number, depth: number, total: Total): Promise<Kind> {
-  const kind = kindOf(await measure(path, total))
+  const kind = detectKind(await measure(path, total))
   const level = around + (kind.family === 'archive' ? 1 : 0)
   if (level > LEVELS_MAX || depth > DEPTH_MAX) throw fail('ArchiveNested')
   await lookInto(path, level, depth, total)
@@ -101,7 +105,7 @@ async function weigh(path: string, around: number, depth: number, total: Total):
 /** Unpacking is work: two archives at a time, whoever uploads. */
 const inTurn = pLimit(2)
 
-export const isZip = (head: Buffer): boolean => begins(head, ZIP)
+export const isZip = (head: Buffer): boolean => startsWithBytes(head, ZIP)
 
 /** Whether the file, whatever it begins as, can be opened as a zip from its end. */
 export async function hasZipEnd(path: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { fileTypeFromFile } from 'file-type'
 import { fail } from '../../../platform/http/fail'
 import { hasZipEnd, isZip, zipKind } from './archive'
-import { agree, kinds, type Kind } from './kinds'
+import { isSameKind, kinds, type Kind } from './kinds'
 import { oleKinds } from './ole'
 import { isWholePdf } from './pdf'
-import { charsetOf } from './plain-text'
+import { detectCharset } from './plain-text'
 import { readHead } from './read-part'
 
 const byMimeType: Record<string, Kind> = {
@@ -25,7 +25,7 @@ const byMimeType: Record<string, Kind> = {
 }
 
 async function textKind(path: string): Promise<Kind | undefined> {
-  const charset = await charsetOf(path)
+  const charset = await detectCharset(path)
   return charset && { ...kinds.txt, mimeType: `text/plain; charset=${charset}` }
 }
 
@@ -44,7 +44,7 @@ async function kindsByContent(path: string): Promise<Kind[]> {
  * or when the file is two things at once; FileDamaged, ArchiveTooLarge, ArchiveNested. Pictures are not decoded here.
  */
 export async function inspect(path: string, named: Kind): Promise<Kind> {
-  const kind = (await kindsByContent(path)).find((one) => agree(named, one))
+  const kind = (await kindsByContent(path)).find((one) => isSameKind(named, one))
   if (!kind) throw fail('FileMismatch')
   // A picture is drawn anew, so nothing that hangs on it stays.
   const isZipped = isZip(await readHead(path, 4))

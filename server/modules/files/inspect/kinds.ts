@@ -40,7 +40,7 @@ function isKey(ext: string): ext is keyof typeof kinds {
 }
 
 /** The kind that an extension promises, if it is one that the fair takes. */
-export function kindNamed(ext: string): Kind | undefined {
+export function findKind(ext: string): Kind | undefined {
   const key = namedAlike[ext] ?? ext
   return isKey(key) ? kinds[key] : undefined
 }
@@ -48,7 +48,7 @@ export function kindNamed(ext: string): Kind | undefined {
 const isoMedia = new Set(['mp4', '3gp'])
 
 /** Among pictures, and among films of one container, the content wins over the name; else both must say the same. */
-export function agree(named: Kind, found: Kind): boolean {
+export function isSameKind(named: Kind, found: Kind): boolean {
   if (named.family === 'image' && found.family === 'image') return true
   if (isoMedia.has(named.ext) && isoMedia.has(found.ext)) return true
   return named.ext === found.ext

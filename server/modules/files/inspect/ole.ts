@@ -12,7 +12,7 @@ const streams: [Kind, string][] = [
 const ENTRY_BYTES = 128
 const NAME_BYTES = 64
 
-function nameOf(entry: Buffer): string {
+function readName(entry: Buffer): string {
   return entry.toString('utf16le', 0, NAME_BYTES).split('\0')[0] ?? ''
 }
 
@@ -25,7 +25,7 @@ export async function oleKinds(path: string): Promise<Kind[]> {
     for (let at = 0; at + ENTRY_BYTES <= chunk.length; at += ENTRY_BYTES) {
       const first = chunk[at] ?? 0
       if (first !== 0x57 && first !== 0x42 && first !== 0x50) continue
-      const name = nameOf(chunk.subarray(at, at + ENTRY_BYTES))
+      const name = readName(chunk.subarray(at, at + ENTRY_BYTES))
       for (const [kind, stream] of streams) if (stream === name) found.add(kind)
     }
   }

@@ -6,7 +6,7 @@ const markup = /^#!|<(!doctype\s+html|html|head|body|script|iframe|svg|object|em
 /** bytes that a browser guesses by (WHATWG MIME sniffing reads 1445) */
 const SNIFFED_BYTES = 1_445
 
-async function isIn(charset: string, path: string): Promise<boolean> {
+async function isEncodedIn(charset: string, path: string): Promise<boolean> {
   const decoder = new TextDecoder(charset, { fatal: true })
   try {
     for await (const chunk of createReadStream(path)) {
@@ -22,9 +22,9 @@ async function isIn(charset: string, path: string): Promise<boolean> {
 }
 
 /** The charset of a text without NUL and without markup at its head; undefined when it is no such text. */
-export async function charsetOf(path: string): Promise<'utf-8' | 'gb18030' | undefined> {
+export async function detectCharset(path: string): Promise<'utf-8' | 'gb18030' | undefined> {
   const head = (await readHead(path, SNIFFED_BYTES)).toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '')
   if (head === '' || markup.test(head)) return undefined
-  if (await isIn('utf-8', path)) return 'utf-8'
-  return (await isIn('gb18030', path)) ? 'gb18030' : undefined
+  if (await isEncodedIn('utf-8', path)) return 'utf-8'
+  return (await isEncodedIn('gb18030', path)) ? 'gb18030' : undefined
 }

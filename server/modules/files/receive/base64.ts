@@ -4,7 +4,7 @@ import { assertDiskSpace } from '../../../platform/db/disk-space'
 import { fail } from '../../../platform/http/fail'
 import type { FileRow } from '../files.queries'
 import { redraw } from '../inspect/image'
-import { keep, type Uploading } from './store-upload'
+import { storeUpload, type UploadContext } from './store-upload'
 
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/tiff'])
 
@@ -21,12 +21,12 @@ function decode(sent: string): Buffer {
 }
 
 /** Takes a picture in that came as base64 (spec: common §5). Throws what `uploadImage` lists. */
-export async function acceptImage(asking: Uploading, module: string, base64: string): Promise<FileRow> {
+export async function acceptImage(asking: UploadContext, module: string, base64: string): Promise<FileRow> {
   if (module === '') throw fail('MissingModule')
   const bytes = decode(base64)
   const found = await fileTypeFromBuffer(bytes)
   if (found?.mime === 'image/bmp') throw fail('ImageUnreadable')
   if (!found || !pictureTypes.has(found.mime)) throw fail('FileMismatch')
   assertDiskSpace(asking.config.dataDir)
-  return keep(asking, { module, fileName: module, content: await redraw(bytes) })
+  return storeUpload(asking, { module, fileName: module, content: await redraw(bytes) })
 }

@@ -8,7 +8,7 @@ import { fail, Refusal } from '../../../platform/http/fail'
 export const temporaryFolder = (dataDir: string): string => join(dataDir, 'tmp')
 
 /** A client that breaks off is no fault of the server's; a full disk is told as what it is. */
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return fail('StorageFull')
   return fail('FileDamaged')
@@ -26,7 +26,7 @@ async function writeTo(path: string, { file }: MultipartFile, limitKb: number): 
       await target.appendFile(chunk)
     }
   } catch (error) {
-    throw refusalOf(error)
+    throw toRefusal(error)
   } finally {
     await target.close()
   }

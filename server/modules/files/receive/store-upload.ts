@@ -3,12 +3,15 @@ import { createReadStream } from 'node:fs'
 import { publicModules } from '../../../../contract/files/rules'
 import type { Context } from '../../../platform/http/serve'
 import type { ImageReviewPort, ReviewedImage } from '../../../providers/image-review/port'
-import { accountOf, getAsker, hashOf } from '../access'
+import { toAccountId, getAsker, hashUploadKey } from '../access'
 import { deleteRow, type FileRow, insertFile } from '../files.queries'
 import type { Picture } from '../inspect/image'
 import type { Kind } from '../inspect/kinds'
 
-export type Uploading = Pick<Context<unknown>, 'append' | 'viewer' | 'config' | 'providers' | 'file' | 'asked'>
+export type UploadContext = Pick<
+  Context<unknown>,
+  'writeUncached' | 'viewer' | 'config' | 'providers' | 'file' | 'asked'
+>
 
 interface Checked {
   module: string
@@ -20,7 +23,7 @@ interface Checked {
 const NAME_MAX = 200
 
 /** The base of a name without folders, control and direction characters, with the ending that is true. */
-function nameFor(fileName: string, { ext }: Kind): string {
+function buildFileName(fileName: string, { ext }: Kind): string {
   const base = (fileName.split(/[/\\]/).at(-1) ?? '')
     .replace(/\p{C}/gu, '')
     .replace(/\.[^.]*$/, '')
@@ -39,19 +42,23 @@ export async function reviewStatus(port: ImageReviewPort, image: ReviewedImage):
 }
 
 /** The row first: what a crash leaves then is swept, bytes without a row would stay for ever. */
-async function putWithRow({ append, providers }: Uploading, row: FileRow, content: Checked['content']): Promise<void> {
-  await append((db) => insertFile(db, row))
+async function storeWithRow(
+  { writeUncached, providers }: UploadContext,
+  row: FileRow,
+  content: Checked['content'],
+): Promise<void> {
+  await writeUncached((db) => insertFile(db, row))
   try {
     const bytes = 'bytes' in content ? content.bytes : createReadStream(content.path)
     await providers.storage.put(row.storageKey, bytes, row.mimeType)
   } catch (error) {
-    await append((db) => deleteRow(db, row.id))
+    await writeUncached((db) => deleteRow(db, row.id))
     throw error
   }
 }
 
 /** Keeps a checked file as the asker's: reviewed when it is a picture, public when its module is. */
-export async function keep(asking: Uploading, { module, fileName, content }: Checked): Promise<FileRow> {
+export async function storeUpload(asking: UploadContext, { module, fileName, content }: Checked): Promise<FileRow> {
   const { providers } = asking
   const { viewer, uploadKey } = getAsker(asking)
   const { kind } = content
@@ -60,7 +67,7 @@ export async function keep(asking: Uploading, { module, fileName, content }: Che
   const row: FileRow = {
     id,
     module,
-    fileName: nameFor(fileName, kind),
+    fileName: buildFileName(fileName, kind),
     mimeType: kind.mimeType,
     fileExt: kind.ext,
     fileSize: 'bytes' in content ? content.bytes.length : content.size,
@@ -68,13 +75,13 @@ export async function keep(asking: Uploading, { module, fileName, content }: Che
     height: drawn?.height ?? null,
     storageKey: `${id}.${kind.ext}`,
     isPublic: viewer !== null && publicModules.includes(module),
-    ownerId: accountOf(viewer),
-    uploadKeyHash: hashOf(uploadKey),
+    ownerId: toAccountId(viewer),
+    uploadKeyHash: hashUploadKey(uploadKey),
     checkStatus: drawn ? await reviewStatus(providers.imageReview, drawn) : 0,
     createdAt: new Date(),
     claimedAt: null,
     removedAt: null,
   }
-  await putWithRow(asking, row, content)
+  await storeWithRow(asking, row, content)
   return row
 }

@@ -5,8 +5,8 @@ import { fail } from '../../../platform/http/fail'
 import type { FileRow } from '../files.queries'
 import { redraw } from '../inspect/image'
 import { inspect } from '../inspect/inspect'
-import { keep, type Uploading } from './store-upload'
-import { type Kind, kindNamed } from '../inspect/kinds'
+import { storeUpload, type UploadContext } from './store-upload'
+import { type Kind, findKind } from '../inspect/kinds'
 import { withReceived } from './receive'
 
 /** bytes that stay free for the database; it takes them for its own writes too */
@@ -16,13 +16,13 @@ const SPARE_BYTES = 64 * 1024 * 1024
 function kindPromised(fileName: string, wish: UploadWish): Kind {
   const allowed = allowedTypes(wish)
   const ext = extensionOf(fileName)
-  const kind = allowed.includes(ext) ? kindNamed(ext) : undefined
+  const kind = allowed.includes(ext) ? findKind(ext) : undefined
   if (!kind) throw fail('FileTypeNotAllowed', { types: allowed.join(', ') })
   if (kind.ext === 'bmp') throw fail('ImageUnreadable')
   return kind
 }
 
-async function take(asking: Uploading, file: MultipartFile, wish: UploadWish): Promise<FileRow> {
+async function take(asking: UploadContext, file: MultipartFile, wish: UploadWish): Promise<FileRow> {
   if (wish.module === '') throw fail('MissingModule')
   const named = kindPromised(file.filename, wish)
   const limitKb = limitKbFor(wish)
@@ -34,12 +34,12 @@ async function take(asking: Uploading, file: MultipartFile, wish: UploadWish): P
     const kind = await inspect(path, named)
     if (kind.ext === 'bmp') throw fail('ImageUnreadable')
     const content = kind.family === 'image' ? await redraw(path) : { path, size, kind }
-    return keep(asking, { module: wish.module, fileName: file.filename, content })
+    return storeUpload(asking, { module: wish.module, fileName: file.filename, content })
   })
 }
 
 /** Takes a file in (spec: live §5). Throws what `uploadMaterial` lists; the rest of a refused file is thrown away. */
-export async function acceptFile(asking: Uploading, wish: UploadWish): Promise<FileRow> {
+export async function acceptFile(asking: UploadContext, wish: UploadWish): Promise<FileRow> {
   const { file } = asking
   if (!file) throw fail(wish.module === '' ? 'MissingModule' : 'FileDamaged')
   try {

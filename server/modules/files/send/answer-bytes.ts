@@ -2,10 +2,10 @@ import { create } from 'content-disposition'
 import { fail } from '../../../platform/http/fail'
 import type { Bytes, Context } from '../../../platform/http/serve'
 import { NoSuchFile } from '../../../providers/storage/port'
-import { passes } from '../access'
+import { hasPassedReview } from '../access'
 import type { FileRow } from '../files.queries'
 
-type Answering = Pick<Context<unknown>, 'header' | 'asked' | 'providers'>
+type AnswerContext = Pick<Context<unknown>, 'header' | 'asked' | 'providers'>
 type Range = { start: number; end: number }
 
 const YEAR_SECONDS = 31_536_000
@@ -19,11 +19,11 @@ export function isShown(file: FileRow): boolean {
 }
 
 /** The name in full, and one of plain letters for who cannot read that. */
-const dispositionOf = ({ fileName }: FileRow, how: 'inline' | 'attachment'): string =>
+const buildDisposition = ({ fileName }: FileRow, how: 'inline' | 'attachment'): string =>
   create(fileName, { type: how, fallback: fileName.replace(/[^\w.-]/g, '_') })
 
 /** The one range asked for; undefined for the whole. Throws RangeOutside. */
-function rangeOf(asked: string, size: number): Range | undefined {
+function parseRange(asked: string, size: number): Range | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked.trim()) ?? []
   if (from === '' && to === '') return undefined
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
@@ -33,11 +33,11 @@ function rangeOf(asked: string, size: number): Range | undefined {
   return { start, end }
 }
 
-function headersOf(file: FileRow, how: 'inline' | 'attachment'): Record<string, string> {
-  const isOpen = file.isPublic && passes(file)
+function buildHeaders(file: FileRow, how: 'inline' | 'attachment'): Record<string, string> {
+  const isOpen = file.isPublic && hasPassedReview(file)
   return {
     'cache-control': isOpen ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
-    'content-disposition': dispositionOf(file, how),
+    'content-disposition': buildDisposition(file, how),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -47,15 +47,15 @@ function headersOf(file: FileRow, how: 'inline' | 'attachment'): Record<string, 
 
 /** The bytes of a file with the headers that keep it from doing anything. Throws FileNotFound, RangeOutside. */
 export async function answerBytes(
-  { header, asked, providers }: Answering,
+  { header, asked, providers }: AnswerContext,
   file: FileRow,
   how: 'inline' | 'attachment',
 ): Promise<Bytes> {
-  const range = isMedia(file) ? rangeOf(asked('range'), file.fileSize) : undefined
+  const range = isMedia(file) ? parseRange(asked('range'), file.fileSize) : undefined
   const body = await providers.storage.open(file.storageKey, range).catch((error: unknown) => {
     throw error instanceof NoSuchFile ? fail('FileNotFound') : error
   })
-  for (const [name, value] of Object.entries(headersOf(file, how))) header(name, value)
+  for (const [name, value] of Object.entries(buildHeaders(file, how))) header(name, value)
   header('content-length', String(range ? range.end - range.start + 1 : file.fileSize))
   if (range) header('content-range', `bytes ${range.start}-${range.end}/${file.fileSize}`)
   return { type: file.mimeType, body, status: range ? 206 : 200 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Server } from 'socket.io'
-import type { SocketData } from './people'
+import type { SocketData } from './presence'
 
 const EVERY_MS = 10_000
 const AT_ONCE = 500
@@ -12,7 +12,7 @@ interface Sweep {
 }
 
 /** Closes sockets whose session has ended elsewhere, and tells them why. */
-export function sweepKicked(
+export function closeEndedSessions(
   io: Server,
   whichStand: (tokens: string[]) => Promise<Set<string>>,
   log: FastifyBaseLogger,

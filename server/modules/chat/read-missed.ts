@@ -2,26 +2,26 @@ import { MISSED_PAGE } from '../../../contract/live/limits'
 import type { MissedMessages } from '../../../contract/chat/realtime'
 import type { Db } from '../../platform/db/database'
 import { presentMessage } from './chat.present'
-import { messagesAfter, revokedIds } from './chat.queries'
+import { listMessagesAfter, listRevokedIds } from './chat.queries'
 
-interface Known {
+interface KnownConversation {
   id: number
   lastSequence: number
 }
 
 /** What a client that has everything up to `after` has missed; without `after` only where the conversation stands. */
-export async function missedBy(
+export async function readMissed(
   db: Db,
-  of: Known | undefined,
+  of: KnownConversation | undefined,
   { after, conversationID, service }: { after: number | undefined; conversationID: string; service?: string },
 ): Promise<MissedMessages> {
   if (!of) return { list: [], complete: true, revoked: [], last: 0 }
   if (after === undefined) return { list: [], complete: true, revoked: [], last: of.lastSequence }
-  const rows = await messagesAfter(db, of.id, after)
+  const rows = await listMessagesAfter(db, of.id, after)
   return {
     list: rows.map((row) => presentMessage(row, conversationID, service)),
     complete: rows.length < MISSED_PAGE,
-    revoked: await revokedIds(db, of.id, after),
+    revoked: await listRevokedIds(db, of.id, after),
     last: of.lastSequence,
   }
 }

@@ -10,7 +10,11 @@ const doing: Record<CodePurpose, Record<Language, string>> = {
 }
 
 /** Subject and text of the message that carries a code. */
-export function wordsOf(purpose: CodePurpose, language: Language, code: string): { subject: string; body: string } {
+export function buildCodeMessage(
+  purpose: CodePurpose,
+  language: Language,
+  code: string,
+): { subject: string; body: string } {
   const what = doing[purpose][language]
   if (language === 'zh-CN') {
     return {

@@ -15,27 +15,27 @@ export interface Direct {
 
 export type Side = 'visitor' | 'service'
 
-interface Answering {
+interface Answerer {
   userType: number
   exhibitorId: number | null
 }
 
 /** The service that an account answers for; undefined: none. */
-export function serviceOf({ userType, exhibitorId }: Answering): string | undefined {
+export function findOwnService({ userType, exhibitorId }: Answerer): string | undefined {
   if (!may(userType, 'answerVisitors')) return undefined
   if (!speaksForExhibitor(userType)) return 'fair'
   return exhibitorId === null ? undefined : String(exhibitorId)
 }
 
 /** What a conversation is called on each side: by the other. */
-export const directID = ({ visitorId, service }: Direct, side: Side): string =>
+export const toConversationId = ({ visitorId, service }: Direct, side: Side): string =>
   directConversationId(side === 'visitor' ? serviceUserId(service) : String(visitorId))
 
 /**
  * Which conversation somebody means by the other's user id, and on which side they are. Nobody can name one that they
  * have no part in. Throws ConversationNotFound or OwnService.
  */
-export function directNamed(
+export function resolveDirect(
   conversationID: string,
   asker: { accountId: number; service: string | undefined },
 ): Direct & { side: Side } {

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/core/language'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import type { Db } from '../../platform/db/database'
-import { agentsFor } from '../chat'
+import { listAgents } from '../chat'
 import { findExhibitor } from '../exhibitors'
 import { findMainExpo, presentExpo } from '../expo'
 import { hoursText, isOpen } from './hours'
@@ -17,12 +17,12 @@ const away = {
 }
 
 /** The user id to write to, or why there is none (spec: common §6). */
-export async function whomToAsk(
+export async function findServiceUser(
   { db, language }: Pick<Context<unknown>, 'db' | 'language'>,
   exhibitorId: number | undefined,
 ): Promise<{ userId: string; content: string }> {
   const service = exhibitorId === undefined ? 'fair' : String(exhibitorId)
-  const agents = await agentsFor(db, service)
+  const agents = await listAgents(db, service)
   if (agents.length === 0) return { userId: '', content: noService[language] }
   return { userId: serviceUserId(service), content: '' }
 }
@@ -30,13 +30,13 @@ export async function whomToAsk(
 /** The service of a user id that has somebody to answer. Throws NoService. */
 async function getService(db: Db, userId: string) {
   const service = parseServiceUserId(userId)
-  const agents = service === undefined ? [] : await agentsFor(db, service)
+  const agents = service === undefined ? [] : await listAgents(db, service)
   if (service === undefined || agents.length === 0) throw fail('NoService')
   return { service, agents }
 }
 
 /** Who is there, and what a service says when nobody is. */
-export async function statusOf({ db, language, realtime, input }: Context<{ userId: string }>) {
+export async function getServiceStatus({ db, language, realtime, input }: Context<{ userId: string }>) {
   const { service, agents } = await getService(db, input.userId)
   const settings = await findSettings(db, service)
   const there = await realtime.whoIsThere(agents.map(({ id }) => id))
@@ -61,7 +61,7 @@ async function fairCard(db: Db, language: Language) {
 }
 
 /** The card beside a conversation (spec: access §2.6). */
-export async function companyOf({ db, language, input: { userId } }: Context<{ userId: string }>) {
+export async function getServiceCompany({ db, language, input: { userId } }: Context<{ userId: string }>) {
   const service = parseServiceUserId(userId)
   if (service === undefined) throw fail('NoService')
   if (service === 'fair') return { userId, ...(await fairCard(db, language)) }

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fail } from './fail'
-import { languageOf } from './reader'
+import { readLanguage } from './language'
 
 const words = { 'zh-CN': '需要以表单上传文件', 'en-US': 'a form with a file is expected' }
 
@@ -12,7 +12,7 @@ export interface Parts {
 
 /** The fields that come before the file, and the file, still unread. Throws BadInput when it is no form data. */
 export async function readParts(request: FastifyRequest): Promise<Parts> {
-  if (!request.isMultipart()) throw fail('BadInput', { detail: words[languageOf(request.headers)] })
+  if (!request.isMultipart()) throw fail('BadInput', { detail: words[readLanguage(request.headers)] })
   const fields: Record<string, string> = {}
   for await (const part of request.parts()) {
     if (part.type === 'file') return { fields, file: part }

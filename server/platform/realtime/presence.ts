@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io'
-import { clientsOf, type RoomName } from './realtime'
+import { accountRoom, type RoomName } from './realtime'
 
 const KEPT_MS = 1_000
 
@@ -28,13 +28,13 @@ function localPeople(io: Server, room: string): string[] {
 
 function localThere(io: Server, accountIds: readonly number[]): number[] {
   const { rooms } = io.of('/').adapter
-  return accountIds.filter((id) => rooms.has(clientsOf(id)))
+  return accountIds.filter((id) => rooms.has(accountRoom(id)))
 }
 
 /** Asks the other servers; one that does not answer in time is not counted. */
-async function askOthers<Answer>(io: Server, event: keyof BetweenServers, question: unknown): Promise<Answer[]> {
+async function askServers<Answer>(io: Server, event: keyof BetweenServers, question: unknown): Promise<Answer[]> {
   try {
-    // oxlint-disable-next-line no-unsafe-type-assertion -- the answers are those of `answerOthers`
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the answers are those of `answerServers`
     return (await io.serverSideEmitWithAck(event, question)) as Answer[]
   } catch (error) {
     // oxlint-disable-next-line no-unsafe-type-assertion -- Socket.IO puts there what did arrive
@@ -43,19 +43,19 @@ async function askOthers<Answer>(io: Server, event: keyof BetweenServers, questi
 }
 
 /** Answers what the other servers ask of this one. */
-export function answerOthers(io: Server): void {
+export function answerServers(io: Server): void {
   io.on('people', (room: string, answer: (people: string[]) => void) => answer(localPeople(io, room)))
   io.on('there', (ids: number[], answer: (there: number[]) => void) => answer(localThere(io, ids)))
 }
 
 /** Counts people, and says who is there; `alone`: there are no other servers to ask. */
-export function createPeople(io: Server, alone: boolean) {
+export function createPresence(io: Server, alone: boolean) {
   const kept = new Map<string, { at: number; people: Promise<number> }>()
 
   async function count(room: string): Promise<number> {
     const people = new Set(localPeople(io, room))
     if (!alone)
-      for (const others of await askOthers<string[]>(io, 'people', room)) for (const one of others) people.add(one)
+      for (const others of await askServers<string[]>(io, 'people', room)) for (const one of others) people.add(one)
     return people.size
   }
 
@@ -72,7 +72,7 @@ export function createPeople(io: Server, alone: boolean) {
     async whoIsThere(accountIds: readonly number[]): Promise<Set<number>> {
       const there = new Set(localThere(io, accountIds))
       if (!alone)
-        for (const others of await askOthers<number[]>(io, 'there', [...accountIds]))
+        for (const others of await askServers<number[]>(io, 'there', [...accountIds]))
           for (const id of others) there.add(id)
       return there
     },
