@@ -19,7 +19,7 @@ const testFiles = (folder: string): string[] =>
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`)
 
-const project = (isolate: boolean, include: string[], { folders: _, ...tests }: Tests) => ({
+const project = (isolate: boolean, include: string[], tests: Omit<Tests, 'folders'>) => ({
   plugins: [react()],
   define: { __MOCKED__: 'false', __ENCRYPTED__: 'false' },
   test: {
@@ -34,8 +34,8 @@ const project = (isolate: boolean, include: string[], { folders: _, ...tests }: 
 })
 
 /** Files share what was loaded before them, which takes longer than most of them; those that replace modules do not. */
-function projects(tests: Tests) {
-  const files = tests.folders.flatMap(testFiles)
+function projects({ folders, ...tests }: Tests) {
+  const files = folders.flatMap(testFiles)
   const apart = files.filter(replacesModules)
   const together = files.filter((file) => !apart.includes(file))
   return [

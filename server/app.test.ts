@@ -5,8 +5,8 @@ import { errors } from '../contract/core/errors'
 import { getHealth } from '../contract/health/endpoints'
 import { heartbeat } from '../contract/session/endpoints'
 import { useServer } from '../tests/setup/server'
-import { putExhibitors } from './modules/exhibitors'
-import { putExhibits } from './modules/exhibits'
+import { upsertExhibitors } from './modules/exhibitors'
+import { upsertExhibits } from './modules/exhibits'
 
 const server = useServer('empty')
 
@@ -113,8 +113,8 @@ describe('kept answers', () => {
     const before = await server().ask(listExhibits, {})
     expect(before.data.totalCount).toBe(0)
     await server().database.write(async (db) => {
-      const [maker] = await putExhibitors(db, [{ externalKey: 'k', company: { zh: '甲', en: '' } }])
-      await putExhibits(db, [{ externalKey: 'e', exhibitorId: maker?.id ?? 0, name: { zh: '壶', en: '' } }])
+      const [maker] = await upsertExhibitors(db, [{ externalKey: 'k', company: { zh: '甲', en: '' } }])
+      await upsertExhibits(db, [{ externalKey: 'e', exhibitorId: maker?.id ?? 0, name: { zh: '壶', en: '' } }])
     })
     const after = await server().ask(listExhibits, {})
     expect(after.data.totalCount).toBe(1)

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { join } from 'node:path'
@@ -10,29 +10,31 @@ import multipart from '@fastify/multipart'
 import { serveArt } from './modules/art'
 import { serveBoothCodes } from './modules/exhibitors'
 import { serveReserveCodes } from './modules/live'
-import { createViewers, whichStand } from './modules/session'
+import { createViewers, filterActiveTokens } from './modules/session'
 import { serveDemoStream } from './modules/stream'
-import { createChat, findPerson, keepPerson } from './modules/chat'
-import type { Config } from './platform/config'
+import { createChat, findPerson, setPerson } from './modules/chat'
+import { createBodyReader, createJcryption } from './modules/encryption'
+import { REALTIME_PATH } from '../contract/chat/rules'
+import { allowedSources } from './allowed-sources'
 import type { Database } from './platform/db/database'
 import type { Providers } from './providers/providers'
-import { createJcryption } from './platform/encryption/jcryption'
-import { answerError } from './platform/http/errors'
+import { handleError } from './platform/http/errors'
 import { fail } from './platform/http/fail'
 import { decodeBody } from './platform/http/input'
 import { trustedProxies } from './platform/http/network-address'
 import { openApiDocument } from './platform/http/openapi'
 import { servePages } from './platform/http/pages'
-import { languageOf } from './platform/http/reader'
+import { readLanguage } from './platform/http/language'
 import { ResponseCache } from './platform/http/response-cache'
 import { inlineScriptHashes, securityHeaders } from './platform/http/security'
 import { registerRoutes } from './platform/http/serve'
 import { type Gateway, openGateway } from './platform/realtime/gateway'
-import { agentsOf } from './platform/realtime/realtime'
 import { projectRoot } from './platform/project'
-import { routesOf } from './routes'
+import { buildRoutes } from './routes'
+import { agentRoom } from './modules/rooms'
+import type { Config } from './config'
 
-export interface AppParts {
+export interface AppOptions {
   config: Config
   database: Database
   providers: Providers
@@ -52,7 +54,7 @@ function readBodiesAsText(app: FastifyInstance): void {
   const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain']
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      done(null, decodeBody(Buffer.isBuffer(body) ? body : Buffer.from(body), languageOf(request.headers)))
+      done(null, decodeBody(Buffer.isBuffer(body) ? body : Buffer.from(body), readLanguage(request.headers)))
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)))
     }
@@ -62,16 +64,17 @@ function readBodiesAsText(app: FastifyInstance): void {
 /** Sockets on the server's own port: live rooms and messages. */
 async function openSockets(
   app: FastifyInstance,
-  { config, database, providers, log }: AppParts,
+  { config, database, providers, log }: AppOptions,
   findViewer: ReturnType<typeof createViewers>,
 ): Promise<Gateway> {
   const gateway = await openGateway(app.server, {
     config,
+    path: REALTIME_PATH,
     database,
-    providers,
+    services: { config, providers },
     log,
     findViewer,
-    whichStand: (tokens) => whichStand(database.db, tokens),
+    whichStand: (tokens) => filterActiveTokens(database.db, tokens),
     open(realtime) {
       const { commands, stop } = createChat(database, realtime)
       return {
@@ -80,8 +83,8 @@ async function openSockets(
         async onClient(client) {
           if (!client.viewer) return
           const person = await findPerson(database.db, Number(client.viewer.userId))
-          keepPerson(client, person)
-          if (person.service !== undefined) client.join(agentsOf(person.service))
+          setPerson(client, person)
+          if (person.service !== undefined) client.join(agentRoom(person.service))
         },
       }
     },
@@ -91,7 +94,7 @@ async function openSockets(
   return gateway
 }
 
-async function serveApi(app: FastifyInstance, parts: AppParts): Promise<void> {
+async function serveApi(app: FastifyInstance, parts: AppOptions): Promise<void> {
   const { config, database, providers } = parts
   const findViewer = createViewers(database)
   const { realtime } = await openSockets(app, parts, findViewer)
@@ -99,12 +102,12 @@ async function serveApi(app: FastifyInstance, parts: AppParts): Promise<void> {
   database.onChange((tags) => responses.changed(tags))
   const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
   const jcryption = config.jcryption ? createJcryption(database) : null
-  registerRoutes(app, routesOf(database.kind, jcryption), {
-    jcryption,
+  registerRoutes(app, buildRoutes(database.kind, jcryption), {
     database,
-    config,
-    providers,
+    services: { config, providers },
+    publicUrl: config.publicUrl,
     realtime,
+    ...(jcryption ? { readBody: createBodyReader(jcryption) } : {}),
     responses,
     findViewer,
     async admit(request) {
@@ -112,11 +115,11 @@ async function serveApi(app: FastifyInstance, parts: AppParts): Promise<void> {
       if (state && !state.isAllowed && state.isExceeded) throw fail('TooManyRequests')
     },
   })
-  app.get('/api/openapi.json', async () => openApiDocument())
+  app.get('/api/openapi.json', async () => app.swagger())
 }
 
 /** Builds the server without listening, so that tests inject requests. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { config, log, clientFolder = join(projectRoot, 'dist/client') } = parts
   const app = Fastify({
     loggerInstance: log,
@@ -126,12 +129,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
   })
-  app.setErrorHandler(answerError)
-  await app.register(helmet, securityHeaders(config, inlineScriptHashes(clientFolder)))
+  app.setErrorHandler(handleError)
+  await app.register(
+    helmet,
+    securityHeaders({
+      secure: config.publicUrl?.startsWith('https:') ?? false,
+      scriptHashes: inlineScriptHashes(clientFolder),
+      allowed: allowedSources(config),
+    }),
+  )
   await app.register(rateLimit, { global: false })
   readBodiesAsText(app)
   await app.register(multipart, { limits: { files: 1, fields: 20, fileSize: MEDIA_MAX_KB * 1024 } })
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() } })
+  // oxlint-disable-next-line no-unsafe-type-assertion -- zod-openapi and swagger each have a type of their own for OpenAPI
+  const document = openApiDocument() as StaticDocumentSpec['document']
+  await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   await serveApi(app, parts)
   serveArt(app)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { allEndpoints, schemasOf } from '../contract/all'
 import { useServer } from '../tests/setup/server'
-import { routesOf } from './routes'
+import { buildRoutes } from './routes'
 import { isUncached } from './platform/db/table-use'
 import type { Context } from './platform/http/serve'
 import { validate } from './platform/http/input'
@@ -54,7 +54,7 @@ const cacheable = allEndpoints.filter(({ endpoint }) => endpoint.cacheable)
 /** Asks the handler itself, and gives what its answer rests on. */
 async function askHandler(name: string) {
   const named = cacheable.find((one) => one.name === name)
-  const route = routesOf('embedded').find(({ endpoint }) => endpoint === named?.endpoint)
+  const route = buildRoutes('embedded').find(({ endpoint }) => endpoint === named?.endpoint)
   if (!route) throw new Error(`no route for ${name}`)
   const { db, use } = server().database.recording()
   const holdsUntil = vi.fn()

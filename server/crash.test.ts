@@ -11,9 +11,9 @@ import { buyerOf } from '../tests/setup/registrations'
 import { accounts } from './modules/accounts/accounts.schema'
 import { reviewEvents } from './modules/history/history.schema'
 import { registrations } from './modules/registration/registration.schema'
-import { readConfig } from './platform/config'
 import { openDatabase } from './platform/db/open'
 import { projectRoot } from './platform/project'
+import { readConfig } from './config'
 
 const COUNT = 200
 

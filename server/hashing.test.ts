@@ -8,7 +8,7 @@ import { updatePassword, updatePasswordForEmail } from '../contract/reset/endpoi
 import { captchaOf, codeSentTo, DEMO_PASSWORD, signedInAs, solved } from '../tests/setup/access'
 import { buyerOf, provenMail } from '../tests/setup/registrations'
 import { useServer } from '../tests/setup/server'
-import { countAttempt, forgetAttempts, keepOneTime } from './platform/auth/auth.queries'
+import { countAttempt, clearAttempts, storeOneTime } from './platform/auth/auth.queries'
 import { newKey } from './platform/auth/secrets'
 
 const { hashes } = vi.hoisted(() => ({ hashes: { begun: 0 } }))
@@ -31,7 +31,9 @@ const asBuyer = async () => ({ headers: await signedInAs(server(), 6) })
 
 async function resetTicket(): Promise<string> {
   const uuid = newKey()
-  await server().database.append((db) => keepOneTime(db, 'resetTicket', { key: uuid, value: BUYER, lifeMs: 60_000 }))
+  await server().database.writeUncached((db) =>
+    storeOneTime(db, 'resetTicket', { key: uuid, value: BUYER, lifeMs: 60_000 }),
+  )
   return uuid
 }
 
@@ -104,16 +106,16 @@ describe('a network address that hashes too often is refused, and hashes no more
   afterAll(() => void vi.useRealTimers())
 
   it.each(Object.entries(admitted))('%s', async (_, ask) => {
-    await server().database.append((db) => countAttempt(db, 'hash:127.0.0.1', 60, MANY))
+    await server().database.writeUncached((db) => countAttempt(db, 'hash:127.0.0.1', 60, MANY))
     expect((await ask()).code).toBe(errors.TooManyRequests.code)
     expect(hashes.begun).toBe(0)
-    await server().database.append((db) => forgetAttempts(db, 'hash:127.0.0.1'))
+    await server().database.writeUncached((db) => clearAttempts(db, 'hash:127.0.0.1'))
   })
 
   it('which is no failure of the account', async () => {
-    await server().database.append((db) => countAttempt(db, 'hash:127.0.0.1', 60, MANY))
+    await server().database.writeUncached((db) => countAttempt(db, 'hash:127.0.0.1', 60, MANY))
     for (let i = 0; i < 12; i += 1) await admitted.dialogLogin()
-    await server().database.append((db) => forgetAttempts(db, 'hash:127.0.0.1'))
+    await server().database.writeUncached((db) => clearAttempts(db, 'hash:127.0.0.1'))
     expect((await admitted.dialogLogin()).code).toBe(0)
   })
 })

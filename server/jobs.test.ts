@@ -10,8 +10,8 @@ import { useServer } from '../tests/setup/server'
 import { startJobs } from './jobs'
 import { lives, liveReserves } from './modules/live/live.schema'
 import { outbox } from './modules/outbox/outbox.schema'
-import { readConfig } from './platform/config'
-import { nobodyThere } from './platform/realtime/realtime'
+import { silentRealtime } from './platform/realtime/realtime'
+import { readConfig } from './config'
 
 const server = useServer('demo')
 
@@ -26,7 +26,7 @@ it('by the clock, booked sessions are announced and watchers counted, until it i
   const { userid } = await signedInAs(server(), userTypes.buyer)
   await db.insert(liveReserves).values({ id: 'booking', liveId: next.id, accountId: Number(userid) })
 
-  const realtime = { ...nobodyThere, countPeople: async () => 4_321 }
+  const realtime = { ...silentRealtime, countPeople: async () => 4_321 }
   const jobs = startJobs({
     config: readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'jobs-')) }),
     database,

@@ -1,18 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sweepCodes } from './modules/codes'
 import { sweepFiles } from './modules/files'
 import { refreshCounts, remindBookings } from './modules/live'
 import { sweepSessions } from './modules/session'
 import { sweepAuth } from './platform/auth/auth.queries'
-import type { Config } from './platform/config'
 import type { Database } from './platform/db/database'
 import { repeat, type Repeating } from './platform/jobs/repeat'
 import type { Realtime } from './platform/realtime/realtime'
 import type { Providers } from './providers/providers'
+import type { Config } from './config'
 
 const SWEEP_MS = 10 * 60_000
 const LIVE_MS = 30_000
 
-export interface Jobs {
+export interface JobOptions {
   config: Config
   database: Database
   providers: Providers
@@ -22,11 +23,12 @@ export interface Jobs {
 }
 
 /** Removes what is over: sessions, codes, tickets, and files that no record claimed. */
-function sweep({ config, database, providers, log }: Jobs): Repeating {
+function startSweep({ config, database, providers, log }: JobOptions): Repeating {
   return repeat({
     async run() {
-      await database.append(async (db) => {
+      await database.writeUncached(async (db) => {
         await sweepAuth(db)
+        await sweepCodes(db)
         await sweepSessions(db)
       })
       await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
@@ -37,7 +39,7 @@ function sweep({ config, database, providers, log }: Jobs): Repeating {
 }
 
 /** Announces booked sessions, and stores how many watch those that are on. */
-function attendLives({ database, providers, realtime, log }: Jobs): Repeating {
+function startLiveJobs({ database, providers, realtime, log }: JobOptions): Repeating {
   return repeat({
     async run() {
       await remindBookings(database, providers)
@@ -49,8 +51,8 @@ function attendLives({ database, providers, realtime, log }: Jobs): Repeating {
 }
 
 /** What the server does by the clock. Stop it before the database. */
-export function startJobs(jobs: Jobs): Pick<Repeating, 'stop'> {
-  const running = [sweep(jobs), attendLives(jobs)]
+export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
+  const running = [startSweep(jobs), startLiveJobs(jobs)]
   return {
     async stop() {
       await Promise.all(running.map((one) => one.stop()))

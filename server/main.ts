@@ -2,17 +2,17 @@ import type { Logger } from 'pino'
 import { buildApp } from './app'
 import { startJobs } from './jobs'
 import { startDispatcher } from './modules/outbox'
-import { type Config, readConfig } from './platform/config'
 import type { Database } from './platform/db/database'
 import { openDatabase } from './platform/db/open'
 import { listen } from './platform/http/listen'
 import { createLog } from './platform/log'
-import { reasonOf } from './platform/reason'
+import { describeFailure } from './platform/describe-failure'
 import { assertWritable } from './platform/writable-folder'
 import { openProviders } from './providers/open-providers'
 import { checkDemo } from './seed/demo-password'
 import { DEMO_PASSWORD, demoAccountLines } from './seed/seed-accounts'
 import { seedWhenEmpty } from './seed/seed'
+import { type Config, readConfig } from './config'
 
 async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {
   if (config.demo) await seedWhenEmpty(database)
@@ -53,6 +53,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(reasonOf(error))
+  console.error(describeFailure(error))
   process.exit(1)
 })

@@ -7,8 +7,8 @@ import { challenges } from './modules/challenges'
 import { chat } from './modules/chat'
 import { codes } from './modules/codes'
 import { customerService } from './modules/customer-service'
-import { encryption } from './modules/encryption'
-import { enrollment } from './modules/enrollment'
+import { encryption, type Jcryption } from './modules/encryption'
+import { enrollment, enrollmentSubject } from './modules/enrollment'
 import { exhibitors } from './modules/exhibitors'
 import { exhibits } from './modules/exhibits'
 import { expo } from './modules/expo'
@@ -20,7 +20,7 @@ import { live } from './modules/live'
 import { management } from './modules/management'
 import { news } from './modules/news'
 import { places } from './modules/places'
-import { registration } from './modules/registration'
+import { registration, registrationSubject } from './modules/registration'
 import { reports } from './modules/reports'
 import { reset } from './modules/reset'
 import { review } from './modules/review'
@@ -28,7 +28,6 @@ import { schedule } from './modules/schedule'
 import { search } from './modules/search'
 import { session } from './modules/session'
 import type { Database } from './platform/db/database'
-import type { Jcryption } from './platform/encryption/jcryption'
 import type { Route } from './platform/http/serve'
 
 /** The routes of every domain: a domain of the contract is served by the module of its name. */
@@ -61,7 +60,7 @@ export function routesByDomain(
     registration,
     reports,
     reset,
-    review,
+    review: review({ registration: registrationSubject, enrollment: enrollmentSubject }),
     schedule,
     search,
     session,
@@ -69,5 +68,5 @@ export function routesByDomain(
 }
 
 /** Every route of the fair. */
-export const routesOf = (...parts: Parameters<typeof routesByDomain>): Route[] =>
+export const buildRoutes = (...parts: Parameters<typeof routesByDomain>): Route[] =>
   Object.values(routesByDomain(...parts)).flat()

@@ -9,7 +9,7 @@ import { sendCode } from '../../server/modules/codes/codes'
 import { hashPassword, verifyPassword } from '../../server/platform/auth/password'
 import { newKey } from '../../server/platform/auth/secrets'
 import { captchaOf, codeSentTo, DEMO_PASSWORD } from '../../tests/setup/access'
-import { companyOf } from '../../tests/setup/registrations'
+import { buildCompany } from '../../tests/setup/registrations'
 import { startTestServer, type TestServer } from '../../tests/setup/start-server'
 import { afterCase } from '../lib/cleanup'
 import { median } from '../lib/numbers'
@@ -87,7 +87,9 @@ async function benchRace(server: TestServer): Promise<Row> {
     const send = { address, purpose: 'register', language: 'zh-CN', ip: `10.0.0.${i}` } as const
     await sendCode(server.database, server.providers, send)
     const code = await codeSentTo(server, address)
-    records.push(await companyOf(server, { phone, code, uploadKey: headers.uploadkey, idCard: `E4${1_000_000 + i}` }))
+    records.push(
+      await buildCompany(server, { phone, code, uploadKey: headers.uploadkey, idCard: `E4${1_000_000 + i}` }),
+    )
   }
   const answers = await Promise.all(
     records.map((record, i) => server.ask(exhibitorRegister, record, { headers: { ...headers, ...visitor(i) } })),

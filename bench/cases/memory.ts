@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import pLimit from 'p-limit'
 import { getCountryById } from '../../contract/places/endpoints'
 import { freshFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
@@ -45,14 +46,12 @@ async function memoryAfter(bodies: Bodies): Promise<number> {
     RATE_LIMIT: '0',
   })
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  let next = 0
-  const worker = async () => {
-    while (next < REQUESTS) {
-      const status = await post(agent, `${fair.origin}/api${getCountryById.path}`, bodies(next++))
-      if (status !== 200) throw new Error(`a body was answered with ${status}`)
-    }
+  const limit = pLimit(AT_ONCE)
+  const ask = async (i: number) => {
+    const status = await post(agent, `${fair.origin}/api${getCountryById.path}`, bodies(i))
+    if (status !== 200) throw new Error(`a body was answered with ${status}`)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: REQUESTS }, (_, i) => limit(ask, i)))
   agent.destroy()
   const memory = fair.memory()
   await fair.stop()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SUGGESTION_COUNT } from '../../contract/core/limits'
 import type { Language } from '../../contract/core/language'
-import { putExhibitors } from '../../server/modules/exhibitors'
+import { upsertExhibitors } from '../../server/modules/exhibitors'
 import { findSuggestions } from '../../server/modules/search/search.queries'
 import { normalize } from '../../server/modules/search/tokens'
 import type { Database } from '../../server/platform/db/database'
@@ -23,7 +23,7 @@ async function fill({ write }: Database, names: { zh: string[]; en: string[] }):
     const rows = companies
       .slice(from, from + BATCH)
       .map((company, index) => ({ externalKey: `bench/${from + index}`, company }))
-    await write((db) => putExhibitors(db, rows))
+    await write((db) => upsertExhibitors(db, rows))
   }
 }
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { roomConversationId } from '../../contract/chat/rules'
 import type { ChatMessage } from '../../contract/chat/schemas'
 import { percentile } from '../lib/numbers'
 import { openPlainReader } from '../chat/plain-reader'
@@ -43,24 +45,19 @@ function take(reader: number) {
   }
 }
 
-const all: Reader[] = []
-for (let i = 0; i < readers + frozen; i += AT_ONCE) {
-  const some = Array.from({ length: Math.min(AT_ONCE, readers + frozen - i) }, (_, j) => i + j)
-  all.push(
-    ...(await Promise.all(
-      some.map((index) => {
-        const origin = origins[index % origins.length] ?? ''
-        if (isPlain) return openPlainReader(origin, take(index))
-        return openReader({
-          origin: () => origin,
-          token: tokens[number('FIRST') + index] ?? '',
-          groupId: `LIVE-${liveId}`,
-          onMessage: take(index),
-        })
-      }),
-    )),
-  )
+function open(index: number): Promise<Reader> {
+  const origin = origins[index % origins.length] ?? ''
+  if (isPlain) return openPlainReader(origin, take(index))
+  return openReader({
+    origin: () => origin,
+    token: tokens[number('FIRST') + index] ?? '',
+    groupId: roomConversationId(liveId),
+    onMessage: take(index),
+  })
 }
+
+const limit = pLimit(AT_ONCE)
+const all = await Promise.all(Array.from({ length: readers + frozen }, (_, index) => limit(open, index)))
 process.send?.('entered')
 for (const reader of all.slice(readers)) reader.freeze()
 

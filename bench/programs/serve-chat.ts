@@ -6,10 +6,10 @@ import { accounts } from '../../server/modules/accounts/accounts.schema'
 import { lives } from '../../server/modules/live/live.schema'
 import { addSession } from '../../server/modules/session/session.queries'
 import { newKey } from '../../server/platform/auth/secrets'
-import { readConfig } from '../../server/platform/config'
 import { openDatabase } from '../../server/platform/db/open'
 import { openProviders } from '../../server/providers/open-providers'
 import { seedWhenEmpty } from '../../server/seed/seed'
+import { readConfig } from '../../server/config'
 
 /**
  * A fair with PEOPLE signed-in accounts, whose tokens it writes to TOKENS when it makes them; on a database that has
@@ -26,11 +26,11 @@ async function makePeople(count: number): Promise<void> {
     email: `bench-${i}@demo.yunzhan.example`,
     passwordHash: '',
     userType: 20,
-    status: 'active',
+    status: 'active' as const,
     name: { zh: `读者${i}`, en: `Reader ${i}` },
   }))
   const tokens: string[] = []
-  await database.append(async (db) => {
+  await database.writeUncached(async (db) => {
     for (const { id } of await db.insert(accounts).values(rows).returning({ id: accounts.id })) {
       const token = newKey()
       tokens.push(token)

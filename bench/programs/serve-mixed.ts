@@ -4,14 +4,14 @@ import { buildApp } from '../../server/app'
 import { accounts } from '../../server/modules/accounts/accounts.schema'
 import { conversations } from '../../server/modules/chat/chat.schema'
 import { createWriter } from '../../server/modules/chat/writer'
-import { putExhibits } from '../../server/modules/exhibits'
+import { upsertExhibits } from '../../server/modules/exhibits'
 import { exhibits } from '../../server/modules/exhibits/exhibits.schema'
 import { addSession } from '../../server/modules/session/session.queries'
 import { newKey } from '../../server/platform/auth/secrets'
-import { readConfig } from '../../server/platform/config'
 import { openDatabase } from '../../server/platform/db/open'
 import { openProviders } from '../../server/providers/open-providers'
 import { seedWhenEmpty } from '../../server/seed/seed'
+import { readConfig } from '../../server/config'
 
 /**
  * A fair in which things are written: beside the fair's own calls, `/bench/message` stores a message of a room as its
@@ -30,13 +30,13 @@ const [room] = await database.db
 const all = await database.db.select().from(exhibits)
 if (!person || !room?.liveId) throw new Error('the demo fair lacks what the load needs')
 const token = newKey()
-await database.append((db) => addSession(db, token, person.id, 'password'))
+await database.writeUncached((db) => addSession(db, token, person.id, 'password'))
 
 const writer = createWriter(database, app.gateway.realtime)
 const { liveId, id: conversationId } = room
 app.post('/bench/message', async () => {
   const from = { senderId: person.id, byService: false, nick: 'Reader', avatar: '' }
-  const message = { conversationId, clientId: newKey(), type: 'TIMTextElem', payload: { text: '好茶器' } }
+  const message = { conversationId, clientId: newKey(), type: 'text' as const, payload: { text: '好茶器' } }
   await writer.write({ liveId }, { ...from, ...message })
   return { code: 0 }
 })
@@ -45,7 +45,7 @@ let edits = 0
 app.post('/bench/edit', async () => {
   edits += 1
   const exhibit = all[edits % all.length]
-  if (exhibit) await database.write((db) => putExhibits(db, [{ ...exhibit, dateText: String(edits) }]))
+  if (exhibit) await database.write((db) => upsertExhibits(db, [{ ...exhibit, dateText: String(edits) }]))
   return { code: 0 }
 })
 

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { buildApp } from '../../server/app'
 import { addSession } from '../../server/modules/session/session.queries'
-import { readConfig } from '../../server/platform/config'
 import { openDatabase } from '../../server/platform/db/open'
 import { openProviders } from '../../server/providers/open-providers'
 import { seedWhenEmpty } from '../../server/seed/seed'
+import { readConfig } from '../../server/config'
 
 /** The server on the build of the pages that CLIENT_FOLDER names, with a session whose token is TOKEN. */
 const config = readConfig(process.env)
@@ -12,7 +12,7 @@ const database = await openDatabase(config)
 await seedWhenEmpty(database)
 const clientFolder = process.env['CLIENT_FOLDER']
 const token = process.env['TOKEN']
-if (token) await database.append((db) => addSession(db, token, 1, 'password'))
+if (token) await database.writeUncached((db) => addSession(db, token, 1, 'password'))
 const providers = openProviders(config)
 const app = await buildApp({
   config,

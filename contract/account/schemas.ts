@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AreaCode, Email, Mobile, SixDigits } from '../codes/schemas'
 import { Instant, integer, nothing, text } from '../core/shapes'
 import { NewPassword } from '../reset/schemas'
+import { identityKinds } from '../session/rules'
 
 /** What analytics knows about a signed-in person (spec: common §3). */
 export const BigData = z.object({
@@ -87,7 +88,7 @@ export const changeEmail = {
   output: UserInfo,
 }
 
-const links = z.array(z.object({ kind: z.enum(['wechat', 'face']), linkedAt: Instant }))
+const links = z.array(z.object({ kind: z.enum(identityKinds), linkedAt: Instant }))
 
 export const listIdentityLinks = {
   input: nothing,
@@ -95,6 +96,6 @@ export const listIdentityLinks = {
 }
 
 export const unlinkIdentity = {
-  input: z.object({ kind: z.enum(['wechat', 'face']) }),
+  input: z.object({ kind: z.enum(identityKinds) }),
   output: links,
 }

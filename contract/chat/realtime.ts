@@ -4,13 +4,6 @@ import type { PushedGoods } from '../live/schemas'
 import { DIRECT_TEXT_MAX } from '../live/limits'
 import { integer, text } from '../core/shapes'
 
-/** What a socket says of itself: a session token, or for a guest who watches a random key of the browser. */
-export const Handshake = z.object({
-  token: z._default(text(200), ''),
-  visitor: z._default(text(64), ''),
-  language: z._default(text(10), 'zh-CN'),
-})
-
 const Sequence = integer(0, 2_147_483_647)
 const Description = text(4_000)
 

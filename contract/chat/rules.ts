@@ -1,2 +1,28 @@
 /** Where the socket is, below the server's own origin. */
 export const REALTIME_PATH = '/api/realtime'
+
+/** The user id under which a service writes: `fair`, or an exhibitor's id. */
+export const serviceUserId = (service: string): string => `service-${service}`
+
+/** The service that a user id stands for; undefined: it is a person's. */
+export function parseServiceUserId(userId: string): string | undefined {
+  return /^service-(fair|\d{1,9})$/.exec(userId)?.[1]
+}
+
+/** The conversation of a session's room (spec: access §3). */
+export const roomConversationId = (liveId: number): string => `LIVE-${liveId}`
+
+/** The session of a room's conversation; undefined: it is no room. */
+export function parseRoomConversationId(conversationID: string): number | undefined {
+  const id = /^LIVE-(\d{1,9})$/.exec(conversationID)?.[1]
+  return id === undefined ? undefined : Number(id)
+}
+
+/** The conversation with somebody, by their user id (spec: live §3). */
+export const directConversationId = (userId: string): string => `C2C${userId}`
+
+/** The user id of the other side; the text itself where it is none. */
+export const parseDirectConversationId = (conversationID: string): string => conversationID.replace(/^C2C/, '')
+
+/** What a message can be. */
+export const messageTypes = ['text', 'image', 'custom'] as const

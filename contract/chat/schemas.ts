@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PAGE_MAX } from '../core/limits'
 import { Id, integer, nothing, text } from '../core/shapes'
 import { DIRECT_PAGE, DIRECT_TEXT_MAX, ROOM_PAGE } from '../live/limits'
+import { messageTypes } from './rules'
 
 /** `LIVE-<live id>` of a room; `C2C` and the other's user id between two (spec: access §3, live §3). */
 export const ConversationID = text(40).check(z.regex(/^(LIVE-\d{1,10}|C2C[\w-]{1,32})$/))
@@ -32,7 +33,7 @@ export const ChatMessage = z.object({
   avatar: z.string(),
   /** s */
   time: z.int(),
-  type: z.enum(['text', 'image', 'custom']),
+  type: z.enum(messageTypes),
   payload: MessagePayload,
   isRevoked: z.boolean(),
 })

@@ -27,10 +27,13 @@ export type UserTypeName = keyof typeof userTypes
 const { exhibitor, curator, reviewer, specialReviewer, organizer, supervisor, staff, exhibitingDelegation } = userTypes
 const { anchor, customerService } = userTypes
 
+/** The user types whose accounts speak for an exhibitor. */
+export const exhibitorTypes = [exhibitor, exhibitingDelegation] as const
+
 /** Who may do what beyond what every signed-in person may: the only place that says so. */
 export const permissions = {
   /** Sign an exhibitor up to an exhibition. */
-  signUp: { userTypes: [exhibitor, exhibitingDelegation] },
+  signUp: { userTypes: exhibitorTypes },
   readCases: { userTypes: [curator, reviewer, specialReviewer, organizer, supervisor, staff] },
   decideCases: { userTypes: [reviewer, specialReviewer, organizer] },
   readAccounts: { userTypes: [organizer, supervisor, staff] },
@@ -38,14 +41,17 @@ export const permissions = {
   /** Holds codes where the fair has no SMS service: whoever reads it can log in as anyone. */
   readOutbox: { userTypes: [organizer] },
   /** The fair's sessions, or those of the own exhibitor, or those that one is anchor or manager of: see the live module. */
-  runLives: { userTypes: [organizer, staff, anchor, exhibitor, exhibitingDelegation] },
+  runLives: { userTypes: [organizer, staff, anchor, ...exhibitorTypes] },
   /** Answer visitors: for the own exhibitor, or for the fair. */
-  answerVisitors: { userTypes: [customerService, organizer, staff, exhibitor, exhibitingDelegation] },
+  answerVisitors: { userTypes: [customerService, organizer, staff, ...exhibitorTypes] },
   readReports: { userTypes: [organizer, reviewer, supervisor, staff] },
   decideReports: { userTypes: [organizer, reviewer, staff] },
 } as const satisfies Record<string, { userTypes: readonly number[] }>
 
 export type Permission = keyof typeof permissions
+
+/** Whether accounts of this type speak for an exhibitor. */
+export const speaksForExhibitor = (userType: number): boolean => exhibitorTypes.some((type) => type === userType)
 
 /** Whether a user type may do it. */
 export function hasPermission(userType: number | undefined, permission: Permission): boolean {
@@ -55,6 +61,6 @@ export function hasPermission(userType: number | undefined, permission: Permissi
 
 /** Login by role: which user types a role tab accepts (spec: access §6). */
 export const loginRoles = {
-  exhibitor: { userType: exhibitor, accepts: [exhibitor, exhibitingDelegation] },
+  exhibitor: { userType: exhibitor, accepts: exhibitorTypes },
   buyer: { userType: userTypes.buyer, accepts: [userTypes.buyer, userTypes.buyingDelegation] },
 } as const

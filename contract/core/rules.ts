@@ -1,6 +1,7 @@
 /** Plain checks of single values, for forms and server alike (spec: access §5). The rules that name a breach stand in `rules-*.ts`. */
 
-const CHINA_OFFSET_MS = 8 * 3_600_000
+import { chinaDay } from './china-time'
+
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CREDIT_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
@@ -10,7 +11,7 @@ function isPastDay(digits: string, today: Date): boolean {
   if (year === undefined || month === undefined || day === undefined || year < 1800) return false
   const date = new Date(Date.UTC(year, month - 1, day))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return false
-  return date.getTime() - CHINA_OFFSET_MS <= today.getTime()
+  return date.toISOString().slice(0, 10) <= chinaDay(today)
 }
 
 /**

@@ -5,3 +5,9 @@ export const FILE_READERS: readonly number[] = permissions.readCases.userTypes
 
 /** What these modules hold is shown to everybody, when somebody signed in uploads it. */
 export const publicModules: readonly string[] = ['avatar', 'exhibit', 'live', 'news', 'complaint', 'chat']
+
+/** Where an uploaded file is read. */
+export const fileAddress = (id: string): string => `/api/ce-digital/dsf/file/${id}`
+
+/** The id that the address of a file ends with. */
+export const parseFileId = (address: string): string => address.split(/[?#]/)[0]?.split('/').at(-1) ?? ''

@@ -2,6 +2,8 @@ import type { LiveStatus } from './schemas'
 import { isMainlandPhone, countCharacters } from '../core/rules'
 import { REPORT_MAX, REPORT_MIN } from './limits'
 
+export const liveStatuses = [0, 1, 2, 3, 6] as const
+
 const next: Record<LiveStatus, readonly LiveStatus[]> = {
   0: [1, 3],
   1: [6, 2],
@@ -9,6 +11,9 @@ const next: Record<LiveStatus, readonly LiveStatus[]> = {
   3: [0, 2],
   6: [1, 2],
 }
+
+/** What a person may be kept from in a room: writing, or being there. */
+export const banKinds = ['mute', 'ban'] as const
 
 /** To which statuses a session may go from here: it is never live again once it has ended (spec: live §4). */
 export const nextStatuses = (status: LiveStatus): readonly LiveStatus[] => next[status]

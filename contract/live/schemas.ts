@@ -13,9 +13,10 @@ import {
   text,
 } from '../core/shapes'
 import { NOTICE_MAX } from './limits'
+import { banKinds, liveStatuses } from './rules'
 
 /** 0 not started, 1 live, 2 replay, 3 cover only, 6 interrupted: tagged live (spec: live §4, product page). */
-export const LiveStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(6)])
+export const LiveStatus = z.literal(liveStatuses)
 
 export type LiveStatus = z.output<typeof LiveStatus>
 
@@ -154,7 +155,7 @@ export const listBans = {
       userId: z.string(),
       nick: z.string(),
       avatar: z.string(),
-      kind: z.enum(['mute', 'ban']),
+      kind: z.enum(banKinds),
       by: z.string(),
       at: Instant,
     }),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { Id, Instant, Keyword, pageInput, paged } from '../core/shapes'
 import { Csv } from '../review/schemas'
 import { UserType } from '../session/schemas'
+import { accountStatuses, messageChannels, messageStates } from './rules'
 
-export const AccountStatus = z.enum(['pending', 'active', 'rejected', 'disabled'])
+export const AccountStatus = z.enum(accountStatuses)
 
 export type AccountStatus = z.output<typeof AccountStatus>
 
@@ -53,20 +54,20 @@ export const setUserType = {
 }
 
 const outboxFilter = {
-  channel: z.optional(z.enum(['sms', 'email'])),
-  state: z.optional(z.enum(['kept', 'queued', 'sent', 'failed'])),
+  channel: z.optional(z.enum(messageChannels)),
+  state: z.optional(z.enum(messageStates)),
   /** Part of an address. */
   keyWord: z.optional(Keyword),
 }
 
 const OutboxRow = z.object({
   id: z.int(),
-  channel: z.enum(['sms', 'email']),
+  channel: z.enum(messageChannels),
   address: z.string(),
   template: z.string(),
   subject: z.string(),
   body: z.string(),
-  state: z.enum(['kept', 'queued', 'sent', 'failed']),
+  state: z.enum(messageStates),
   tries: z.int(),
   failure: z.string(),
   createdAt: Instant,

@@ -94,3 +94,5 @@ export function validity({ start, end, isLongTerm }: Validity): RuleBreach | und
 
 /** Kinds of registration (product.md: register types). */
 export const registrationKinds = ['buyer', 'exhibitorCompany', 'exhibitorIndividual'] as const
+/** The states of a registration, which nobody can cancel. */
+export const registrationStates = ['review', 'approved', 'rejected', 'changes'] as const

@@ -3,7 +3,7 @@ import { Key } from '../challenges/schemas'
 import { Account, AreaCode, Email, Mobile, SixDigits } from '../codes/schemas'
 import { Id, Instant, integer, text } from '../core/shapes'
 import { BuyerRegistration, ExhibitorRegistration } from './records'
-import { registrationKinds } from './rules'
+import { registrationKinds, registrationStates } from './rules'
 
 export const RegistrationKind = z.enum(registrationKinds)
 
@@ -96,7 +96,7 @@ export const queryRegister = {
   output: z.object({
     result: z.string(),
     /** 'changes': the reviewer asks for changes, which the form can make */
-    state: z.enum(['review', 'approved', 'rejected', 'changes']),
+    state: z.enum(registrationStates),
     kind: RegistrationKind,
     name: z.string(),
     opinion: z.string(),

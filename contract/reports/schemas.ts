@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, nothing, pageInput, paged, text } from '../core/shapes'
 import { COMPLAINT_TYPE, REPORT_IMAGES, REPORT_MAX, REPORT_TYPE } from '../live/limits'
 import { isReportContact, isReportText } from '../live/rules'
+import { reportKinds, reportOutcomes, reportStates } from './rules'
 
 const Content = text(REPORT_MAX * 2).check(z.refine(isReportText, 'length'))
 
@@ -39,19 +40,19 @@ export const reportLive = {
   output: caseNumber,
 }
 
-export const ReportOutcome = z.enum(['upheld', 'dismissed'])
+export const ReportOutcome = z.enum(reportOutcomes)
 
 const Report = z.object({
   id: z.int(),
   caseNumber: z.string(),
-  kind: z.enum(['complaint', 'report']),
+  kind: z.enum(reportKinds),
   liveId: z.nullable(z.int()),
   liveName: z.string(),
   content: z.string(),
   contact: z.string(),
   reporter: z.string(),
   images: z.array(z.string()),
-  state: z.enum(['open', 'upheld', 'dismissed']),
+  state: z.enum(reportStates),
   reply: z.string(),
   at: Instant,
   decidedAt: z.nullable(Instant),

@@ -33,8 +33,6 @@ export const AUTH_CODE_LIFE_MS = 60_000
 export const LOGIN_FAILURES = 10
 export const LOGIN_FAILURES_PER_IP = 100
 export const LOCK_MINUTES = 15
-/** passwords hashed a minute for one network address, to log in or to set one; ours */
-export const HASHES_PER_MINUTE_AND_IP = 60
 /** ms between two polls of a login by scan or face */
 export const POLL_MS = 1_500
 /** ms that a QR is good for; ours */

@@ -57,3 +57,8 @@ export function captcha(value: string): RuleBreach | undefined {
 
 /** The box must be ticked. */
 export const agreement = (ticked: boolean): RuleBreach | undefined => (ticked ? undefined : 'agreement.required')
+
+/** Identities of outside services that can stand for an account. */
+export const identityKinds = ['wechat', 'face'] as const
+/** How a login by such an identity stands. */
+export const flowStates = ['waiting', 'confirmed', 'refused', 'unlinked'] as const

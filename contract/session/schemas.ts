@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Key } from '../challenges/schemas'
 import { Account, SixDigits } from '../codes/schemas'
 import { Instant, integer, nothing, text } from '../core/shapes'
+import { flowStates, identityKinds } from './rules'
 
 export const UserType = integer(1, 20)
 
@@ -87,7 +88,7 @@ const flow = z.object({
 
 const poll = z.object({
   /** `done`: a link that was made */
-  state: z.enum(['waiting', 'confirmed', 'refused', 'unlinked', 'done']),
+  state: z.enum([...flowStates, 'done']),
   /** Given once. */
   userTokenVO: z.nullable(LoginResult),
 })
@@ -113,8 +114,8 @@ export const faceAuthPoll = {
 }
 
 const scene = z.object({
-  kind: z.enum(['wechat', 'face']),
-  state: z.enum(['waiting', 'confirmed', 'refused', 'unlinked', 'done']),
+  kind: z.enum(identityKinds),
+  state: z.enum([...flowStates, 'done']),
   linking: z.boolean(),
 })
 

@@ -32,14 +32,14 @@ async function makeTarget(): Promise<{ url: string; remove: () => Promise<void> 
 }
 
 const addFile = (key: string) =>
-  source.append(async (db) => {
+  source.writeUncached(async (db) => {
     const about = { module: 'avatar', fileName: 'a.txt', mimeType: 'text/plain', fileExt: 'txt', fileSize: 5 }
     await db.insert(files).values({ id: key, storageKey: key, ...about })
   })
 
 const addMarker = (address: string) =>
-  source.append(async (db) => {
-    const message = { channel: 'email', languageType: 1, template: 'code-login', body: '', state: 'kept' }
+  source.writeUncached(async (db) => {
+    const message = { channel: 'email', languageType: 1, template: 'code-login', body: '', state: 'kept' } as const
     await db.insert(outbox).values({ ...message, address, parameters: ['的 \\N "x"\t\n'] })
   })
 
@@ -78,7 +78,7 @@ describe('a backup', () => {
       email: 'new@fair.example',
       passwordHash: '',
       userType: 20,
-      status: 'active',
+      status: 'active' as const,
       name: { zh: '', en: '' },
     }
     const [added] = await restored.db.insert(accounts).values(account).returning()
@@ -114,7 +114,7 @@ describe('a backup', () => {
     await addFile('lost.txt')
     await expect(backUp('unlucky')).rejects.toThrow(/lost the file lost\.txt/)
     expect(readdirSync(folder)).not.toContain('unlucky')
-    await source.append((db) => db.delete(files).where(eq(files.id, 'lost.txt')))
+    await source.writeUncached((db) => db.delete(files).where(eq(files.id, 'lost.txt')))
   })
 
   it('does not write into a folder that is there', async () => {

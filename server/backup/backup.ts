@@ -40,7 +40,7 @@ async function saveTables(client: pg.ClientBase, folder: string): Promise<Manife
   const saved: Manifest['tables'] = []
   for (const table of inFillingOrder(await queries.listTables(client))) {
     const { name, columns } = table
-    const sha256 = await save(queries.copyOut(client, table), tablePath(folder, name))
+    const sha256 = await save(queries.openCopyOf(client, table), tablePath(folder, name))
     saved.push({ name, columns, rows: await queries.countRows(client, name), sha256 })
   }
   return saved

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { readConfig } from '../platform/config'
 import { joinServer, openServer } from '../platform/db/open'
-import { reasonOf } from '../platform/reason'
+import { describeFailure } from '../platform/describe-failure'
 import { openStorage } from '../providers/storage/open'
 import { takeBackup } from './backup'
 import { BackupError, type Manifest } from './manifest'
 import { restoreBackup } from './restore'
+import { readConfig } from '../config'
 
 /** backups/2026-10-01T08-30-00 */
 const newFolder = () => resolve('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'))
@@ -44,6 +44,6 @@ const [command, folder] = process.argv.slice(2)
 try {
   console.log(command === 'restore' ? await restore(folder) : await backup(folder))
 } catch (error) {
-  console.error(error instanceof BackupError ? error.message : reasonOf(error))
+  console.error(error instanceof BackupError ? error.message : describeFailure(error))
   process.exitCode = 1
 }

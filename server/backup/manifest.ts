@@ -22,19 +22,19 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-const pathIn = (folder: string) => join(folder, 'backup.json')
+const buildManifestPath = (folder: string) => join(folder, 'backup.json')
 
 export const tablePath = (folder: string, name: string): string => join(folder, 'tables', `${name}.copy`)
 export const filePath = (folder: string, key: string): string => join(folder, 'files', key)
 
 export function writeManifest(folder: string, manifest: Manifest): void {
-  writeFileSync(pathIn(folder), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeFileSync(buildManifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 /** Throws BackupError for a folder that holds no whole backup. */
 export function readManifest(folder: string): Manifest {
   try {
-    return Manifest.parse(JSON.parse(readFileSync(pathIn(folder), 'utf8')))
+    return Manifest.parse(JSON.parse(readFileSync(buildManifestPath(folder), 'utf8')))
   } catch {
     throw new BackupError(`There is no whole backup in ${folder}: name the folder that npm run backup printed.`)
   }

@@ -35,7 +35,7 @@ async function fillTables(client: pg.ClientBase, folder: string, { tables }: Man
       tables.map(({ name }) => name),
     )
     for (const table of tables) {
-      await pipeline(createReadStream(tablePath(folder, table.name)), queries.copyIn(client, table))
+      await pipeline(createReadStream(tablePath(folder, table.name)), queries.openCopyInto(client, table))
       const rows = await queries.countRows(client, table.name)
       if (rows !== table.rows) throw new BackupError(`${table.name} has ${rows} rows instead of ${table.rows}.`)
       await queries.continueNumbers(client, table)

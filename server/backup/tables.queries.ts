@@ -36,11 +36,11 @@ export async function endSnapshot(client: ClientBase): Promise<void> {
   await client.query('commit')
 }
 
-export function copyOut(client: ClientBase, table: Table): Readable {
+export function openCopyOf(client: ClientBase, table: Table): Readable {
   return client.query(to(`copy (select ${columnList(table)} from ${quoted(table.name)}) to stdout`))
 }
 
-export function copyIn(client: ClientBase, table: Pick<Table, 'name' | 'columns'>): Writable {
+export function openCopyInto(client: ClientBase, table: Pick<Table, 'name' | 'columns'>): Writable {
   return client.query(from(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`))
 }
 

@@ -77,8 +77,8 @@ describe('the first organizer of a fair without a demo', () => {
   })
 
   it.each([
-    ['of another user type', { userType: 6, status: 'active' }, /user type 6/],
-    ['that is disabled', { userType: 5, status: 'disabled' }, /disabled/],
+    ['of another user type', { userType: 6, status: 'active' as const }, /user type 6/],
+    ['that is disabled', { userType: 5, status: 'disabled' as const }, /disabled/],
   ])('is none with an account %s', async (_, given, words) => {
     const address = `${given.status}@museum.example`
     const row = { ...given, email: address, passwordHash: 'x', name: { zh: '', en: '' } }

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import { type Language, languages } from '../../contract/core/language'
-import { type Config, readConfig } from '../platform/config'
 import { joinDatabase } from '../platform/db/open'
-import { reasonOf } from '../platform/reason'
+import { describeFailure } from '../platform/describe-failure'
 import { StartError } from '../platform/start-error'
 import { inviteOrganizer } from './invite-organizer'
 import { organizerText } from './organizer-texts'
+import { type Config, readConfig } from '../config'
 
 const ownLanguage: Language = /^zh/i.test(process.env['LC_ALL'] ?? process.env['LANG'] ?? '') ? 'zh-CN' : 'en-US'
 
 /** Where a browser on this machine reaches the server, unless the fair has a public address. */
-function originOf({ publicUrl, host, port }: Config): string {
+function toOrigin({ publicUrl, host, port }: Config): string {
   const reached = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   return publicUrl ?? `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`
 }
@@ -30,7 +30,7 @@ function readArguments() {
 async function main(): Promise<void> {
   const asked = readArguments()
   const config = readConfig(process.env)
-  const origin = originOf(config)
+  const origin = toOrigin(config)
   const database = await joinDatabase(config)
   try {
     const link = await inviteOrganizer(database, { ...asked, origin })
@@ -41,6 +41,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(reasonOf(error))
+  console.error(describeFailure(error))
   process.exitCode = 1
 })

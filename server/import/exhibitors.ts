@@ -1,4 +1,4 @@
-import { type NewExhibitor, putExhibitors } from '../modules/exhibitors'
+import { type NewExhibitor, upsertExhibitors } from '../modules/exhibitors'
 import { Cells } from './cells'
 import type { ExhibitorMap } from './map'
 import type { Importer } from './run'
@@ -26,6 +26,6 @@ export function exhibitorImporter(map: ExhibitorMap, hallId: number | null): Imp
       }
       return { record, refused: cells.refused }
     },
-    write: putExhibitors,
+    write: upsertExhibitors,
   }
 }

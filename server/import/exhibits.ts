@@ -1,5 +1,5 @@
-import { findExhibitorIds, putExhibitors, recountExhibits } from '../modules/exhibitors'
-import { type NewExhibit, putExhibits } from '../modules/exhibits'
+import { findExhibitorIds, upsertExhibitors, recountExhibits } from '../modules/exhibitors'
+import { type NewExhibit, upsertExhibits } from '../modules/exhibits'
 import type { Bilingual } from '../platform/db/bilingual'
 import type { Db } from '../platform/db/database'
 import { Cells } from './cells'
@@ -15,12 +15,12 @@ interface ReadExhibit {
 }
 
 /** Adds the exhibitors that are named for the first time; gives the number of each. */
-async function exhibitorsOf(db: Db, records: ReadExhibit[], hallId: number | null): Promise<Map<string, number>> {
+async function findMakerIds(db: Db, records: ReadExhibit[], hallId: number | null): Promise<Map<string, number>> {
   const named = new Map(records.map(({ exhibitor }) => [exhibitor.externalKey, exhibitor]))
   const known = await findExhibitorIds(db, [...named.keys()])
   const fresh = [...named.values()].filter(({ externalKey }) => !known.has(externalKey))
   // An exhibitor that is there already keeps whatever it has been given since.
-  const added = await putExhibitors(
+  const added = await upsertExhibitors(
     db,
     fresh.map((exhibitor) => ({ ...exhibitor, joinType: 1, hallId })),
   )
@@ -51,13 +51,13 @@ export function exhibitImporter(map: ExhibitMap, hallId: number | null): Importe
       return { record, refused: cells.refused }
     },
     async write(db, records) {
-      const ids = await exhibitorsOf(db, records, hallId)
+      const ids = await findMakerIds(db, records, hallId)
       const rows = records.map(({ exhibit, exhibitor }) => {
         const exhibitorId = ids.get(exhibitor.externalKey)
         if (exhibitorId === undefined) throw new Error(`exhibitor ${exhibitor.externalKey} was not stored`)
         return { ...exhibit, exhibitorId }
       })
-      const written = await putExhibits(db, rows)
+      const written = await upsertExhibits(db, rows)
       await recountExhibits(db, [...new Set(written.map(({ exhibitorId }) => exhibitorId))])
       return written
     },

@@ -2,18 +2,18 @@ import { Presets, SingleBar } from 'cli-progress'
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findHallId } from '../modules/halls'
-import { readConfig } from '../platform/config'
 import type { Database } from '../platform/db/database'
 import { joinDatabase } from '../platform/db/open'
-import { reasonOf } from '../platform/reason'
+import { describeFailure } from '../platform/describe-failure'
 import { seedWhenEmpty } from '../seed/seed'
 import { exhibitImporter } from './exhibits'
 import { exhibitorImporter, mapOfLines } from './exhibitors'
 import { ImportError, importText } from './import-error'
-import { columnsOf, ExhibitMap, ExhibitorMap, readMap } from './map'
+import { listMappedColumns, ExhibitMap, ExhibitorMap, readMap } from './map'
 import { describeReport, type Report } from './report'
 import { type Importer, importSource } from './run'
 import { openCsv, openLines, type Source } from './source'
+import { readConfig } from '../config'
 
 const language = /^zh/i.test(process.env['LC_ALL'] ?? process.env['LANG'] ?? '') ? 'zh-CN' : 'en-US'
 
@@ -43,7 +43,7 @@ async function take<Row>(database: Database, source: Source, importer: Importer<
   }
 }
 
-async function hallOf(database: Database, hall: string | undefined): Promise<number | null> {
+async function findHall(database: Database, hall: string | undefined): Promise<number | null> {
   if (hall === undefined) return null
   const id = await findHallId(database.db, hall)
   if (id === undefined) throw new ImportError('noHall', { hall })
@@ -52,14 +52,14 @@ async function hallOf(database: Database, hall: string | undefined): Promise<num
 
 async function importExhibits(database: Database, { file, map: path = '' }: Job): Promise<Report> {
   const map = readMap(path, ExhibitMap)
-  const source = await openCsv(file, columnsOf(map))
-  return take(database, source, exhibitImporter(map, await hallOf(database, map.hall)))
+  const source = await openCsv(file, listMappedColumns(map))
+  return take(database, source, exhibitImporter(map, await findHall(database, map.hall)))
 }
 
 async function importExhibitors(database: Database, { file, map: path, source: name }: Job): Promise<Report> {
   const map = path ? readMap(path, ExhibitorMap) : mapOfLines(name ?? basename(file, extname(file)))
-  const source = path ? await openCsv(file, columnsOf(map)) : await openLines(file)
-  return take(database, source, exhibitorImporter(map, await hallOf(database, map.hall)))
+  const source = path ? await openCsv(file, listMappedColumns(map)) : await openLines(file)
+  return take(database, source, exhibitorImporter(map, await findHall(database, map.hall)))
 }
 
 async function main(): Promise<void> {
@@ -78,6 +78,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof ImportError) console.error(importText(error.text, error.parameters, language))
-  else console.error(reasonOf(error))
+  else console.error(describeFailure(error))
   process.exitCode = 1
 })

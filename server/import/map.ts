@@ -52,7 +52,7 @@ function readJson(path: string): unknown {
 }
 
 /** Every column that a map names, which the file must have. */
-export function columnsOf(map: ExhibitMap | ExhibitorMap): string[] {
+export function listMappedColumns(map: ExhibitMap | ExhibitorMap): string[] {
   const { source: _source, language: _language, hall: _hall, ...columns } = map
   return Object.values(columns).flat()
 }

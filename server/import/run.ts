@@ -69,7 +69,7 @@ export async function importSource<Row>(
       .catch((error: unknown) => {
         if (error instanceof Refusal && error.error === 'StorageFull')
           throw new ImportError('storageFull', { from, to })
-        throw new ImportError('writeFailed', { from, to, detail: detailOf(error) })
+        throw new ImportError('writeFailed', { from, to, detail: describeDetail(error) })
       })
     const added = written.filter((one) => one.added).length
     report.added += added
@@ -82,7 +82,7 @@ export async function importSource<Row>(
 }
 
 /** The database's own words, not the statement that Drizzle wraps around them. */
-function detailOf(error: unknown): string {
+function describeDetail(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   return logged(cause instanceof Error ? cause : error).message

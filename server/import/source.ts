@@ -60,7 +60,7 @@ async function* readCsv(path: string, refuse: (refused: Refused) => void): Async
 }
 
 /** The columns of a CSV file; reads no further than its first line. */
-async function headerOf(path: string): Promise<string[]> {
+async function readHeader(path: string): Promise<string[]> {
   const stream = createReadStream(path)
   const parser = stream.pipe(parse({ bom: true, to: 1 }))
   for await (const header of parser as AsyncIterable<string[]>) {
@@ -79,7 +79,7 @@ async function count(rows: AsyncIterable<unknown>): Promise<number> {
 /** A CSV file with at least the wanted columns (UTF-8, with or without BOM, RFC 4180 quoting). */
 export async function openCsv(path: string, wanted: string[]): Promise<Source> {
   await checkUtf8(path)
-  const columns = await headerOf(path)
+  const columns = await readHeader(path)
   const missing = wanted.filter((column) => !columns.includes(column))
   if (missing.length > 0) throw new ImportError('missingColumn', { path, columns: missing.join(', ') })
   return { rows: await count(readCsv(path, () => undefined)), read: (refuse) => readCsv(path, refuse) }

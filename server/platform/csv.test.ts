@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { chinaClock, chinaMoment } from './china-time'
-import { csvName, csvOf } from './csv'
+import { chinaClock, chinaMoment } from '../../contract/core/china-time'
+import { buildCsvName, buildCsv } from './csv'
 import { maskEmail, maskNumber, maskPhone } from './mask'
 
 const cellOf = (text: string) =>
-  csvOf([text], [{ zh: '文', en: 'Text', cell: (row) => row }], 'zh-CN')
+  buildCsv([text], [{ zh: '文', en: 'Text', cell: (row) => row }], 'zh-CN')
     .split('\r\n')
     .slice(1)
     .join('\r\n')
@@ -21,8 +21,8 @@ describe('a table', () => {
   })
 
   it('is named after the day at the fair', () => {
-    expect(csvName('outbox', new Date('2026-11-20T16:00:00Z'))).toBe('outbox-2026-11-21.csv')
-    expect(csvName('outbox', new Date('2026-11-20T15:59:59Z'))).toBe('outbox-2026-11-20.csv')
+    expect(buildCsvName('outbox', new Date('2026-11-20T16:00:00Z'))).toBe('outbox-2026-11-21.csv')
+    expect(buildCsvName('outbox', new Date('2026-11-20T15:59:59Z'))).toBe('outbox-2026-11-20.csv')
   })
 })
 

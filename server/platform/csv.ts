@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language } from '../../contract/core/language'
-import { chinaDay } from './china-time'
+import { chinaDay } from '../../contract/core/china-time'
 
 /** Rows that one export gives at most. */
 export const EXPORT_ROWS = 10_000
@@ -13,11 +13,11 @@ export interface Column<Row> {
 }
 
 /** The rows as a table that a spreadsheet opens: UTF-8 with byte order mark, what it would take for a formula quoted. */
-export function csvOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[], language: Language): string {
+export function buildCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[], language: Language): string {
   const heading = columns.map(({ zh, en }) => (language === 'zh-CN' ? zh : en))
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row)))
   return stringify([heading, ...cells], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
 }
 
 /** `registrations-2026-11-21.csv`: the day at the fair. */
-export const csvName = (name: string, now = new Date()): string => `${name}-${chinaDay(now)}.csv`
+export const buildCsvName = (name: string, now = new Date()): string => `${name}-${chinaDay(now)}.csv`

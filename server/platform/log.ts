@@ -1,5 +1,5 @@
 import { pino, stdSerializers, type Logger } from 'pino'
-import type { Config } from './config'
+import type { ServerConfig } from './config'
 
 /** A failed statement repeats itself in its error, with every value of a batch. */
 const LONGEST_TEXT = 2_000
@@ -14,7 +14,7 @@ export function logged(error: Error) {
   return { ...whole, message: cut(whole.message), stack: cut(whole.stack) }
 }
 
-export function createLog(config: Pick<Config, 'logLevel'>): Logger {
+export function createLog(config: Pick<ServerConfig, 'logLevel'>): Logger {
   return pino({
     level: config.logLevel,
     base: null,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartError } from './start-error'
 
-const codeOf = (error: unknown): string =>
+const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
 /** One folder at a time: below /proc the recursive mkdir of Node never comes back. */
@@ -13,7 +13,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder)
   } catch (error) {
     // Another program was first.
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
 }
 
@@ -26,7 +26,7 @@ export function assertWritable(folder: string): void {
     rmSync(probe)
   } catch (error) {
     throw new StartError(
-      `DATA_DIR: ${folder} cannot be written to (${codeOf(error)}). Set it to a folder that this user may write to.`,
+      `DATA_DIR: ${folder} cannot be written to (${errorCode(error)}). Set it to a folder that this user may write to.`,
     )
   }
 }

@@ -20,7 +20,7 @@ export interface JsonCall<Answer extends z.ZodType> {
 }
 
 /** What went wrong below HTTP, without the address: that of a GET may hold a secret. */
-export function causeOf(error: unknown): string {
+export function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'timeout'
   const { cause } = error
@@ -43,7 +43,7 @@ export async function askJson<Answer extends z.ZodType>(call: JsonCall<Answer>):
     return { status: response.status, ok: response.ok, text: await response.text() }
   }
   const { status, ok, text } = await fetched().catch((error: unknown) => {
-    throw failure(`no answer (${causeOf(error)})`)
+    throw failure(`no answer (${describeCause(error)})`)
   })
   if (!ok) throw failure(`answered ${status}`)
   const read = answer.safeParse(parsed(text))
@@ -60,6 +60,6 @@ function parsed(text: string): unknown {
 }
 
 /** The header by which a service knows this fair; none without a key. */
-export function bearer(key: string): Record<string, string> {
+export function buildAuthorization(key: string): Record<string, string> {
   return key === '' ? {} : { authorization: `Bearer ${key}` }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../platform/config'
+import { ConfigError } from '../platform/config'
 import { openProviders } from './open-providers'
+import { readConfig } from '../config'
 
 const open = (settings: Record<string, string>) => openProviders(readConfig({ DATA_DIR: './data', ...settings }))
 

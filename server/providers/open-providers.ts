@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '../platform/config'
+import { ConfigError } from '../platform/config'
 import { embeddedAssistant } from './assistant/embedded'
 import { openAiAssistant } from './assistant/openai'
 import { embeddedIdentity } from './identity/embedded'
@@ -20,6 +20,7 @@ import { embeddedTextSafety } from './text-safety/embedded'
 import { httpTextSafety } from './text-safety/http'
 import { embeddedTranslation } from './translation/embedded'
 import { httpTranslation } from './translation/http'
+import type { Config } from '../config'
 
 function openMail({ mail }: Config): MailPort | null {
   if (!mail) return null

@@ -36,7 +36,7 @@ const ports = Object.entries(calls)
 type Transaction = (work: (db: Db) => Promise<unknown>) => Promise<unknown>
 const transactions: [string, (database: Database) => Transaction][] = [
   ['write', ({ write }) => write],
-  ['append', ({ append }) => append],
+  ['writeUncached', ({ writeUncached }) => writeUncached],
   [
     'a transaction of the handle',
     ({ db }) =>
@@ -45,9 +45,9 @@ const transactions: [string, (database: Database) => Transaction][] = [
   ],
   [
     'a transaction within another',
-    ({ append }) =>
+    ({ writeUncached }) =>
       (work) =>
-        append((db) => db.transaction(work)),
+        writeUncached((db) => db.transaction(work)),
   ],
 ]
 
@@ -63,7 +63,7 @@ describe('an outside service', () => {
   it('that a test puts in the place of another is not to be asked within a transaction either', async () => {
     const { database, providers } = server()
     const check = vi.spyOn(providers.identity, 'check').mockResolvedValue({ passed: true, asked: true })
-    await expect(database.append(async () => calls.identity(providers))).rejects.toThrow('identity')
+    await expect(database.writeUncached(async () => calls.identity(providers))).rejects.toThrow('identity')
     expect(check).not.toHaveBeenCalled()
     expect(await calls.identity(providers)).toEqual({ passed: true, asked: true })
   })
@@ -71,11 +71,11 @@ describe('an outside service', () => {
   it('is asked while another caller writes, and after a write', async () => {
     const { database, providers } = server()
     const [, found] = await Promise.all([
-      database.append(async (db) => db.execute('select 1')),
+      database.writeUncached(async (db) => db.execute('select 1')),
       calls.textSafety(providers),
     ])
     expect(found).toEqual([])
-    await database.append(async () => undefined)
+    await database.writeUncached(async () => undefined)
     expect(await calls.textSafety(providers)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { smsSend } from '../../contract/codes/endpoints'
 import { solved } from '../../tests/setup/access'
 import { race, RACERS } from '../../tests/setup/races/race'
 import { useServer } from '../../tests/setup/server'
-import { keepOneTime } from '../platform/auth/auth.queries'
+import { storeOneTime } from '../platform/auth/auth.queries'
 import { newKey } from '../platform/auth/secrets'
 
 const server = useServer('demo')
@@ -12,7 +12,7 @@ it('a race is run on ten connections of the database at once', async () => {
   const { database } = server()
   const value = { key: newKey(), value: true, lifeMs: 60_000 }
   const { connections } = await race(database, 'one_time', () =>
-    database.append((db) => keepOneTime(db, 'pass', value)),
+    database.writeUncached((db) => storeOneTime(db, 'pass', value)),
   )
   expect(connections).toBe(RACERS)
 })

@@ -7,8 +7,8 @@ import { useServer } from '../../tests/setup/server'
 import { openRoom } from '../modules/chat/chat.queries'
 import { messages } from '../modules/chat/chat.schema'
 import { storeMessages } from '../modules/chat/store.queries'
-import { addSession } from '../modules/live/test-rooms'
-import { brokenIndex } from '../platform/db/conflict'
+import { addSession } from '../../tests/setup/live-rooms'
+import { findViolatedIndex } from '../platform/db/violated-index'
 import { newKey } from '../platform/auth/secrets'
 
 const server = useServer('demo')
@@ -18,19 +18,19 @@ const BUYER = 6
 async function sayAtOnce() {
   const { database } = server()
   const liveId = await addSession(server(), { status: 1 })
-  const conversationId = (await database.append((db) => openRoom(db, liveId))) ?? 0
+  const conversationId = (await database.writeUncached((db) => openRoom(db, liveId))) ?? 0
   const senderId = Number((await signedInAs(server(), BUYER)).userid)
-  const words = { type: 'text', payload: { type: 'text' as const, text: 'x' } }
+  const words = { type: 'text' as const, payload: { type: 'text' as const, text: 'x' } }
   const message = { conversationId, senderId, byService: false, nick: 'x', avatar: '', ...words }
   const result = await race(database, 'chat_message', () =>
-    database.append((db) => storeMessages(db, [{ ...message, clientId: newKey() }], false)),
+    database.writeUncached((db) => storeMessages(db, [{ ...message, clientId: newKey() }], false)),
   )
   const stored = await database.db
     .select({ sequence: messages.sequence })
     .from(messages)
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.sequence))
-  return { sequences: stored.map(({ sequence }) => sequence), refusedBy: rejected(result).map(brokenIndex) }
+  return { sequences: stored.map(({ sequence }) => sequence), refusedBy: rejected(result).map(findViolatedIndex) }
 }
 
 describe('ten messages at once', () => {

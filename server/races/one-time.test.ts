@@ -6,7 +6,7 @@ import { updatePassword } from '../../contract/reset/endpoints'
 import { captchaOf, DEMO_PASSWORD, solved } from '../../tests/setup/access'
 import { fulfilled, race, RACERS } from '../../tests/setup/races/race'
 import { useServer } from '../../tests/setup/server'
-import { keepOneTime, takeOneTime } from '../platform/auth/auth.queries'
+import { storeOneTime, takeOneTime } from '../platform/auth/auth.queries'
 import { hashPassword, verifyPassword } from '../platform/auth/password'
 import { newKey } from '../platform/auth/secrets'
 
@@ -48,7 +48,7 @@ const uses: Record<string, () => Promise<Use>> = {
   'ticket of a reset': async () => {
     const uuid = newKey()
     const ticket = { key: uuid, value: EMAIL, lifeMs: 60_000 }
-    await server().database.append((db) => keepOneTime(db, 'resetTicket', ticket))
+    await server().database.writeUncached((db) => storeOneTime(db, 'resetTicket', ticket))
     const use = () => server().ask(updatePassword, { uuid, password: DEMO_PASSWORD })
     return { late: errors.TicketEnded, use }
   },

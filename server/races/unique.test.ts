@@ -7,8 +7,8 @@ import type { UniqueKey } from '../../tests/setup/races/unique-key'
 import { messageKeys } from '../../tests/setup/races/unique-messages'
 import { peopleKeys } from '../../tests/setup/races/unique-people'
 import { sessionKeys } from '../../tests/setup/races/unique-sessions'
-import { addSession } from '../modules/live/test-rooms'
-import { brokenIndex } from '../platform/db/conflict'
+import { addSession } from '../../tests/setup/live-rooms'
+import { findViolatedIndex } from '../platform/db/violated-index'
 import { newKey } from '../platform/auth/secrets'
 
 const server = useServer('demo')
@@ -20,9 +20,9 @@ async function putAtOnce({ table, rows, before }: UniqueKey, put: UniqueKey['put
   const { database } = server()
   const accountId = Number((await signedInAs(server(), BUYER)).userid)
   const subject = { accountId, liveId: await addSession(server(), { status: 1 }), key: newKey() }
-  if (before) await database.append((db) => before(db, subject))
-  const result = await race(database, getTableName(table), () => database.append((db) => put(db, subject)))
-  const refusedBy = [...new Set(rejected(result).map(brokenIndex))]
+  if (before) await database.writeUncached((db) => before(db, subject))
+  const result = await race(database, getTableName(table), () => database.writeUncached((db) => put(db, subject)))
+  const refusedBy = [...new Set(rejected(result).map(findViolatedIndex))]
   return { rows: await database.db.$count(table, rows(subject)), refusedBy, done: fulfilled(result).length }
 }
 

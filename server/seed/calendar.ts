@@ -1,9 +1,9 @@
 /** The demo fair is always on: its third day is the day on which it is made. */
 
+import { chinaDay, chinaDayBounds } from '../../contract/core/china-time'
+
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** The fair's clock is GMT+8 (spec: live §9). */
-const FAIR_OFFSET_MS = 8 * HOUR_MS
 const DAYS_OPEN_ALREADY = 2
 
 export interface Calendar {
@@ -13,8 +13,8 @@ export interface Calendar {
   fromNow(hours: number): Date
 }
 
-export function calendarOf(now: Date): Calendar {
-  const today = Math.floor((now.getTime() + FAIR_OFFSET_MS) / DAY_MS) * DAY_MS - FAIR_OFFSET_MS
+export function createCalendar(now: Date): Calendar {
+  const today = chinaDayBounds(chinaDay(now)).from.getTime()
   const opening = today - DAYS_OPEN_ALREADY * DAY_MS
   return {
     day(offset, time = '00:00') {

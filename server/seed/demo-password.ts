@@ -1,10 +1,10 @@
 import { findPasswordHashes } from '../modules/accounts'
 import { verifyPassword } from '../platform/auth/password'
-import type { Config } from '../platform/config'
 import type { Db } from '../platform/db/database'
 import { StartError } from '../platform/start-error'
 import { DEMO_PASSWORD, demoAddresses } from './seed-accounts'
 import { waitingAddresses } from './seed-waiting'
+import type { Config } from '../config'
 
 /** Whether the password of the demo fair, which everybody can read, opens an account of this one. */
 export async function opensByDemoPassword(db: Db): Promise<boolean> {

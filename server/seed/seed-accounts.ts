@@ -2,7 +2,7 @@ import { accounts } from '../modules/accounts/accounts.schema'
 import { hashPassword } from '../platform/auth/password'
 import type { Db } from '../platform/db/database'
 import { both, cell, readTable } from './content'
-import { idOf, type SeededFair } from './seed-fair'
+import { getId, type SeededFair } from './seed-fair'
 
 /** Of every demo account; they exist in the demo fair alone, where it is printed at start. */
 export const DEMO_PASSWORD = 'Yunzhan#2026'
@@ -16,9 +16,9 @@ export async function seedAccounts(db: Db, { exhibitorIds }: SeededFair): Promis
       email: cell(row, 'email'),
       phone: cell(row, 'phone'),
       name: both(row, 'name'),
-      exhibitorId: cell(row, 'exhibitor_key') === '' ? null : idOf(exhibitorIds, cell(row, 'exhibitor_key')),
+      exhibitorId: cell(row, 'exhibitor_key') === '' ? null : getId(exhibitorIds, cell(row, 'exhibitor_key')),
       languageType: cell(row, 'phone').startsWith('+86') ? 1 : 2,
-      status: 'active',
+      status: 'active' as const,
       passwordHash,
     })),
   )

@@ -6,7 +6,7 @@ import { scheduleEvents } from '../modules/schedule/schedule.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
 import { both, cell, readDocument, readTable, Text } from './content'
-import { idOf, type Ids, type SeededFair } from './seed-fair'
+import { getId, type Ids, type SeededFair } from './seed-fair'
 import { seedLives } from './seed-lives'
 
 const NewsContent = z.object({
@@ -47,7 +47,7 @@ async function seedNews(db: Db, calendar: Calendar): Promise<void> {
   await db.insert(articles).values(
     content.articles.map(({ column, daysAgo, family, ...article }, index) => ({
       ...article,
-      columnId: idOf(columnIds, column),
+      columnId: getId(columnIds, column),
       coverUrl: `/media/art/${family}/news-${article.key}.svg?w=960&h=600`,
       publishedAt: calendar.fromNow(-daysAgo * HOURS_A_DAY - index / 10),
     })),
@@ -74,8 +74,8 @@ async function seedSchedule(db: Db, calendar: Calendar, hallIds: Ids, liveIds: I
       title: both(row, 'title'),
       place: both(row, 'place'),
       speaker: both(row, 'speaker'),
-      hallId: hall === '' ? null : idOf(hallIds, hall),
-      liveId: live === '' ? null : idOf(liveIds, live),
+      hallId: hall === '' ? null : getId(hallIds, hall),
+      liveId: live === '' ? null : getId(liveIds, live),
       startsAt: calendar.day(day, cell(row, 'start')),
       endsAt: calendar.day(day, cell(row, 'end')),
     }

@@ -1,6 +1,6 @@
-import { openVrBooths, putExhibitors, recountExhibits } from '../modules/exhibitors'
+import { openVrBooths, upsertExhibitors, recountExhibits } from '../modules/exhibitors'
 import { industries } from '../modules/exhibitors/exhibitors.schema'
-import { putExhibits } from '../modules/exhibits'
+import { upsertExhibits } from '../modules/exhibits'
 import { categories } from '../modules/exhibits/exhibits.schema'
 import { halls } from '../modules/halls/halls.schema'
 import type { Db } from '../platform/db/database'
@@ -17,7 +17,7 @@ export interface SeededFair {
   industryIds: Ids
 }
 
-export function idOf(ids: Ids, key: string): number {
+export function getId(ids: Ids, key: string): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the content names ${key}, which is not there`)
   return id
@@ -25,7 +25,7 @@ export function idOf(ids: Ids, key: string): number {
 
 const idsByKey = (rows: { id: number; key: string }[]): Ids => new Map(rows.map(({ id, key }) => [key, id]))
 const VR_BOOTH = '/vr.html#/booth?id='
-const labelsOf = (row: Row) => cell(row, 'labels').split(';').filter(Boolean).map(Number)
+const readLabels = (row: Row) => cell(row, 'labels').split(';').filter(Boolean).map(Number)
 const byKey = { id: halls.id, key: halls.key }
 
 async function seedHalls(db: Db, rows: Row[]): Promise<Ids> {
@@ -45,7 +45,7 @@ async function seedHalls(db: Db, rows: Row[]): Promise<Ids> {
 async function seedCategories(db: Db, hallIds: Ids): Promise<Ids> {
   const values = readTable('categories.csv').map((row, position) => ({
     key: cell(row, 'key'),
-    hallId: idOf(hallIds, cell(row, 'hall_key')),
+    hallId: getId(hallIds, cell(row, 'hall_key')),
     name: both(row, 'name'),
     position,
   }))
@@ -63,7 +63,7 @@ async function seedIndustries(db: Db): Promise<Ids> {
 
 async function seedExhibitors(db: Db, hallIds: Ids, industryIds: Ids): Promise<Ids> {
   const rows = readTable('exhibitors.csv')
-  const written = await putExhibitors(
+  const written = await upsertExhibitors(
     db,
     rows.map((row, index) => ({
       externalKey: `demo/${cell(row, 'key')}`,
@@ -74,8 +74,8 @@ async function seedExhibitors(db: Db, hallIds: Ids, industryIds: Ids): Promise<I
       logoUrl: `/media/seal/${cell(row, 'key')}.svg?text=${encodeURIComponent(cell(row, 'abbr_zh').slice(0, 2))}`,
       exhibitionType: Number(cell(row, 'exhibition_type')),
       booth: cell(row, 'booth'),
-      hallId: idOf(hallIds, cell(row, 'hall_key')),
-      industryId: idOf(industryIds, cell(row, 'industry_key')),
+      hallId: getId(hallIds, cell(row, 'hall_key')),
+      industryId: getId(industryIds, cell(row, 'industry_key')),
       country: both(row, 'country'),
       city: both(row, 'city'),
       contactName: both(row, 'contact'),
@@ -88,7 +88,7 @@ async function seedExhibitors(db: Db, hallIds: Ids, industryIds: Ids): Promise<I
     })),
   )
   const ids: Ids = new Map(written.map(({ id, externalKey }) => [externalKey.slice('demo/'.length), id]))
-  const withVr = rows.filter((row) => cell(row, 'vr') === '1').map((row) => idOf(ids, cell(row, 'key')))
+  const withVr = rows.filter((row) => cell(row, 'vr') === '1').map((row) => getId(ids, cell(row, 'key')))
   await openVrBooths(db, withVr, VR_BOOTH)
   return ids
 }
@@ -102,16 +102,16 @@ async function seedHallExhibits(
 ) {
   const family = cell(hall, 'family')
   const rows = readTable(`exhibits/${cell(hall, 'key')}.csv`)
-  await putExhibits(
+  await upsertExhibits(
     db,
     rows.map((row, index) => {
       const key = cell(row, 'key')
-      const labels = labelsOf(row)
+      const labels = readLabels(row)
       const picture = (name: string, size: string) => `/media/art/${family}/${name}.svg?${size}`
       return {
         externalKey: `demo/${key}`,
-        exhibitorId: idOf(ids.exhibitors, cell(row, 'exhibitor_key')),
-        categoryId: idOf(ids.categories, cell(row, 'category_key')),
+        exhibitorId: getId(ids.exhibitors, cell(row, 'exhibitor_key')),
+        categoryId: getId(ids.categories, cell(row, 'category_key')),
         hallId,
         name: both(row, 'name'),
         introduction: both(row, 'text'),
@@ -142,7 +142,7 @@ export async function seedFair(db: Db, calendar: Calendar): Promise<SeededFair> 
   const industryIds = await seedIndustries(db)
   const exhibitorIds = await seedExhibitors(db, hallIds, industryIds)
   for (const hall of hallRows) {
-    const hallId = idOf(hallIds, cell(hall, 'key'))
+    const hallId = getId(hallIds, cell(hall, 'key'))
     await seedHallExhibits(db, hall, hallId, { exhibitors: exhibitorIds, categories: categoryIds }, calendar)
   }
   await recountExhibits(db)

@@ -1,9 +1,10 @@
+import { LiveStatus } from '../../contract/live/schemas'
 import type { PullUrl } from '../../contract/live/schemas'
 import { lives } from '../modules/live/live.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
 import { both, cell, readTable, type Row } from './content'
-import { idOf, type Ids } from './seed-fair'
+import { getId, type Ids } from './seed-fair'
 
 const RECORDING = '/media/demo/recording'
 
@@ -14,7 +15,7 @@ function qualitiesAt(base: string): PullUrl {
 }
 
 /** What a session plays: the demo stream while it is on, and afterwards what `recording` says was kept of it. */
-function streamsOf(row: Row) {
+function buildStreams(row: Row) {
   const status = Number(cell(row, 'status'))
   const recording = cell(row, 'recording')
   if (status === 1 || status === 6) return { type: 1, pullUrl: qualitiesAt('/media/demo/live') }
@@ -40,15 +41,15 @@ export async function seedLives(db: Db, calendar: Calendar, exhibitorIds: Ids): 
         introduction: both(row, 'introduction'),
         notice: both(row, 'notice'),
         coverUrl: `/media/art/${cell(row, 'family')}/live-${key}.svg?w=894&h=500`,
-        status: Number(cell(row, 'status')),
+        status: LiveStatus.parse(Number(cell(row, 'status'))),
         official: cell(row, 'official') === '1',
-        exhibitorId: exhibitor === '' ? null : idOf(exhibitorIds, exhibitor),
+        exhibitorId: exhibitor === '' ? null : getId(exhibitorIds, exhibitor),
         onlineCount: Number(cell(row, 'online_count')),
         startsAt: calendar.fromNow(start),
         endsAt: calendar.fromNow(start + Number(cell(row, 'duration_minutes')) / 60),
         colorType: Number(cell(row, 'color_type')),
         templateName: cell(row, 'template'),
-        ...streamsOf(row),
+        ...buildStreams(row),
       })
       .returning({ id: lives.id })
     if (added) ids.set(key, added.id)

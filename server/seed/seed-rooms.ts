@@ -1,17 +1,16 @@
 import * as z from 'zod'
-import { LiveStatus } from '../../contract/live/schemas'
 import { hasChat } from '../../contract/live/rules'
 import { accounts } from '../modules/accounts/accounts.schema'
 import { conversations, messages } from '../modules/chat/chat.schema'
 import { exhibits } from '../modules/exhibits/exhibits.schema'
 import { liveManagers, livePushes, lives } from '../modules/live/live.schema'
 import { reports } from '../modules/reports/reports.schema'
-import { chinaDay } from '../platform/china-time'
+import { chinaDay } from '../../contract/core/china-time'
 import { pick } from '../platform/db/bilingual'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
 import { readDocument } from './content'
-import { idOf } from './seed-fair'
+import { getId } from './seed-fair'
 
 const Keys = z.array(z.string())
 const Rooms = z.object({
@@ -82,7 +81,7 @@ async function seedShelves(db: Db, { shelves }: Rooms, { sessions, people, goods
     shelves.flatMap(({ live, by, exhibits: keys }) =>
       keys.map((key, index) => ({
         liveId: named(sessions, live).id,
-        exhibitId: idOf(goods, key),
+        exhibitId: getId(goods, key),
         key: `demo-${key}`,
         byAccount: named(people, by).id,
         // The first named is at the front of the shelf.
@@ -92,7 +91,7 @@ async function seedShelves(db: Db, { shelves }: Rooms, { sessions, people, goods
   )
 }
 
-const nickOf = ({ nickName, name, languageType }: AccountRow): string =>
+const getNick = ({ nickName, name, languageType }: AccountRow): string =>
   nickName || pick(name, languageType === 2 ? 'en-US' : 'zh-CN')
 
 /** A conversation for every session that has chat, and in one of them what was said. */
@@ -100,7 +99,7 @@ async function seedTalk(db: Db, { talk }: Rooms, { sessions, people }: Named, ca
   const { id: liveId } = named(sessions, talk.live)
   const at = (minutesAgo: number) => calendar.fromNow(-minutesAgo / MINUTES_AN_HOUR)
   const last = { lastSequence: talk.messages.length, lastAt: at(talk.messages.at(-1)?.minutesAgo ?? 0) }
-  const withChat = [...sessions.values()].filter(({ status }) => hasChat(LiveStatus.parse(status)))
+  const withChat = [...sessions.values()].filter(({ status }) => hasChat(status))
   const rooms = await db
     .insert(conversations)
     .values(withChat.map(({ id }) => ({ liveId: id, ...(id === liveId ? last : {}) })))
@@ -114,9 +113,9 @@ async function seedTalk(db: Db, { talk }: Rooms, { sessions, people }: Named, ca
       sequence: index + 1,
       clientId: `demo-${index + 1}`,
       senderId: sender.id,
-      nick: nickOf(sender),
+      nick: getNick(sender),
       avatar: sender.headPic,
-      type: 'text',
+      type: 'text' as const,
       payload: { text },
       at: at(minutesAgo),
     }

@@ -4,14 +4,14 @@ import { accounts } from '../modules/accounts/accounts.schema'
 import { expoGroups } from '../modules/enrollment/enrollment.schema'
 import { expos } from '../modules/expo/expo.schema'
 import { addEvent } from '../modules/history'
-import type { Imported } from '../modules/registration'
+import type { ImportedForm } from '../modules/registration'
 import { preExhibitors, registrations } from '../modules/registration/registration.schema'
 import { hashPassword } from '../platform/auth/password'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
 import { readDocument, Text } from './content'
 import { DEMO_PASSWORD } from './seed-accounts'
-import { type Ids, idOf, type SeededFair } from './seed-fair'
+import { type Ids, getId, type SeededFair } from './seed-fair'
 
 const Keys = z.array(z.string())
 const Waiting = z.array(
@@ -36,8 +36,8 @@ const Waiting = z.array(
 type Waiting = z.output<typeof Waiting>[number]
 
 /** What the form would have sent. */
-function recordOf(one: Waiting, { hallIds, categoryIds, industryIds }: SeededFair) {
-  const industries = one.industries.map((key) => idOf(industryIds, key))
+function buildForm(one: Waiting, { hallIds, categoryIds, industryIds }: SeededFair) {
+  const industries = one.industries.map((key) => getId(industryIds, key))
   const inLanguage = (own: 'zh' | 'en', languageType: number) => ({
     languageType,
     countryId: one.countryId,
@@ -62,7 +62,7 @@ function recordOf(one: Waiting, { hallIds, categoryIds, industryIds }: SeededFai
       list: both.map((record) => ({ ...record, ...card, ...chosen, industry: industries })),
     }
   }
-  const typeId = idOf(categoryIds, one.category)
+  const typeId = getId(categoryIds, one.category)
   const card = { cardType: one.cardType, idCard: one.idCard, socialCredit: one.socialCredit }
   return {
     areaCode: '+086',
@@ -70,7 +70,7 @@ function recordOf(one: Waiting, { hallIds, categoryIds, industryIds }: SeededFai
     joinType: one.kind === 'exhibitorCompany' ? 0 : 1,
     exhibitionType: 1,
     deadlineType: 1,
-    hallId: idOf(hallIds, one.hall),
+    hallId: getId(hallIds, one.hall),
     industryIds: industries,
     exhibitsPicture: [],
     identification: [],
@@ -97,21 +97,21 @@ async function seedRegistrations(db: Db, calendar: Calendar, fair: SeededFair): 
   for (const one of readDocument('waiting.json', Waiting)) {
     const { phone, email, name, languageType } = one
     const userType = one.kind === 'buyer' ? 6 : 1
-    const account = { phone, email, name, languageType, userType, passwordHash, status: 'pending' }
+    const account = { phone, email, name, languageType, userType, passwordHash, status: 'pending' as const }
     const [added] = await db.insert(accounts).values(account).returning({ id: accounts.id })
     if (!added) throw new Error('the account was not added')
     const row = {
       clientKey: `demo-${one.idCard}`,
       kind: one.kind,
       accountId: added.id,
-      state: 'review',
+      state: 'review' as const,
       name: one.kind === 'exhibitorCompany' ? one.company : name,
       phone,
       email,
       socialCredit: one.socialCredit,
       idNumber: `${one.cardType}:${one.idCard}`,
       languageType,
-      record: recordOf(one, fair),
+      record: buildForm(one, fair),
       submittedAt: calendar.fromNow(-one.hoursAgo),
     }
     const [registration] = await db.insert(registrations).values(row).returning({ id: registrations.id })
@@ -141,13 +141,13 @@ const Earlier = z.array(
 async function seedEarlier(db: Db, { hallIds, categoryIds, industryIds }: SeededFair): Promise<void> {
   await db.insert(preExhibitors).values(
     readDocument('earlier.json', Earlier).map(({ key, year, socialCredit, company, ...one }) => {
-      const data: Imported = {
+      const data: ImportedForm = {
         countryId: 156,
         areaName: one.area,
         cityName: one.city,
-        industryIds: one.industries.map((industry) => idOf(industryIds, industry)),
-        typeId: idOf(categoryIds, one.category),
-        hallId: idOf(hallIds, one.hall),
+        industryIds: one.industries.map((industry) => getId(industryIds, industry)),
+        typeId: getId(categoryIds, one.category),
+        hallId: getId(hallIds, one.hall),
         exhibitionType: one.exhibitionType,
       }
       return { key, year, socialCredit, name: company, data }
@@ -162,7 +162,7 @@ async function seedGroups(db: Db): Promise<void> {
   const ids: Ids = new Map(rows.map(({ id, key }) => [key, id]))
   await db
     .insert(expoGroups)
-    .values(readDocument('groups.json', Groups).map(({ expo, ...group }) => ({ ...group, expoId: idOf(ids, expo) })))
+    .values(readDocument('groups.json', Groups).map(({ expo, ...group }) => ({ ...group, expoId: getId(ids, expo) })))
 }
 
 /** What waits for the organizer, and what applicants choose from. */

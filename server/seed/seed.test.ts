@@ -12,7 +12,7 @@ import { adverts } from '../modules/adverts/adverts.schema'
 import { exhibitors } from '../modules/exhibitors/exhibitors.schema'
 import { exhibits } from '../modules/exhibits/exhibits.schema'
 import { lives } from '../modules/live/live.schema'
-import { calendarOf } from './calendar'
+import { createCalendar } from './calendar'
 import { seedWhenEmpty } from './seed'
 
 const server = useServer('demo')
@@ -121,7 +121,7 @@ describe('the calendar', () => {
   it.each(['2026-03-01T15:59:59Z', '2026-03-01T16:00:00Z', '2026-12-31T23:00:00Z'])(
     'at %s is on its third day by GMT+8',
     (now) => {
-      const calendar = calendarOf(new Date(now))
+      const calendar = createCalendar(new Date(now))
       expect(calendar.day(2).getTime()).toBeLessThanOrEqual(Date.parse(now))
       expect(calendar.day(3).getTime()).toBeGreaterThan(Date.parse(now))
       expect(calendar.day(0, '09:00').toISOString()).toMatch(/T01:00:00/)

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import { expos } from '../modules/expo/expo.schema'
 import type { Database } from '../platform/db/database'
-import { calendarOf } from './calendar'
+import { createCalendar } from './calendar'
 import { seedAccounts } from './seed-accounts'
 import { seedContent } from './seed-content'
 import { seedExpo } from './seed-expo'
@@ -13,7 +13,7 @@ import { seedWaiting } from './seed-waiting'
 export async function seedWhenEmpty({ db, write }: Database, now = new Date()): Promise<boolean> {
   const [made] = await db.select({ n: count() }).from(expos)
   if (made && made.n > 0) return false
-  const calendar = calendarOf(now)
+  const calendar = createCalendar(now)
   await write(async (transaction) => {
     // Two servers may find the database empty at once: the second breaks on the one main fair.
     await seedExpo(transaction, calendar)

@@ -1,7 +1,9 @@
+import { decodePacket, encodePacket, type Packet as EnginePacket, type RawData } from 'engine.io-parser'
 import { type WebSocketHandlerConnection, ws } from 'msw'
+import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser'
 import { REALTIME_PATH } from '../../contract/chat/rules'
 
-/** Just enough of Engine.IO 4 and Socket.IO 5 over a WebSocket that MSW answers. */
+/** Engine.IO and Socket.IO as the server speaks them, over a WebSocket that MSW answers. */
 
 interface Wire {
   /** Tells this client of something. */
@@ -14,37 +16,46 @@ export interface WireListener {
   command: (name: string, input: unknown) => unknown
 }
 
+interface Auth {
+  token?: string
+  language?: string
+}
+
 /** ms; the mock never asks whether the client is still there */
 const NO_PING = 100_000_000
 
 const endpoint = ws.link(new RegExp(REALTIME_PATH))
-
-function parsed(text: string): unknown[] {
-  const value: unknown = JSON.parse(text)
-  return Array.isArray(value) ? value : []
-}
+const encoder = new Encoder()
 
 /** A handler that opens a listener for every connection with what it says of itself. */
-export function onSockets(open: (auth: { token?: string; language?: string }, wire: Wire) => WireListener) {
+export function onSockets(open: (auth: Auth, wire: Wire) => WireListener) {
   return endpoint.addEventListener('connection', ({ client }: WebSocketHandlerConnection) => {
+    const sendFrame = (frame: EnginePacket) => encodePacket(frame, false, (data: RawData) => client.send(String(data)))
+    const send = (packet: Pick<Packet, 'type' | 'data' | 'id'>) => {
+      for (const data of encoder.encode({ ...packet, nsp: '/' })) sendFrame({ type: 'message', data })
+    }
     const wire: Wire = {
-      emit: (event, data) => client.send(`42${JSON.stringify([event, data])}`),
+      emit: (event, data) => send({ type: PacketType.EVENT, data: [event, data] }),
       drop: () => client.close(3_000),
     }
     let listener: WireListener | undefined
-    client.send(
-      `0${JSON.stringify({ sid: 'mock', upgrades: [], pingInterval: NO_PING, pingTimeout: NO_PING, maxPayload: 1e6 })}`,
-    )
-    client.addEventListener('message', ({ data }) => {
-      const [, type, id = '', body = ''] = /^(40|42)(\d*)(.*)$/s.exec(typeof data === 'string' ? data : '') ?? []
-      if (type === '40') {
+    const decoder = new Decoder()
+    decoder.on('decoded', ({ type, data, id }: Packet) => {
+      if (type === PacketType.CONNECT) {
         // oxlint-disable-next-line no-unsafe-type-assertion -- the page's own handshake
-        listener = open((body ? JSON.parse(body) : {}) as { token?: string; language?: string }, wire)
-        client.send('40{"sid":"mock-socket"}')
+        listener = open((data ?? {}) as Auth, wire)
+        send({ type: PacketType.CONNECT, data: { sid: 'mock-socket' } })
       }
-      if (type !== '42' || !listener) return
-      const [name, input] = parsed(body)
-      client.send(`43${id}${JSON.stringify([listener.command(String(name), input)])}`)
+      if (type !== PacketType.EVENT || !listener || !Array.isArray(data)) return
+      const [name, input]: unknown[] = data
+      const answer = listener.command(String(name), input)
+      if (id !== undefined) send({ type: PacketType.ACK, id, data: [answer] })
+    })
+    const opening = { sid: 'mock', upgrades: [], pingInterval: NO_PING, pingTimeout: NO_PING, maxPayload: 1e6 }
+    sendFrame({ type: 'open', data: JSON.stringify(opening) })
+    client.addEventListener('message', ({ data }) => {
+      const frame = typeof data === 'string' ? decodePacket(data) : undefined
+      if (frame?.type === 'message') decoder.add(frame.data)
     })
   })
 }

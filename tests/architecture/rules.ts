@@ -39,7 +39,7 @@ const SERVERS = /^(contract\/(all|[\w-]+\/(schemas|records|realtime|errors)|core
 /** What pages run, and what of the contract they do. */
 const isForBrowser = (path: string) =>
   /^(pages|src\/(common|features))\//.test(path) ||
-  /^contract\/[\w-]+\/(endpoints|limits|rules|options|check|return-path|contact-rules|rule-texts|permissions|language|answer-codes|endpoint)\.ts$/.test(
+  /^contract\/[\w-]+\/(endpoints|limits|rules|options|check|china-time|return-path|contact-rules|rule-texts|permissions|language|answer-codes|endpoint)\.ts$/.test(
     path,
   )
 
@@ -74,7 +74,12 @@ const rules: Record<string, (one: Import) => boolean> = {
     if (!other || own === other) return true
     return to === `server/modules/${other}` || to === `server/modules/${other}/${other}.schema`
   },
-  'platform knows no module': ({ from, to }) => !from.startsWith('server/platform') || !to.startsWith('server/modules'),
+  'platform knows nothing of the server above it: no module, no provider, no setting of the fair': ({ from, to }) =>
+    !from.startsWith('server/platform/') || !to.startsWith('server/') || to.startsWith('server/platform/'),
+  'platform knows the core of the contract and no domain of it': ({ from, to }) =>
+    !from.startsWith('server/platform/') || !to.startsWith('contract/') || /^contract\/(core\/|all$)/.test(to),
+  'the review knows none of its subjects': ({ from, to }) =>
+    domainOf(from, 'server/modules') !== 'review' || !/^server\/modules\/(registration|enrollment)\b/.test(to),
   'a package has its one place': ({ from, to }) => onlyIn[to]?.test(from) ?? true,
   'browsing needs no antd': ({ to }) => to !== 'antd',
   'no page reaches another': ({ from, to }) => {

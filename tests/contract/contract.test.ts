@@ -6,7 +6,7 @@ import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '../../contract/core/a
 import { errors } from '../../contract/core/errors'
 import { getHall } from '../../contract/halls/endpoints'
 import { projectRoot } from '../../server/platform/project'
-import { routesByDomain, routesOf } from '../../server/routes'
+import { routesByDomain, buildRoutes } from '../../server/routes'
 import { assertDeclared } from '../setup/start-server'
 
 describe('endpoints', () => {
@@ -16,7 +16,7 @@ describe('endpoints', () => {
   })
 
   it('have exactly one route each', () => {
-    const routed = routesOf('embedded').map(({ endpoint }) => endpoint)
+    const routed = buildRoutes('embedded').map(({ endpoint }) => endpoint)
     expect(routed.length).toBe(allEndpoints.length)
     for (const { name, endpoint } of allEndpoints) {
       expect(
@@ -93,7 +93,9 @@ describe('errors', () => {
 
 describe('.env.example', () => {
   it('lists every variable that the server reads', () => {
-    const files = ['config.ts', 'provider-config.ts'].map((name) => join(projectRoot, 'server/platform', name))
+    const files = ['config.ts', 'platform/config.ts', 'providers/config.ts'].map((name) =>
+      join(projectRoot, 'server', name),
+    )
     const config = files.map((file) => readFileSync(file, 'utf8')).join('\n')
     const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
     const variables = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)

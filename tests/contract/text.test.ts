@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints } from '../../contract/all'
-import { commands, Handshake } from '../../contract/chat/realtime'
+import { commands } from '../../contract/chat/realtime'
+import { Handshake } from '../../contract/core/handshake'
 import { text } from '../../contract/core/shapes'
 import { leavesOf, unstorable } from './leaves'
 

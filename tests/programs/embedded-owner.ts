@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../server/platform/db/open'
-import { reasonOf } from '../../server/platform/reason'
+import { describeFailure } from '../../server/platform/describe-failure'
 
 /** A process that has the database of a folder, with a row in it, until it is killed. */
 try {
@@ -8,6 +8,6 @@ try {
   await database.db.execute(sql`create table if not exists kept as select 'acknowledged' as note`)
   console.log('ready')
 } catch (error) {
-  console.error(reasonOf(error))
+  console.error(describeFailure(error))
   process.exitCode = 1
 }

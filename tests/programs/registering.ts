@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { buildApp } from '../../server/app'
 import { sendCode } from '../../server/modules/codes/codes'
-import { readConfig } from '../../server/platform/config'
 import { openDatabase } from '../../server/platform/db/open'
 import { openProviders } from '../../server/providers/open-providers'
 import { seedWhenEmpty } from '../../server/seed/seed'
 import { codeSentTo } from '../setup/access'
+import { readConfig } from '../../server/config'
 
 /** A fair of its own process, to be killed: COUNT buyers have their codes, which are printed before `ready`. */
 const config = readConfig(process.env)

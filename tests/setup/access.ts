@@ -3,7 +3,7 @@ import { dialogLogin } from '../../contract/session/endpoints'
 import { accounts } from '../../server/modules/accounts/accounts.schema'
 import { outbox } from '../../server/modules/outbox/outbox.schema'
 import { addSession } from '../../server/modules/session/session.queries'
-import { keepOneTime } from '../../server/platform/auth/auth.queries'
+import { storeOneTime } from '../../server/platform/auth/auth.queries'
 import { newKey } from '../../server/platform/auth/secrets'
 import type { Database } from '../../server/platform/db/database'
 import { DEMO_PASSWORD } from '../../server/seed/seed-accounts'
@@ -14,9 +14,9 @@ export { DEMO_PASSWORD }
 /** What solving a puzzle gives, without solving one. */
 export async function solved({ database }: TestServer): Promise<{ pass: string; running: string }> {
   const keys = { pass: newKey(), running: newKey() }
-  await database.append(async (db) => {
-    await keepOneTime(db, 'pass', { key: keys.pass, value: true, lifeMs: 60_000 })
-    await keepOneTime(db, 'running', { key: keys.running, value: newKey(), lifeMs: 60_000 })
+  await database.writeUncached(async (db) => {
+    await storeOneTime(db, 'pass', { key: keys.pass, value: true, lifeMs: 60_000 })
+    await storeOneTime(db, 'running', { key: keys.running, value: newKey(), lifeMs: 60_000 })
   })
   return keys
 }
@@ -24,7 +24,7 @@ export async function solved({ database }: TestServer): Promise<{ pass: string; 
 /** A captcha whose answer is known. */
 export async function captchaOf({ database }: TestServer): Promise<{ uuid: string; captcha: string }> {
   const uuid = newKey()
-  await database.append((db) => keepOneTime(db, 'captcha', { key: uuid, value: 'abcde', lifeMs: 60_000 }))
+  await database.writeUncached((db) => storeOneTime(db, 'captcha', { key: uuid, value: 'abcde', lifeMs: 60_000 }))
   return { uuid, captcha: 'abcde' }
 }
 
@@ -59,6 +59,6 @@ export async function signedInAs(
     .orderBy(accounts.id)
   if (!account) throw new Error(`no account of type ${userType}`)
   const token = newKey()
-  await database.append((db) => addSession(db, token, account.id, 'password'))
+  await database.writeUncached((db) => addSession(db, token, account.id, 'password'))
   return { token, userid: String(account.id) }
 }

@@ -35,7 +35,7 @@ export async function addRegistrationCase({ database }: TestServer, wish: Wish =
   const [hall] = await db.select().from(halls).limit(1)
   const [category] = await db.select().from(categories).limit(1)
   const chosen = (await db.select().from(industries).limit(2)).map(({ id }) => id)
-  const account = { phone, email, name, languageType, passwordHash: 'x', status: 'pending' }
+  const account = { phone, email, name, languageType, passwordHash: 'x', status: 'pending' as const }
   const [applicant] = await db
     .insert(accounts)
     .values({ ...account, userType: kind === 'buyer' ? 6 : 1 })
@@ -81,7 +81,7 @@ export async function addRegistrationCase({ database }: TestServer, wish: Wish =
       clientKey: `case-${number}`,
       kind,
       accountId: applicant.id,
-      state: 'review',
+      state: 'review' as const,
       name,
       phone,
       email,

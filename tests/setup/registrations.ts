@@ -43,7 +43,7 @@ interface Company {
 }
 
 /** A company of Hangzhou, filled in in Chinese, with one picture and one certificate. */
-export async function companyOf(server: TestServer, of: Company): Promise<ExhibitorRegistration> {
+export async function buildCompany(server: TestServer, of: Company): Promise<ExhibitorRegistration> {
   const { phone, code, uploadKey, socialCredit = '91350203MA1YX005W5', idCard = 'E10000001' } = of
   const industryIds = [1]
   return {

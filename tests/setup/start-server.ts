@@ -7,11 +7,11 @@ import { buildPath, type AnyEndpoint, type InputOf, type OutputOf } from '../../
 import { refusalsOf } from '../../contract/core/refusals-of'
 import type { Language } from '../../contract/core/language'
 import { buildApp } from '../../server/app'
-import { readConfig } from '../../server/platform/config'
 import { connectDatabase, type Database } from '../../server/platform/db/database'
 import { openProviders } from '../../server/providers/open-providers'
 import type { Providers } from '../../server/providers/providers'
 import { addressOf, type Filled, openTemplates, runAsAdmin, type Templates } from './database-template'
+import { readConfig } from '../../server/config'
 
 export type { Filled } from './database-template'
 

@@ -1,12 +1,13 @@
+import { parseFileId } from '../../../contract/files/rules'
 import * as contract from '../../../contract/account/endpoints'
 import { normalizeEmail, toE164 } from '../../../contract/core/rules'
 import { hashPassword } from '../../platform/auth/password'
-import { brokenIndex } from '../../platform/db/conflict'
+import { findViolatedIndex } from '../../platform/db/violated-index'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { type Account, changeAccount, getViewerAccount, presentBigData, presentUser } from '../accounts'
-import { judgeCode, useCode } from '../codes'
-import { claimFiles, fileIdIn } from '../files'
+import { assertCode, useCode } from '../codes'
+import { claimFiles, getAsker } from '../files'
 import { findBackground } from '../registration'
 import { checkPassword, listLinks, removeLink, removeSessions } from '../session'
 
@@ -27,17 +28,17 @@ async function changeAddress(
   context: Context<{ code: string; password: string }>,
   { field, address }: { field: 'phone' | 'email'; address: string },
 ) {
-  const { write, append, input } = context
+  const { write, writeUncached, input } = context
   const account = await getViewerAccount(context)
   const key = { address, purpose: 'change' } as const
-  await judgeCode(context, key, input.code)
+  await assertCode(context, key, input.code)
   await provePassword(context, account, input.password)
-  await useCode(append, key, input.code)
+  await useCode(writeUncached, key, input.code)
   try {
     const changed = await write((db) => changeAccount(db, account.id, { [field]: address }))
     return await present(context, changed ?? account)
   } catch (error) {
-    if (brokenIndex(error) === undefined) throw error
+    if (findViolatedIndex(error) === undefined) throw error
     throw fail(field === 'phone' ? 'PhoneTaken' : 'EmailTaken')
   }
 }
@@ -45,7 +46,7 @@ async function changeAddress(
 async function ownLinks(context: Context<unknown>) {
   const links = await listLinks(context.db, (await getViewerAccount(context)).id)
   return links.map(({ kind, createdAt }) => ({
-    kind: kind === 'face' ? ('face' as const) : ('wechat' as const),
+    kind,
     linkedAt: createdAt.toISOString(),
   }))
 }
@@ -60,13 +61,13 @@ export const accountRoutes: Route[] = [
     return presentBigData(account, language, await findBackground(context.db, account, language))
   }),
   serve(contract.updateProfile, async (context) => {
-    const { input, write, viewer, uploadKey, providers } = context
+    const { input, write, providers } = context
     const account = await getViewerAccount(context)
     const words = await providers.textSafety.findOffences(input.nickName)
     if (words.length > 0) throw fail('TextUnsafe', { words })
     const changed = await write(async (db) => {
       if (input.headPic !== '' && input.headPic !== account.headPic) {
-        await claimFiles(db, [fileIdIn(input.headPic)], { uploadKey, viewer, ownerId: account.id })
+        await claimFiles(db, [parseFileId(input.headPic)], { ...getAsker(context), ownerId: account.id })
       }
       return changeAccount(db, account.id, input)
     })

@@ -29,19 +29,19 @@ export function presentBigData(account: Account, language: Language, background:
 }
 
 /** The mobile as it is typed in: mainland numbers without their area code. */
-export const shownPhone = (phone: string): string => phone.replace(/^\+86(?=1\d{10}$)/, '')
+export const formatPhone = (phone: string): string => phone.replace(/^\+86(?=1\d{10}$)/, '')
 
 export function presentUser(account: Account, language: Language, background: Background): UserInfo {
   const personName = pick(account.name, language)
   return {
     userId: String(account.id),
-    userName: shownPhone(account.phone) || account.email,
+    userName: formatPhone(account.phone) || account.email,
     userType: account.userType,
     nickName: account.nickName || personName,
     personName,
     avatar: account.headPic,
     headPic: account.headPic,
-    mobile: shownPhone(account.phone),
+    mobile: formatPhone(account.phone),
     email: account.email,
     languageType: account.languageType,
     bigDataField: presentBigData(account, language, background),

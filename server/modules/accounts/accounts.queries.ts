@@ -7,7 +7,7 @@ export type Account = typeof accounts.$inferSelect
 export type NewAccount = typeof accounts.$inferInsert
 
 /** What an account is found by: an e-mail address in lower case, or a number with its area code. */
-export function addressOf(account: string, areaCode = '+086'): string {
+export function toAddress(account: string, areaCode = '+086'): string {
   const text = account.trim()
   return isEmail(text, 100) ? normalizeEmail(text) : toE164(areaCode, text)
 }
@@ -31,7 +31,7 @@ export async function findAccountById(db: Db, id: number): Promise<Account | und
 }
 
 /** Whether an account that was not rejected has this phone or e-mail. */
-export async function isTaken(db: Db, address: string): Promise<boolean> {
+export async function isAddressTaken(db: Db, address: string): Promise<boolean> {
   if (address === '') return false
   const [found] = await db
     .select({ id: accounts.id })

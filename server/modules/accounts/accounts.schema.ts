@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accountStatuses } from '../../../contract/management/rules'
 import { bilingual } from '../../platform/db/bilingual'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 
@@ -15,8 +16,7 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** 1 to 20 (spec: common §3) */
     userType: smallint('user_type').notNull(),
-    /** pending, active, rejected or disabled */
-    status: text().notNull(),
+    status: text({ enum: accountStatuses }).notNull(),
     name: bilingual('name'),
     nickName: text('nick_name').notNull().default(''),
     headPic: text('head_pic').notNull().default(''),

@@ -1,12 +1,12 @@
 export {
   type Account,
   addAccount,
-  addressOf,
+  toAddress,
   changeAccount,
   findAccount,
   findAccountById,
   findPasswordHashes,
-  isTaken,
+  isAddressTaken,
 } from './accounts.queries'
-export { presentBigData, presentUser, shownPhone } from './accounts.present'
+export { presentBigData, presentUser, formatPhone } from './accounts.present'
 export { getViewerAccount } from './viewer-account'

@@ -3,5 +3,5 @@ import { type Route, serve } from '../../platform/http/serve'
 import { storeEvent } from './analytics.queries'
 
 export const analytics: Route[] = [
-  serve(collect, async ({ append, input }) => ({ stored: await append((db) => storeEvent(db, input)) })),
+  serve(collect, async ({ writeUncached, input }) => ({ stored: await writeUncached((db) => storeEvent(db, input)) })),
 ]

@@ -1,9 +1,9 @@
 import { errorText } from '../../../contract/core/errors'
 import type { AssistantEvents, AssistantUsage } from '../../../contract/assistant/schemas'
 import { Readable } from 'node:stream'
-import type { Config } from '../../platform/config'
 import { createLog } from '../../platform/log'
 import type { Asked, AssistantPort } from '../../providers/assistant/port'
+import type { Config } from '../../config'
 
 function event<Name extends keyof AssistantEvents>(name: Name, data: AssistantEvents[Name]): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

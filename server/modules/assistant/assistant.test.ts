@@ -7,7 +7,7 @@ import { HISTORY_MAX, HISTORY_TEXT_MAX, QUESTION_MAX, QUESTIONS_PER_MINUTE } fro
 import { userTypes } from '../../../contract/core/permissions'
 import { errors } from '../../../contract/core/errors'
 import type { Language } from '../../../contract/core/language'
-import { findOneTime, keepOneTime } from '../../platform/auth/auth.queries'
+import { findOneTime, storeOneTime } from '../../platform/auth/auth.queries'
 import { newKey } from '../../platform/auth/secrets'
 import type { AssistantPort } from '../../providers/assistant/port'
 import { ServiceFailure } from '../../providers/http-json'
@@ -22,8 +22,8 @@ const newIp = () => `10.9.${Math.floor((lastIp += 1) / 250)}.${lastIp % 250}`
 /** A conversation, without the limits of opening one. */
 async function entered(lifeMs = 60_000): Promise<string> {
   const session = newKey()
-  await server().database.append((db) =>
-    keepOneTime(db, 'assistantSession', { key: session, value: { userId: '' }, lifeMs }),
+  await server().database.writeUncached((db) =>
+    storeOneTime(db, 'assistantSession', { key: session, value: { userId: '' }, lifeMs }),
   )
   return session
 }
@@ -86,8 +86,8 @@ describe('the ticket', () => {
 
   it('is not good after its minute, and neither is an invented one', async () => {
     const ticket = newKey()
-    await server().database.append((db) =>
-      keepOneTime(db, 'assistantTicket', { key: ticket, value: { userId: '' }, lifeMs: -1 }),
+    await server().database.writeUncached((db) =>
+      storeOneTime(db, 'assistantTicket', { key: ticket, value: { userId: '' }, lifeMs: -1 }),
     )
     expect((await server().ask(enterAssistant, { ticket })).code).toBe(errors.AssistantTicketUsed.code)
     expect((await server().ask(enterAssistant, { ticket: newKey() })).code).toBe(errors.AssistantTicketUsed.code)

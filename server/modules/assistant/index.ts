@@ -7,9 +7,9 @@ import {
   QUESTIONS_PER_MINUTE_AND_IP,
   QUESTIONS_PER_MINUTE,
 } from '../../../contract/assistant/limits'
-import { findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
-import { limitTo } from '../../platform/auth/limit'
-import { hashOf, newKey } from '../../platform/auth/secrets'
+import { findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
+import { assertWithinLimit } from '../../platform/auth/rate-limit'
+import { hashKey, newKey } from '../../platform/auth/secrets'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve, serveBytes } from '../../platform/http/serve'
 import { streamAnswer } from './answer-events'
@@ -24,38 +24,38 @@ const isOpened = (value: unknown): value is Opened =>
   typeof value === 'object' && value !== null && 'userId' in value && typeof value.userId === 'string'
 
 export const assistant: Route[] = [
-  serve(contract.openAssistant, async ({ append, ip, viewer }) => {
+  serve(contract.openAssistant, async ({ writeUncached, ip, viewer }) => {
     const [ticket, userId] = [newKey(), viewer?.userId ?? '']
-    await append(async (db) => {
-      await limitTo(db, `assistant-open:${ip}`, OPENINGS_PER_MINUTE_AND_IP, 60)
-      if (userId !== '') await limitTo(db, `assistant-open:${userId}`, OPENINGS_PER_MINUTE, 60)
+    await writeUncached(async (db) => {
+      await assertWithinLimit(db, `assistant-open:${ip}`, OPENINGS_PER_MINUTE_AND_IP, 60)
+      if (userId !== '') await assertWithinLimit(db, `assistant-open:${userId}`, OPENINGS_PER_MINUTE, 60)
       const value: Opened = { userId }
-      await keepOneTime(db, 'assistantTicket', { key: ticket, value, lifeMs: ASSISTANT_TICKET_MS })
+      await storeOneTime(db, 'assistantTicket', { key: ticket, value, lifeMs: ASSISTANT_TICKET_MS })
     })
     return { ticket, userId }
   }),
-  serve(contract.enterAssistant, async ({ input, append, ip, providers }) => {
+  serve(contract.enterAssistant, async ({ input, writeUncached, ip, providers }) => {
     const session = newKey()
     // Judged after the transaction: a refusal within it would not count, and would give the ticket back.
-    const opened = await append(async (db) => {
-      await limitTo(db, `assistant-enter:${ip}`, OPENINGS_PER_MINUTE_AND_IP, 60)
+    const opened = await writeUncached(async (db) => {
+      await assertWithinLimit(db, `assistant-enter:${ip}`, OPENINGS_PER_MINUTE_AND_IP, 60)
       const value = await takeOneTime(db, 'assistantTicket', input.ticket)
       if (!isOpened(value)) return false
-      await keepOneTime(db, 'assistantSession', { key: session, value, lifeMs: ASSISTANT_SESSION_MS })
+      await storeOneTime(db, 'assistantSession', { key: session, value, lifeMs: ASSISTANT_SESSION_MS })
       return true
     })
     if (!opened) throw fail('AssistantTicketUsed')
     return { session, kind: providers.assistant.kind }
   }),
-  serveBytes(contract.askAssistant, async ({ input, db, append, ip, language, providers, config, header }) => {
+  serveBytes(contract.askAssistant, async ({ input, db, writeUncached, ip, language, providers, config, header }) => {
     const { session, question, history } = input
     const opened = await findOneTime(db, 'assistantSession', session)
     if (!isOpened(opened)) throw fail('AssistantSessionEnded')
-    await append(async (transaction) => {
-      await limitTo(transaction, `assistant-ask:${ip}`, QUESTIONS_PER_MINUTE_AND_IP, 60)
-      await limitTo(transaction, `assistant-ask:${hashOf(session)}`, QUESTIONS_PER_MINUTE, 60)
+    await writeUncached(async (transaction) => {
+      await assertWithinLimit(transaction, `assistant-ask:${ip}`, QUESTIONS_PER_MINUTE_AND_IP, 60)
+      await assertWithinLimit(transaction, `assistant-ask:${hashKey(session)}`, QUESTIONS_PER_MINUTE, 60)
       if (opened.userId !== '') {
-        await limitTo(transaction, `assistant-ask:${opened.userId}`, QUESTIONS_PER_MINUTE, 60)
+        await assertWithinLimit(transaction, `assistant-ask:${opened.userId}`, QUESTIONS_PER_MINUTE, 60)
       }
     })
     const retrieved = await findSources(db, language, question, history)

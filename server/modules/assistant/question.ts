@@ -39,7 +39,7 @@ const days: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** A word with the words for the same thing, and an English one without its plural. */
-function unitOf(word: string, weight: number): Unit {
+function toUnit(word: string, weight: number): Unit {
   const others = same.find((group) => group.has(word)) ?? []
   const singular = /^[a-z]{4,}[^s]s$/.test(word) ? word.slice(0, -1) : word
   return { forms: [...new Set([singular, ...others])], weight }
@@ -48,12 +48,12 @@ function unitOf(word: string, weight: number): Unit {
 /** A Chinese phrase as itself and as its pairs: nobody puts blanks between its words. */
 function unitsOfPhrase(phrase: string): Unit[] {
   const characters = [...phrase]
-  if (characters.length <= 2) return [unitOf(phrase, characters.length)]
-  const pairs = characters.slice(1).map((character, index) => unitOf(`${characters[index] ?? ''}${character}`, 2))
+  if (characters.length <= 2) return [toUnit(phrase, characters.length)]
+  const pairs = characters.slice(1).map((character, index) => toUnit(`${characters[index] ?? ''}${character}`, 2))
   return [{ forms: [phrase], weight: characters.length }, ...pairs]
 }
 
-function wordsOf(text: string): { han: string[]; others: string[] } {
+function splitWords(text: string): { han: string[]; others: string[] } {
   const words = text.match(WORDS) ?? []
   return { han: words.filter((word) => HAN.test(word)), others: words.filter((word) => !HAN.test(word)) }
 }
@@ -62,7 +62,7 @@ function distinct(units: Unit[]): Unit[] {
   return [...new Map(units.map((unit) => [unit.forms.join(), unit])).values()].slice(0, UNITS_MAX)
 }
 
-function intentsOf(text: string, words: readonly string[]): Set<Intent> {
+function detectIntents(text: string, words: readonly string[]): Set<Intent> {
   const asked = intentNames.filter((name) => {
     const { zh, en } = intents[name]
     return zh.some((word) => text.includes(word)) || words.some((word) => en.has(word))
@@ -75,7 +75,7 @@ const namesKind = (word: string) => kindsEn.has(word) || intentNames.some((name)
 function analyseOne(question: string): Analysis {
   const text = normalize(question)
   const booths = (text.match(BOOTH) ?? []).map((booth) => booth.replace(/^(..)-?/, '$1-').toUpperCase())
-  const { han, others } = wordsOf(text.replace(BOOTH, ' '))
+  const { han, others } = splitWords(text.replace(BOOTH, ' '))
   const said = others.filter((word) => !askingEn.has(word) && (word.length > 1 || /\d/.test(word)))
   const phrases = han.flatMap((run) => run.split(CUT_ZH)).map((phrase) => phrase.replace(EDGES_ZH, ''))
   const hintsZh = han.flatMap((run) => run.match(CUT_ZH) ?? []).filter((word) => !askingZh.includes(word))
@@ -83,10 +83,10 @@ function analyseOne(question: string): Analysis {
     text,
     units: distinct([
       ...phrases.filter((phrase) => phrase !== '').flatMap(unitsOfPhrase),
-      ...said.filter((word) => !namesKind(word)).map((word) => unitOf(word, 3)),
+      ...said.filter((word) => !namesKind(word)).map((word) => toUnit(word, 3)),
     ]),
-    hints: distinct([...hintsZh, ...said.filter(namesKind)].map((word) => unitOf(word, 1))),
-    intents: intentsOf(text, others),
+    hints: distinct([...hintsZh, ...said.filter(namesKind)].map((word) => toUnit(word, 1))),
+    intents: detectIntents(text, others),
     booths,
     day: days.find(([word]) => word.test(text))?.[1],
   }

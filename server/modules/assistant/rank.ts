@@ -49,7 +49,7 @@ const bare = (text: string) =>
 
 const both = (texts: Bilingual[]) => texts.map(({ zh, en }) => normalize(`${zh} ${en}`)).join(' ')
 const isHit = (text: string, { forms }: Unit) => forms.some((form) => holds(text, form))
-const weightOf = (units: Unit[]) => units.reduce((sum, { weight }) => sum + weight, 0)
+const sumWeights = (units: Unit[]) => units.reduce((sum, { weight }) => sum + weight, 0)
 
 export interface Described {
   /** The first is the name that a question may hold as it stands. */
@@ -58,28 +58,28 @@ export interface Described {
 }
 
 /** Whether the text holds one of the names as it stands. */
-export function isNamedIn(text: string, names: Bilingual[]): boolean {
+export function mentionsName(text: string, names: Bilingual[]): boolean {
   const within = bare(text)
   return names.some(({ zh, en }) => [zh, en].map(bare).some((name) => [...name].length > 1 && holds(within, name)))
 }
 
 /** How well a record fits a question; 0: it does not. */
-export function fitOf({ names, texts }: Described, { text, units, hints }: Analysis): number {
+export function scoreFit({ names, texts }: Described, { text, units, hints }: Analysis): number {
   const [inNames, inTexts] = [both(names), both(texts)]
   const named = units.filter((unit) => isHit(inNames, unit))
-  const told = units.filter((unit) => !named.includes(unit) && isHit(inTexts, unit))
-  const hinted = weightOf(hints.filter((hint) => isHit(inNames, hint))) * 0.5
-  const isNamed = isNamedIn(text, names)
+  const inText = units.filter((unit) => !named.includes(unit) && isHit(inTexts, unit))
+  const hinted = sumWeights(hints.filter((hint) => isHit(inNames, hint))) * 0.5
+  const isNamed = mentionsName(text, names)
   if (units.length === 0) return hinted + (isNamed ? NAMED : 0)
   // A whole phrase is there beside its pairs; it counts for the score alone.
   const counted = units.filter(({ forms }) => forms.some((form) => LATIN.test(form) || [...form].length <= 2))
-  const met = counted.filter((unit) => named.includes(unit) || told.includes(unit))
-  if (!isNamed && weightOf(met) < weightOf(counted) * COVERED) return 0
-  return weightOf(named) * IN_NAME + weightOf(told) + hinted + (isNamed ? NAMED : 0)
+  const met = counted.filter((unit) => named.includes(unit) || inText.includes(unit))
+  if (!isNamed && sumWeights(met) < sumWeights(counted) * COVERED) return 0
+  return sumWeights(named) * IN_NAME + sumWeights(inText) + hinted + (isNamed ? NAMED : 0)
 }
 
 /** The best ones by kind, numbered from 1; none that is far behind the best, and of no kind too many. */
-export function bestOf(candidates: readonly Candidate[]): AssistantSource[] {
+export function pickBest(candidates: readonly Candidate[]): AssistantSource[] {
   const ranked = candidates.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
   const least = (ranked[0]?.score ?? 0) * NEAR_BEST
   const counts = new Map<string, number>()

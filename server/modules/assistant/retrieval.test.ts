@@ -2,14 +2,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { SOURCES_MAX } from '../../../contract/assistant/limits'
 import type { Language } from '../../../contract/core/language'
 import { useServer } from '../../../tests/setup/server'
-import { putExhibitors } from '../exhibitors'
+import { upsertExhibitors } from '../exhibitors'
 import { findSources } from './retrieval'
 
 const server = useServer('demo')
 
 beforeAll(async () => {
   await server().database.write(async (db) => {
-    await putExhibitors(db, [{ externalKey: 'zh-only', company: { zh: '孤山印社', en: '' }, booth: '9Z-99' }])
+    await upsertExhibitors(db, [{ externalKey: 'zh-only', company: { zh: '孤山印社', en: '' }, booth: '9Z-99' }])
   })
 })
 

@@ -1,12 +1,12 @@
 import type { AssistantMessage, AssistantSource } from '../../../contract/assistant/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
-import { chinaDay } from '../../platform/china-time'
+import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
 import type { Db } from '../../platform/db/database'
 import { findMainExpo } from '../expo'
 import { findAlike } from '../search'
 import { type Analysis, analyse } from './question'
-import { bestOf, type Candidate, fitOf, isNamedIn } from './rank'
+import { pickBest, type Candidate, scoreFit, mentionsName } from './rank'
 import * as queries from './retrieval.queries'
 import * as say from './sentences'
 import { SHOWN } from './words'
@@ -35,11 +35,13 @@ interface Asking {
 
 const noText: Bilingual = { zh: '', en: '' }
 
-async function searched({ db, language, asked, words }: Asking): Promise<Candidate[]> {
+async function findRecords({ db, language, asked, words }: Asking): Promise<Candidate[]> {
   const alike = await findAlike(db, words, COMPARED)
   const idsOf = (type: number) => alike.filter((one) => one.type === type).map(({ recordId }) => recordId)
   const companies = await queries.findExhibitors(db, idsOf(2), asked.booths)
-  const named = companies.filter(({ exhibitor }) => isNamedIn(asked.text, [exhibitor.company, exhibitor.abbreviation]))
+  const named = companies.filter(({ exhibitor }) =>
+    mentionsName(asked.text, [exhibitor.company, exhibitor.abbreviation]),
+  )
   const makers = SHOWN.test(asked.text) ? named.map(({ exhibitor }) => exhibitor.id) : []
   const shown = new Set(await queries.findShown(db, makers, SHOWN_MAX))
   const goods = await queries.findExhibits(db, [...shown, ...idsOf(1)])
@@ -48,7 +50,7 @@ async function searched({ db, language, asked, words }: Asking): Promise<Candida
     ...goods.map((row): Candidate => {
       const { exhibit, exhibitor } = row
       const { id, name, introduction, material } = exhibit
-      const fit = fitOf({ names: [name], texts: [introduction, material, exhibitor.company] }, asked)
+      const fit = scoreFit({ names: [name], texts: [introduction, material, exhibitor.company] }, asked)
       const score = fit + (shown.has(id) ? ABOUT_THE_FAIR : 0)
       const url = `./exhibitss.html#/ExhibisDetail?id=${id}`
       return {
@@ -59,7 +61,7 @@ async function searched({ db, language, asked, words }: Asking): Promise<Candida
     ...companies.map((row): Candidate => {
       const { id, company, abbreviation, introduction, city, booth } = row.exhibitor
       const hall = row.hallName ?? noText
-      const fit = fitOf({ names: [company, abbreviation], texts: [introduction, city, hall] }, asked)
+      const fit = scoreFit({ names: [company, abbreviation], texts: [introduction, city, hall] }, asked)
       const score = (fit + (asked.booths.includes(booth) ? ABOUT_THE_FAIR : 0)) * forWhere
       const url = `./exhibitors.html#/Detail?id=${id}`
       return {
@@ -70,7 +72,7 @@ async function searched({ db, language, asked, words }: Asking): Promise<Candida
   ]
 }
 
-async function told({ db, language, asked, words }: Asking): Promise<Candidate[]> {
+async function findFairAnswers({ db, language, asked, words }: Asking): Promise<Candidate[]> {
   const hinted = [...words, ...asked.hints.flatMap(({ forms }) => forms)]
   const topics = await queries.findHelp(db, hinted)
   const news = await queries.findNews(db, words)
@@ -79,13 +81,13 @@ async function told({ db, language, asked, words }: Asking): Promise<Candidate[]
       const { id, question, answer } = topic
       const title = pick(question, language)
       const url = `./about.html#/helper?topic=${id}`
-      const score = fitOf({ names: [question], texts: [answer] }, asked)
+      const score = scoreFit({ names: [question], texts: [answer] }, asked)
       return { score, source: { type: 'help', title, url, text: say.helpText(topic, language) } }
     }),
     ...news.map((article): Candidate => {
       const { id, title, summary } = article
       const url = `./news.html#/detail?id=${id}`
-      const score = fitOf({ names: [title], texts: [summary] }, asked) * 0.8
+      const score = scoreFit({ names: [title], texts: [summary] }, asked) * 0.8
       return {
         score,
         source: { type: 'news', title: pick(title, language), url, text: say.newsText(article, language) },
@@ -94,24 +96,17 @@ async function told({ db, language, asked, words }: Asking): Promise<Candidate[]
   ]
 }
 
-/** The day asked about, as it begins and ends in GMT+8. */
-function stretchOf(day: number): { from: Date; until: Date } {
-  const date = chinaDay(new Date(Date.now() + day * DAY_MS))
-  const from = new Date(`${date}T00:00:00+08:00`)
-  return { from, until: new Date(from.getTime() + DAY_MS) }
-}
-
-async function scheduled({ db, language, asked, words }: Asking): Promise<Candidate[]> {
+async function findScheduled({ db, language, asked, words }: Asking): Promise<Candidate[]> {
   const { intents, day, units } = asked
   const wantsProgram = intents.has('program') || (intents.has('when') && units.length === 0)
   const named = await queries.findEvents(db, words)
-  const within = day === undefined ? undefined : stretchOf(day)
+  const within = day === undefined ? undefined : chinaDayBounds(chinaDay(new Date(Date.now() + day * DAY_MS)))
   const next = wantsProgram ? await queries.findNextEvents(db, within ? 8 : NEXT_EVENTS, within) : []
   const nextIds = new Set(next.map(({ id }) => id))
   const events = new Map([...next, ...named].map((event) => [event.id, event]))
   return [...events.values()].map((event): Candidate => {
     const { id, title, place, speaker, startsAt } = event
-    const fit = fitOf({ names: [title, speaker], texts: [place] }, asked)
+    const fit = scoreFit({ names: [title, speaker], texts: [place] }, asked)
     const score = fit + (nextIds.has(id) && units.length === 0 ? ABOUT_THE_FAIR * 0.9 : 0)
     const url = `./activity.html#/?day=${chinaDay(startsAt)}`
     return {
@@ -148,8 +143,12 @@ export async function findSources(
   const words = [...new Set(asked.units.flatMap(({ forms }) => forms))]
   const asking = { db, language, asked, words }
   const fair = await theFair(asking)
-  const candidates = [...(await searched(asking)), ...(await told(asking)), ...(await scheduled(asking))]
-  const sources = bestOf(fair && isAboutTheFair(asked) ? [...candidates, fair] : candidates)
+  const candidates = [
+    ...(await findRecords(asking)),
+    ...(await findFairAnswers(asking)),
+    ...(await findScheduled(asking)),
+  ]
+  const sources = pickBest(fair && isAboutTheFair(asked) ? [...candidates, fair] : candidates)
   if (sources.length > 0) return { sources, found: true }
-  return { sources: fair ? bestOf([fair]) : [], found: false }
+  return { sources: fair ? pickBest([fair]) : [], found: false }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
-import { chinaClock, chinaDay } from '../../platform/china-time'
+import { chinaClock, chinaDay } from '../../../contract/core/china-time'
 import type { expos } from '../expo/expo.schema'
 import type { helpTopics } from '../help/help.schema'
 import type { scheduleEvents } from '../schedule/schedule.schema'
@@ -25,11 +25,11 @@ function joined(parts: (string | false)[], language: Language): string {
 
 const cut = (text: string) => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text.trim())
 
-function dayOf(at: Date, language: Language): string {
+function formatDay(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' }).format(at)
 }
 
-function priceOf(price: number | null, language: Language): string {
+function formatPrice(price: number | null, language: Language): string {
   if (price === null) return isZh(language) ? '价格请询展商' : 'price on request'
   const amount = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -40,12 +40,12 @@ function priceOf(price: number | null, language: Language): string {
   return isZh(language) ? `参考价 ${amount}` : `${amount} for reference`
 }
 
-const hallOf = (hall: Bilingual | null, language: Language) => (hall ? pick(hall, language) : '')
+const formatHall = (hall: Bilingual | null, language: Language) => (hall ? pick(hall, language) : '')
 
 export function exhibitText({ exhibit, exhibitor, hallName }: ExhibitRow, language: Language): string {
   const name = `“${pick(exhibit.name, language)}”`
   const maker = pick(exhibitor.company, language)
-  const hall = hallOf(hallName, language)
+  const hall = formatHall(hallName, language)
   const { booth } = exhibitor
   const material = pick(exhibit.material, language)
   const parts = isZh(language)
@@ -53,17 +53,17 @@ export function exhibitText({ exhibit, exhibitor, hallName }: ExhibitRow, langua
         name,
         `${maker}出品`,
         material && `材质：${material}`,
-        priceOf(exhibit.price, language),
+        formatPrice(exhibit.price, language),
         hall,
         booth && `展位 ${booth}`,
       ]
-    : [`${name} by ${maker}`, material, priceOf(exhibit.price, language), hall, booth && `booth ${booth}`]
+    : [`${name} by ${maker}`, material, formatPrice(exhibit.price, language), hall, booth && `booth ${booth}`]
   return cut(joined(parts, language) + firstSentence(pick(exhibit.introduction, language)))
 }
 
 export function exhibitorText({ exhibitor, hallName }: ExhibitorRow, language: Language): string {
   const name = pick(exhibitor.company, language)
-  const hall = hallOf(hallName, language)
+  const hall = formatHall(hallName, language)
   const city = pick(exhibitor.city, language)
   const { booth } = exhibitor
   const parts = isZh(language)
@@ -84,7 +84,7 @@ export function newsText(
   { title, summary, publishedAt }: { title: Bilingual; summary: Bilingual; publishedAt: Date },
   language: Language,
 ): string {
-  const [name, day] = [pick(title, language), dayOf(publishedAt, language)]
+  const [name, day] = [pick(title, language), formatDay(publishedAt, language)]
   const head = isZh(language) ? `《${name}》（${day}）：` : `“${name}” (${day}): `
   return cut(head + pick(summary, language))
 }
@@ -92,7 +92,7 @@ export function newsText(
 export function eventText(event: typeof scheduleEvents.$inferSelect, language: Language): string {
   const { startsAt, endsAt } = event
   const [title, place, speaker] = [event.title, event.place, event.speaker].map((text) => pick(text, language))
-  const when = `${dayOf(startsAt, language)} ${chinaClock(startsAt)}–${chinaClock(endsAt)}`
+  const when = `${formatDay(startsAt, language)} ${chinaClock(startsAt)}–${chinaClock(endsAt)}`
   const parts = isZh(language)
     ? [`${when} “${title}”`, place ?? '', speaker ? `主讲：${speaker}` : '']
     : [`${when}: “${title}”`, place ?? '', speaker ? `with ${speaker}` : '']
@@ -103,7 +103,7 @@ export function fairText(expo: typeof expos.$inferSelect, language: Language): s
   const { startsAt, endsAt, contacts } = expo
   const [name, venue, city] = [expo.name, expo.venue, expo.city].map((text) => pick(text, language))
   const sameDay = chinaDay(startsAt) === chinaDay(endsAt)
-  const [from, until] = [dayOf(startsAt, language), dayOf(endsAt, language)]
+  const [from, until] = [formatDay(startsAt, language), formatDay(endsAt, language)]
   const [opens, closes] = [chinaClock(startsAt), chinaClock(endsAt)]
   const days = sameDay ? from : isZh(language) ? `${from}至${until}` : `${from} to ${until}`
   if (isZh(language)) {

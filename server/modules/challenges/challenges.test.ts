@@ -3,7 +3,7 @@ import { CHALLENGES_PER_MINUTE, PUZZLE_TOLERANCE_PX } from '../../../contract/se
 import { getPuzzle, solvePuzzle } from '../../../contract/challenges/endpoints'
 import { errors } from '../../../contract/core/errors'
 import { useServer } from '../../../tests/setup/server'
-import { countAttempt, findOneTime, forgetAttempts } from '../../platform/auth/auth.queries'
+import { countAttempt, findOneTime, clearAttempts } from '../../platform/auth/auth.queries'
 import { drawCaptcha } from './draw-captcha'
 import { drawSlider } from './draw-slider'
 
@@ -48,12 +48,12 @@ it('a network address gets so many captchas and puzzles a minute, and no more ar
     server().app.inject(`/api/ce-authority/authorize/auth/captcha.jpg?uuid=${uuid.padEnd(20, '0')}`)
   const first = await captcha('a')
   expect(first.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' })
-  await server().database.append((db) => countAttempt(db, 'challenge:127.0.0.1', 60, CHALLENGES_PER_MINUTE))
+  await server().database.writeUncached((db) => countAttempt(db, 'challenge:127.0.0.1', 60, CHALLENGES_PER_MINUTE))
   vi.clearAllMocks()
   expect((await captcha('b')).json()).toMatchObject({ code: errors.TooManyRequests.code })
   expect((await server().ask(getPuzzle, {})).code).toBe(errors.TooManyRequests.code)
   expect(drawCaptcha).not.toHaveBeenCalled()
   expect(drawSlider).not.toHaveBeenCalled()
-  await server().database.append((db) => forgetAttempts(db, 'challenge:127.0.0.1'))
+  await server().database.writeUncached((db) => clearAttempts(db, 'challenge:127.0.0.1'))
   expect((await captcha('c')).statusCode).toBe(200)
 })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { drawCaptcha } from './draw-captcha'
 import { between, pick, secureChance, whole } from './draw-chance'
-import { GLYPH_HEIGHT, GLYPH_WIDTH, glyphs, strokesOf } from './draw-glyphs'
+import { GLYPH_HEIGHT, GLYPH_WIDTH, glyphs, getStrokes } from './draw-glyphs'
 
 const crypto = vi.hoisted(() => ({ asked: 0 }))
 vi.mock('node:crypto', async (original) => {
@@ -70,7 +70,7 @@ describe('drawCaptcha', () => {
 describe('glyphs', () => {
   it.each(glyphs)('%s fills its box and stays inside', (glyph) => {
     const [across, down]: [number[], number[]] = [[], []]
-    for (const [, command = '', rest = ''] of strokesOf(glyph).matchAll(/([A-Z])([^A-Z]*)/g)) {
+    for (const [, command = '', rest = ''] of getStrokes(glyph).matchAll(/([A-Z])([^A-Z]*)/g)) {
       const numbers = rest.split(' ').filter(Boolean).map(Number)
       if (command === 'H') across.push(...numbers)
       else if (command === 'V') down.push(...numbers)
@@ -83,8 +83,8 @@ describe('glyphs', () => {
   })
 
   it('know no other character', () => {
-    expect(() => strokesOf('0')).toThrow('no glyph 0')
-    expect(() => strokesOf('toString')).toThrow('no glyph')
+    expect(() => getStrokes('0')).toThrow('no glyph 0')
+    expect(() => getStrokes('toString')).toThrow('no glyph')
   })
 })
 

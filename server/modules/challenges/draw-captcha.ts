@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { between, type Chance, pick, secureChance, whole } from './draw-chance'
-import { GLYPH_HEIGHT, GLYPH_WIDTH, glyphs, strokesOf } from './draw-glyphs'
+import { GLYPH_HEIGHT, GLYPH_WIDTH, glyphs, getStrokes } from './draw-glyphs'
 
 /** Characters of an answer (spec: access §9). */
 const LENGTH = 5
@@ -22,7 +22,7 @@ function drawGlyph(glyph: string, slot: number, chance: Chance): string {
   const placed = `translate(${num(x)} ${num(y)}) ${turned} scale(${num(wide)} ${num(tall)})`
   const centred = `translate(${-GLYPH_WIDTH / 2} ${-GLYPH_HEIGHT / 2})`
   const width = num(between(chance, 1.5, 1.9))
-  return `<path transform="${placed} ${centred}" d="${strokesOf(glyph)}" stroke="${pick(chance, INKS)}" stroke-width="${width}"/>`
+  return `<path transform="${placed} ${centred}" d="${getStrokes(glyph)}" stroke="${pick(chance, INKS)}" stroke-width="${width}"/>`
 }
 
 /** A line over the whole width, in the colour and nearly the width of the letters: cutting by colour does not find them. */

@@ -29,7 +29,7 @@ export const GLYPH_HEIGHT = 14
 export const glyphs: readonly string[] = Object.keys(strokes)
 
 /** The strokes of a glyph as SVG path data. Throws for what is no glyph. */
-export function strokesOf(glyph: string): string {
+export function getStrokes(glyph: string): string {
   const found = Object.entries(strokes).find(([name]) => name === glyph)
   if (!found) throw new Error(`no glyph ${glyph}`)
   return found[1]

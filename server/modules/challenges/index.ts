@@ -6,8 +6,8 @@ import {
   PUZZLE_TOLERANCE_PX,
 } from '../../../contract/session/limits'
 import { getCaptcha, getPuzzle, solvePuzzle } from '../../../contract/challenges/endpoints'
-import { countAttempt, findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
-import { limitTo } from '../../platform/auth/limit'
+import { countAttempt, findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
+import { assertWithinLimit } from '../../platform/auth/rate-limit'
 import { newKey } from '../../platform/auth/secrets'
 import type { Database, Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -16,9 +16,13 @@ import { drawCaptcha } from './draw-captcha'
 import { drawSlider } from './draw-slider'
 
 /** Uses up the captcha of a uuid, right or wrong. Throws CaptchaWrong; the next try needs another picture. */
-export async function passCaptcha(append: Database['append'], uuid: string, answer: string): Promise<void> {
+export async function assertCaptcha(
+  writeUncached: Database['writeUncached'],
+  uuid: string,
+  answer: string,
+): Promise<void> {
   // Judged after the transaction: a refusal within it would give the captcha back.
-  const right = await append((db) => takeOneTime(db, 'captcha', uuid))
+  const right = await writeUncached((db) => takeOneTime(db, 'captcha', uuid))
   if (typeof right !== 'string' || right.toLowerCase() !== answer.trim().toLowerCase()) throw fail('CaptchaWrong')
 }
 
@@ -28,7 +32,7 @@ export async function usePass(db: Db, pass: string): Promise<void> {
 }
 
 /** Admits one existence check of a running form. Throws AuthenticationFirst or TooManyRequests. */
-export async function admitCheck(db: Db, running: string): Promise<void> {
+export async function assertRunningForm(db: Db, running: string): Promise<void> {
   const form = running === '' ? undefined : await findOneTime(db, 'running', running)
   if (typeof form !== 'string') throw fail('AuthenticationFirst')
   const checks = await countAttempt(db, `checks:${form}`, FORM_LIFE_MS / 1_000)
@@ -36,31 +40,33 @@ export async function admitCheck(db: Db, running: string): Promise<void> {
 }
 
 /** Counts before anything is drawn: drawing is what the limit is for. */
-const admitDrawing = (append: Database['append'], ip: string): Promise<void> =>
-  append((db) => limitTo(db, `challenge:${ip}`, CHALLENGES_PER_MINUTE, 60))
+const admitDrawing = (writeUncached: Database['writeUncached'], ip: string): Promise<void> =>
+  writeUncached((db) => assertWithinLimit(db, `challenge:${ip}`, CHALLENGES_PER_MINUTE, 60))
 
 export const challenges: Route[] = [
-  serveBytes(getCaptcha, async ({ input, append, ip, header }) => {
-    await admitDrawing(append, ip)
+  serveBytes(getCaptcha, async ({ input, writeUncached, ip, header }) => {
+    await admitDrawing(writeUncached, ip)
     const { answer, jpeg } = await drawCaptcha()
-    await append((db) => keepOneTime(db, 'captcha', { key: input.uuid, value: answer, lifeMs: CAPTCHA_LIFE_MS }))
+    await writeUncached((db) =>
+      storeOneTime(db, 'captcha', { key: input.uuid, value: answer, lifeMs: CAPTCHA_LIFE_MS }),
+    )
     header('cache-control', 'no-store')
     return { type: 'image/jpeg', body: jpeg }
   }),
-  serve(getPuzzle, async ({ append, ip }) => {
-    await admitDrawing(append, ip)
+  serve(getPuzzle, async ({ writeUncached, ip }) => {
+    await admitDrawing(writeUncached, ip)
     const { x, ...shown } = await drawSlider()
     const uuid = newKey()
-    await append((db) => keepOneTime(db, 'puzzle', { key: uuid, value: x, lifeMs: CAPTCHA_LIFE_MS }))
+    await writeUncached((db) => storeOneTime(db, 'puzzle', { key: uuid, value: x, lifeMs: CAPTCHA_LIFE_MS }))
     return { uuid, ...shown }
   }),
-  serve(solvePuzzle, async ({ input, append }) => {
-    const place = await append((db) => takeOneTime(db, 'puzzle', input.uuid))
+  serve(solvePuzzle, async ({ input, writeUncached }) => {
+    const place = await writeUncached((db) => takeOneTime(db, 'puzzle', input.uuid))
     if (typeof place !== 'number' || Math.abs(place - input.x) > PUZZLE_TOLERANCE_PX) throw fail('PuzzleWrong')
     const solved = { pass: newKey(), running: newKey() }
-    await append(async (db) => {
-      await keepOneTime(db, 'pass', { key: solved.pass, value: true, lifeMs: CAPTCHA_LIFE_MS })
-      await keepOneTime(db, 'running', { key: solved.running, value: newKey(), lifeMs: FORM_LIFE_MS })
+    await writeUncached(async (db) => {
+      await storeOneTime(db, 'pass', { key: solved.pass, value: true, lifeMs: CAPTCHA_LIFE_MS })
+      await storeOneTime(db, 'running', { key: solved.running, value: newKey(), lifeMs: FORM_LIFE_MS })
     })
     return solved
   }),

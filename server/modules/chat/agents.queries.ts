@@ -1,13 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { permissions } from '../../../contract/core/permissions'
+import { permissions, speaksForExhibitor } from '../../../contract/core/permissions'
 import type { Db } from '../../platform/db/database'
 import { accounts } from '../accounts/accounts.schema'
-import { isExhibitorType } from './parties'
 
 /** Who answers for a service: the fair's own people, or the accounts of its exhibitor. */
-export async function agentsFor(db: Db, service: string) {
+export async function listAgents(db: Db, service: string) {
   const isFair = service === 'fair'
-  const types = permissions.answerVisitors.userTypes.filter((type) => isExhibitorType(type) !== isFair)
+  const types = permissions.answerVisitors.userTypes.filter((type) => speaksForExhibitor(type) !== isFair)
   return db
     .select({ id: accounts.id, name: accounts.name, nickName: accounts.nickName })
     .from(accounts)

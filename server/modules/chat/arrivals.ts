@@ -1,5 +1,6 @@
-import { chattersOf, type Realtime } from '../../platform/realtime/realtime'
-import { roomID } from './parties'
+import { type Realtime } from '../../platform/realtime/realtime'
+import { chatRoom } from '../rooms'
+import { roomConversationId } from '../../../contract/chat/rules'
 
 const GATHER_MS = 1_000
 /** Names of one notice: of a crowd that comes at once the rest is not called out. */
@@ -18,7 +19,7 @@ export function createArrivals(realtime: Realtime) {
     coming.set(liveId, names)
     setTimeout(() => {
       coming.delete(liveId)
-      realtime.emit(chattersOf(liveId), 'joined', { groupId: roomID(liveId), nicks: [...names] })
+      realtime.emit(chatRoom(liveId), 'joined', { groupId: roomConversationId(liveId), nicks: [...names] })
     }, GATHER_MS).unref()
   }
 }

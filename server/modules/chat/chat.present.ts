@@ -1,10 +1,8 @@
 import type { ChatMessage } from '../../../contract/chat/schemas'
 import type { messages } from './chat.schema'
-import { serviceUserId } from './parties'
+import { serviceUserId } from '../../../contract/chat/rules'
 
 export type MessageRow = typeof messages.$inferSelect
-
-const kinds = ['text', 'image', 'custom'] as const
 
 /** A stored message for one reader, who knows the conversation as `conversationID`. */
 export function presentMessage(row: MessageRow, conversationID: string, service = ''): ChatMessage {
@@ -17,7 +15,7 @@ export function presentMessage(row: MessageRow, conversationID: string, service 
     nick: row.nick,
     avatar: row.avatar,
     time: Math.floor(row.at.getTime() / 1_000),
-    type: kinds.find((kind) => kind === row.type) ?? 'text',
+    type: row.type,
     payload: row.revokedAt ? {} : row.payload,
     isRevoked: row.revokedAt !== null,
   }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database'
 import { lives } from '../live/live.schema'
 import type { MessageRow } from './chat.present'
 import { conversations, messages } from './chat.schema'
-import type { Direct, Side } from './parties'
+import type { Direct, Side } from './participants'
 
 /** Deleted messages that a resumption names: a client keeps no more than these. */
 const REVOKED_MAX = 200
@@ -67,7 +67,7 @@ export async function pageMessages(
 }
 
 /** The messages after a number, in their order. */
-export async function messagesAfter(db: Db, conversationId: number, after: number): Promise<MessageRow[]> {
+export async function listMessagesAfter(db: Db, conversationId: number, after: number): Promise<MessageRow[]> {
   return db
     .select()
     .from(messages)
@@ -77,7 +77,7 @@ export async function messagesAfter(db: Db, conversationId: number, after: numbe
 }
 
 /** Ids of the last messages that were deleted, of those up to `upTo`. */
-export async function revokedIds(db: Db, conversationId: number, upTo: number): Promise<string[]> {
+export async function listRevokedIds(db: Db, conversationId: number, upTo: number): Promise<string[]> {
   const rows = await db
     .select({ id: messages.id })
     .from(messages)
@@ -105,7 +105,7 @@ export async function wasStored(db: Db, conversationId: number, senderId: number
 }
 
 /** Notes up to where a side has read; it never goes back. */
-export async function noteRead(db: Db, direct: Direct, side: Side, sequence: number): Promise<void> {
+export async function markRead(db: Db, direct: Direct, side: Side, sequence: number): Promise<void> {
   const column = side === 'visitor' ? conversations.visitorRead : conversations.serviceRead
   // Nobody has read what is not written yet.
   const read = sql`greatest(${column}, least(${sequence}::integer, ${conversations.lastSequence}))`

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { messageTypes } from '../../../contract/chat/rules'
 import type { MessagePayload } from '../../../contract/chat/schemas'
 import { accounts } from '../accounts/accounts.schema'
 import { lives } from '../live/live.schema'
@@ -70,7 +71,7 @@ export const messages = uncached(
       byService: boolean('by_service').notNull().default(false),
       nick: text().notNull(),
       avatar: text().notNull(),
-      type: text().notNull(),
+      type: text({ enum: messageTypes }).notNull(),
       payload: jsonb().$type<MessagePayload>().notNull(),
       at: timestamp({ withTimezone: true }).notNull(),
       revokedAt: timestamp('revoked_at', { withTimezone: true }),

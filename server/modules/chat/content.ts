@@ -1,3 +1,4 @@
+import { fileAddress, parseFileId } from '../../../contract/files/rules'
 import * as z from 'zod/mini'
 import type { MessagePayload } from '../../../contract/chat/schemas'
 import { DIRECT_TEXT_MAX, ROOM_TEXT_MAX } from '../../../contract/live/limits'
@@ -9,9 +10,9 @@ import { fail } from '../../platform/http/fail'
 import type { Viewer } from '../../platform/http/serve'
 import type { CommandContext } from '../../platform/realtime/command'
 import { findExhibit } from '../exhibits'
-import { claimFiles, fileAddress, fileIdIn, findFiles } from '../files'
+import { claimFiles, findFiles } from '../files'
 
-type Asking = Pick<CommandContext<unknown>, 'database' | 'providers' | 'language'> & { viewer: Viewer }
+type ContentContext = Pick<CommandContext<unknown>, 'database' | 'providers' | 'language'> & { viewer: Viewer }
 
 /** spec: live §3, order message payload */
 const Order = z.object({
@@ -21,8 +22,8 @@ const Order = z.object({
   exhibitsCoverUrl: text(500).check(z.refine((url) => url === '' || /^\/(?!\/)/.test(url), 'address')),
 })
 const Turn = z.object({ role: z.enum(['visitor', 'assistant']), text: text(2_000) })
-const HandOver = z.object({ turns: z.array(Turn).check(z.minLength(1), z.maxLength(20)) })
-const Named = z.object({ exhibitsId: Id })
+const HandoverTranscript = z.object({ turns: z.array(Turn).check(z.minLength(1), z.maxLength(20)) })
+const ExhibitReference = z.object({ exhibitsId: Id })
 
 function parsed<Schema extends z.ZodMiniType>(schema: Schema, description: string): z.output<Schema> {
   try {
@@ -32,12 +33,12 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, description: strin
   }
 }
 
-async function refuseOffences({ providers }: Asking, said: string): Promise<void> {
+async function refuseOffences({ providers }: ContentContext, said: string): Promise<void> {
   const words = await providers.textSafety.findOffences(said)
   if (words.length > 0) throw fail('SensitiveWords', { words })
 }
 
-async function textOf(asking: Asking, said: string, max: number): Promise<MessagePayload> {
+async function buildText(asking: ContentContext, said: string, max: number): Promise<MessagePayload> {
   const trimmed = said.trim()
   if (trimmed === '') throw fail('BadCommand', { detail: 'text' })
   if (countCharacters(trimmed) > max) throw fail('BadCommand', { detail: `text > ${max}` })
@@ -46,18 +47,18 @@ async function textOf(asking: Asking, said: string, max: number): Promise<Messag
 }
 
 /** A picture that the sender has uploaded for this; it belongs to the conversation from now on. */
-async function pictureOf({ database, viewer }: Asking, url: string): Promise<MessagePayload> {
-  const id = fileIdIn(url)
+async function buildPicture({ database, viewer }: ContentContext, url: string): Promise<MessagePayload> {
+  const id = parseFileId(url)
   const [file] = await findFiles(database.db, [id])
   if (!file?.mimeType.startsWith('image/')) throw fail('FileNotFound')
-  await database.append((db) => claimFiles(db, [id], { viewer, uploadKey: '', ownerId: Number(viewer.userId) }))
+  await database.writeUncached((db) => claimFiles(db, [id], { viewer, uploadKey: '', ownerId: Number(viewer.userId) }))
   const address = fileAddress(id)
   return { imageInfoArray: [{ imageUrl: address, url: address }] }
 }
 
 /** The card of an exhibit (spec: live §3), as the fair knows it: a sender names it and no more. */
-async function exhibitCard(db: Db, { language }: Asking, description: string): Promise<string> {
-  const { exhibitsId } = parsed(Named, description)
+async function exhibitCard(db: Db, { language }: ContentContext, description: string): Promise<string> {
+  const { exhibitsId } = parsed(ExhibitReference, description)
   const exhibit = await findExhibit(db, language, exhibitsId)
   if (!exhibit) throw fail('ExhibitNotFound')
   const { exhibitsName, exhibitsCoverUrl: coverUrl, price, company } = exhibit
@@ -65,20 +66,24 @@ async function exhibitCard(db: Db, { language }: Asking, description: string): P
 }
 
 /** Every word of a card is as free as text, and is checked like it. */
-async function customOf(asking: Asking, { data, description }: Extract<SentContent, { type: 'custom' }>) {
+async function buildCustom(asking: ContentContext, { data, description }: Extract<SentContent, { type: 'custom' }>) {
   if (data === 'exhibit') return { data, description: await exhibitCard(asking.database.db, asking, description) }
   if (data === 'order') {
     const order = parsed(Order, description)
     await refuseOffences(asking, order.name)
     return { data, description: JSON.stringify(order) }
   }
-  return { data, description: JSON.stringify(parsed(HandOver, description)) }
+  return { data, description: JSON.stringify(parsed(HandoverTranscript, description)) }
 }
 
 /** What was sent as it is stored. Rooms take text and pictures; cards are for two. Throws what is wrong with it. */
-export async function payloadOf(asking: Asking, sent: SentContent, inRoom: boolean): Promise<MessagePayload> {
-  if (sent.type === 'text') return textOf(asking, sent.text, inRoom ? ROOM_TEXT_MAX : DIRECT_TEXT_MAX)
-  if (sent.type === 'image') return pictureOf(asking, sent.url)
+export async function buildPayload(
+  asking: ContentContext,
+  sent: SentContent,
+  inRoom: boolean,
+): Promise<MessagePayload> {
+  if (sent.type === 'text') return buildText(asking, sent.text, inRoom ? ROOM_TEXT_MAX : DIRECT_TEXT_MAX)
+  if (sent.type === 'image') return buildPicture(asking, sent.url)
   if (inRoom) throw fail('BadCommand', { detail: sent.type })
-  return customOf(asking, sent)
+  return buildCustom(asking, sent)
 }

@@ -1,20 +1,21 @@
-import { type Realtime, watchersOf } from '../../platform/realtime/realtime'
+import { type Realtime } from '../../platform/realtime/realtime'
+import { watcherRoom } from '../rooms'
 
 const EVERY_MS = 2_000
 
 /** Tells those who watch a session how many they are, when that changes. */
 export function createCounts(realtime: Realtime) {
-  const told = new Map<number, number>()
+  const lastCounts = new Map<number, number>()
   async function tell(): Promise<void> {
-    for (const [liveId, before] of told) {
-      const room = watchersOf(liveId)
+    for (const [liveId, before] of lastCounts) {
+      const room = watcherRoom(liveId)
       if (realtime.audience(room) === 0) {
-        told.delete(liveId)
+        lastCounts.delete(liveId)
         continue
       }
       const onlineCount = await realtime.countPeople(room)
       if (onlineCount === before) continue
-      told.set(liveId, onlineCount)
+      lastCounts.set(liveId, onlineCount)
       // Every server tells its own clients.
       realtime.emitHere(room, 'count', { liveId, onlineCount })
     }
@@ -22,7 +23,7 @@ export function createCounts(realtime: Realtime) {
   const timer = setInterval(() => void tell(), EVERY_MS)
   timer.unref()
   return {
-    watch: (liveId: number, onlineCount: number) => void told.set(liveId, onlineCount),
+    watch: (liveId: number, onlineCount: number) => void lastCounts.set(liveId, onlineCount),
     stop: () => clearInterval(timer),
   }
 }

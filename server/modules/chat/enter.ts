@@ -1,20 +1,19 @@
-import { LiveStatus } from '../../../contract/live/schemas'
 import { hasChat } from '../../../contract/live/rules'
 import type { CommandOutput, CommandParsed } from '../../../contract/chat/realtime'
 import { fail } from '../../platform/http/fail'
 import type { Client, CommandContext } from '../../platform/realtime/command'
-import { chattersOf } from '../../platform/realtime/realtime'
 import { mayModerate } from '../live'
 import { findRoom } from './chat.queries'
 import { findEntry } from './entry.queries'
-import { missedBy } from './missed'
-import { roomNamed } from './parties'
-import { personOf } from './person'
+import { readMissed } from './read-missed'
+import { getPerson } from './person'
+import { chatRoom } from '../rooms'
+import { parseRoomConversationId } from '../../../contract/chat/rules'
 
 /** The session of a room that the socket is in. Throws EnterFirst; what is no room's id is undefined. */
-export function enteredRoom(client: Client, conversationID: string): number | undefined {
-  const liveId = roomNamed(conversationID)
-  if (liveId !== undefined && !client.isIn(chattersOf(liveId))) throw fail('EnterFirst')
+export function getEnteredRoom(client: Client, conversationID: string): number | undefined {
+  const liveId = parseRoomConversationId(conversationID)
+  if (liveId !== undefined && !client.isIn(chatRoom(liveId))) throw fail('EnterFirst')
   return liveId
 }
 
@@ -23,16 +22,16 @@ export async function enter(
   { client, input, database }: CommandContext<CommandParsed<'enter'>>,
   announce: (liveId: number, nick: string) => void,
 ): Promise<CommandOutput<'enter'>> {
-  const person = personOf(client)
-  const liveId = roomNamed(input.groupId)
+  const person = getPerson(client)
+  const liveId = parseRoomConversationId(input.groupId)
   const entry = liveId === undefined ? undefined : await findEntry(database.db, liveId, person.accountId)
   if (liveId === undefined || !entry) throw fail('ConversationNotFound')
-  if (!hasChat(LiveStatus.parse(entry.status))) throw fail('ChatClosed')
+  if (!hasChat(entry.status)) throw fail('ChatClosed')
   if (entry.bans.includes('ban')) throw fail('Banned')
   // First in, then what was missed: what comes between is told twice rather than never.
-  client.join(chattersOf(liveId))
+  client.join(chatRoom(liveId))
   const { after } = input
-  const missed = await missedBy(database.db, await findRoom(database.db, liveId), {
+  const missed = await readMissed(database.db, await findRoom(database.db, liveId), {
     after,
     conversationID: input.groupId,
   })

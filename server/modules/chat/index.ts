@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/chat/endpoints'
-import { LiveStatus } from '../../../contract/live/schemas'
 import { hasChat } from '../../../contract/live/rules'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
@@ -7,27 +6,28 @@ import { getViewerAccount } from '../accounts'
 import { presentMessage } from './chat.present'
 import { findDirect, findRoom, pageMessages } from './chat.queries'
 import { findEntry } from './entry.queries'
-import { directNamed, roomID, roomNamed, serviceOf } from './parties'
+import { resolveDirect, findOwnService } from './participants'
+import { roomConversationId, parseRoomConversationId } from '../../../contract/chat/rules'
 
-export { agentsFor } from './agents.queries'
+export { listAgents } from './agents.queries'
 export { createChat } from './commands'
 export { presentMessage } from './chat.present'
 export { findDirect } from './chat.queries'
-export { directID, directNamed, serviceNamed, serviceOf, serviceUserId, type Side } from './parties'
-export { findPerson, keepPerson } from './person'
+export { toConversationId, resolveDirect, findOwnService, type Side } from './participants'
+export { findPerson, setPerson } from './person'
 
 /** Everybody is known to the messaging service by their own account alone. */
-async function makeKnown({ input, viewer, providers }: Context<{ userId: string; nick: string; faceUrl: string }>) {
+async function importAccount({ input, viewer, providers }: Context<{ userId: string; nick: string; faceUrl: string }>) {
   if (input.userId !== viewer?.userId) throw fail('NotAllowed')
   await providers.messaging.importAccount(input)
   return { userId: input.userId }
 }
 
-async function groupOf({ db, input: { liveId }, viewer, providers }: Context<{ liveId: number }>) {
+async function ensureGroup({ db, input: { liveId }, viewer, providers }: Context<{ liveId: number }>) {
   const entry = await findEntry(db, liveId, Number(viewer?.userId))
   if (!entry) throw fail('LiveNotFound')
-  if (!hasChat(LiveStatus.parse(entry.status))) throw fail('ChatClosed')
-  const groupId = roomID(liveId)
+  if (!hasChat(entry.status)) throw fail('ChatClosed')
+  const groupId = roomConversationId(liveId)
   await providers.messaging.ensureGroup(groupId, groupId)
   return { groupId }
 }
@@ -40,8 +40,8 @@ interface HistoryAsked {
 }
 
 /** A page of a room's messages, for whoever may be in it. */
-async function historyOf({ db, input, viewer }: Context<HistoryAsked>) {
-  const liveId = roomNamed(input.groupId)
+async function listHistory({ db, input, viewer }: Context<HistoryAsked>) {
+  const liveId = parseRoomConversationId(input.groupId)
   const entry = liveId === undefined ? undefined : await findEntry(db, liveId, Number(viewer?.userId))
   if (liveId === undefined || !entry) throw fail('ConversationNotFound')
   if (entry.bans.includes('ban')) throw fail('Banned')
@@ -61,9 +61,9 @@ interface DirectAsked {
 async function directPage(context: Context<DirectAsked>) {
   const { db, input } = context
   const account = await getViewerAccount(context)
-  const { side: _, ...direct } = directNamed(input.conversationID, {
+  const { side: _, ...direct } = resolveDirect(input.conversationID, {
     accountId: account.id,
-    service: serviceOf(account),
+    service: findOwnService(account),
   })
   const found = await findDirect(db, direct)
   if (!found) return { messageList: [], nextReqMessageID: '', isCompleted: true }
@@ -79,19 +79,19 @@ export const chat: Route[] = [
   serve(contract.getMessaging, async ({ providers: { messaging } }) => {
     return { driver: messaging.driver, sdkAppId: messaging.sdkAppId }
   }),
-  serve(contract.importUser, makeKnown),
-  serve(contract.exportUser, makeKnown),
+  serve(contract.importUser, importAccount),
+  serve(contract.exportUser, importAccount),
   serve(contract.getUserSig, async ({ input, viewer, providers }) => {
     if (input.userId !== viewer?.userId) throw fail('NotAllowed')
     const signature = providers.messaging.signatureOf(input.userId)
     if (signature === null) throw fail('NoOutsideMessaging')
     return signature
   }),
-  serve(contract.getGroupByService, groupOf),
+  serve(contract.getGroupByService, ensureGroup),
   serve(contract.checkMessage, async ({ input, providers }) => {
     return { sensitiveWords: await providers.textSafety.findOffences(input.content) }
   }),
-  serve(contract.getHistoryMessage, historyOf),
-  serve(contract.getLatestMessage, historyOf),
+  serve(contract.getHistoryMessage, listHistory),
+  serve(contract.getLatestMessage, listHistory),
   serve(contract.getDirectMessages, directPage),
 ]

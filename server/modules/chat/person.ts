@@ -3,7 +3,7 @@ import { maskPhone } from '../../platform/mask'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Client } from '../../platform/realtime/command'
-import { serviceOf } from './parties'
+import { findOwnService } from './participants'
 
 /** Who writes, as others see them. */
 export interface Person {
@@ -24,16 +24,16 @@ export async function findPerson(db: Db, accountId: number): Promise<Person> {
   const { userType, nickName, name, phone, headPic: avatar } = account
   // spec: live §7 (nickname, else person name, else mobile); a whole number would be told to everybody
   const nick = nickName || name.zh || name.en || maskPhone(phone)
-  return { accountId, userType, nick, avatar, service: serviceOf(account) }
+  return { accountId, userType, nick, avatar, service: findOwnService(account) }
 }
 
-export function keepPerson(client: Client, person: Person): void {
+export function setPerson(client: Client, person: Person): void {
   client.notes.set(PERSON, person)
 }
 
 /** The person of a socket. Throws LoginExpired for a guest. */
-export function personOf(client: Client): Person {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- `keepPerson` alone writes this note
+export function getPerson(client: Client): Person {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- `setPerson` alone writes this note
   const person = client.notes.get(PERSON) as Person | undefined
   if (!person) throw fail('LoginExpired')
   return person

@@ -2,43 +2,44 @@ import type { CommandOutput, CommandParsed } from '../../../contract/chat/realti
 import type { Database } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { CommandContext } from '../../platform/realtime/command'
-import { agentsFor } from './agents.queries'
+import { listAgents } from './agents.queries'
 import { presentMessage } from './chat.present'
 import { findDirect, openDirect, openRoom, wasStored } from './chat.queries'
-import { payloadOf } from './content'
-import { enteredRoom } from './enter'
-import { directID, directNamed, roomID } from './parties'
-import { type Person, personOf } from './person'
+import { buildPayload } from './content'
+import { getEnteredRoom } from './enter'
+import { toConversationId, resolveDirect } from './participants'
+import { type Person, getPerson } from './person'
 import type { Destination, Writer } from './writer'
+import { roomConversationId } from '../../../contract/chat/rules'
 
 /** A room keeps its conversation, so what was found once is known. */
 const roomIds = new WeakMap<Database, Map<number, number>>()
 
-async function roomIdOf(database: Database, liveId: number): Promise<number | undefined> {
+async function findRoomId(database: Database, liveId: number): Promise<number | undefined> {
   const known = roomIds.get(database) ?? new Map<number, number>()
   roomIds.set(database, known)
-  const id = known.get(liveId) ?? (await database.append((db) => openRoom(db, liveId)))
+  const id = known.get(liveId) ?? (await database.writeUncached((db) => openRoom(db, liveId)))
   if (id !== undefined) known.set(liveId, id)
   return id
 }
 
 /** Where a message goes and in whose name. */
-async function destinationOf(
+async function findDestination(
   { client, input, database }: CommandContext<{ to: string }>,
   person: Person,
 ): Promise<{ to: Destination; conversationId: number | undefined; byService: boolean; conversationID: string }> {
-  const liveId = enteredRoom(client, input.to)
+  const liveId = getEnteredRoom(client, input.to)
   if (liveId !== undefined) {
-    const conversationId = await roomIdOf(database, liveId)
-    return { to: { liveId }, conversationId, byService: false, conversationID: roomID(liveId) }
+    const conversationId = await findRoomId(database, liveId)
+    return { to: { liveId }, conversationId, byService: false, conversationID: roomConversationId(liveId) }
   }
-  const { side, ...direct } = directNamed(input.to, person)
+  const { side, ...direct } = resolveDirect(input.to, person)
   const found = await findDirect(database.db, direct)
   // An agent answers; only a visitor begins.
   if (!found && side === 'service') throw fail('ConversationNotFound')
-  if (!found && (await agentsFor(database.db, direct.service)).length === 0) throw fail('NoService')
-  const conversationId = found?.id ?? (await database.append((db) => openDirect(db, direct)))
-  return { to: direct, conversationId, byService: side === 'service', conversationID: directID(direct, side) }
+  if (!found && (await listAgents(database.db, direct.service)).length === 0) throw fail('NoService')
+  const conversationId = found?.id ?? (await database.writeUncached((db) => openDirect(db, direct)))
+  return { to: direct, conversationId, byService: side === 'service', conversationID: toConversationId(direct, side) }
 }
 
 /** Stores and tells what was written. Throws what its destination, its content or a mute forbids. */
@@ -47,15 +48,15 @@ export async function send(
   writer: Writer,
 ): Promise<CommandOutput<'send'>> {
   const { client, input, database } = context
-  const person = personOf(client)
+  const person = getPerson(client)
   const { viewer } = client
   if (!viewer) throw fail('LoginExpired')
-  const { to, conversationId, byService, conversationID } = await destinationOf(context, person)
+  const { to, conversationId, byService, conversationID } = await findDestination(context, person)
   if (conversationId === undefined) throw fail('ConversationNotFound')
   // A picture can be taken once: one that was stored before is answered as it was.
   const isPicture = input.content.type === 'image'
   const again = isPicture && (await wasStored(database.db, conversationId, person.accountId, input.clientId))
-  const payload = again ? {} : await payloadOf({ ...context, viewer }, input.content, 'liveId' in to)
+  const payload = again ? {} : await buildPayload({ ...context, viewer }, input.content, 'liveId' in to)
   const { accountId: senderId, nick, avatar } = person
   const { clientId, content } = input
   const row = await writer.write(to, {

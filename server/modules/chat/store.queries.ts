@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { MessagePayload } from '../../../contract/chat/schemas'
-import { LiveStatus } from '../../../contract/live/schemas'
 import { hasChat } from '../../../contract/live/rules'
 import type { Db } from '../../platform/db/database'
 import { fail, type Refusal } from '../../platform/http/fail'
@@ -16,17 +15,17 @@ export interface Outgoing {
   clientId: string
   nick: string
   avatar: string
-  type: string
+  type: MessageRow['type']
   payload: MessagePayload
 }
 
 /** The index that a message stored before would break. */
-export const ONCE = 'chat_message_once'
+export const ONCE_INDEX = 'chat_message_once'
 
 /** `isNew` is false of a message that had been stored before. */
 export type Stored = { row: MessageRow; isNew: boolean } | { refusal: Refusal }
 
-const keyOf = (of: { conversationId: number; senderId: number; clientId: string }) =>
+const buildMessageKey = (of: { conversationId: number; senderId: number; clientId: string }) =>
   `${of.conversationId}:${of.senderId}:${of.clientId}`
 
 /** The conversations with what they are about and who is kept out, locked in the order of their ids until the end. */
@@ -62,15 +61,15 @@ async function findStored(db: Db, batch: readonly Outgoing[]): Promise<Map<strin
         inArray(messages.clientId, [...new Set(batch.map((one) => one.clientId))]),
       ),
     )
-  return new Map(rows.map((row) => [keyOf(row), row]))
+  return new Map(rows.map((row) => [buildMessageKey(row), row]))
 }
 
 type Locked = Awaited<ReturnType<typeof lockConversations>> extends Map<number, infer Row> ? Row : never
 
-function refusalOf(to: Locked | undefined, senderId: number): Refusal | undefined {
+function findRefusal(to: Locked | undefined, senderId: number): Refusal | undefined {
   if (!to) return fail('ConversationNotFound')
   if (to.liveId === null) return undefined
-  if (to.status === null || !hasChat(LiveStatus.parse(to.status))) return fail('ChatClosed')
+  if (to.status === null || !hasChat(to.status)) return fail('ChatClosed')
   const kinds = new Set((to.bans ?? []).flatMap(([accountId, kind]) => (accountId === senderId ? [kind] : [])))
   if (kinds.has('ban')) return fail('Banned')
   return kinds.has('mute') ? fail('Muted') : undefined
@@ -114,10 +113,10 @@ export async function storeMessages(db: Db, batch: readonly Outgoing[], mayRepea
   const refusals = new Map<string, Refusal>()
   const at = new Date()
   for (const one of batch) {
-    const key = keyOf(one)
+    const key = buildMessageKey(one)
     if (stored.has(key) || fresh.has(key)) continue
     const to = locked.get(one.conversationId)
-    const refusal = refusalOf(to, one.senderId)
+    const refusal = findRefusal(to, one.senderId)
     if (refusal) {
       refusals.set(key, refusal)
       continue
@@ -143,10 +142,10 @@ export async function storeMessages(db: Db, batch: readonly Outgoing[], mayRepea
       service: direct && own.some((row) => row.byService),
     })
   }
-  const added = new Map(rows.map((row) => [keyOf(row), row]))
+  const added = new Map(rows.map((row) => [buildMessageKey(row), row]))
   return batch.map((one) => {
-    const row = stored.get(keyOf(one)) ?? added.get(keyOf(one))
-    if (row) return { row, isNew: !stored.has(keyOf(one)) }
-    return { refusal: refusals.get(keyOf(one)) ?? fail('ConversationNotFound') }
+    const row = stored.get(buildMessageKey(one)) ?? added.get(buildMessageKey(one))
+    if (row) return { row, isNew: !stored.has(buildMessageKey(one)) }
+    return { refusal: refusals.get(buildMessageKey(one)) ?? fail('ConversationNotFound') }
   })
 }

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { brokenIndex } from '../../platform/db/conflict'
+import { findViolatedIndex } from '../../platform/db/violated-index'
 import type { Database } from '../../platform/db/database'
 import { fail, Refusal } from '../../platform/http/fail'
-import { agentsOf, chattersOf, clientsOf, type Realtime } from '../../platform/realtime/realtime'
+import { accountRoom, type Realtime } from '../../platform/realtime/realtime'
 import { type MessageRow, presentMessage } from './chat.present'
-import { type Direct, directID, roomID } from './parties'
-import { ONCE, type Outgoing, type Stored, storeMessages } from './store.queries'
+import { type Direct, toConversationId } from './participants'
+import { ONCE_INDEX, type Outgoing, type Stored, storeMessages } from './store.queries'
+import { agentRoom, chatRoom } from '../rooms'
+import { roomConversationId } from '../../../contract/chat/rules'
 
 /** Where a message goes once it is stored. */
 export type Destination = { liveId: number } | Direct
@@ -25,21 +27,21 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-type Telling = Pick<Realtime, 'emit'>
+type Emitter = Pick<Realtime, 'emit'>
 
 const inOrder = (rows: MessageRow[]) => rows.toSorted((a, b) => a.sequence - b.sequence)
 
-function tell(realtime: Telling, to: Destination, rows: MessageRow[]): void {
+function tell(realtime: Emitter, to: Destination, rows: MessageRow[]): void {
   if ('liveId' in to) {
-    const conversationID = roomID(to.liveId)
+    const conversationID = roomConversationId(to.liveId)
     const list = rows.map((row) => presentMessage(row, conversationID))
-    realtime.emit(chattersOf(to.liveId), 'messages', { conversationID, list })
+    realtime.emit(chatRoom(to.liveId), 'messages', { conversationID, list })
     return
   }
   for (const side of ['visitor', 'service'] as const) {
-    const conversationID = directID(to, side)
+    const conversationID = toConversationId(to, side)
     const list = rows.map((row) => presentMessage(row, conversationID, to.service))
-    realtime.emit(side === 'visitor' ? clientsOf(to.visitorId) : agentsOf(to.service), 'messages', {
+    realtime.emit(side === 'visitor' ? accountRoom(to.visitorId) : agentRoom(to.service), 'messages', {
       conversationID,
       list,
     })
@@ -50,7 +52,7 @@ function tell(realtime: Telling, to: Destination, rows: MessageRow[]): void {
  * Stores messages and tells them to whom they concern. What arrives while a transaction or a frame is under way shares
  * the next ones: the more there is to do, the more each gathers.
  */
-export function createWriter(database: Pick<Database, 'append'>, realtime: Telling) {
+export function createWriter(database: Pick<Database, 'writeUncached'>, realtime: Emitter) {
   let waiting: Waiting[] = []
   let running = false
   let restUntil = 0
@@ -59,11 +61,11 @@ export function createWriter(database: Pick<Database, 'append'>, realtime: Telli
     const outgoing = batch.map((one) => one.outgoing)
     try {
       return await database
-        .append((db) => storeMessages(db, outgoing, false))
+        .writeUncached((db) => storeMessages(db, outgoing, false))
         .catch((error: unknown) => {
-          if (brokenIndex(error) !== ONCE) throw error
+          if (findViolatedIndex(error) !== ONCE_INDEX) throw error
           // Retries are rare: only they pay for looking what is stored already.
-          return database.append((db) => storeMessages(db, outgoing, true))
+          return database.writeUncached((db) => storeMessages(db, outgoing, true))
         })
     } catch (error) {
       // A full disk refuses each alike; anything else may be the fault of one, who must not silence the others.
@@ -87,9 +89,9 @@ export function createWriter(database: Pick<Database, 'append'>, realtime: Telli
       one.resolve(outcome.row)
       if (!outcome.isNew) continue
       const { conversationId } = outcome.row
-      const told = fresh.get(conversationId) ?? { to: one.to, rows: new Map<number, MessageRow>() }
-      fresh.set(conversationId, told)
-      told.rows.set(outcome.row.sequence, outcome.row)
+      const destination = fresh.get(conversationId) ?? { to: one.to, rows: new Map<number, MessageRow>() }
+      fresh.set(conversationId, destination)
+      destination.rows.set(outcome.row.sequence, outcome.row)
     }
     const began = performance.now()
     for (const { to, rows } of fresh.values()) tell(realtime, to, inOrder([...rows.values()]))

@@ -9,27 +9,20 @@ import {
 } from '../../../contract/session/limits'
 import type { CodePurpose } from '../../../contract/codes/schemas'
 import type { Language } from '../../../contract/core/language'
-import {
-  addCode,
-  type CodeKey,
-  codesSentTo,
-  countAttempt,
-  isCodeGood,
-  sharedSecret,
-  tryCode,
-} from '../../platform/auth/auth.queries'
+import { countAttempt, getSharedSecret } from '../../platform/auth/auth.queries'
 import { keyedHash } from '../../platform/auth/secrets'
 import type { Database, Db } from '../../platform/db/database'
 import { fail, type Refusal } from '../../platform/http/fail'
 import type { Providers } from '../../providers/providers'
-import { deliverSoon, post } from '../outbox'
-import { wordsOf } from './messages'
+import { deliverSoon, postMessage } from '../outbox'
+import { buildCodeMessage } from './code-message'
+import { addCode, type CodeKey, codesSentTo, isCodeGood, tryCode } from './codes.queries'
 
 const DAY_SECONDS = 86_400
 
 /** The hash stands for code, address and purpose together: a code of one is none of another. */
 async function codeHash(db: Db, { address, purpose }: CodeKey, code: string): Promise<string> {
-  return keyedHash(await sharedSecret(db, 'codes'), `${purpose}:${address}:${code}`)
+  return keyedHash(await getSharedSecret(db, 'codes'), `${purpose}:${address}:${code}`)
 }
 
 /** Throws the limit that one more code would break. Counting the address first makes sends at once wait in line. */
@@ -54,52 +47,50 @@ export interface Send {
 
 /** Writes a new code and the message that carries it, or neither. Throws what spec: access §8 names. */
 export async function sendCode(
-  { append }: Pick<Database, 'append'>,
+  { writeUncached }: Pick<Database, 'writeUncached'>,
   providers: Providers,
   { address, purpose, language, ip }: Send,
 ): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await append(async (db) => {
+  await writeUncached(async (db) => {
     await admitSend(db, address, ip)
     await addCode(db, { address, purpose }, await codeHash(db, { address, purpose }, code), CODE_LIFE_MS)
-    await post(db, providers, {
+    await postMessage(db, providers, {
       channel: address.includes('@') ? 'email' : 'sms',
       address,
       languageType: language === 'zh-CN' ? 1 : 2,
       template: `code-${purpose}`,
-      ...wordsOf(purpose, language, code),
+      ...buildCodeMessage(purpose, language, code),
       parameters: [code, String(CODE_LIFE_MS / 60_000)],
     })
   })
   deliverSoon()
 }
 
-type Key = CodeKey & { purpose: CodePurpose }
-
 /** One counted try, in the caller's transaction; gives the refusal, so that the count is kept while the rest is not done. */
-export async function countedTry(db: Db, key: Key, code: string): Promise<Refusal | undefined> {
+export async function countCodeTry(db: Db, key: CodeKey, code: string): Promise<Refusal | undefined> {
   const outcome = await tryCode(db, key, await codeHash(db, key, code), CODE_TRIES)
   if (outcome === 'right') return undefined
   return fail(outcome === 'used up' ? 'CodeTriesUsed' : 'CodeWrong')
 }
 
 /** Uses up a code. Throws CodeWrong, or CodeTriesUsed after too many wrong ones. A try counts whatever follows. */
-export async function useCode(append: Database['append'], key: Key, code: string): Promise<void> {
-  const refusal = await append((db) => countedTry(db, key, code))
+export async function useCode(writeUncached: Database['writeUncached'], key: CodeKey, code: string): Promise<void> {
+  const refusal = await writeUncached((db) => countCodeTry(db, key, code))
   if (refusal) throw refusal
 }
 
 /**
- * Judges a code and leaves it to be used up by `countedTry` in the write that it is for: what is asked between the two
+ * Judges a code and leaves it to be used up by `countCodeTry` in the write that it is for: what is asked between the two
  * costs money or time. A wrong one counts as a try. Throws as `useCode` does.
  */
-export async function judgeCode(
-  { db, append }: Pick<Database, 'db' | 'append'>,
-  key: Key,
+export async function assertCode(
+  { db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>,
+  key: CodeKey,
   code: string,
 ): Promise<void> {
   if (await isCodeGood(db, key, await codeHash(db, key, code), CODE_TRIES)) return
-  await useCode(append, key, code)
+  await useCode(writeUncached, key, code)
   // It became good in between, and the try has used it up.
   throw fail('CodeWrong')
 }

@@ -9,7 +9,8 @@ import { findAccount } from '../accounts'
 import { usePass } from '../challenges'
 import { sendCode } from './codes'
 
-export { countedTry, judgeCode, useCode } from './codes'
+export { countCodeTry, assertCode, useCode } from './codes'
+export { sweepCodes } from './codes.queries'
 
 interface Asked {
   pass: string
@@ -33,7 +34,7 @@ async function checkPurpose({ db, viewer }: Context<unknown>, { purpose, address
 
 async function send(context: Context<unknown>, asked: Asked) {
   // Used up first: one pass asks about one address.
-  await context.append((db) => usePass(db, asked.pass))
+  await context.writeUncached((db) => usePass(db, asked.pass))
   await checkPurpose(context, asked)
   const { language, ip, providers } = context
   const { purpose, address } = asked

@@ -4,15 +4,15 @@ import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { agentsOf } from '../../platform/realtime/realtime'
 import { getViewerAccount } from '../accounts'
-import { agentsFor, directNamed, findDirect, serviceOf } from '../chat'
-import { giveTo } from './inbox.queries'
+import { listAgents, resolveDirect, findDirect, findOwnService } from '../chat'
+import { assignAgent } from './inbox.queries'
+import { agentRoom } from '../rooms'
 
 /** The account that asks, and the service it answers for. Throws NoService. */
 export async function getAgent(context: Context<unknown>) {
   const account = await getViewerAccount(context)
-  const service = serviceOf(account)
+  const service = findOwnService(account)
   if (service === undefined) throw fail('NoService')
   return { account, service }
 }
@@ -23,26 +23,28 @@ interface Named {
   name: Parameters<typeof pick>[0]
 }
 
-export const nameOf = ({ nickName, name }: Named, language: Language): string => nickName || pick(name, language)
+export const getAgentName = ({ nickName, name }: Named, language: Language): string => nickName || pick(name, language)
 
 /** Takes a conversation from nobody, or hands over one's own. Of two agents that take it at once, one gets it. */
-export async function handOver(context: Context<ParsedInputOf<typeof contract>>): Promise<Record<string, never>> {
-  const { db, append, input, language, realtime } = context
+export async function handOverConversation(
+  context: Context<ParsedInputOf<typeof contract>>,
+): Promise<Record<string, never>> {
+  const { db, writeUncached, input, language, realtime } = context
   const { account, service } = await getAgent(context)
-  const { side, ...direct } = directNamed(input.conversationID, { accountId: account.id, service })
+  const { side, ...direct } = resolveDirect(input.conversationID, { accountId: account.id, service })
   if (side !== 'service') throw fail('ConversationNotFound')
   if (input.from !== '' && input.from !== String(account.id)) throw fail('NotAllowed')
-  const agents = await agentsFor(db, service)
+  const agents = await listAgents(db, service)
   const to = agents.find(({ id }) => String(id) === input.to)
   if (!to) throw fail('NotAllowed')
   const from = input.from === '' ? null : account.id
-  const given = await append((transaction) => giveTo(transaction, direct, { from, to: to.id }))
+  const given = await writeUncached((transaction) => assignAgent(transaction, direct, { from, to: to.id }))
   if (!given) {
     const found = await findDirect(db, direct)
     if (!found) throw fail('ConversationNotFound')
     const holder = agents.find(({ id }) => id === found.agentId)
-    throw fail('OtherAgent', { agent: holder ? nameOf(holder, language) : '' })
+    throw fail('OtherAgent', { agent: holder ? getAgentName(holder, language) : '' })
   }
-  realtime.emit(agentsOf(service), 'conversations', {})
+  realtime.emit(agentRoom(service), 'conversations', {})
   return {}
 }

@@ -1,16 +1,13 @@
+import { chinaWeekTime } from '../../../contract/core/china-time'
 import type { ServiceSettings } from '../../../contract/customer-service/schemas'
 import type { Language } from '../../../contract/core/language'
 
 type Hours = ServiceSettings['hours']
 
-const CHINA_OFFSET_MS = 8 * 3_600_000
-
 /** Whether a service is within its hours, in China's time; hours that end before they begin run past midnight. */
 export function isOpen(hours: Hours, now = new Date()): boolean {
   if (hours === null) return true
-  const there = new Date(now.getTime() + CHINA_OFFSET_MS)
-  const minute = there.getUTCHours() * 60 + there.getUTCMinutes()
-  const today = there.getUTCDay() || 7
+  const { weekday: today, minute } = chinaWeekTime(now)
   const yesterday = today === 1 ? 7 : today - 1
   const { weekdays, from, to } = hours
   if (from < to) return weekdays.includes(today) && minute >= from && minute < to

@@ -1,8 +1,9 @@
 import type { Conversation } from '../../../contract/customer-service/schemas'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
-import { directID, presentMessage, serviceUserId, type Side } from '../chat'
+import { toConversationId, presentMessage, type Side } from '../chat'
 import type { InboxRow } from './inbox.queries'
+import { serviceUserId } from '../../../contract/chat/rules'
 
 const fairService = { 'zh-CN': '云展客服', 'en-US': 'Yunzhan customer service' }
 
@@ -22,7 +23,7 @@ export function presentConversation(
 ): Conversation {
   const { service, lastSequence, visitorRead, serviceRead, askedAt, answeredAt, agentId } = conversation
   const direct = { visitorId: visitor.id, service }
-  const conversationID = directID(direct, side)
+  const conversationID = toConversationId(direct, side)
   const mine = side === 'visitor' ? visitorRead : serviceRead
   const isAgent = side === 'service'
   return {

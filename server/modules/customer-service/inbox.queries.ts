@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
-import { offsetOf, type PageInput } from '../../platform/db/page'
+import { toOffset, type PageInput } from '../../platform/db/page'
 import { accounts } from '../accounts/accounts.schema'
 import { conversations, messages } from '../chat/chat.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
@@ -50,7 +50,7 @@ export async function listInbox(db: Db, owner: Owner, asked: InboxFilter) {
     .where(where)
     .orderBy(desc(conversations.lastAt), desc(conversations.id))
     .limit(asked.limit)
-    .offset(offsetOf(asked))
+    .offset(toOffset(asked))
   return { total: total?.n ?? 0, rows }
 }
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number]
@@ -64,7 +64,7 @@ export async function countInbox(db: Db, owner: Owner): Promise<{ unread: number
 }
 
 /** Gives a conversation to an agent if `from` (null: nobody) still has it. */
-export async function giveTo(
+export async function assignAgent(
   db: Db,
   of: { visitorId: number; service: string },
   { from, to }: { from: number | null; to: number },
@@ -84,7 +84,7 @@ export async function giveTo(
 }
 
 /** The agents that these conversations were taken by, by account. */
-export async function namesOf(db: Db, accountIds: readonly number[]) {
+export async function listAgentNames(db: Db, accountIds: readonly number[]) {
   if (accountIds.length === 0) return []
   return db
     .select({ id: accounts.id, name: accounts.name, nickName: accounts.nickName })

@@ -4,22 +4,22 @@ import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
-import { agentsFor, serviceOf } from '../chat'
-import { getAgent, handOver, nameOf } from './agents'
+import { listAgents, findOwnService } from '../chat'
+import { getAgent, handOverConversation, getAgentName } from './agents'
 import { presentConversation } from './inbox.present'
-import { countInbox, countTaken, listInbox, namesOf, type Owner } from './inbox.queries'
-import { findSettings, listReplies, putReplies, putSettings } from './settings.queries'
-import { companyOf, statusOf, whomToAsk } from './whom'
+import { countInbox, countTaken, listInbox, listAgentNames, type Owner } from './inbox.queries'
+import { findSettings, listReplies, replaceReplies, upsertSettings } from './settings.queries'
+import { getServiceCompany, getServiceStatus, findServiceUser } from './service-status'
 
-async function conversationsOf(context: Context<ParsedInputOf<typeof contract.listConversations>>) {
+async function listOwnConversations(context: Context<ParsedInputOf<typeof contract.listConversations>>) {
   const { db, input, language } = context
   const account = await getViewerAccount(context)
-  const service = serviceOf(account)
+  const service = findOwnService(account)
   if (input.side === 'agent' && service === undefined) throw fail('NoService')
   const owner: Owner = input.side === 'agent' && service !== undefined ? { service } : { visitorId: account.id }
   const { total, rows } = await listInbox(db, owner, { ...input, agentId: input.mine ? account.id : undefined })
   const taken = rows.flatMap(({ conversation }) => conversation.agentId ?? [])
-  const agents = new Map((await namesOf(db, taken)).map((agent) => [agent.id, nameOf(agent, language)]))
+  const agents = new Map((await listAgentNames(db, taken)).map((agent) => [agent.id, getAgentName(agent, language)]))
   const side = input.side === 'agent' ? 'service' : 'visitor'
   const list = rows.map((row) => presentConversation(row, { side, language, agents }))
   return { ...toPage(list, total, input), ...(await countInbox(db, owner)) }
@@ -27,20 +27,20 @@ async function conversationsOf(context: Context<ParsedInputOf<typeof contract.li
 
 /** Customer service: whom to write to, the inbox of both sides, and what a service sets for itself. */
 export const customerService: Route[] = [
-  serve(contract.getCustomerService, (context) => whomToAsk(context, context.input.exhibitorId)),
-  serve(contract.getServerId, (context) => whomToAsk(context, context.input.exhibitorId)),
-  serve(contract.getServerStatus, statusOf),
-  serve(contract.getCompanyInfo, companyOf),
-  serve(contract.listConversations, conversationsOf),
-  serve(contract.handOver, handOver),
+  serve(contract.getCustomerService, (context) => findServiceUser(context, context.input.exhibitorId)),
+  serve(contract.getServerId, (context) => findServiceUser(context, context.input.exhibitorId)),
+  serve(contract.getServerStatus, getServiceStatus),
+  serve(contract.getCompanyInfo, getServiceCompany),
+  serve(contract.listConversations, listOwnConversations),
+  serve(contract.handOver, handOverConversation),
   serve(contract.listAgents, async (context) => {
     const { service } = await getAgent(context)
-    const agents = await agentsFor(context.db, service)
+    const agents = await listAgents(context.db, service)
     const there = await context.realtime.whoIsThere(agents.map(({ id }) => id))
     const taken = await countTaken(context.db, service)
     return agents.map((agent) => ({
       userId: String(agent.id),
-      nick: nameOf(agent, context.language),
+      nick: getAgentName(agent, context.language),
       online: there.has(agent.id),
       conversations: taken.get(agent.id) ?? 0,
     }))
@@ -48,13 +48,13 @@ export const customerService: Route[] = [
   serve(contract.getServiceSettings, async (context) => findSettings(context.db, (await getAgent(context)).service)),
   serve(contract.saveServiceSettings, async (context) => {
     const { service } = await getAgent(context)
-    await context.append((db) => putSettings(db, service, context.input))
+    await context.writeUncached((db) => upsertSettings(db, service, context.input))
     return context.input
   }),
   serve(contract.listQuickReplies, async (context) => listReplies(context.db, (await getAgent(context)).service)),
   serve(contract.saveQuickReplies, async (context) => {
     const { service } = await getAgent(context)
-    await context.append((db) => putReplies(db, service, context.input.replies))
+    await context.writeUncached((db) => replaceReplies(db, service, context.input.replies))
     return listReplies(context.db, service)
   }),
 ]

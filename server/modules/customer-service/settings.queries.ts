@@ -8,7 +8,7 @@ export async function findSettings(db: Db, service: string): Promise<ServiceSett
   return { hours: found?.hours ?? null, offline: found?.offline ?? { zh: '', en: '' } }
 }
 
-export async function putSettings(db: Db, service: string, settings: ServiceSettings): Promise<void> {
+export async function upsertSettings(db: Db, service: string, settings: ServiceSettings): Promise<void> {
   await db
     .insert(services)
     .values({ service, ...settings })
@@ -24,7 +24,7 @@ export async function listReplies(db: Db, service: string) {
 }
 
 /** Puts these in place of what was there. */
-export async function putReplies(db: Db, service: string, texts: readonly string[]): Promise<void> {
+export async function replaceReplies(db: Db, service: string, texts: readonly string[]): Promise<void> {
   await db.delete(quickReplies).where(eq(quickReplies.service, service))
   if (texts.length === 0) return
   await db.insert(quickReplies).values(texts.map((text, position) => ({ service, position, text })))

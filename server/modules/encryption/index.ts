@@ -1,7 +1,10 @@
 import * as contract from '../../../contract/encryption/endpoints'
-import type { Jcryption } from '../../platform/encryption/jcryption'
+import type { Jcryption } from './jcryption'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
+
+export { createJcryption, type Jcryption } from './jcryption'
+export { createBodyReader } from './read-body'
 
 /** The handshake of encrypted requests; where the mode is off there is no such call. */
 export function encryption(jcryption: Jcryption | null): Route[] {

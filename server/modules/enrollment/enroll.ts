@@ -1,6 +1,6 @@
 import type { expoEnroll } from '../../../contract/enrollment/endpoints'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import { brokenIndex } from '../../platform/db/conflict'
+import { findViolatedIndex } from '../../platform/db/violated-index'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
@@ -19,7 +19,7 @@ async function getOpenExpo(db: Db, id: number) {
 }
 
 /** A group brings its own exhibiting form. */
-async function groupOf(db: Db, { type, exhibitionGroupId, expoId }: Asked) {
+async function findOwnGroup(db: Db, { type, exhibitionGroupId, expoId }: Asked) {
   if (type === 0) return undefined
   const group = exhibitionGroupId ? await findGroup(db, exhibitionGroupId, expoId) : undefined
   if (!group) throw fail('GroupMissing')
@@ -35,7 +35,7 @@ export async function enroll(
   if (account.exhibitorId === null || account.exhibitorId !== input.exhibitorId) throw fail('NoExhibitor')
   const { exhibitorId } = account
   const expo = await getOpenExpo(db, input.expoId)
-  const group = await groupOf(db, input)
+  const group = await findOwnGroup(db, input)
   try {
     return await write(async (transaction) => {
       const added = await addEnrollment(transaction, {
@@ -52,7 +52,7 @@ export async function enroll(
       return { id: added.id }
     })
   } catch (error) {
-    if (brokenIndex(error) === undefined) throw error
+    if (findViolatedIndex(error) === undefined) throw error
     throw fail('AlreadySignedUp')
   }
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
-import { offsetOf, type PageInput } from '../../platform/db/page'
+import { toOffset, type PageInput } from '../../platform/db/page'
 import type { Language } from '../../../contract/core/language'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { expos } from '../expo/expo.schema'
@@ -32,12 +32,12 @@ export async function listOpenExpos(db: Db, page: PageInput) {
     .where(isOpen)
     .orderBy(asc(expos.regEndsAt), asc(expos.id))
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(toOffset(page))
   return { rows, total: total?.n ?? 0 }
 }
 
 /** The latest state of an account's application to each of these exhibitions. */
-export async function statesOf(db: Db, accountId: number, expoIds: number[]): Promise<Map<number, string>> {
+export async function listStates(db: Db, accountId: number, expoIds: number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ expoId: enrollments.expoId, state: enrollments.state })
     .from(enrollments)

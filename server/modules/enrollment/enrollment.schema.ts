@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { caseStates } from '../../../contract/review/rules'
 import { bilingual } from '../../platform/db/bilingual'
 import { accounts } from '../accounts/accounts.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
@@ -41,8 +42,7 @@ export const enrollments = pgTable(
     groupId: integer('group_id').references(() => expoGroups.id),
     /** 0 online only, 1 online and offline */
     exhibitionType: smallint('exhibition_type').notNull(),
-    /** review, approved, rejected, changes or cancelled */
-    state: text().notNull().default('review'),
+    state: text({ enum: caseStates }).notNull().default('review'),
     version: integer().notNull().default(1),
     opinion: text().notNull().default(''),
     submittedAt: moment('submitted_at').notNull().defaultNow(),

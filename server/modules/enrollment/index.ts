@@ -5,13 +5,14 @@ import { type Route, serve } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { presentOpenExpo } from '../expo'
 import { cancel, enroll } from './enroll'
-import { findExhibitorRow, listGroups, listOpenExpos, listOwn, statesOf } from './enrollment.queries'
+import { findExhibitorRow, listGroups, listOpenExpos, listOwn, listStates } from './enrollment.queries'
 
-export { changeEnrollment, type Enrollment, findEnrollment, hasEnrollments } from './enrollment.queries'
+export { type Enrollment, hasEnrollments } from './enrollment.queries'
+export { enrollmentSubject } from './review-subject'
 
 /** 0 failed, 1 under review, 2 passed, 3 cancelled; changes asked for read as under review, with the opinion. */
 const statuses: Record<string, number> = { rejected: 0, changes: 1, review: 1, approved: 2, cancelled: 3 }
-const statusOf = (state: string): number => statuses[state] ?? 1
+const toApprovalStatus = (state: string): number => statuses[state] ?? 1
 
 export const enrollment: Route[] = [
   serve(contract.allRegList, async ({ db, viewer, language }) => {
@@ -20,7 +21,7 @@ export const enrollment: Route[] = [
       id: own.id,
       expoId: own.expoId,
       expoName: pick(expo, language),
-      approvalStatus: statusOf(own.state),
+      approvalStatus: toApprovalStatus(own.state),
       cause: own.opinion,
       type: own.type,
       exhibitionType: own.exhibitionType,
@@ -31,10 +32,13 @@ export const enrollment: Route[] = [
   serve(contract.registerList, async ({ input, db, viewer, language }) => {
     const { rows, total } = await listOpenExpos(db, input)
     const ids = rows.map(({ id }) => id)
-    const states = viewer ? await statesOf(db, Number(viewer.userId), ids) : new Map<number, string>()
+    const states = viewer ? await listStates(db, Number(viewer.userId), ids) : new Map<number, string>()
     const list = rows.map((expo) => {
       const state = states.get(expo.id)
-      return { ...presentOpenExpo(expo, language), approvalStatus: state === undefined ? null : statusOf(state) }
+      return {
+        ...presentOpenExpo(expo, language),
+        approvalStatus: state === undefined ? null : toApprovalStatus(state),
+      }
     })
     return toPage(list, total, input)
   }),

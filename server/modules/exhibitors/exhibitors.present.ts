@@ -1,7 +1,7 @@
 import type { ExhibitorCard, ExhibitorDetail } from '../../../contract/exhibitors/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
-import { themeOf } from '../../platform/theme'
+import { toTheme } from '../theme'
 import type { exhibitors } from './exhibitors.schema'
 
 /** A picture as the card's statement gathers it. */
@@ -33,7 +33,7 @@ interface DetailRow {
   pictures: CardPicture[]
 }
 
-const untold: Bilingual = { zh: '', en: '' }
+const emptyText: Bilingual = { zh: '', en: '' }
 
 export function presentCard(exhibitor: CardRow, language: Language): ExhibitorCard {
   const { company, abbreviation, introduction, hallName, pictures } = exhibitor
@@ -45,7 +45,7 @@ export function presentCard(exhibitor: CardRow, language: Language): ExhibitorCa
     introduction: pick(introduction, language),
     vrShowUrl: exhibitor.vrShowUrl,
     exhibitionType: exhibitor.exhibitionType,
-    hallName: pick(hallName ?? untold, language),
+    hallName: pick(hallName ?? emptyText, language),
     booth: exhibitor.booth,
     // A booth belongs to one exhibitor, so it goes by the exhibitor's number.
     boothId: exhibitor.booth === '' ? null : exhibitor.id,
@@ -66,13 +66,13 @@ export function presentDetail(row: DetailRow, language: Language): ExhibitorDeta
     joinType: exhibitor.joinType,
     companyAbbreviationEn: exhibitor.abbreviation.en,
     hallId: exhibitor.hallId,
-    industryName: pick(industryName ?? untold, language),
+    industryName: pick(industryName ?? emptyText, language),
     countryName: pick(exhibitor.country, language),
     cityName: pick(exhibitor.city, language),
     contactName: pick(exhibitor.contactName, language),
     phone: exhibitor.phone,
     email: exhibitor.email,
     address: pick(exhibitor.address, language),
-    ...themeOf(exhibitor),
+    ...toTheme(exhibitor),
   }
 }

@@ -18,10 +18,10 @@ import { exhibitors, industries } from './exhibitors.schema'
 type ExhibitorFilter = ParsedInputOf<typeof contract>
 
 const byId = { by: exhibitors.id }
-const nameIn = (language: 'zh' | 'en') => sql`(${exhibitors.company} ->> ${sql.raw(`'${language}'`)}) collate "C"`
-const names = { 'zh-CN': nameIn('zh'), 'en-US': nameIn('en') }
+const companyName = (language: 'zh' | 'en') => sql`(${exhibitors.company} ->> ${sql.raw(`'${language}'`)}) collate "C"`
+const names = { 'zh-CN': companyName('zh'), 'en-US': companyName('en') }
 
-function orderOf(sort: ExhibitorFilter['sort'], language: Language): SortKey[] {
+function buildSortKeys(sort: ExhibitorFilter['sort'], language: Language): SortKey[] {
   const orders = {
     recommended: [{ by: exhibitors.weight, down: true }, byId],
     exhibits: [{ by: exhibitors.exhibitsNum, down: true }, byId],
@@ -30,7 +30,7 @@ function orderOf(sort: ExhibitorFilter['sort'], language: Language): SortKey[] {
   return orders[sort]
 }
 
-function filterOf({ keyWord, hallId, industryId, exhibitionType }: ExhibitorFilter): SQL | undefined {
+function buildFilter({ keyWord, hallId, industryId, exhibitionType }: ExhibitorFilter): SQL | undefined {
   return and(
     keyWord ? isFound(exhibitors.id, 2, keyWord) : undefined,
     hallId ? eq(exhibitors.hallId, hallId) : undefined,
@@ -65,8 +65,8 @@ export async function listExhibitors(
   language: Language,
   asked: ExhibitorFilter,
 ): Promise<Paged<ExhibitorCard>> {
-  const order = orderOf(asked.sort, language)
-  const list = { table: exhibitors, id: exhibitors.id, where: filterOf(asked), order, asked }
+  const order = buildSortKeys(asked.sort, language)
+  const list = { table: exhibitors, id: exhibitors.id, where: buildFilter(asked), order, asked }
   const { rows, total } = await readPage(db, list, (page, inOrder) =>
     db
       .select({ ...cardColumns, total: page.total })

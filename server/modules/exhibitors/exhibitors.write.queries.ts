@@ -8,7 +8,7 @@ import { exhibitors } from './exhibitors.schema'
 export type NewExhibitor = typeof exhibitors.$inferInsert
 
 /** Adds exhibitors or changes those that have the key already, and makes them findable. Gives those it touched. */
-export async function putExhibitors(db: Db, rows: NewExhibitor[]) {
+export async function upsertExhibitors(db: Db, rows: NewExhibitor[]) {
   const written = await upsert(db, exhibitors, 'externalKey', rows)
   await indexRecords(
     db,

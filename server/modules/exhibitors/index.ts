@@ -5,11 +5,12 @@ import { type Route, serve } from '../../platform/http/serve'
 import { findExhibitor, listExhibitors, listIndustries } from './exhibitors.queries'
 
 export { findExhibitor } from './exhibitors.queries'
+export { exhibitionTypeNames } from './exhibition-type-names'
 export {
   findExhibitorIds,
   type NewExhibitor,
   openVrBooths,
-  putExhibitors,
+  upsertExhibitors,
   recountExhibits,
   removeExhibitor,
 } from './exhibitors.write.queries'

@@ -1,7 +1,7 @@
 import type { ExhibitCard, ExhibitDetail } from '../../../contract/exhibits/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
-import { themeOf } from '../../platform/theme'
+import { toTheme } from '../theme'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from './exhibits.schema'
 
@@ -51,7 +51,7 @@ interface DetailRow {
   hallName: Bilingual | null
 }
 
-const untold: Bilingual = { zh: '', en: '' }
+const emptyText: Bilingual = { zh: '', en: '' }
 
 export function presentDetail(
   { exhibit, exhibitor, categoryName, hallName }: DetailRow,
@@ -66,13 +66,13 @@ export function presentDetail(
     dateText: exhibit.dateText,
     gallery: exhibit.gallery,
     categoryId: exhibit.categoryId,
-    categoryName: pick(categoryName ?? untold, language),
+    categoryName: pick(categoryName ?? emptyText, language),
     hallId: exhibit.hallId,
-    hallName: pick(hallName ?? untold, language),
+    hallName: pick(hallName ?? emptyText, language),
     exhibitorLogoUrl: exhibitor.logoUrl,
     exhibitorIntroduction: pick(exhibitor.introduction, language),
     publishedAt: exhibit.publishedAt.toISOString(),
     fallbackFields: fallbacks({ exhibitsName: name, introduction, material }, language),
-    ...themeOf(exhibitor),
+    ...toTheme(exhibitor),
   }
 }

@@ -5,7 +5,7 @@ import type { listExhibits as contract } from '../../../contract/exhibits/endpoi
 import type { Language } from '../../../contract/core/language'
 import type { Paged } from '../../../contract/core/shapes'
 import type { Db } from '../../platform/db/database'
-import { readPage, sorted, type SortKey } from '../../platform/db/list-page'
+import { readPage, buildOrder, type SortKey } from '../../platform/db/list-page'
 import { toPage } from '../../platform/db/page'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { halls } from '../halls/halls.schema'
@@ -23,9 +23,9 @@ const orders: Record<ExhibitSort, SortKey[]> = {
   priceUp: [{ by: exhibits.price }, byId],
   priceDown: [{ by: exhibits.price, down: true, nulls: 'last' }, byId],
 }
-const byRecommendation = sorted(orders.recommended)
+const byRecommendation = buildOrder(orders.recommended)
 
-function filterOf({ keyWord, categoryId, hallId, exhibitorId, label }: ExhibitFilter): SQL | undefined {
+function buildFilter({ keyWord, categoryId, hallId, exhibitorId, label }: ExhibitFilter): SQL | undefined {
   return and(
     keyWord ? isFound(exhibits.id, 1, keyWord) : undefined,
     categoryId ? eq(exhibits.categoryId, categoryId) : undefined,
@@ -40,7 +40,7 @@ function selectCards(db: Db) {
 }
 
 export async function listExhibits(db: Db, language: Language, asked: ExhibitFilter): Promise<Paged<ExhibitCard>> {
-  const list = { table: exhibits, id: exhibits.id, where: filterOf(asked), order: orders[asked.sort], asked }
+  const list = { table: exhibits, id: exhibits.id, where: buildFilter(asked), order: orders[asked.sort], asked }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db
       .select({ ...cardColumns, total: page.total })

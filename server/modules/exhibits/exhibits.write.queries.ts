@@ -6,7 +6,7 @@ import { exhibits } from './exhibits.schema'
 export type NewExhibit = typeof exhibits.$inferInsert
 
 /** Adds exhibits or changes those that have the key already, and makes them findable. Gives those it touched. */
-export async function putExhibits(
+export async function upsertExhibits(
   db: Db,
   rows: NewExhibit[],
 ): Promise<{ id: number; exhibitorId: number; added: boolean }[]> {

@@ -6,7 +6,7 @@ import { listCategories } from './categories.queries'
 import { countLabels, findExhibit, listExhibits, listRecommended, listRelated } from './exhibits.queries'
 
 export { findExhibit } from './exhibits.queries'
-export { type NewExhibit, putExhibits } from './exhibits.write.queries'
+export { type NewExhibit, upsertExhibits } from './exhibits.write.queries'
 
 /** The labels of the fair; 3 means new (spec: common §3), the others are ours. */
 const labelNames: Record<number, Bilingual> = {

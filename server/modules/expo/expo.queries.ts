@@ -5,8 +5,8 @@ import type { Language } from '../../../contract/core/language'
 import type { Paged } from '../../../contract/core/shapes'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { offsetOf, type PageInput, toPage } from '../../platform/db/page'
-import { themeOf } from '../../platform/theme'
+import { toOffset, type PageInput, toPage } from '../../platform/db/page'
+import { toTheme } from '../theme'
 import { expos, logos } from './expo.schema'
 
 const DAY_MS = 86_400_000
@@ -45,7 +45,7 @@ export function presentExpo(expo: typeof expos.$inferSelect, language: Language)
       hours: contacts ? pick(contacts.hours, language) : '',
     },
     filingNumbers: texts(expo.filing),
-    ...themeOf(expo),
+    ...toTheme(expo),
   }
 }
 
@@ -72,7 +72,7 @@ export async function listExpos(db: Db, language: Language, page: PageInput): Pr
     .from(expos)
     .orderBy(desc(expos.main), asc(expos.startsAt), asc(expos.id))
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(toOffset(page))
   return toPage(
     rows.map((expo) => presentOpenExpo(expo, language)),
     total?.n ?? 0,

@@ -4,8 +4,8 @@ import { uploadErrors } from '../../../contract/files/errors'
 import { deleteFile, getMaterials, uploadMaterial, uploadMedia } from '../../../contract/files/endpoints'
 import { FILE_READERS } from '../../../contract/files/rules'
 import { claimFiles, findFiles } from '.'
-import * as made from './test-files'
-import { as, formOf, useUploads, withKey } from './test-server'
+import * as made from '../../../tests/setup/file-bytes'
+import { as, formOf, useUploads, withKey } from '../../../tests/setup/upload-server'
 
 const server = useUploads()
 const HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
@@ -33,7 +33,7 @@ describe('a private file', () => {
     ofGuest = await upload('护照.pdf', made.pdf, withKey('guest'))
     ofAccount = await upload('a.pdf', made.pdf, as(7))
     const { database } = server()
-    await database.append((db) =>
+    await database.writeUncached((db) =>
       claimFiles(db, [ofGuest], { viewer: null, uploadKey: withKey('guest')['uploadkey'] ?? '', ownerId: 9 }),
     )
   })
@@ -87,7 +87,7 @@ describe('a private file', () => {
   it('is downloaded under its own name', async () => {
     const { headers, bytes } = await loaded(ofGuest, withKey('guest'))
     expect(headers['content-disposition']).toBe(
-      `attachment; filename="__.pdf"; filename*=UTF-8''${encodeURIComponent('护照.pdf')}`,
+      `attachment; filename=__.pdf; filename*=UTF-8''${encodeURIComponent('护照.pdf')}`,
     )
     expect(headers).toMatchObject(HEADERS)
     expect(bytes.equals(made.pdf)).toBe(true)
@@ -190,7 +190,7 @@ describe('deleting', () => {
 
   it('leaves what a record claims', async () => {
     const id = await upload('a.pdf', made.pdf, as(4))
-    await server().database.append((db) =>
+    await server().database.writeUncached((db) =>
       claimFiles(db, [id], { viewer: { userId: '4', userType: 1 }, uploadKey: '', ownerId: 4 }),
     )
     expect(await remove(id, as(4))).toBe(404)

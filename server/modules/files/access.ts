@@ -1,35 +1,41 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_KEY_MIN } from '../../../contract/files/limits'
 import { FILE_READERS } from '../../../contract/files/rules'
-import type { Viewer } from '../../platform/http/serve'
+import type { Context, Viewer } from '../../platform/http/serve'
 import type { FileRow } from './files.queries'
 
 export interface Asker {
   viewer: Viewer | null
+  /** Of a guest's form: it reads and deletes what the form uploaded. */
   uploadKey: string
 }
 
+/** Who asks for files: an account, or the form of a guest by the key in the header `uploadkey`. */
+export function getAsker({ viewer, asked }: Pick<Context<unknown>, 'viewer' | 'asked'>): Asker {
+  return { viewer, uploadKey: asked('uploadkey') }
+}
+
 /** SHA-256 of an upload key; empty, which belongs to nobody, for one that could be guessed. */
-export function hashOf(uploadKey: string): string {
+export function hashUploadKey(uploadKey: string): string {
   return uploadKey.length < UPLOAD_KEY_MIN ? '' : createHash('sha256').update(uploadKey).digest('hex')
 }
 
-export function accountOf(viewer: Viewer | null): number | null {
+export function toAccountId(viewer: Viewer | null): number | null {
   return viewer ? Number(viewer.userId) : null
 }
 
 /** Whether a review lets the file be shown (spec: access §7). */
-export function passes({ checkStatus }: Pick<FileRow, 'checkStatus'>): boolean {
+export function hasPassedReview({ checkStatus }: Pick<FileRow, 'checkStatus'>): boolean {
   return checkStatus === 0 || checkStatus === 3
 }
 
 function isOwn(file: FileRow, { viewer, uploadKey }: Asker): boolean {
-  const hash = hashOf(uploadKey)
-  return (viewer !== null && file.ownerId === accountOf(viewer)) || (hash !== '' && file.uploadKeyHash === hash)
+  const hash = hashUploadKey(uploadKey)
+  return (viewer !== null && file.ownerId === toAccountId(viewer)) || (hash !== '' && file.uploadKeyHash === hash)
 }
 
 /** Everybody reads a public file that passed; any other its uploader, its owner and who reviews. */
 export function mayRead(file: FileRow, asker: Asker): boolean {
-  if (file.isPublic && passes(file)) return true
+  if (file.isPublic && hasPassedReview(file)) return true
   return isOwn(file, asker) || (asker.viewer !== null && FILE_READERS.includes(asker.viewer.userType))
 }

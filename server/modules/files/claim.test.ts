@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { deleteFile, uploadMaterial } from '../../../contract/files/endpoints'
 import { claimFiles, type FileRow, findFiles, sweepFiles } from '.'
 import { setCheckStatus } from './files.queries'
-import { pdf } from './test-files'
-import { as, formOf, useUploads, withKey } from './test-server'
+import { pdf } from '../../../tests/setup/file-bytes'
+import { as, formOf, useUploads, withKey } from '../../../tests/setup/upload-server'
 
 const server = useUploads()
 const KEY = withKey('guest')['uploadkey'] ?? ''
@@ -17,7 +17,7 @@ async function upload(headers = withKey('guest')): Promise<string> {
 }
 
 const claim = (ids: string[], asker: Parameters<typeof claimFiles>[2]) =>
-  server().database.append((db) => claimFiles(db, ids, asker))
+  server().database.writeUncached((db) => claimFiles(db, ids, asker))
 const rowOf = async (id: string): Promise<FileRow | undefined> => (await findFiles(server().database.db, [id]))[0]
 const refusal = { message: 'FileNotFound' }
 
@@ -77,13 +77,13 @@ describe('a claim', () => {
 
   it.each([0, 3])('is made where the review says %i', async (status) => {
     const id = await upload()
-    await server().database.append((db) => setCheckStatus(db, id, status))
+    await server().database.writeUncached((db) => setCheckStatus(db, id, status))
     expect(await claim([id], asGuest(5))).toHaveLength(1)
   })
 
   it.each([1, 2, 4, -1])('is refused where the review says %i', async (status) => {
     const id = await upload()
-    await server().database.append((db) => setCheckStatus(db, id, status))
+    await server().database.writeUncached((db) => setCheckStatus(db, id, status))
     await expect(claim([id], asGuest(5))).rejects.toMatchObject(refusal)
   })
 })

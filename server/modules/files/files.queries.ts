@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
-import { accountOf, type Asker, hashOf } from './access'
+import { toAccountId, type Asker, hashUploadKey } from './access'
 import { files } from './files.schema'
 
 export type FileRow = typeof files.$inferSelect
@@ -30,7 +30,7 @@ export async function setCheckStatus(db: Db, id: string, checkStatus: number): P
 }
 
 function isUploadedBy({ viewer, uploadKey }: Asker): SQL | undefined {
-  const [account, hash] = [accountOf(viewer), hashOf(uploadKey)]
+  const [account, hash] = [toAccountId(viewer), hashUploadKey(uploadKey)]
   const own = [
     account === null ? undefined : eq(files.ownerId, account),
     hash === '' ? undefined : eq(files.uploadKeyHash, hash),

@@ -3,16 +3,16 @@ import * as contract from '../../../contract/files/endpoints'
 import type { UploadedImage, UploadedFile } from '../../../contract/files/schemas'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
-import { mayRead } from './access'
-import { fileAddress, fileIdIn } from './address'
-import { answerBytes, isPicture, isShown } from './answer-bytes'
+import { getAsker, mayRead } from './access'
+import { fileAddress, parseFileId } from '../../../contract/files/rules'
+import { answerBytes, isPicture, isShown } from './send/answer-bytes'
 import { type FileRow, findFiles, setCheckStatus } from './files.queries'
-import { reviewStatus } from './keep'
-import { acceptImage } from './base64'
+import { reviewStatus } from './receive/store-upload'
+import { acceptImage } from './receive/base64'
 import { removeFile } from './remove'
-import { acceptFile } from './upload'
+import { acceptFile } from './receive/upload'
 
-export { fileAddress, fileIdIn } from './address'
+export { getAsker } from './access'
 export { claimFiles } from './claim'
 export { type FileRow, findFiles } from './files.queries'
 export { sweepFiles } from './remove'
@@ -31,14 +31,14 @@ function presentFile(file: FileRow): UploadedFile {
 }
 
 /** Throws FileNotFound alike for a file that is not there and one that the asker may not read. */
-async function getReadable(asking: Pick<Context<unknown>, 'db' | 'viewer' | 'uploadKey'>, id: string) {
+async function getReadable(asking: Pick<Context<unknown>, 'db' | 'viewer' | 'asked'>, id: string) {
   const [file] = await findFiles(asking.db, [id])
-  if (!file || !mayRead(file, asking)) throw fail('FileNotFound')
+  if (!file || !mayRead(file, getAsker(asking))) throw fail('FileNotFound')
   return file
 }
 
 /** Asks again for the review of a picture that could not be had when it was uploaded. */
-async function reviewAgain({ append, providers }: Context<unknown>, file: FileRow): Promise<number> {
+async function reviewAgain({ writeUncached, providers }: Context<unknown>, file: FileRow): Promise<number> {
   const { checkStatus, storageKey, mimeType, width, height } = file
   if (checkStatus !== -1 || !isPicture(file)) return checkStatus
   const bytes = await buffer(await providers.storage.open(storageKey))
@@ -48,14 +48,15 @@ async function reviewAgain({ append, providers }: Context<unknown>, file: FileRo
     width: width ?? 0,
     height: height ?? 0,
   })
-  if (status !== -1) await append((db) => setCheckStatus(db, file.id, status))
+  if (status !== -1) await writeUncached((db) => setCheckStatus(db, file.id, status))
   return status
 }
 
-async function statusesOf(asking: Context<{ ids: string[] }>): Promise<{ id: string; checkStatus: number }[]> {
+async function listStatuses(asking: Context<{ ids: string[] }>): Promise<{ id: string; checkStatus: number }[]> {
   const found = await findFiles(asking.db, asking.input.ids)
+  const asker = getAsker(asking)
   const statuses: { id: string; checkStatus: number }[] = []
-  for (const file of found.filter((one) => mayRead(one, asking))) {
+  for (const file of found.filter((one) => mayRead(one, asker))) {
     statuses.push({ id: file.id, checkStatus: await reviewAgain(asking, file) })
   }
   return statuses
@@ -77,10 +78,10 @@ export const files: Route[] = [
   serve(contract.uploadFile, async (asking) =>
     presentFile(await acceptFile(asking, { ...asking.input, media: false })),
   ),
-  serve(contract.getMaterials, statusesOf),
+  serve(contract.getMaterials, listStatuses),
   serve(contract.deleteFile, async (asking) => {
-    const id = fileIdIn(asking.input.filePath)
-    await removeFile({ append: asking.append, storage: asking.providers.storage }, id, asking)
+    const id = parseFileId(asking.input.filePath)
+    await removeFile({ writeUncached: asking.writeUncached, storage: asking.providers.storage }, id, getAsker(asking))
     return { id }
   }),
   serveBytes(contract.downloadFile, async (asking) => {
@@ -91,7 +92,7 @@ export const files: Route[] = [
     return answerBytes(asking, file, isShown(file) ? 'inline' : 'attachment')
   }),
   serve(contract.previewFile, async (asking) => {
-    const file = await getReadable(asking, fileIdIn(asking.input.filePath))
+    const file = await getReadable(asking, parseFileId(asking.input.filePath))
     if (!isShown(file)) throw fail('NoPreview')
     return { url: fileAddress(file.id) }
   }),

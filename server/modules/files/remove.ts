@@ -6,20 +6,20 @@ import { fail } from '../../platform/http/fail'
 import type { StoragePort } from '../../providers/storage/port'
 import type { Asker } from './access'
 import { deleteRemoved, findRemoved, markForgotten, markRemoved, type RemovedFile } from './files.queries'
-import { temporaryFolder } from './receive'
+import { temporaryFolder } from './receive/receive'
 
 /** files removed at a time */
 const SWEEP_SIZE = 50
 
 interface Removing {
-  append: Database['append']
+  writeUncached: Database['writeUncached']
   storage: StoragePort
 }
 
 /** The bytes before the rows: what the storage could not remove stays marked, and the next sweep finds it. */
-async function removeMarked({ append, storage }: Removing, marked: readonly RemovedFile[]): Promise<number> {
+async function removeMarked({ writeUncached, storage }: Removing, marked: readonly RemovedFile[]): Promise<number> {
   for (const { storageKey } of marked) await storage.remove(storageKey)
-  return append((db) =>
+  return writeUncached((db) =>
     deleteRemoved(
       db,
       marked.map(({ id }) => id),
@@ -29,7 +29,7 @@ async function removeMarked({ append, storage }: Removing, marked: readonly Remo
 
 /** Removes a file that the asker uploaded. Throws FileNotFound when it is none of theirs, or a record claims it. */
 export async function removeFile(removing: Removing, id: string, asker: Asker): Promise<void> {
-  const marked = await removing.append((db) => markRemoved(db, id, asker))
+  const marked = await removing.writeUncached((db) => markRemoved(db, id, asker))
   if (!marked) throw fail('FileNotFound')
   await removeMarked(removing, [marked])
 }
@@ -55,7 +55,7 @@ export async function sweepFiles(
 ): Promise<number> {
   const before = new Date(now.getTime() - UNCLAIMED_HOURS * 3_600_000)
   await sweepTemporary(dataDir, before)
-  await removing.append((db) => markForgotten(db, before))
+  await removing.writeUncached((db) => markForgotten(db, before))
   let swept = 0
   for (;;) {
     const marked = await findRemoved(removing.db, SWEEP_SIZE)

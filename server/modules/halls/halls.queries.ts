@@ -3,7 +3,7 @@ import type { Hall } from '../../../contract/halls/schemas'
 import type { Language } from '../../../contract/core/language'
 import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { themeOf } from '../../platform/theme'
+import { toTheme } from '../theme'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { halls } from './halls.schema'
@@ -30,7 +30,7 @@ function present(hall: HallRow, language: Language): Omit<Hall, 'exhibitorsNum' 
     coverUrl: hall.coverUrl,
     overseas: hall.overseas,
     fallbackFields: fallbacks({ hallName: name, introduction }, language),
-    ...themeOf(hall),
+    ...toTheme(hall),
   }
 }
 

@@ -8,7 +8,7 @@ import { version } from '../../platform/project'
 /** ms that the database has to answer a question about nothing */
 const ANSWER_MS = 2_000
 
-async function stateOf(db: Db): Promise<'up' | 'down'> {
+async function probeDatabase(db: Db): Promise<'up' | 'down'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'down'>((done) => {
     timer = setTimeout(() => done('down'), ANSWER_MS)
@@ -24,7 +24,7 @@ async function stateOf(db: Db): Promise<'up' | 'down'> {
 export function health(engine: Database['kind']): Route[] {
   return [
     serve(getHealth, async ({ db, realtime }) => {
-      const needed = { database: await stateOf(db), redis: realtime.sharing() }
+      const needed = { database: await probeDatabase(db), redis: realtime.sharing() }
       const state = { ...needed, engine, version, uptimeSeconds: Math.round(process.uptime()) }
       const down = Object.entries(needed).flatMap(([name, value]) => (value === 'down' ? [name] : []))
       if (down.length > 0) throw fail('NotHealthy', { ...state, down })

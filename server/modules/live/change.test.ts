@@ -7,12 +7,12 @@ import * as contract from '../../../contract/live/endpoints'
 import type { LiveDraft } from '../../../contract/live/schemas'
 import { conversations } from '../chat/chat.schema'
 import { lives } from './live.schema'
-import { addSession, draft, personOf, useRooms } from './test-rooms'
+import { addSession, draft, personOf, useRooms } from '../../../tests/setup/live-rooms'
 
 const server = useRooms()
 const { organizer, anchor, exhibitor, exhibitingDelegation } = userTypes
 beforeEach(() => {
-  server().told.length = 0
+  server().emitted.length = 0
 })
 
 let keys = 0
@@ -44,7 +44,7 @@ describe('changing', () => {
     expect(answers.filter(({ code }) => code === errors.LiveChanged.code)).toHaveLength(19)
     expect((await list()).find((one) => one.id === id)?.liveName).toBe(done[0]?.data.liveName)
     expect(done[0]?.data.version).toBe(2)
-    expect(server().told).toEqual([{ to: [`watch:${id}`], event: 'liveChanged', data: { liveId: id } }])
+    expect(server().emitted).toEqual([{ to: [`watch:${id}`], event: 'liveChanged', data: { liveId: id } }])
   })
 
   it('with a wrong name changes nothing at all', async () => {
@@ -54,7 +54,7 @@ describe('changing', () => {
     expect((await server().ask(contract.changeLive, change, { headers })).code).toBe(errors.AccountNotFound.code)
     const { data } = await server().ask(contract.getManagedLive, { id }, { headers })
     expect(data).toMatchObject({ version: 1, liveName: '木作夜谈', draft: { anchor: 'anchor@demo.yunzhan.example' } })
-    expect(server().told).toEqual([])
+    expect(server().emitted).toEqual([])
   })
 
   it('is for who runs the session', async () => {
@@ -91,7 +91,7 @@ describe('the status', () => {
     expect(after).toEqual({ ...before, status: 1 })
     const rooms = await server().database.db.select().from(conversations).where(eq(conversations.liveId, id))
     expect(rooms).toHaveLength(1)
-    expect(server().told).toEqual([{ to: [`watch:${id}`], event: 'liveChanged', data: { liveId: id } }])
+    expect(server().emitted).toEqual([{ to: [`watch:${id}`], event: 'liveChanged', data: { liveId: id } }])
   })
 
   it('goes through a session’s life in one room, and never back to live', async () => {
@@ -113,7 +113,7 @@ describe('the status', () => {
   it('is not moved from where it is not', async () => {
     const id = await addSession(server(), { status: 1 })
     expect((await move(id, 0, 3)).code).toBe(errors.StatusImpossible.code)
-    expect(server().told).toEqual([])
+    expect(server().emitted).toEqual([])
   })
 
   it('of a replay that never was live opens a room too', async () => {
@@ -127,9 +127,9 @@ it('the notice alone is changed at once, and an older draft does not undo it', a
   const { answer, headers } = await added(exhibitor)
   const { id, version } = answer.data
   await server().ask(contract.setLiveStatus, { id, from: 0, to: 1 }, { headers })
-  server().told.length = 0
+  server().emitted.length = 0
   await server().ask(contract.setLiveNotice, { id, notice: { zh: ' 今晚抽奖 ', en: '' } }, { headers })
-  expect(server().told).toEqual([{ to: [`watch:${id}`], event: 'liveChanged', data: { liveId: id } }])
+  expect(server().emitted).toEqual([{ to: [`watch:${id}`], event: 'liveChanged', data: { liveId: id } }])
   expect((await server().ask(getLive, { id })).data.notice).toBe('今晚抽奖')
   const late = await server().ask(contract.changeLive, { id, version, draft }, { headers })
   expect(late.code).toBe(errors.LiveChanged.code)

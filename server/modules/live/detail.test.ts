@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { errors } from '../../../contract/core/errors'
 import { listLives, getLive, reserveLive } from '../../../contract/live/endpoints'
 import { userTypes } from '../../../contract/core/permissions'
-import { nobodyThere } from '../../platform/realtime/realtime'
+import { silentRealtime } from '../../platform/realtime/realtime'
 import { lives } from './live.schema'
 import { refreshCounts } from './live-jobs'
-import { addSession, personOf, useRooms } from './test-rooms'
+import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
 
 const server = useRooms()
 
@@ -53,7 +53,7 @@ describe('a session', () => {
     [2, { chat: true, notice: false, bare: false }],
     [3, { chat: false, notice: false, bare: true }],
     [6, { chat: true, notice: true, bare: false }],
-  ])('of status %i shows what that status has', async (status, { chat, notice, bare }) => {
+  ] as const)('of status %i shows what that status has', async (status, { chat, notice, bare }) => {
     server().state.people = 5
     const id = await addSession(server(), { status })
     await server()
@@ -90,15 +90,15 @@ describe('the number of watchers', () => {
   it('is stored for what is on, and only where it has changed', async () => {
     const { db } = server().database
     const [on, over] = [await addSession(server(), { status: 6 }), await addSession(server(), { status: 2 })]
-    const append = vi.spyOn(server().database, 'append')
-    const realtime = { ...nobodyThere, countPeople: async () => 12 }
+    const writeUncached = vi.spyOn(server().database, 'writeUncached')
+    const realtime = { ...silentRealtime, countPeople: async () => 12 }
     await refreshCounts(server().database, realtime)
     const countOf = async (id: number) => (await db.select().from(lives).where(eq(lives.id, id)))[0]?.onlineCount
     expect([await countOf(on), await countOf(over)]).toEqual([12, 0])
-    expect(append).toHaveBeenCalled()
-    append.mockClear()
+    expect(writeUncached).toHaveBeenCalled()
+    writeUncached.mockClear()
     await refreshCounts(server().database, realtime)
-    expect(append).not.toHaveBeenCalled()
+    expect(writeUncached).not.toHaveBeenCalled()
     const { data } = await server().ask(listLives, { status: 6 })
     expect(data.list.find(({ id }) => id === on)?.onlineCount).toBe(12)
   })

@@ -1,14 +1,15 @@
+import { roomConversationId } from '../../../contract/chat/rules'
 import type { LiveDetail } from '../../../contract/live/schemas'
 import { hasChat, hasNotice } from '../../../contract/live/rules'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { watchersOf } from '../../platform/realtime/realtime'
-import { themeOf } from '../../platform/theme'
-import { isOn, presentCard, roomOf } from './live.present'
+import { toTheme } from '../theme'
+import { isOn, presentCard } from './live.present'
 import { findLiveRow } from './live.queries'
 import { findOwnReserve } from './reserve.queries'
 import { listOwnAccounts, listRunners } from './rights.queries'
+import { watcherRoom } from '../rooms'
 
 /** A session as its room needs it, for the asker. Throws LiveNotFound. */
 export async function getLive(asking: Context<{ id: number }>): Promise<LiveDetail> {
@@ -25,7 +26,7 @@ export async function getLive(asking: Context<{ id: number }>): Promise<LiveDeta
   const reserveId = viewer ? await findOwnReserve(db, live.id, Number(viewer.userId)) : undefined
   return {
     ...card,
-    onlineCount: isOn(live.status) ? await realtime.countPeople(watchersOf(live.id)) : live.onlineCount,
+    onlineCount: isOn(live.status) ? await realtime.countPeople(watcherRoom(live.id)) : live.onlineCount,
     official: live.official,
     isReserve: reserveId !== undefined,
     reserveId: reserveId ?? '',
@@ -37,7 +38,7 @@ export async function getLive(asking: Context<{ id: number }>): Promise<LiveDeta
     notice: hasNotice(card.status) ? pick(live.notice, language) : '',
     anchorId: anchor === undefined ? '' : String(anchor),
     managerId: [...managers].map(String),
-    groupId: hasChat(card.status) ? roomOf(live.id) : '',
-    ...themeOf(live),
+    groupId: hasChat(card.status) ? roomConversationId(live.id) : '',
+    ...toTheme(live),
   }
 }

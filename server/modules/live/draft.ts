@@ -7,8 +7,8 @@ import type { Language } from '../../../contract/core/language'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
-import { themeOf } from '../../platform/theme'
-import { type Account, addressOf, findAccount, shownPhone } from '../accounts'
+import { toTheme } from '../theme'
+import { type Account, toAddress, findAccount, formatPhone } from '../accounts'
 import type { Live } from './live.present'
 import type { LiveColumns } from './manage.queries'
 import { runsUnnamed } from './rights'
@@ -35,7 +35,7 @@ const isMoment = (text: string): boolean =>
 const trimmed = ({ zh, en }: Bilingual): Bilingual => ({ zh: zh.trim(), en: en.trim() })
 
 /** The draft as the database keeps it. Throws BadInput with the first problem in the reader's language. */
-export function columnsOf(draft: Draft, language: Language): LiveColumns {
+export function toColumns(draft: Draft, language: Language): LiveColumns {
   const refuse = (why: keyof typeof words, field: string) =>
     fail('BadInput', { detail: `${field}: ${words[why][language]}` })
   const { title, introduction, notice, startTime, endTime, pullUrl, type } = draft
@@ -69,10 +69,10 @@ export function columnsOf(draft: Draft, language: Language): LiveColumns {
 }
 
 /** What an account is named by in a draft, and found by again. */
-const shownAddress = ({ email, phone }: Account): string => email || shownPhone(phone)
+const shownAddress = ({ email, phone }: Account): string => email || formatPhone(phone)
 
 async function getNamed(db: Db, text: string): Promise<number> {
-  const address = text.trim().startsWith('+') ? `+${keepDigits(text)}` : addressOf(text)
+  const address = text.trim().startsWith('+') ? `+${keepDigits(text)}` : toAddress(text)
   const account = await findAccount(db, address)
   if (!account || account.status === 'rejected') throw fail('AccountNotFound')
   return account.id
@@ -82,7 +82,7 @@ async function getNamed(db: Db, text: string): Promise<number> {
  * Who runs the session by the draft. An asker who would run it by no other right is among them: nobody locks
  * themselves out. Throws AccountNotFound.
  */
-export async function runnersOf(
+export async function findDraftRunners(
   db: Db,
   draft: Draft,
   asker: Account,
@@ -104,7 +104,7 @@ export async function runnersOf(
 }
 
 /** A session as it is edited. */
-export function draftOf(live: Live, runners: Runner[]): LiveDraft {
+export function toDraft(live: Live, runners: Runner[]): LiveDraft {
   const { title, introduction, notice, pullUrl, coverUrl, videoUrl, mediaUrl, captionsUrl } = live
   const anchor = runners.find(({ isAnchor }) => isAnchor)
   return {
@@ -119,7 +119,7 @@ export function draftOf(live: Live, runners: Runner[]): LiveDraft {
     type: live.type === 2 ? 2 : 1,
     startTime: live.startsAt.toISOString(),
     endTime: live.endsAt.toISOString(),
-    ...themeOf(live),
+    ...toTheme(live),
     anchor: anchor ? shownAddress(anchor.account) : '',
     managers: runners.filter(({ isAnchor }) => !isAnchor).map(({ account }) => shownAddress(account)),
   }

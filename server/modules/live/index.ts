@@ -10,7 +10,7 @@ import * as moderation from './moderation'
 import * as goods from './push'
 import { listShelf } from './push.queries'
 import * as booking from './reserve'
-import { calendarOf } from './reserve-calendar'
+import { serveCalendar } from './reserve-calendar'
 
 export { hasLives } from './live.queries'
 export { refreshCounts, remindBookings } from './live-jobs'
@@ -31,7 +31,7 @@ const booked: Route[] = [
   serve(reserving.cancelReserve, booking.cancel),
   serve(reserving.listReserves, booking.listOwn),
   serve(reserving.getReserve, booking.getBooked),
-  serveBytes(reserving.getReserveCalendar, calendarOf),
+  serveBytes(reserving.getReserveCalendar, serveCalendar),
 ]
 
 const managed: Route[] = [

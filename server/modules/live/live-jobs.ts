@@ -1,11 +1,12 @@
 import { REMINDER_MS } from '../../../contract/live/limits'
-import { chinaMoment } from '../../platform/china-time'
+import { chinaMoment } from '../../../contract/core/china-time'
 import type { Database } from '../../platform/db/database'
-import { type Realtime, watchersOf } from '../../platform/realtime/realtime'
+import { type Realtime } from '../../platform/realtime/realtime'
 import type { Providers } from '../../providers/providers'
 import { sendNotice } from '../notices'
-import { keepCount, listOn } from './live.queries'
+import { storeCount, listOn } from './live.queries'
 import { takeDue } from './reserve.queries'
+import { watcherRoom } from '../rooms'
 
 /** bookings announced in one transaction */
 const BATCH = 100
@@ -15,14 +16,14 @@ const BATCH = 100
  * this runs, also when the session is moved afterwards. Gives the number told.
  */
 export async function remindBookings(
-  { append }: Pick<Database, 'append'>,
+  { writeUncached }: Pick<Database, 'writeUncached'>,
   providers: Providers,
   now = new Date(),
 ): Promise<number> {
   const before = new Date(now.getTime() + REMINDER_MS)
-  let told = 0
+  let reminded = 0
   for (;;) {
-    const batch = await append(async (db) => {
+    const batch = await writeUncached(async (db) => {
       const due = await takeDue(db, { now, before, limit: BATCH })
       for (const { live, account } of due) {
         const parameters = { title: live.title, time: chinaMoment(live.startsAt) }
@@ -30,18 +31,18 @@ export async function remindBookings(
       }
       return due.length
     })
-    told += batch
-    if (batch < BATCH) return told
+    reminded += batch
+    if (batch < BATCH) return reminded
   }
 }
 
 /** Stores how many people watch each session that is on, where the number has changed: the lists show it. */
 export async function refreshCounts(
-  { db, append }: Pick<Database, 'db' | 'append'>,
+  { db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>,
   realtime: Realtime,
 ): Promise<void> {
   for (const { id, onlineCount } of await listOn(db)) {
-    const people = await realtime.countPeople(watchersOf(id))
-    if (people !== onlineCount) await append((transaction) => keepCount(transaction, id, people))
+    const people = await realtime.countPeople(watcherRoom(id))
+    if (people !== onlineCount) await writeUncached((transaction) => storeCount(transaction, id, people))
   }
 }

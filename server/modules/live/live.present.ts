@@ -1,4 +1,4 @@
-import { LiveStatus, type LiveCard } from '../../../contract/live/schemas'
+import { type LiveCard } from '../../../contract/live/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import type { lives } from './live.schema'
@@ -14,11 +14,8 @@ export interface LiveRow {
 /** Whether it is on now; an interrupted session is tagged live (product page). */
 export const isOn = (status: number): boolean => status === 1 || status === 6
 
-/** The conversation of a session's room. */
-export const roomOf = (liveId: number): string => `LIVE-${liveId}`
-
 /** The cover, drawn where none was given: a player without one would be black. */
-export const coverOf = ({ id, coverUrl }: Pick<Live, 'id' | 'coverUrl'>): string =>
+export const getCover = ({ id, coverUrl }: Pick<Live, 'id' | 'coverUrl'>): string =>
   coverUrl || `/media/art/ink/live-${id}.svg?w=894&h=500`
 
 interface CardRow {
@@ -44,8 +41,8 @@ export function presentCard({ live, company }: CardRow, language: Language): Liv
     id: live.id,
     liveName: pick(title, language),
     introduction: pick(introduction, language),
-    coverImage: coverOf(live),
-    status: LiveStatus.parse(live.status),
+    coverImage: getCover(live),
+    status: live.status,
     startTime: live.startsAt.toISOString(),
     endTime: live.endsAt.toISOString(),
     type: live.type,

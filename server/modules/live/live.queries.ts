@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { LiveCard } from '../../../contract/live/schemas'
+import { liveStatuses } from '../../../contract/live/rules'
+import type { LiveCard, LiveStatus } from '../../../contract/live/schemas'
 import type { Language } from '../../../contract/core/language'
 import type { Paged } from '../../../contract/core/shapes'
 import type { Db } from '../../platform/db/database'
-import { readPage, sorted, type SortKey } from '../../platform/db/list-page'
+import { readPage, buildOrder, type SortKey } from '../../platform/db/list-page'
 import { type PageInput, toPage } from '../../platform/db/page'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { type Live, type LiveRow, presentCard } from './live.present'
@@ -16,8 +17,8 @@ interface LiveFilter extends PageInput {
 }
 
 /** An interrupted session is tagged live (product page), so a filter for live finds both. */
-export function statusesOf(status: number): number[] {
-  return status === 1 || status === 6 ? [1, 6] : [status]
+export function expandStatus(status: number): LiveStatus[] {
+  return status === 1 || status === 6 ? [1, 6] : liveStatuses.filter((one) => one === status)
 }
 
 /** What runs now first, then what comes, soonest first, then what can be watched again. An index has this order. */
@@ -27,7 +28,7 @@ const interest: SortKey[] = [
   { by: lives.startsAt, down: true },
   { by: lives.id },
 ]
-export const byInterest = sorted(interest)
+export const interestOrder = buildOrder(interest)
 
 /** What a card shows, no more: lists are read often. */
 const cardColumns = {
@@ -47,7 +48,7 @@ export async function listLives(db: Db, language: Language, asked: LiveFilter): 
   const where = and(
     asked.official === undefined ? undefined : eq(lives.official, asked.official),
     asked.exhibitorId ? eq(lives.exhibitorId, asked.exhibitorId) : undefined,
-    asked.status === undefined ? undefined : inArray(lives.status, statusesOf(asked.status)),
+    asked.status === undefined ? undefined : inArray(lives.status, expandStatus(asked.status)),
   )
   const list = { table: lives, id: lives.id, where, order: interest, asked }
   const { rows, total } = await readPage(db, list, (page, order) =>
@@ -85,7 +86,7 @@ export async function listOn(db: Db): Promise<{ id: number; onlineCount: number 
 }
 
 /** Keeps the number of people in a session that is still on. */
-export async function keepCount(db: Db, id: number, onlineCount: number): Promise<void> {
+export async function storeCount(db: Db, id: number, onlineCount: number): Promise<void> {
   await db
     .update(lives)
     .set({ onlineCount })

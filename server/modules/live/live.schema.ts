@@ -1,3 +1,5 @@
+import { banKinds } from '../../../contract/live/rules'
+import type { LiveStatus } from '../../../contract/live/schemas'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
@@ -38,8 +40,7 @@ export const lives = pgTable(
     title: bilingual('title'),
     introduction: bilingual('introduction'),
     coverUrl: text('cover_url').notNull().default(''),
-    /** 0 not started, 1 live, 2 replay, 3 cover only, 6 interrupted */
-    status: smallint().notNull().default(0),
+    status: smallint().$type<LiveStatus>().notNull().default(0),
     /** 1 live, 2 recording */
     type: smallint().notNull().default(1),
     official: boolean().notNull().default(false),
@@ -116,8 +117,7 @@ export const liveBans = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** mute or ban */
-    kind: text().notNull(),
+    kind: text({ enum: banKinds }).notNull(),
     byAccount: integer('by_account')
       .notNull()
       .references(() => accounts.id),

@@ -4,13 +4,13 @@ import { hasChat } from '../../../contract/live/rules'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
-import { offsetOf, type PageInput } from '../../platform/db/page'
+import { toOffset, type PageInput } from '../../platform/db/page'
 import type { Account } from '../accounts'
 import { conversations } from '../chat/chat.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { reports } from '../reports/reports.schema'
 import type { Live } from './live.present'
-import { byInterest, statusesOf } from './live.queries'
+import { interestOrder, expandStatus } from './live.queries'
 import { liveReserves, lives } from './live.schema'
 import { isRunBy } from './rights.queries'
 
@@ -47,15 +47,15 @@ export async function listManaged(
   const texts = [sql`(${title} ->> 'zh')`, sql`(${title} ->> 'en')`]
   const where = and(
     isRunBy(account),
-    status === undefined ? undefined : inArray(lives.status, statusesOf(status)),
+    status === undefined ? undefined : inArray(lives.status, expandStatus(status)),
     keyWord ? or(...texts.map((text) => contains(text, keyWord))) : undefined,
   )
   const [total] = await db.select({ n: count() }).from(lives).where(where)
   const rows = await select(db)
     .where(where)
-    .orderBy(...byInterest)
+    .orderBy(...interestOrder)
     .limit(asked.limit)
-    .offset(offsetOf(asked))
+    .offset(toOffset(asked))
   return { rows, total: total?.n ?? 0 }
 }
 

@@ -7,7 +7,7 @@ import * as contract from '../../../contract/live/endpoints'
 import type { LiveDraft } from '../../../contract/live/schemas'
 import { accounts } from '../accounts/accounts.schema'
 import { lives } from './live.schema'
-import { addSession, draft, personOf, useRooms } from './test-rooms'
+import { addSession, draft, personOf, useRooms } from '../../../tests/setup/live-rooms'
 
 const server = useRooms()
 const { organizer, staff, anchor, exhibitor, exhibitingDelegation, buyer } = userTypes

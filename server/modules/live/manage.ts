@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
-import { LiveStatus, type ManagedLive, type ManagedLiveDetail } from '../../../contract/live/schemas'
+import { type ManagedLive, type ManagedLiveDetail } from '../../../contract/live/schemas'
 import { nextStatuses } from '../../../contract/live/rules'
 import { userTypes } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
@@ -8,10 +8,9 @@ import { pick } from '../../platform/db/bilingual'
 import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { watchersOf } from '../../platform/realtime/realtime'
 import { type Account, getViewerAccount } from '../accounts'
-import { columnsOf, draftOf, runnersOf } from './draft'
-import { coverOf } from './live.present'
+import { toColumns, toDraft, findDraftRunners } from './draft'
+import { getCover } from './live.present'
 import {
   addLiveRow,
   changeLiveRow,
@@ -24,6 +23,7 @@ import {
 } from './manage.queries'
 import { getRunnable, runsAll } from './rights'
 import { listRunners, setRunners } from './rights.queries'
+import { watcherRoom } from '../rooms'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
@@ -31,8 +31,8 @@ function presentRow({ live, company, ...counts }: ManagedRow, language: Language
   return {
     id: live.id,
     liveName: pick(live.title, language),
-    coverImage: coverOf(live),
-    status: LiveStatus.parse(live.status),
+    coverImage: getCover(live),
+    status: live.status,
     official: live.official,
     company: company ? pick(company, language) : '',
     startTime: live.startsAt.toISOString(),
@@ -45,12 +45,12 @@ async function managed({ db, language }: Context<unknown>, id: number): Promise<
   const row = await findManaged(db, id)
   if (!row) throw fail('LiveNotFound')
   const presented = presentRow(row, language)
-  const draft = draftOf(row.live, await listRunners(db, id))
+  const draft = toDraft(row.live, await listRunners(db, id))
   return { ...presented, draft, version: row.live.version, next: [...nextStatuses(presented.status)] }
 }
 
 const tell = ({ realtime }: Context<unknown>, liveId: number): void =>
-  realtime.emit(watchersOf(liveId), 'liveChanged', { liveId })
+  realtime.emit(watcherRoom(liveId), 'liveChanged', { liveId })
 
 /** The sessions that the asker runs. */
 export async function listOwn(
@@ -71,7 +71,7 @@ export async function getManaged(asking: Context<Input<'getManagedLive'>>): Prom
 }
 
 /** Whose session an account adds: the fair's or its exhibitor's. Throws NoExhibitor. */
-function ownerOf({ userType, exhibitorId }: Account): { official: boolean; exhibitorId: number | null } {
+function pickOwner({ userType, exhibitorId }: Account): { official: boolean; exhibitorId: number | null } {
   if (runsAll(userType) || userType === userTypes.anchor) return { official: true, exhibitorId: null }
   if (exhibitorId === null) throw fail('NoExhibitor')
   return { official: false, exhibitorId }
@@ -81,12 +81,13 @@ function ownerOf({ userType, exhibitorId }: Account): { official: boolean; exhib
 export async function add(asking: Context<Input<'addLive'>>): Promise<ManagedLiveDetail> {
   const { input, language, write, db } = asking
   const account = await getViewerAccount(asking)
-  const owner = ownerOf(account)
-  const columns = columnsOf(input.draft, language)
+  const owner = pickOwner(account)
+  const columns = toColumns(input.draft, language)
   const key = `${account.id}:${input.key}`
   const added = await write(async (transaction) => {
     const id = await addLiveRow(transaction, { ...columns, ...owner, key })
-    if (id !== undefined) await setRunners(transaction, id, await runnersOf(transaction, input.draft, account, owner))
+    if (id !== undefined)
+      await setRunners(transaction, id, await findDraftRunners(transaction, input.draft, account, owner))
     return id
   })
   const id = added ?? (await findByKey(db, key))
@@ -98,10 +99,10 @@ export async function add(asking: Context<Input<'addLive'>>): Promise<ManagedLiv
 export async function change(asking: Context<Input<'changeLive'>>): Promise<ManagedLiveDetail> {
   const { input, language, write } = asking
   const { live, account } = await getRunnable(asking, input.id)
-  const columns = columnsOf(input.draft, language)
+  const columns = toColumns(input.draft, language)
   await write(async (db) => {
     if (!(await changeLiveRow(db, live.id, input.version, columns))) throw fail('LiveChanged')
-    await setRunners(db, live.id, await runnersOf(db, input.draft, account, live))
+    await setRunners(db, live.id, await findDraftRunners(db, input.draft, account, live))
   })
   tell(asking, live.id)
   return managed(asking, live.id)
@@ -122,7 +123,7 @@ export async function setStatus(asking: Context<Input<'setLiveStatus'>>): Promis
 export async function setNotice(asking: Context<Input<'setLiveNotice'>>): Promise<Record<string, never>> {
   const { zh, en } = asking.input.notice
   const { live } = await getRunnable(asking, asking.input.id)
-  await asking.append((db) => changeNotice(db, live.id, { zh: zh.trim(), en: en.trim() }))
+  await asking.writeUncached((db) => changeNotice(db, live.id, { zh: zh.trim(), en: en.trim() }))
   tell(asking, live.id)
   return {}
 }

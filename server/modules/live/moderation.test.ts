@@ -6,13 +6,13 @@ import * as contract from '../../../contract/live/endpoints'
 import { conversations, messages } from '../chat/chat.schema'
 import { liveBans } from './live.schema'
 import { mayModerate } from '.'
-import { addSession, personOf, useRooms } from './test-rooms'
+import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
 
 const server = useRooms()
 const { anchor, staff, organizer, buyer, tourist, exhibitor, exhibitingDelegation, customerService } = userTypes
 
 beforeEach(() => {
-  server().told.length = 0
+  server().emitted.length = 0
   server().removed.length = 0
 })
 
@@ -86,7 +86,7 @@ describe('muting and removing', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(true)))
     expect(answers.every(({ code }) => code === 0)).toBe(true)
     expect(await bansOf(liveId)).toMatchObject([{ accountId: guest.id, kind: 'mute', byAccount: host.id }])
-    expect(server().told.at(-1)).toEqual({
+    expect(server().emitted.at(-1)).toEqual({
       to: [`user:${guest.id}`],
       event: 'moderated',
       data: { groupId: `LIVE-${liveId}`, muted: true },
@@ -94,7 +94,7 @@ describe('muting and removing', () => {
     expect(server().removed).toEqual([])
     await ask(false)
     expect(await bansOf(liveId)).toEqual([])
-    expect(server().told.at(-1)?.data).toEqual({ groupId: `LIVE-${liveId}`, muted: false })
+    expect(server().emitted.at(-1)?.data).toEqual({ groupId: `LIVE-${liveId}`, muted: false })
   })
 
   it('takes the removed out of the room, and leaves a mute as it is', async () => {
@@ -103,7 +103,7 @@ describe('muting and removing', () => {
     const { headers } = helper
     await server().ask(contract.setMuted, { ...at, muted: true }, { headers })
     await server().ask(contract.setBanned, { ...at, banned: true }, { headers })
-    expect(server().told.at(-1)?.data).toEqual({ groupId: `LIVE-${liveId}`, banned: true })
+    expect(server().emitted.at(-1)?.data).toEqual({ groupId: `LIVE-${liveId}`, banned: true })
     expect(server().removed).toEqual([{ accountId: guest.id, from: [`room:${liveId}`, `watch:${liveId}`] }])
     const { data } = await server().ask(contract.listBans, { liveId }, { headers, language: 'en-US' })
     expect(data.map(({ kind }) => kind).toSorted()).toEqual(['ban', 'mute'])
@@ -122,7 +122,7 @@ describe('muting and removing', () => {
     const banned = await server().ask(contract.setBanned, { ...at, banned: true }, { headers })
     expect([muted.code, banned.code]).toEqual([errors.NotAllowed.code, errors.NotAllowed.code])
     expect(await bansOf(liveId)).toEqual([])
-    expect(server().told).toEqual([])
+    expect(server().emitted).toEqual([])
   })
 
   it.each(['0', '-1', '1e3', '99999999999', '2000000000', 'x'])('of nobody, %s, is refused', async (userId) => {
@@ -156,7 +156,7 @@ describe('deleting a message', () => {
       .where(eq(messages.id, Number(messageId)))
     expect(kept?.payload).toEqual({})
     expect(kept?.revokedAt).not.toBeNull()
-    expect(server().told).toEqual([
+    expect(server().emitted).toEqual([
       { to: [`room:${liveId}`], event: 'revoked', data: { conversationID: `LIVE-${liveId}`, ids: [messageId] } },
     ])
   })
@@ -168,7 +168,7 @@ describe('deleting a message', () => {
       const { code } = await server().ask(contract.deleteMessage, input, { headers: one.host.headers })
       expect(code).toBe(errors.MessageNotFound.code)
     }
-    expect(server().told).toEqual([])
+    expect(server().emitted).toEqual([])
   })
 
   it('is not for its sender', async () => {

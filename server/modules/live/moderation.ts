@@ -1,20 +1,21 @@
+import { roomConversationId } from '../../../contract/chat/rules'
 import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
 import type * as contract from '../../../contract/live/endpoints'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { chattersOf, clientsOf, watchersOf } from '../../platform/realtime/realtime'
+import { accountRoom } from '../../platform/realtime/realtime'
 import { findAccountById } from '../accounts'
-import { roomOf } from './live.present'
 import { addBan, type BanKind, listRoomBans, removeBan, revokeMessage } from './moderation.queries'
 import { canRun, getRunnable } from './rights'
+import { chatRoom, watcherRoom } from '../rooms'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
 /** The largest number that the database has for an id. */
 const ID_MAX = 2_147_483_647
 
-const numberOf = (id: string, max: number): number => (/^\d{1,16}$/.test(id) && Number(id) <= max ? Number(id) : 0)
+const toNumber = (id: string, max: number): number => (/^\d{1,16}$/.test(id) && Number(id) <= max ? Number(id) : 0)
 
 /** Imposes or lifts it. Throws LiveNotFound, NotYourLive, AccountNotFound, and NotAllowed for who moderates too. */
 async function impose(
@@ -22,13 +23,13 @@ async function impose(
   kind: BanKind,
   imposed: boolean,
 ): Promise<number> {
-  const { db, append, input } = asking
+  const { db, writeUncached, input } = asking
   const { live, account, runners } = await getRunnable(asking, input.liveId)
-  const target = await findAccountById(db, numberOf(input.userId, ID_MAX))
+  const target = await findAccountById(db, toNumber(input.userId, ID_MAX))
   if (!target) throw fail('AccountNotFound')
   if (imposed && canRun(target, live, runners)) throw fail('NotAllowed')
   const ban = { liveId: live.id, accountId: target.id, kind }
-  await append((transaction) =>
+  await writeUncached((transaction) =>
     imposed ? addBan(transaction, { ...ban, byAccount: account.id }) : removeBan(transaction, ban),
   )
   return target.id
@@ -38,7 +39,7 @@ async function impose(
 export async function setMuted(asking: Context<Input<'setMuted'>>): Promise<Record<string, never>> {
   const { liveId, muted } = asking.input
   const target = await impose(asking, 'mute', muted)
-  asking.realtime.emit(clientsOf(target), 'moderated', { groupId: roomOf(liveId), muted })
+  asking.realtime.emit(accountRoom(target), 'moderated', { groupId: roomConversationId(liveId), muted })
   return {}
 }
 
@@ -46,8 +47,8 @@ export async function setMuted(asking: Context<Input<'setMuted'>>): Promise<Reco
 export async function setBanned(asking: Context<Input<'setBanned'>>): Promise<Record<string, never>> {
   const { liveId, banned } = asking.input
   const target = await impose(asking, 'ban', banned)
-  asking.realtime.emit(clientsOf(target), 'moderated', { groupId: roomOf(liveId), banned })
-  if (banned) asking.realtime.remove(target, [chattersOf(liveId), watchersOf(liveId)])
+  asking.realtime.emit(accountRoom(target), 'moderated', { groupId: roomConversationId(liveId), banned })
+  if (banned) asking.realtime.remove(target, [chatRoom(liveId), watcherRoom(liveId)])
   return {}
 }
 
@@ -68,10 +69,10 @@ export async function listBans(asking: Context<Input<'listBans'>>): Promise<Outp
 
 /** Deletes a message for everybody. Throws LiveNotFound, NotYourLive, MessageNotFound. */
 export async function deleteMessage(asking: Context<Input<'deleteMessage'>>): Promise<Record<string, never>> {
-  const { input, append, realtime } = asking
+  const { input, writeUncached, realtime } = asking
   const { live } = await getRunnable(asking, input.liveId)
-  const id = numberOf(input.messageId, Number.MAX_SAFE_INTEGER)
-  if (!(await append((db) => revokeMessage(db, live.id, id)))) throw fail('MessageNotFound')
-  realtime.emit(chattersOf(live.id), 'revoked', { conversationID: roomOf(live.id), ids: [String(id)] })
+  const id = toNumber(input.messageId, Number.MAX_SAFE_INTEGER)
+  if (!(await writeUncached((db) => revokeMessage(db, live.id, id)))) throw fail('MessageNotFound')
+  realtime.emit(chatRoom(live.id), 'revoked', { conversationID: roomConversationId(live.id), ids: [String(id)] })
   return {}
 }

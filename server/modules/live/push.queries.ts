@@ -3,7 +3,7 @@ import type { PushedGoods } from '../../../contract/live/schemas'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { offsetOf, type PageInput } from '../../platform/db/page'
+import { toOffset, type PageInput } from '../../platform/db/page'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { isFound } from '../search'
 import { livePushes, livePushMarks } from './live.schema'
@@ -64,7 +64,7 @@ export async function findPushByKey(db: Db, liveId: number, key: string): Promis
 }
 
 /** Puts an exhibit at the front of a shelf; undefined when it was this key that last did so. Breaks on a key of another. */
-export async function putPush(
+export async function upsertPush(
   db: Db,
   push: { liveId: number; exhibitId: number; key: string; byAccount: number },
 ): Promise<number | undefined> {
@@ -137,6 +137,6 @@ export async function listChoices(db: Db, { liveId, exhibitorId, keyWord, ...pag
     .where(where)
     .orderBy(desc(exhibits.weight), exhibits.id)
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(toOffset(page))
   return { rows, total: total?.n ?? 0 }
 }

@@ -1,3 +1,4 @@
+import type { LiveStatus } from '../../../contract/live/schemas'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '../../../contract/core/errors'
@@ -5,18 +6,18 @@ import { userTypes } from '../../../contract/core/permissions'
 import * as contract from '../../../contract/live/endpoints'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { lives, livePushes } from './live.schema'
-import { addSession, personOf, useRooms } from './test-rooms'
+import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
 
 const server = useRooms()
 beforeEach(() => {
-  server().told.length = 0
+  server().emitted.length = 0
 })
 
 const goodsOf = (exhibitorId: number) =>
   server().database.db.select().from(exhibits).where(eq(exhibits.exhibitorId, exhibitorId)).orderBy(exhibits.id)
 
 /** A live room of the demo exhibitor with its people and goods, and another's exhibit. */
-async function room(status = 1) {
+async function room(status: LiveStatus = 1) {
   const { headers, account } = await personOf(server(), userTypes.exhibitor)
   const other = await personOf(server(), userTypes.exhibitingDelegation)
   const [exhibitorId, otherId] = [account.exhibitorId ?? 0, other.account.exhibitorId ?? 0]
@@ -37,8 +38,8 @@ describe('pushing', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => push(second, 'b')))
     expect(new Set(answers.map(({ data }) => data.pushId)).size).toBe(1)
     expect((await shelf()).map(({ exhibitsId }) => exhibitsId)).toEqual([second, first])
-    expect(server().told.filter(({ event }) => event === 'pushed')).toHaveLength(2)
-    expect(server().told.at(-1)).toMatchObject({
+    expect(server().emitted.filter(({ event }) => event === 'pushed')).toHaveLength(2)
+    expect(server().emitted.at(-1)).toMatchObject({
       to: [`watch:${liveId}`],
       event: 'pushed',
       data: { liveId, goods: { exhibitsId: second } },
@@ -75,7 +76,7 @@ describe('pushing', () => {
     }
   })
 
-  it.each([0, 2, 3])('is over at status %i', async (status) => {
+  it.each([0, 2, 3] as const)('is over at status %i', async (status) => {
     const { first, push } = await room(status)
     expect((await push(first, 'a')).code).toBe(errors.ChatClosed.code)
   })
@@ -115,10 +116,10 @@ describe('the shelf', () => {
       server().ask(contract.withdrawGoods, { liveId, pushId }, { headers: one.headers })
     await withdraw(other.liveId)
     expect(await one.shelf()).toHaveLength(1)
-    server().told.length = 0
+    server().emitted.length = 0
     for (const _ of [1, 2]) expect((await withdraw(one.liveId)).code).toBe(0)
     expect(await one.shelf()).toEqual([])
-    expect(server().told).toEqual([
+    expect(server().emitted).toEqual([
       { to: [`watch:${one.liveId}`], event: 'withdrawn', data: { liveId: one.liveId, pushId } },
     ])
     await one.push(one.first, 'b')

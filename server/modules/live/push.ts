@@ -1,16 +1,16 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
 import type { PushedGoods } from '../../../contract/live/schemas'
 import type * as contract from '../../../contract/live/endpoints'
-import { hashOf } from '../../platform/auth/secrets'
+import { hashKey } from '../../platform/auth/secrets'
 import { pick } from '../../platform/db/bilingual'
-import { brokenIndex } from '../../platform/db/conflict'
+import { findViolatedIndex } from '../../platform/db/violated-index'
 import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { watchersOf } from '../../platform/realtime/realtime'
 import { isOn } from './live.present'
-import { countMark, findOwner, findPushByKey, findPushed, listChoices, putPush, withdrawPush } from './push.queries'
+import { countMark, findOwner, findPushByKey, findPushed, listChoices, upsertPush, withdrawPush } from './push.queries'
 import { getRunnable } from './rights'
+import { watcherRoom } from '../rooms'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
@@ -34,16 +34,18 @@ export async function listPushable(
 
 /** The push of this key and whether it is new. A key that has pushed another exhibit stands for that one. */
 async function putOnce(
-  { append, input }: Context<Input<'pushGoods'>>,
+  { writeUncached, input }: Context<Input<'pushGoods'>>,
   byAccount: number,
 ): Promise<{ id: number; isNew: boolean }> {
   const { liveId, exhibitsId: exhibitId, key } = input
-  const fresh = await append((db) => putPush(db, { liveId, exhibitId, key, byAccount })).catch((error: unknown) => {
-    if (brokenIndex(error) === undefined) throw error
-    return undefined
-  })
+  const fresh = await writeUncached((db) => upsertPush(db, { liveId, exhibitId, key, byAccount })).catch(
+    (error: unknown) => {
+      if (findViolatedIndex(error) === undefined) throw error
+      return undefined
+    },
+  )
   if (fresh !== undefined) return { id: fresh, isNew: true }
-  const id = await append((db) => findPushByKey(db, liveId, key))
+  const id = await writeUncached((db) => findPushByKey(db, liveId, key))
   if (id === undefined) throw new Error('the push was not kept')
   return { id, isNew: false }
 }
@@ -62,22 +64,26 @@ export async function push(asking: Context<Input<'pushGoods'>>): Promise<PushedG
   const { id, isNew } = await putOnce(asking, account.id)
   const goods = await findPushed(db, language, id)
   if (!goods) throw fail('ExhibitNotFound')
-  if (isNew) realtime.emit(watchersOf(live.id), 'pushed', { liveId: live.id, goods })
+  if (isNew) realtime.emit(watcherRoom(live.id), 'pushed', { liveId: live.id, goods })
   return goods
 }
 
 /** Takes an exhibit off the shelf; what is not on it stays off. Throws LiveNotFound, NotYourLive. */
 export async function withdraw(asking: Context<Input<'withdrawGoods'>>): Promise<Record<string, never>> {
-  const { input, append, realtime } = asking
+  const { input, writeUncached, realtime } = asking
   const { live } = await getRunnable(asking, input.liveId)
-  const gone = await append((db) => withdrawPush(db, live.id, input.pushId))
-  if (gone) realtime.emit(watchersOf(live.id), 'withdrawn', { liveId: live.id, pushId: input.pushId })
+  const gone = await writeUncached((db) => withdrawPush(db, live.id, input.pushId))
+  if (gone) realtime.emit(watcherRoom(live.id), 'withdrawn', { liveId: live.id, pushId: input.pushId })
   return {}
 }
 
 /** Counts a view or click; of what is not on a shelf nothing. */
-export async function mark({ input, viewer, append }: Context<Input<'markPush'>>): Promise<Record<string, never>> {
-  const visitor = viewer ? `account-${viewer.userId}` : hashOf(input.visitor)
-  await append((db) => countMark(db, input.pushId, input.kind, visitor))
+export async function mark({
+  input,
+  viewer,
+  writeUncached,
+}: Context<Input<'markPush'>>): Promise<Record<string, never>> {
+  const visitor = viewer ? `account-${viewer.userId}` : hashKey(input.visitor)
+  await writeUncached((db) => countMark(db, input.pushId, input.kind, visitor))
   return {}
 }

@@ -1,3 +1,4 @@
+import { create } from 'content-disposition'
 import { createEvent } from 'ics'
 import { REMINDER_MS } from '../../../contract/live/limits'
 import type { Language } from '../../../contract/core/language'
@@ -11,18 +12,18 @@ const words = {
   'en-US': { place: 'Yunzhan, online', by: 'By ' },
 } as const
 
-function languageFor(lang: string | undefined, ofReader: Language): Language {
+function pickLanguage(lang: string | undefined, ofReader: Language): Language {
   if (!lang) return ofReader
   return /^en/i.test(lang) ? 'en-US' : 'zh-CN'
 }
 
 /** The booking as an iCalendar file with an alarm before the start; times in UTC. Throws ReserveNotFound. */
-export async function calendarOf(asking: Context<{ reserveId: string; lang?: string | undefined }>): Promise<Bytes> {
+export async function serveCalendar(asking: Context<{ reserveId: string; lang?: string | undefined }>): Promise<Bytes> {
   const { db, input, origin, header } = asking
   const found = await findReserve(db, input.reserveId)
   if (!found) throw fail('ReserveNotFound')
   const { live, company } = found
-  const language = languageFor(input.lang, asking.language)
+  const language = pickLanguage(input.lang, asking.language)
   const title = pick(live.title, language)
   const lines = [pick(live.introduction, language), company ? words[language].by + pick(company, language) : '']
   const { value, error } = createEvent({
@@ -44,7 +45,7 @@ export async function calendarOf(asking: Context<{ reserveId: string; lang?: str
     alarms: [{ action: 'display', description: title, trigger: { minutes: REMINDER_MS / 60_000, before: true } }],
   })
   if (!value) throw error ?? new Error('the calendar is empty')
-  header('content-disposition', `attachment; filename="yunzhan-live-${live.id}.ics"`)
+  header('content-disposition', create(`yunzhan-live-${live.id}.ics`))
   header('cache-control', 'private, no-store')
   return { type: 'text/calendar; charset=utf-8', body: Buffer.from(value) }
 }

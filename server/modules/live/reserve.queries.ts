@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { newKey } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
-import { offsetOf, type PageInput } from '../../platform/db/page'
+import { toOffset, type PageInput } from '../../platform/db/page'
 import { accounts } from '../accounts/accounts.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { liveReserves, lives } from './live.schema'
@@ -10,7 +10,7 @@ const named = (liveId: number, accountId: number) =>
   and(eq(liveReserves.liveId, liveId), eq(liveReserves.accountId, accountId))
 
 /** The id of an account's booking of a session: the same however often it is asked, and for all that ask at once. */
-export async function putReserve(db: Db, liveId: number, accountId: number): Promise<string> {
+export async function upsertReserve(db: Db, liveId: number, accountId: number): Promise<string> {
   const [kept] = await db
     .insert(liveReserves)
     .values({ id: newKey(), liveId, accountId })
@@ -52,7 +52,7 @@ export async function listOwnReserves(db: Db, accountId: number, page: PageInput
     .where(own)
     .orderBy(sql`${lives.endsAt} < now()`, sql`abs(extract(epoch from ${lives.startsAt} - now()))`, lives.id)
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(toOffset(page))
   return { rows, total: total?.n ?? 0 }
 }
 

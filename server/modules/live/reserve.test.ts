@@ -9,7 +9,7 @@ import { accounts } from '../accounts/accounts.schema'
 import { outbox } from '../outbox/outbox.schema'
 import { lives, liveReserves } from './live.schema'
 import { remindBookings } from './live-jobs'
-import { addSession, personOf, useRooms } from './test-rooms'
+import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
 
 const server = useRooms()
 
@@ -42,7 +42,7 @@ describe('booking', () => {
     expect(one.reserveId).not.toBe(other.reserveId)
   })
 
-  it.each([1, 2, 3, 6])('is over at status %i', async (status) => {
+  it.each([1, 2, 3, 6] as const)('is over at status %i', async (status) => {
     expect((await booked(await addSession(server(), { status }))).code).toBe(errors.LiveStarted.code)
   })
 
@@ -105,7 +105,7 @@ describe('the calendar of a booking', () => {
     const { reserveId } = await booked(id)
     const { response, lines } = await calendarOf(reserveId)
     expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(response.headers['content-disposition']).toBe(`attachment; filename="yunzhan-live-${id}.ics"`)
+    expect(response.headers['content-disposition']).toBe(`attachment; filename=yunzhan-live-${id}.ics`)
     for (const line of [
       'BEGIN:VCALENDAR',
       `UID:live-${id}@fair.example`,
@@ -185,10 +185,10 @@ describe('the reminder', () => {
   })
 
   it.each([
-    ['begins later', { startsAt: inMinutes(11), status: 0 }],
-    ['should have begun', { startsAt: inMinutes(-1), status: 0 }],
-    ['is on already', { startsAt: inMinutes(5), status: 1 }],
-    ['was called off', { startsAt: inMinutes(5), status: 3 }],
+    ['begins later', { startsAt: inMinutes(11), status: 0 as const }],
+    ['should have begun', { startsAt: inMinutes(-1), status: 0 as const }],
+    ['is on already', { startsAt: inMinutes(5), status: 1 as const }],
+    ['was called off', { startsAt: inMinutes(5), status: 3 as const }],
   ])('does not go for a session that %s', async (_, change) => {
     const id = await addSession(server(), { startsAt: inMinutes(60) })
     await booked(id)
@@ -199,7 +199,7 @@ describe('the reminder', () => {
   it('does not go to a disabled account', async () => {
     const id = await addSession(server(), { startsAt: inMinutes(5) })
     const { account } = await booked(id, userTypes.tourist)
-    const set = (status: string) =>
+    const set = (status: 'active' | 'disabled') =>
       server().database.db.update(accounts).set({ status }).where(eq(accounts.id, account.id))
     await set('disabled')
     expect(await remind()).toBe(0)

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { presentCard } from './live.present'
 import { findLive } from './live.queries'
-import { findReserve, listOwnReserves, putReserve, removeReserve } from './reserve.queries'
+import { findReserve, listOwnReserves, upsertReserve, removeReserve } from './reserve.queries'
 
 /** Books a session that has not begun, once. Throws LiveNotFound, LiveStarted. */
 export async function reserve(asking: Context<{ id: number }>): Promise<{ reserveId: string }> {
@@ -15,13 +15,13 @@ export async function reserve(asking: Context<{ id: number }>): Promise<{ reserv
   const live = await findLive(asking.db, asking.input.id)
   if (!live) throw fail('LiveNotFound')
   if (live.status !== 0) throw fail('LiveStarted')
-  return { reserveId: await asking.append((db) => putReserve(db, live.id, account.id)) }
+  return { reserveId: await asking.writeUncached((db) => upsertReserve(db, live.id, account.id)) }
 }
 
 /** Cancels the asker's booking; without one nothing happens. */
 export async function cancel(asking: Context<{ id: number }>): Promise<Record<string, never>> {
   const account = await getViewerAccount(asking)
-  await asking.append((db) => removeReserve(db, asking.input.id, account.id))
+  await asking.writeUncached((db) => removeReserve(db, asking.input.id, account.id))
   return {}
 }
 

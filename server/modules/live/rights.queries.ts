@@ -1,14 +1,9 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { userTypes } from '../../../contract/core/permissions'
+import { exhibitorTypes, speaksForExhibitor, userTypes } from '../../../contract/core/permissions'
 import type { Db } from '../../platform/db/database'
 import { type Account } from '../accounts'
 import { accounts } from '../accounts/accounts.schema'
 import { liveManagers, lives } from './live.schema'
-
-const { exhibitor, exhibitingDelegation } = userTypes
-
-/** The accounts that speak for an exhibitor. */
-const OWN_TYPES = [exhibitor, exhibitingDelegation]
 
 export interface Runner {
   account: Account
@@ -30,7 +25,7 @@ export async function listOwnAccounts(db: Db, exhibitorId: number): Promise<numb
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.exhibitorId, exhibitorId), inArray(accounts.userType, OWN_TYPES)))
+    .where(and(eq(accounts.exhibitorId, exhibitorId), inArray(accounts.userType, [...exhibitorTypes])))
     .orderBy(asc(accounts.id))
   return rows.map(({ id }) => id)
 }
@@ -49,7 +44,7 @@ export async function setRunners(
 export function isRunBy({ id, userType, exhibitorId }: Account): SQL | undefined {
   const { organizer, staff } = userTypes
   if (userType === organizer || userType === staff) return undefined
-  const isOwn = exhibitorId !== null && OWN_TYPES.some((type) => type === userType)
+  const isOwn = exhibitorId !== null && speaksForExhibitor(userType)
   const named = sql`${lives.id} in (select ${liveManagers.liveId} from ${liveManagers} where ${eq(liveManagers.accountId, id)})`
   return isOwn ? or(named, eq(lives.exhibitorId, exhibitorId)) : named
 }

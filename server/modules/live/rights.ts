@@ -1,4 +1,4 @@
-import { userTypes } from '../../../contract/core/permissions'
+import { speaksForExhibitor, userTypes } from '../../../contract/core/permissions'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
@@ -7,7 +7,7 @@ import type { Live } from './live.present'
 import { findLive } from './live.queries'
 import { listRunners, type Runner } from './rights.queries'
 
-const { organizer, staff, exhibitor, exhibitingDelegation } = userTypes
+const { organizer, staff } = userTypes
 
 /** Whether an account of this type runs every session. */
 export const runsAll = (userType: number): boolean => userType === organizer || userType === staff
@@ -15,9 +15,7 @@ export const runsAll = (userType: number): boolean => userType === organizer || 
 type Who = Pick<Account, 'id' | 'userType' | 'exhibitorId'>
 
 const speaksFor = ({ userType, exhibitorId }: Who, live: Pick<Live, 'exhibitorId'>): boolean =>
-  (userType === exhibitor || userType === exhibitingDelegation) &&
-  exhibitorId !== null &&
-  exhibitorId === live.exhibitorId
+  speaksForExhibitor(userType) && exhibitorId !== null && exhibitorId === live.exhibitorId
 
 /** Whether an account runs a session without being named as its anchor or manager. */
 export const runsUnnamed = (who: Who, live: Pick<Live, 'exhibitorId'>): boolean =>

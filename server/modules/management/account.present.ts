@@ -1,10 +1,10 @@
-import { type AccountRow, AccountStatus } from '../../../contract/management/schemas'
+import type { AccountRow } from '../../../contract/management/schemas'
 import { hasPermission } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Viewer } from '../../platform/http/serve'
 import { maskEmail, maskPhone } from '../../platform/mask'
-import { type Account, shownPhone } from '../accounts'
+import { type Account, formatPhone } from '../accounts'
 
 export interface Reader {
   language: Language
@@ -14,14 +14,14 @@ export interface Reader {
 /** An account as the reader sees it: phone and e-mail whole only for who manages accounts. */
 export function presentAccount(of: Account, sessions: number, { language, viewer }: Reader): AccountRow {
   const whole = hasPermission(viewer?.userType, 'manageAccounts')
-  const phone = shownPhone(of.phone)
+  const phone = formatPhone(of.phone)
   return {
     id: of.id,
     name: pick(of.name, language),
     phone: whole ? phone : maskPhone(phone),
     email: whole ? of.email : maskEmail(of.email),
     userType: of.userType,
-    status: AccountStatus.parse(of.status),
+    status: of.status,
     sessions,
     createdAt: of.createdAt.toISOString(),
   }

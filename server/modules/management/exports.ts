@@ -1,7 +1,7 @@
 import type { AccountRow, OutboxRow } from '../../../contract/management/schemas'
 import type { Language } from '../../../contract/core/language'
-import { chinaMoment } from '../../platform/china-time'
-import { type Column, csvName, csvOf } from '../../platform/csv'
+import { chinaMoment } from '../../../contract/core/china-time'
+import { type Column, buildCsvName, buildCsv } from '../../platform/csv'
 import { userTypeNames } from './user-type-names'
 
 const say = (names: Record<string, [zh: string, en: string]>, key: string, language: Language): string =>
@@ -35,7 +35,7 @@ export function accountsTable(rows: AccountRow[], language: Language) {
     { zh: '在线会话', en: 'Sessions', cell: ({ sessions }) => sessions },
     { zh: '创建时间（GMT+8）', en: 'Created (GMT+8)', cell: ({ createdAt }) => moment(createdAt) },
   ]
-  return { fileName: csvName('accounts'), csv: csvOf(rows, columns, language) }
+  return { fileName: buildCsvName('accounts'), csv: buildCsv(rows, columns, language) }
 }
 
 /** Messages as a table. */
@@ -53,5 +53,5 @@ export function outboxTable(rows: OutboxRow[], language: Language) {
     { zh: '创建时间（GMT+8）', en: 'Created (GMT+8)', cell: ({ createdAt }) => moment(createdAt) },
     { zh: '发送时间（GMT+8）', en: 'Sent (GMT+8)', cell: ({ sentAt }) => moment(sentAt) },
   ]
-  return { fileName: csvName('outbox'), csv: csvOf(rows, columns, language) }
+  return { fileName: buildCsvName('outbox'), csv: buildCsv(rows, columns, language) }
 }

@@ -10,7 +10,7 @@ import { accountsTable, outboxTable } from './exports'
 import { endSessions, setDisabled, setUserType } from './manage'
 import { type AccountFilter, countAccounts, countSessions, listAccounts } from './management.queries'
 
-async function rowsOf(db: Db, asked: AccountFilter & PageInput, reader: Reader): Promise<AccountRow[]> {
+async function listRows(db: Db, asked: AccountFilter & PageInput, reader: Reader): Promise<AccountRow[]> {
   const rows = await listAccounts(db, asked)
   const sessions = await countSessions(
     db,
@@ -24,10 +24,10 @@ const all: PageInput = { page: 1, limit: EXPORT_ROWS }
 /** What the organizer's desk does with accounts and messages. */
 export const management: Route[] = [
   serve(contract.listAccounts, async ({ db, input, language, viewer }) => {
-    return toPage(await rowsOf(db, input, { language, viewer }), await countAccounts(db, input), input)
+    return toPage(await listRows(db, input, { language, viewer }), await countAccounts(db, input), input)
   }),
   serve(contract.exportAccounts, async ({ db, input, language, viewer }) => {
-    return accountsTable(await rowsOf(db, { ...input, ...all }, { language, viewer }), language)
+    return accountsTable(await listRows(db, { ...input, ...all }, { language, viewer }), language)
   }),
   serve(contract.setAccountDisabled, setDisabled),
   serve(contract.endSessions, endSessions),

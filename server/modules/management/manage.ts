@@ -35,7 +35,7 @@ async function manage(
 export const setDisabled = (context: Context<{ id: number; disabled: boolean }>): Promise<AccountRow> =>
   manage(context, async (db, { id }) => {
     const { disabled } = context.input
-    const [from, to] = disabled ? ['active', 'disabled'] : ['disabled', 'active']
+    const [from, to] = disabled ? (['active', 'disabled'] as const) : (['disabled', 'active'] as const)
     if (!(await moveStatus(db, id, { from, to }))) throw fail('ActionImpossible')
     if (disabled) await removeSessions(db, id)
     return { action: disabled ? 'disable' : 'enable', fromState: from, toState: to }

@@ -1,13 +1,14 @@
 import { and, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { AccountStatus } from '../../../contract/management/schemas'
 import { SESSION_SECONDS } from '../../../contract/session/limits'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
-import { offsetOf, type PageInput } from '../../platform/db/page'
+import { toOffset, type PageInput } from '../../platform/db/page'
 import { accounts } from '../accounts/accounts.schema'
 import { sessions } from '../session/session.schema'
 
 export interface AccountFilter {
-  status?: string | undefined
+  status?: AccountStatus | undefined
   userType?: number | undefined
   keyWord?: string | undefined
 }
@@ -30,7 +31,7 @@ export async function listAccounts(db: Db, asked: AccountFilter & PageInput) {
     .where(matching(asked))
     .orderBy(desc(accounts.id))
     .limit(asked.limit)
-    .offset(offsetOf(asked))
+    .offset(toOffset(asked))
 }
 
 export async function countAccounts(db: Db, asked: AccountFilter): Promise<number> {
@@ -50,7 +51,11 @@ export async function countSessions(db: Db, accountIds: number[]): Promise<Map<n
 }
 
 /** Changes the status of an account that still has the one that was seen; false when somebody was first. */
-export async function moveStatus(db: Db, id: number, { from, to }: { from: string; to: string }): Promise<boolean> {
+export async function moveStatus(
+  db: Db,
+  id: number,
+  { from, to }: { from: AccountStatus; to: AccountStatus },
+): Promise<boolean> {
   const moved = await db
     .update(accounts)
     .set({ status: to })

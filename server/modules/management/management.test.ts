@@ -45,7 +45,7 @@ describe('a disabled account', () => {
     ])
   })
 
-  it.each(['pending', 'rejected'])('cannot come from %s, nor go there', async (status) => {
+  it.each(['pending', 'rejected'] as const)('cannot come from %s, nor go there', async (status) => {
     const { id } = await someone(19)
     await server().database.db.update(accounts).set({ status }).where(eq(accounts.id, id))
     for (const disabled of [true, false]) {
@@ -137,7 +137,7 @@ describe('the list of accounts', () => {
 
 describe('the outbox', () => {
   it('is read and exported by organizers alone', async () => {
-    const message = { channel: 'sms', address: '+8613900009999', body: '=cmd|calc', state: 'kept' }
+    const message = { channel: 'sms', address: '+8613900009999', body: '=cmd|calc', state: 'kept' } as const
     await server()
       .database.db.insert(outbox)
       .values({ ...message, languageType: 1, template: 'code' })

@@ -7,7 +7,7 @@ import type { Paged } from '../../../contract/core/shapes'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
-import { readPage, sorted, type SortKey } from '../../platform/db/list-page'
+import { readPage, buildOrder, type SortKey } from '../../platform/db/list-page'
 import { toPage } from '../../platform/db/page'
 import { articles, newsColumns } from './news.schema'
 
@@ -28,7 +28,7 @@ const newest: SortKey[] = [
   { by: articles.publishedAt, down: true },
   { by: articles.id, down: true },
 ]
-const newestFirst = sorted(newest)
+const newestFirst = buildOrder(newest)
 
 function present(article: CardRow, columnName: Bilingual, language: Language): NewsCard {
   const { title, summary } = article
@@ -46,7 +46,7 @@ function present(article: CardRow, columnName: Bilingual, language: Language): N
 }
 
 /** A keyword looks into titles and summaries of both languages; news are few enough to be read through. */
-function filterOf({ columnId, keyWord }: ParsedInputOf<typeof contract>): SQL | undefined {
+function buildFilter({ columnId, keyWord }: ParsedInputOf<typeof contract>): SQL | undefined {
   return and(
     columnId ? eq(articles.columnId, columnId) : undefined,
     keyWord
@@ -60,7 +60,7 @@ export async function listNews(
   language: Language,
   asked: ParsedInputOf<typeof contract>,
 ): Promise<Paged<NewsCard>> {
-  const list = { table: articles, id: articles.id, where: filterOf(asked), order: newest, asked }
+  const list = { table: articles, id: articles.id, where: buildFilter(asked), order: newest, asked }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db
       .select({ article: cardColumns, columnName: newsColumns.name, total: page.total })

@@ -1,7 +1,7 @@
 import { isMainlandPhone } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
 import type { Providers } from '../../providers/providers'
-import { post } from '../outbox'
+import { postMessage } from '../outbox'
 import { type NoticeName, notices } from './texts'
 
 export type { NoticeName } from './texts'
@@ -35,7 +35,7 @@ export async function sendNotice(
   )
   const [subject, body] = notices[name][language]
   const bySms = isMainlandPhone(to.phone.replace(/^\+86/, '')) || to.email === ''
-  await post(db, providers, {
+  await postMessage(db, providers, {
     channel: bySms ? 'sms' : 'email',
     address: bySms ? to.phone : to.email,
     languageType: language === 'en' ? 2 : 1,

@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/db/database'
 import type { Providers } from '../../providers/providers'
 import { claimDue, markFailed, markSent, type QueuedMessage } from './outbox.queries'
-import { realChannels } from './post'
+import { listRealChannels } from './post'
 
 export interface Dispatching {
-  database: Pick<Database, 'append'>
+  database: Pick<Database, 'writeUncached'>
   providers: Pick<Providers, 'sms' | 'mail'>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
@@ -41,10 +41,10 @@ async function handle({ database, providers, log }: Dispatching, message: Queued
     const failure = cutText(error instanceof Error ? error.message : String(error), FAILURE_MAX)
     const again = tries + 1 < MOST_TRIES ? FIRST_PAUSE_SECONDS * PAUSE_GROWTH ** tries : undefined
     log.warn({ id, channel, template, failure, again }, 'a message was not delivered')
-    await database.append((db) => markFailed(db, id, { failure, again, holdsCode: holdsCode(message) }))
+    await database.writeUncached((db) => markFailed(db, id, { failure, again, holdsCode: holdsCode(message) }))
     return
   }
-  await database.append((db) => markSent(db, id, holdsCode(message)))
+  await database.writeUncached((db) => markSent(db, id, holdsCode(message)))
 }
 
 /**
@@ -52,12 +52,13 @@ async function handle({ database, providers, log }: Dispatching, message: Queued
  * away. One that ends before it has written down a delivery leaves the message to be sent a second time.
  */
 export async function dispatchOutbox(parts: Dispatching): Promise<void> {
-  const channels = realChannels(parts.providers)
+  const channels = listRealChannels(parts.providers)
   if (channels.length === 0) return
-  const claim = () => parts.database.append((db) => claimDue(db, { channels, limit: BATCH, seconds: CLAIM_SECONDS }))
+  const claim = () =>
+    parts.database.writeUncached((db) => claimDue(db, { channels, limit: BATCH, seconds: CLAIM_SECONDS }))
   for (let due = await claim(); due.length > 0; due = await claim()) {
     const outcomes = await Promise.allSettled(due.map((message) => handle(parts, message)))
-    const lost = outcomes.find((outcome) => outcome.status === 'rejected')
-    if (lost) throw lost.reason
+    const failedOutcome = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (failedOutcome) throw failedOutcome.reason
   }
 }

@@ -5,7 +5,7 @@ import type { OutboxRow } from '../../../contract/management/schemas'
 import type { Paged } from '../../../contract/core/shapes'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
-import { offsetOf, toPage } from '../../platform/db/page'
+import { toOffset, toPage } from '../../platform/db/page'
 import { outbox } from './outbox.schema'
 import { presentMessage } from './outbox.present'
 
@@ -46,7 +46,7 @@ export async function claimDue(
 const emptied = { body: '', parameters: [] }
 
 export async function markSent(db: Db, id: number, holdsCode: boolean): Promise<void> {
-  const sent = { state: 'sent', sentAt: sql`now()`, failure: '', ...(holdsCode ? emptied : {}) }
+  const sent = { state: 'sent' as const, sentAt: sql`now()`, failure: '', ...(holdsCode ? emptied : {}) }
   await db.update(outbox).set(sent).where(eq(outbox.id, id))
 }
 
@@ -56,7 +56,8 @@ export async function markFailed(
   id: number,
   { failure, again, holdsCode }: { failure: string; again: number | undefined; holdsCode: boolean },
 ): Promise<void> {
-  const next = again === undefined ? { state: 'failed', ...(holdsCode ? emptied : {}) } : { dueAt: inSeconds(again) }
+  const next =
+    again === undefined ? { state: 'failed' as const, ...(holdsCode ? emptied : {}) } : { dueAt: inSeconds(again) }
   await db
     .update(outbox)
     .set({ tries: sql`${outbox.tries} + 1`, failure, ...next })
@@ -78,6 +79,6 @@ export async function listOutbox(db: Db, asked: ParsedInputOf<typeof contract>):
     .where(where)
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(asked.limit)
-    .offset(offsetOf(asked))
+    .offset(toOffset(asked))
   return toPage(rows.map(presentMessage), total?.n ?? 0, asked)
 }

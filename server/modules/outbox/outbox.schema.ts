@@ -1,3 +1,4 @@
+import { messageChannels, messageStates } from '../../../contract/management/rules'
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { uncached } from '../../platform/db/table-use'
 
@@ -9,8 +10,7 @@ export const outbox = uncached(
     'outbox',
     {
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
-      /** sms or email */
-      channel: text().notNull(),
+      channel: text({ enum: messageChannels }).notNull(),
       address: text().notNull(),
       /** 1 Chinese, 2 English */
       languageType: smallint('language_type').notNull(),
@@ -20,8 +20,7 @@ export const outbox = uncached(
       /** Emptied after a real delivery where it holds a code. */
       body: text().notNull(),
       parameters: text().array().notNull().default([]),
-      /** kept (no outside service), queued, sent or failed */
-      state: text().notNull(),
+      state: text({ enum: messageStates }).notNull(),
       tries: smallint().notNull().default(0),
       failure: text().notNull().default(''),
       createdAt: moment('created_at').notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../tests/setup/server'
 import type { Database } from '../../platform/db/database'
 import type { Mail } from '../../providers/mail/port'
 import type { Sms } from '../../providers/sms/port'
-import { dispatchOutbox, listOutbox, type Message, post, startDispatcher } from '.'
+import { dispatchOutbox, listOutbox, type Message, postMessage, startDispatcher } from '.'
 import { outbox } from './outbox.schema'
 
 let database: Database
@@ -43,7 +43,7 @@ const letter: Message = {
 }
 
 const rows = () => database.db.select().from(outbox).orderBy(outbox.id)
-const dispatch = (providers: Parameters<typeof post>[1]) => dispatchOutbox({ database, providers, log })
+const dispatch = (providers: Parameters<typeof postMessage>[1]) => dispatchOutbox({ database, providers, log })
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -60,15 +60,15 @@ const secondsUntilDue = async () => {
 
 describe('post', () => {
   it('keeps what no outside service delivers, and nobody sends it later', async () => {
-    await post(database.db, { sms: null, mail }, code)
+    await postMessage(database.db, { sms: null, mail }, code)
     await dispatch({ sms, mail })
     expect(await rows()).toMatchObject([{ state: 'kept', body: code.body, parameters: ['123456', '10'] }])
     expect(smsSent).toEqual([])
   })
 
   it('writes with its cause or not at all', async () => {
-    const failing = database.append(async (db) => {
-      await post(db, { sms, mail }, code)
+    const failing = database.writeUncached(async (db) => {
+      await postMessage(db, { sms, mail }, code)
       throw new Error('the cause failed')
     })
     await expect(failing).rejects.toThrow('the cause failed')
@@ -78,8 +78,8 @@ describe('post', () => {
 
 describe('dispatchOutbox', () => {
   it('delivers what is queued and marks it sent', async () => {
-    await post(database.db, { sms, mail }, code)
-    await post(database.db, { sms, mail }, letter)
+    await postMessage(database.db, { sms, mail }, code)
+    await postMessage(database.db, { sms, mail }, letter)
     await dispatch({ sms, mail })
     const { template, parameters } = code
     expect(smsSent).toEqual([{ to: code.address, language: 'zh-CN', template, parameters, text: code.body }])
@@ -94,21 +94,21 @@ describe('dispatchOutbox', () => {
   })
 
   it('keeps no code after its delivery, but keeps other texts', async () => {
-    await post(database.db, { sms, mail }, code)
-    await post(database.db, { sms, mail }, letter)
+    await postMessage(database.db, { sms, mail }, code)
+    await postMessage(database.db, { sms, mail }, letter)
     await dispatch({ sms, mail })
     expect(await rows()).toMatchObject([{ body: '', parameters: [] }, { body: letter.body }])
   })
 
   it('delivers each of many once, whoever else dispatches at the time', async () => {
     const numbers = Array.from({ length: 35 }, (_, n) => `+8613800138${String(n).padStart(3, '0')}`)
-    for (const address of numbers) await post(database.db, { sms, mail }, { ...code, address })
+    for (const address of numbers) await postMessage(database.db, { sms, mail }, { ...code, address })
     await Promise.all([dispatch({ sms, mail }), dispatch({ sms, mail }), dispatch({ sms, mail })])
     expect(smsSent.map(({ to }) => to).toSorted()).toEqual(numbers)
   })
 
   it('leaves alone what another dispatcher is delivering', async () => {
-    await post(database.db, { sms, mail }, code)
+    await postMessage(database.db, { sms, mail }, code)
     const [begun, taken] = [gate(), gate()]
     const slow = async () => {
       begun.open()
@@ -124,15 +124,15 @@ describe('dispatchOutbox', () => {
   })
 
   it('sends what belongs to the channels it has', async () => {
-    await post(database.db, { sms, mail }, code)
-    await post(database.db, { sms, mail }, letter)
+    await postMessage(database.db, { sms, mail }, code)
+    await postMessage(database.db, { sms, mail }, letter)
     await dispatch({ sms: null, mail })
     expect(await rows()).toMatchObject([{ state: 'queued' }, { state: 'sent' }])
   })
 
   it('waits longer after each failure and gives up after six', async () => {
     const send = vi.fn(() => Promise.reject(new Error('busy '.repeat(100))))
-    await post(database.db, { sms, mail }, code)
+    await postMessage(database.db, { sms, mail }, code)
     const waits: number[] = []
     for (let tried = 0; tried < 5; tried++) {
       await dispatch({ sms: { send }, mail })
@@ -154,8 +154,8 @@ describe('dispatchOutbox', () => {
 
   it('delivers the others when one fails', async () => {
     const send = (one: Mail) => (one.to === letter.address ? Promise.reject(new Error('no')) : mail.send(one))
-    await post(database.db, { sms, mail }, letter)
-    await post(database.db, { sms, mail }, { ...letter, address: 'other@example.com' })
+    await postMessage(database.db, { sms, mail }, letter)
+    await postMessage(database.db, { sms, mail }, { ...letter, address: 'other@example.com' })
     await dispatch({ sms, mail: { send } })
     expect(await rows()).toMatchObject([{ state: 'queued', failure: 'no' }, { state: 'sent' }])
   })
@@ -163,7 +163,7 @@ describe('dispatchOutbox', () => {
 
 describe('startDispatcher', () => {
   it('delivers what was posted before it is told to stop', async () => {
-    await post(database.db, { sms, mail }, code)
+    await postMessage(database.db, { sms, mail }, code)
     const { poke, stop } = startDispatcher({ database, providers: { sms, mail }, log })
     poke()
     await stop()
@@ -172,11 +172,11 @@ describe('startDispatcher', () => {
 
   it('leaves the database in peace where nothing is delivered', async () => {
     let asked = 0
-    const append: Database['append'] = (work) => {
+    const writeUncached: Database['writeUncached'] = (work) => {
       asked++
-      return database.append(work)
+      return database.writeUncached(work)
     }
-    const { poke, stop } = startDispatcher({ database: { append }, providers: embedded, log })
+    const { poke, stop } = startDispatcher({ database: { writeUncached }, providers: embedded, log })
     poke()
     await stop()
     expect(asked).toBe(0)
@@ -184,8 +184,8 @@ describe('startDispatcher', () => {
 
   it('logs what keeps it from its work', async () => {
     const failure = new Error('no database')
-    const append = () => Promise.reject(failure)
-    const { stop } = startDispatcher({ database: { append }, providers: { sms, mail }, log })
+    const writeUncached = () => Promise.reject(failure)
+    const { stop } = startDispatcher({ database: { writeUncached }, providers: { sms, mail }, log })
     await stop()
     expect(log.error).toHaveBeenCalledWith({ err: failure }, expect.any(String))
   })
@@ -196,7 +196,7 @@ describe('listOutbox', () => {
 
   it('gives pages, newest first', async () => {
     for (const address of ['a@x.com', 'b@x.com', 'c@x.com']) {
-      await post(database.db, embedded, { ...letter, address })
+      await postMessage(database.db, embedded, { ...letter, address })
     }
     const first = await listOutbox(database.db, { page: 1, limit: 2 })
     expect(first).toMatchObject({ currPage: 1, totalPage: 2, totalCount: 3 })
@@ -205,9 +205,9 @@ describe('listOutbox', () => {
   })
 
   it('finds by channel, state and part of an address, which means itself', async () => {
-    await post(database.db, { sms, mail: null }, code)
-    await post(database.db, embedded, { ...letter, address: 'a_b@x.com' })
-    await post(database.db, embedded, { ...letter, address: 'acb@x.com' })
+    await postMessage(database.db, { sms, mail: null }, code)
+    await postMessage(database.db, embedded, { ...letter, address: 'a_b@x.com' })
+    await postMessage(database.db, embedded, { ...letter, address: 'acb@x.com' })
     const found = async (filter: Partial<Parameters<typeof listOutbox>[1]>) =>
       addresses((await listOutbox(database.db, { page: 1, limit: 20, ...filter })).list)
     expect(await found({ channel: 'sms' })).toEqual([code.address])

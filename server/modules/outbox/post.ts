@@ -18,7 +18,7 @@ export interface Message {
 }
 
 /** The channels that an outside service delivers. */
-export function realChannels({ sms, mail }: Pick<Providers, 'sms' | 'mail'>): Channel[] {
+export function listRealChannels({ sms, mail }: Pick<Providers, 'sms' | 'mail'>): Channel[] {
   return [...(sms ? (['sms'] as const) : []), ...(mail ? (['email'] as const) : [])]
 }
 
@@ -26,7 +26,7 @@ export function realChannels({ sms, mail }: Pick<Providers, 'sms' | 'mail'>): Ch
  * Writes a message in the caller's transaction, so that it goes out if and only if its cause holds. Queued for
  * delivery, or kept for reading in the outbox where no outside service delivers it.
  */
-export async function post(db: Db, providers: Pick<Providers, 'sms' | 'mail'>, message: Message): Promise<void> {
-  const isReal = realChannels(providers).includes(message.channel)
+export async function postMessage(db: Db, providers: Pick<Providers, 'sms' | 'mail'>, message: Message): Promise<void> {
+  const isReal = listRealChannels(providers).includes(message.channel)
   await insertMessage(db, { ...message, state: isReal ? 'queued' : 'kept' })
 }

@@ -1,13 +1,13 @@
 import * as contract from '../../../contract/places/endpoints'
 import { type Route, serve } from '../../platform/http/serve'
-import { areasOf, citiesOf, countryOf, listCountries, placeNamed } from './places'
+import { listAreas, listCities, findCountry, listCountries, findPlace } from './places'
 
-export { countryOf } from './places'
+export { findCountry } from './places'
 
 export const places: Route[] = [
   serve(contract.listCountries, async ({ language }) => [...listCountries(language)]),
-  serve(contract.getCountryById, async ({ input }) => countryOf(input.id) ?? null),
-  serve(contract.listAreas, async ({ input }) => [...areasOf(input.countryId)]),
-  serve(contract.listCities, async ({ input }) => [...citiesOf(input.stateCode)]),
-  serve(contract.getAreaByState, async ({ input }) => placeNamed(input.stateOrCity) ?? null),
+  serve(contract.getCountryById, async ({ input }) => findCountry(input.id) ?? null),
+  serve(contract.listAreas, async ({ input }) => [...listAreas(input.countryId)]),
+  serve(contract.listCities, async ({ input }) => [...listCities(input.stateCode)]),
+  serve(contract.getAreaByState, async ({ input }) => findPlace(input.stateOrCity) ?? null),
 ]

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import data from './places.data.json'
-import { areasOf, citiesOf, countryOf, isGreaterChina, isMainland, listCountries, placeNamed } from './places'
+import { listAreas, listCities, findCountry, isGreaterChina, isMainland, listCountries, findPlace } from './places'
 
 const countries = listCountries('zh-CN')
-const provinces = areasOf(156)
-const cities = provinces.flatMap(({ stateCode }) => citiesOf(stateCode))
+const provinces = listAreas(156)
+const cities = provinces.flatMap(({ stateCode }) => listCities(stateCode))
 const repeated = (names: string[]) => names.filter((name, i) => names.indexOf(name) !== i)
 
 describe('countries', () => {
@@ -63,10 +63,10 @@ describe('countries', () => {
     [784, 'AE', '+971'],
     [76, 'BR', '+55'],
     [4, 'AF', '+93'],
-  ])('%d is %s and has %s', (id, code, areaCode) => expect(countryOf(id)).toMatchObject({ id, code, areaCode }))
+  ])('%d is %s and has %s', (id, code, areaCode) => expect(findCountry(id)).toMatchObject({ id, code, areaCode }))
 
   it('say nothing of an unknown id', () => {
-    expect([countryOf(0), countryOf(1000), countryOf(Number.NaN)]).toEqual([undefined, undefined, undefined])
+    expect([findCountry(0), findCountry(1000), findCountry(Number.NaN)]).toEqual([undefined, undefined, undefined])
   })
 
   it('know which are China', () => {
@@ -76,7 +76,9 @@ describe('countries', () => {
   })
 
   it('use official names where Intl does not', () => {
-    const names = [countryOf(275), countryOf(104), countryOf(238)].map((one) => `${one?.cnCountry} ${one?.country}`)
+    const names = [findCountry(275), findCountry(104), findCountry(238)].map(
+      (one) => `${one?.cnCountry} ${one?.country}`,
+    )
     expect(names).toEqual([
       '巴勒斯坦 Palestine',
       '缅甸 Myanmar',
@@ -89,7 +91,7 @@ describe('areas', () => {
   it('are the 31 provinces of mainland China, and of nowhere else', () => {
     expect(provinces).toHaveLength(31)
     expect(repeated(provinces.flatMap(({ state, cnState, stateCode }) => [state, cnState, stateCode]))).toEqual([])
-    for (const { id } of countries.filter((one) => one.id !== 156)) expect(areasOf(id)).toEqual([])
+    for (const { id } of countries.filter((one) => one.id !== 156)) expect(listAreas(id)).toEqual([])
   })
 
   it.each([
@@ -102,9 +104,9 @@ describe('areas', () => {
 
   it('have 333 prefectures, 4 municipalities, and 32 cities and counties directly under a province', () => {
     expect(cities).toHaveLength(333 + 4 + 32)
-    expect(provinces.filter(({ stateCode }) => citiesOf(stateCode).length === 0)).toEqual([])
-    expect(citiesOf('320000')).toHaveLength(13)
-    expect(citiesOf('999999')).toEqual([])
+    expect(provinces.filter(({ stateCode }) => listCities(stateCode).length === 0)).toEqual([])
+    expect(listCities('320000')).toHaveLength(13)
+    expect(listCities('999999')).toEqual([])
   })
 
   it('have both names of every city, none twice in a province, no Chinese one twice at all', () => {
@@ -141,25 +143,25 @@ describe('placeNamed', () => {
     ['西双版纳', '云南省', '西双版纳傣族自治州'],
     ['Xilingol', '内蒙古自治区', '锡林郭勒盟'],
     ['神农架', '湖北省', '神农架林区'],
-  ])('%j is %s %s', (text, cnState, cnCity) => expect(placeNamed(text)).toMatchObject({ cnState, cnCity }))
+  ])('%j is %s %s', (text, cnState, cnCity) => expect(findPlace(text)).toMatchObject({ cnState, cnCity }))
 
   it('finds every province and every city by its full Chinese name, and by its English one in its province', () => {
-    for (const area of provinces) expect([placeNamed(area.cnState), placeNamed(area.state)]).toEqual([area, area])
-    for (const area of cities) expect(placeNamed(area.city, area.stateCode)).toEqual(area)
+    for (const area of provinces) expect([findPlace(area.cnState), findPlace(area.state)]).toEqual([area, area])
+    for (const area of cities) expect(findPlace(area.city, area.stateCode)).toEqual(area)
     const municipal = new Set(['北京市', '天津市', '上海市', '重庆市'])
     for (const area of cities.filter(({ cnCity }) => !municipal.has(cnCity))) {
-      expect(placeNamed(area.cnCity)).toEqual(area)
+      expect(findPlace(area.cnCity)).toEqual(area)
     }
   })
 
   it('does not guess which of two is meant', () => {
-    expect(placeNamed('Suzhou')).toBeUndefined()
-    expect(placeNamed('Suzhou', '320000')).toMatchObject({ cnCity: '苏州市' })
-    expect(placeNamed('Suzhou', '340000')).toMatchObject({ cnCity: '宿州市' })
-    expect(placeNamed('Suzhou', '110000')).toBeUndefined()
+    expect(findPlace('Suzhou')).toBeUndefined()
+    expect(findPlace('Suzhou', '320000')).toMatchObject({ cnCity: '苏州市' })
+    expect(findPlace('Suzhou', '340000')).toMatchObject({ cnCity: '宿州市' })
+    expect(findPlace('Suzhou', '110000')).toBeUndefined()
   })
 
   it.each(['', ' ', '市', 'Atlantis', 'constructor', '苏'])('finds nothing for %j', (text) =>
-    expect(placeNamed(text)).toBeUndefined(),
+    expect(findPlace(text)).toBeUndefined(),
   )
 })

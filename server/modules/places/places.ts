@@ -27,8 +27,8 @@ const officialNames: Record<string, { zh: string; en: string } | undefined> = {
   FK: { zh: '马尔维纳斯群岛（福克兰群岛）', en: 'Falkland Islands (Malvinas)' },
 }
 
-const regionsIn = (language: Language) => new Intl.DisplayNames(language, { type: 'region' })
-const [chinese, english] = [regionsIn('zh-CN'), regionsIn('en-US')]
+const createRegionNames = (language: Language) => new Intl.DisplayNames(language, { type: 'region' })
+const [chinese, english] = [createRegionNames('zh-CN'), createRegionNames('en-US')]
 
 const countries: readonly Country[] = data.countries.map(({ code, id, areaCode }) => ({
   id,
@@ -59,7 +59,7 @@ const lists: Record<Language, readonly Country[]> = { 'zh-CN': sorted('zh-CN'), 
 export const listCountries = (language: Language): readonly Country[] => lists[language]
 
 /** A country or region by its numeric code of ISO 3166. */
-export const countryOf = (id: number): Country | undefined => byId.get(id)
+export const findCountry = (id: number): Country | undefined => byId.get(id)
 
 const provinces: readonly Area[] = data.provinces.map(({ stateCode, state, cnState }) => ({
   stateCode,
@@ -77,10 +77,10 @@ const citiesByState = new Map(
 )
 
 /** The 31 provinces of mainland China; none of any other country. */
-export const areasOf = (countryId: number): readonly Area[] => (isMainland(countryId) ? provinces : [])
+export const listAreas = (countryId: number): readonly Area[] => (isMainland(countryId) ? provinces : [])
 
 /** The cities of a province, and what else stands directly under it; none of an unknown code. */
-export const citiesOf = (stateCode: string): readonly Area[] => citiesByState.get(stateCode) ?? []
+export const listCities = (stateCode: string): readonly Area[] => citiesByState.get(stateCode) ?? []
 
 const PROVINCE_ENDING = /(?:省|市|(?:壮族|回族|维吾尔)?自治区)$/
 const CITY_ENDING =
@@ -93,7 +93,7 @@ const fold = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const spellingsOf = ({ state, cnState, city, cnCity }: Area): Set<string> =>
+const listSpellings = ({ state, cnState, city, cnCity }: Area): Set<string> =>
   new Set(
     (cnCity === ''
       ? [state, cnState, cnState.replace(PROVINCE_ENDING, '')]
@@ -103,7 +103,7 @@ const spellingsOf = ({ state, cnState, city, cnCity }: Area): Set<string> =>
 
 const named = [...provinces, ...[...citiesByState.values()].flat()].map((area) => ({
   area,
-  spellings: spellingsOf(area),
+  spellings: listSpellings(area),
 }))
 
 /**
@@ -111,7 +111,7 @@ const named = [...provinces, ...[...citiesByState.values()].flat()].map((area) =
  * city of that province. Some cities share a name in English (Suzhou, Fuzhou): alone they are not found, as either might
  * be meant.
  */
-export function placeNamed(text: string, stateCode?: string): Area | undefined {
+export function findPlace(text: string, stateCode?: string): Area | undefined {
   const spelling = fold(text)
   const found = named.flatMap(({ area, spellings }) => (spellings.has(spelling) ? [area] : []))
   if (stateCode !== undefined) return found.find((area) => area.stateCode === stateCode && area.cnCity !== '')

@@ -1,42 +1,35 @@
-import * as z from 'zod'
 import { intentionGroups, objectives } from '../../../contract/registration/options'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import type { Account } from '../accounts'
 import { findExhibitor } from '../exhibitors'
-import { findCategoryRow, findIndustryRows, findOfAccount } from './registration.queries'
-
-const Record = z.object({
-  countryName: z.string().default(''),
-  areaName: z.string().default(''),
-  languageType: z.number(),
-  industry: z.array(z.number()).optional(),
-  industryIds: z.array(z.number()).optional(),
-  objective: z.array(z.string()).default([]),
-  intention: z.array(z.object({ intentionType: z.string() })).default([]),
-  typeId: z.number().optional(),
-})
-const Stored = z.object({ list: z.array(Record).optional(), multiLanguageVOList: z.array(Record).optional() })
+import { findCategoryRow, findIndustryRows, findAccountRegistration } from './registration.queries'
+import { pickRecords } from './stored-form'
 
 /** What a registration tells of an account besides its name, for analytics (spec: common §3, bigDataField). */
 export async function findBackground(db: Db, account: Account, language: Language) {
-  const registration = await findOfAccount(db, account.id)
-  const stored = registration ? Stored.parse(registration.record) : {}
-  const records = stored.list ?? stored.multiLanguageVOList ?? []
-  const record = records.find(({ languageType }) => (languageType === 2) === (language === 'en-US')) ?? records[0]
+  const registration = await findAccountRegistration(db, account.id)
   const own = language === 'zh-CN' ? 'zh' : 'en'
-  const industries = await findIndustryRows(db, record?.industry ?? record?.industryIds ?? [])
-  const category = record?.typeId ? await findCategoryRow(db, record.typeId) : undefined
+  const inLanguage = <Item extends { languageType: number }>(list: readonly Item[]): Item | undefined => {
+    const records = pickRecords(list)
+    return records[own] ?? records.first
+  }
+  const buyer = registration?.kind === 'buyer' ? inLanguage(registration.record.list) : undefined
+  const stand =
+    registration && registration.kind !== 'buyer' ? inLanguage(registration.record.multiLanguageVOList) : undefined
+  const record = buyer ?? stand
+  const industries = await findIndustryRows(db, buyer?.industry ?? stand?.industryIds ?? [])
+  const category = stand?.typeId ? await findCategoryRow(db, stand.typeId) : undefined
   const exhibitor = account.exhibitorId === null ? undefined : await findExhibitor(db, language, account.exhibitorId)
-  const groups = new Set(record?.intention.map(({ intentionType }) => intentionType))
+  const groups = new Set(buyer?.intention.map(({ intentionType }) => intentionType))
   const named = (list: readonly { id: string; zh: string; en: string }[], has: (id: string) => boolean) =>
     list.flatMap((choice) => (has(choice.id) ? [choice[own]] : [])).join(',')
   return {
     countryName: record?.countryName ?? '',
     areaName: record?.areaName ?? '',
     industry: industries.map(({ name }) => pick(name, language)).join(','),
-    objective: named(objectives, (id) => record?.objective.includes(id) ?? false),
+    objective: named(objectives, (id) => buyer?.objective.includes(id) ?? false),
     intention: named(intentionGroups, (id) => groups.has(id)),
     categoryName: category ? pick(category.name, language) : '',
     hallName: exhibitor?.hallName ?? '',

@@ -2,26 +2,27 @@ import * as contract from '../../../contract/registration/endpoints'
 import { normalizeEmail, toE164 } from '../../../contract/core/rules'
 import { socialCredit as creditRule } from '../../../contract/registration/rules'
 import { ruleText } from '../../../contract/core/rule-texts'
-import { limitTo } from '../../platform/auth/limit'
+import { assertWithinLimit } from '../../platform/auth/rate-limit'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
-import { isTaken } from '../accounts'
-import { admitCheck } from '../challenges'
-import { hiddenNumber } from './hidden-number'
+import { isAddressTaken } from '../accounts'
+import { assertRunningForm } from '../challenges'
+import { hashIdNumber } from './hash-id-number'
 import { presentPreExhibitor } from './registration.present'
 import { findPreExhibitor, findPreExhibitors, isCreditCodeTaken, isIdNumberTaken } from './registration.queries'
 
 /** Text checks a minute of one network address; ours. */
 const TEXTS_PER_MINUTE = 120
 
-const admit = ({ append, input }: Context<{ running: string }>) => append((db) => admitCheck(db, input.running))
+const admit = ({ writeUncached, input }: Context<{ running: string }>) =>
+  writeUncached((db) => assertRunningForm(db, input.running))
 
 /** A check that only a running form may make. */
 async function checked<T>(context: Context<{ running: string }>, work: (db: Db) => Promise<T>): Promise<T> {
   await admit(context)
-  return context.append(work)
+  return context.writeUncached(work)
 }
 
 const unavailable = () => {
@@ -32,10 +33,10 @@ const unavailable = () => {
 export const checks: Route[] = [
   serve(contract.isExistPhone, (context) => {
     const { areaCode, mobile } = context.input
-    return checked(context, async (db) => ({ exists: await isTaken(db, toE164(areaCode, mobile)) }))
+    return checked(context, async (db) => ({ exists: await isAddressTaken(db, toE164(areaCode, mobile)) }))
   }),
   serve(contract.isExistEmail, (context) =>
-    checked(context, async (db) => ({ exists: await isTaken(db, normalizeEmail(context.input.email)) })),
+    checked(context, async (db) => ({ exists: await isAddressTaken(db, normalizeEmail(context.input.email)) })),
   ),
   serve(contract.isExistIdNumber, (context) => {
     const { cardType, idNum } = context.input
@@ -54,8 +55,8 @@ export const checks: Route[] = [
     await admit(context)
     return context.providers.identity.check({ name, cardType: 1, number }).catch(unavailable)
   }),
-  serve(contract.textSafe, async ({ input, append, providers, ip }) => {
-    await append((db) => limitTo(db, `text:${ip}`, TEXTS_PER_MINUTE, 60))
+  serve(contract.textSafe, async ({ input, writeUncached, providers, ip }) => {
+    await writeUncached((db) => assertWithinLimit(db, `text:${ip}`, TEXTS_PER_MINUTE, 60))
     const words = await providers.textSafety.findOffences(input.text).catch(unavailable)
     return { items: words.length > 0 ? words.map((word) => ({ result: 1, word })) : [{ result: 0, word: '' }] }
   }),
@@ -71,7 +72,7 @@ export const checks: Route[] = [
       const by =
         'socialCredit' in input
           ? { socialCredit: input.socialCredit.trim().toUpperCase() }
-          : { idNumber: await hiddenNumber(db, input.cardType, input.idCard) }
+          : { idNumber: await hashIdNumber(db, input.cardType, input.idCard) }
       const found = await findPreExhibitors(db, by)
       return found
         .filter(({ name }) => 'socialCredit' in input || name.zh === input.name || name.en === input.name)

@@ -1,22 +1,22 @@
 import { FORM_LIFE_MS } from '../../../contract/session/limits'
 import { getCnIndustryByEn } from '../../../contract/registration/endpoints'
 import * as contract from '../../../contract/registration/endpoints'
-import { findOneTime, keepOneTime } from '../../platform/auth/auth.queries'
+import { findOneTime, storeOneTime } from '../../platform/auth/auth.queries'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
-import { addressOf } from '../accounts'
+import { toAddress } from '../accounts'
 import { useCode } from '../codes'
 import { checks } from './checks'
 import { findIndustriesByName } from './registration.queries'
 import { prepareBuyer, prepareExhibitor } from './prepare'
 import { register } from './register'
-import { presentRegistration, resultOf } from './registration.present'
+import { presentRegistration, toResult } from './registration.present'
 import { findByAddress } from './registration.queries'
 
 export { findBackground } from './background'
-export { hiddenNumber } from './hidden-number'
-export { changeRegistration, findRegistration, type Registration } from './registration.queries'
-export type { Imported } from './registration.present'
+export { hashIdNumber } from './hash-id-number'
+export type { ImportedForm } from './registration.schema'
+export { registrationSubject } from './review-subject'
 
 export const registration: Route[] = [
   ...checks,
@@ -30,17 +30,19 @@ export const registration: Route[] = [
   serve(contract.exhibitorRegister, async (context) => {
     return register(context, await prepareExhibitor(context.db, context.input, context.language))
   }),
-  serve(contract.queryRegisterAndCode, async ({ input, db, append }) => {
-    const address = addressOf(input.account, input.areaCode)
-    await useCode(append, { address, purpose: 'query' }, input.code)
+  serve(contract.queryRegisterAndCode, async ({ input, db, writeUncached }) => {
+    const address = toAddress(input.account, input.areaCode)
+    await useCode(writeUncached, { address, purpose: 'query' }, input.code)
     const found = await findByAddress(db, address)
     if (!found) throw fail('RegistrationNotFound')
-    await append((tx) => keepOneTime(tx, 'queryOpened', { key: input.uuid, value: address, lifeMs: FORM_LIFE_MS }))
-    return resultOf(found)
+    await writeUncached((tx) =>
+      storeOneTime(tx, 'queryOpened', { key: input.uuid, value: address, lifeMs: FORM_LIFE_MS }),
+    )
+    return toResult(found)
   }),
   serve(contract.queryRegister, async ({ input, db, language }) => {
     const address = await findOneTime(db, 'queryOpened', input.uuid)
-    if (typeof address !== 'string' || address !== addressOf(input.account, input.areaCode)) throw fail('TicketEnded')
+    if (typeof address !== 'string' || address !== toAddress(input.account, input.areaCode)) throw fail('TicketEnded')
     const found = await findByAddress(db, address)
     if (!found) throw fail('RegistrationNotFound')
     return presentRegistration(found, language)

@@ -3,7 +3,7 @@ import { errors } from '../../../contract/core/errors'
 import * as contract from '../../../contract/registration/endpoints'
 import { newKey } from '../../platform/auth/secrets'
 import { solved } from '../../../tests/setup/access'
-import { companyOf, provenPhone } from '../../../tests/setup/registrations'
+import { buildCompany, provenPhone } from '../../../tests/setup/registrations'
 import { useServer } from '../../../tests/setup/server'
 
 const server = useServer('demo')
@@ -43,7 +43,7 @@ describe('a form that asks an outside service', () => {
 
 describe('the identity service', () => {
   async function recordOf(phone: string, code: string) {
-    const record = await companyOf(server(), { phone, code, uploadKey: UPLOAD_KEY })
+    const record = await buildCompany(server(), { phone, code, uploadKey: UPLOAD_KEY })
     return {
       ...record,
       multiLanguageVOList: record.multiLanguageVOList.map((one) => ({ ...one, cardType: 1, idCard: ID_CARD })),

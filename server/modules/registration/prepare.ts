@@ -9,9 +9,9 @@ import type * as z from 'zod/mini'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
-import { countryOf } from '../places'
+import { findCountry } from '../places'
 import { findCategoryRow, findHallRow, findIndustryRows } from './registration.queries'
-import type { StoredRecord } from './registration.schema'
+import type { FormToStore } from './stored-form'
 
 type Buyer = z.output<typeof import('../../../contract/registration/records').BuyerRegistration>
 type Exhibitor = z.output<typeof import('../../../contract/registration/records').ExhibitorRegistration>
@@ -33,7 +33,9 @@ export interface Prepared {
   /** Every text that others will read. */
   texts: string[]
   fileIds: string[]
-  record: StoredRecord
+  /** The name of who registers: of the first record. */
+  person: string
+  record: FormToStore
 }
 
 /** Throws FieldWrong with the first problem in the reader's language. */
@@ -48,7 +50,7 @@ const problem = (field: string, breach: RuleBreach | undefined): Problem | undef
 async function missingChoices(db: Db, { countryId, industryIds }: { countryId: number; industryIds: number[] }) {
   const known = await findIndustryRows(db, industryIds)
   return [
-    problem('countryId', countryOf(countryId) ? undefined : 'country.empty'),
+    problem('countryId', findCountry(countryId) ? undefined : 'country.empty'),
     problem('industryIds', known.length === new Set(industryIds).size ? undefined : 'choice.wrong'),
   ]
 }
@@ -98,6 +100,7 @@ export async function prepareBuyer(db: Db, input: Buyer, language: Language): Pr
     email,
     name: bothNames(list, 'name'),
     socialCredit: '',
+    person: first.name,
     card: { cardType: first.identityType, number: first.identityNumber.trim().toUpperCase() },
     texts: list.flatMap((record) => [record.name, record.otherObjective]),
     fileIds: [],
@@ -136,6 +139,7 @@ export async function prepareExhibitor(db: Db, input: Exhibitor, language: Langu
     email,
     name: bothNames(multiLanguageVOList, named),
     socialCredit: isCompany ? first.socialCredit.trim().toUpperCase() : '',
+    person: first.name,
     card: { cardType: first.cardType, number: first.idCard.trim().toUpperCase() },
     texts: multiLanguageVOList.flatMap(({ name, company, contactName }) => [name, company, contactName]),
     fileIds: [...input.exhibitsPicture, ...input.qualificationCertificate, ...input.identification],

@@ -2,14 +2,14 @@ import { CARD } from '../../../contract/registration/rules'
 import { userTypes } from '../../../contract/core/permissions'
 import { findOneTime } from '../../platform/auth/auth.queries'
 import { hashPassword } from '../../platform/auth/password'
-import { brokenIndex } from '../../platform/db/conflict'
+import { findViolatedIndex } from '../../platform/db/violated-index'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { addAccount, changeAccount } from '../accounts'
-import { countedTry, judgeCode } from '../codes'
+import { countCodeTry, assertCode } from '../codes'
 import { findMainExpo } from '../expo'
-import { claimFiles } from '../files'
+import { claimFiles, getAsker } from '../files'
 import { addEvent } from '../history'
 import { sendNotice } from '../notices'
 import type { Prepared } from './prepare'
@@ -45,30 +45,23 @@ async function checkTexts({ providers }: Context<unknown>, texts: string[]): Pro
 /** What is known of the name and number; only an ID card can be looked into. */
 async function checkIdentity(
   { providers }: Context<unknown>,
-  { card, record }: Prepared,
+  { card, person }: Prepared,
 ): Promise<IdentityFinding | null> {
   if (card.cardType !== CARD.idCard) return null
-  const found = await providers.identity.check({ name: personOf(record), ...card }).catch(() => {
+  const found = await providers.identity.check({ name: person, ...card }).catch(() => {
     throw fail('ServiceUnavailable')
   })
   if (!found.passed) throw fail('IdentityFailed')
   return found
 }
 
-function personOf(record: Prepared['record']): string {
-  const lists = [record['list'], record['multiLanguageVOList']].find(Array.isArray)
-  const [first]: unknown[] = lists ?? []
-  const name: unknown = typeof first === 'object' && first !== null && 'name' in first ? first.name : ''
-  return typeof name === 'string' ? name : ''
-}
-
-interface Ready {
+interface ReadyRegistration {
   prepared: Prepared
   passwordHash: string
   identity: IdentityFinding | null
 }
 
-function columnsOf({ prepared, identity }: Ready, languageType: 1 | 2) {
+function buildColumns({ prepared, identity }: ReadyRegistration, languageType: 1 | 2) {
   const { kind, name, phone, email, socialCredit, card, record } = prepared
   return {
     kind,
@@ -80,7 +73,7 @@ function columnsOf({ prepared, identity }: Ready, languageType: 1 | 2) {
     record,
     identity,
     languageType,
-    state: 'review',
+    state: 'review' as const,
     opinion: '',
     submittedAt: new Date(),
     decidedAt: null,
@@ -88,22 +81,26 @@ function columnsOf({ prepared, identity }: Ready, languageType: 1 | 2) {
 }
 
 /** A new account with its registration, files, history and notice: all of it or nothing. */
-async function addNew(db: Db, context: Context<unknown>, ready: Ready): Promise<Registration> {
+async function addNewRegistration(db: Db, context: Context<unknown>, ready: ReadyRegistration): Promise<Registration> {
   const { prepared, passwordHash } = ready
   const { name, phone, email, clientKey, fileIds } = prepared
   const languageType = context.language === 'zh-CN' ? 1 : 2
   const userType = prepared.kind === 'buyer' ? userTypes.buyer : userTypes.exhibitor
   const account = await addAccount(db, { name, phone, email, passwordHash, userType, status: 'pending', languageType })
-  const { uploadKey, viewer } = context
-  await claimFiles(db, fileIds, { uploadKey, viewer, ownerId: account.id })
-  const added = await addRegistration(db, { ...columnsOf(ready, languageType), clientKey, accountId: account.id })
+  await claimFiles(db, fileIds, { ...getAsker(context), ownerId: account.id })
+  const added = await addRegistration(db, { ...buildColumns(ready, languageType), clientKey, accountId: account.id })
   await addEvent(db, { subject: 'registration', subjectId: added.id, action: 'submit', toState: 'review' })
   await sendNotice(db, context.providers, account, { name: 'registrationReceived' })
   return added
 }
 
 /** The registration for which changes were asked, in its new form. */
-async function amend(db: Db, context: Context<unknown>, ready: Ready, seen: Registration): Promise<Registration> {
+async function amendRegistration(
+  db: Db,
+  context: Context<unknown>,
+  ready: ReadyRegistration,
+  seen: Registration,
+): Promise<Registration> {
   const { prepared, passwordHash } = ready
   const { name, phone, email, fileIds, password } = prepared
   const account = await changeAccount(db, seen.accountId, {
@@ -113,11 +110,10 @@ async function amend(db: Db, context: Context<unknown>, ready: Ready, seen: Regi
     ...(password === '' ? {} : { passwordHash }),
   })
   const languageType = context.language === 'zh-CN' ? 1 : 2
-  const changed = await changeRegistration(db, seen, columnsOf(ready, languageType))
+  const changed = await changeRegistration(db, seen, buildColumns(ready, languageType))
   if (!changed || !account) throw fail('ActionImpossible')
-  const { uploadKey, viewer } = context
   const fresh = fileIds.filter((id) => !JSON.stringify(seen.record).includes(id))
-  await claimFiles(db, fresh, { uploadKey, viewer, ownerId: account.id })
+  await claimFiles(db, fresh, { ...getAsker(context), ownerId: account.id })
   const event = { subject: 'registration', subjectId: seen.id, action: 'submit' } as const
   await addEvent(db, { ...event, fromState: seen.state, toState: 'review' })
   await sendNotice(db, context.providers, account, { name: 'registrationReceived' })
@@ -137,15 +133,15 @@ async function findAmended(db: Db, amends: string): Promise<Registration> {
 const needsCode = ({ code, phone, email }: Prepared, seen: Registration | undefined) =>
   code !== '' || !seen || seen.phone !== phone || seen.email !== email
 
-const codeKeyOf = ({ verified }: Prepared) => ({ address: verified, purpose: 'register' }) as const
+const toCodeKey = ({ verified }: Prepared) => ({ address: verified, purpose: 'register' }) as const
 
-async function write(context: Context<unknown>, ready: Ready, seen: Registration | undefined) {
+async function write(context: Context<unknown>, ready: ReadyRegistration, seen: Registration | undefined) {
   const { prepared } = ready
   // A wrong try is counted whatever follows; a right one is used up only together with the registration.
   return context.write(async (db) => {
-    const refusal = needsCode(prepared, seen) ? await countedTry(db, codeKeyOf(prepared), prepared.code) : undefined
+    const refusal = needsCode(prepared, seen) ? await countCodeTry(db, toCodeKey(prepared), prepared.code) : undefined
     if (refusal) return refusal
-    return seen ? amend(db, context, ready, seen) : addNew(db, context, ready)
+    return seen ? amendRegistration(db, context, ready, seen) : addNewRegistration(db, context, ready)
   })
 }
 
@@ -158,7 +154,7 @@ export async function register(context: Context<unknown>, prepared: Prepared): P
   const seen = prepared.amends ? await findAmended(db, prepared.amends) : undefined
   try {
     // A wrong code costs nothing: no service that is paid by the question, no hashing.
-    if (needsCode(prepared, seen)) await judgeCode(context, codeKeyOf(prepared), prepared.code)
+    if (needsCode(prepared, seen)) await assertCode(context, toCodeKey(prepared), prepared.code)
     await checkTexts(context, prepared.texts)
     const identity = await checkIdentity(context, prepared)
     const passwordHash = prepared.password === '' ? '' : await hashPassword(context, prepared.password)
@@ -169,7 +165,7 @@ export async function register(context: Context<unknown>, prepared: Prepared): P
     // Sent twice at once, the first of them used up the code.
     const done = await findByClientKey(db, prepared.clientKey)
     if (done) return { registrationId: done.id }
-    const index = brokenIndex(error)
+    const index = findViolatedIndex(error)
     const name = index === undefined ? undefined : conflicts[index]
     throw name ? fail(name) : error
   }

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Registration } from './registration.queries'
@@ -7,17 +6,14 @@ import type { preExhibitors } from './registration.schema'
 /** '1' approved, '2' rejected, '3' under review, '5' changes asked for (spec: access §4). */
 const results: Record<string, string> = { approved: '1', rejected: '2', review: '3', changes: '5' }
 
-export const resultOf = ({ state }: Registration): string => results[state] ?? '3'
-
-const State = z.enum(['review', 'approved', 'rejected', 'changes'])
-const Kind = z.enum(['buyer', 'exhibitorCompany', 'exhibitorIndividual'])
+export const toResult = ({ state }: Registration): string => results[state] ?? '3'
 
 /** A registration as who sent it sees it. */
 export function presentRegistration(of: Registration, language: Language) {
   return {
-    result: resultOf(of),
-    state: State.parse(of.state),
-    kind: Kind.parse(of.kind),
+    result: toResult(of),
+    state: of.state,
+    kind: of.kind,
     name: pick(of.name, language),
     opinion: of.opinion,
     submittedAt: of.submittedAt.toISOString(),
@@ -26,19 +22,6 @@ export function presentRegistration(of: Registration, language: Language) {
   }
 }
 
-const Both = z.object({ zh: z.string(), en: z.string() })
-const Imported = z.object({
-  countryId: z.int(),
-  areaName: Both,
-  cityName: Both,
-  industryIds: z.array(z.int()),
-  typeId: z.int().nullable(),
-  hallId: z.int().nullable(),
-  exhibitionType: z.int(),
-})
-/** What is kept of an exhibitor of an earlier fair. */
-export type Imported = z.output<typeof Imported>
-
 export function presentPreExhibitor(of: typeof preExhibitors.$inferSelect) {
-  return { exhibitorId: of.id, company: of.name, ...Imported.parse(of.data) }
+  return { exhibitorId: of.id, company: of.name, ...of.data }
 }

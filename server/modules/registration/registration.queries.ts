@@ -4,40 +4,47 @@ import { categories } from '../exhibits/exhibits.schema'
 import { industries } from '../exhibitors/exhibitors.schema'
 import { halls } from '../halls/halls.schema'
 import { preExhibitors, registrations } from './registration.schema'
+import { readStoredForm, type StoredForm } from './stored-form'
 
-export type Registration = typeof registrations.$inferSelect
+type Row = typeof registrations.$inferSelect
+
+/** A registration with its form, by who registered. */
+export type Registration = Omit<Row, 'kind' | 'record'> & StoredForm
 export type NewRegistration = typeof registrations.$inferInsert
 
+const toRegistration = (row: Row): Registration => ({ ...row, ...readStoredForm(row.kind, row.record) })
+const toFound = (rows: Row[]): Registration | undefined => rows[0] && toRegistration(rows[0])
+
 export async function findByClientKey(db: Db, clientKey: string): Promise<Registration | undefined> {
-  const [found] = await db.select().from(registrations).where(eq(registrations.clientKey, clientKey))
-  return found
+  const rows = await db.select().from(registrations).where(eq(registrations.clientKey, clientKey))
+  return toFound(rows)
 }
 
 /** The latest registration of a phone or e-mail. */
 export async function findByAddress(db: Db, address: string): Promise<Registration | undefined> {
-  const [found] = await db
+  const rows = await db
     .select()
     .from(registrations)
     .where(or(eq(registrations.phone, address), eq(registrations.email, address)))
     .orderBy(desc(registrations.id))
     .limit(1)
-  return found
+  return toFound(rows)
 }
 
 export async function findRegistration(db: Db, id: number): Promise<Registration | undefined> {
-  const [found] = await db.select().from(registrations).where(eq(registrations.id, id))
-  return found
+  const rows = await db.select().from(registrations).where(eq(registrations.id, id))
+  return toFound(rows)
 }
 
 /** The latest registration that made an account. */
-export async function findOfAccount(db: Db, accountId: number): Promise<Registration | undefined> {
-  const [found] = await db
+export async function findAccountRegistration(db: Db, accountId: number): Promise<Registration | undefined> {
+  const rows = await db
     .select()
     .from(registrations)
     .where(eq(registrations.accountId, accountId))
     .orderBy(desc(registrations.id))
     .limit(1)
-  return found
+  return toFound(rows)
 }
 
 const standing = ne(registrations.state, 'rejected')
@@ -61,7 +68,7 @@ export async function isIdNumberTaken(db: Db, idNumber: string): Promise<boolean
 export async function addRegistration(db: Db, row: NewRegistration): Promise<Registration> {
   const [added] = await db.insert(registrations).values(row).returning()
   if (!added) throw new Error('the registration was not added')
-  return added
+  return toRegistration(added)
 }
 
 /** Changes a registration that is still as it was seen; undefined when somebody was first. */
@@ -70,12 +77,12 @@ export async function changeRegistration(
   { id, version }: { id: number; version: number },
   change: Partial<NewRegistration>,
 ): Promise<Registration | undefined> {
-  const [changed] = await db
+  const rows = await db
     .update(registrations)
     .set({ ...change, version: sql`${registrations.version} + 1` })
     .where(and(eq(registrations.id, id), eq(registrations.version, version)))
     .returning()
-  return changed
+  return toFound(rows)
 }
 
 export async function findHallRow(db: Db, id: number) {

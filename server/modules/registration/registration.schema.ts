@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { getPreExhibitorDetail } from '../../../contract/registration/schemas'
 import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { registrationKinds, registrationStates } from '../../../contract/registration/rules'
 import { bilingual } from '../../platform/db/bilingual'
 import { accounts } from '../accounts/accounts.schema'
+import type { FormToStore } from './stored-form'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-/** What was sent, without the password; checked by the contract when it came. */
-export type StoredRecord = Record<string, unknown>
 
 export interface IdentityFinding {
   passed: boolean
@@ -20,13 +21,11 @@ export const registrations = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** Made by the form: sending twice registers once. */
     clientKey: text('client_key').notNull().unique(),
-    /** buyer, exhibitorCompany or exhibitorIndividual */
-    kind: text().notNull(),
+    kind: text({ enum: registrationKinds }).notNull(),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** review, approved, rejected or changes */
-    state: text().notNull(),
+    state: text({ enum: registrationStates }).notNull(),
     /** Counts up with every change of state: two reviewers cannot both decide. */
     version: integer().notNull().default(1),
     name: bilingual('name'),
@@ -37,7 +36,8 @@ export const registrations = pgTable(
     idNumber: text('id_number').notNull().default(''),
     /** 1 Chinese, 2 English: the language it was filled in */
     languageType: smallint('language_type').notNull(),
-    record: jsonb().$type<StoredRecord>().notNull(),
+    /** What was sent, without the password; checked by the contract when it came, read by `readStoredForm`. */
+    record: jsonb().$type<FormToStore>().notNull(),
     identity: jsonb().$type<IdentityFinding>(),
     opinion: text().notNull().default(''),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
@@ -57,6 +57,9 @@ export const registrations = pgTable(
   ],
 )
 
+/** What is kept of an exhibitor of an earlier fair. */
+export type ImportedForm = Omit<z.output<typeof getPreExhibitorDetail.output>, 'exhibitorId' | 'company'>
+
 /** Exhibitors of earlier fairs, whose data a registration may import (spec: access §4). */
 export const preExhibitors = pgTable(
   'pre_exhibitor',
@@ -70,7 +73,7 @@ export const preExhibitors = pgTable(
     idNumber: text('id_number').notNull().default(''),
     year: integer().notNull(),
     /** The fields of the form that are no secret: no phone, no e-mail, no number of a person. */
-    data: jsonb().$type<StoredRecord>().notNull(),
+    data: jsonb().$type<ImportedForm>().notNull(),
   },
   (table) => [index('pre_exhibitor_credit').on(table.socialCredit), index('pre_exhibitor_id').on(table.idNumber)],
 )

@@ -7,7 +7,7 @@ import type { ExhibitorRegistration } from '../../../contract/registration/recor
 import * as contract from '../../../contract/registration/endpoints'
 import {
   buyerOf,
-  companyOf,
+  buildCompany,
   provenMail,
   provenPhone,
   registerBuyer,
@@ -15,17 +15,21 @@ import {
 } from '../../../tests/setup/registrations'
 import { captchaOf, codeSentTo, solved } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
-import { codes } from '../../platform/auth/auth.schema'
 import { accounts } from '../accounts/accounts.schema'
 import { expos } from '../expo/expo.schema'
 import { files } from '../files/files.schema'
 import { registrations } from './registration.schema'
+import { codes } from '../codes/codes.schema'
 
 const server = useServer('demo')
 const UPLOAD_KEY = 'k'.repeat(32)
 
 async function sendCompany(phone: string, change: Partial<ExhibitorRegistration> = {}) {
-  const record = await companyOf(server(), { phone, code: await provenPhone(server(), phone), uploadKey: UPLOAD_KEY })
+  const record = await buildCompany(server(), {
+    phone,
+    code: await provenPhone(server(), phone),
+    uploadKey: UPLOAD_KEY,
+  })
   return server().ask(contract.exhibitorRegister, { ...record, ...change }, { headers: { uploadkey: UPLOAD_KEY } })
 }
 
@@ -78,7 +82,7 @@ describe('registering', () => {
     const socialCredit = '91510105MA1YX008RK'
     const records = []
     for (const [i, phone] of phones.entries()) {
-      const record = await companyOf(server(), {
+      const record = await buildCompany(server(), {
         phone,
         code: await provenPhone(server(), phone),
         uploadKey: UPLOAD_KEY,
@@ -110,7 +114,7 @@ describe('registering', () => {
   it('uses a code up only together with the registration', async () => {
     const phone = '13700137005'
     const code = await provenPhone(server(), phone)
-    const record = await companyOf(server(), {
+    const record = await buildCompany(server(), {
       phone,
       code,
       uploadKey: UPLOAD_KEY,
@@ -138,7 +142,7 @@ describe('registering', () => {
 
   it('takes no file of another form', async () => {
     const phone = '13700137006'
-    const record = await companyOf(server(), {
+    const record = await buildCompany(server(), {
       phone,
       code: await provenPhone(server(), phone),
       uploadKey: UPLOAD_KEY,
@@ -181,7 +185,7 @@ describe('registering', () => {
   ])('refuses %s and changes nothing', async (_, change, error) => {
     const phone = '13700137009'
     const code = await provenPhone(server(), phone)
-    const record = await companyOf(server(), { phone, code, uploadKey: UPLOAD_KEY })
+    const record = await buildCompany(server(), { phone, code, uploadKey: UPLOAD_KEY })
     const [first] = record.multiLanguageVOList
     const list = first ? [{ ...first, ...change }] : []
     const answer = await server().ask(contract.exhibitorRegister, { ...record, ...change, multiLanguageVOList: list })
@@ -198,7 +202,7 @@ describe('looking up a registration', () => {
     const [mobile, uuid] = ['13700137001', 'q'.repeat(32)]
     const { pass } = await solved(server())
     const earlier = { createdAt: sql`${codes.createdAt} - interval '61 seconds'` }
-    await server().database.append((db) => db.update(codes).set(earlier))
+    await server().database.writeUncached((db) => db.update(codes).set(earlier))
     await server().ask(smsSend, { mobile, purpose: 'query', pass })
     const code = await codeSentTo(server(), `+86${mobile}`)
     expect(await query(mobile, code, uuid)).toMatchObject({ code: 0, data: '3' })

@@ -7,7 +7,7 @@ import { sendNotice } from '../notices'
 import { closeReport, findReport } from './reports.queries'
 
 /** The reply as a sentence of the notice; nothing where there is none. */
-function noteOf(reply: string): { zh: string; en: string } {
+function buildNote(reply: string): { zh: string; en: string } {
   if (reply === '') return { zh: '', en: '' }
   const isEnded = /[。！？.!?]$/.test(reply)
   return { zh: `处理说明：${reply}${isEnded ? '' : '。'}`, en: `Our note: ${reply}${isEnded ? '' : '.'} ` }
@@ -17,19 +17,19 @@ function noteOf(reply: string): { zh: string; en: string } {
 export async function decideReport({
   input,
   viewer,
-  append,
+  writeUncached,
   providers,
 }: Context<ParsedInputOf<typeof contract.decideReport>>): Promise<Record<string, never>> {
   const { id, outcome } = input
   const reply = input.reply.trim()
-  await append(async (db) => {
+  await writeUncached(async (db) => {
     const closed = await closeReport(db, id, { state: outcome, reply, decidedBy: Number(viewer?.userId) })
     if (!closed) throw fail((await findReport(db, id)) ? 'ReportDecided' : 'ReportNotFound')
     const reporter = await findAccountById(db, closed.accountId)
     if (!reporter) throw new Error('a case has a reporter')
     await sendNotice(db, providers, reporter, {
       name: outcome === 'upheld' ? 'reportUpheld' : 'reportDismissed',
-      parameters: { number: closed.caseNumber, reply: noteOf(reply) },
+      parameters: { number: closed.caseNumber, reply: buildNote(reply) },
     })
   })
   return {}

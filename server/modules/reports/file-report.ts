@@ -1,13 +1,14 @@
+import { fileAddress, parseFileId } from '../../../contract/files/rules'
 import { randomInt } from 'node:crypto'
-import { limitTo } from '../../platform/auth/limit'
+import { assertWithinLimit } from '../../platform/auth/rate-limit'
 import { newKey } from '../../platform/auth/secrets'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { chinaDay } from '../../platform/china-time'
+import { chinaDay } from '../../../contract/core/china-time'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
-import { claimFiles, fileAddress, fileIdIn } from '../files'
+import { claimFiles, getAsker } from '../files'
 import { addReport, findCaseNumber, findTitle } from './reports.queries'
 
 /** cases that an account may file in an hour */
@@ -40,13 +41,8 @@ export function newCaseNumber(now = new Date()): string {
 }
 
 /** The addresses of the pictures, which belong to the case now. Throws FileNotFound, FileTypeNotAllowed. */
-async function claimPictures(
-  db: Db,
-  { viewer, uploadKey }: Context<unknown>,
-  images: string[],
-  ownerId: number,
-): Promise<void> {
-  const claimed = await claimFiles(db, images.map(fileIdIn), { viewer, uploadKey, ownerId })
+async function claimPictures(db: Db, context: Context<unknown>, images: string[], ownerId: number): Promise<void> {
+  const claimed = await claimFiles(db, images.map(parseFileId), { ...getAsker(context), ownerId })
   if (claimed.some(({ mimeType }) => !pictureTypes.has(mimeType))) {
     throw fail('FileTypeNotAllowed', { types: 'jpg, png' })
   }
@@ -54,12 +50,12 @@ async function claimPictures(
 
 /** Files a case, once for a key, and gives its number. Throws LiveNotFound, TooManyRequests and what the files throw. */
 export async function fileReport(asking: Context<unknown>, filed: Filed): Promise<{ caseNumber: string }> {
-  const { append, language } = asking
+  const { writeUncached, language } = asking
   const account = await getViewerAccount(asking)
   const { key, liveId, images, kind, content, contact, reporterName } = filed
   const onceKey = `${account.id}:${key || newKey()}`
-  const addresses = [...new Set(images.map(fileIdIn))].map(fileAddress)
-  const caseNumber = await append(async (db) => {
+  const addresses = [...new Set(images.map(parseFileId))].map(fileAddress)
+  const caseNumber = await writeUncached(async (db) => {
     const title = liveId === undefined ? undefined : await findTitle(db, liveId)
     if (liveId !== undefined && !title) throw fail('LiveNotFound')
     const row = {
@@ -78,7 +74,7 @@ export async function fileReport(asking: Context<unknown>, filed: Filed): Promis
       const number = newCaseNumber()
       if (await addReport(db, { ...row, caseNumber: number })) {
         // After the case: one sent again counts once, and claims its pictures once.
-        await limitTo(db, `report:${account.id}`, CASES_PER_HOUR, HOUR_SECONDS)
+        await assertWithinLimit(db, `report:${account.id}`, CASES_PER_HOUR, HOUR_SECONDS)
         await claimPictures(db, asking, images, account.id)
         return number
       }

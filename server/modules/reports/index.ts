@@ -8,10 +8,10 @@ import { getViewerAccount } from '../accounts'
 import { decideReport } from './decide-report'
 import { fileReport } from './file-report'
 import { countCases, listCases, listOwnCases } from './reports.queries'
-import { presentReport, stateOf } from './reports.present'
+import { presentReport } from './reports.present'
 
 /** One to REPORT_IMAGES addresses by comma. Throws BadInput. */
-function addressesIn(imageUrl: string, language: Language): string[] {
+function splitAddresses(imageUrl: string, language: Language): string[] {
   const images = imageUrl.split(',').flatMap((address) => address.trim() || [])
   if (images.length > 0 && images.length <= REPORT_IMAGES) return images
   const detail =
@@ -26,7 +26,7 @@ export const reports: Route[] = [
   }),
   serve(contract.reportLive, (asking) => {
     const { reportContent: content, reportMobile: contact, reportName: reporterName, liveId, key } = asking.input
-    const images = addressesIn(asking.input.imageUrl, asking.language)
+    const images = splitAddresses(asking.input.imageUrl, asking.language)
     return fileReport(asking, { kind: 'report', content, contact, images, liveId, key, reporterName })
   }),
   serve(contract.listReports, async ({ db, input, language, viewer }) => {
@@ -40,7 +40,7 @@ export const reports: Route[] = [
     const account = await getViewerAccount(asking)
     const { rows, total } = await listOwnCases(db, account.id, input)
     const list = rows.map(({ caseNumber, liveName, content, state, reply, at }) => {
-      return { caseNumber, liveName, content, state: stateOf(state), reply, at: at.toISOString() }
+      return { caseNumber, liveName, content, state, reply, at: at.toISOString() }
     })
     return toPage(list, total, input)
   }),

@@ -5,11 +5,7 @@ import { type Bilingual, pick } from '../../platform/db/bilingual'
 import type { Viewer } from '../../platform/http/serve'
 import { maskNumber } from '../../platform/mask'
 import type { Account } from '../accounts'
-import type { ReportRow, ReportState } from './reports.queries'
-
-const states = ['open', 'upheld', 'dismissed'] as const
-
-export const stateOf = (state: string): ReportState => states.find((one) => one === state) ?? 'open'
+import type { ReportRow } from './reports.queries'
 
 interface Row {
   report: ReportRow
@@ -33,7 +29,7 @@ export function presentReport(
     contact: hasPermission(viewer?.userType, 'decideReports') ? report.contact : maskNumber(report.contact),
     reporter: report.reporterName || name,
     images: report.images,
-    state: stateOf(report.state),
+    state: report.state,
     reply: report.reply,
     at: report.at.toISOString(),
     decidedAt: report.decidedAt?.toISOString() ?? null,

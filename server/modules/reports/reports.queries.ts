@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
-import { offsetOf, type PageInput } from '../../platform/db/page'
+import { toOffset, type PageInput } from '../../platform/db/page'
 import { accounts } from '../accounts/accounts.schema'
 import { lives } from '../live/live.schema'
 import { reports } from './reports.schema'
@@ -37,7 +37,7 @@ export async function listCases(db: Db, { state, ...page }: PageInput & { state?
     .where(state ? eq(reports.state, state) : undefined)
     .orderBy(state === 'open' ? asc(reports.id) : desc(reports.id))
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(toOffset(page))
 }
 
 export async function countCases(db: Db, state?: ReportState): Promise<number> {
@@ -58,7 +58,7 @@ export async function listOwnCases(db: Db, accountId: number, page: PageInput) {
     .where(own)
     .orderBy(desc(reports.id))
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(toOffset(page))
   return { rows, total: total?.n ?? 0 }
 }
 

@@ -1,3 +1,4 @@
+import { reportKinds, reportStates } from '../../../contract/reports/rules'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.schema'
 import { lives } from '../live/live.schema'
@@ -8,8 +9,7 @@ export const reports = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     caseNumber: text('case_number').notNull().unique(),
-    /** complaint or report */
-    kind: text().notNull(),
+    kind: text({ enum: reportKinds }).notNull(),
     liveId: integer('live_id').references(() => lives.id),
     liveName: text('live_name').notNull().default(''),
     content: text().notNull(),
@@ -21,8 +21,7 @@ export const reports = pgTable(
       .references(() => accounts.id),
     /** `<account>:<client's key>`: sent again it is the same case. */
     onceKey: text('once_key').notNull().unique(),
-    /** open, upheld or dismissed */
-    state: text().notNull().default('open'),
+    state: text({ enum: reportStates }).notNull().default('open'),
     reply: text().notNull().default(''),
     decidedBy: integer('decided_by').references(() => accounts.id),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),

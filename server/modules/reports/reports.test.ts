@@ -7,7 +7,7 @@ import { uploadImage } from '../../../contract/files/endpoints'
 import * as contract from '../../../contract/reports/endpoints'
 import { attempts } from '../../platform/auth/auth.schema'
 import { files } from '../files/files.schema'
-import { addSession, personOf, useRooms } from '../live/test-rooms'
+import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
 import { outbox } from '../outbox/outbox.schema'
 import { newCaseNumber } from './file-report'
 import { reports } from './reports.schema'
@@ -168,7 +168,7 @@ describe('a case', () => {
 })
 
 describe('the queue', () => {
-  it('is read by who may, the oldest open first', async () => {
+  it('is read by who hasPermission, the oldest open first', async () => {
     await (await reporter()).complain()
     for (const userType of permissions.readReports.userTypes) {
       const { headers } = await personOf(server(), userType)

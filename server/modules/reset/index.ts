@@ -2,29 +2,33 @@ import { INVITATION_LIFE_MS, TICKET_LIFE_MS } from '../../../contract/session/li
 import { checkSms, checkSmsForEmail } from '../../../contract/reset/endpoints'
 import { normalizeEmail, toE164 } from '../../../contract/core/rules'
 import * as contract from '../../../contract/reset/endpoints'
-import { endOneTimes, findOneTime, keepOneTime, takeOneTime } from '../../platform/auth/auth.queries'
+import { removeOneTimes, findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
 import { hashPassword } from '../../platform/auth/password'
 import { newKey } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
-import { type Account, addressOf, changeAccount, findAccount } from '../accounts'
-import { admitCheck } from '../challenges'
+import { type Account, toAddress, changeAccount, findAccount } from '../accounts'
+import { assertRunningForm } from '../challenges'
 import { useCode } from '../codes'
 import { removeSessions } from '../session'
 
-async function giveTicket({ append }: Context<unknown>, address: string, code: string): Promise<{ uuid: string }> {
-  await useCode(append, { address, purpose: 'reset' }, code)
+async function giveTicket(
+  { writeUncached }: Context<unknown>,
+  address: string,
+  code: string,
+): Promise<{ uuid: string }> {
+  await useCode(writeUncached, { address, purpose: 'reset' }, code)
   const uuid = newKey()
-  await append((db) => keepOneTime(db, 'resetTicket', { key: uuid, value: address, lifeMs: TICKET_LIFE_MS }))
+  await writeUncached((db) => storeOneTime(db, 'resetTicket', { key: uuid, value: address, lifeMs: TICKET_LIFE_MS }))
   return { uuid }
 }
 
 /** A ticket by which whoever holds it sets the password of the account, once; those given before are good no longer. */
 export async function giveInvitation(db: Db, address: string): Promise<{ uuid: string }> {
   const uuid = newKey()
-  await endOneTimes(db, 'resetTicket', address)
-  await keepOneTime(db, 'resetTicket', { key: uuid, value: address, lifeMs: INVITATION_LIFE_MS })
+  await removeOneTimes(db, 'resetTicket', address)
+  await storeOneTime(db, 'resetTicket', { key: uuid, value: address, lifeMs: INVITATION_LIFE_MS })
   return { uuid }
 }
 
@@ -64,8 +68,8 @@ export const reset: Route[] = [
   serve(checkSmsForEmail, (context) => giveTicket(context, normalizeEmail(context.input.email), context.input.smsCode)),
   serve(contract.updatePassword, resetPassword),
   serve(contract.updatePasswordForEmail, resetPassword),
-  serve(contract.verifyAccount, async ({ input, db, append }) => {
-    await append((transaction) => admitCheck(transaction, input.running))
-    return { exists: (await findAccount(db, addressOf(input.account))) !== undefined }
+  serve(contract.verifyAccount, async ({ input, db, writeUncached }) => {
+    await writeUncached((transaction) => assertRunningForm(transaction, input.running))
+    return { exists: (await findAccount(db, toAddress(input.account))) !== undefined }
   }),
 ]

@@ -1,10 +1,10 @@
 import { hasPermission } from '../../../contract/core/permissions'
-import { type CaseRow, CaseState, type CaseSubject } from '../../../contract/review/schemas'
+import type { CaseRow, CaseSubject } from '../../../contract/review/schemas'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Viewer } from '../../platform/http/serve'
 import { maskEmail, maskPhone } from '../../platform/mask'
-import { shownPhone } from '../accounts'
+import { formatPhone } from '../accounts'
 import type { CaseRecord } from './review.queries'
 
 export interface Reader {
@@ -15,8 +15,8 @@ export interface Reader {
 export const mayDecide = ({ viewer }: Reader): boolean => hasPermission(viewer?.userType, 'decideCases')
 
 /** Phone and e-mail as the reader sees them: whole only for who may decide. */
-export function contactOf({ phone, email }: { phone: string; email: string }, reader: Reader) {
-  const shown = shownPhone(phone)
+export function presentContact({ phone, email }: { phone: string; email: string }, reader: Reader) {
+  const shown = formatPhone(phone)
   return mayDecide(reader) ? { phone: shown, email } : { phone: maskPhone(shown), email: maskEmail(email) }
 }
 
@@ -28,8 +28,8 @@ export function presentCase(subject: CaseSubject, of: CaseRecord, reader: Reader
     kind,
     name: pick(of.name, reader.language),
     expoName: pick(of.expo, reader.language),
-    ...contactOf(of, reader),
-    state: CaseState.parse(of.state),
+    ...presentContact(of, reader),
+    state: of.state,
     version,
     submittedAt: of.submittedAt.toISOString(),
     decidedAt: of.decidedAt?.toISOString() ?? null,

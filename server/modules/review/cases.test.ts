@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { errors } from '../../../contract/core/errors'
 import { exportCases, getCase, listCases } from '../../../contract/review/endpoints'
+import type { registrationStates } from '../../../contract/registration/rules'
 import type { Language } from '../../../contract/core/language'
 import { signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
@@ -17,7 +18,7 @@ async function as(userType: number, language: Language = 'zh-CN') {
   return { language, headers: await signedInAs(server(), userType) }
 }
 
-async function ageTo(id: number, state: string, hoursAgo: number) {
+async function ageTo(id: number, state: (typeof registrationStates)[number], hoursAgo: number) {
   const submittedAt = new Date(Date.now() - hoursAgo * 3_600_000)
   await server().database.db.update(registrations).set({ state, submittedAt }).where(eq(registrations.id, id))
 }
@@ -164,7 +165,7 @@ describe('a case', () => {
     const { id } = await addRegistrationCase(server(), { files: [file.id, 'file-that-is-gone-now'] })
     const byAccount = Number((await signedInAs(server(), REVIEWER)).userid)
     const event = { subject: 'registration', subjectId: id } as const
-    await server().database.append(async (db) => {
+    await server().database.writeUncached(async (db) => {
       await addEvent(db, { ...event, action: 'submit', toState: 'review' })
       await addEvent(db, { ...event, action: 'changes', fromState: 'review', toState: 'changes', byAccount })
     })

@@ -6,12 +6,12 @@ import { useServer } from '../../../tests/setup/server'
 import { addEnrollmentCase, addRegistrationCase } from '../../../tests/setup/cases'
 
 // Somebody decides between the look at the case and its change: only several servers on one PostgreSQL see that.
-vi.mock('../registration', async (original) => ({
-  ...(await original<typeof import('../registration')>()),
+vi.mock('../registration/registration.queries', async (original) => ({
+  ...(await original<typeof import('../registration/registration.queries')>()),
   changeRegistration: async () => undefined,
 }))
-vi.mock('../enrollment', async (original) => ({
-  ...(await original<typeof import('../enrollment')>()),
+vi.mock('../enrollment/enrollment.queries', async (original) => ({
+  ...(await original<typeof import('../enrollment/enrollment.queries')>()),
   changeEnrollment: async () => undefined,
 }))
 

@@ -11,9 +11,9 @@ import { accounts } from '../accounts/accounts.schema'
 import { lives } from '../live/live.schema'
 import { enrollments } from '../enrollment/enrollment.schema'
 import { expos } from '../expo/expo.schema'
-import { putExhibits } from '../exhibits'
+import { upsertExhibits } from '../exhibits'
 import { sessions } from '../session/session.schema'
-import { hashOf } from '../../platform/auth/secrets'
+import { hashKey } from '../../platform/auth/secrets'
 import { addRegistrationCase } from '../../../tests/setup/cases'
 
 const server = useServer('demo')
@@ -38,7 +38,7 @@ async function enter(accountId: number) {
   const token = newKey()
   await server()
     .database.db.insert(sessions)
-    .values({ tokenHash: hashOf(token), accountId, method: 'password' })
+    .values({ tokenHash: hashKey(token), accountId, method: 'password' })
   return { headers: { token } }
 }
 
@@ -120,7 +120,7 @@ describe('an undone approval', () => {
     await decide(id, version, 'approve')
     const exhibitorId = (await accountOf(accountId))?.exhibitorId ?? 0
     const exhibit = { externalKey: 'undo/1', exhibitorId, name: { zh: '杯', en: 'Cup' } }
-    await server().database.write((db) => putExhibits(db, [exhibit]))
+    await server().database.write((db) => upsertExhibits(db, [exhibit]))
     const refused = await decide(id, version + 1, 'undo', 'en-US')
     expect(refused).toMatchObject({ code: errors.UndoImpossible.code, status: 409 })
     expect(refused.msg).toBe('This cannot be undone: the exhibitor shows exhibits')

@@ -1,9 +1,9 @@
-import type { CaseSubject } from '../../../contract/review/schemas'
-import { chinaMoment } from '../../platform/china-time'
-import { type Column, csvName, csvOf, EXPORT_ROWS } from '../../platform/csv'
+import { chinaMoment } from '../../../contract/core/china-time'
+import { type Column, buildCsvName, buildCsv, EXPORT_ROWS } from '../../platform/csv'
 import type { Db } from '../../platform/db/database'
-import { contactOf, type Reader } from './case.present'
+import { presentContact, type Reader } from './case.present'
 import { type CaseFilter, type CaseRecord, listCases } from './review.queries'
+import type { ReviewSubject } from './subject'
 
 const stateNames: Record<string, [zh: string, en: string]> = {
   review: ['审核中', 'Under review'],
@@ -12,28 +12,16 @@ const stateNames: Record<string, [zh: string, en: string]> = {
   rejected: ['未通过', 'Rejected'],
   cancelled: ['已取消', 'Cancelled'],
 }
-const kindNames: Record<string, [zh: string, en: string]> = {
-  buyer: ['采购商', 'Buyer'],
-  exhibitorCompany: ['参展商（企业）', 'Exhibitor (company)'],
-  exhibitorIndividual: ['参展商（个人）', 'Exhibitor (individual)'],
-  individual: ['单独报名', 'Individual'],
-  group: ['随团报名', 'With a group'],
-}
-
-function columnsFor(subject: CaseSubject, reader: Reader): Column<CaseRecord>[] {
+function buildCsvColumns({ kinds, columns }: ReviewSubject['table'], reader: Reader): Column<CaseRecord>[] {
   const own = reader.language === 'zh-CN' ? 0 : 1
-  const expo: Column<CaseRecord>[] = [
-    { zh: '展览（中文）', en: 'Exhibition (Chinese)', cell: (row) => row.expo.zh },
-    { zh: '展览（英文）', en: 'Exhibition (English)', cell: (row) => row.expo.en },
-  ]
   return [
     { zh: '编号', en: 'Number', cell: ({ id }) => id },
-    { zh: '类型', en: 'Kind', cell: ({ kind }) => kindNames[kind]?.[own] ?? kind },
+    { zh: '类型', en: 'Kind', cell: ({ kind }) => kinds[kind]?.[own] ?? kind },
     { zh: '名称（中文）', en: 'Name (Chinese)', cell: ({ name }) => name.zh },
     { zh: '名称（英文）', en: 'Name (English)', cell: ({ name }) => name.en },
-    ...(subject === 'enrollment' ? expo : []),
-    { zh: '手机', en: 'Phone', cell: (row) => contactOf(row, reader).phone },
-    { zh: '邮箱', en: 'E-mail', cell: (row) => contactOf(row, reader).email },
+    ...columns,
+    { zh: '手机', en: 'Phone', cell: (row) => presentContact(row, reader).phone },
+    { zh: '邮箱', en: 'E-mail', cell: (row) => presentContact(row, reader).email },
     { zh: '状态', en: 'State', cell: ({ state }) => stateNames[state]?.[own] ?? state },
     { zh: '提交时间（GMT+8）', en: 'Submitted (GMT+8)', cell: ({ submittedAt }) => chinaMoment(submittedAt) },
     {
@@ -46,8 +34,7 @@ function columnsFor(subject: CaseSubject, reader: Reader): Column<CaseRecord>[] 
 }
 
 /** The first EXPORT_ROWS cases of a filter as a table, in the order of the queue. */
-export async function exportCases(db: Db, asked: CaseFilter, reader: Reader) {
-  const rows = await listCases(db, { ...asked, page: 1, limit: EXPORT_ROWS })
-  const name = asked.subject === 'registration' ? 'registrations' : 'sign-ups'
-  return { fileName: csvName(name), csv: csvOf(rows, columnsFor(asked.subject, reader), reader.language) }
+export async function exportCases(db: Db, { selectCases, table }: ReviewSubject, asked: CaseFilter, reader: Reader) {
+  const rows = await listCases(db, selectCases(db), { ...asked, page: 1, limit: EXPORT_ROWS })
+  return { fileName: buildCsvName(table.name), csv: buildCsv(rows, buildCsvColumns(table, reader), reader.language) }
 }

@@ -5,15 +5,22 @@ import { toPage } from '../../platform/db/page'
 import { type Route, serve } from '../../platform/http/serve'
 import { presentCase } from './case.present'
 import { getCase } from './case-detail'
-import { decideInOne } from './decide'
+import { decideAtOnce } from './decide'
 import { exportCases } from './export-cases'
 import { countCases, listCases } from './review.queries'
+import type { ReviewSubjects } from './subject'
 
-/** What the organizer's desk does with registrations and sign-ups. */
-export const review: Route[] = [
+export { caseColumns } from './case-columns.queries'
+export { bilingualLine, type CaseLine, plainLine } from './lines'
+export type { CaseRecord } from './review.queries'
+export type { Decision, ReviewSubject, ShownContact } from './subject'
+
+/** What the organizer's desk does with cases, whatever they are about. */
+export const review = (subjects: ReviewSubjects): Route[] => [
   serve(contract.listCases, async ({ db, input, language, viewer }) => {
-    const counted = await countCases(db, input)
-    const rows = await listCases(db, input)
+    const cases = subjects[input.subject].selectCases(db)
+    const counted = await countCases(db, cases, input)
+    const rows = await listCases(db, cases, input)
     const of = (state: CaseState) => counted.get(state) ?? 0
     const total = input.state ? of(input.state) : caseStates.reduce((sum, state) => sum + of(state), 0)
     const list = rows.map((row) => presentCase(input.subject, row, { language, viewer }))
@@ -26,13 +33,13 @@ export const review: Route[] = [
     }
     return { ...toPage(list, total, input), counts }
   }),
-  serve(contract.getCase, ({ db, input, language, viewer }) => {
-    return getCase(db, input.subject, input.id, { language, viewer })
-  }),
+  serve(contract.getCase, ({ db, input, language, viewer }) => getCase(db, subjects, input, { language, viewer })),
   serve(contract.decideCase, async (context) => {
-    await decideInOne(context)
+    await decideAtOnce(context, subjects)
     const { db, input, language, viewer } = context
-    return getCase(db, input.subject, input.id, { language, viewer })
+    return getCase(db, subjects, input, { language, viewer })
   }),
-  serve(contract.exportCases, ({ db, input, language, viewer }) => exportCases(db, input, { language, viewer })),
+  serve(contract.exportCases, ({ db, input, language, viewer }) =>
+    exportCases(db, subjects[input.subject], input, { language, viewer }),
+  ),
 ]

@@ -1,4 +1,5 @@
 import { asc, gt } from 'drizzle-orm'
+import { chinaDay } from '../../../contract/core/china-time'
 import type { ScheduleEvent } from '../../../contract/schedule/schemas'
 import type { Language } from '../../../contract/core/language'
 import { fallbacks, pick } from '../../platform/db/bilingual'
@@ -6,9 +7,6 @@ import type { Db } from '../../platform/db/database'
 import { scheduleEvents } from './schedule.schema'
 
 type Row = typeof scheduleEvents.$inferSelect
-
-/** Times are shown as GMT+8 (spec: live §9), so that is where a day begins. */
-const FAIR_OFFSET_MS = 8 * 3_600_000
 
 const inOrder = [asc(scheduleEvents.startsAt), asc(scheduleEvents.id)]
 
@@ -39,10 +37,6 @@ export async function listRecent(db: Db, language: Language, { now, limit }: { n
   return { events: rows.map((event) => present(event, language)), firstEnd }
 }
 
-function fairDay({ startsAt }: Row): string {
-  return new Date(startsAt.getTime() + FAIR_OFFSET_MS).toISOString().slice(0, 10)
-}
-
 export async function listByDay(db: Db, language: Language) {
   const rows = await db
     .select()
@@ -50,7 +44,7 @@ export async function listByDay(db: Db, language: Language) {
     .orderBy(...inOrder)
   const days = new Map<string, ScheduleEvent[]>()
   for (const event of rows) {
-    const day = fairDay(event)
+    const day = chinaDay(event.startsAt)
     days.set(day, [...(days.get(day) ?? []), present(event, language)])
   }
   return [...days].map(([date, events]) => ({ date, events }))

@@ -5,7 +5,7 @@ import type { SearchType } from '../../../contract/search/schemas'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { searchEntries } from './search.schema'
-import { normalize, tokensOf } from './tokens'
+import { normalize, tokenizeText } from './tokens'
 
 export interface Searchable {
   type: SearchType
@@ -17,7 +17,7 @@ export interface Searchable {
 /** A description longer than this is found by its beginning. */
 const DESCRIPTION_SEARCHED = 500
 
-function entriesOf({ type, recordId, name, description }: Searchable) {
+function buildEntries({ type, recordId, name, description }: Searchable) {
   return (['zh', 'en'] as const).flatMap((language) => {
     if (name[language] === '' && description[language] === '') return []
     const searched = cutText(description[language], DESCRIPTION_SEARCHED)
@@ -27,9 +27,9 @@ function entriesOf({ type, recordId, name, description }: Searchable) {
         recordId,
         language,
         name: normalize(name[language]),
-        nameTokens: tokensOf(name[language]),
+        nameTokens: tokenizeText(name[language]),
         description: normalize(searched),
-        descriptionTokens: tokensOf(searched),
+        descriptionTokens: tokenizeText(searched),
       },
     ]
   })
@@ -47,7 +47,7 @@ async function newEntries(db: Db, records: Searchable[]) {
     .from(searchEntries)
     .where(and(inArray(type, types), inArray(recordId, ids)))
   const known = new Map(found.map((entry) => [keyOf(entry), entry]))
-  return records.flatMap(entriesOf).filter((entry) => !isDeepStrictEqual({ ...known.get(keyOf(entry)) }, entry))
+  return records.flatMap(buildEntries).filter((entry) => !isDeepStrictEqual({ ...known.get(keyOf(entry)) }, entry))
 }
 
 /** Makes records findable as they now are, writing only what differs; part of whatever transaction writes them. */

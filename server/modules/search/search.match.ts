@@ -1,22 +1,22 @@
 import { and, arrayContains, eq, like, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SearchType } from '../../../contract/search/schemas'
-import { literal } from '../../platform/db/like'
+import { escapeLike } from '../../platform/db/like'
 import { searchEntries } from './search.schema'
-import { normalize, termsOf, tokensOfTerm } from './tokens'
+import { normalize, splitTerms, tokenizeTerm } from './tokens'
 
 const { name, nameTokens, description, descriptionTokens } = searchEntries
 
 /** The name begins with the keyword. */
 export function beginsWith(keyword: string): SQL {
-  return like(name, `${literal(normalize(keyword))}%`)
+  return like(name, `${escapeLike(normalize(keyword))}%`)
 }
 
 /** The name holds every term: the index by pairs finds candidates, the text decides. */
 export function nameHolds(keyword: string): SQL | undefined {
   return and(
-    ...termsOf(keyword).flatMap((term) => [
-      arrayContains(nameTokens, tokensOfTerm(term)),
-      [...term].length > 2 ? like(name, `%${literal(term)}%`) : undefined,
+    ...splitTerms(keyword).flatMap((term) => [
+      arrayContains(nameTokens, tokenizeTerm(term)),
+      [...term].length > 2 ? like(name, `%${escapeLike(term)}%`) : undefined,
     ]),
   )
 }
@@ -25,15 +25,15 @@ export function nameHolds(keyword: string): SQL | undefined {
 export function descriptionHolds(keyword: string): SQL | undefined {
   return and(
     sql`cardinality(${descriptionTokens}) > 0`,
-    ...termsOf(keyword).flatMap((term) => [
-      arrayContains(descriptionTokens, tokensOfTerm(term)),
-      [...term].length > 2 ? like(description, `%${literal(term)}%`) : undefined,
+    ...splitTerms(keyword).flatMap((term) => [
+      arrayContains(descriptionTokens, tokenizeTerm(term)),
+      [...term].length > 2 ? like(description, `%${escapeLike(term)}%`) : undefined,
     ]),
   )
 }
 
 /** The ranks of a match, best first; each leaves out what the ones before it have. */
-export function ranksOf(keyword: string): (SQL | undefined)[] {
+export function buildRanks(keyword: string): (SQL | undefined)[] {
   const begins = beginsWith(keyword)
   const inside = nameHolds(keyword)
   const within = descriptionHolds(keyword)
@@ -42,7 +42,7 @@ export function ranksOf(keyword: string): (SQL | undefined)[] {
 
 /** A record whose name or description, in either language, holds every term of the keyword. */
 export function isFound(id: SQLWrapper, type: SearchType, keyword: string): SQL {
-  if (termsOf(keyword).length === 0) return sql`false`
+  if (splitTerms(keyword).length === 0) return sql`false`
   const holds = (match: SQL | undefined) =>
     sql`select ${searchEntries.recordId} from ${searchEntries} where ${and(eq(searchEntries.type, type), match)}`
   // Two index scans; an OR would make PostgreSQL read the whole table.

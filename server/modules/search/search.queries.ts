@@ -4,12 +4,12 @@ import { type SearchHit, SearchType, type Suggestion } from '../../../contract/s
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { offsetOf, type PageInput, toPage } from '../../platform/db/page'
+import { toOffset, type PageInput, toPage } from '../../platform/db/page'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
-import { ranksOf } from './search.match'
+import { buildRanks } from './search.match'
 import { searchEntries } from './search.schema'
-import { termsOf } from './tokens'
+import { splitTerms } from './tokens'
 
 interface Found {
   type: SearchType
@@ -18,7 +18,7 @@ interface Found {
 
 /** A record has an entry per language, so twice as many entries as records are read. */
 const ENTRIES = SUGGESTION_COUNT * 2
-const keyOf = ({ type, recordId }: Found) => `${type}:${recordId}`
+const buildKey = ({ type, recordId }: Found) => `${type}:${recordId}`
 
 /** What names the found records, in their order; one that has gone meanwhile is left out. */
 async function describe(db: Db, language: Language, found: Found[]): Promise<SearchHit[]> {
@@ -34,7 +34,7 @@ async function describe(db: Db, language: Language, found: Found[]): Promise<Sea
     .where(inArray(exhibitors.id, idsOf(2)))
   const hits = new Map<string, SearchHit>()
   for (const { exhibit, company } of goods) {
-    hits.set(keyOf({ type: 1, recordId: exhibit.id }), {
+    hits.set(buildKey({ type: 1, recordId: exhibit.id }), {
       type: 1,
       id: exhibit.id,
       name: pick(exhibit.name, language),
@@ -45,7 +45,7 @@ async function describe(db: Db, language: Language, found: Found[]): Promise<Sea
     })
   }
   for (const { id, company, logoUrl, introduction } of companies) {
-    hits.set(keyOf({ type: 2, recordId: id }), {
+    hits.set(buildKey({ type: 2, recordId: id }), {
       type: 2,
       id,
       name: pick(company, language),
@@ -55,13 +55,13 @@ async function describe(db: Db, language: Language, found: Found[]): Promise<Sea
       fallbackFields: fallbacks({ name: company, description: introduction }, language),
     })
   }
-  return found.flatMap((one) => hits.get(keyOf(one)) ?? [])
+  return found.flatMap((one) => hits.get(buildKey(one)) ?? [])
 }
 
 /** The matches of a keyword, rank by rank until there are enough. */
 async function firstMatches(db: Db, keyword: string): Promise<Found[]> {
   const found = new Map<string, Found>()
-  for (const [rank, match] of ranksOf(keyword).entries()) {
+  for (const [rank, match] of buildRanks(keyword).entries()) {
     if (found.size >= SUGGESTION_COUNT) break
     const query = db
       .select({ type: searchEntries.type, recordId: searchEntries.recordId })
@@ -71,7 +71,7 @@ async function firstMatches(db: Db, keyword: string): Promise<Found[]> {
       .$dynamic()
     for (const row of await (rank === 0 ? query.orderBy(searchEntries.name) : query)) {
       const one = { type: SearchType.parse(row.type), recordId: row.recordId }
-      found.set(keyOf(one), one)
+      found.set(buildKey(one), one)
     }
   }
   return [...found.values()].slice(0, SUGGESTION_COUNT)
@@ -79,22 +79,22 @@ async function firstMatches(db: Db, keyword: string): Promise<Found[]> {
 
 /** Names for the search box: best rank first, each rank in the order its index gives. */
 export async function findSuggestions(db: Db, language: Language, keyword: string): Promise<Suggestion[]> {
-  if (termsOf(keyword).length === 0) return []
+  if (splitTerms(keyword).length === 0) return []
   const found = await db.transaction(async (transaction) => {
     // PostgreSQL takes matches to be spread evenly and hopes to meet a few soon by reading on; names of one language
     // lie together, so it would read half the table.
     await transaction.execute(sql`set local enable_seqscan = off`)
     return firstMatches(transaction, keyword)
   })
-  const names = await namesOf(db, found)
+  const names = await listNames(db, found)
   return found.flatMap((one) => {
-    const name = names.get(keyOf(one))
+    const name = names.get(buildKey(one))
     return name ? [{ name: pick(name, language), id: one.recordId, type: one.type }] : []
   })
 }
 
 /** The names of the found records; one that has gone meanwhile is left out. */
-async function namesOf(db: Db, found: Found[]): Promise<Map<string, Bilingual>> {
+async function listNames(db: Db, found: Found[]): Promise<Map<string, Bilingual>> {
   if (found.length === 0) return new Map()
   const idsOf = (type: SearchType) => [0, ...found.filter((one) => one.type === type).map((one) => one.recordId)]
   const named = (type: SearchType) => sql<SearchType>`${sql.raw(String(type))}::int`.as('type')
@@ -108,12 +108,12 @@ async function namesOf(db: Db, found: Found[]): Promise<Map<string, Bilingual>> 
         .from(exhibitors)
         .where(inArray(exhibitors.id, idsOf(2))),
     )
-  return new Map(rows.map(({ name, ...one }) => [keyOf(one), name]))
+  return new Map(rows.map(({ name, ...one }) => [buildKey(one), name]))
 }
 
 /** Every match of the keyword once, with its best rank and its shortest name. */
 function matches(keyword: string): SQL {
-  const each = ranksOf(keyword).map((match, rank) => {
+  const each = buildRanks(keyword).map((match, rank) => {
     return sql`select type, record_id, ${rank}::int as rank, length(name) as size from ${searchEntries} where ${match}`
   })
   return sql`select type, record_id, min(rank) as rank, min(size) as size from (${sql.join(each, sql` union all `)}) each group by type, record_id`
@@ -126,7 +126,7 @@ interface SearchInput extends PageInput {
 
 /** The results page: ranked, counted by type. */
 export async function searchFair(db: Db, language: Language, asked: SearchInput) {
-  if (termsOf(asked.keyWord).length === 0) return { ...toPage([], 0, asked), counts: { exhibits: 0, exhibitors: 0 } }
+  if (splitTerms(asked.keyWord).length === 0) return { ...toPage([], 0, asked), counts: { exhibits: 0, exhibitors: 0 } }
   const found = db.$with('found', { type: sql<number>`type`.as('type') }).as(matches(asked.keyWord))
   const counted = await db
     .with(found)
@@ -140,7 +140,7 @@ export async function searchFair(db: Db, language: Language, asked: SearchInput)
     .where(asked.type ? sql`type = ${asked.type}` : undefined)
     .orderBy(sql`rank, size, type, record_id`)
     .limit(asked.limit)
-    .offset(offsetOf(asked))
+    .offset(toOffset(asked))
   const number = (type: SearchType) => counted.find((one) => one.type === type)?.n ?? 0
   const counts = { exhibits: number(1), exhibitors: number(2) }
   const total =

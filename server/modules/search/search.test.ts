@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listExhibits } from '../../../contract/exhibits/endpoints'
 import { searchFair, suggest } from '../../../contract/search/endpoints'
 import { useServer } from '../../../tests/setup/server'
-import { putExhibitors } from '../exhibitors'
-import { putExhibits } from '../exhibits'
+import { upsertExhibitors } from '../exhibitors'
+import { upsertExhibits } from '../exhibits'
 
 const server = useServer('empty')
 
@@ -11,14 +11,14 @@ const texts = (zh: string, en = '') => ({ zh, en })
 
 beforeAll(async () => {
   await server().database.write(async (db) => {
-    const [maker] = await putExhibitors(db, [{ externalKey: 'm', company: texts('景德镇瓷社', 'Jingdezhen Kiln') }])
+    const [maker] = await upsertExhibitors(db, [{ externalKey: 'm', company: texts('景德镇瓷社', 'Jingdezhen Kiln') }])
     const exhibitorId = maker?.id ?? 0
     const rows = [
       { name: texts('明式青花碗', 'Ming Bowl'), introduction: texts('', 'with 100% cobalt_blue') },
       { name: texts('青花瓶', 'Blue-and-white Vase'), introduction: texts('') },
       { name: texts('白瓷盘', 'White Plate'), introduction: texts('仿青花而作', 'Café ware') },
     ]
-    await putExhibits(
+    await upsertExhibits(
       db,
       rows.map((row, index) => ({ externalKey: `e${index}`, exhibitorId, material: texts(''), ...row })),
     )
@@ -98,7 +98,7 @@ describe('results', () => {
   it('follow a change of the name at once', async () => {
     expect(await names('玲珑')).toEqual([])
     await server().database.write(async (db) => {
-      await putExhibits(db, [{ externalKey: 'e0', exhibitorId: 1, name: texts('玲珑碗') }])
+      await upsertExhibits(db, [{ externalKey: 'e0', exhibitorId: 1, name: texts('玲珑碗') }])
     })
     expect(await names('玲珑')).toEqual(['玲珑碗'])
     expect(await names('明式')).toEqual([])

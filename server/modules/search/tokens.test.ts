@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalize, termsOf, tokensOf, tokensOfTerm } from './tokens'
+import { normalize, splitTerms, tokenizeText, tokenizeTerm } from './tokens'
 
 describe('normalize', () => {
   it.each([
@@ -13,22 +13,22 @@ describe('normalize', () => {
 
 describe('tokens', () => {
   it('hold every character and every pair inside a word, none across words', () => {
-    expect(tokensOf('青花瓷 ab').toSorted()).toEqual(['青', '青花', '花', '花瓷', '瓷', 'a', 'ab', 'b'].toSorted())
+    expect(tokenizeText('青花瓷 ab').toSorted()).toEqual(['青', '青花', '花', '花瓷', '瓷', 'a', 'ab', 'b'].toSorted())
   })
 
   it('keep characters beyond the basic plane whole', () => {
-    expect(tokensOf('𠮷野')).toContain('𠮷野')
+    expect(tokenizeText('𠮷野')).toContain('𠮷野')
   })
 
   it('of a term are a subset of those of any text that holds it', () => {
-    const tokens = tokensOf('景德镇青花缠枝莲纹梅瓶')
+    const tokens = tokenizeText('景德镇青花缠枝莲纹梅瓶')
     for (const term of ['青', '青花', '缠枝莲', '梅瓶']) {
-      expect(tokensOfTerm(term).every((token) => tokens.includes(token))).toBe(true)
+      expect(tokenizeTerm(term).every((token) => tokens.includes(token))).toBe(true)
     }
   })
 
   it('of an empty keyword are none', () => {
-    expect(termsOf('  ')).toEqual([])
-    expect(tokensOf('')).toEqual([])
+    expect(splitTerms('  ')).toEqual([])
+    expect(tokenizeText('')).toEqual([])
   })
 })

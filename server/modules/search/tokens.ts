@@ -10,13 +10,13 @@ export function normalize(text: string): string {
 }
 
 /** The terms of a keyword: each must be found. */
-export function termsOf(keyword: string): string[] {
+export function splitTerms(keyword: string): string[] {
   const text = normalize(keyword)
   return text === '' ? [] : text.split(' ')
 }
 
 /** Single characters and pairs of neighbors inside each word: what an index of one- and two-character keys holds. */
-export function tokensOf(text: string): string[] {
+export function tokenizeText(text: string): string[] {
   const tokens = new Set<string>()
   for (const word of normalize(text).split(' ')) {
     const characters = [...word]
@@ -31,7 +31,7 @@ export function tokensOf(text: string): string[] {
 }
 
 /** The tokens that a text must have to hold the term: its pairs, or the character itself. */
-export function tokensOfTerm(term: string): string[] {
+export function tokenizeTerm(term: string): string[] {
   const characters = [...term]
   if (characters.length < 2) return characters
   return [...new Set(characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`))]

@@ -1,5 +1,5 @@
 import { LOCK_MINUTES, LOGIN_FAILURES, LOGIN_FAILURES_PER_IP } from '../../../contract/session/limits'
-import { attemptsSoFar, countAttempt, forgetAttempts } from '../../platform/auth/auth.queries'
+import { readAttemptCount, countAttempt, clearAttempts } from '../../platform/auth/auth.queries'
 import { verifyPassword } from '../../platform/auth/password'
 import type { Context } from '../../platform/http/serve'
 import { fail } from '../../platform/http/fail'
@@ -12,24 +12,26 @@ const LOCK_SECONDS = LOCK_MINUTES * 60
  * count each. Throws LoginLocked past the limits of the account or the network address, TooManyRequests as `verifyPassword`.
  */
 export async function checkPassword(
-  { append, ip }: Pick<Context<unknown>, 'append' | 'ip'>,
+  { writeUncached, ip }: Pick<Context<unknown>, 'writeUncached' | 'ip'>,
   { account, address, password }: { account: Account | undefined; address: string; password: string },
 ): Promise<boolean> {
   const [byAccount, byIp] = [`login:${address}`, `loginIp:${ip}`]
-  const [failures, failuresOfIp] = await append(async (db) => [
+  const [failures, failuresOfIp] = await writeUncached(async (db) => [
     await countAttempt(db, byAccount, LOCK_SECONDS),
-    await attemptsSoFar(db, byIp, LOCK_SECONDS),
+    await readAttemptCount(db, byIp, LOCK_SECONDS),
   ])
   if ((failures ?? 0) > LOGIN_FAILURES || (failuresOfIp ?? 0) >= LOGIN_FAILURES_PER_IP) {
     throw fail('LoginLocked', { minutes: LOCK_MINUTES })
   }
-  const right = await verifyPassword({ append, ip }, account?.passwordHash, password).catch(async (error: unknown) => {
-    // Nothing was judged, so nothing failed.
-    await append((db) => countAttempt(db, byAccount, LOCK_SECONDS, -1))
-    throw error
-  })
-  await append(async (db) => {
-    if (right) await forgetAttempts(db, byAccount)
+  const right = await verifyPassword({ writeUncached, ip }, account?.passwordHash, password).catch(
+    async (error: unknown) => {
+      // Nothing was judged, so nothing failed.
+      await writeUncached((db) => countAttempt(db, byAccount, LOCK_SECONDS, -1))
+      throw error
+    },
+  )
+  await writeUncached(async (db) => {
+    if (right) await clearAttempts(db, byAccount)
     else await countAttempt(db, byIp, LOCK_SECONDS)
   })
   return right

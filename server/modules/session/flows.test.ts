@@ -1,3 +1,4 @@
+import type { AccountStatus } from '../../../contract/management/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getLoginUser, listIdentityLinks, unlinkIdentity } from '../../../contract/account/endpoints'
@@ -72,7 +73,7 @@ describe.each(['wechat', 'face'] as const)('login by %s', (kind) => {
   it('ends after three minutes', async () => {
     const flow = await start(kind)
     const past = { expiresAt: sql`now() - interval '1 second'` }
-    await server().database.append((db) => db.update(loginFlows).set(past))
+    await server().database.writeUncached((db) => db.update(loginFlows).set(past))
     expect((await flow.answer(true)).code).toBe(errors.FlowEnded.code)
     expect((await flow.poll()).code).toBe(errors.FlowEnded.code)
   })
@@ -90,7 +91,7 @@ describe.each(['wechat', 'face'] as const)('login by %s', (kind) => {
 })
 
 describe('an account that was disabled meanwhile', () => {
-  const setStatus = (userType: number, status: string) =>
+  const setStatus = (userType: number, status: AccountStatus) =>
     server().database.write((db) => db.update(accounts).set({ status }).where(eq(accounts.userType, userType)))
 
   it('is not logged in by a flow that was confirmed before', async () => {

@@ -1,27 +1,28 @@
+import type { identityKinds } from '../../../contract/session/rules'
 import { FLOW_LIFE_MS } from '../../../contract/session/limits'
 import * as contract from '../../../contract/session/endpoints'
-import { limitTo } from '../../platform/auth/limit'
-import { hashOf, newKey } from '../../platform/auth/secrets'
+import { assertWithinLimit } from '../../platform/auth/rate-limit'
+import { hashKey, newKey } from '../../platform/auth/secrets'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { findAccountById } from '../accounts'
 import { addFlow, findFlow, takeFlow } from './session.queries'
-import { checkStanding, startSession } from './start-session'
+import { assertMayLogIn, startSession } from './start-session'
 
-type Kind = 'wechat' | 'face'
+type Kind = (typeof identityKinds)[number]
 /** Flows a minute of one network address; ours. */
 const FLOWS_PER_MINUTE = 60
 
 const startFlow =
   (kind: Kind) =>
-  async ({ input, viewer, append, providers, origin, ip }: Context<{ link: boolean }>) => {
+  async ({ input, viewer, writeUncached, providers, origin, ip }: Context<{ link: boolean }>) => {
     if (input.link && !viewer) throw fail('LoginExpired')
     const [flowNum, scene] = [newKey(), newKey()]
     const expiresAt = new Date(Date.now() + FLOW_LIFE_MS)
     const linkTo = input.link && viewer ? Number(viewer.userId) : null
-    await append(async (db) => {
-      await limitTo(db, `flow:${ip}`, FLOWS_PER_MINUTE, 60)
-      await addFlow(db, { flowHash: hashOf(flowNum), scene, kind, linkTo, expiresAt })
+    await writeUncached(async (db) => {
+      await assertWithinLimit(db, `flow:${ip}`, FLOWS_PER_MINUTE, 60)
+      await addFlow(db, { flowHash: hashKey(flowNum), scene, kind, linkTo, expiresAt })
     })
     const provider = providers[kind]
     return {
@@ -32,18 +33,18 @@ const startFlow =
     }
   }
 
-async function pollFlow({ input, db, append }: Context<{ flowNum: string }>) {
+async function pollFlow({ input, db, writeUncached }: Context<{ flowNum: string }>) {
   const waiting = await findFlow(db, input.flowNum)
   if (!waiting) throw fail('FlowEnded')
   if (waiting.state === 'waiting') return { state: 'waiting' as const, userTokenVO: null }
-  return append(async (transaction) => {
+  return writeUncached(async (transaction) => {
     const flow = await takeFlow(transaction, input.flowNum)
     if (!flow) throw fail('FlowEnded')
     if (flow.state === 'refused' || flow.state === 'unlinked') return { state: flow.state, userTokenVO: null } as const
     if (flow.linkTo !== null) return { state: 'done' as const, userTokenVO: null }
     const account = flow.accountId === null ? undefined : await findAccountById(transaction, flow.accountId)
     if (!account) throw fail('FlowEnded')
-    checkStanding(account)
+    assertMayLogIn(account)
     return { state: 'confirmed' as const, userTokenVO: await startSession(transaction, account, flow.kind) }
   })
 }

@@ -1,3 +1,4 @@
+import type { AccountStatus } from '../../../contract/management/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { changePassword, getLoginUser } from '../../../contract/account/endpoints'
@@ -6,7 +7,7 @@ import { errors } from '../../../contract/core/errors'
 import { dialogLogin, logout, webLogin, heartbeat } from '../../../contract/session/endpoints'
 import { captchaOf, DEMO_PASSWORD, logIn, signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
-import { countAttempt, forgetAttempts } from '../../platform/auth/auth.queries'
+import { countAttempt, clearAttempts } from '../../platform/auth/auth.queries'
 import { accounts } from '../accounts/accounts.schema'
 import { sessions } from './session.schema'
 
@@ -20,7 +21,7 @@ async function tryLogin(
   return server().ask(webLogin, { ...good, ...change })
 }
 
-async function setStatus(userName: string, status: string): Promise<void> {
+async function setStatus(userName: string, status: AccountStatus): Promise<void> {
   await server().database.write((db) => db.update(accounts).set({ status }).where(eq(accounts.email, userName)))
 }
 
@@ -93,11 +94,11 @@ describe('login by password', () => {
   })
 
   it('locks a network address after a hundred failures, whoever it tries', async () => {
-    await server().database.append((db) =>
+    await server().database.writeUncached((db) =>
       countAttempt(db, 'loginIp:127.0.0.1', LOCK_MINUTES * 60, LOGIN_FAILURES_PER_IP),
     )
     expect((await tryLogin()).code).toBe(errors.LoginLocked.code)
-    await server().database.append((db) => forgetAttempts(db, 'loginIp:127.0.0.1'))
+    await server().database.writeUncached((db) => clearAttempts(db, 'loginIp:127.0.0.1'))
     expect((await tryLogin()).code).toBe(0)
   })
 

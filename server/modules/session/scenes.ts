@@ -1,3 +1,4 @@
+import type { identityKinds } from '../../../contract/session/rules'
 import * as contract from '../../../contract/session/endpoints'
 import type { Language } from '../../../contract/core/language'
 import type { Db } from '../../platform/db/database'
@@ -25,17 +26,16 @@ async function getWaiting(db: Db, scene: string): Promise<Flow> {
   return flow
 }
 
-type Kind = 'wechat' | 'face'
-const kindOf = ({ kind }: Flow): Kind => (kind === 'face' ? 'face' : 'wechat')
+type Kind = (typeof identityKinds)[number]
 
 /** The sandbox exists only where the fair has no outside service of this kind. */
 async function getSandboxFlow({ db, providers }: Context<unknown>, scene: string): Promise<Flow> {
   const flow = await getWaiting(db, scene)
-  if (!providers[kindOf(flow)].embedded) throw fail('UnknownEndpoint')
+  if (!providers[flow.kind].embedded) throw fail('UnknownEndpoint')
   return flow
 }
 
-const said = {
+const outcomeTexts = {
   confirmed: { 'zh-CN': '已确认，请回到原来的页面', 'en-US': 'Confirmed. Please return to the page you came from.' },
   unlinked: {
     'zh-CN': '该身份尚未绑定账号：请先登录，并在个人中心绑定',
@@ -45,47 +45,48 @@ const said = {
   refused: { 'zh-CN': '已取消登录', 'en-US': 'The login was cancelled.' },
 }
 
-function pageSaying(outcome: keyof typeof said, language: Language): string {
-  const text = said[outcome][language]
+function renderOutcome(outcome: keyof typeof outcomeTexts, language: Language): string {
+  const text = outcomeTexts[outcome][language]
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><p style="font:1.25rem/1.6 system-ui;margin:20vh 2rem;text-align:center">${text}</p></html>`
 }
 
 /** The end of a login at an outside service: an empty code says that the person refused. */
-const comeBack =
+const finishOutside =
   (kind: Kind) =>
-  async ({ input, db, append, providers, language }: Context<{ code: string; state: string }>) => {
+  async ({ input, db, writeUncached, providers, language }: Context<{ code: string; state: string }>) => {
     const flow = await getWaiting(db, input.state)
     if (providers[kind].embedded || flow.kind !== kind) throw fail('UnknownEndpoint')
-    if (input.code === '') await append((transaction) => answerFlow(transaction, flow.scene, { state: 'refused' }))
+    if (input.code === '')
+      await writeUncached((transaction) => answerFlow(transaction, flow.scene, { state: 'refused' }))
     const outcome =
       input.code === ''
         ? 'refused'
         : await providers[kind]
             .identityOf(input.code)
-            .then((identity) => append((transaction) => settle(transaction, flow, identity)))
-    return { type: 'text/html; charset=utf-8', body: Buffer.from(pageSaying(outcome, language)) }
+            .then((identity) => writeUncached((transaction) => settle(transaction, flow, identity)))
+    return { type: 'text/html; charset=utf-8', body: Buffer.from(renderOutcome(outcome, language)) }
   }
 
 /** Logins by scan and by face, as whoever opened the QR answers them. */
 export const scenes: Route[] = [
   serve(contract.getScene, async (context) => {
     const flow = await getSandboxFlow(context, context.input.scene)
-    return { kind: kindOf(flow), state: 'waiting' as const, linking: flow.linkTo !== null }
+    return { kind: flow.kind, state: 'waiting' as const, linking: flow.linkTo !== null }
   }),
   serve(contract.answerScene, async (context) => {
-    const { input, append, providers } = context
+    const { input, writeUncached, providers } = context
     const flow = await getSandboxFlow(context, input.scene)
-    const shown = { kind: kindOf(flow), linking: flow.linkTo !== null }
+    const shown = { kind: flow.kind, linking: flow.linkTo !== null }
     if (!input.agree) {
-      await append((db) => answerFlow(db, flow.scene, { state: 'refused' }))
+      await writeUncached((db) => answerFlow(db, flow.scene, { state: 'refused' }))
       return { ...shown, state: 'refused' as const }
     }
     const identity = await providers[shown.kind].identityOf(input.proof)
-    const outcome = await append((db) => settle(db, flow, identity))
+    const outcome = await writeUncached((db) => settle(db, flow, identity))
     if (outcome === 'taken') throw fail('IdentityTaken')
     if (outcome === 'unlinked') throw fail('IdentityUnlinked')
     return { ...shown, state: outcome }
   }),
-  serveBytes(contract.weChatCallback, comeBack('wechat')),
-  serveBytes(contract.faceCallback, comeBack('face')),
+  serveBytes(contract.weChatCallback, finishOutside('wechat')),
+  serveBytes(contract.faceCallback, finishOutside('face')),
 ]

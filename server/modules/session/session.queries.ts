@@ -1,6 +1,6 @@
 import { and, eq, getTableName, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { SESSION_SECONDS } from '../../../contract/session/limits'
-import { hashOf } from '../../platform/auth/secrets'
+import { hashKey } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
 import { accounts } from '../accounts/accounts.schema'
 import { identityLinks, loginFlows, sessions } from './session.schema'
@@ -11,7 +11,7 @@ export const SESSION_TABLES = [getTableName(sessions), getTableName(accounts)]
 const oldest = () => new Date(Date.now() - SESSION_SECONDS * 1_000)
 
 export async function addSession(db: Db, token: string, accountId: number, method: string): Promise<void> {
-  await db.insert(sessions).values({ tokenHash: hashOf(token), accountId, method })
+  await db.insert(sessions).values({ tokenHash: hashKey(token), accountId, method })
 }
 
 /** The account of a session that stands, and when it was last used. */
@@ -20,13 +20,15 @@ export async function findSession(db: Db, token: string) {
     .select({ accountId: sessions.accountId, userType: accounts.userType, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.lastUsedAt, oldest()), eq(accounts.status, 'active')))
+    .where(
+      and(eq(sessions.tokenHash, hashKey(token)), gt(sessions.lastUsedAt, oldest()), eq(accounts.status, 'active')),
+    )
   return found
 }
 
 /** Which of these tokens have a session that stands. */
-export async function whichStand(db: Db, tokens: readonly string[]): Promise<Set<string>> {
-  const byHash = new Map(tokens.map((token) => [hashOf(token), token]))
+export async function filterActiveTokens(db: Db, tokens: readonly string[]): Promise<Set<string>> {
+  const byHash = new Map(tokens.map((token) => [hashKey(token), token]))
   const found = await db
     .select({ hash: sessions.tokenHash })
     .from(sessions)
@@ -46,16 +48,16 @@ export async function touchSession(db: Db, token: string): Promise<void> {
   await db
     .update(sessions)
     .set({ lastUsedAt: sql`now()` })
-    .where(eq(sessions.tokenHash, hashOf(token)))
+    .where(eq(sessions.tokenHash, hashKey(token)))
 }
 
 export async function removeSession(db: Db, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashKey(token)))
 }
 
 /** Ends the sessions of an account, all but that of `keep`. */
 export async function removeSessions(db: Db, accountId: number, keep = ''): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, hashOf(keep))))
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, hashKey(keep))))
 }
 
 export async function sweepSessions(db: Db): Promise<void> {
@@ -75,7 +77,7 @@ export async function findFlow(db: Db, flowNum: string): Promise<Flow | undefine
   const [flow] = await db
     .select()
     .from(loginFlows)
-    .where(and(eq(loginFlows.flowHash, hashOf(flowNum)), running))
+    .where(and(eq(loginFlows.flowHash, hashKey(flowNum)), running))
   return flow
 }
 
@@ -91,7 +93,7 @@ export async function findScene(db: Db, scene: string): Promise<Flow | undefined
 export async function answerFlow(
   db: Db,
   scene: string,
-  change: { state: string; accountId?: number },
+  change: Pick<Flow, 'state'> & { accountId?: number },
 ): Promise<boolean> {
   const changed = await db
     .update(loginFlows)
@@ -105,29 +107,29 @@ export async function answerFlow(
 export async function takeFlow(db: Db, flowNum: string): Promise<Flow | undefined> {
   const [flow] = await db
     .delete(loginFlows)
-    .where(and(eq(loginFlows.flowHash, hashOf(flowNum)), ne(loginFlows.state, 'waiting')))
+    .where(and(eq(loginFlows.flowHash, hashKey(flowNum)), ne(loginFlows.state, 'waiting')))
     .returning()
   return flow
 }
 
-export async function findLinked(db: Db, kind: string, identity: string): Promise<number | undefined> {
+export async function findLinked(db: Db, kind: Flow['kind'], identity: string): Promise<number | undefined> {
   const [link] = await db
     .select({ accountId: identityLinks.accountId })
     .from(identityLinks)
-    .where(and(eq(identityLinks.kind, kind), eq(identityLinks.identityHash, hashOf(identity))))
+    .where(and(eq(identityLinks.kind, kind), eq(identityLinks.identityHash, hashKey(identity))))
   return link?.accountId
 }
 
 /** Links an identity to an account, in place of an earlier one of its kind; false when it is another account's. */
-export async function linkIdentity(db: Db, kind: string, identity: string, accountId: number): Promise<boolean> {
+export async function linkIdentity(db: Db, kind: Flow['kind'], identity: string, accountId: number): Promise<boolean> {
   const linked = await findLinked(db, kind, identity)
   if (linked !== undefined) return linked === accountId
   await removeLink(db, kind, accountId)
-  await db.insert(identityLinks).values({ kind, identityHash: hashOf(identity), accountId })
+  await db.insert(identityLinks).values({ kind, identityHash: hashKey(identity), accountId })
   return true
 }
 
-export async function removeLink(db: Db, kind: string, accountId: number): Promise<void> {
+export async function removeLink(db: Db, kind: Flow['kind'], accountId: number): Promise<void> {
   await db.delete(identityLinks).where(and(eq(identityLinks.kind, kind), eq(identityLinks.accountId, accountId)))
 }
 

@@ -1,3 +1,4 @@
+import { flowStates, identityKinds } from '../../../contract/session/rules'
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.schema'
 import { uncached } from '../../platform/db/table-use'
@@ -29,10 +30,8 @@ export const loginFlows = uncached(
     flowHash: text('flow_hash').primaryKey(),
     /** What the QR carries: enough to answer, not enough to poll. */
     scene: text().notNull().unique(),
-    /** wechat or face */
-    kind: text().notNull(),
-    /** waiting, confirmed, refused or unlinked */
-    state: text().notNull().default('waiting'),
+    kind: text({ enum: identityKinds }).notNull(),
+    state: text({ enum: flowStates }).notNull().default('waiting'),
     /** Who links the identity to the own account instead of logging in. */
     linkTo: integer('link_to').references(() => accounts.id, { onDelete: 'cascade' }),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
@@ -44,7 +43,7 @@ export const loginFlows = uncached(
 export const identityLinks = pgTable(
   'identity_link',
   {
-    kind: text().notNull(),
+    kind: text({ enum: identityKinds }).notNull(),
     /** SHA-256 of the outside identity. */
     identityHash: text('identity_hash').notNull(),
     accountId: integer('account_id')

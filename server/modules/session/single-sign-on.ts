@@ -5,15 +5,15 @@ import { takeOneTime } from '../../platform/auth/auth.queries'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findAccountById } from '../accounts'
-import { checkStanding, startSession } from './start-session'
+import { assertMayLogIn, startSession } from './start-session'
 
 export const singleSignOn: Route[] = [
-  serve(getAccessToken, async ({ input, append }) =>
-    append(async (db) => {
+  serve(getAccessToken, async ({ input, writeUncached }) =>
+    writeUncached(async (db) => {
       const id = await takeOneTime(db, 'authCode', input.authCode)
       const account = typeof id === 'number' ? await findAccountById(db, id) : undefined
       if (!account) throw fail('TicketEnded')
-      checkStanding(account)
+      assertMayLogIn(account)
       const { token, userId, userType } = await startSession(db, account, 'sso')
       return { token, userId, userType, expiresIn: SESSION_SECONDS }
     }),

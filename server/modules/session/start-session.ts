@@ -2,7 +2,7 @@ import { AUTH_CODE_LIFE_MS } from '../../../contract/session/limits'
 import type { LoginResult } from '../../../contract/session/schemas'
 import { loginRoles } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
-import { keepOneTime } from '../../platform/auth/auth.queries'
+import { storeOneTime } from '../../platform/auth/auth.queries'
 import { newKey } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -16,7 +16,7 @@ const refusals = {
 } as const
 
 /** Throws the reason why an account may not log in now. */
-export function checkStanding({ status }: Account): void {
+export function assertMayLogIn({ status }: Account): void {
   if (status === 'pending' || status === 'rejected' || status === 'disabled') throw fail(refusals[status])
 }
 
@@ -26,7 +26,7 @@ const roleNames = {
 }
 
 /** Throws NotThisRole when the tab that was logged in at does not accept the account (spec: access §6). */
-export function checkRole({ userType }: Account, asked: number | undefined, language: Language): void {
+export function assertRole({ userType }: Account, asked: number | undefined, language: Language): void {
   if (asked === undefined) return
   for (const role of ['exhibitor', 'buyer'] as const) {
     const accepts: readonly number[] = loginRoles[role].accepts
@@ -40,6 +40,6 @@ export function checkRole({ userType }: Account, asked: number | undefined, lang
 export async function startSession(db: Db, account: Account, method: string): Promise<LoginResult> {
   const [token, authCode] = [newKey(), newKey()]
   await addSession(db, token, account.id, method)
-  await keepOneTime(db, 'authCode', { key: authCode, value: account.id, lifeMs: AUTH_CODE_LIFE_MS })
+  await storeOneTime(db, 'authCode', { key: authCode, value: account.id, lifeMs: AUTH_CODE_LIFE_MS })
   return { token, authCode, userType: account.userType, userId: String(account.id) }
 }

@@ -18,7 +18,7 @@ function viewersOf(hears = true) {
   const part = {
     onChange: (listener: (tags?: ReadonlySet<string>) => void) => void changed.push(listener),
     hearsChanges: () => hears,
-    append: async () => undefined,
+    writeUncached: async () => undefined,
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- the queries that would use the rest are mocked
   const findViewer = createViewers(part as unknown as Database)

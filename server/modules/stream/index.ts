@@ -19,7 +19,7 @@ function sendPlaylist(reply: FastifyReply, playlist: string, keep: string): Fast
 }
 
 /** The quality that `<quality>.m3u8` names; undefined for any other file. */
-function qualityOf(file: string): Quality | undefined {
+function findQuality(file: string): Quality | undefined {
   const name = file.replace(/\.m3u8$/, '')
   return name !== file && isQuality(name) ? name : undefined
 }
@@ -34,12 +34,12 @@ interface Asked {
 /** The demo stream: live, as a recording, and the files of both (spec: live §3). `now` in ms since 1970. */
 export function serveDemoStream(app: FastifyInstance, now: () => number = Date.now): void {
   app.get<Asked>('/media/demo/live/:file', ({ params }, reply) => {
-    const quality = qualityOf(params.file)
+    const quality = findQuality(params.file)
     return quality ? sendPlaylist(reply, livePlaylist(quality, now()), 'no-store') : reply.callNotFound()
   })
   app.get('/media/demo/recording.m3u8', (_, reply) => sendPlaylist(reply, recordingPlaylist(qualities), HOUR))
   app.get<Asked>('/media/demo/recording/:file', ({ params }, reply) => {
-    const quality = qualityOf(params.file)
+    const quality = findQuality(params.file)
     return quality ? sendPlaylist(reply, recordingPlaylist([quality]), HOUR) : reply.callNotFound()
   })
   app.get<Asked>('/media/demo/recording/:quality/picture.m3u8', ({ params: { quality } }, reply) =>

@@ -12,7 +12,7 @@ const NUMBERED = (4 * 24 * 3600) / SEGMENT_SECONDS
 const BEGINNING = (20 * 3600) / SEGMENT_SECONDS
 
 /** The number of a segment that began so many segments after 1970: from 0, below 86,400. */
-const numberOf = (segment: number): number => (segment - BEGINNING) % NUMBERED
+const toSegmentNumber = (segment: number): number => (segment - BEGINNING) % NUMBERED
 
 /**
  * The live playlist at a moment, in ms since 1970, as RFC 8216 §6.2.2 has it slide. It follows from the clock alone:
@@ -36,9 +36,9 @@ export function livePlaylist(quality: Quality, now: number): string {
     '#EXTM3U',
     '#EXT-X-VERSION:3',
     `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
-    `#EXT-X-MEDIA-SEQUENCE:${numberOf(first)}`,
+    `#EXT-X-MEDIA-SEQUENCE:${toSegmentNumber(first)}`,
     // Marks that have left the list; the mark of the first segment itself still stands in it.
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(numberOf(first) / LOOP)}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(toSegmentNumber(first) / LOOP)}`,
     ...segments,
     '',
   ].join('\n')

@@ -1,9 +1,9 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { uncached } from '../db/table-use'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What is good once and for a while: captcha answers, puzzle passes, tickets, login codes of another site. */
+/** What is good once and for a while: answers, passes, tickets. */
 export const oneTimes = uncached(
   pgTable(
     'one_time',
@@ -38,22 +38,3 @@ export const secrets = pgTable('secret', {
   name: text().primaryKey(),
   value: text().notNull(),
 })
-
-/** A code sent to a phone or an e-mail address (spec: access §9). */
-export const codes = uncached(
-  pgTable(
-    'verification_code',
-    {
-      id: integer().primaryKey().generatedByDefaultAsIdentity(),
-      address: text().notNull(),
-      purpose: text().notNull(),
-      /** Keyed hash: six digits would be guessed from a plain one. */
-      codeHash: text('code_hash').notNull(),
-      tries: smallint().notNull().default(0),
-      usedAt: moment('used_at'),
-      createdAt: moment('created_at').notNull().defaultNow(),
-      expiresAt: moment('expires_at').notNull(),
-    },
-    (table) => [index('verification_code_latest').on(table.address, table.purpose, table.createdAt)],
-  ),
-)

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
-import { HASHES_PER_MINUTE_AND_IP } from '../../../contract/session/limits'
+import { HASHES_PER_MINUTE_AND_IP } from '../../../contract/core/limits'
 import type { Database } from '../db/database'
 import { fail } from '../http/fail'
-import { limitTo } from './limit'
+import { assertWithinLimit } from './rate-limit'
 
 /** Argon2id, the library's default kind, at the cost that RFC 9106 §4 gives where memory is scarce: 64 MiB, three passes. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
@@ -16,35 +16,39 @@ const AT_ONCE = Math.max(1, Math.min(availableParallelism(), THREADS) - 1)
 /** Whoever comes later would wait longer than a browser does. */
 const WAITING_MAX = 256
 
-const line = pLimit(AT_ONCE)
+const hashQueue = pLimit(AT_ONCE)
 
-function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (line.pendingCount >= WAITING_MAX) throw fail('TooManyRequests')
-  return line(work)
+function enqueueHash<T>(work: () => Promise<T>): Promise<T> {
+  if (hashQueue.pendingCount >= WAITING_MAX) throw fail('TooManyRequests')
+  return hashQueue(work)
 }
 
 /** On whose behalf a password is hashed: counted by network address. Null: the fair's own, as when it is seeded. */
-export type HashAsker = { append: Database['append']; ip: string } | null
+export type HashContext = { writeUncached: Database['writeUncached']; ip: string } | null
 
-async function admit(asker: HashAsker): Promise<void> {
-  if (asker) await asker.append((db) => limitTo(db, `hash:${asker.ip}`, HASHES_PER_MINUTE_AND_IP, 60))
+async function admit(asker: HashContext): Promise<void> {
+  if (asker) await asker.writeUncached((db) => assertWithinLimit(db, `hash:${asker.ip}`, HASHES_PER_MINUTE_AND_IP, 60))
 }
 
 /**
  * What is stored of a password. Ask last: it costs more than all other checks of a call together. Throws
  * TooManyRequests past the limit of the network address, or when too many wait already.
  */
-export async function hashPassword(asker: HashAsker, password: string): Promise<string> {
+export async function hashPassword(asker: HashContext, password: string): Promise<string> {
   await admit(asker)
-  return inLine(() => hash(password, COST))
+  return enqueueHash(() => hash(password, COST))
 }
 
 let decoy: Promise<string> | undefined
 
 /** Whether the password is that of the hash. Without a hash it takes the same time and is false. Throws as `hashPassword`. */
-export async function verifyPassword(asker: HashAsker, stored: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  asker: HashContext,
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
   await admit(asker)
-  return inLine(async () => {
+  return enqueueHash(async () => {
     if (stored !== undefined) return verify(stored, password)
     decoy ??= hash('of nobody', COST)
     await verify(await decoy, password)

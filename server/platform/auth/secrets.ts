@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 export const newKey = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a key of at least 96 random bits: it cannot be turned back. */
-export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** What is stored of a value that could be guessed from its plain hash, such as six digits. */
 export const keyedHash = (secret: string, value: string): string =>

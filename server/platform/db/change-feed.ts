@@ -14,7 +14,7 @@ const Announced = z.object({ sender: z.string(), tags: z.array(z.string()) })
 export type Announcement = Readonly<z.output<typeof Announced>>
 
 /** For `select pg_notify($1, $2)` within the transaction: PostgreSQL sends it with the commit, or not at all. */
-export const announcing = (announcement: Announcement) => ({
+export const buildAnnouncement = (announcement: Announcement) => ({
   channel: CHANNEL,
   payload: JSON.stringify(announcement),
 })

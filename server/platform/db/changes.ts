@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { type Announcement, announcing } from './change-feed'
+import { type Announcement, buildAnnouncement } from './change-feed'
 import { tablesOf } from './table-use'
 
 /** Tags of what has changed (see `table-use.ts`); undefined: everything may have. */
@@ -31,7 +31,7 @@ export function createChanges() {
     },
     /** The statement that tells the other servers, once it is committed. */
     announcement(tags: readonly string[]): SQL {
-      const { channel, payload } = announcing({ sender, tags: shortened(tags) })
+      const { channel, payload } = buildAnnouncement({ sender, tags: shortened(tags) })
       return sql`select pg_notify(${channel}, ${payload})`
     },
   }

@@ -24,7 +24,7 @@ export interface Database {
    */
   write: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
   /** A write that need not announce what it changes of tables marked `uncached`. Throws StorageFull. */
-  append: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
+  writeUncached: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
   /** Calls with tags of what this server or another has changed; without any, everything may have. */
   onChange(listener: ChangeListener): void
   /** Whether changes by other servers are heard of at once; while they are not, nothing may be cached. */
@@ -87,7 +87,7 @@ export async function connectDatabase(
       const use = new UseRecorder(readStatement)
       return { db: connect(use), use }
     },
-    append: (work) => transact(work, isUncached),
+    writeUncached: (work) => transact(work, isUncached),
     write: (work) => transact(work, () => false),
     onChange: changes.onChange,
     hearsChanges: feed.isHeard,

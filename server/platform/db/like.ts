@@ -1,11 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /** The text as a pattern that means itself. */
-export function literal(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
 /** Case-blind: the column holds the text. */
 export function contains(column: SQLWrapper, text: string): SQL {
-  return sql`${column} ilike ${`%${literal(text)}%`}`
+  return sql`${column} ilike ${`%${escapeLike(text)}%`}`
 }

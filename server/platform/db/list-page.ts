@@ -2,7 +2,7 @@ import { asc, count, desc, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db'
 import { findTotals } from './list-totals'
-import { offsetOf, type PageInput } from './page'
+import { toOffset, type PageInput } from './page'
 
 /** Up to here a list's length is counted with each page; a longer one is counted once until its table changes. */
 export const EXACT_TOTAL_MAX = 10_000
@@ -16,7 +16,7 @@ export interface SortKey {
 }
 
 /** The keys as an order, or as the same order from its end. */
-export function sorted(keys: SortKey[], reversed = false): SQL[] {
+export function buildOrder(keys: SortKey[], reversed = false): SQL[] {
   return keys.map(({ by, down = false, nulls }) => {
     const direction = down === reversed ? asc(by) : desc(by)
     if (!nulls) return direction
@@ -32,8 +32,8 @@ interface Place {
 }
 
 /** Where a page lies, from whichever end of the list is nearer. */
-function placeOf(asked: PageInput, total: number | undefined): Place {
-  const offset = offsetOf(asked)
+function locatePage(asked: PageInput, total: number | undefined): Place {
+  const offset = toOffset(asked)
   if (total === undefined || offset <= total / 2 || offset >= total)
     return { limit: asked.limit, offset, reversed: false }
   const limit = Math.min(asked.limit, total - offset)
@@ -41,17 +41,17 @@ function placeOf(asked: PageInput, total: number | undefined): Place {
 }
 
 /** What of a request chooses rows beside its page and order; the same filter has the same length. */
-type Asked = PageInput & { sort?: unknown }
+type ListRequest = PageInput & { sort?: unknown }
 
 export interface List {
   table: PgTable
   id: PgColumn
   where: SQL | undefined
   order: SortKey[]
-  asked: Asked
+  asked: ListRequest
 }
 
-function keyOf({ table, asked }: List): string {
+function buildTotalsKey({ table, asked }: List): string {
   const { page: _, limit: __, sort: ___, ...filter } = asked
   return `${getTableName(table)} ${JSON.stringify(filter)}`
 }
@@ -73,7 +73,7 @@ function selectIds(db: Db, { table, id, where, order }: List, { limit, offset, r
     })
     .from(table)
     .where(where)
-    .orderBy(...sorted(order, reversed))
+    .orderBy(...buildOrder(order, reversed))
     .limit(limit)
     .offset(offset)
     .as('page')
@@ -96,10 +96,10 @@ export async function readPage<Row extends { total: number | null }>(
   read: (page: PageIds, order: SQL[]) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; total: number }> {
   const totals = findTotals(db)
-  const key = keyOf(list)
+  const key = buildTotalsKey(list)
   const known = await totals?.find(key)
-  const place = placeOf(list.asked, known)
-  const rows = await read(selectIds(db, list, place, known === undefined), sorted(list.order))
+  const place = locatePage(list.asked, known)
+  const rows = await read(selectIds(db, list, place, known === undefined), buildOrder(list.order))
   if (known !== undefined) return { rows, total: known }
   const counted = rows[0]?.total
   // Behind the end there is no row that could bear the length.

@@ -1,16 +1,16 @@
-import type { Config } from '../config'
 import { DataFolderBusy, lockDataFolder } from '../data-lock'
 import { hasCluster } from '../embedded/cluster'
 import { type EmbeddedOptions, findRunning, openEmbedded } from '../embedded/embedded'
 import { connectDatabase, type Database } from './database'
 import { assertDiskSpace } from './disk-space'
 import { assertReachable } from './reachable'
+import type { ServerConfig } from '../config'
 
 /** A fair that is there can be shown on a disk on which nothing more is written. */
 const OPENING_BYTES = 16 * 1024 * 1024
 const NEW_CLUSTER_BYTES = 128 * 1024 * 1024
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Place = Pick<ServerConfig, 'databaseUrl' | 'dataDir'>
 
 /** A PostgreSQL that takes connections; `close` ends it where this process started it. */
 export interface DatabaseServer {

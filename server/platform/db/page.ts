@@ -5,7 +5,7 @@ export interface PageInput {
   limit: number
 }
 
-export function offsetOf({ page, limit }: PageInput): number {
+export function toOffset({ page, limit }: PageInput): number {
   return (page - 1) * limit
 }
 

@@ -9,7 +9,7 @@ const STATEMENTS_MAX = 400
 const names = new Map<string, string>()
 
 /** The name under which a statement is prepared; undefined where it is not worth one. */
-function nameOf(text: string): string | undefined {
+function findStatementName(text: string): string | undefined {
   if (text.length > TEXT_MAX) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size >= STATEMENTS_MAX) return known
@@ -32,7 +32,7 @@ const isUnnamed = (asked: unknown): asked is Statement =>
 /** The statement under its name; whatever else is asked, and statements without parameters, go as they are. */
 function named(asked: unknown, values: unknown): unknown {
   if (!isUnnamed(asked) || !Array.isArray(values) || values.length === 0) return asked
-  const name = nameOf(asked.text)
+  const name = findStatementName(asked.text)
   return name === undefined ? asked : { ...asked, name }
 }
 

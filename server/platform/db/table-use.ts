@@ -28,8 +28,8 @@ export const tablesOf = (tags: Iterable<string>): Set<string> => new Set(Array.f
 const uncachedTables = new Set<string>()
 
 /**
- * Marks a table that is written often and that no cached answer shows: `append` does not announce its changes, and an
- * answer that reads it is not cached.
+ * Marks a table that is written often and that no cached answer shows: `writeUncached` does not announce its changes,
+ * and an answer that reads it is not cached.
  */
 export function uncached<Table extends PgTable>(table: Table): Table {
   uncachedTables.add(getTableName(table))
@@ -59,21 +59,21 @@ export async function readCatalog(db: Db): Promise<Catalog> {
   const reached = (how: 'on_delete' | 'on_update') => {
     const found = new Map<string, string[]>()
     // Neither "no action" nor "restrict": cascade, set null or set default.
-    for (const key of rowsOf<ForeignKey>(keys).filter((one) => 'cnd'.includes(one[how]))) {
+    for (const key of toRows<ForeignKey>(keys).filter((one) => 'cnd'.includes(one[how]))) {
       found.set(key.parent, [...(found.get(key.parent) ?? []), key.child])
     }
     return found
   }
   return {
     columns: new Map(
-      rowsOf<{ name: string; columns: string[] | null }>(named).map(({ name, columns }) => [name, columns ?? []]),
+      toRows<{ name: string; columns: string[] | null }>(named).map(({ name, columns }) => [name, columns ?? []]),
     ),
     reachedBy: { delete: reached('on_delete'), update: reached('on_update') },
   }
 }
 
 /** The driver answers an object with rows; Drizzle's shared type does not say so. */
-function rowsOf<Row>(result: unknown): Row[] {
+function toRows<Row>(result: unknown): Row[] {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the shape that the driver gives
   return (result as { rows: Row[] }).rows
 }

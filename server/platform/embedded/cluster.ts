@@ -8,10 +8,10 @@ import { EmbeddedUnavailable } from './unavailable'
 
 export const USER = 'postgres'
 
-export const clusterIn = (dataDir: string): string => join(dataDir, `postgres-${MAJOR_VERSION}`)
+export const buildClusterPath = (dataDir: string): string => join(dataDir, `postgres-${MAJOR_VERSION}`)
 
 /** Whether the data folder holds a database that this version opens. */
-export const hasCluster = (dataDir: string): boolean => existsSync(clusterIn(dataDir))
+export const hasCluster = (dataDir: string): boolean => existsSync(buildClusterPath(dataDir))
 
 /** Throws EmbeddedUnavailable for a folder that another engine or version has made; nothing in it is changed. */
 export function refuseForeignData(dataDir: string): void {
@@ -72,5 +72,5 @@ export async function makeCluster(
   const [status]: unknown[] = await once(child, 'close')
   rmSync(`${unfinished}.password`, { force: true })
   if (status !== 0) throw new EmbeddedUnavailable(`The database in ${dataDir} could not be made: ${complaint.trim()}`)
-  renameSync(unfinished, clusterIn(dataDir))
+  renameSync(unfinished, buildClusterPath(dataDir))
 }

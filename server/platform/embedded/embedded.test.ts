@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../db/open'
 import { projectRoot } from '../project'
-import { clusterIn } from './cluster'
+import { buildClusterPath } from './cluster'
 import { openEmbedded } from './embedded'
 import { isPostgresOn, readPidFile } from './pid-file'
 import { EmbeddedUnavailable } from './unavailable'
@@ -45,7 +45,7 @@ async function startOwner(): Promise<ChildProcess> {
   return child
 }
 
-const postmaster = () => readPidFile(clusterIn(folder))?.pid ?? 0
+const postmaster = () => readPidFile(buildClusterPath(folder))?.pid ?? 0
 const endPostmaster = () => process.kill(postmaster(), 'SIGKILL')
 
 describe('the embedded database', () => {
@@ -56,11 +56,11 @@ describe('the embedded database', () => {
       `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
          current_setting('unix_socket_directories') as sockets, inet_server_addr() as address`,
     )
-    expect(settings).toEqual({ addresses: '', fsync: 'on', sockets: clusterIn(folder), address: null })
+    expect(settings).toEqual({ addresses: '', fsync: 'on', sockets: buildClusterPath(folder), address: null })
     const pid = postmaster()
     await embedded.close()
-    expect(isPostgresOn(clusterIn(folder), pid)).toBe(false)
-    expect(readPidFile(clusterIn(folder))).toBeUndefined()
+    expect(isPostgresOn(buildClusterPath(folder), pid)).toBe(false)
+    expect(readPidFile(buildClusterPath(folder))).toBeUndefined()
   })
 
   it('is opened again with what was in it, also after a kill -9 of its server', async () => {
@@ -68,10 +68,10 @@ describe('the embedded database', () => {
     const left = postmaster()
     owner.kill('SIGKILL')
     await once(owner, 'exit')
-    expect(isPostgresOn(clusterIn(folder), left)).toBe(true)
+    expect(isPostgresOn(buildClusterPath(folder), left)).toBe(true)
     const embedded = await openEmbedded(folder)
     expect(await query(embedded.url, 'select note from kept')).toEqual([{ note: 'acknowledged' }])
-    expect(isPostgresOn(clusterIn(folder), left)).toBe(false)
+    expect(isPostgresOn(buildClusterPath(folder), left)).toBe(false)
     await embedded.close()
   })
 
@@ -85,23 +85,23 @@ describe('the embedded database', () => {
     expect(postmaster()).not.toBe(first)
     expect(warn).toHaveBeenCalledOnce()
     await embedded.close()
-    expect(isPostgresOn(clusterIn(folder), postmaster())).toBe(false)
+    expect(isPostgresOn(buildClusterPath(folder), postmaster())).toBe(false)
   })
 
   it('that ends in the midst of a transaction fails it, and not the server', async () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
     const crashed = vi.fn<(error: Error) => void>()
     process.on('uncaughtException', crashed)
-    const transaction = database.append(async (db) => {
+    const transaction = database.writeUncached(async (db) => {
       await db.execute(sql`select 1`)
-      const gone = readPidFile(clusterIn(folder))
+      const gone = readPidFile(buildClusterPath(folder))
       endPostmaster()
       // Between two statements nobody waits for this connection: its end is an event of its own.
-      await vi.waitFor(() => expect(readPidFile(clusterIn(folder))?.pid).not.toBe(gone?.pid), 20_000)
+      await vi.waitFor(() => expect(readPidFile(buildClusterPath(folder))?.pid).not.toBe(gone?.pid), 20_000)
       await db.execute(sql`select 1`)
     })
     await expect(transaction).rejects.toBeInstanceOf(Error)
-    await vi.waitFor(() => database.append((db) => db.execute(sql`select 1`)), 20_000)
+    await vi.waitFor(() => database.writeUncached((db) => db.execute(sql`select 1`)), 20_000)
     process.off('uncaughtException', crashed)
     expect(crashed).not.toHaveBeenCalled()
     await database.close()
@@ -110,8 +110,8 @@ describe('the embedded database', () => {
   it('does not take the number of another process for a database that was left', async () => {
     const embedded = await openEmbedded(folder)
     await embedded.close()
-    const lines = [process.pid, clusterIn(folder), 0, 5432, clusterIn(folder), '', '', 'ready']
-    writeFileSync(join(clusterIn(folder), 'postmaster.pid'), lines.join('\n'))
+    const lines = [process.pid, buildClusterPath(folder), 0, 5432, buildClusterPath(folder), '', '', 'ready']
+    writeFileSync(join(buildClusterPath(folder), 'postmaster.pid'), lines.join('\n'))
     const again = await openEmbedded(folder)
     expect(await query(again.url, 'select 1 as n')).toEqual([{ n: 1 }])
     await again.close()
@@ -133,7 +133,7 @@ describe('the embedded database', () => {
       await expect(openEmbedded(folder)).rejects.toThrow(EmbeddedUnavailable)
       await expect(openEmbedded(folder)).rejects.toThrow(/was left as it is.*backup/)
       expect(readFileSync(join(folder, name, 'PG_VERSION'), 'utf8')).toBe('x')
-      expect(existsSync(clusterIn(folder))).toBe(false)
+      expect(existsSync(buildClusterPath(folder))).toBe(false)
     },
   )
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries } from './binaries'
-import { clusterIn, makeCluster, refuseForeignData } from './cluster'
+import { buildClusterPath, makeCluster, refuseForeignData } from './cluster'
 import { findLauncher } from './launcher'
 import { findPassword, openListener, runningUrl } from './listener'
 import { readPidFile } from './pid-file'
@@ -61,7 +61,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   mkdirSync(dataDir, { recursive: true })
   const launcher = findLauncher(dataDir, binaries)
   await makeCluster(dataDir, binaries, launcher, { password: findPassword(dataDir), thrownAway })
-  const cluster = clusterIn(dataDir)
+  const cluster = buildClusterPath(dataDir)
   await endLeftOver(cluster)
   launcher.own(cluster)
   const listener = await openListener(dataDir, cluster, launcher)
@@ -83,6 +83,6 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 
 /** The address of the database that another process runs on this folder, if one does. */
 export function findRunning(dataDir: string): string | undefined {
-  const running = readPidFile(clusterIn(dataDir))
+  const running = readPidFile(buildClusterPath(dataDir))
   return running?.ready ? runningUrl(dataDir, running) : undefined
 }

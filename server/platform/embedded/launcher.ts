@@ -23,7 +23,7 @@ function chownAll(path: string, uid: number): void {
   }
 }
 
-const ownedBy = (uid: number) => (folder: string) => {
+const isOwnedBy = (uid: number) => (folder: string) => {
   if (lstatSync(folder).uid !== uid) chownAll(folder, uid)
 }
 
@@ -33,13 +33,13 @@ const plain: Launcher = { spawn, own: () => undefined }
 /** As `nobody`, who must reach programs and folder. */
 const asNobody: Launcher = {
   spawn: (command, args, options) => spawn(command, args, { ...options, uid: NOBODY, gid: NOBODY }),
-  own: ownedBy(NOBODY),
+  own: isOwnedBy(NOBODY),
 }
 
 /** As root that believes to be `nobody`: it reaches what root reaches, also below /root. */
 const inNamespace: Launcher = {
   spawn: (command, args, options) => spawn('unshare', [...AS_NOBODY, command, ...args], options),
-  own: ownedBy(0),
+  own: isOwnedBy(0),
 }
 
 const REACHES = 'cd "$0" && "$1" --version'

@@ -21,7 +21,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
 }
 
 /** The words by which a process was started; empty for one that has ended. */
-function commandOf(pid: number): string {
+function readCommand(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     if (process.platform === 'win32') return execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH']).toString()
@@ -33,6 +33,6 @@ function commandOf(pid: number): string {
 
 /** Whether the process is a PostgreSQL on this folder: in a container a number is soon another's. */
 export function isPostgresOn(cluster: string, pid: number): boolean {
-  const command = commandOf(pid)
+  const command = readCommand(pid)
   return command.includes('postgres') && (process.platform === 'win32' || command.includes(cluster))
 }

@@ -3,10 +3,10 @@ import { refusedAnswer } from '../../../contract/core/errors'
 import { BODY_LIMIT_BYTES } from '../../../contract/core/limits'
 import { DATA_HEADERS } from './data-headers'
 import { fail, Refusal } from './fail'
-import { languageOf } from './reader'
+import { readLanguage } from './language'
 
 /** Fastify's own refusals, in the words of the catalogue. */
-function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.statusCode === 413) return fail('TooLarge', { limit: `${BODY_LIMIT_BYTES / 1024} KB` })
   if (error.statusCode === 415) return fail('WrongMediaType')
   if (error.statusCode !== undefined && error.statusCode < 500) return fail('BadInput', { detail: error.message })
@@ -14,11 +14,11 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
 }
 
 /** Every error becomes an answer; what is not in the catalogue is a bug: logged, and told by its number alone. */
-export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = error instanceof Refusal ? error : refusalOf(error, request)
+export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof Refusal ? error : toRefusal(error, request)
   if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'a call failed')
   return reply
     .code(refusal.status)
     .headers(DATA_HEADERS)
-    .send(refusedAnswer(refusal.error, refusal.details, languageOf(request.headers)))
+    .send(refusedAnswer(refusal.error, refusal.details, readLanguage(request.headers)))
 }

@@ -37,7 +37,7 @@ function sizeWords({ code, origin, minimum, maximum, exact }: Record<string, unk
     : both(`不能大于 ${limit}`, `Must be at most ${limit}`)
 }
 
-function wordsFor(issue: $ZodRawIssue): Words {
+function pickWords(issue: $ZodRawIssue): Words {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? missing : (kinds[String(issue['expected'])] ?? other)
@@ -58,4 +58,4 @@ function wordsFor(issue: $ZodRawIssue): Words {
 }
 
 /** What is wrong with a value, for the people who sent it. */
-export const inputWords = (issue: $ZodRawIssue, language: Language): string => wordsFor(issue)[language]
+export const inputWords = (issue: $ZodRawIssue, language: Language): string => pickWords(issue)[language]

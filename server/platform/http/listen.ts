@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config'
 import { StartError } from '../start-error'
+import type { ServerConfig } from '../config'
 
-type Place = Pick<Config, 'host' | 'port'>
+type Place = Pick<ServerConfig, 'host' | 'port'>
 
 const wrongHost = ({ host }: Place) => `HOST: ${host} is no address of this machine. Set it to one that is.`
 const reasons: Record<string, (place: Place) => string> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network-address'
+import { toNetwork } from './network-address'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,5 +13,5 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(toNetwork(address)).toBe(network)
 })

@@ -1,18 +1,18 @@
 import type { FastifyServerOptions } from 'fastify'
 import { isIPv4, isIPv6 } from 'node:net'
-import type { Config } from '../config'
+import type { ServerConfig } from '../config'
 
 /**
  * Whose word about the asker's address is believed, for Fastify: it reads `X-Forwarded-For` from its end, where the
  * nearest proxy wrote, as far as this says. Given a number, Fastify itself believes nobody.
  */
-export function trustedProxies(configured: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+export function trustedProxies(configured: ServerConfig['trustProxy']): FastifyServerOptions['trustProxy'] {
   if (typeof configured !== 'number') return configured
   return configured > 0 && ((_address: string, hop: number) => hop < configured)
 }
 
 /** What limits count by: an IPv4 address, or the /64 of an IPv6 one, for any house has all the addresses of its own. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const [plain = ''] = address.split('%')
   const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1]
   if (mapped !== undefined && isIPv4(mapped)) return mapped

@@ -1,77 +1,51 @@
-import * as z from 'zod'
-import { allEndpoints, schemasOf } from '../../../contract/all'
-import type { AnyEndpoint, Schemas } from '../../../contract/core/endpoint'
-import { errors } from '../../../contract/core/errors'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { allEndpoints } from '../../../contract/all'
 import { version } from '../project'
+import { describeInput } from './openapi-input'
+import { describeResponses } from './openapi-responses'
 
-function schemaOf(schema: Schemas['input'], io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
-  return rest
+type Listed = (typeof allEndpoints)[number]
+
+const TOKEN = 'token'
+
+/** Who may call: nobody in particular, or whoever sends the token of a session, of any user type or of those named. */
+function describeAccess({ access }: Listed['endpoint']) {
+  if (access === 'public') return { 'x-access': 'public', security: [] }
+  if (access === 'signed-in') return { 'x-access': 'signed-in', security: [{ [TOKEN]: [] }] }
+  return { 'x-access': { userTypes: access.userTypes }, security: [{ [TOKEN]: [] }] }
 }
 
-const bodyTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-} as const
-
-function inputOf(endpoint: AnyEndpoint): object {
-  const schema = schemaOf(schemasOf(endpoint).input, 'input')
-  if (endpoint.body !== 'query') return { requestBody: { content: { [bodyTypes[endpoint.body]]: { schema } } } }
-  const required: readonly string[] = schema.required ?? []
-  const parameters = Object.entries(schema.properties ?? {}).map(([name, of]) => {
-    return { name, in: 'query', required: required.includes(name), schema: of }
-  })
-  return { parameters }
-}
-
-function answersOf(endpoint: AnyEndpoint): Record<string, object> {
-  const envelope = (code: object, data: object) => ({
-    'application/json': {
-      schema: {
-        type: 'object',
-        required: ['code', 'msg', 'data'],
-        properties: { code, msg: { type: 'string' }, data },
-      },
-    },
-  })
-  const refusals = endpoint.errors.map((name) => [
-    errors[name].status,
-    {
-      description: `${name}: ${errors[name].en}`,
-      content: envelope({ type: 'integer', enum: [errors[name].code] }, { nullable: true }),
-    },
-  ])
-  const success = {
-    description: 'Success',
-    content: envelope({ type: 'integer', enum: [0] }, schemaOf(schemasOf(endpoint).output, 'output')),
+function describeOperation({ domain, name, endpoint }: Listed): ZodOpenApiOperationObject {
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    ...describeAccess(endpoint),
+    ...describeInput(endpoint),
+    responses: describeResponses(endpoint),
+    ...(endpoint.base === '/api' ? {} : { servers: [{ url: '/' }] }),
   }
-  return { ...Object.fromEntries(refusals), 200: success }
 }
 
 /** The OpenAPI document of every endpoint in the contract. */
 export function openApiDocument() {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const { domain, name, endpoint } of allEndpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    const servers = endpoint.base === '/api' ? {} : { servers: [{ url: '/' }] }
-    const operation = {
-      operationId: name,
-      ...servers,
-      tags: [domain],
-      ...inputOf(endpoint),
-      responses: answersOf(endpoint),
-    }
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
+  const paths: ZodOpenApiPathsObject = {}
+  for (const listed of allEndpoints) {
+    const { path, method } = listed.endpoint
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    paths[template] = { ...paths[template], [method === 'GET' ? 'get' : 'post']: describeOperation(listed) }
   }
-  return {
-    openapi: '3.0.3' as const,
-    info: {
-      title: '云展 Yunzhan',
-      version,
-      description: 'Every answer is { code, msg, data }; code % 100000 is the business code, 0 is success.',
+  const title = '云展 Yunzhan'
+  const description = 'Every answer is { code, msg, data }; code % 100000 is the business code, 0 is success.'
+  const securitySchemes = { [TOKEN]: { type: 'apiKey', in: 'header', name: 'token' } } as const
+  return createDocument(
+    {
+      openapi: '3.1.1',
+      info: { title, version, description },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes },
+      paths,
     },
-    servers: [{ url: '/api' }],
-    paths,
-  }
+    // What JSON Schema has no words for, such as a transformed value, is described as anything.
+    { allowEmptySchema: { custom: true, transform: true, undefined: true, unknown: true } },
+  )
 }

@@ -2,17 +2,17 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { fail } from './fail'
-import { languageOf } from './reader'
+import { readLanguage } from './language'
 
 const YEAR_SECONDS = 31_536_000
 
-const lost = {
+const notFoundTexts = {
   'zh-CN': { title: '没有找到这个页面', home: '返回首页' },
   'en-US': { title: 'This page was not found', home: 'Back to home' },
 }
 
-function lostPage(language: keyof typeof lost): string {
-  const { title, home } = lost[language]
+function renderNotFound(language: keyof typeof notFoundTexts): string {
+  const { title, home } = notFoundTexts[language]
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1rem/1.6 Georgia,serif;display:grid;place-items:center;min-height:90vh;text-align:center;background:#faf8f4;color:#1d1b18}a{color:#1f4e8c}</style><main><h1>${title}</h1><a href="/index.html">${home}</a></main></html>`
 }
 
@@ -34,6 +34,6 @@ export async function servePages(app: FastifyInstance, clientFolder: string): Pr
     return reply
       .code(404)
       .type('text/html; charset=utf-8')
-      .send(lostPage(languageOf(request.headers)))
+      .send(renderNotFound(readLanguage(request.headers)))
   })
 }

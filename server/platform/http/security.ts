@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { Config } from '../config'
 
 /** The hashes of the inline scripts in the built pages: only those may run (the shell's choice of language). */
 export function inlineScriptHashes(clientFolder: string): string[] {
@@ -17,40 +16,37 @@ export function inlineScriptHashes(clientFolder: string): string[] {
   return [...hashes]
 }
 
-/** Where tim-js-sdk connects to, and where its pictures are. */
-const TENCENT_MESSAGES = [
-  'https://*.tim.qq.com',
-  'wss://*.tim.qq.com',
-  'https://*.im.qcloud.com',
-  'wss://*.im.qcloud.com',
-]
-const TENCENT_PICTURES = ['https://*.myqcloud.com', 'https://*.im.qcloud.com']
+/** Origins besides this one that pages may reach, by what for. */
+export interface AllowedSources {
+  connect: readonly string[]
+  images: readonly string[]
+  media: readonly string[]
+}
 
-/** Security headers of every answer: nothing foreign loads, nothing inline runs but by hash. */
-export function securityHeaders(
-  config: Pick<Config, 'publicUrl' | 'analyticsHost' | 'mediaOrigins' | 'messaging'>,
-  hashes: string[],
-): FastifyHelmetOptions {
-  const secure = config.publicUrl?.startsWith('https:') ?? false
+interface Security {
+  /** Whether browsers reach this server by https alone. */
+  secure: boolean
+  /** Of the inline scripts that may run. */
+  scriptHashes: readonly string[]
+  allowed: AllowedSources
+}
+
+/** Security headers of every answer: nothing foreign loads but what is allowed, nothing inline runs but by hash. */
+export function securityHeaders({ secure, scriptHashes, allowed }: Security): FastifyHelmetOptions {
   return {
     strictTransportSecurity: secure,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...hashes],
+        scriptSrc: ["'self'", ...scriptHashes],
         // Components size and place things by style attributes; styles cannot run.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(config.messaging ? TENCENT_PICTURES : [])],
-        connectSrc: [
-          "'self'",
-          ...(config.analyticsHost ? [config.analyticsHost] : []),
-          ...config.mediaOrigins,
-          ...(config.messaging ? TENCENT_MESSAGES : []),
-        ],
+        imgSrc: ["'self'", 'data:', 'blob:', ...allowed.images],
+        connectSrc: ["'self'", ...allowed.connect],
         // A stream is fetched piece by piece and played as a blob, or by the browser itself from its host; hls.js opens
         // tracks of captions with an empty data address.
-        mediaSrc: ["'self'", 'blob:', 'data:', ...config.mediaOrigins],
+        mediaSrc: ["'self'", 'blob:', 'data:', ...allowed.media],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -4,20 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { safeParse } from 'zod/v4/core'
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
-import { findEncryptedGroup, SESSION_HEADER } from '../../../contract/encryption/rules'
 import type { Language } from '../../../contract/core/language'
-import type { Providers } from '../../providers/providers'
-import type { Config } from '../config'
+import type { AppServices } from '../services'
 import type { Database, Db } from '../db/database'
 import { isUncached } from '../db/table-use'
 import type { Realtime } from '../realtime/realtime'
-import type { Jcryption } from '../encryption/jcryption'
 import { DATA_HEADERS } from './data-headers'
 import { fail } from './fail'
 import { decodeJson, decodeQuery, validate } from './input'
-import { networkOf } from './network-address'
-import { readParts } from './parts'
-import { languageOf } from './reader'
+import { toNetwork } from './network-address'
+import { readParts } from './multipart'
+import { readLanguage } from './language'
 import { type CachedResponse, type ResponseCache, responseKey } from './response-cache'
 
 /** Who asks, when signed in. */
@@ -26,23 +23,19 @@ export interface Viewer {
   userType: number
 }
 
-export interface Context<Input> {
+export interface Context<Input> extends AppServices {
   input: Input
   language: Language
   db: Db
   write: Database['write']
-  append: Database['append']
+  writeUncached: Database['writeUncached']
   viewer: Viewer | null
   /** Of a signed-in viewer: the token that named them. */
   token: string
-  /** The asker's network, which limits count by: see `networkOf`. */
+  /** The asker's network, which limits count by: see `toNetwork`. */
   ip: string
   /** Where the browser reaches this fair: `https://fair.example`. */
   origin: string
-  /** The key of a guest's form: reads and deletes what the form uploaded. */
-  uploadKey: string
-  config: Config
-  providers: Providers
   realtime: Realtime
   /** The one file of a multipart call. */
   file: MultipartFile | undefined
@@ -86,26 +79,40 @@ export function serveBytes<E extends AnyEndpoint>(
   return { endpoint, handle }
 }
 
-export interface Serving {
+/** A body as it came, and what tells how to read it. */
+export interface SentBody {
+  endpoint: AnyEndpoint
+  /** One header of the request, or an empty text. */
+  header: (name: string) => string
+  language: Language
+  body: string
+}
+
+export interface ServingOptions {
   database: Database
-  config: Config
-  providers: Providers
+  services: AppServices
   realtime: Realtime
   responses: ResponseCache
-  /** Of encrypted requests; none where the mode is off. */
-  jcryption?: Jcryption | null
+  /** Where browsers reach this server, when that is not where they ask: `https://fair.example`. */
+  publicUrl?: string | undefined
+  /** The text that a body means, where it is not the body itself. */
+  readBody?: (sent: SentBody) => Promise<string>
   findViewer: (token: string) => Promise<Viewer | null>
   /** Throws TooManyRequests; asked only where an answer must be computed. */
   admit: (request: FastifyRequest) => Promise<void>
 }
 
 /** One header of a request, or an empty text. */
-function headerOf({ headers }: FastifyRequest, name: string): string {
+function readHeader({ headers }: FastifyRequest, name: string): string {
   const value = headers[name]
   return typeof value === 'string' ? value : ''
 }
 
-async function viewerFor({ access }: AnyEndpoint, token: string, serving: Serving): Promise<Viewer | null> {
+async function findPermittedViewer(
+  { access }: AnyEndpoint,
+  token: string,
+  serving: ServingOptions,
+): Promise<Viewer | null> {
   const viewer = token !== '' ? await serving.findViewer(token) : null
   if (access === 'public') return viewer
   if (!viewer) throw fail('LoginExpired')
@@ -113,19 +120,21 @@ async function viewerFor({ access }: AnyEndpoint, token: string, serving: Servin
   return viewer
 }
 
-/** What was sent, as text; an encrypted body (field `jCryption`, spec: live §7) is decrypted. */
-async function rawInput(endpoint: AnyEndpoint, request: FastifyRequest, { jcryption }: Serving): Promise<string> {
+/** What was sent, as text. */
+async function rawInput(endpoint: AnyEndpoint, request: FastifyRequest, { readBody }: ServingOptions): Promise<string> {
   if (endpoint.body === 'query') return request.url.split('?')[1] ?? ''
   const body = typeof request.body === 'string' ? request.body : ''
-  const session = headerOf(request, SESSION_HEADER)
-  if (!jcryption || session === '' || !findEncryptedGroup(endpoint.path)) return body
-  const sent = decodeJson(body, languageOf(request.headers))
-  const encrypted: unknown = typeof sent === 'object' && sent !== null && 'jCryption' in sent ? sent.jCryption : ''
-  return jcryption.decrypt(session, typeof encrypted === 'string' ? encrypted : '')
+  if (!readBody) return body
+  return readBody({
+    endpoint,
+    header: (name) => readHeader(request, name),
+    language: readLanguage(request.headers),
+    body,
+  })
 }
 
 const isForm = (request: FastifyRequest): boolean =>
-  headerOf(request, 'content-type').startsWith('application/x-www-form-urlencoded')
+  readHeader(request, 'content-type').startsWith('application/x-www-form-urlencoded')
 
 function decode(endpoint: AnyEndpoint, raw: string, request: FastifyRequest, language: Language): unknown {
   return endpoint.body === 'query' || isForm(request) ? decodeQuery(raw, language) : decodeJson(raw, language)
@@ -139,27 +148,27 @@ function parse(endpoint: AnyEndpoint, input: unknown, request: FastifyRequest, l
   return validate(schemasOf(endpoint), whole, language)
 }
 
-interface Asking {
+interface RequestContext {
   route: Route
   raw: string
   request: FastifyRequest
   reply: FastifyReply
-  serving: Serving
+  serving: ServingOptions
 }
 
 /** What a call asks, once it is admitted and its input validated. */
-interface Asked {
+interface AdmittedRequest {
   input: unknown
   viewer: Viewer | null
   file: MultipartFile | undefined
 }
 
 /** Admits the asker, and checks access and input. */
-async function admit({ route: { endpoint }, raw, request, serving }: Asking): Promise<Asked> {
-  const language = languageOf(request.headers)
+async function admit({ route: { endpoint }, raw, request, serving }: RequestContext): Promise<AdmittedRequest> {
+  const language = readLanguage(request.headers)
   await serving.admit(request)
   // A cached answer is everybody's, so nobody in particular asks.
-  const viewer = endpoint.cacheable ? null : await viewerFor(endpoint, headerOf(request, 'token'), serving)
+  const viewer = endpoint.cacheable ? null : await findPermittedViewer(endpoint, readHeader(request, 'token'), serving)
   const sent = endpoint.body === 'multipart' ? await readParts(request) : undefined
   // A refused form must still be read to its end, or the connection waits for ever.
   const refuse = (error: unknown): never => {
@@ -175,40 +184,42 @@ async function admit({ route: { endpoint }, raw, request, serving }: Asking): Pr
 /** Where a handler reads, and what it says of how long its answer holds. */
 type Reading = Pick<Context<never>, 'db' | 'holdsUntil'>
 
-async function run({ route, request, reply, serving }: Asking, asked: Asked, reading: Reading): Promise<unknown> {
-  const { config, providers, realtime, database } = serving
-  const { write, append } = database
+async function run(
+  { route, request, reply, serving }: RequestContext,
+  asked: AdmittedRequest,
+  reading: Reading,
+): Promise<unknown> {
+  const { services, realtime, database, publicUrl } = serving
+  const { write, writeUncached } = database
   const { input, viewer, file } = asked
   return route.handle({
     // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, whose schema the input passed
     input: input as never,
-    language: languageOf(request.headers),
+    language: readLanguage(request.headers),
     ...reading,
     write,
-    append,
+    writeUncached,
     viewer,
-    token: viewer ? headerOf(request, 'token') : '',
-    ip: networkOf(request.ip),
-    origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
-    uploadKey: headerOf(request, 'uploadkey'),
-    config,
-    providers,
+    token: viewer ? readHeader(request, 'token') : '',
+    ip: toNetwork(request.ip),
+    origin: publicUrl ?? `${request.protocol}://${request.host}`,
+    ...services,
     realtime,
     file,
     header: (name, value) => void reply.header(name, value),
-    asked: (name) => headerOf(request, name),
+    asked: (name) => readHeader(request, name),
   })
 }
 
 /** The answer as an envelope, without what the endpoint does not declare. */
-async function compute(asking: Asking, asked: Asked, reading: Reading): Promise<Buffer> {
+async function compute(asking: RequestContext, asked: AdmittedRequest, reading: Reading): Promise<Buffer> {
   const { endpoint } = asking.route
   const output = safeParse(schemasOf(endpoint).output, await run(asking, asked, reading))
   if (!output.success) throw new Error(`${endpoint.path} answers against its contract: ${output.error.message}`)
   return Buffer.from(JSON.stringify({ code: 0, msg: '', data: output.data }))
 }
 
-function send({ reply, request, serving }: Asking, response: CachedResponse): FastifyReply {
+function send({ reply, request, serving }: RequestContext, response: CachedResponse): FastifyReply {
   void reply.headers(DATA_HEADERS)
   const mayCompress = request.headers['accept-encoding']?.includes('gzip') ?? false
   const compressed = mayCompress ? serving.responses.compressed(response) : undefined
@@ -216,7 +227,7 @@ function send({ reply, request, serving }: Asking, response: CachedResponse): Fa
 }
 
 /** Computes an answer and keeps it until what it was read from changes. */
-async function computeToKeep(asking: Asking, asked: Asked, key: string): Promise<CachedResponse> {
+async function computeToKeep(asking: RequestContext, asked: AdmittedRequest, key: string): Promise<CachedResponse> {
   const { responses, database } = asking.serving
   const { version } = responses
   const { db, use } = database.recording()
@@ -230,13 +241,13 @@ async function computeToKeep(asking: Asking, asked: Asked, key: string): Promise
   return responses.keep(key, body, { version, tags, holdsUntil: until })
 }
 
-async function answer(asking: Asking): Promise<CachedResponse> {
+async function answer(asking: RequestContext): Promise<CachedResponse> {
   const { route, raw, request, serving } = asking
   const { database, responses } = serving
   if (!route.endpoint.cacheable) {
     return { body: await compute(asking, await admit(asking), { db: database.db, holdsUntil: () => undefined }) }
   }
-  const language = languageOf(request.headers)
+  const language = readLanguage(request.headers)
   // The same text means something else as a form, and at another address.
   const text = [request.url.split('?')[0], language, isForm(request) ? 'form' : '', raw].join('\n')
   const known = responses.findByText(text)
@@ -247,7 +258,7 @@ async function answer(asking: Asking): Promise<CachedResponse> {
   return responses.find(key) ?? (await computeToKeep(asking, asked, key))
 }
 
-async function respond(asking: Asking): Promise<FastifyReply> {
+async function respond(asking: RequestContext): Promise<FastifyReply> {
   const { route, reply, serving } = asking
   if (route.endpoint.answers === 'json') return send(asking, await answer(asking))
   const reading = { db: serving.database.db, holdsUntil: () => undefined }
@@ -257,7 +268,7 @@ async function respond(asking: Asking): Promise<FastifyReply> {
 }
 
 /** Registers the routes, each below its base. */
-export function registerRoutes(app: FastifyInstance, routes: readonly Route[], serving: Serving): void {
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], serving: ServingOptions): void {
   for (const route of routes) {
     const { method, base, path, bodyLimit } = route.endpoint
     app.route({

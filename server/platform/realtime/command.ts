@@ -1,9 +1,8 @@
-import type { CommandName, CommandOutput, CommandParsed } from '../../../contract/chat/realtime'
+import type { Schemas } from '../../../contract/core/endpoint'
 import type { Language } from '../../../contract/core/language'
-import type { Config } from '../config'
 import type { Database } from '../db/database'
 import type { Viewer } from '../http/serve'
-import type { Providers } from '../../providers/providers'
+import type { AppServices } from '../services'
 import type { Realtime, RoomName } from './realtime'
 
 /** One open socket as a command sees it. */
@@ -18,25 +17,16 @@ export interface Client {
   notes: Map<string, unknown>
 }
 
-export interface CommandContext<Input> {
+export interface CommandContext<Input> extends AppServices {
   input: Input
   client: Client
   language: Language
-  config: Config
   database: Database
-  providers: Providers
   realtime: Realtime
 }
 
-export interface CommandRoute {
-  name: CommandName
+/** A command by its name on the wire, what it takes and gives, and what answers it; refusals are thrown as everywhere. */
+export interface CommandRoute extends Schemas {
+  name: string
   handle: (context: CommandContext<never>) => Promise<unknown>
-}
-
-/** Ties a command of the contract to what answers it; refusals are thrown as everywhere. */
-export function command<Name extends CommandName>(
-  name: Name,
-  handle: (context: CommandContext<CommandParsed<Name>>) => Promise<CommandOutput<Name>>,
-): CommandRoute {
-  return { name, handle }
 }

@@ -1,16 +1,15 @@
 import type { Socket } from 'socket.io'
 import { safeParse } from 'zod/v4/core'
 import { refusedAnswer } from '../../../contract/core/errors'
-import { type CommandAnswer, commandOutputs, commands } from '../../../contract/chat/realtime'
 import { fail, Refusal } from '../http/fail'
 import { validate } from '../http/input'
 import type { Verdict } from './allowance'
 import type { Client, CommandRoute } from './command'
-import type { GatewayParts } from './gateway'
-import type { SocketData } from './people'
+import type { GatewayOptions } from './gateway'
+import type { SocketData } from './presence'
 import type { Realtime } from './realtime'
 
-interface Sent {
+interface SentCommand {
   socket: Socket
   client: Client
   allowance: () => Verdict
@@ -19,52 +18,51 @@ interface Sent {
   sent: unknown[]
 }
 
-type Reply = (answer: CommandAnswer<unknown>) => void
+type Reply = (answer: { code: number; msg: string; data: unknown }) => void
 
 function isReply(value: unknown): value is Reply {
   return typeof value === 'function'
 }
 
-interface Dispatching extends Omit<GatewayParts, 'open'> {
+interface DispatchOptions extends Pick<GatewayOptions, 'database' | 'services' | 'log' | 'findViewer'> {
   realtime: Realtime
   commands: readonly CommandRoute[]
   count: (refused: string) => void
 }
 
 /** Runs what a socket sends: within its allowance, by name, validated, while its session stands. */
-export function createDispatch(parts: Dispatching) {
+export function createDispatch(parts: DispatchOptions) {
   const routes = new Map<string, CommandRoute>(parts.commands.map((route) => [route.name, route]))
-  const { config, database, providers, realtime, log, count } = parts
+  const { services, database, realtime, log, count } = parts
 
-  async function run({ socket, client, name, sent }: Sent): Promise<unknown> {
+  async function run({ socket, client, name, sent }: SentCommand): Promise<unknown> {
     const route = typeof name === 'string' ? routes.get(name) : undefined
     if (!route) throw fail('BadCommand', { detail: String(name).slice(0, 40) })
     // oxlint-disable-next-line no-unsafe-type-assertion -- set when the socket was let in
     const { token } = socket.data as SocketData
     if (client.viewer && !(await parts.findViewer(token))) throw fail('LoginExpired')
-    const input = validate({ input: commands[route.name] }, sent[0], client.language)
+    const input = validate(route, sent[0], client.language)
     const output = await route.handle({
       // oxlint-disable-next-line no-unsafe-type-assertion -- `command` tied the handler to this schema, which the input passed
       input: input as never,
       client,
       language: client.language,
-      config,
+      ...services,
       database,
-      providers,
       realtime,
     })
-    const answer = safeParse(commandOutputs[route.name], output)
+    const answer = safeParse(route.output, output)
     if (!answer.success) throw new Error(`${route.name} answers against its contract: ${answer.error.message}`)
     return answer.data
   }
 
-  function refusalOf(error: unknown, name: unknown): Refusal {
+  function toRefusal(error: unknown, name: unknown): Refusal {
     if (error instanceof Refusal) return error
     log.error({ err: error, command: String(name).slice(0, 40) }, 'a command failed')
     return fail('Internal', { requestId: 'realtime' })
   }
 
-  return async function dispatch(asked: Sent): Promise<void> {
+  return async function dispatch(asked: SentCommand): Promise<void> {
     const { socket, client, allowance, name } = asked
     const last = asked.sent.at(-1)
     const reply: Reply = isReply(last) ? last : () => undefined
@@ -78,7 +76,7 @@ export function createDispatch(parts: Dispatching) {
       if (verdict === 'refused') throw fail('TooFast')
       reply({ code: 0, msg: '', data: await run(asked) })
     } catch (error) {
-      const refusal = refusalOf(error, name)
+      const refusal = toRefusal(error, name)
       count(refusal.error)
       reply(refusedAnswer(refusal.error, refusal.details, client.language))
     }

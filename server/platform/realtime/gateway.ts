@@ -2,43 +2,44 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { safeParse } from 'zod/v4/core'
-import { REALTIME_PATH } from '../../../contract/chat/rules'
-import { Handshake } from '../../../contract/chat/realtime'
+import { Handshake } from '../../../contract/core/handshake'
 import { refusedAnswer } from '../../../contract/core/errors'
-import { hashOf } from '../auth/secrets'
-import type { Config } from '../config'
+import { hashKey } from '../auth/secrets'
 import type { Database } from '../db/database'
 import { fail, Refusal } from '../http/fail'
 import type { Viewer } from '../http/serve'
-import type { Providers } from '../../providers/providers'
+import type { AppServices } from '../services'
 import { createAllowance } from './allowance'
 import type { Client, CommandRoute } from './command'
 import { createDispatch } from './dispatch'
 import { isOwnOrigin } from './origin'
-import { answerOthers, createPeople, type SocketData } from './people'
-import { clientsOf, type Realtime } from './realtime'
+import { answerServers, createPresence, type SocketData } from './presence'
+import { accountRoom, type Realtime } from './realtime'
 import { type SharedRooms, shareRooms } from './shared-rooms'
 import { closeSlowReaders } from './slow-readers'
-import { sweepKicked } from './kicked'
+import { closeEndedSessions } from './ended-sessions'
+import type { ServerConfig } from '../config'
 
 /** bytes of one frame: no command is near it */
 const FRAME_MAX = 65_536
 /** characters of a guest's key: enough not to be guessed */
 const VISITOR_KEY_MIN = 16
 
-export interface GatewayParts {
-  config: Config
+export interface GatewayOptions {
+  config: Pick<ServerConfig, 'publicUrl' | 'redisUrl'>
+  /** Where sockets are opened, below the server's own origin. */
+  path: string
   database: Database
-  providers: Providers
+  services: AppServices
   log: FastifyBaseLogger
   findViewer: (token: string) => Promise<Viewer | null>
   /** Which of these tokens still stand. */
   whichStand: (tokens: string[]) => Promise<Set<string>>
   /** What the domains do with sockets. */
-  open: (realtime: Realtime) => Domain
+  open: (realtime: Realtime) => SocketDomain
 }
 
-export interface Domain {
+export interface SocketDomain {
   commands: readonly CommandRoute[]
   /** Runs before a socket is let in: joins it to its rooms. */
   onClient: (client: Client) => Promise<void>
@@ -55,7 +56,7 @@ export interface Gateway {
   close: () => Promise<void>
 }
 
-function clientOf(socket: Socket, viewer: Viewer | null, language: Client['language']): Client {
+function createClient(socket: Socket, viewer: Viewer | null, language: Client['language']): Client {
   return {
     viewer,
     language,
@@ -66,13 +67,13 @@ function clientOf(socket: Socket, viewer: Viewer | null, language: Client['langu
   }
 }
 
-function realtimeOf(io: Server, shared: SharedRooms | undefined): Realtime {
+function createRealtime(io: Server, shared: SharedRooms | undefined): Realtime {
   return {
-    ...createPeople(io, !shared),
+    ...createPresence(io, !shared),
     emit: (to, event, data) => void io.to(to).emit(event, data),
     emitHere: (to, event, data) => void io.local.to(to).emit(event, data),
     audience: (room) => io.of('/').adapter.rooms.get(room)?.size ?? 0,
-    remove: (accountId, from) => io.in(clientsOf(accountId)).socketsLeave(from),
+    remove: (accountId, from) => io.in(accountRoom(accountId)).socketsLeave(from),
     sharing: () => (!shared ? 'none' : shared.isUp() ? 'up' : 'down'),
   }
 }
@@ -81,12 +82,12 @@ function realtimeOf(io: Server, shared: SharedRooms | undefined): Realtime {
  * Sockets on the server's own port: who they are, which commands they send, and what they are told. WebSocket alone,
  * so that any server can take any connection.
  */
-export async function openGateway(server: HttpServer, parts: GatewayParts): Promise<Gateway> {
+export async function openGateway(server: HttpServer, parts: GatewayOptions): Promise<Gateway> {
   const { config, log } = parts
   const refused = new Map<string, number>()
   const count = (name: string) => void refused.set(name, (refused.get(name) ?? 0) + 1)
   const io = new Server(server, {
-    path: REALTIME_PATH,
+    path: parts.path,
     serveClient: false,
     transports: ['websocket'],
     maxHttpBufferSize: FRAME_MAX,
@@ -104,8 +105,8 @@ export async function openGateway(server: HttpServer, parts: GatewayParts): Prom
   })
 
   const shared = config.redisUrl ? await shareRooms(io, config.redisUrl, log) : undefined
-  const realtime = realtimeOf(io, shared)
-  if (shared) answerOthers(io)
+  const realtime = createRealtime(io, shared)
+  if (shared) answerServers(io)
   const domain = parts.open(realtime)
   const dispatch = createDispatch({ ...parts, realtime, commands: domain.commands, count })
 
@@ -115,17 +116,17 @@ export async function openGateway(server: HttpServer, parts: GatewayParts): Prom
     const { token, visitor, language } = parsed.data
     const viewer = token === '' ? null : await parts.findViewer(token)
     if (!viewer && (token !== '' || visitor.length < VISITOR_KEY_MIN)) throw fail('LoginExpired')
-    const person = viewer ? `account-${viewer.userId}` : `guest-${hashOf(visitor)}`
+    const person = viewer ? `account-${viewer.userId}` : `guest-${hashKey(visitor)}`
     socket.data = { person, token } satisfies SocketData
-    const client = clientOf(socket, viewer, language === 'en-US' ? 'en-US' : 'zh-CN')
-    if (viewer) await socket.join(clientsOf(Number(viewer.userId)))
+    const client = createClient(socket, viewer, language === 'en-US' ? 'en-US' : 'zh-CN')
+    if (viewer) await socket.join(accountRoom(Number(viewer.userId)))
     await domain.onClient(client)
     const allowance = createAllowance()
     socket.onAny((name: unknown, ...sent: unknown[]) => void dispatch({ socket, client, allowance, name, sent }))
   }
 
   /** What the client is told: a refusal of the catalogue with its code, so that it need not try again. */
-  function told(error: unknown): Error {
+  function toConnectError(error: unknown): Error {
     if (!(error instanceof Refusal)) log.error({ err: error }, 'letting a socket in failed')
     const refusal = error instanceof Refusal ? error : fail('Internal', { requestId: 'realtime' })
     count(refusal.error)
@@ -135,12 +136,12 @@ export async function openGateway(server: HttpServer, parts: GatewayParts): Prom
 
   io.use((socket, next) => {
     void letIn(socket)
-      .catch(told)
+      .catch(toConnectError)
       // oxlint-disable-next-line no-callback-in-promise -- Socket.IO takes the outcome of its middleware so
       .then((refusal) => next(refusal))
   })
 
-  const kicked = sweepKicked(io, parts.whichStand, log)
+  const kicked = closeEndedSessions(io, parts.whichStand, log)
   const endings = [domain.stop, closeSlowReaders(io, () => count('SlowReader')), kicked.stop]
   return {
     io,

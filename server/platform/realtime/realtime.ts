@@ -1,16 +1,12 @@
-import type { RealtimeEvent, RealtimeEvents } from '../../../contract/chat/realtime'
+/** A name of clients that are told the same, such as `user:6`; each domain makes its own. */
+export type RoomName = `${string}:${string | number}`
 
-/** Who a message goes to: names of rooms, made by the functions below. */
-export type RoomName = `watch:${number}` | `room:${number}` | `user:${number}` | `service:${string}`
-
-/** All who watch a session, guests too. */
-export const watchersOf = (liveId: number): RoomName => `watch:${liveId}`
-/** Those in a session's chat. */
-export const chattersOf = (liveId: number): RoomName => `room:${liveId}`
 /** Every open client of an account. */
-export const clientsOf = (accountId: number): RoomName => `user:${accountId}`
-/** The agents of a service: `fair`, or an exhibitor's id. */
-export const agentsOf = (service: string): RoomName => `service:${service}`
+export const accountRoom = (accountId: number): RoomName => `user:${accountId}`
+
+/** What clients are told without asking, by name. The composition root adds the events of the contract. */
+export interface RealtimeEvents {}
+type RealtimeEvent = keyof RealtimeEvents
 
 /** What a domain tells open clients, on this server and on the others. */
 export interface Realtime {
@@ -31,7 +27,7 @@ export interface Realtime {
 }
 
 /** For programs without clients: tells nobody. */
-export const nobodyThere: Realtime = {
+export const silentRealtime: Realtime = {
   emit: () => undefined,
   emitHere: () => undefined,
   audience: () => 0,

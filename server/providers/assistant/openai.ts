@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as z from 'zod'
-import { bearer, causeOf, ServiceFailure } from '../http-json'
-import { messagesOf } from './openai-messages'
+import { buildAuthorization, describeCause, ServiceFailure } from '../http-json'
+import { buildMessages } from './openai-messages'
 import type { Asked, AssistantPort, Piece } from './port'
 import { Watch } from './watch'
 
@@ -36,7 +36,7 @@ export interface Patience {
 
 const failure = (reason: string) => new ServiceFailure(`assistant: ${reason}`)
 
-function chunkOf(data: string): z.output<typeof Chunk> {
+function parseChunk(data: string): z.output<typeof Chunk> {
   try {
     return Chunk.parse(JSON.parse(data))
   } catch {
@@ -52,7 +52,7 @@ async function* piecesIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: (
     heard()
     finished ||= data === '[DONE]'
     if (data === '[DONE]') break
-    const { choices, usage } = chunkOf(data)
+    const { choices, usage } = parseChunk(data)
     const [choice] = choices
     const text = (choice?.delta?.content ?? '').slice(0, ANSWER_MAX - length)
     length += text.length
@@ -70,8 +70,8 @@ export function openAiAssistant(service: AssistantService, patience: Patience = 
   const ask = async (asked: Asked, signal: AbortSignal) => {
     const response = await fetch(`${service.url}/chat/completions`, {
       method: 'POST',
-      body: JSON.stringify({ model: service.model, stream: true, messages: messagesOf(asked) }),
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...bearer(service.key) },
+      body: JSON.stringify({ model: service.model, stream: true, messages: buildMessages(asked) }),
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...buildAuthorization(service.key) },
       // A redirect would carry the key to a host that nobody has set.
       redirect: 'error',
       signal,
@@ -91,7 +91,7 @@ export function openAiAssistant(service: AssistantService, patience: Patience = 
       } catch (error) {
         if (signal.aborted) return
         if (watch.silent) throw failure('fell silent')
-        throw error instanceof ServiceFailure ? error : failure(`no answer (${causeOf(error)})`)
+        throw error instanceof ServiceFailure ? error : failure(`no answer (${describeCause(error)})`)
       } finally {
         watch.stop()
       }

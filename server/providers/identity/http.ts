@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { HttpService } from '../../platform/provider-config'
-import { askJson, bearer } from '../http-json'
+import type { HttpService } from '../config'
+import { askJson, buildAuthorization } from '../http-json'
 import type { IdentityPort } from './port'
 
 const Answer = z.object({ passed: z.boolean() })
@@ -10,7 +10,13 @@ export function httpIdentity({ url, key }: HttpService): IdentityPort {
   return {
     async check({ name, cardType, number }) {
       const body = { name, cardType, number }
-      const { passed } = await askJson({ service: 'identity', url, body, headers: bearer(key), answer: Answer })
+      const { passed } = await askJson({
+        service: 'identity',
+        url,
+        body,
+        headers: buildAuthorization(key),
+        answer: Answer,
+      })
       return { passed, asked: true }
     },
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { HttpService } from '../../platform/provider-config'
-import { askJson, bearer } from '../http-json'
+import type { HttpService } from '../config'
+import { askJson, buildAuthorization } from '../http-json'
 import type { ImageReviewPort } from './port'
 
 const Answer = z.object({ result: z.enum(['pass', 'refused']) })
@@ -10,7 +10,7 @@ export function httpImageReview({ url, key }: HttpService): ImageReviewPort {
   return {
     async review({ bytes, mimeType, width, height }) {
       const body = { image: bytes.toString('base64'), mimeType, width, height }
-      const call = { service: 'image review', url, body, headers: bearer(key), answer: Answer }
+      const call = { service: 'image review', url, body, headers: buildAuthorization(key), answer: Answer }
       return (await askJson(call)).result
     },
   }

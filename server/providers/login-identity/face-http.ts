@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { HttpService } from '../../platform/provider-config'
-import { askJson, bearer } from '../http-json'
+import type { HttpService } from '../config'
+import { askJson, buildAuthorization } from '../http-json'
 import type { LoginIdentityPort } from './port'
 
 const CALLBACK = '/api/ce-authority/face/auth/callback'
@@ -15,7 +15,13 @@ export function httpFace({ url, key }: HttpService): LoginIdentityPort {
       return `${url}/start?${new URLSearchParams({ scene, return: origin + CALLBACK }).toString()}`
     },
     async identityOf(proof) {
-      const call = { service: 'face', url: `${url}/verify`, body: { proof }, headers: bearer(key), answer: Answer }
+      const call = {
+        service: 'face',
+        url: `${url}/verify`,
+        body: { proof },
+        headers: buildAuthorization(key),
+        answer: Answer,
+      }
       return (await askJson(call)).subject
     },
   }

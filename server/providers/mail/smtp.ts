@@ -16,7 +16,7 @@ interface SmtpError extends Error {
 }
 
 /** What the server says to a login that fails may repeat the login, so of that only the number is told. */
-function reasonOf({ code = 'failed', response, responseCode }: SmtpError): string {
+function describeFailure({ code = 'failed', response, responseCode }: SmtpError): string {
   const said = code === 'EAUTH' ? responseCode : response
   return said === undefined ? code : `${code} ${said}`
 }
@@ -39,7 +39,7 @@ export function smtpMail({ url, from }: SmtpServer): MailPort {
         // As an object it is one address, whatever commas it holds.
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
       } catch (error) {
-        throw new ServiceFailure(`SMTP: ${error instanceof Error ? reasonOf(error) : 'failed'}`)
+        throw new ServiceFailure(`SMTP: ${error instanceof Error ? describeFailure(error) : 'failed'}`)
       }
     },
   }

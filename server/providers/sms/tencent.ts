@@ -30,18 +30,18 @@ const Answer = z.object({
   }),
 })
 
-function templateOf({ templates }: TencentSms, { template, language }: Sms): string {
+function findTemplate({ templates }: TencentSms, { template, language }: Sms): string {
   const id = (language === 'en-US' && templates.get(`${template}.en`)) || templates.get(template)
   if (!id) throw new ServiceFailure(`${SERVICE}: TENCENT_SMS_TEMPLATES names no template for ${template}`)
   return id
 }
 
-function payloadOf(config: TencentSms, sms: Sms): string {
+function buildPayload(config: TencentSms, sms: Sms): string {
   return JSON.stringify({
     PhoneNumberSet: [sms.to],
     SmsSdkAppId: config.app,
     SignName: config.sign,
-    TemplateId: templateOf(config, sms),
+    TemplateId: findTemplate(config, sms),
     TemplateParamSet: sms.parameters,
   })
 }
@@ -51,7 +51,7 @@ export function tencentSms(config: TencentSms, { endpoint = ENDPOINT, timeoutMs 
   const { host } = new URL(endpoint)
   return {
     async send(sms) {
-      const payload = payloadOf(config, sms)
+      const payload = buildPayload(config, sms)
       const timestamp = Math.floor(Date.now() / 1000)
       const { Response: response } = await askJson({
         service: SERVICE,

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Config } from '../../platform/config'
 import { diskStorage } from './disk'
 import type { StoragePort } from './port'
 import { s3Storage } from './s3'
+import type { Config } from '../../config'
 
 /** The bucket that S3_ENDPOINT and its kin name, else a folder of the data folder. */
 export function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): StoragePort {

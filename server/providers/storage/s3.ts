@@ -5,9 +5,9 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Config } from '../../platform/config'
 import { NoSuchFile, type StoragePort } from './port'
 import { checkedKey } from './storage-key'
+import type { Config } from '../../config'
 
 type S3 = NonNullable<Config['s3']>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { HttpService } from '../../platform/provider-config'
-import { askJson, bearer } from '../http-json'
+import type { HttpService } from '../config'
+import { askJson, buildAuthorization } from '../http-json'
 import type { TextSafetyPort } from './port'
 
 const Answer = z.object({ words: z.array(z.string()) })
@@ -9,7 +9,7 @@ const Answer = z.object({ words: z.array(z.string()) })
 export function httpTextSafety({ url, key }: HttpService): TextSafetyPort {
   return {
     async findOffences(text) {
-      const call = { service: 'text safety', url, body: { text }, headers: bearer(key), answer: Answer }
+      const call = { service: 'text safety', url, body: { text }, headers: buildAuthorization(key), answer: Answer }
       return [...new Set((await askJson(call)).words)]
     },
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { HttpService } from '../../platform/provider-config'
-import { askJson, bearer } from '../http-json'
+import type { HttpService } from '../config'
+import { askJson, buildAuthorization } from '../http-json'
 import type { TranslationPort } from './port'
 
 /** Asks a translator over HTTP (docs/providers.md). */
@@ -10,7 +10,7 @@ export function httpTranslation({ url, key }: HttpService): TranslationPort {
       // One text more or less would put every name after it in the wrong place.
       const answer = z.object({ texts: z.array(z.string()).length(texts.length) })
       const body = { texts, to }
-      return (await askJson({ service: 'translation', url, body, headers: bearer(key), answer })).texts
+      return (await askJson({ service: 'translation', url, body, headers: buildAuthorization(key), answer })).texts
     },
   }
 }

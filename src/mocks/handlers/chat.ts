@@ -1,3 +1,4 @@
+import { roomConversationId } from '../../../contract/chat/rules'
 import * as contract from '../../../contract/chat/endpoints'
 import { accountOfToken } from '../fixtures/access'
 import { offencesIn } from '../fixtures/chat-lines'
@@ -22,7 +23,7 @@ export const chat = [
   mock(contract.exportUser, known),
   mock(contract.importUser, known),
   mock(contract.getUserSig, () => refuse('NoOutsideMessaging')),
-  mock(contract.getGroupByService, ({ input }) => ({ groupId: `LIVE-${input.liveId}` })),
+  mock(contract.getGroupByService, ({ input }) => ({ groupId: roomConversationId(input.liveId) })),
   mock(contract.checkMessage, ({ input }) => ({ sensitiveWords: offencesIn(input.content) })),
   mock(contract.getHistoryMessage, history),
   mock(contract.getLatestMessage, history),

@@ -1,6 +1,6 @@
+import { serviceUserId } from '../../../contract/chat/rules'
 import * as contract from '../../../contract/customer-service/endpoints'
 import type { ServiceSettings } from '../../../contract/customer-service/schemas'
-import { FAIR_SERVICE } from '../../../contract/live/limits'
 import { hasPermission } from '../../../contract/core/permissions'
 import { accountOfToken } from '../fixtures/access'
 import { hasScenario } from '../fixtures/chat-scenario'
@@ -11,6 +11,7 @@ import { say } from '../fixtures/say'
 import { mock, refuse } from '../mock'
 import { paginate } from '../page-of'
 import { tellAll } from '../realtime'
+import { FAIR_SERVICE } from '../../../contract/live/limits'
 
 /** Exhibitors with a service; that of the second is away, and the others have none. */
 const WITH_SERVICE = [1, 2, 3]
@@ -22,7 +23,8 @@ const away: [string, string] = [
   '客服暂时不在线，请留言，我们会尽快回复。',
   'Nobody is at the desk right now. Leave a message and we will answer as soon as we can.',
 ]
-const isService = (userId: string) => userId === FAIR_SERVICE || WITH_SERVICE.some((id) => userId === `service-${id}`)
+const isService = (userId: string) =>
+  userId === FAIR_SERVICE || WITH_SERVICE.some((id) => userId === serviceUserId(String(id)))
 
 let replies = [
   '您好，请问有什么可以帮您？',
@@ -44,7 +46,7 @@ function visit(): void {
 }
 
 const listContacts = (exhibitorId: number | undefined, language: 'zh-CN' | 'en-US') => {
-  const userId = exhibitorId === undefined ? FAIR_SERVICE : `service-${exhibitorId}`
+  const userId = exhibitorId === undefined ? FAIR_SERVICE : serviceUserId(String(exhibitorId))
   return isService(userId) ? { userId, content: '' } : { userId: '', content: say(language, noService) }
 }
 
@@ -64,7 +66,7 @@ export const customerService = [
   }),
   mock(contract.getCompanyInfo, ({ input: { userId }, language }) => {
     if (!isService(userId)) return refuse('NoService')
-    const row = exhibitorRows.find(({ id }) => userId === `service-${id}`)
+    const row = exhibitorRows.find(({ id }) => userId === serviceUserId(String(id)))
     if (row) {
       const { id: exhibitorId, logoUrl, company, phone, address } = exhibitorDetailIn(language, row)
       return { userId, exhibitorId, logoUrl, company, phone: userId === AWAY ? '' : phone, address }

@@ -1,3 +1,4 @@
+import { create } from 'content-disposition'
 import * as contract from '../../../contract/live/endpoints'
 import { accountOfToken } from '../fixtures/access'
 import { liveDetailIn, liveIn, type LiveRow, liveRows } from '../fixtures/lives'
@@ -71,7 +72,7 @@ export const liveReserve = [
       'END:VEVENT',
       'END:VCALENDAR',
     ]
-    const headers = { 'content-disposition': `attachment; filename="yunzhan-live-${row.id}.ics"` }
+    const headers = { 'content-disposition': create(`yunzhan-live-${row.id}.ics`) }
     return { type: 'text/calendar', body: lines.join('\r\n'), headers }
   }),
 ]

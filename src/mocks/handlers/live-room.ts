@@ -1,3 +1,4 @@
+import { roomConversationId } from '../../../contract/chat/rules'
 import * as contract from '../../../contract/live/endpoints'
 import { accountOfToken, findMockAccountById } from '../fixtures/access'
 import { isOnShelf, pushMock, shelfOf, withdrawMock } from '../fixtures/chat-goods'
@@ -16,7 +17,7 @@ const moderating =
 
 function impose(kind: 'mute' | 'ban', input: { liveId: number; userId: string }, imposed: boolean) {
   const { liveId, userId } = input
-  const groupId = `LIVE-${liveId}`
+  const groupId = roomConversationId(liveId)
   const said = messagesOf(groupId).find(({ from }) => from === userId)
   if (!findMockAccountById(userId) && !said) return refuse('AccountNotFound')
   if (imposed && moderates(userId, liveId)) return refuse('NotAllowed')
@@ -73,7 +74,7 @@ export const liveRoom = [
   mock(
     contract.deleteMessage,
     moderating(({ input: { liveId, messageId } }) => {
-      const conversationID = `LIVE-${liveId}`
+      const conversationID = roomConversationId(liveId)
       if (!revokeMockMessage(conversationID, messageId)) return refuse('MessageNotFound')
       tellAll('revoked', { conversationID, ids: [messageId] })
       return {}

@@ -1,3 +1,4 @@
+import { create } from 'content-disposition'
 import { allowedTypes, fileExtension, IMAGE_MAX_KB, limitKbFor, type UploadWish } from '../../../contract/files/limits'
 import * as contract from '../../../contract/files/endpoints'
 import type { UploadedFile, UploadedImage } from '../../../contract/files/schemas'
@@ -38,7 +39,7 @@ function bytesOf(path: string, how: 'inline' | 'attachment') {
   const one = findOldMockPicture(path) ?? found(path)
   if (one instanceof Refusal) return one
   const { drawn, file, mimeType } = one
-  const disposition = `${how}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`
+  const disposition = create(file.fileName, { type: how, fallback: false })
   const headers = { 'content-disposition': disposition }
   return drawn ? { type: 'image/svg+xml', body: drawn, headers } : { type: mimeType, body: file.fileName, headers }
 }

@@ -11,12 +11,20 @@ import type { TestServer } from '../start-server'
 import type { StateChange } from './state-change'
 
 const ACCOUNT_ID = 1
-const decision = { state: 'rejected', opinion: 'x', decidedAt: new Date('2031-03-01T10:00:00Z') }
+const decision = { state: 'rejected' as const, opinion: 'x', decidedAt: new Date('2031-03-01T10:00:00Z') }
 
 async function addCase({ database }: TestServer): Promise<number> {
   const [accountId, caseNumber] = [ACCOUNT_ID, newKey()]
-  const row = { kind: 'complaint', content: 'x', contact: 'x', images: [], accountId, caseNumber, onceKey: caseNumber }
-  await database.append((db) => addReport(db, row))
+  const row = {
+    kind: 'complaint' as const,
+    content: 'x',
+    contact: 'x',
+    images: [],
+    accountId,
+    caseNumber,
+    onceKey: caseNumber,
+  }
+  await database.writeUncached((db) => addReport(db, row))
   const [added] = await database.db.select().from(reports).where(eq(reports.caseNumber, caseNumber))
   return added?.id ?? 0
 }

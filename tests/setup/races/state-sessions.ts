@@ -2,10 +2,10 @@ import { addAccount } from '../../../server/modules/accounts/accounts.queries'
 import { accounts } from '../../../server/modules/accounts/accounts.schema'
 import { openDirect } from '../../../server/modules/chat/chat.queries'
 import { conversations } from '../../../server/modules/chat/chat.schema'
-import { giveTo } from '../../../server/modules/customer-service/inbox.queries'
+import { assignAgent } from '../../../server/modules/customer-service/inbox.queries'
 import { lives } from '../../../server/modules/live/live.schema'
 import { changeLiveRow, moveStatus as moveLive } from '../../../server/modules/live/manage.queries'
-import { addSession } from '../../../server/modules/live/test-rooms'
+import { addSession } from '../live-rooms'
 import { moveStatus as moveAccount } from '../../../server/modules/management/management.queries'
 import type { TestServer } from '../start-server'
 import type { StateChange } from './state-change'
@@ -13,12 +13,12 @@ import type { StateChange } from './state-change'
 const ACCOUNT_ID = 1
 const startsAt = new Date('2031-03-01T10:00:00Z')
 const draft = { title: { zh: '乙', en: 'B' }, introduction: { zh: '乙', en: 'B' }, startsAt, endsAt: startsAt }
-const active = { name: { zh: '乙', en: 'B' }, userType: 6, status: 'active', passwordHash: 'x' }
+const active = { name: { zh: '乙', en: 'B' }, userType: 6, status: 'active' as const, passwordHash: 'x' }
 
 let services = 0
 /** A conversation with a service that nobody else has. */
 const addConversation = ({ database }: TestServer) =>
-  database.append((db) => openDirect(db, { visitorId: ACCOUNT_ID, service: `test-${(services += 1)}` }))
+  database.writeUncached((db) => openDirect(db, { visitorId: ACCOUNT_ID, service: `test-${(services += 1)}` }))
 
 /** Of sessions, accounts and conversations. */
 export const sessionStates: Record<string, StateChange> = {
@@ -43,7 +43,7 @@ export const sessionStates: Record<string, StateChange> = {
     column: 'status',
     from: 'active',
     to: 'disabled',
-    add: async ({ database }) => (await database.append((db) => addAccount(db, active))).id,
+    add: async ({ database }) => (await database.writeUncached((db) => addAccount(db, active))).id,
     change: (db, id) => moveAccount(db, id, { from: 'active', to: 'disabled' }),
   },
   'taking of a conversation': {
@@ -52,6 +52,7 @@ export const sessionStates: Record<string, StateChange> = {
     from: null,
     to: ACCOUNT_ID,
     add: addConversation,
-    change: (db) => giveTo(db, { visitorId: ACCOUNT_ID, service: `test-${services}` }, { from: null, to: ACCOUNT_ID }),
+    change: (db) =>
+      assignAgent(db, { visitorId: ACCOUNT_ID, service: `test-${services}` }, { from: null, to: ACCOUNT_ID }),
   },
 }

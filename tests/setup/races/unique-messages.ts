@@ -7,7 +7,7 @@ import type { Subject, UniqueKey } from './unique-key'
 
 async function say(db: Db, { liveId, accountId, key }: Subject): Promise<void> {
   const conversationId = (await openRoom(db, liveId)) ?? 0
-  const words = { type: 'text', payload: { type: 'text' as const, text: 'x' } }
+  const words = { type: 'text' as const, payload: { type: 'text' as const, text: 'x' } }
   const sender = { senderId: accountId, byService: false, nick: 'x', avatar: '' }
   await storeMessages(db, [{ conversationId, clientId: key, ...sender, ...words }], false)
 }

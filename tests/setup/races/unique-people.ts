@@ -9,7 +9,7 @@ import type { Subject, UniqueKey } from './unique-key'
 
 const name = { zh: '青禾', en: 'Qinghe' }
 
-const form = { kind: 'buyer', state: 'review', name, languageType: 1, record: {} }
+const form = { kind: 'buyer', state: 'review', name, languageType: 1, record: {} } as const
 const register =
   (own: (key: string) => object) =>
   (db: Db, { key, accountId }: Subject) =>

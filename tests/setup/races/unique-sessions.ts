@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { lives, liveReserves } from '../../../server/modules/live/live.schema'
 import { addLiveRow } from '../../../server/modules/live/manage.queries'
-import { findOwnReserve, putReserve } from '../../../server/modules/live/reserve.queries'
+import { findOwnReserve, upsertReserve } from '../../../server/modules/live/reserve.queries'
 import { addReport } from '../../../server/modules/reports/reports.queries'
 import { reports } from '../../../server/modules/reports/reports.schema'
-import { sharedSecret } from '../../../server/platform/auth/auth.queries'
+import { getSharedSecret } from '../../../server/platform/auth/auth.queries'
 import { secrets } from '../../../server/platform/auth/auth.schema'
 import { newKey } from '../../../server/platform/auth/secrets'
 import type { Db } from '../../../server/platform/db/database'
@@ -20,14 +20,14 @@ async function reserveUnguarded(db: Db, { liveId, accountId }: Subject): Promise
   await db.insert(liveReserves).values({ id: newKey(), liveId, accountId })
 }
 
-const complaint = { kind: 'complaint', content: 'x', contact: 'x', images: [] }
+const complaint = { kind: 'complaint' as const, content: 'x', contact: 'x', images: [] }
 
 /** Of sessions and what belongs to them, and of the fair itself. */
 export const sessionKeys: Record<string, UniqueKey> = {
   'booking of a session': {
     table: liveReserves,
     index: 'live_reserve_one',
-    put: (db, { liveId, accountId }) => putReserve(db, liveId, accountId),
+    put: (db, { liveId, accountId }) => upsertReserve(db, liveId, accountId),
     putUnguarded: reserveUnguarded,
     rows: ({ liveId, accountId }) => and(eq(liveReserves.liveId, liveId), eq(liveReserves.accountId, accountId)),
   },
@@ -46,7 +46,7 @@ export const sessionKeys: Record<string, UniqueKey> = {
   'secret of the fair': {
     table: secrets,
     index: 'secret_pkey',
-    put: (db, { key }) => sharedSecret(db, key),
+    put: (db, { key }) => getSharedSecret(db, key),
     rows: ({ key }) => eq(secrets.name, key),
   },
 }

@@ -1,0 +1,7 @@
+/** How an account stands: only an active one can log in. */
+export const accountStatuses = ['pending', 'active', 'rejected', 'disabled'] as const
+
+/** How a message is carried. */
+export const messageChannels = ['sms', 'email'] as const
+/** What has become of a message; kept: there is no service that would carry it. */
+export const messageStates = ['kept', 'queued', 'sent', 'failed'] as const

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { allowedSources } from './allowed-sources'
+import { securityHeaders } from './platform/http/security'
+
+const plain = { analyticsHost: undefined, mediaOrigins: [], messaging: undefined }
+
+function directivesOf(config: Parameters<typeof allowedSources>[0]) {
+  const { contentSecurityPolicy } = securityHeaders({
+    secure: false,
+    scriptHashes: [],
+    allowed: allowedSources(config),
+  })
+  return typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy.directives : undefined
+}
+
+it('plays media of this host and what the page itself puts together, and of no other', () => {
+  expect(directivesOf(plain)).toMatchObject({
+    connectSrc: ["'self'"],
+    mediaSrc: ["'self'", 'blob:', 'data:'],
+    workerSrc: ["'self'", 'blob:'],
+    scriptSrc: ["'self'"],
+  })
+})
+
+it('plays and fetches from the stream hosts that are set, and runs nothing of theirs', () => {
+  const mediaOrigins = ['https://play.example', 'https://vod.example']
+  const directives = directivesOf({ ...plain, analyticsHost: 'https://views.example', mediaOrigins })
+  expect(directives).toMatchObject({
+    connectSrc: ["'self'", 'https://views.example', ...mediaOrigins],
+    mediaSrc: ["'self'", 'blob:', 'data:', ...mediaOrigins],
+    scriptSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+  })
+})
+
+it('reaches the outside messaging service where one is set, and nobody where none is', () => {
+  const messaging = { sdkAppId: 1, key: 'k', admin: 'administrator', url: 'https://console.tim.qq.com' }
+  expect(directivesOf({ ...plain, messaging })).toMatchObject({
+    connectSrc: expect.arrayContaining(['wss://*.tim.qq.com']),
+    imgSrc: expect.arrayContaining(['https://*.myqcloud.com']),
+    scriptSrc: ["'self'"],
+  })
+  expect(JSON.stringify(directivesOf(plain))).not.toContain('qq.com')
+})

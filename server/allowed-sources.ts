@@ -1,0 +1,16 @@
+import type { Config } from './config'
+import type { AllowedSources } from './platform/http/security'
+import { tencentHosts } from './providers/messaging/tencent-hosts'
+
+/** What pages may reach besides this server, as the settings name it: page views, streams, outside messaging. */
+export function allowedSources({
+  analyticsHost,
+  mediaOrigins,
+  messaging,
+}: Pick<Config, 'analyticsHost' | 'mediaOrigins' | 'messaging'>): AllowedSources {
+  return {
+    connect: [...(analyticsHost ? [analyticsHost] : []), ...mediaOrigins, ...(messaging ? tencentHosts.connect : [])],
+    images: messaging ? tencentHosts.images : [],
+    media: mediaOrigins,
+  }
+}

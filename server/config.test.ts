@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError } from './platform/config'
+import { readConfig } from './config'
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({ port: 8080, demo: true, logLevel: 'info', databaseUrl: undefined })
+  })
+
+  it('seeds the demo fair only into the embedded database unless told', () => {
+    const DATABASE_URL = 'postgres://u:p@localhost/x'
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+    expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+    expect(readConfig({ DEMO: 'false' }).demo).toBe(false)
+  })
+
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '127.0.0.2' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '127.example.com' }, false],
+    [{ PUBLIC_URL: 'https://fair.example' }, false],
+    [{ HOST: '0.0.0.0', DEMO: '1' }, true],
+    [{ PUBLIC_URL: 'https://fair.example', DEMO: '0' }, false],
+  ])('of %o makes a demo fair: %s', (settings, demo) => {
+    expect(readConfig(settings)).toMatchObject({ demo, demoAllowed: demo })
+  })
+
+  it('lets nobody reach a demo fair by a public address', () => {
+    const start = () => readConfig({ PUBLIC_URL: 'https://fair.example', DEMO: '1' })
+    expect(start).toThrow(ConfigError)
+    expect(start).toThrow(/DEMO.*PUBLIC_URL/)
+  })
+
+  it('takes an empty variable as unset', () => {
+    expect(readConfig({ PORT: '' }).port).toBe(8080)
+  })
+
+  it('takes the origins of stream hosts and nothing after them', () => {
+    const MEDIA_ORIGINS = 'https://play.example/app/, http://10.0.0.5:8080'
+    expect(readConfig({ MEDIA_ORIGINS }).mediaOrigins).toEqual(['https://play.example', 'http://10.0.0.5:8080'])
+    expect(readConfig({}).mediaOrigins).toEqual([])
+  })
+
+  it('takes trusted proxies as a number of hops or as addresses', () => {
+    expect(readConfig({}).trustProxy).toBe(0)
+    expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(0)
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+    const TRUST_PROXY = '10.0.0.5, 172.16.0.0/12,fd00::/8'
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(['10.0.0.5', '172.16.0.0/12', 'fd00::/8'])
+  })
+
+  it.each(['true', '*', '0.0.0.0/0', '10.0.0.1,::/0', 'loopback', '-1', '99', ',', 'proxy.example'])(
+    'says what a trusted proxy is instead of believing %s',
+    (TRUST_PROXY) => {
+      expect(() => readConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY: .*number of proxies.*addresses/)
+    },
+  )
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DEMO', 'maybe'],
+    ['PUBLIC_URL', 'ftp://x'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT', '-1'],
+    ['MEDIA_ORIGINS', 'play.example'],
+    ['MEDIA_ORIGINS', 'https://a.example,rtmp://b.example'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+})

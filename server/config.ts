@@ -1,0 +1,58 @@
+import { isIPv4 } from 'node:net'
+import * as z from 'zod'
+import { ConfigError, serverConfig, serverSettings } from './platform/config'
+import { flag, hosts, origin, origins } from './platform/setting-types'
+import { missingSettings, providersConfig, providerSettings } from './providers/config'
+
+/** Every setting of the fair: its server's, its own and its outside services'. */
+const Environment = z.object({
+  ...serverSettings,
+  DEMO: flag.optional(),
+  /** Where browsers post page views, besides this server. */
+  ANALYTICS_HOST: origin.optional(),
+  /** Hosts besides this one that a login may return to, by comma (spec: access §2.1). */
+  CALLBACK_HOSTS: hosts.default([]),
+  /** Hosts besides this one that streams and recordings are played from, by comma (docs/stream.md). */
+  MEDIA_ORIGINS: origins.default([]),
+  /** Encrypted requests to ce-authority and ce-exhibition (spec: live §7). */
+  JCRYPTION: flag.default(false),
+  ...providerSettings,
+})
+
+/** Whether nobody but this machine reaches a server that listens there. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads and checks the environment. Empty values count as unset. Throws ConfigError naming every bad variable. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new ConfigError(`Cannot start, correct these settings: ${problems.join('; ')}`)
+  }
+  const missing = missingSettings(parsed.data)
+  if (missing.length > 0) throw new ConfigError(`Cannot start, these settings are missing: ${missing.join(', ')}`)
+  const { DEMO, PUBLIC_URL, HOST, DATABASE_URL } = parsed.data
+  if (DEMO && PUBLIC_URL)
+    throw new ConfigError(
+      'DEMO: everybody knows the passwords of the demo fair, so it cannot have a PUBLIC_URL. Leave one of them out.',
+    )
+  // Whoever reaches the demo fair can log in as its organizer.
+  const demoAllowed = PUBLIC_URL === undefined && (DEMO === true || isLoopback(HOST))
+  return {
+    ...serverConfig(parsed.data),
+    ...providersConfig(parsed.data),
+    /** Fill an empty database with the demo fair. */
+    demo: DEMO ?? (demoAllowed && DATABASE_URL === undefined),
+    /** Serve a fair that holds the demo accounts. */
+    demoAllowed,
+    analyticsHost: parsed.data.ANALYTICS_HOST,
+    callbackHosts: parsed.data.CALLBACK_HOSTS,
+    mediaOrigins: parsed.data.MEDIA_ORIGINS,
+    jcryption: parsed.data.JCRYPTION,
+  }
+}

@@ -1,0 +1,15 @@
+import { findEncryptedGroup, SESSION_HEADER } from '../../../contract/encryption/rules'
+import { decodeJson } from '../../platform/http/input'
+import type { SentBody } from '../../platform/http/serve'
+import type { Jcryption } from './jcryption'
+
+/** Reads bodies: one that came encrypted (field `jCryption`, spec: live §7) is decrypted, any other is itself. */
+export function createBodyReader(jcryption: Jcryption) {
+  return async ({ endpoint, header, language, body }: SentBody): Promise<string> => {
+    const session = header(SESSION_HEADER)
+    if (session === '' || !findEncryptedGroup(endpoint.path)) return body
+    const sent = decodeJson(body, language)
+    const encrypted: unknown = typeof sent === 'object' && sent !== null && 'jCryption' in sent ? sent.jCryption : ''
+    return jcryption.decrypt(session, typeof encrypted === 'string' ? encrypted : '')
+  }
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database'
+import { accounts } from '../accounts/accounts.schema'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { expos } from '../expo/expo.schema'
+import { caseColumns } from '../review'
+import { enrollments, expoGroups } from './enrollment.schema'
+
+/** Sign-ups as cases of the review. */
+export function selectEnrollmentCases(db: Db) {
+  const { phone, email, languageType } = accounts
+  const kind = sql`case when ${enrollments.type} = 1 then 'group' else 'individual' end`
+  return db
+    .select(
+      caseColumns({ ...enrollments, kind, name: exhibitors.company, expo: expos.name, phone, email, languageType }),
+    )
+    .from(enrollments)
+    .innerJoin(exhibitors, eq(exhibitors.id, enrollments.exhibitorId))
+    .innerJoin(expos, eq(expos.id, enrollments.expoId))
+    .innerJoin(accounts, eq(accounts.id, enrollments.accountId))
+    .as('cases')
+}
+
+/** What a sign-up names by number. */
+export async function findNames(db: Db, id: number) {
+  const [found] = await db
+    .select({ enrollment: enrollments, expo: expos, account: accounts.name, group: expoGroups.name })
+    .from(enrollments)
+    .innerJoin(expos, eq(expos.id, enrollments.expoId))
+    .innerJoin(accounts, eq(accounts.id, enrollments.accountId))
+    .leftJoin(expoGroups, eq(expoGroups.id, enrollments.groupId))
+    .where(eq(enrollments.id, id))
+  return found
+}

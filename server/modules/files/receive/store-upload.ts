@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { publicModules } from '../../../../contract/files/rules'
+import type { Context } from '../../../platform/http/serve'
+import type { ImageReviewPort, ReviewedImage } from '../../../providers/image-review/port'
+import { toAccountId, getAsker, hashUploadKey } from '../access'
+import { deleteRow, type FileRow, insertFile } from '../files.queries'
+import type { Picture } from '../inspect/image'
+import type { Kind } from '../inspect/kinds'
+
+export type UploadContext = Pick<
+  Context<unknown>,
+  'writeUncached' | 'viewer' | 'config' | 'providers' | 'file' | 'asked'
+>
+
+interface Checked {
+  module: string
+  fileName: string
+  /** A picture drawn anew, or the file as it came. */
+  content: Picture | { path: string; size: number; kind: Kind }
+}
+
+const NAME_MAX = 200
+
+/** The base of a name without folders, control and direction characters, with the ending that is true. */
+function buildFileName(fileName: string, { ext }: Kind): string {
+  const base = (fileName.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\p{C}/gu, '')
+    .replace(/\.[^.]*$/, '')
+    .trim()
+  // By characters: half of one could not be written into a header.
+  return `${Array.from(base).slice(0, NAME_MAX).join('') || 'file'}.${ext}`
+}
+
+/** 0 passed, 1 refused, -1 not reached (spec: access §7). */
+export async function reviewStatus(port: ImageReviewPort, image: ReviewedImage): Promise<0 | 1 | -1> {
+  try {
+    return (await port.review(image)) === 'pass' ? 0 : 1
+  } catch {
+    return -1
+  }
+}
+
+/** The row first: what a crash leaves then is swept, bytes without a row would stay for ever. */
+async function storeWithRow(
+  { writeUncached, providers }: UploadContext,
+  row: FileRow,
+  content: Checked['content'],
+): Promise<void> {
+  await writeUncached((db) => insertFile(db, row))
+  try {
+    const bytes = 'bytes' in content ? content.bytes : createReadStream(content.path)
+    await providers.storage.put(row.storageKey, bytes, row.mimeType)
+  } catch (error) {
+    await writeUncached((db) => deleteRow(db, row.id))
+    throw error
+  }
+}
+
+/** Keeps a checked file as the asker's: reviewed when it is a picture, public when its module is. */
+export async function storeUpload(asking: UploadContext, { module, fileName, content }: Checked): Promise<FileRow> {
+  const { providers } = asking
+  const { viewer, uploadKey } = getAsker(asking)
+  const { kind } = content
+  const id = randomBytes(16).toString('hex')
+  const drawn = 'bytes' in content ? { ...content, mimeType: kind.mimeType } : undefined
+  const row: FileRow = {
+    id,
+    module,
+    fileName: buildFileName(fileName, kind),
+    mimeType: kind.mimeType,
+    fileExt: kind.ext,
+    fileSize: 'bytes' in content ? content.bytes.length : content.size,
+    width: drawn?.width ?? null,
+    height: drawn?.height ?? null,
+    storageKey: `${id}.${kind.ext}`,
+    isPublic: viewer !== null && publicModules.includes(module),
+    ownerId: toAccountId(viewer),
+    uploadKeyHash: hashUploadKey(uploadKey),
+    checkStatus: drawn ? await reviewStatus(providers.imageReview, drawn) : 0,
+    createdAt: new Date(),
+    claimedAt: null,
+    removedAt: null,
+  }
+  await storeWithRow(asking, row, content)
+  return row
+}

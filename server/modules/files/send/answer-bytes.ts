@@ -1,0 +1,62 @@
+import { create } from 'content-disposition'
+import { fail } from '../../../platform/http/fail'
+import type { Bytes, Context } from '../../../platform/http/serve'
+import { NoSuchFile } from '../../../providers/storage/port'
+import { hasPassedReview } from '../access'
+import type { FileRow } from '../files.queries'
+
+type AnswerContext = Pick<Context<unknown>, 'header' | 'asked' | 'providers'>
+type Range = { start: number; end: number }
+
+const YEAR_SECONDS = 31_536_000
+
+export const isPicture = ({ mimeType }: FileRow): boolean => mimeType.startsWith('image/')
+export const isMedia = ({ mimeType }: FileRow): boolean => /^(audio|video)\//.test(mimeType)
+
+/** What a browser shows by itself and cannot run. */
+export function isShown(file: FileRow): boolean {
+  return isPicture(file) || isMedia(file) || /^(application\/pdf|text\/plain)\b/.test(file.mimeType)
+}
+
+/** The name in full, and one of plain letters for who cannot read that. */
+const buildDisposition = ({ fileName }: FileRow, how: 'inline' | 'attachment'): string =>
+  create(fileName, { type: how, fallback: fileName.replace(/[^\w.-]/g, '_') })
+
+/** The one range asked for; undefined for the whole. Throws RangeOutside. */
+function parseRange(asked: string, size: number): Range | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked.trim()) ?? []
+  if (from === '' && to === '') return undefined
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
+  if (start > end) throw fail('RangeOutside')
+  return { start, end }
+}
+
+function buildHeaders(file: FileRow, how: 'inline' | 'attachment'): Record<string, string> {
+  const isOpen = file.isPublic && hasPassedReview(file)
+  return {
+    'cache-control': isOpen ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
+    'content-disposition': buildDisposition(file, how),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isMedia(file) ? { 'accept-ranges': 'bytes' } : {}),
+  }
+}
+
+/** The bytes of a file with the headers that keep it from doing anything. Throws FileNotFound, RangeOutside. */
+export async function answerBytes(
+  { header, asked, providers }: AnswerContext,
+  file: FileRow,
+  how: 'inline' | 'attachment',
+): Promise<Bytes> {
+  const range = isMedia(file) ? parseRange(asked('range'), file.fileSize) : undefined
+  const body = await providers.storage.open(file.storageKey, range).catch((error: unknown) => {
+    throw error instanceof NoSuchFile ? fail('FileNotFound') : error
+  })
+  for (const [name, value] of Object.entries(buildHeaders(file, how))) header(name, value)
+  header('content-length', String(range ? range.end - range.start + 1 : file.fileSize))
+  if (range) header('content-range', `bytes ${range.start}-${range.end}/${file.fileSize}`)
+  return { type: file.mimeType, body, status: range ? 206 : 200 }
+}

@@ -1,0 +1,112 @@
+import { cardTypes, type Choice, intentionGroups, objectives, OTHER } from '../../../contract/registration/options'
+import type { Bilingual } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { maskNumber } from '../../platform/mask'
+import { exhibitionTypeNames } from '../exhibitors'
+import { bilingualLine, type CaseLine, plainLine, type ShownContact } from '../review'
+import { findNames } from './cases.queries'
+import type { Registration } from './registration.queries'
+import { type BuyerRecord, pickRecords, getRecords } from './stored-form'
+
+type Own = 'zh' | 'en'
+type Buyer = Extract<Registration, { kind: 'buyer' }>
+type Exhibitor = Exclude<Registration, Buyer>
+
+const separators = { zh: '、', en: ', ' }
+const joined = (texts: readonly Bilingual[], own: Own): string =>
+  texts.map((text) => text[own] || text[own === 'zh' ? 'en' : 'zh']).join(separators[own])
+
+const joinedLine = (field: string, texts: readonly Bilingual[]): CaseLine => ({
+  field,
+  zh: joined(texts, 'zh'),
+  en: joined(texts, 'en'),
+})
+
+const chosen = (list: readonly Choice[], id: string): Bilingual =>
+  list.find((choice) => choice.id === id) ?? { zh: id, en: id }
+
+function objectivesLine({ record: { list } }: Buyer): CaseLine {
+  const { zh, en, first } = pickRecords(list)
+  const say = (own: Own, record: BuyerRecord | undefined) => {
+    const texts = (first?.objective ?? []).map((id) => {
+      const other = id === OTHER ? record?.otherObjective || first?.otherObjective : undefined
+      const name = chosen(objectives, id)[own]
+      return other ? `${name}${own === 'zh' ? '：' : ': '}${other}` : name
+    })
+    return texts.join(separators[own])
+  }
+  return { field: 'objectives', zh: say('zh', zh), en: say('en', en) }
+}
+
+function intentionsLine({ record: { list } }: Buyer): CaseLine {
+  const texts = (list[0]?.intention ?? []).map(({ intentionType, name }): Bilingual => {
+    const group = intentionGroups.find(({ id }) => id === intentionType)
+    const choice = chosen(group?.names ?? [], name)
+    return group ? { zh: `${group.zh}·${choice.zh}`, en: `${group.en}: ${choice.en}` } : choice
+  })
+  return joinedLine('intentions', texts)
+}
+
+function validityLine(isLongTerm: boolean, from: string, until: string): CaseLine {
+  return isLongTerm
+    ? { field: 'validity', zh: '长期', en: 'Long term' }
+    : { field: 'validity', zh: `${from} 至 ${until}`, en: `${from} to ${until}` }
+}
+
+/** The card as who may decide reads it: `1:110…` is kept as type and number. */
+function cardLines(idNumber: string, whole: boolean): CaseLine[] {
+  const [type = '', number = ''] = idNumber.split(/:(.*)/s)
+  const name = cardTypes.find(({ cardType }) => String(cardType) === type)
+  return [bilingualLine('cardType', name), plainLine('cardNumber', whole ? number : maskNumber(number))]
+}
+
+function personLines(of: Registration, whole: boolean): CaseLine[] {
+  const { zh, en } = pickRecords(getRecords(of))
+  return [
+    { field: 'name', zh: zh?.name ?? '', en: en?.name ?? '' },
+    ...cardLines(of.idNumber, whole),
+    { field: 'country', zh: zh?.countryName ?? '', en: en?.countryName ?? '' },
+    { field: 'area', zh: zh?.areaName ?? '', en: en?.areaName ?? '' },
+    { field: 'city', zh: zh?.cityName ?? '', en: en?.cityName ?? '' },
+  ]
+}
+
+async function buyerLines(db: Db, of: Buyer, { whole, phone, email }: ShownContact): Promise<CaseLine[]> {
+  const [first] = of.record.list
+  const names = await findNames(db, { industries: first?.industry ?? [], hallId: 0, typeId: 0 })
+  return [
+    ...personLines(of, whole),
+    plainLine('phone', phone),
+    plainLine('email', email),
+    joinedLine('industries', names.industries),
+    objectivesLine(of),
+    intentionsLine(of),
+    validityLine((first?.deadlineType ?? 1) === 1, first?.startDeadLine ?? '', first?.endDeadLine ?? ''),
+  ]
+}
+
+async function exhibitorLines(db: Db, of: Exhibitor, { whole, phone, email }: ShownContact): Promise<CaseLine[]> {
+  const { record, kind, socialCredit } = of
+  const { zh, en, first } = pickRecords(record.multiLanguageVOList)
+  const { hallId, contactPhone, contactEmail, exhibitionType, deadlineType, startDeadline, endDeadline } = record
+  const names = await findNames(db, { industries: first?.industryIds ?? [], hallId, typeId: first?.typeId ?? 0 })
+  const text = (field: 'company' | 'contactName') => ({ field, zh: zh?.[field] ?? '', en: en?.[field] ?? '' })
+  return [
+    ...(kind === 'exhibitorCompany' ? [text('company'), plainLine('socialCredit', socialCredit)] : []),
+    ...personLines(of, whole),
+    plainLine('phone', phone),
+    plainLine('email', email),
+    text('contactName'),
+    plainLine('contactPhone', contactPhone),
+    plainLine('contactEmail', contactEmail),
+    bilingualLine('hall', names.hall),
+    bilingualLine('category', names.category),
+    joinedLine('industries', names.industries),
+    bilingualLine('exhibitionType', exhibitionTypeNames[exhibitionType]),
+    validityLine(deadlineType === 1, startDeadline, endDeadline),
+  ]
+}
+
+/** Every field of a registration, in both languages beside each other; numbers whole only for who may decide. */
+export const buildLines = (db: Db, of: Registration, contact: ShownContact): Promise<CaseLine[]> =>
+  of.kind === 'buyer' ? buyerLines(db, of, contact) : exhibitorLines(db, of, contact)

@@ -1,0 +1,9 @@
+/** The name of the unique index that a write broke, if that is why it failed. Works on both databases. */
+export function findViolatedIndex(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505') {
+      return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : ''
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, it } from 'vitest'
+import { allEndpoints } from '../../../contract/all'
+import { errors } from '../../../contract/core/errors'
+import { refusalsOf } from '../../../contract/core/refusals-of'
+import { openApiDocument } from './openapi'
+
+const document = openApiDocument()
+const operationOf = (path: string, method: 'GET' | 'POST') => {
+  const item = document.paths?.[path.replace(/:(\w+)/g, '{$1}')]
+  const operation = method === 'GET' ? item?.get : item?.post
+  if (!operation) throw new Error(`${path} is not in the document`)
+  return operation
+}
+
+it('is a valid OpenAPI document', async () => {
+  expect(await new Validator().validate({ ...document })).toMatchObject({ valid: true })
+})
+
+it.each(allEndpoints)('holds every refusal of $domain.$name', ({ endpoint }) => {
+  const { responses } = operationOf(endpoint.path, endpoint.method)
+  for (const name of refusalsOf(endpoint)) {
+    const response = JSON.stringify(responses?.[String(errors[name].status)])
+    expect(response, name).toContain(`"const":${errors[name].code}`)
+    expect(response, name).toContain(`"const":"${name}"`)
+  }
+})
+
+it.each(allEndpoints)('names the path parameters of $domain.$name, and who may call it', ({ endpoint }) => {
+  const operation = operationOf(endpoint.path, endpoint.method)
+  const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  const inPath = (operation.parameters ?? []).filter((one) => 'in' in one && one.in === 'path')
+  expect(inPath.map((one) => 'name' in one && one.name)).toEqual(named)
+  expect(operation.security).toEqual(endpoint.access === 'public' ? [] : [{ token: [] }])
+  expect(operation.requestBody === undefined).toBe(endpoint.body === 'query')
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+
+/** What settings are made of, besides plain text. */
+export const port = z.coerce.number().int().min(0).max(65_535)
+export const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+export const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''))
+
+export const hosts = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean),
+)
+
+/** Origins by comma; a path after one is left out, for a whole host is allowed or none of it. */
+export const origins = hosts.pipe(
+  z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)),
+)
+
+const PROXIES = 'give the number of proxies before this server, or their addresses or networks by comma'
+
+/** The addresses or networks of proxies; a network of everybody would let anybody name any address. */
+const proxyAddresses = hosts.pipe(
+  z
+    .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+    .min(1, PROXIES)
+    .refine((list) => !list.some((one) => one.endsWith('/0')), PROXIES),
+)
+
+/** Proxies whose `X-Forwarded-For` is believed: how many stand in a row, or which. */
+export const proxies = z.union([z.coerce.number().int(PROXIES).min(0, PROXIES).max(16, PROXIES), proxyAddresses], {
+  error: PROXIES,
+})
