@@ -15,9 +15,10 @@ async function expectSlide(page: Page, place: number): Promise<void> {
 }
 
 /** Home with its clock stopped and its carousel ready. */
-async function openStopped(page: Page, address = HOME): Promise<void> {
+async function openStopped(page: Page, reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<void> {
+  await page.emulateMedia({ reducedMotion })
   await page.clock.install()
-  await page.goto(address)
+  await page.goto(HOME)
   await expect(ads(page).getByRole('button', { name: '查看第 1 张' })).toHaveAttribute('aria-current', 'true')
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
 }
@@ -85,8 +86,7 @@ test.describe('carousel', () => {
   })
 
   testApart('stands still for a reader who wants less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openStopped(page)
+    await openStopped(page, 'reduce')
     await page.clock.runFor(DELAY * 4)
     await expectSlide(page, 1)
     await expect(ads(page).getByRole('button', { name: '继续轮播' })).toBeVisible()

@@ -59,6 +59,7 @@ test.describe('a hall', () => {
   })
 
   test('is walked through by named buttons', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await enterHall(page)
     const { z } = await placeOf(page)
     await page.getByRole('button', { name: '向前走' }).press('Enter')
@@ -68,6 +69,7 @@ test.describe('a hall', () => {
   })
 
   test('is walked through by keys, wheel and dragging, never through a wall', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await enterHall(page)
     const entrance = await placeOf(page)
     await page.keyboard.press('w')
@@ -105,7 +107,6 @@ test.describe('a hall', () => {
   })
 
   test('jumps where less motion is wanted', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await enterHall(page)
     await page.keyboard.press('s')
     await page.keyboard.press('w')
@@ -165,7 +166,6 @@ test.describe('in trouble', () => {
 
 for (const lang of languages) {
   test(`corridor, hall and booth fit every width in ${lang} and are accessible`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const route of ['/', '/hall?id=4', '/booth?id=3']) {
       await page.goto(`${VR}?lang=${lang}&at=${encodeURIComponent(route)}#${route}`)
       await expect(room(page)).toBeVisible()
