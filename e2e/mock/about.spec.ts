@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectFits, languages, test } from '../fixtures/test'
+import { expect, expectFits, expectPassing, languages, test } from '../fixtures/test'
 
 const ABOUT = '/about.html#/about'
 const HELP = '/about.html#/helper'
@@ -125,8 +125,7 @@ test.describe('help', () => {
   test('copies the address of a topic; marks one that is in the other language', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${HELP}?topic=11`)
-    await page.getByRole('button', { name: '复制此问题的链接' }).click()
-    await expect(page.getByText('链接已复制')).toBeVisible()
+    await expectPassing(page, '链接已复制', () => page.getByRole('button', { name: '复制此问题的链接' }).click())
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/about\.html#\/helper\?topic=11$/)
     await page.goto('/about.html?lang=en-US#/helper?topic=21')
     await expect(page.getByText('Not available in English yet; shown in Chinese')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, languages, test } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, expectSize, languages, test } from '../fixtures/test'
 
 const PAGE = '/activity.html'
 
@@ -51,12 +51,12 @@ test('a session that shows its cover alone has a larger player and no zone', asy
   await page.goto(`${PAGE}?lang=en-US#/live?id=6`)
   const player = page.getByRole('region', { name: 'Player: Panorama of the halls' })
   await expect(player).toBeVisible()
-  expect(await player.boundingBox()).toMatchObject({ width: 1200, height: 675 })
+  await expectSize(player, { width: 1200, height: 675 })
   await expect(page.getByRole('region', { name: 'Live chat' })).toHaveCount(0)
   await page.goto(`${PAGE}?lang=en-US#/live?id=5`)
   const beside = page.getByRole('region', { name: 'Player: Briefing for buyers' })
   await expect(beside).toBeVisible()
-  expect(await beside.boundingBox()).toMatchObject({ width: 894, height: 500 })
+  await expectSize(beside, { width: 894, height: 500 })
 })
 
 test('keeps status and day in the address, each beside the other', async ({ page }) => {

@@ -15,8 +15,8 @@ async function expectSlide(page: Page, place: number): Promise<void> {
 }
 
 /** Home with its clock stopped and its carousel ready. */
-async function openStopped(page: Page, reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<void> {
-  await page.emulateMedia({ reducedMotion })
+async function openStopped(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto(HOME)
   await expect(ads(page).getByRole('button', { name: '查看第 1 张' })).toHaveAttribute('aria-current', 'true')
@@ -24,72 +24,62 @@ async function openStopped(page: Page, reducedMotion: 'reduce' | 'no-preference'
 }
 
 test.describe('carousel', () => {
-  testApart('goes on every three seconds, in a loop', async ({ page }) => {
+  testApart('goes on every three seconds, in a loop, waits, and is turned by hand', async ({ page }) => {
     await openStopped(page)
-    await ads(page).getByRole('button', { name: '下一张' }).press('Enter')
-    await page.getByRole('banner').getByRole('combobox').focus()
-    await expectSlide(page, 2)
-    await page.clock.runFor(DELAY - 100)
-    await expectSlide(page, 2)
-    await page.clock.runFor(100)
-    await expectSlide(page, 3)
-    await page.clock.runFor(DELAY)
-    await expectSlide(page, 1)
-    await page.clock.runFor(DELAY)
-    await expectSlide(page, 2)
-  })
-
-  testApart('waits while the pointer is on it, and while the focus is in it', async ({ page }) => {
-    await openStopped(page)
-    await ads(page).hover()
-    await page.clock.runFor(DELAY * 4)
-    await expectSlide(page, 1)
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(DELAY)
-    await expectSlide(page, 2)
-    await ads(page).getByRole('button', { name: '下一张' }).focus()
-    await page.clock.runFor(DELAY * 4)
-    await expectSlide(page, 2)
-    await page.getByRole('banner').getByRole('combobox').focus()
-    await page.clock.runFor(DELAY)
-    await expectSlide(page, 3)
-  })
-
-  testApart('is paused, played and turned by hand', async ({ page }) => {
-    await openStopped(page)
-    await ads(page).getByRole('button', { name: '暂停轮播' }).press('Enter')
-    await ads(page).getByRole('button', { name: '下一张' }).press('Enter')
-    await expectSlide(page, 2)
-    await ads(page).getByRole('button', { name: '上一张' }).press('Enter')
-    await expectSlide(page, 1)
-    await ads(page).getByRole('button', { name: '上一张' }).press('Enter')
-    await expectSlide(page, 3)
-    await page.getByRole('banner').getByRole('combobox').focus()
-    await page.clock.runFor(DELAY * 4)
-    await expectSlide(page, 3)
-    await ads(page).getByRole('button', { name: '继续轮播' }).press('Enter')
-    await page.getByRole('banner').getByRole('combobox').focus()
-    await page.clock.runFor(DELAY)
-    await expectSlide(page, 1)
-  })
-
-  testApart('keeps the slides that do not show out of reach, and follows the link of its picture', async ({ page }) => {
-    await openStopped(page)
+    const next = ads(page).getByRole('button', { name: '下一张' })
+    const previous = ads(page).getByRole('button', { name: '上一张' })
+    const away = () => page.getByRole('banner').getByRole('combobox').focus()
     const link = ads(page).getByRole('link', { name: '八馆同开，云上看展' })
-    await expect(link).toHaveAttribute('href', './exhibitss.html#/')
-    await link.focus()
-    await page.keyboard.press('Tab')
-    await expect(ads(page).getByRole('button', { name: '上一张' })).toBeFocused()
-    await page.clock.resume()
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1, name: '展品' })).toBeVisible()
-  })
-
-  testApart('stands still for a reader who wants less motion', async ({ page }) => {
-    await openStopped(page, 'reduce')
-    await page.clock.runFor(DELAY * 4)
-    await expectSlide(page, 1)
-    await expect(ads(page).getByRole('button', { name: '继续轮播' })).toBeVisible()
+    await test.step('keeps the slides that do not show out of reach', async () => {
+      await expect(link).toHaveAttribute('href', './exhibitss.html#/')
+      await link.focus()
+      await page.keyboard.press('Tab')
+      await expect(previous).toBeFocused()
+    })
+    await test.step('goes on every three seconds, in a loop', async () => {
+      await next.press('Enter')
+      await away()
+      await expectSlide(page, 2)
+      await page.clock.runFor(DELAY - 100)
+      await expectSlide(page, 2)
+      await page.clock.runFor(100)
+      await expectSlide(page, 3)
+      await page.clock.runFor(DELAY)
+      await expectSlide(page, 1)
+    })
+    await test.step('waits while the pointer is on it, and while the focus is in it', async () => {
+      await ads(page).hover()
+      await page.clock.runFor(DELAY * 4)
+      await expectSlide(page, 1)
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(DELAY)
+      await expectSlide(page, 2)
+      await next.focus()
+      await page.clock.runFor(DELAY * 4)
+      await expectSlide(page, 2)
+      await away()
+      await page.clock.runFor(DELAY)
+      await expectSlide(page, 3)
+    })
+    await test.step('is paused, turned and played by hand', async () => {
+      await ads(page).getByRole('button', { name: '暂停轮播' }).press('Enter')
+      await next.press('Enter')
+      await expectSlide(page, 1)
+      await previous.press('Enter')
+      await expectSlide(page, 3)
+      await away()
+      await page.clock.runFor(DELAY * 4)
+      await expectSlide(page, 3)
+      await ads(page).getByRole('button', { name: '继续轮播' }).press('Enter')
+      await away()
+      await page.clock.runFor(DELAY)
+      await expectSlide(page, 1)
+    })
+    await test.step('follows the link of its picture', async () => {
+      await page.clock.resume()
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1, name: '展品' })).toBeVisible()
+    })
   })
 
   test('starts again in the other language', async ({ page }) => {
@@ -121,25 +111,6 @@ test.describe('a single advert', () => {
   })
 })
 
-test.describe('without adverts', () => {
-  test('the page goes on', async ({ page }) => {
-    await page.goto('/news.html?scenario=listAdverts:empty')
-    await expect(page.getByRole('region', { name: '资讯' }).getByRole('heading', { level: 3 })).toHaveCount(10)
-    await expect(ads(page)).toHaveCount(0)
-  })
-
-  test.describe('that can be had', () => {
-    test.use({ expectedErrors: [/status of 500/] })
-
-    test('the page goes on', async ({ page }) => {
-      await page.goto('/news.html?scenario=listAdverts:10500')
-      await expect(page.getByRole('region', { name: '资讯' }).getByRole('heading', { level: 3 })).toHaveCount(10)
-      await expect(ads(page)).toHaveCount(0)
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
-  })
-})
-
 test.describe('pop-up', () => {
   test('opens once in a window, asking for what the spec says, and closes by Escape', async ({ page, context }) => {
     const asked: unknown[] = []
@@ -155,7 +126,9 @@ test.describe('pop-up', () => {
     await expect(page.getByRole('region', { name: '热门展品' }).getByRole('heading', { level: 3 })).toHaveCount(10)
     await expect(popup(page)).toHaveCount(0)
     expect(asked).toHaveLength(1)
-    await page.goto('/news.html')
+    await page.goto('/index.html#/intelligentSearchDetails?keyWord=青花')
+    await expect(page.getByRole('heading', { level: 2, name: /青花缠枝莲盖碗/ })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goto('/index.html')
     await expect(page.getByRole('region', { name: '热门展品' }).getByRole('heading', { level: 3 })).toHaveCount(10)
     await expect(popup(page)).toHaveCount(0)
@@ -164,44 +137,11 @@ test.describe('pop-up', () => {
     await expect(popup(other)).toBeVisible()
   })
 
-  test('closes by its button', async ({ page }) => {
-    await page.goto('/index.html')
-    await popup(page).getByRole('button', { name: '关闭' }).click()
-    await expect(popup(page)).toHaveCount(0)
-    await page.getByRole('region', { name: '展期' }).getByRole('link', { name: '去看展品' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '展品' })).toBeVisible()
-  })
-
   test('closes by a click beside it', async ({ page }) => {
     await page.goto('/index.html')
     await expect(popup(page)).toBeVisible()
     await page.mouse.click(20, 450)
     await expect(popup(page)).toHaveCount(0)
-  })
-
-  test('does not open when there is nothing in it', async ({ page }) => {
-    const answered = page.waitForResponse((response) => response.url().includes('/web/advert/info/getAdvertList'))
-    await page.goto(HOME)
-    await answered
-    await expect(page.getByRole('region', { name: '热门展品' }).getByRole('heading', { level: 3 })).toHaveCount(10)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await page.evaluate(() => sessionStorage.getItem('popupSeen'))).toBeNull()
-  })
-
-  test('is on the home page alone', async ({ page }) => {
-    await page.goto('/index.html#/intelligentSearchDetails?keyWord=青花')
-    await expect(page.getByRole('heading', { level: 2, name: /青花缠枝莲盖碗/ })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test.describe('that cannot be had', () => {
-    test.use({ expectedErrors: [/status of 500/] })
-
-    test('stays away', async ({ page }) => {
-      await page.goto('/index.html?scenario=listWebAdverts:10500')
-      await expect(page.getByRole('region', { name: '热门展品' }).getByRole('heading', { level: 3 })).toHaveCount(10)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
   })
 
   test('fits every width and is accessible', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectFits, languages, test, testApart } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, expectSize, languages, test, testApart } from '../fixtures/test'
 
 const QUIET = 'listWebAdverts:empty'
 const home = (...scenario: string[]) => `/index.html?scenario=${[QUIET, ...scenario].join(',')}`
@@ -158,7 +158,7 @@ test.describe('the cards', () => {
     await page.goto(asked())
     const cards = dialog(page).getByRole('listitem')
     await expect(cards).toHaveCount(10)
-    expect((await cards.first().boundingBox())?.width).toBe(533)
+    await expectSize(cards.first(), { width: 533 })
     await expect(cards.nth(1).getByRole('timer')).toBeVisible()
     await expect(cards.nth(1).getByRole('button')).toBeDisabled()
     await expect(dialog(page).getByRole('button', { name: '上一场展览' })).toBeDisabled()

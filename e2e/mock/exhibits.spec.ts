@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, languages, test } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../fixtures/test'
 
 const LIST = '/exhibitss.html'
 const DETAIL = '/exhibitss.html#/ExhibisDetail'
@@ -139,12 +139,12 @@ test.describe('exhibit detail', () => {
   test('copies its address, and says so when that fails', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${DETAIL}?id=1`)
-    await page.getByRole('button', { name: '分享' }).click()
-    await expect(page.getByText('链接已复制')).toBeVisible()
+    await expectPassing(page, '链接已复制', () => page.getByRole('button', { name: '分享' }).click())
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/ExhibisDetail?id=1')
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await page.getByRole('button', { name: '分享' }).click()
-    await expect(page.getByText('复制失败，请手动复制地址栏中的链接')).toBeVisible()
+    await expectPassing(page, '复制失败，请手动复制地址栏中的链接', () =>
+      page.getByRole('button', { name: '分享' }).click(),
+    )
   })
 
   test.describe('that is not there', () => {

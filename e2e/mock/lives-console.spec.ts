@@ -1,6 +1,6 @@
 import { openDesk, ORGANIZER, REVIEWER, rowOf, title } from '../fixtures/desk'
 import { BUYER, EXHIBITOR, openAs } from '../fixtures/signed-in'
-import { expect, expectAccessible, expectFits, languages, test } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../fixtures/test'
 
 test('sessions are found by status and title', async ({ page }) => {
   await openDesk(page, '?lang=en-US#/lives')
@@ -115,8 +115,7 @@ test('an exhibitor has its rooms in the personal centre; the desk is not its own
   await rooms.first().getByRole('link', { name: '编辑《青禾柴窑开窑》' }).click()
   const form = page.getByRole('form', { name: '编辑直播' })
   await form.getByLabel('英文标题').fill('Qinghe: the kiln is open')
-  await form.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('已保存')).toBeVisible()
+  await expectPassing(page, '已保存', () => form.getByRole('button', { name: '保存' }).click())
   await page.getByRole('button', { name: '中断直播' }).click()
   await expect(page.getByRole('button', { name: '恢复直播' })).toBeVisible()
   await page.goto('/organizer.html')

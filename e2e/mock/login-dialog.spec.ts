@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, test, testApart } from '../fixtures/test'
+import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures/test'
 
 const EXPIRED = '/news.html?scenario=listNews:20002x1'
 
@@ -91,28 +91,6 @@ test.describe('the login dialog', () => {
     await expect(box.getByRole('link', { name: 'Register' })).toHaveAttribute('href', './index.html#/register')
     await expectNoOverflow(page)
     await expect(box.getByRole('tab', { name: 'Face recognition' })).toBeInViewport({ ratio: 1 })
-  })
-
-  testApart('polls every 1.5 s and no more once it is closed', async ({ page }) => {
-    let polls = 0
-    page.on('request', (request) => {
-      if (request.url().includes('weChatLoginPoll')) polls += 1
-    })
-    await page.clock.install()
-    await openDialog(page)
-    await dialog(page).getByRole('tab', { name: '微信扫码' }).click()
-    await expect(page.getByRole('link', { name: '打开模拟页面' })).toBeVisible()
-    await page.clock.fastForward(1_500)
-    await expect.poll(() => polls).toBe(1)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await page.clock.fastForward(15_000)
-    await page
-      .getByRole('navigation', { name: '栏目' })
-      .getByRole('link', { name: /匠人故事/ })
-      .click()
-    await expect(page).toHaveURL(/columnId/)
-    expect(polls).toBe(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDesk, REVIEWER, rowOf, rows, title } from '../fixtures/desk'
-import { expect, expectAccessible, test } from '../fixtures/test'
+import { expect, expectAccessible, expectPassing, test } from '../fixtures/test'
 
 const decide = (page: Page, name: string) =>
   page.getByRole('region', { name: '处理' }).getByRole('button', { name, exact: true })
@@ -45,8 +45,9 @@ test.describe('a case', () => {
     const dialog = page.getByRole('dialog', { name: '通过' })
     await expect(dialog).toContainText('在展会上新建该参展商')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: '通过' }).click()
-    await expect(page.getByText('已通过：杭州岚竹竹艺有限公司')).toBeVisible()
+    await expectPassing(page, '已通过：杭州岚竹竹艺有限公司', () =>
+      dialog.getByRole('button', { name: '通过' }).click(),
+    )
     await expect(page.getByRole('region', { name: '经过' })).toContainText('通过许总办')
     await expect(decide(page, '撤销决定')).toBeVisible()
     await expect(decide(page, '通过')).toHaveCount(0)
@@ -95,8 +96,8 @@ test.describe('a case', () => {
     await expect(rowOf(page, '参展团')).toContainText('江南工艺参展团')
     await expect(page.getByRole('region', { name: '身份核验' })).toHaveCount(0)
     await decide(page, '通过').click()
-    await page.getByRole('dialog').getByRole('button', { name: '通过' }).click()
-    await expect(page.getByText('已通过：棠隐瓷坊')).toBeVisible()
+    const approve = page.getByRole('dialog').getByRole('button', { name: '通过' })
+    await expectPassing(page, '已通过：棠隐瓷坊', () => approve.click())
   })
 
   test.describe('that cannot be decided', () => {

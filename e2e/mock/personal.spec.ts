@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, expectFits, languages, test } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../fixtures/test'
 
 const PASSWORD = 'Yunzhan#2026'
 const SECURITY = '/personal.html#/security'
@@ -73,8 +73,7 @@ test.describe('profile', () => {
     await expect(page).toHaveTitle('账户资料 · 云展')
     await box(page, '昵称').fill('砚秋工坊')
     await page.getByRole('radio', { name: 'English' }).check()
-    await page.getByRole('button', { name: '保存资料' }).click()
-    await expect(page.getByText('资料已保存')).toBeVisible()
+    await expectPassing(page, '资料已保存', () => page.getByRole('button', { name: '保存资料' }).click())
     await expect(menu(page, '砚秋工坊')).toBeVisible()
     await page.goto('/news.html')
     await expect(menu(page, '砚秋工坊')).toBeVisible()
@@ -128,8 +127,7 @@ test.describe('portrait', () => {
     const { width, height } = await sharp(Buffer.from(sent.replace(/^.*,/, ''), 'base64')).metadata()
     expect([width <= 295, height <= 413, width > 250]).toEqual([true, true, true])
     await expect(page.getByRole('img', { name: '当前头像' })).toBeVisible()
-    await page.getByRole('button', { name: '保存资料' }).click()
-    await expect(page.getByText('资料已保存')).toBeVisible()
+    await expectPassing(page, '资料已保存', () => page.getByRole('button', { name: '保存资料' }).click())
   })
 
   test('is refused in words, and the dialog is left by Escape', async ({ page }) => {
@@ -174,8 +172,7 @@ test.describe('security', () => {
     await expect(page.getByText('当前密码错误')).toBeVisible()
     await expect(box(page, '当前密码')).toBeFocused()
     await box(page, '当前密码').fill(PASSWORD)
-    await submit.click()
-    await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible()
+    await expectPassing(page, '密码已修改，其他设备已退出登录', () => submit.click())
     await expect(box(page, '新密码')).toHaveValue('')
   })
 

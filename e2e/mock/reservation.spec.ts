@@ -1,5 +1,5 @@
 import { BUYER, openAs } from '../fixtures/signed-in'
-import { expect, expectAccessible, expectFits, expectNoOverflow, languages, test } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, expectNoOverflow, expectSize, languages, test } from '../fixtures/test'
 
 const TICKET = '/activity.html#/reserve?reserveId=mock-reserve-6-5'
 
@@ -13,7 +13,7 @@ test('a guest logs in, and the session is booked', async ({ page }) => {
   await login.getByRole('button', { name: '登录', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '预约' })
   await expect(dialog.getByRole('img', { name: '《非遗之夜》的预约二维码' })).toBeVisible()
-  expect(await dialog.getByRole('img').boundingBox()).toMatchObject({ width: 223, height: 223 })
+  await expectSize(dialog.getByRole('img'), { width: 223, height: 223 })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '查看《非遗之夜》的预约' })).toBeFocused()
 })

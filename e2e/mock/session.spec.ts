@@ -48,13 +48,6 @@ async function askSomething(page: Page): Promise<void> {
 }
 
 test.describe('account area', () => {
-  test('offers a guest nothing that is not there', async ({ page }) => {
-    await page.goto('/news.html')
-    await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
-    await expect(page.getByRole('button', { name: /账户菜单/ })).toHaveCount(0)
-    expect(await storedKeys(page)).toEqual([])
-  })
-
   test('names the reader, opens by keyboard, is there on a small screen, and logs out', async ({ page }) => {
     await signedIn(page)
     await page.goto('/news.html')
@@ -117,66 +110,36 @@ test.describe('account area', () => {
     await expect(account(other)).toBeVisible()
     await expect(account(page)).toBeVisible()
   })
-
-  test('half a login is none', async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('isSignIn', 'true')
-      localStorage.setItem('userInfo', '{broken')
-      localStorage.setItem('token', 'token-7')
-    })
-    await page.goto('/news.html')
-    await expect(page.getByRole('region', { name: '资讯' }).getByRole('heading', { level: 3 })).toHaveCount(10)
-    await expect(page.getByRole('button', { name: /账户菜单/ })).toHaveCount(0)
-  })
 })
 
 test.describe('expiry', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
-  // 20002 asks whether to log in again: login-dialog.spec.ts. The last one is the same business code from another service: only the remainder by 100000 counts.
-  test('by each of its codes clears the login and alerts nobody', async ({ page }) => {
+  // Every code of it: src/common/request/call.test.ts. This is one from another service: only the remainder by 100000 counts.
+  test('clears the login and alerts nobody', async ({ page }) => {
     await signedIn(page)
-    for (const code of [40001, 9001, -401, 340001]) {
-      await test.step(String(code), async () => {
-        const asked = page.waitForRequest((request) => request.url().includes('/ce-content/content/news/'))
-        await page.goto(`/news.html?scenario=listNews:${code}`)
-        expect((await asked).headers()).toMatchObject({ token: 'token-7' })
-        await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-        await expect(account(page)).toHaveCount(0)
-        expect(await storedKeys(page)).toEqual([])
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(page).toHaveURL(/\/news\.html/)
-        // The next page signs in again.
-        await page.evaluate(() => sessionStorage.removeItem('test.signedIn'))
-      })
-    }
-  })
-
-  testApart('in one tab clears the others', async ({ page, context }) => {
-    await signedIn(context)
-    await page.goto('/news.html')
-    await expect(account(page)).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/news.html?scenario=listNews:9001')
+    const asked = page.waitForRequest((request) => request.url().includes('/ce-content/content/news/'))
+    await page.goto('/news.html?scenario=listNews:340001')
+    expect((await asked).headers()).toMatchObject({ token: 'token-7' })
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await expect(account(page)).toHaveCount(0)
+    expect(await storedKeys(page)).toEqual([])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/news\.html/)
   })
 })
 
 test.describe('the silent codes', () => {
   test.use({ expectedErrors: [/status of 40[04]/] })
-
+  // All of them: src/common/request/call.test.ts.
   test('keep the login and alert nobody', async ({ page }) => {
     await signedIn(page)
-    for (const code of [10008, 10010, 30001, 3, 12]) {
-      await test.step(String(code), async () => {
-        await page.goto(`/exhibitss.html?scenario=getExhibit:${code}#/ExhibisDetail?id=1`)
-        await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
-        await expect(page.getByRole('main').getByRole('link')).toBeVisible()
-        await expect(account(page)).toBeVisible()
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-      })
-    }
+    await page.goto('/exhibitss.html?scenario=getExhibit:30001#/ExhibisDetail?id=1')
+    await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toBeVisible()
+    await expect(account(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 })
 
@@ -210,16 +173,6 @@ test.describe('heartbeat', () => {
     expect(beats).toHaveLength(2)
   })
 
-  testApart('is not sent for a guest', async ({ page }) => {
-    await page.clock.install()
-    const beats = heartbeatsOf(page)
-    await openNews(page)
-    await expect(page.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible()
-    await page.clock.fastForward(FIVE_MINUTES * 2)
-    await askSomething(page)
-    expect(beats).toEqual([])
-  })
-
   test.describe('that is refused', () => {
     test.use({ expectedErrors: [/status of (401|500)/] })
 
@@ -231,20 +184,6 @@ test.describe('heartbeat', () => {
       await page.clock.fastForward(FIVE_MINUTES)
       await expect(account(page)).toHaveCount(0)
       expect(await storedKeys(page)).toEqual([])
-    })
-
-    testApart('is made up by the next, and nobody is told', async ({ page }) => {
-      await signedIn(page)
-      await page.clock.install()
-      const beats = heartbeatsOf(page)
-      await openNews(page, '?scenario=heartbeat:10500x1')
-      await expect(account(page)).toBeVisible()
-      await page.clock.fastForward(FIVE_MINUTES)
-      await expect.poll(() => beats).toHaveLength(1)
-      await page.clock.fastForward(FIVE_MINUTES)
-      await expect.poll(() => beats).toHaveLength(2)
-      await expect(account(page)).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
     })
   })
 })
