@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../../fixtures/test'
 
 const LIST = '/exhibitss.html'
 const DETAIL = '/exhibitss.html#/ExhibisDetail'

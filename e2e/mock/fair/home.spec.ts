@@ -8,7 +8,7 @@ import {
   test,
   testApart,
   widths,
-} from '../fixtures/test'
+} from '../../fixtures/test'
 
 const QUIET = 'listWebAdverts:empty'
 const home = (...scenario: string[]) => `/index.html?scenario=${[QUIET, ...scenario].join(',')}`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openDesk, REVIEWER, rowOf, rows, title } from '../fixtures/desk'
-import { expect, expectAccessible, expectPassing, test } from '../fixtures/test'
+import { openDesk, REVIEWER, rowOf, rows, title } from '../../fixtures/desk'
+import { expect, expectAccessible, expectPassing, test } from '../../fixtures/test'
 
 const decide = (page: Page, name: string) =>
   page.getByRole('region', { name: '处理' }).getByRole('button', { name, exact: true })

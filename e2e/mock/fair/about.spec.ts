@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectFits, expectPassing, languages, test } from '../fixtures/test'
+import { expect, expectFits, expectPassing, languages, test } from '../../fixtures/test'
 
 const ABOUT = '/about.html#/about'
 const HELP = '/about.html#/helper'

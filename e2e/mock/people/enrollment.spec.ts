@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectFits, expectSize, languages, test, testApart } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, expectSize, languages, test, testApart } from '../../fixtures/test'
 
 const QUIET = 'listWebAdverts:empty'
 const home = (...scenario: string[]) => `/index.html?scenario=${[QUIET, ...scenario].join(',')}`

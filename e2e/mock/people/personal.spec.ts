@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../../fixtures/test'
 
 const PASSWORD = 'Yunzhan#2026'
 const SECURITY = '/personal.html#/security'

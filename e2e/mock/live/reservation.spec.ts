@@ -1,5 +1,13 @@
-import { BUYER, openAs } from '../fixtures/signed-in'
-import { expect, expectAccessible, expectFits, expectNoOverflow, expectSize, languages, test } from '../fixtures/test'
+import { BUYER, openAs } from '../../fixtures/signed-in'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNoOverflow,
+  expectSize,
+  languages,
+  test,
+} from '../../fixtures/test'
 
 const TICKET = '/activity.html#/reserve?reserveId=mock-reserve-6-5'
 

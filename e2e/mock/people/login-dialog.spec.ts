@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures/test'
+import { expect, expectAccessible, expectNoOverflow, test } from '../../fixtures/test'
 
 const EXPIRED = '/news.html?scenario=listNews:20002x1'
 

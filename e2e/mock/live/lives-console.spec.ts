@@ -1,6 +1,6 @@
-import { openDesk, ORGANIZER, REVIEWER, rowOf, title } from '../fixtures/desk'
-import { BUYER, EXHIBITOR, openAs } from '../fixtures/signed-in'
-import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../fixtures/test'
+import { openDesk, ORGANIZER, REVIEWER, rowOf, title } from '../../fixtures/desk'
+import { BUYER, EXHIBITOR, openAs } from '../../fixtures/signed-in'
+import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../../fixtures/test'
 
 test('sessions are found by status and title', async ({ page }) => {
   await openDesk(page, '?lang=en-US#/lives')

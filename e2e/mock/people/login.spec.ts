@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflowAtAnyWidth, languages, test } from '../fixtures/test'
+import { expect, expectAccessible, expectNoOverflowAtAnyWidth, languages, test } from '../../fixtures/test'
 
 const LOGIN = '/login.html?scenario=listAdverts:empty'
 const PASSWORD = 'Yunzhan#2026'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectFits, languages, test } from '../fixtures/test'
+import { expect, expectFits, languages, test } from '../../fixtures/test'
 
 const VR = '/vr.html'
 const HALL = `${VR}#/hall?id=1`

@@ -1,4 +1,4 @@
-import { expect, expectFits, languages, test } from '../fixtures/test'
+import { expect, expectFits, languages, test } from '../../fixtures/test'
 
 const LIST = '/themeExhibition.html'
 

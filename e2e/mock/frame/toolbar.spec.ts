@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test'
+import { expect, test } from '../../fixtures/test'
 
 const HOME = '/index.html?scenario=listWebAdverts:empty'
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, expectSize, languages, test } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, expectSize, languages, test } from '../../fixtures/test'
 
 const LIST = '/exhibitors.html'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectFits, test, testApart } from '../fixtures/test'
+import { expect, expectFits, test, testApart } from '../../fixtures/test'
 
 const HOME = '/index.html?scenario=listWebAdverts:empty'
 const DELAY = 3_000

@@ -1,5 +1,5 @@
-import { BUYER, EXHIBITOR, field, log, say, SERVICE, signedIn } from '../fixtures/conversations'
-import { expect, expectAccessible, expectFits, test } from '../fixtures/test'
+import { BUYER, EXHIBITOR, field, log, say, SERVICE, signedIn } from '../../fixtures/conversations'
+import { expect, expectAccessible, expectFits, test } from '../../fixtures/test'
 
 const list = /^(会话|Conversations)$/
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test, testApart } from '../fixtures/test'
+import { expect, expectAccessible, test, testApart } from '../../fixtures/test'
 
 const KEYS = ['token', 'userId', 'user_key', 'userInfo', 'isSignIn']
 const FIVE_MINUTES = 300_000

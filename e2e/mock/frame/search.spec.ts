@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectFits, languages, test } from '../fixtures/test'
+import { expect, expectAccessible, expectFits, languages, test } from '../../fixtures/test'
 
 const RESULTS = '/index.html#/intelligentSearchDetails'
 const resultsOf = (keyword: string) => `${RESULTS}?keyWord=${encodeURIComponent(keyword)}`

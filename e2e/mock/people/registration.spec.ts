@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { fillSecrets, openDraft, paper, picture, solvePuzzle } from '../fixtures/registration'
-import { expect, expectAccessible, expectNoOverflowAtAnyWidth, languages, test, testApart } from '../fixtures/test'
+import { fillSecrets, openDraft, paper, picture, solvePuzzle } from '../../fixtures/registration'
+import { expect, expectAccessible, expectNoOverflowAtAnyWidth, languages, test, testApart } from '../../fixtures/test'
 
 const open = (page: Page, query = '', language = 'zh-CN') => page.goto(`/login.html?lang=${language}#/register${query}`)
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })

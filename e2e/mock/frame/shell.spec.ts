@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hasEntry } from '../../pages/entries'
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures/test'
+import { hasEntry } from '../../../pages/entries'
+import { expect, expectAccessible, expectNoOverflow, test } from '../../fixtures/test'
 
 const HOME = '/index.html?scenario=listWebAdverts:empty'
 const HELP = '/about.html#/helper'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { BUYER, EXHIBITOR, field, log, say, SERVICE, signedIn } from '../fixtures/conversations'
-import { expect, expectAccessible, expectFits, test } from '../fixtures/test'
+import { BUYER, EXHIBITOR, field, log, say, SERVICE, signedIn } from '../../fixtures/conversations'
+import { expect, expectAccessible, expectFits, test } from '../../fixtures/test'
 
 const INBOX = '/organizer.html#/messages'
 const items = (page: Page) => page.getByRole('navigation', { name: /访客会话|Visitor conversations/ }).getByRole('link')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, expectPassing, test } from '../fixtures/test'
+import { expect, expectAccessible, expectNoOverflow, expectPassing, test } from '../../fixtures/test'
 
 interface Visit {
   /** An account of the mock fair; none: a guest. */

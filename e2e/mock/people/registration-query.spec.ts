@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { solvePuzzle } from '../fixtures/registration'
-import { expect, expectAccessible, expectNoOverflowAtAnyWidth, languages, test } from '../fixtures/test'
+import { solvePuzzle } from '../../fixtures/registration'
+import { expect, expectAccessible, expectNoOverflowAtAnyWidth, languages, test } from '../../fixtures/test'
 
 const open = (page: Page, path = '', language = 'zh-CN') =>
   page.goto(`/login.html?lang=${language}#/registrationQuery${path}`)

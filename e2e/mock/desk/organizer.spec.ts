@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { BUYER, openDesk, REVIEWER, rowOf, rows, STAFF, title } from '../fixtures/desk'
-import { expect, expectAccessible, expectNoOverflowAtAnyWidth, test } from '../fixtures/test'
+import { BUYER, openDesk, REVIEWER, rowOf, rows, STAFF, title } from '../../fixtures/desk'
+import { expect, expectAccessible, expectNoOverflowAtAnyWidth, test } from '../../fixtures/test'
 
 test.describe('the door', () => {
   test('asks a guest to log in, and opens', async ({ page }) => {
