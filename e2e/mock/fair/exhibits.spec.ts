@@ -75,20 +75,13 @@ test.describe('exhibit list', () => {
   })
 
   test.describe('in trouble', () => {
-    test.use({ expectedErrors: [/status of 500|ERR_FAILED/] })
+    test.use({ expectedErrors: [/status of 500/] })
 
     test('says what went wrong and tries again', async ({ page }) => {
       await page.goto(`${LIST}?scenario=listExhibits:10500x1`)
       await expect(page.getByRole('alert')).toContainText('请求失败')
       await page.getByRole('button', { name: '重试' }).click()
       await expect(page.getByText('影青刻花梅瓶')).toBeVisible()
-    })
-
-    test('survives a lost connection', async ({ page }) => {
-      await page.goto(`${LIST}?lang=en-US&scenario=listExhibits:networkx2`)
-      await expect(page.getByRole('alert')).toContainText('The network cannot be reached')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText('Celadon Meiping Vase, Carved')).toBeVisible()
     })
 
     test('shows the list though the filters could not be had', async ({ page }) => {

@@ -185,18 +185,11 @@ test.describe('results', () => {
   })
 
   test.describe('in trouble', () => {
-    test.use({ expectedErrors: [/status of 500|ERR_FAILED/] })
+    test.use({ expectedErrors: [/status of 500/] })
 
     test('say what went wrong and try again', async ({ page }) => {
       await page.goto(`/index.html?scenario=searchFair:10500x1#/intelligentSearchDetails?keyWord=青花`)
       await expect(page.getByRole('alert')).toContainText('请求失败')
-      await page.getByRole('button', { name: '重试' }).click()
-      await expect(hits(page)).toHaveCount(2)
-    })
-
-    test('survive a lost connection', async ({ page }) => {
-      await page.goto(`/index.html?scenario=searchFair:networkx2#/intelligentSearchDetails?keyWord=青花`)
-      await expect(page.getByRole('alert')).toContainText('无法连接网络')
       await page.getByRole('button', { name: '重试' }).click()
       await expect(hits(page)).toHaveCount(2)
     })
