@@ -49,7 +49,12 @@ export default defineConfig<Options>({
       name: 'mock',
       testDir: 'e2e/mock',
       outputDir: 'test-results/mock',
-      use: { baseURL: `http://127.0.0.1:${MOCK_PORT}`, apart: false },
+      use: {
+        baseURL: `http://127.0.0.1:${MOCK_PORT}`,
+        apart: false,
+        // A page that moves is drawn sixty times a second. A test that is about motion asks for it: `page.emulateMedia`.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     {
       name: 'stack',

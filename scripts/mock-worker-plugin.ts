@@ -4,15 +4,17 @@ import type { Plugin } from 'vite'
 
 const WORKER = 'mockServiceWorker.js'
 
-/** Stands before MSW's own listener: what was built is no call, and would be asked about in the page file by file. */
-const LET_BUILT_PASS = `addEventListener('fetch', (event) => {
-  if (new URL(event.request.url).pathname.startsWith('/assets/')) event.stopImmediatePropagation()
+/** Stands before MSW's own listener: what is no call goes to the network, and nobody is asked about it in the page. */
+const LET_FILES_PASS = `const calls = ['/api/*', '/projects/*'].map((pathname) => ({ urlPattern: new URLPattern({ pathname }) }))
+addEventListener('install', (event) => event.addRoutes?.({ condition: { not: { or: calls } }, source: 'network' }))
+addEventListener('fetch', (event) => {
+  if (!calls.some(({ urlPattern }) => urlPattern.test(event.request.url))) event.stopImmediatePropagation()
 })
 `
 
 /** Serves MSW's worker to the mocked site alone, so that it never lies in the public folder of the fair. */
 export function mockWorker(): Plugin {
-  const source = () => LET_BUILT_PASS + readFileSync(createRequire(import.meta.url).resolve(`msw/${WORKER}`), 'utf8')
+  const source = () => LET_FILES_PASS + readFileSync(createRequire(import.meta.url).resolve(`msw/${WORKER}`), 'utf8')
   return {
     name: 'mock-worker',
     configureServer({ middlewares }) {
@@ -22,6 +24,11 @@ export function mockWorker(): Plugin {
       })
     },
     configurePreviewServer({ middlewares }) {
+      // As the fair's server says of built files: they are fetched, and compiled, once for all pages of a browser.
+      middlewares.use('/assets', (_request, response, next) => {
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+        next()
+      })
       // The worker stops answering when its page is left; a call that is late then gets this instead of a failure.
       middlewares.use((request, response, next) => {
         if (!/^\/(api|projects)\//.test(request.url ?? '')) return next()

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import type * as z from 'zod/mini'
@@ -212,6 +213,18 @@ describe('no answer', () => {
     const error = await failureOf(call(listAdverts, adverts))
     client.defaults.timeout = HTTP_TIMEOUT_MS
     expect(error).toMatchObject({ failure: 'timeout', message: '网络超时，请检查网络后重试' })
+  })
+
+  it('is said in English to who reads that', async () => {
+    await i18next.changeLanguage('en-US')
+    server.use(http.post(address, () => HttpResponse.error()))
+    const { message } = await failureOf(call(listAdverts, adverts))
+    expect(message).toBe('The network cannot be reached, please check it and try again')
+    client.defaults.timeout = 20
+    server.use(http.post(address, () => new Promise<never>(() => {})))
+    const late = await failureOf(call(listAdverts, adverts))
+    client.defaults.timeout = HTTP_TIMEOUT_MS
+    expect(late.message).toBe('The network timed out, please check it and try again')
   })
 })
 

@@ -34,6 +34,19 @@ describe('signing in', () => {
   })
 })
 
+it('half a login is none', async () => {
+  vi.resetModules()
+  localStorage.setItem('isSignIn', 'true')
+  localStorage.setItem('userInfo', '{broken')
+  localStorage.setItem('token', 'token-7')
+  // As a page has it that starts.
+  const started = await import('./session')
+  expect(started.getSession()).toBeNull()
+  localStorage.setItem('userInfo', JSON.stringify(user))
+  vi.resetModules()
+  expect((await import('./session')).getSession()).toEqual({ user, token: 'token-7' })
+})
+
 describe('signing out', () => {
   it('removes every key of the login', () => {
     signIn({ user, token: 't1' })

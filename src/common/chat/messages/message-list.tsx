@@ -67,7 +67,7 @@ export function MessageList(props: MessageListProps) {
   const drawn = useMemo(() => messages.filter(isDrawn), [messages])
   const keys = useMemo(() => drawn.map(keyOf), [drawn])
   const last = drawn.at(-1)
-  const { box, onScroll, unseen, toEnd, follows, isOlder } = useLogScroll({
+  const { box, onScroll, onKeyDown, unseen, toEnd, follows, isOlder } = useLogScroll({
     first: keys.at(0) ?? '',
     last: keys.at(-1) ?? '',
     count: drawn.length,
@@ -78,6 +78,7 @@ export function MessageList(props: MessageListProps) {
   const kept = useMountedRows(box, keys)
   return (
     <div className={styles.frame}>
+      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- it scrolls, by its own keys too */}
       <div
         ref={box}
         className={styles.log}
@@ -89,6 +90,7 @@ export function MessageList(props: MessageListProps) {
         // oxlint-disable-next-line no-noninteractive-tabindex -- a part that scrolls must be reached by keyboard
         tabIndex={0}
         onScroll={onScroll}
+        onKeyDown={onKeyDown}
       >
         <div className={styles.inner}>
           <div className={styles.top}>

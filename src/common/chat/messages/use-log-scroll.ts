@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** px from an end that count as being there */
 const NEAR = 40
@@ -103,5 +103,11 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
     if (isNear) setUnseen(0)
     askNearStart()
   }
-  return { box, onScroll, unseen, toEnd, follows, isOlder: drawn.isOlder }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'End' || event.target !== box.current) return
+    // The browser would glide to where the end was at the press; rows that are measured on the way move it on.
+    event.preventDefault()
+    toEnd()
+  }
+  return { box, onScroll, onKeyDown, unseen, toEnd, follows, isOlder: drawn.isOlder }
 }

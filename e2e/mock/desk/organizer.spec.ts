@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import { BUYER, openDesk, REVIEWER, rowOf, rows, STAFF, title } from '../../fixtures/desk'
+import { expect, expectAccessible, expectNoOverflowAtAnyWidth, test } from '../../fixtures/test'
+
+test.describe('the door', () => {
+  test('asks a guest to log in, and opens', async ({ page }) => {
+    await page.goto('/organizer.html')
+    await expect(title(page, '登录工作台')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '登录' }).click()
+    await expect(page.getByText('请输入手机号或邮箱')).toBeVisible()
+    await expect(page.getByLabel('手机号或邮箱')).toBeFocused()
+    await page.getByLabel('手机号或邮箱').fill('organizer@demo.yunzhan.example')
+    await page.getByLabel(/^密码/).fill('Yunzhan#2026')
+    await page.getByRole('textbox', { name: '图形验证码' }).fill('abcde')
+    await page.getByRole('button', { name: '登录' }).click()
+    await expect(title(page, '注册审核')).toBeVisible()
+    await expect(page.getByText('许总办')).toBeVisible()
+  })
+
+  test.describe('that is refused', () => {
+    test.use({ expectedErrors: [/status of 4\d\d/] })
+
+    test('says what is wrong, and takes the captcha anew', async ({ page }) => {
+      await page.goto('/organizer.html?lang=en-US')
+      await page.getByLabel('Mobile number or e-mail').fill('organizer@demo.yunzhan.example')
+      await page.getByLabel(/^Password/).fill('Yunzhan#2026')
+      const captcha = page.getByRole('textbox', { name: 'Characters in the picture' })
+      await captcha.fill('wrong')
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByText('The captcha is incorrect')).toBeVisible()
+      await expect(captcha).toBeFocused()
+      await expect(captcha).toHaveValue('')
+      await captcha.fill('abcde')
+      await page.getByLabel(/^Password/).fill('Wrong#2026')
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByText('The account or password is wrong')).toBeVisible()
+    })
+  })
+
+  test('is closed to a buyer, who can log out', async ({ page }) => {
+    await openDesk(page, '#/registrations', BUYER)
+    await expect(title(page, '这里是主办方的工作台')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('陈采薇，您以“采购商”身份登录')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await expect(title(page, '登录工作台')).toBeVisible()
+  })
+
+  test('opens to each their own parts', async ({ page }) => {
+    await openDesk(page, '#/accounts', REVIEWER)
+    await expect(title(page, '您没有此栏目的权限')).toBeVisible()
+    const parts = page.getByRole('navigation', { name: '工作台栏目' }).getByRole('link')
+    await expect(parts).toHaveText(['注册审核', '报名审核', '举报'])
+  })
+
+  test('lets staff look and not decide', async ({ page }) => {
+    await openDesk(page, '#/registrations/1', STAFF)
+    await expect(page.getByText('目前没有您可以执行的操作')).toBeVisible()
+    const parts = page.getByRole('navigation', { name: '工作台栏目' }).getByRole('link')
+    await expect(parts).toHaveText(['注册审核', '报名审核', '直播', '举报', '账号', '消息'])
+    await parts.getByText('账号').click()
+    await expect(rows(page).nth(1)).toBeVisible()
+    await expect(page.getByRole('button', { name: /停用/ })).toHaveCount(0)
+  })
+})
+
+test.describe('the queue', () => {
+  test('shows what waits, the oldest first, and marks what waits too long', async ({ page }) => {
+    await openDesk(page, '')
+    await expect(rows(page)).toHaveCount(5)
+    await expect(rows(page).nth(1)).toContainText('杭州岚竹竹艺有限公司')
+    await expect(rows(page).nth(1)).toContainText('3 天前，已等候超过 48 小时')
+    await expect(rows(page).nth(2)).toContainText('30 小时前')
+    await expect(page.getByRole('navigation', { name: '按状态查看' }).getByRole('link')).toHaveText([
+      '审核中4',
+      '待修改1',
+      '已通过23',
+      '未通过1',
+      '全部29',
+    ])
+    await expectAccessible(page)
+  })
+
+  test('filters, pages and keeps both in the address', async ({ page }) => {
+    await openDesk(page, '#/registrations')
+    await page.getByRole('link', { name: /已通过/ }).click()
+    await page.getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(/state=approved&page=2$/)
+    await expect(rows(page)).toHaveCount(4)
+    await page.getByLabel('类型').selectOption('参展商（个人）')
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('searchbox').fill('没有这个人')
+    await page.getByRole('button', { name: '搜索' }).click()
+    await expect(page.getByRole('heading', { name: '没有符合条件的申请' })).toBeVisible()
+    await page.getByRole('link', { name: /清除/ }).click()
+    await expect(page).toHaveURL(/#\/registrations\?state=approved$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('is exported as a file', async ({ page }) => {
+    await openDesk(page, '#/registrations')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出 CSV' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^registrations-.*\.csv$/)
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFF编号[\s\S]*杭州岚竹竹艺有限公司/)
+  })
+
+  test('says so when nothing waits', async ({ page }) => {
+    await openDesk(page, '?scenario=listCases:empty#/registrations')
+    await expect(page.getByRole('heading', { name: '没有等候审核的申请' })).toBeVisible()
+  })
+
+  test.describe('that does not come', () => {
+    test.use({ expectedErrors: [/status of 500/] })
+
+    test('can be asked for again', async ({ page }) => {
+      await openDesk(page, '?scenario=listCases:10500x1#/registrations')
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(rows(page)).toHaveCount(5)
+    })
+  })
+})
+
+test('accounts are found, disabled, enabled, logged out and given another type', async ({ page }) => {
+  await openDesk(page, '#/accounts')
+  await expect(rowOf(page, '许总办')).toContainText('这是您的账号')
+  await expect(rowOf(page, '许总办').getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  const act = async (button: string, name: string) => {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  }
+  await act('停用 顾馆长', '停用')
+  await expect(rowOf(page, '顾馆长')).toContainText('已停用')
+  await act('启用 顾馆长', '启用')
+  await expect(rowOf(page, '顾馆长')).toContainText('正常')
+  await act('结束 唐团长 的会话', '结束会话')
+  await expect(page.getByRole('button', { name: '结束 唐团长 的会话' })).toHaveCount(0)
+  await page.getByRole('button', { name: '更改 游子 的类型' }).click()
+  const dialog = page.getByRole('dialog', { name: '更改类型' })
+  await expect(dialog.getByRole('button', { name: '更改类型' })).toBeDisabled()
+  await dialog.getByLabel('用户类型').selectOption('审核员')
+  await dialog.getByRole('button', { name: '更改类型' }).click()
+  await expect(rowOf(page, '游子')).toContainText('审核员')
+  await page.getByRole('region', { name: '筛选' }).getByLabel('用户类型').selectOption('审核员')
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('the outbox is read, filtered and exported', async ({ page }) => {
+  await openDesk(page, '#/outbox?lang=en-US')
+  await expect(rowOf(page, 'otto7@applicants.example')).toContainText('550 mailbox unavailable')
+  await expect(rowOf(page, '+8613800138001')).toContainText('It held a code')
+  await expectAccessible(page)
+  await page.getByLabel('Channel').selectOption('SMS')
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByLabel('State').selectOption('Kept')
+  await expect(rows(page)).toHaveCount(2)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^outbox-/)
+})
+
+test('the language changes in place, filters and all', async ({ page }) => {
+  await openDesk(page, '#/registrations?state=rejected')
+  await expect(rows(page).nth(1)).toContainText('奥托·林德')
+  await page.getByRole('banner').getByRole('button').click()
+  await expect(title(page, 'Registrations')).toBeVisible()
+  await expect(rows(page).nth(1)).toContainText('Otto Linde')
+  await expect(page).toHaveURL(/state=rejected$/)
+})
+
+test('nothing reaches over the edge at any width', async ({ page }) => {
+  await openDesk(page, '#/registrations/1?lang=en-US')
+  await expect(title(page, 'Lanzhu Bamboo Works')).toBeVisible()
+  await expectNoOverflowAtAnyWidth(page, 844)
+  for (const part of ['Accounts', 'Outbox', 'Sign-ups', 'Registrations']) {
+    await page.getByRole('navigation', { name: 'Parts of the desk' }).getByRole('link', { name: part }).click()
+    await expect(title(page, part)).toBeVisible()
+    await expect(rows(page).nth(1)).toBeVisible()
+    await expectNoOverflowAtAnyWidth(page, 844)
+  }
+})

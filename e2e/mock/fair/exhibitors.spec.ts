@@ -1,0 +1,110 @@
+import { expect, expectAccessible, expectFits, expectSize, languages, test } from '../../fixtures/test'
+
+const LIST = '/exhibitors.html'
+
+test.describe('exhibitor list', () => {
+  test('shows badges, booth and up to three pictures of 120px with 16px between; opens the detail in a new window', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(LIST)
+    const card = page.getByRole('article').filter({ hasText: '景德镇青禾陶瓷艺术有限公司' })
+    await expect(card.getByText('VR 展位')).toBeVisible()
+    await expect(card.getByText('线下展位')).toBeVisible()
+    const pictures = await card.getByRole('listitem').all()
+    expect(pictures).toHaveLength(3)
+    const [first, second] = await Promise.all(pictures.slice(0, 2).map((picture) => picture.boundingBox()))
+    expect(first?.width).toBe(120)
+    expect((second?.x ?? 0) - (first?.x ?? 0)).toBe(136)
+    const online = page.getByRole('article').filter({ hasText: '山阳剪纸合作社' })
+    await expect(online.getByText('线下展位')).toHaveCount(0)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: /福州大漆工坊/ }).click()
+    const detail = await opened
+    await expect(detail).toHaveURL(/exhibitors\.html#\/Detail\?id=3$/)
+    await expect(detail.getByRole('heading', { level: 1, name: '福州大漆工坊' })).toBeVisible()
+  })
+
+  test('brings up the booth code by pointer and by focus, and Escape puts it away', async ({ page }) => {
+    await page.goto(LIST)
+    const booth = page.getByRole('button', { name: '工艺美术馆 1A-08' })
+    const code = page.getByRole('img', { name: '展位导览二维码' })
+    await booth.hover()
+    await expect(code).toBeVisible()
+    await expect(page.getByText('请扫码前往小程序查看导览')).toBeVisible()
+    await expectSize(code, { width: 120, height: 120 })
+    await expectAccessible(page)
+    await page.mouse.move(0, 0)
+    await expect(code).toBeHidden()
+    await booth.focus()
+    await expect(code).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(code).toBeHidden()
+  })
+
+  test('filters by way of taking part and keeps it in the address', async ({ page }) => {
+    await page.goto(`${LIST}#/?exhibitionType=0`)
+    await expect(page.getByText('共 4 家展商')).toBeVisible()
+    await page
+      .getByRole('group', { name: '行业' })
+      .getByRole('link', { name: /出版印刷/ })
+      .click()
+    await expect(page.getByText('共 1 家展商')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('共 4 家展商')).toBeVisible()
+  })
+
+  test.describe('in trouble', () => {
+    test.use({ expectedErrors: [/status of 500/] })
+
+    test('says what went wrong and tries again', async ({ page }) => {
+      await page.goto(`${LIST}?lang=en-US&scenario=listExhibitors:10500x1`)
+      await expect(page.getByRole('alert')).toContainText('Request failed')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: /Qinghe Ceramic Art/ })).toBeVisible()
+    })
+  })
+})
+
+test.describe('exhibitor detail', () => {
+  test('shows profile, goods, lives, contact and booth in its theme; says so where there are no lives', async ({
+    page,
+  }) => {
+    await page.goto(`${LIST}#/Detail?id=3&lang=en-US`)
+    await expect(page).toHaveTitle('Daqi Lacquer Workshop · Yunzhan')
+    await expect(page.locator('[data-color="1"][data-template="chinese-style"]')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Enter the VR booth' })).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('region', { name: 'On show' }).getByRole('link')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Live sessions' }).getByText('Thirty coats of lacquer')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Contact' }).getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    )
+    await expect(page.getByRole('img', { name: 'QR code of the booth tour' })).toBeVisible()
+    await page.goto(`${LIST}#/Detail?id=12`)
+    await expect(page.getByText('This exhibitor has no live sessions yet')).toBeVisible()
+  })
+
+  test.describe('that is not there', () => {
+    test.use({ expectedErrors: [/status of 404/] })
+
+    test('is explained by the server and leads back; where no id is named, none is found', async ({ page }) => {
+      await page.goto(`${LIST}#/Detail?id=999`)
+      await expect(page.getByRole('heading', { name: '参展商不存在或已退展' })).toBeVisible()
+      await page.getByRole('link', { name: '返回展商列表' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: '展商' })).toBeVisible()
+      await page.goto(`${LIST}#/Detail`)
+      await expect(page.getByRole('heading', { name: '没有找到这家展商' })).toBeVisible()
+    })
+  })
+})
+
+for (const lang of languages) {
+  test(`list and detail fit every width in ${lang} and are accessible`, async ({ page }) => {
+    for (const address of [`${LIST}?lang=${lang}`, `${LIST}?lang=${lang}&detail#/Detail?id=7`]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+      await expectFits(page)
+    }
+  })
+}

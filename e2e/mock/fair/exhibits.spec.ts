@@ -1,0 +1,178 @@
+import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../../fixtures/test'
+
+const LIST = '/exhibitss.html'
+const DETAIL = '/exhibitss.html#/ExhibisDetail'
+
+test.describe('exhibit list', () => {
+  test('shows a page of exhibits with badge, price and what is told on request, and opens one in a new window', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(LIST)
+    await expect(page.getByRole('status').filter({ hasText: '共 25 件展品' })).toBeVisible()
+    const list = page.getByRole('region', { name: '展品' })
+    await expect(list.getByRole('heading', { level: 3 })).toHaveCount(20)
+    await expect(list.getByRole('link', { name: /影青刻花梅瓶/ })).toContainText('新品')
+    await expect(list.getByRole('link', { name: /影青刻花梅瓶/ })).toContainText('¥4,800')
+    await expect(list.getByRole('link', { name: /柴烧侧把壶/ })).toContainText('价格面议')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: /影青刻花梅瓶/ }).click()
+    const detail = await opened
+    await expect(detail).toHaveURL(/exhibitss\.html#\/ExhibisDetail\?id=1$/)
+    await expect(detail.getByRole('heading', { level: 1, name: '影青刻花梅瓶' })).toBeVisible()
+  })
+
+  test('keeps its filters in the address: a link opens them, Back takes one off, another language keeps them', async ({
+    page,
+  }) => {
+    await page.goto(LIST)
+    const filters = page.getByRole('region', { name: '筛选' })
+    await filters.getByRole('group', { name: '品类' }).getByRole('link', { name: /陶瓷/ }).click()
+    await expect(page).toHaveURL(/#\/\?categoryId=1$/)
+    await filters.getByRole('group', { name: '标签' }).getByRole('link', { name: /新品/ }).click()
+    await expect(page.getByText('共 2 件展品')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('共 2 件展品')).toBeVisible()
+    await expect(filters.getByRole('link', { name: /新品/ })).toHaveAttribute('aria-current', 'true')
+    await page.goBack()
+    await expect(page.getByText('共 5 件展品')).toBeVisible()
+    await filters.getByRole('link', { name: '清除筛选' }).click()
+    await expect(page.getByText('共 25 件展品')).toBeVisible()
+    await page.goto(`${LIST}#/?hallId=1`)
+    await expect(page.getByText('共 6 件展品')).toBeVisible()
+    await page.getByRole('searchbox', { name: '搜索展品或展商' }).fill('半句')
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    await expect(page.getByText('6 exhibits', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/hallId=1/)
+    await expect(page.getByRole('searchbox', { name: 'Search exhibits or exhibitors' })).toHaveValue('半句')
+  })
+
+  test('searches, sorts and turns pages', async ({ page }) => {
+    await page.goto(LIST)
+    await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    const list = page.getByRole('region', { name: '展品' })
+    await expect(list.getByRole('heading', { level: 3 })).toHaveCount(5)
+    await expect(list).toBeFocused()
+    await page.getByLabel('排序').selectOption({ label: '价格从低到高' })
+    await expect(page).toHaveURL(/sort=priceUp$/)
+    await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('活版印刷日历')
+    await page.getByRole('searchbox', { name: '搜索展品或展商' }).fill('青花')
+    await page.getByRole('search', { name: '搜索展品或展商' }).getByRole('button', { name: '搜索' }).click()
+    await expect(page.getByText('共 1 件展品')).toBeVisible()
+  })
+
+  test('says so when nothing is found', async ({ page }) => {
+    await page.goto(`${LIST}?scenario=listExhibits:empty`)
+    await expect(page.getByRole('heading', { name: '没有找到符合条件的展品' })).toBeVisible()
+  })
+
+  test('shows a skeleton while it waits, then the exhibits', async ({ page }) => {
+    await page.goto(`${LIST}?scenario=listExhibits:slow`)
+    await expect(page.getByRole('region', { name: '筛选' })).toBeVisible()
+    await expect(page.getByText('影青刻花梅瓶')).toHaveCount(0)
+    await expect(page.getByText('影青刻花梅瓶')).toBeVisible()
+  })
+
+  test.describe('in trouble', () => {
+    test.use({ expectedErrors: [/status of 500/] })
+
+    test('says what went wrong and tries again', async ({ page }) => {
+      await page.goto(`${LIST}?scenario=listExhibits:10500x1`)
+      await expect(page.getByRole('alert')).toContainText('请求失败')
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(page.getByText('影青刻花梅瓶')).toBeVisible()
+    })
+
+    test('shows the list though the filters could not be had', async ({ page }) => {
+      await page.goto(`${LIST}?scenario=listCategories:10500,listHalls:10500,listExhibitLabels:10500`)
+      await expect(page.getByText('共 25 件展品')).toBeVisible()
+      await expect(page.getByRole('group', { name: '品类' })).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('exhibit detail', () => {
+  test('shows pictures, facts, exhibitor and related exhibits in its theme; marks a text in the other language', async ({
+    page,
+  }) => {
+    await page.goto(`${DETAIL}?id=7&lang=en-US`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Xipi Lacquer Tea Scoop' })).toBeVisible()
+    await expect(page).toHaveTitle('Xipi Lacquer Tea Scoop · Yunzhan')
+    await expect(page.locator('[data-color="1"][data-template="chinese-style"]')).toBeVisible()
+    await expect(page.getByText('CN¥420')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Daqi Lacquer Workshop/ })).toHaveAttribute(
+      'href',
+      /exhibitors\.html#\/Detail\?id=3/,
+    )
+    await expect(page.getByRole('region', { name: 'You may also like' }).getByRole('link')).toHaveCount(2)
+    await page.goto(`${DETAIL}?id=10&lang=en-US`)
+    await expect(page.getByText('Not available in English yet; shown in Chinese')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'zh-CN')
+  })
+
+  test('turns pictures by keyboard and looks closer', async ({ page }) => {
+    await page.goto(`${DETAIL}?id=1&lang=en-US`)
+    const zoom = page.getByRole('button', { name: 'View larger picture' })
+    await zoom.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('button', { name: /picture 4 of 4/ })).toHaveAttribute('aria-current', 'true')
+    await zoom.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveAccessibleName(/picture 4 of 4/)
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog).toHaveAccessibleName(/picture 1 of 4/)
+    await dialog.getByRole('button', { name: 'Toggle picture size' }).click()
+    await expect(dialog.getByRole('button', { name: 'Toggle picture size' })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('copies its address, and says so when that fails', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${DETAIL}?id=1`)
+    await expectPassing(page, '链接已复制', () => page.getByRole('button', { name: '分享' }).click())
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/ExhibisDetail?id=1')
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await expectPassing(page, '复制失败，请手动复制地址栏中的链接', () =>
+      page.getByRole('button', { name: '分享' }).click(),
+    )
+  })
+
+  test.describe('that is not there', () => {
+    test.use({ expectedErrors: [/status of 404/] })
+
+    test('is explained by the server and leads back to the list', async ({ page }) => {
+      await page.goto(`${LIST}?scenario=getExhibit:ExhibitNotFound#/ExhibisDetail?id=1`)
+      await expect(page.getByRole('heading', { name: '展品不存在或已下架' })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.getByRole('link', { name: '返回展品列表' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: '展品' })).toBeVisible()
+    })
+
+    test('asks nothing where no id, or none that can be, is named', async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      for (const query of ['', '?id=', '?id=abc', '?id=0', '?id=99999999999']) {
+        asked.length = 0
+        await page.goto(`${DETAIL}${query}`)
+        await expect(page.getByRole('heading', { name: '没有找到这件展品' })).toBeVisible()
+        expect(asked.filter((url) => url.includes('/exhibits/detail'))).toEqual([])
+        // An exhibit between two of them, so that what is seen belongs to its address.
+        await page.goto(`${DETAIL}?id=1`)
+        await expect(page.getByRole('heading', { level: 1, name: '影青刻花梅瓶' })).toBeVisible()
+      }
+    })
+  })
+})
+
+for (const lang of languages) {
+  test(`list and detail fit every width in ${lang} and are accessible`, async ({ page }) => {
+    for (const address of [`${LIST}?lang=${lang}`, `${LIST}?lang=${lang}&detail#/ExhibisDetail?id=16`]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+      await expectFits(page)
+    }
+  })
+}

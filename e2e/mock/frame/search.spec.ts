@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectFits, languages, test } from '../../fixtures/test'
+
+const RESULTS = '/index.html#/intelligentSearchDetails'
+const resultsOf = (keyword: string) => `${RESULTS}?keyWord=${encodeURIComponent(keyword)}`
+
+const box = (page: Page) => page.getByRole('combobox', { name: '站内搜索' })
+const told = (page: Page) => page.getByRole('banner').getByRole('status')
+const hits = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const kinds = (page: Page) => page.getByRole('navigation', { name: '结果类型' })
+const pages = (page: Page) => page.getByRole('navigation', { name: '分页' })
+
+test.describe('search box', () => {
+  test('goes to the results by Enter with a keyword alone, and by its icon', async ({ page }) => {
+    await page.goto('/news.html')
+    await box(page).press('Enter')
+    await box(page).fill('   ')
+    await box(page).press('Enter')
+    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+    await expect(page).toHaveURL(/\/news\.html$/)
+    await box(page).fill(' 青花 & 100% ')
+    await expect(told(page)).toHaveText('没有匹配的建议')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(/index\.html#\/intelligentSearchDetails\?keyWord=/)
+    await expect(page.getByRole('heading', { level: 1, name: '“青花 & 100%”的搜索结果' })).toBeVisible()
+    await box(page).fill('陶瓷')
+    await expect(page.getByRole('option')).not.toHaveCount(0)
+    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '“陶瓷”的搜索结果' })).toBeVisible()
+    // A name is shown as it is written.
+    await box(page).fill('<img src=x onerror=alert(1)>')
+    await box(page).press('Enter')
+    await expect(
+      page.getByRole('heading', { level: 1, name: '“<img src=x onerror=alert(1)>”的搜索结果' }),
+    ).toBeVisible()
+  })
+
+  test('walks its suggestions by keys and opens an exhibit in a new window', async ({ page, context }) => {
+    await page.goto('/news.html')
+    await box(page).fill('茶')
+    await expect(page.getByRole('option')).toHaveCount(4)
+    await expect(told(page)).toHaveText('有 4 条建议，用上下方向键选择')
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+    await box(page).press('ArrowDown')
+    const first = page.getByRole('option').first()
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? 'no id')
+    await expectAccessible(page)
+    await box(page).press('ArrowUp')
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
+    await box(page).press('ArrowUp')
+    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+    await box(page).press('ArrowDown')
+    await box(page).press('ArrowDown')
+    const opened = context.waitForEvent('page')
+    await box(page).press('Enter')
+    await expect(await opened).toHaveURL(/exhibitss\.html#\/ExhibisDetail\?id=7$/)
+    await expect(page).toHaveURL(/\/news\.html$/)
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(box(page)).toHaveValue('茶')
+  })
+
+  test('opens an exhibitor by a click', async ({ page, context }) => {
+    await page.goto('/news.html?lang=en-US')
+    await page.getByRole('combobox', { name: 'Site search' }).fill('qinghe')
+    const option = page.getByRole('option', { name: /Qinghe Ceramic Art Co\., Ltd\.\s*Exhibitor/ })
+    await expect(option.locator('mark')).toHaveText('Qinghe')
+    const opened = context.waitForEvent('page')
+    await option.click()
+    await expect(await opened).toHaveURL(/exhibitors\.html#\/Detail\?id=1$/)
+  })
+
+  test.describe('in trouble', () => {
+    test.use({ expectedErrors: [/status of 500/] })
+
+    test('still searches', async ({ page }) => {
+      await page.goto('/news.html?scenario=suggest:10500')
+      const refused = page.waitForResponse((response) => response.url().includes('/intelligentSearch/?'))
+      await box(page).fill('青花')
+      await refused
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await box(page).press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('results', () => {
+  test('are counted by kind, which stands in the address, and open in a new window', async ({ page, context }) => {
+    await page.goto(resultsOf('青花'))
+    await expect(page).toHaveTitle('“青花”的搜索结果 · 云展')
+    await expect(kinds(page).getByRole('link')).toHaveText(['全部 2', '展品 1', '展商 1'])
+    await expect(page.getByText('共 2 条结果')).toBeVisible()
+    await expect(kinds(page).getByRole('link', { name: '全部' })).toHaveAttribute('aria-current', 'page')
+    await kinds(page).getByRole('link', { name: '展商' }).click()
+    await expect(page).toHaveURL(/type=2$/)
+    await expect(hits(page)).toHaveText([/景德镇青禾陶瓷艺术有限公司/])
+    await expect(kinds(page).getByRole('link')).toHaveText(['全部 2', '展品 1', '展商 1'])
+    await page.reload()
+    await expect(hits(page)).toHaveText([/景德镇青禾陶瓷艺术有限公司/])
+    await expect(kinds(page).getByRole('link', { name: '展商' })).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(hits(page)).toHaveCount(2)
+    const opened = context.waitForEvent('page')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /青花缠枝莲盖碗/ })
+      .click()
+    await expect(await opened).toHaveURL(/exhibitss\.html#\/ExhibisDetail\?id=2$/)
+  })
+
+  test('turn pages in the address; keyword, kind and page stay when the language changes', async ({ page }) => {
+    await page.goto(resultsOf('匠人'))
+    await expect(page.getByText('共 26 条结果')).toBeVisible()
+    await expect(hits(page)).toHaveCount(20)
+    await pages(page).getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(hits(page)).toHaveCount(6)
+    await expect(page.getByRole('region', { name: '“匠人”的搜索结果' })).toBeFocused()
+    await page.reload()
+    await expect(hits(page)).toHaveCount(6)
+    await expect(pages(page).getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+    await kinds(page).getByRole('link', { name: '展品' }).click()
+    await expect(page).toHaveURL(/type=1$/)
+    await expect(hits(page)).toHaveCount(20)
+    await page.goBack()
+    await expect(hits(page)).toHaveCount(6)
+    await page.getByRole('searchbox', { name: '搜索展品、展商' }).fill('半句')
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “匠人”' })).toBeVisible()
+    await expect(page.getByText('26 results')).toBeVisible()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(page.getByRole('searchbox', { name: 'Search exhibits and exhibitors' })).toHaveValue('半句')
+  })
+
+  test('mark what was sought, whatever its case', async ({ page }) => {
+    await page.goto(`/index.html?lang=en-US#/intelligentSearchDetails?keyWord=LOTUS`)
+    await expect(hits(page).first().locator('mark')).toHaveText('Lotus')
+  })
+
+  test('are sought again where they are read, and give way to those of the header’s box', async ({ page }) => {
+    await page.goto(`${resultsOf('匠人')}&type=1&page=2`)
+    const field = page.getByRole('searchbox', { name: '搜索展品、展商' })
+    await expect(field).toHaveValue('匠人')
+    await field.fill('  ')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/page=2$/)
+    await field.fill('青花')
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
+    await expect(page).not.toHaveURL(/page=/)
+    await page.goBack()
+    await expect(field).toHaveValue('匠人')
+    await page.goto(resultsOf('匠人'))
+    await expect(hits(page)).toHaveCount(20)
+    await box(page).fill('青花')
+    await box(page).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
+    await expect(hits(page)).toHaveCount(2)
+  })
+
+  test('ask for a keyword where there is none, and come with advice where it finds nothing', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    for (const query of ['', '?keyWord=', '?keyWord=%20%20']) {
+      asked.length = 0
+      await page.goto(`${RESULTS}${query}`)
+      await expect(page.getByRole('heading', { name: '输入关键词开始搜索' })).toBeVisible()
+      expect(asked.filter((url) => url.includes('/intelligentSearch/list'))).toEqual([])
+      // Results between two of them, so that what is seen belongs to its address.
+      await page.goto(resultsOf('没有这回事'))
+      await expect(page.getByRole('heading', { name: '没有找到与“没有这回事”有关的内容' })).toBeVisible()
+    }
+    await expect(page.getByRole('main')).toContainText('试试更短的词、换一种说法，或者检查有没有错别字。')
+    await expect(kinds(page).getByRole('link')).toHaveText(['全部 0', '展品 0', '展商 0'])
+    await page.getByRole('main').getByRole('link', { name: '浏览全部展品' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '展品' })).toBeVisible()
+  })
+
+  test('wait with a skeleton', async ({ page }) => {
+    await page.goto(`/index.html?scenario=searchFair:slow#/intelligentSearchDetails?keyWord=青花`)
+    await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
+    await expect(hits(page)).toHaveCount(0)
+    await expect(hits(page)).toHaveCount(2)
+  })
+
+  test.describe('in trouble', () => {
+    test.use({ expectedErrors: [/status of 500/] })
+
+    test('say what went wrong and try again', async ({ page }) => {
+      await page.goto(`/index.html?scenario=searchFair:10500x1#/intelligentSearchDetails?keyWord=青花`)
+      await expect(page.getByRole('alert')).toContainText('请求失败')
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(hits(page)).toHaveCount(2)
+    })
+  })
+})
+
+for (const lang of languages) {
+  test(`many, none and no keyword fit every width in ${lang} and are accessible`, async ({ page }) => {
+    for (const [query, shown] of [
+      ['?keyWord=匠人', 'list'],
+      ['?keyWord=Supercalifragilisticexpialidocious-supercalifragilisticexpialidocious', 'empty'],
+      ['', 'ask'],
+    ] as const) {
+      await page.goto(`/index.html?lang=${lang}&${shown}#/intelligentSearchDetails${query}`)
+      await expect(hits(page).first()).toBeVisible()
+      await expectFits(page)
+    }
+  })
+}

@@ -1,0 +1,242 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../../fixtures/test'
+
+const PASSWORD = 'Yunzhan#2026'
+const SECURITY = '/personal.html#/security'
+
+/** The exhibitor of the mock fair, signed in before the page starts; once in a window. */
+async function signedIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('test.signedIn')) return
+    sessionStorage.setItem('test.signedIn', '1')
+    localStorage.setItem('token', 'token-1')
+    localStorage.setItem('userInfo', JSON.stringify({ userId: '1', userName: '13800138001', userType: 1 }))
+    localStorage.setItem('isSignIn', 'true')
+  })
+}
+
+const form = (page: Page, name: string) => page.getByRole('form', { name })
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const menu = (page: Page, name: string) => page.getByRole('button', { name: `${name} 的账户菜单` })
+
+async function getCode(page: Page, where: string): Promise<void> {
+  await form(page, where).getByRole('button', { name: '获取验证码' }).click()
+  const slider = page.getByRole('dialog').getByRole('slider')
+  await expect(slider).toBeEnabled()
+  await slider.fill('150')
+  await slider.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('a guest is invited to log in, and comes back', async ({ page }) => {
+  await page.goto('/personal.html?lang=en-US#/security')
+  await expect(page.getByRole('heading', { name: 'Please log in first' })).toBeVisible()
+  await expect(page.getByRole('form')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/login\.html#\/$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('returnPath'))).toContain('personal.html')
+})
+
+test.describe('an expired session', () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] })
+
+  test('is said, and leads to the login', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/personal.html?scenario=getPersonInfo:40001')
+    await expect(page.getByText('登录已过期，请重新登录')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '请先登录' })).toBeVisible()
+    await page.getByRole('button', { name: '好的' }).click()
+    await expect(page).toHaveURL(/login\.html#\/$/)
+  })
+})
+
+for (const language of languages) {
+  test(`every section fits every width and has no violation in ${language}`, async ({ page }) => {
+    await signedIn(page)
+    for (const section of ['/', '/security', '/applications']) {
+      await page.goto(`/personal.html?lang=${language}&at=${encodeURIComponent(section)}#${section}`)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expectFits(page)
+    }
+  })
+}
+
+test.describe('profile', () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] })
+
+  test('is changed, and the header with it', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/personal.html')
+    await expect(page).toHaveTitle('账户资料 · 云展')
+    await box(page, '昵称').fill('砚秋工坊')
+    await page.getByRole('radio', { name: 'English' }).check()
+    await expectPassing(page, '资料已保存', () => page.getByRole('button', { name: '保存资料' }).click())
+    await expect(menu(page, '砚秋工坊')).toBeVisible()
+    await page.goto('/news.html')
+    await expect(menu(page, '砚秋工坊')).toBeVisible()
+  })
+
+  test('a nickname is too long, or unsafe', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/personal.html')
+    await box(page, '昵称').fill('云'.repeat(31))
+    await page.getByRole('button', { name: '保存资料' }).click()
+    await expect(page.getByText('昵称不能超过 30 个字符')).toBeVisible()
+    await expect(box(page, '昵称')).toBeFocused()
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    await expect(page.getByText('A nickname may have at most 30 characters')).toBeVisible()
+    await box(page, 'Nickname').fill('敏感')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(1)
+  })
+})
+
+test.describe('portrait', () => {
+  const red = { channels: 3, background: '#a8322d' } as const
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, ...red } })
+      .png()
+      .toBuffer()
+
+  test('is cut by keyboard, sent small, and shown in the header', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/personal.html')
+    const chooser = page.getByLabel('头像', { exact: true })
+    await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(900, 1200) })
+    const dialog = page.getByRole('dialog', { name: '裁剪图片' })
+    const area = dialog.getByRole('group', { name: /裁剪区域/ })
+    await expect(dialog.getByRole('button', { name: '使用这张图片' })).toBeEnabled()
+    await expectAccessible(page)
+    await area.focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog.getByRole('slider')).toHaveValue('1.2')
+    await page.keyboard.press('-')
+    await expect(dialog.getByRole('slider')).toHaveValue('1.1')
+    await dialog.getByRole('button', { name: '旋转 90°' }).click()
+    const asked = page.waitForRequest(/uploadImageBase/)
+    await dialog.getByRole('button', { name: '使用这张图片' }).click()
+    const request = await asked
+    expect(request.headers()['uploadkey']).toMatch(/^[\w-]{16,}$/)
+    const sent = new URLSearchParams(request.postData() ?? '').get('base64') ?? ''
+    expect(sent).toMatch(/^data:image\/jpeg;base64,/)
+    const { width, height } = await sharp(Buffer.from(sent.replace(/^.*,/, ''), 'base64')).metadata()
+    expect([width <= 295, height <= 413, width > 250]).toEqual([true, true, true])
+    await expect(page.getByRole('img', { name: '当前头像' })).toBeVisible()
+    await expectPassing(page, '资料已保存', () => page.getByRole('button', { name: '保存资料' }).click())
+  })
+
+  test('is refused in words, and the dialog is left by Escape', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/personal.html')
+    const chooser = page.getByLabel('头像', { exact: true })
+    await chooser.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await expect(page.getByText('上传的文件格式不符')).toBeVisible()
+    await chooser.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_243_000) })
+    await expect(page.getByText('图片大小超出限制，上限为 5120KB')).toBeVisible()
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    await expect(page.getByText('Image size exceeds limit, limit is 5120KB')).toBeVisible()
+    const portrait = page.getByLabel('Portrait', { exact: true })
+    await portrait.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect(page.getByText('Cropping image failed')).toBeVisible()
+    await portrait.focus()
+    await portrait.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(30, 40) })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(portrait).toBeFocused()
+  })
+})
+
+test.describe('security', () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] })
+
+  test('the password is changed once the old one is right', async ({ page }) => {
+    await signedIn(page)
+    await page.goto(SECURITY)
+    const submit = form(page, '修改密码').getByRole('button', { name: '修改密码' })
+    await submit.click()
+    await expect(box(page, '当前密码')).toBeFocused()
+    await box(page, '当前密码').fill('Wrong#2026')
+    await box(page, '新密码').fill('abcdefgh')
+    await box(page, '确认新密码').fill('other')
+    await submit.click()
+    await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
+    await box(page, '新密码').fill('Another#2027')
+    await box(page, '确认新密码').fill('Another#2027')
+    await submit.click()
+    await expect(page.getByText('当前密码错误')).toBeVisible()
+    await expect(box(page, '当前密码')).toBeFocused()
+    await box(page, '当前密码').fill(PASSWORD)
+    await expectPassing(page, '密码已修改，其他设备已退出登录', () => submit.click())
+    await expect(box(page, '新密码')).toHaveValue('')
+  })
+
+  test('the phone is changed by code and password', async ({ page }) => {
+    await signedIn(page)
+    await page.goto(SECURITY)
+    const phone = form(page, '更换手机号')
+    await expect(phone.getByText('当前：13800138001')).toBeVisible()
+    await expect(phone.getByRole('button', { name: '获取验证码' })).toBeDisabled()
+    await box(page, '新手机号').fill('13900001111')
+    await getCode(page, '更换手机号')
+    await phone.getByRole('textbox', { name: '验证码' }).fill('000000')
+    await phone.getByRole('textbox', { name: '登录密码' }).fill('Wrong#2026')
+    const submit = phone.getByRole('button', { name: '更换手机号' })
+    await submit.click()
+    await expect(phone.getByText('当前密码错误')).toBeVisible()
+    await phone.getByRole('textbox', { name: '登录密码' }).fill(PASSWORD)
+    await submit.click()
+    await expect(phone.getByText('验证码错误', { exact: true })).toBeVisible()
+    await phone.getByRole('textbox', { name: '验证码' }).fill('123456')
+    await submit.click()
+    await expect(phone.getByText('当前：13900001111')).toBeVisible()
+  })
+
+  test('an e-mail address that is taken gets no code', async ({ page }) => {
+    await signedIn(page)
+    await page.goto(SECURITY)
+    await box(page, '新邮箱').fill('buyer@demo.yunzhan.example')
+    await getCode(page, '更换邮箱')
+    await expect(form(page, '更换邮箱').getByText('该邮箱已注册，请直接登录')).toBeVisible()
+    await box(page, '新邮箱').fill('new@demo.yunzhan.example')
+    await getCode(page, '更换邮箱')
+    await form(page, '更换邮箱').getByRole('textbox', { name: '验证码' }).fill('123456')
+    await form(page, '更换邮箱').getByRole('textbox', { name: '登录密码' }).fill(PASSWORD)
+    await form(page, '更换邮箱').getByRole('button', { name: '更换邮箱' }).click()
+    await expect(page.getByText('当前：new@demo.yunzhan.example')).toBeVisible()
+  })
+
+  test('WeChat is unlinked after a question, and a face linked by a scan', async ({ page, context }) => {
+    await signedIn(page)
+    await page.goto(SECURITY)
+    const unlink = page.getByRole('button', { name: '解除绑定微信' })
+    await unlink.click()
+    await page.getByRole('dialog').getByRole('button', { name: '保留' }).click()
+    await expect(unlink).toBeFocused()
+    await unlink.click()
+    await page.getByRole('dialog').getByRole('button', { name: '解除绑定', exact: true }).click()
+    await expect(page.getByRole('button', { name: '绑定微信', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '绑定人脸识别', exact: true }).click()
+    await expectAccessible(page)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: '打开模拟页面' }).click()
+    await (await opened).getByRole('button', { name: '确认绑定' }).click()
+    await expect(page.getByRole('button', { name: '解除绑定人脸识别' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('sections are reached by keyboard and remembered by the address', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/personal.html')
+  const sections = page.getByRole('navigation', { name: '个人中心栏目' })
+  await sections.getByRole('link', { name: '我的申请' }).press('Enter')
+  await expect(page).toHaveURL(/#\/applications$/)
+  await expect(sections.getByRole('link', { name: '我的申请' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { name: '远方的织机' })).toBeVisible()
+})
