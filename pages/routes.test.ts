@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { entries } from './entries'
+import { entries } from '../src/common/app/entries'
 
 const files = import.meta.glob<{ routes: readonly RouteObject[] }>('./*/routes.tsx')
 

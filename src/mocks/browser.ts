@@ -1,7 +1,7 @@
 import { getResponse, http, type HttpHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { handlers } from './handlers/all'
-import { realtime } from './realtime'
+import { handlers } from './handlers'
+import { realtime } from './chat/realtime'
 
 const paths = new Map<string, HttpHandler[]>()
 for (const handler of handlers) {

@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints } from '../../contract/all'
@@ -5,15 +6,15 @@ import { buildPath, type AnyEndpoint } from '../../contract/core/endpoint'
 import { errors } from '../../contract/core/errors'
 import { getExhibit, listExhibits } from '../../contract/exhibits/endpoints'
 import { languages, type Language } from '../../contract/core/language'
-import { handlers } from './handlers/all'
-import { accessInputs } from './fixtures/access-inputs'
-import { assistantInputs } from './fixtures/assistant'
-import { liveInputs } from './fixtures/live-inputs'
-import { chatInputs } from './fixtures/chat-inputs'
-import { conversationInputs } from './fixtures/conversation-inputs'
-import { manageInputs } from './fixtures/manage-inputs'
-import { OPENED_QUERY, registrationInputs } from './fixtures/registration-inputs'
-import { mock, refuse } from './mock'
+import { handlers, handlersByDomain } from './handlers'
+import { accessInputs } from './session/inputs'
+import { assistantInputs } from './assistant/answers'
+import { liveInputs } from './live/inputs'
+import { chatInputs } from './chat/inputs'
+import { conversationInputs } from './customer-service/inputs'
+import { manageInputs } from './management/inputs'
+import { OPENED_QUERY, registrationInputs } from './registration/inputs'
+import { mock, refuse } from './core/mock'
 import { server } from './node'
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -101,10 +102,12 @@ async function ask(endpoint: AnyEndpoint, input: unknown, language: Language, to
   return { status: response.status, ...z.parse(Answer, await response.json()) }
 }
 
-describe.each(allEndpoints)('$name', ({ endpoint }) => {
-  it('has exactly one mock', () => {
-    const same = handlers.filter(({ info }) => info.header === `${endpoint.method} *${endpoint.path}`)
-    expect(same).toHaveLength(1)
+describe.each(allEndpoints)('$name', ({ domain, endpoint }) => {
+  const isMock = ({ info }: HttpHandler) => info.header === `${endpoint.method} *${endpoint.path}`
+
+  it('has exactly one mock, in the folder of its domain', () => {
+    expect(handlers.filter(isMock)).toHaveLength(1)
+    expect(handlersByDomain[domain].filter(isMock)).toHaveLength(1)
   })
 })
 

@@ -6,7 +6,7 @@ interface Visit {
   as?: { id: string; type: number; name: string }
   language?: 'zh-CN' | 'en-US'
   id?: number
-  /** What the address asks of the room, see src/mocks/fixtures/chat-scenario.ts. */
+  /** What the address asks of the room, see src/mocks/chat/scenario.ts. */
   scenario?: string
 }
 

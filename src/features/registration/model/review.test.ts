@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { getMaterials } from '../../../../contract/files/endpoints'
-import { mock } from '../../../mocks/mock'
+import { mock } from '../../../mocks/core/mock'
 import { server } from '../../../mocks/node'
 import { reviewPictures } from './review'
 

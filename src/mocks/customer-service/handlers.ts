@@ -1,0 +1,115 @@
+import { serviceUserId } from '../../../contract/chat/rules'
+import * as contract from '../../../contract/customer-service/endpoints'
+import type { ServiceSettings } from '../../../contract/customer-service/schemas'
+import { hasPermission } from '../../../contract/core/permissions'
+import { accountOfToken } from '../session/accounts'
+import { hasScenario } from '../chat/scenario'
+import { addMessage } from '../chat/store'
+import { conversationsIn, handOverMock, nameOfAccount } from './conversations'
+import { exhibitorDetailIn, exhibitorRows } from '../exhibitors/exhibitors'
+import { say } from '../core/bilingual'
+import { mock, refuse } from '../core/mock'
+import { paginate } from '../core/paginate'
+import { tellAll } from '../chat/realtime'
+import { FAIR_SERVICE } from '../../../contract/live/limits'
+
+/** Exhibitors with a service; that of the second is away, and the others have none. */
+const WITH_SERVICE = [1, 2, 3]
+const AWAY = 'service-2'
+const VISITOR_MS = 800
+
+const noService: [string, string] = ['该展商暂未开通在线客服', 'This exhibitor has no online service yet']
+const away: [string, string] = [
+  '客服暂时不在线，请留言，我们会尽快回复。',
+  'Nobody is at the desk right now. Leave a message and we will answer as soon as we can.',
+]
+const isService = (userId: string) =>
+  userId === FAIR_SERVICE || WITH_SERVICE.some((id) => userId === serviceUserId(String(id)))
+
+let replies = [
+  '您好，请问有什么可以帮您？',
+  '请稍等，我为您查一下。',
+  'Thank you for your interest. We will answer shortly.',
+]
+let settings: ServiceSettings = { hours: null, offline: { zh: '', en: '' } }
+const agents = ['1', '5', '11', '12']
+let visited = false
+
+/** A visitor writes while the agent looks, where the address asks for it. */
+function visit(): void {
+  if (visited || !hasScenario('visitor')) return
+  visited = true
+  setTimeout(() => {
+    const said = { from: '7', nick: '', type: 'text' as const, payload: { text: 'Are you there?' } }
+    tellAll('messages', { conversationID: 'C2C7', list: [addMessage('C2C7', said)] })
+  }, VISITOR_MS)
+}
+
+const listContacts = (exhibitorId: number | undefined, language: 'zh-CN' | 'en-US') => {
+  const userId = exhibitorId === undefined ? FAIR_SERVICE : serviceUserId(String(exhibitorId))
+  return isService(userId) ? { userId, content: '' } : { userId: '', content: say(language, noService) }
+}
+
+export const customerService = [
+  mock(contract.getCustomerService, ({ input, language }) => listContacts(input.exhibitorId, language)),
+  mock(contract.getServerId, ({ input, language }) => listContacts(input.exhibitorId, language)),
+  mock(contract.getServerStatus, ({ input: { userId }, language }) => {
+    if (!isService(userId)) return refuse('NoService')
+    const online = userId !== AWAY
+    return {
+      allowed: true,
+      online,
+      open: online,
+      content: online ? '' : say(language, away),
+      hours: online ? '' : say(language, ['周一、周二 09:00–18:00 (GMT+8)', 'Mon, Tue 09:00–18:00 (GMT+8)']),
+    }
+  }),
+  mock(contract.getCompanyInfo, ({ input: { userId }, language }) => {
+    if (!isService(userId)) return refuse('NoService')
+    const row = exhibitorRows.find(({ id }) => userId === serviceUserId(String(id)))
+    if (row) {
+      const { id: exhibitorId, logoUrl, company, phone, address } = exhibitorDetailIn(language, row)
+      return { userId, exhibitorId, logoUrl, company, phone: userId === AWAY ? '' : phone, address }
+    }
+    const company = say(language, ['云展客服', 'Yunzhan customer service'])
+    return { userId, exhibitorId: null, logoUrl: '', company, phone: '0571-8888 6666', address: '' }
+  }),
+  mock(contract.listConversations, ({ input, language, token }) => {
+    const account = accountOfToken(token)
+    if (input.side === 'agent' && !hasPermission(account.userType, 'answerVisitors')) return refuse('NoService')
+    if (input.side === 'agent') visit()
+    const all = conversationsIn(input.side, account, language)
+    const list = all
+      .filter(({ inquiry }) => input.inquiry === undefined || inquiry === input.inquiry)
+      .filter(({ agentId }) => !input.mine || agentId === account.userId)
+    return {
+      ...paginate(list, input),
+      unread: all.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
+      waiting: all.filter(({ inquiry }) => inquiry === 'waiting').length,
+    }
+  }),
+  mock(contract.handOver, ({ input: { conversationID, from, to }, language }) => {
+    const holder = handOverMock(conversationID, from, to)
+    if (holder !== undefined) return refuse('OtherAgent', { agent: nameOfAccount(holder, language) })
+    tellAll('conversations', {})
+    return {}
+  }),
+  mock(contract.listAgents, ({ language }) =>
+    agents.map((userId) => ({
+      userId,
+      nick: nameOfAccount(userId, language),
+      online: userId === '12',
+      conversations: userId === '11' ? 1 : 0,
+    })),
+  ),
+  mock(contract.getServiceSettings, () => settings),
+  mock(contract.saveServiceSettings, ({ input }) => {
+    settings = input
+    return settings
+  }),
+  mock(contract.listQuickReplies, () => replies.map((text, id) => ({ id, text }))),
+  mock(contract.saveQuickReplies, ({ input }) => {
+    replies = input.replies
+    return replies.map((text, id) => ({ id, text }))
+  }),
+]

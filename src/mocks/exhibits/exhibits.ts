@@ -1,0 +1,53 @@
+import type { ExhibitCard, ExhibitDetail } from '../../../contract/exhibits/schemas'
+import type { Language } from '../../../contract/core/language'
+import { drawing } from '../core/art'
+import { categories, exhibitRows, labels, type ExhibitRow } from './rows'
+import { exhibitorRows, type ExhibitorRow } from '../exhibitors/rows'
+import { hallRows } from '../halls/halls'
+import { byIdOf, fallbacks, say } from '../core/bilingual'
+import { momentIn } from '../core/time'
+
+export function makerOf(row: ExhibitRow): ExhibitorRow | undefined {
+  return byIdOf(exhibitorRows, row.exhibitorId)
+}
+
+export function exhibitCardIn(language: Language, row: ExhibitRow) {
+  const maker = makerOf(row)
+  return {
+    exhibitsInfoId: row.id,
+    exhibitsName: say(language, row.name),
+    exhibitsCoverUrl: row.pictures > 0 ? drawing(row.id) : '',
+    exhibitsLabel: row.labels,
+    exhibitorId: row.exhibitorId,
+    company: maker ? say(language, maker.company) : '',
+    companyAbbreviation: maker?.short[0] ?? '',
+    companyAbbreviationEn: maker?.short[1] ?? '',
+    price: row.price,
+    fallbackFields: fallbacks(language, { exhibitsName: row.name }),
+  } satisfies ExhibitCard
+}
+
+export function exhibitDetailIn(language: Language, row: ExhibitRow) {
+  const maker = makerOf(row)
+  const hall = byIdOf(hallRows, maker?.hallId ?? null)
+  const category = byIdOf(categories, row.categoryId)
+  return {
+    ...exhibitCardIn(language, row),
+    introduction: say(language, row.introduction),
+    material: say(language, row.material),
+    dimensions: say(language, [`高 ${12 + row.id} 厘米，宽 ${8 + row.id} 厘米`, `${12 + row.id} × ${8 + row.id} cm`]),
+    dateText: say(language, ['当代', 'Contemporary']),
+    gallery: Array.from({ length: row.pictures }, (_, i) => drawing(row.id + i * 37, { width: 900, height: 900 })),
+    categoryId: row.categoryId,
+    categoryName: category ? say(language, category.name) : '',
+    hallId: hall?.id ?? null,
+    hallName: hall ? say(language, hall.name) : '',
+    exhibitorLogoUrl: maker?.logo ? drawing(300 + maker.id, { width: 200, height: 200 }) : '',
+    exhibitorIntroduction: maker ? say(language, maker.introduction) : '',
+    publishedAt: momentIn(-row.id, '10:00'),
+    colorType: hall?.colorType ?? 0,
+    templateName: hall?.templateName ?? 'simple-style',
+  } satisfies ExhibitDetail
+}
+
+export { categories, exhibitRows, labels }

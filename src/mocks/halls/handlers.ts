@@ -1,0 +1,24 @@
+import { getHall, getHallColumn, listHalls } from '../../../contract/halls/endpoints'
+import type { Language } from '../../../contract/core/language'
+import { exhibitRows, makerOf } from '../exhibits/exhibits'
+import { exhibitorRows } from '../exhibitors/rows'
+import { hallIn, hallRows } from './halls'
+import { mock, refuse } from '../core/mock'
+
+function hallsIn(language: Language) {
+  return hallRows.map((row) =>
+    hallIn(language, row, {
+      exhibitorsNum: exhibitorRows.filter(({ hallId }) => hallId === row.id).length,
+      exhibitsNum: exhibitRows.filter((exhibit) => makerOf(exhibit)?.hallId === row.id).length,
+    }),
+  )
+}
+
+export const halls = [
+  mock(listHalls, ({ language }) => hallsIn(language)),
+  mock(
+    getHall,
+    ({ input, language }) => hallsIn(language).find(({ hallId }) => hallId === input.id) ?? refuse('HallNotFound'),
+  ),
+  mock(getHallColumn, () => ({ hidePavilionColumn: 0, vrUrl: './vr.html#/' })),
+]

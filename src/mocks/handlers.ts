@@ -1,0 +1,66 @@
+import type { HttpHandler } from 'msw'
+import type { DomainName } from '../../contract/all'
+import { account } from './account/handlers'
+import { adverts } from './adverts/handlers'
+import { analytics } from './analytics/handlers'
+import { assistant } from './assistant/handlers'
+import { challenges } from './challenges/handlers'
+import { chat } from './chat/handlers'
+import { codes } from './codes/handlers'
+import { customerService } from './customer-service/handlers'
+import { encryption } from './encryption/handlers'
+import { enrollment } from './enrollment/handlers'
+import { exhibitors } from './exhibitors/handlers'
+import { exhibits } from './exhibits/handlers'
+import { expo } from './expo/handlers'
+import { files } from './files/handlers'
+import { halls } from './halls/handlers'
+import { health } from './health/handlers'
+import { help } from './help/handlers'
+import { live } from './live/handlers'
+import { management } from './management/handlers'
+import { news } from './news/handlers'
+import { places } from './places/handlers'
+import { registration } from './registration/handlers'
+import { reports } from './reports/handlers'
+import { reset } from './reset/handlers'
+import { review } from './review/handlers'
+import { schedule } from './schedule/handlers'
+import { search } from './search/handlers'
+import { session } from './session/handlers'
+import { loginFlows } from './session/flow-handlers'
+
+/** The mocks of each domain's calls. */
+export const handlersByDomain = {
+  account,
+  adverts,
+  analytics,
+  assistant,
+  challenges,
+  chat,
+  codes,
+  'customer-service': customerService,
+  encryption,
+  enrollment,
+  exhibitors,
+  exhibits,
+  expo,
+  files,
+  halls,
+  health,
+  help,
+  live,
+  management,
+  news,
+  places,
+  registration,
+  reports,
+  reset,
+  review,
+  schedule,
+  search,
+  session: [...session, ...loginFlows],
+} satisfies Record<DomainName, readonly HttpHandler[]>
+
+/** A mock for every endpoint of the contract. */
+export const handlers: readonly HttpHandler[] = Object.values(handlersByDomain).flat()

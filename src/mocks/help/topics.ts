@@ -1,0 +1,52 @@
+import type { Language } from '../../../contract/core/language'
+import { fallbacks, say, type Both } from '../core/bilingual'
+
+const groups: readonly { id: number; name: Both; topics: readonly (readonly [Both, Both])[] }[] = [
+  {
+    id: 1,
+    name: ['观展', 'Visiting'],
+    topics: [
+      [
+        ['逛云展需要注册吗？', 'Do I need an account to browse?'],
+        [
+          '不需要。展品、展商、资讯与日程都可以直接浏览。',
+          'No. Exhibits, exhibitors, news and the schedule are open to everyone.',
+        ],
+      ],
+      [
+        ['怎样切换语言？', 'How do I switch the language?'],
+        [
+          '点击页面右上角的语言按钮，当前页面与筛选条件会保留。',
+          'Use the language button at the top right. Your page and filters are kept.',
+        ],
+      ],
+    ],
+  },
+  {
+    id: 2,
+    name: ['展商', 'Exhibitors'],
+    topics: [
+      [
+        ['展位二维码有什么用？', 'What is the booth QR code for?'],
+        ['到现场后用小程序扫码，可以查看展位导览。', 'On site, scan it with the mini-program to see the booth tour.'],
+      ],
+      [
+        ['价格写着“面议”怎么办？', ''],
+        ['请通过展商页面上的联系方式与展商沟通。', ''],
+      ],
+    ],
+  },
+]
+
+export function helpIn(language: Language) {
+  return groups.map(({ id, name, topics }) => ({
+    id,
+    name: say(language, name),
+    topics: topics.map(([question, answer], i) => ({
+      id: id * 10 + i,
+      question: say(language, question),
+      answer: say(language, answer),
+      fallbackFields: fallbacks(language, { question, answer }),
+    })),
+  }))
+}

@@ -1,0 +1,106 @@
+import type { AccountRow } from '../../../contract/management/schemas'
+import { userTypes } from '../../../contract/core/permissions'
+import type { Language } from '../../../contract/core/language'
+import * as contract from '../../../contract/management/endpoints'
+import { accountOfToken, findMockAccountById, type MockAccount } from '../session/accounts'
+import { mockMessages } from '../review/cases'
+import { say } from '../core/bilingual'
+import { minutesFromNow } from '../core/time'
+import { mock, type Refusal, refuse } from '../core/mock'
+import { containsText, paginate } from '../core/paginate'
+
+interface Standing {
+  userType: number
+  status: AccountRow['status']
+  sessions: number
+}
+
+const standings = new Map<number, Standing>()
+
+function standingOf({ userId, userType }: MockAccount): Standing {
+  const id = Number(userId)
+  const known = standings.get(id) ?? {
+    userType,
+    status: id === 20 ? 'disabled' : 'active',
+    sessions: id < 20 && id % 3 === 2 ? 2 : 0,
+  }
+  standings.set(id, known)
+  return known
+}
+
+function rowOf(account: MockAccount, language: Language): AccountRow {
+  const { userId, name, mobile, email } = account
+  const id = Number(userId)
+  return {
+    id,
+    name: say(language, name),
+    phone: mobile,
+    email,
+    ...standingOf(account),
+    createdAt: minutesFromNow(-id * 1_500),
+  }
+}
+
+type Filter = { status?: string | undefined; userType?: number | undefined; keyWord?: string | undefined }
+
+function found({ status, userType, keyWord }: Filter, language: Language): AccountRow[] {
+  return Object.values(userTypes).flatMap((id) => {
+    const account = findMockAccountById(String(id))
+    if (!account || !containsText(keyWord, ...account.name, account.mobile, account.email)) return []
+    const row = rowOf(account, language)
+    return (status && row.status !== status) || (userType && row.userType !== userType) ? [] : [row]
+  })
+}
+
+/** Does something to another's account. */
+function manage(
+  { input, token, language }: { input: { id: number }; token: string; language: Language },
+  change: Partial<Standing>,
+): AccountRow | Refusal {
+  const account = findMockAccountById(String(input.id))
+  if (!account) return refuse('AccountNotFound')
+  if (account === accountOfToken(token)) return refuse('OwnAccount')
+  Object.assign(standingOf(account), change)
+  return rowOf(account, language)
+}
+
+const foundMessages = ({
+  channel,
+  state,
+  keyWord,
+}: {
+  channel?: string | undefined
+  state?: string | undefined
+  keyWord?: string | undefined
+}) =>
+  mockMessages.filter(
+    (one) =>
+      (!channel || one.channel === channel) && (!state || one.state === state) && containsText(keyWord, one.address),
+  )
+
+const tableOf = (name: string, lines: string[]) => ({
+  fileName: `${name}-2026-11-21.csv`,
+  csv: `\uFEFF${lines.join('\r\n')}`,
+})
+
+export const management = [
+  mock(contract.listAccounts, ({ input, language }) => paginate(found(input, language), input)),
+  mock(contract.exportAccounts, ({ input, language }) =>
+    tableOf(
+      'accounts',
+      found(input, language).map(({ id, name, phone }) => `${id},${name},${phone}`),
+    ),
+  ),
+  mock(contract.setAccountDisabled, (asked) =>
+    manage(asked, asked.input.disabled ? { status: 'disabled', sessions: 0 } : { status: 'active' }),
+  ),
+  mock(contract.endSessions, (asked) => manage(asked, { sessions: 0 })),
+  mock(contract.setUserType, (asked) => manage(asked, { userType: asked.input.userType, sessions: 0 })),
+  mock(contract.listOutbox, ({ input }) => paginate(foundMessages(input), input)),
+  mock(contract.exportOutbox, ({ input }) =>
+    tableOf(
+      'outbox',
+      foundMessages(input).map(({ id, address, body }) => `${id},${address},"${body}"`),
+    ),
+  ),
+]

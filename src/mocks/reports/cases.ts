@@ -1,0 +1,69 @@
+import type { Report } from '../../../contract/reports/schemas'
+import { findMockAccountById } from '../session/accounts'
+import { drawing } from '../core/art'
+import { minutesFromNow } from '../core/time'
+
+/** Cases of the mock fair, the newest first, for the life of the page. */
+type Case = Report & { userId: string }
+
+const seeded = (id: number, more: Partial<Case>): Case => ({
+  id,
+  caseNumber: `JB20260301${String(id).padStart(4, '0')}`,
+  kind: 'report',
+  liveId: 2,
+  liveName: '主论坛：手艺的当代生活',
+  content: '主播展示的证书与展品页面不一致，疑似夸大宣传，请核实。',
+  contact: '13800138006',
+  reporter: '陈采薇',
+  images: [drawing(810 + id)],
+  state: 'open',
+  reply: '',
+  at: minutesFromNow(-60 * id),
+  decidedAt: null,
+  decidedBy: '',
+  userId: '6',
+  ...more,
+})
+
+const cases: Case[] = [
+  seeded(3, {}),
+  seeded(2, {
+    kind: 'complaint',
+    content: '直播间画面卡顿严重，多次刷新仍无法观看，希望尽快处理。',
+    userId: '20',
+    reporter: '游子',
+  }),
+  seeded(1, {
+    state: 'upheld',
+    reply: '经核实，已要求展商更正展品说明，感谢您的反馈。',
+    decidedAt: minutesFromNow(-20),
+    decidedBy: '许总办',
+  }),
+]
+const filed = new Map<string, string>()
+
+export const caseRows = (): readonly Case[] => cases
+
+type Filed = Pick<Case, 'kind' | 'liveId' | 'liveName' | 'content' | 'contact' | 'images' | 'userId'>
+
+/** Files a case; with the key of another it is that other. */
+export function fileCase({ key = '', ...given }: Filed & { key?: string | undefined }): { caseNumber: string } {
+  const known = filed.get(key)
+  if (known) return { caseNumber: known }
+  const id = Math.max(...cases.map((one) => one.id)) + 1
+  const reporter = findMockAccountById(given.userId)?.name[0] ?? ''
+  const made = seeded(id, { ...given, reporter, at: minutesFromNow(0) })
+  cases.unshift(made)
+  if (key) filed.set(key, made.caseNumber)
+  return { caseNumber: made.caseNumber }
+}
+
+/** Ends a case; `decided`: it was already, `none`: there is none. */
+export function decideCase(id: number, outcome: 'upheld' | 'dismissed', reply: string): 'done' | 'decided' | 'none' {
+  const at = cases.findIndex((one) => one.id === id)
+  const found = cases[at]
+  if (!found) return 'none'
+  if (found.state !== 'open') return 'decided'
+  cases[at] = { ...found, state: outcome, reply, decidedAt: minutesFromNow(0), decidedBy: '许总办' }
+  return 'done'
+}

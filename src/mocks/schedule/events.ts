@@ -1,0 +1,73 @@
+import type { ScheduleEvent } from '../../../contract/schedule/schemas'
+import type { Language } from '../../../contract/core/language'
+import { say, type Both } from '../core/bilingual'
+import { dateIn, momentIn } from '../core/time'
+
+/** The fair began yesterday and runs for five days. */
+const FIRST_DAY = -1
+const DAYS = 5
+
+interface Slot {
+  title: Both
+  place: Both
+  speaker: Both
+  from: string
+  to: string
+  hallId: number | null
+}
+
+const slots: readonly Slot[] = [
+  {
+    title: ['馆长导览', 'Curator’s tour'],
+    place: ['工艺美术馆', 'Arts & Crafts Hall'],
+    speaker: ['馆长 宋时雨', 'Song Shiyu, curator'],
+    from: '09:30',
+    to: '10:30',
+    hallId: 1,
+  },
+  {
+    title: ['手艺的当代生活', 'Craft in daily life'],
+    place: ['主论坛', 'Main forum'],
+    speaker: ['沈砚秋、陆知远', 'Shen Yanqiu, Lu Zhiyuan'],
+    from: '10:30',
+    to: '12:00',
+    hallId: null,
+  },
+  {
+    title: ['供需对接：文创与礼品', 'Matchmaking: gifts and museum goods'],
+    place: ['对接厅 B', 'Meeting room B'],
+    speaker: ['', ''],
+    from: '14:00',
+    to: '16:00',
+    hallId: 3,
+  },
+  {
+    title: ['水墨动画放映与交流', 'Ink animation: screening and talk'],
+    place: ['影视动漫馆', 'Film & Animation Hall'],
+    speaker: ['鹿鸣动画', 'Luming'],
+    from: '19:00',
+    to: '20:30',
+    hallId: 4,
+  },
+]
+
+export function scheduleIn(language: Language) {
+  return Array.from({ length: DAYS }, (_, day) => ({
+    date: dateIn(FIRST_DAY + day),
+    events: slots.slice(day % 2).map((slot, i) => eventIn(language, slot, FIRST_DAY + day, (day + 1) * 10 + i)),
+  }))
+}
+
+function eventIn(language: Language, slot: Slot, day: number, id: number) {
+  return {
+    id,
+    title: say(language, slot.title),
+    place: say(language, slot.place),
+    speaker: say(language, slot.speaker),
+    startTime: momentIn(day, slot.from),
+    endTime: momentIn(day, slot.to),
+    hallId: slot.hallId,
+    liveId: slot.hallId === null ? 2 : null,
+    fallbackFields: [],
+  } satisfies ScheduleEvent
+}

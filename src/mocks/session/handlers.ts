@@ -1,0 +1,76 @@
+import { SESSION_SECONDS } from '../../../contract/session/limits'
+import type { LoginResult } from '../../../contract/session/schemas'
+import { loginRoles } from '../../../contract/core/permissions'
+import { toSafeReturnPath } from '../../../contract/session/return-path'
+import { heartbeat, verifyOnline } from '../../../contract/session/endpoints'
+import type { Language } from '../../../contract/core/language'
+import * as contract from '../../../contract/session/endpoints'
+import * as fixture from './accounts'
+import type { MockAccount } from './accounts'
+import { say } from '../core/bilingual'
+import { mock, type Refusal, refuse } from '../core/mock'
+
+/** The other site to which the mock fair lets a login return. */
+const CALLBACK_HOSTS = ['sister-fair.example']
+
+const roleNames = { exhibitor: ['参展商', 'an exhibitor'], buyer: ['采购商', 'a buyer'] } as const
+
+const present = ({ token }: { token: string }) => ({ userId: fixture.accountOfToken(token).userId })
+
+/** What a login answers for an account. */
+export function loggedIn(account: MockAccount): LoginResult {
+  const { userId, userType } = account
+  return { token: fixture.tokenOf(account), authCode: fixture.authCodeOf(account), userId, userType }
+}
+
+function enter(account: MockAccount, asked: number | undefined, language: Language): LoginResult | Refusal {
+  for (const role of ['exhibitor', 'buyer'] as const) {
+    const accepts: readonly number[] = loginRoles[role].accepts
+    if (asked !== undefined && accepts.includes(asked) && !accepts.includes(account.userType)) {
+      return refuse('NotThisRole', { role: say(language, roleNames[role]) })
+    }
+  }
+  return loggedIn(account)
+}
+
+interface ByPassword {
+  userName: string
+  password: string
+  captcha: string
+  userType?: number | undefined
+}
+
+function byPassword({ input, language }: { input: ByPassword; language: Language }): LoginResult | Refusal {
+  if (input.captcha.trim().toLowerCase() !== fixture.MOCK_CAPTCHA) return refuse('CaptchaWrong')
+  const account = fixture.findMockAccount(input.userName)
+  if (!account || account.password !== input.password) return refuse('LoginFailed')
+  return enter(account, input.userType, language)
+}
+
+export const session = [
+  mock(heartbeat, present),
+  mock(verifyOnline, present),
+  mock(contract.webLogin, byPassword),
+  mock(contract.dialogLogin, byPassword),
+  mock(contract.smsLogin, ({ input, language }) => {
+    if (input.verifyCode !== fixture.MOCK_CODE) return refuse('CodeWrong')
+    const account = fixture.findMockAccount(input.account)
+    return account ? enter(account, input.userType, language) : refuse('AccountNotRegistered')
+  }),
+  mock(contract.logout, () => ({})),
+  mock(contract.getAccessToken, ({ input }) => {
+    const account = fixture.accountOfAuthCode(input.authCode)
+    if (!account) return refuse('TicketEnded')
+    const { token, userId, userType } = loggedIn(account)
+    return { token, userId, userType, expiresIn: SESSION_SECONDS }
+  }),
+  mock(contract.checkIfLogin, ({ token }) =>
+    token === '' ? { isLogin: false, userId: '' } : { isLogin: true, ...present({ token }) },
+  ),
+  mock(contract.checkCallback, ({ input }) => {
+    const { origin } = window.location
+    const target = toSafeReturnPath(input.callback, origin, CALLBACK_HOSTS)
+    if (target === null) return refuse('CallbackRefused')
+    return { target, foreign: new URL(target, origin).origin !== origin }
+  }),
+]
