@@ -104,10 +104,12 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
     askNearStart()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'End' || event.target !== box.current) return
-    // The browser would glide to where the end was at the press; rows that are measured on the way move it on.
+    const shown = box.current
+    if (!shown || event.target !== shown || (event.key !== 'End' && event.key !== 'Home')) return
+    // The browser would glide; rows that are measured on the way stop it, or move the end on.
     event.preventDefault()
-    toEnd()
+    if (event.key === 'End') toEnd()
+    else shown.scrollTop = 0
   }
   return { box, onScroll, onKeyDown, unseen, toEnd, follows, isOlder: drawn.isOlder }
 }
