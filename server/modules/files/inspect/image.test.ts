@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { redraw } from './image'
 import { blackPng, html, zipOf } from '../../../../tests/setup/file-bytes'
 
@@ -62,6 +62,8 @@ describe('a picture drawn anew', () => {
 })
 
 it('no more than two pictures are drawn at once', async () => {
+  // What a test before this one left to be drawn.
+  await vi.waitFor(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 }))
   let most = 0
   const watch = () => {
     const { queue, process: drawing } = sharp.counters()
