@@ -46,6 +46,8 @@ function projects({ folders, ...tests }: Tests) {
 
 export default defineConfig({
   test: {
+    // Of its own it would leave a processor free, which of two is half.
+    maxWorkers: '100%',
     projects: [
       ...projects({
         name: 'client',
