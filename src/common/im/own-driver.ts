@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../../contract/chat/schemas'
 import { getDirectMessages, getHistoryMessage } from '../../../contract/chat/endpoints'
+import { parseRoomConversationId } from '../../../contract/chat/rules'
 import type { MissedMessages, SentContent } from '../../../contract/chat/realtime'
 import { uploadImage } from '../../../contract/files/endpoints'
 import { getLanguage } from '../i18n/language'
@@ -13,7 +14,7 @@ import { createQueue } from './in-order'
 import { openOwnSocket, type OwnSocket } from './own-socket'
 import { visitorKey } from './visitor-key'
 
-const isRoom = (conversationID: string) => conversationID.startsWith('LIVE-')
+const isRoom = (conversationID: string) => parseRoomConversationId(conversationID) !== undefined
 
 /** What goes over the socket; a picture is uploaded first. */
 async function sentContent(to: string, content: ImContent, { onProgress }: SendOptions): Promise<SentContent> {

@@ -1,6 +1,7 @@
 import TIM from 'tim-js-sdk'
 import type { ChatMessage } from '../../../contract/chat/schemas'
 import { exportUser, getGroupByService, getUserSig } from '../../../contract/chat/endpoints'
+import { parseRoomConversationId } from '../../../contract/chat/rules'
 import { JOIN_TEXT } from '../../../contract/live/limits'
 import { ApiError } from '../request/api-error'
 import { call } from '../request/call'
@@ -30,7 +31,6 @@ export type TimSdk = Pick<
 
 /** Tencent's codes of somebody who may not speak in a group. */
 const MUTED = new Set([10_017, 20_012])
-const roomOf = (conversationID: string) => /^LIVE-(\d+)$/.exec(conversationID)?.[1]
 
 function refusalOf(error: unknown): ApiError {
   const given: { code?: unknown; message?: unknown } = Object(error)
@@ -104,7 +104,7 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     }))
 
   function draft(to: string, content: ImContent, { onProgress }: Partial<SendOptions>) {
-    const isRoom = roomOf(to) !== undefined
+    const isRoom = parseRoomConversationId(to) !== undefined
     const address = {
       to: isRoom ? to : to.replace(/^C2C/, ''),
       conversationType: isRoom ? TIM.TYPES.CONV_GROUP : TIM.TYPES.CONV_C2C,
@@ -137,7 +137,7 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     async enter(groupId) {
       await ready()
       // The server makes the group where there is none.
-      await call(getGroupByService, { liveId: Number(roomOf(groupId)) }, { alerts: false })
+      await call(getGroupByService, { liveId: parseRoomConversationId(groupId) ?? 0 }, { alerts: false })
       await tim.joinGroup({ groupID: groupId, type: TIM.TYPES.GRP_AVCHATROOM })
       await tim.sendMessage(draft(groupId, { type: 'text', text: JOIN_TEXT }, {})).catch(() => undefined)
       // Tencent tells of a mute when one speaks; its console moderates.
@@ -149,7 +149,9 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     async history(conversationID, { before }) {
       await ready()
       // An AVChatRoom keeps nothing of what was said before.
-      return roomOf(conversationID) === undefined ? directPage(conversationID, before) : { list: [], complete: true }
+      return parseRoomConversationId(conversationID) === undefined
+        ? directPage(conversationID, before)
+        : { list: [], complete: true }
     },
     async send(to, content, options): Promise<ChatMessage> {
       await ready()

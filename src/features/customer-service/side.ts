@@ -7,9 +7,6 @@ const exhibitors = new Set<number>([userTypes.exhibitor, userTypes.exhibitingDel
 export const isFairAgent = (userType: number | undefined): boolean =>
   hasPermission(userType, 'answerVisitors') && userType !== undefined && !exhibitors.has(userType)
 
-/** What a visitor calls the conversation with a service. */
-export const conversationIdWith = (userId: string): string => `C2C${userId}`
-
 /** The exhibitor that a service is of; undefined: it is the fair's. */
 export function exhibitorOf(userId: string): string | undefined {
   return userId === FAIR_SERVICE ? undefined : userId.replace(/^service-/, '')

@@ -1,10 +1,7 @@
-/** Days of the schedule are those of GMT+8 (spec: live §9). */
-const GMT8_MS = 8 * 3_600_000
+import { chinaDay } from '../../../contract/core/china-time'
 
 /** Today at the fair, as YYYY-MM-DD. */
-export function today(): string {
-  return new Date(Date.now() + GMT8_MS).toISOString().slice(0, 10)
-}
+export const today = (): string => chinaDay(new Date())
 
 /** The day to show: the one asked for, else today, else the first. */
 export function dayToShow<Day extends { date: string }>(days: readonly Day[], asked: string): Day | undefined {

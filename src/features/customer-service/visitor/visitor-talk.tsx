@@ -1,3 +1,4 @@
+import { directConversationId } from '../../../../contract/chat/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImClient } from '../../../common/im/im-client'
@@ -6,7 +7,6 @@ import { toExhibitCard, toOrderCard, type Turn } from '../cards/card-content'
 import { ExhibitOffer, HandOverOffer } from '../agent/offers'
 import { OrderDialog } from '../cards/order-dialog'
 import { AwayNote } from './service-line'
-import { conversationIdWith } from '../side'
 import { type SendCard, Talk } from '../talk'
 import styles from '../talk.module.css'
 import { toTranscriptCard } from '../handover-transcript'
@@ -75,7 +75,7 @@ export function VisitorTalk({ im, service, exhibit, turns }: Props) {
   return (
     <Talk
       im={im}
-      conversationID={conversationIdWith(userId)}
+      conversationID={directConversationId(userId)}
       side="visitor"
       peer={service}
       peerRead={peerRead}

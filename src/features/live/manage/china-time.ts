@@ -1,9 +1,9 @@
-const CHINA_MS = 8 * 3_600_000
+import { chinaMoment } from '../../../../contract/core/china-time'
 
 /** An instant as a `datetime-local` field shows it, in China's time. */
 export function toFieldValue(instant: string): string {
-  const at = Date.parse(instant)
-  return Number.isNaN(at) ? '' : new Date(at + CHINA_MS).toISOString().slice(0, 16)
+  const at = new Date(instant)
+  return Number.isNaN(at.getTime()) ? '' : chinaMoment(at).replace(' ', 'T')
 }
 
 /** The instant of a `datetime-local` field in China's time; empty when it holds no date. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { roomConversationId } from '../../../../contract/chat/rules'
 import type { LiveDetail } from '../../../../contract/live/schemas'
 import { ROOM_PAGE, ROOM_TEXT_MAX } from '../../../../contract/live/limits'
 import { Composer } from '../../../common/chat/composer/composer'
@@ -29,7 +30,7 @@ interface Props {
 /** The room of who is signed in: what is said, and where to say something. */
 export function ChatRoom({ live, me, tools }: Props) {
   const { t } = useTranslation('live-room')
-  const groupId = `LIVE-${live.id}`
+  const groupId = roomConversationId(live.id)
   const { im, state, error, retry } = useIm()
   const room = useConversation({ im, conversationID: groupId, pageSize: ROOM_PAGE, kind: 'room' })
   const { muted, banned, closed, canModerate } = useStanding(im, groupId, room)
