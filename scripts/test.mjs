@@ -1,6 +1,9 @@
-// npm test: everything that keeps main green, and a summary. `npm test -- unit` runs the steps whose name holds `unit`.
+// npm test: everything that keeps main green, and a summary. `npm test -- unit` runs the steps whose name holds `unit`,
+// `npm test -- changed` the tests that a change since origin/main reaches by imports: of the pages in a browser, only those
+// whose own files changed.
 import { rmSync } from 'node:fs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { changedSince } from './lib/changed-since.mjs'
 import { choose } from './lib/choose.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/ensure.mjs'
 import { run } from './lib/run.mjs'
@@ -38,7 +41,24 @@ const steps = [
   },
 ]
 
-async function runStep({ name, args, tests = false, builds = [] }) {
+/** What of the steps a change reaches; the rules of the whole project are looked at whatever has changed. */
+function reachedByChange() {
+  const since = changedSince()
+  const narrowed = {
+    client: `--changed=${since}`,
+    server: `--changed=${since}`,
+    mock: `--only-changed=${since}`,
+    stack: `--only-changed=${since}`,
+  }
+  return steps.map(({ name, args, ...step }) => {
+    const [, option] = Object.entries(narrowed).find(([word]) => name.split(/[ :]+/).includes(word)) ?? []
+    if (!option) return { ...step, name, args }
+    const none = option.startsWith('--only') ? '--pass-with-no-tests' : '--passWithNoTests'
+    return { ...step, name, args: [...args, option, none], mayBeEmpty: true }
+  })
+}
+
+async function runStep({ name, args, tests = false, builds = [], mayBeEmpty = false }) {
   console.log(`\n── ${name}`)
   const began = Date.now()
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: results }
@@ -51,11 +71,13 @@ async function runStep({ name, args, tests = false, builds = [] }) {
   const status = await run(process.execPath, args, env)
   const ran = tests ? readResults(results) : []
   // A step of tests that ran none has shown nothing.
-  const passed = status === 0 && (!tests || ran.length > 0)
+  const passed = status === 0 && (!tests || mayBeEmpty || ran.length > 0)
   return { name, passed, seconds: Math.round((Date.now() - began) / 1000), ran }
 }
 
-const chosen = choose(steps, process.argv.slice(2), (name, word) => name.includes(word))
+const words = process.argv.slice(2)
+const chosen =
+  words.join() === 'changed' ? reachedByChange() : choose(steps, words, (name, word) => name.includes(word))
 await ensureInstalled()
 const done = []
 for (const step of chosen) done.push(await runStep(step))
