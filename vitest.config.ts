@@ -19,6 +19,9 @@ const testFiles = (folder: string): string[] =>
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`)
 
+/** Servers that are killed again and again: `npm run faults`, and no part of what every change waits for. */
+const FAULTS = 'server/faults'
+
 const project = (isolate: boolean, include: string[], tests: Omit<Tests, 'folders'>) => ({
   plugins: [react()],
   define: { __MOCKED__: 'false', __ENCRYPTED__: 'false' },
@@ -35,7 +38,7 @@ const project = (isolate: boolean, include: string[], tests: Omit<Tests, 'folder
 
 /** Files share what was loaded before them, which takes longer than most of them; those that replace modules do not. */
 function projects({ folders, ...tests }: Tests) {
-  const files = folders.flatMap(testFiles)
+  const files = folders.flatMap(testFiles).filter((file) => folders.includes(FAULTS) || !file.startsWith(`${FAULTS}/`))
   const apart = files.filter(replacesModules)
   const together = files.filter((file) => !apart.includes(file))
   return [
@@ -67,6 +70,12 @@ export default defineConfig({
         folders: ['server'],
         setupFiles: ['tests/setup/console.ts'],
         globalSetup: ['tests/setup/database-template.ts'],
+      }),
+      ...projects({
+        name: 'faults',
+        environment: 'node',
+        folders: [FAULTS],
+        setupFiles: ['tests/setup/console.ts'],
       }),
     ],
   },

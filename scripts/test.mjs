@@ -41,6 +41,9 @@ const steps = [
   },
 ]
 
+/** `npm run faults`: what takes longer than every change may wait. */
+const faults = { name: 'faults: servers that are killed', args: vitest('faults'), tests: true }
+
 /** What of the steps a change reaches; the rules of the whole project are looked at whatever has changed. */
 function reachedByChange() {
   const since = changedSince()

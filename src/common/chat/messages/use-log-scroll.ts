@@ -96,10 +96,11 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
     const { scrollTop: top, scrollHeight: height } = shown
     const isNear = height - top - shown.clientHeight < NEAR
     // Rows that are measured anew move the end away, and the view with it; only who scrolls up leaves it.
-    const isReader = top < seen.current.top && height === seen.current.height
+    const isMeasured = height !== seen.current.height
+    const isReader = top < seen.current.top && !isMeasured
     seen.current = { top, height }
-    if (isNear || isReader) follow(isNear)
-    else if (atEnd.current) shown.scrollTop = height
+    if (atEnd.current && !isReader && (isMeasured || !isNear)) shown.scrollTop = height
+    else if (isNear || isReader) follow(isNear)
     if (isNear) setUnseen(0)
     askNearStart()
   }

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openReader, type Reader } from '../bench/chat/reader'
-import { startProgram } from '../bench/lib/programs'
+import { openReader, type Reader } from '../../bench/chat/reader'
+import { startProgram } from '../../bench/lib/programs'
 
 const READERS = 10
 const MESSAGES = 60
