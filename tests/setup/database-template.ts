@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -12,9 +12,10 @@ const MEMORY = '/dev/shm'
 /** bytes that the databases of a run take at most, and as much again */
 const ROOM = 4 * 1024 ** 3
 
-/** In memory where there is room: what is thrown away need not wait for a disk. */
+/** In memory where there is room and leave to write: what is thrown away need not wait for a disk. */
 function temporaryFolder(): string {
   try {
+    accessSync(MEMORY, constants.W_OK)
     const { bavail, bsize } = statfsSync(MEMORY)
     return bavail * bsize >= ROOM ? MEMORY : tmpdir()
   } catch {
