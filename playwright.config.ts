@@ -12,6 +12,9 @@ const SECOND_PORT = 5294
 const wanted = process.argv.join(' ')
 const runs = (project: string) => !wanted.includes('--project') || wanted.includes(project)
 
+/** As a server is ended: with its database, which would outlive a kill. */
+const gracefulShutdown = { signal: 'SIGTERM', timeout: 20_000 } as const
+
 /** The journeys begin in a fair that was opened for them. */
 const dataDir = join(import.meta.dirname, '.cache/e2e-data')
 if (process.env['TEST_WORKER_INDEX'] === undefined && runs('stack')) rmSync(dataDir, { recursive: true, force: true })
@@ -78,6 +81,7 @@ export default defineConfig<Options>({
             // A second server on the same PostgreSQL: rooms reach over both.
             command: 'node dist/server/main.js',
             port: SECOND_PORT,
+            gracefulShutdown,
             env: {
               PORT: String(SECOND_PORT),
               DATA_DIR: `${dataDir}-second`,
@@ -93,6 +97,7 @@ export default defineConfig<Options>({
           {
             command: 'node --import ./e2e/programs/witness.mjs dist/server/main.js',
             port: STACK_PORT,
+            gracefulShutdown,
             env: {
               PORT: String(STACK_PORT),
               WITNESS_PORT: String(WITNESS_PORT),

@@ -89,7 +89,7 @@ const ran = done.flatMap((step) => step.ran)
 console.log(`\nThe slowest of ${ran.length} tests`)
 for (const { title, ms } of ran.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
   console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`)
-for (const { title } of ran.filter((test) => test.failed)) console.log(`FAILED  ${title}`)
+for (const { title, error } of ran.filter((test) => test.failed)) console.log(`FAILED  ${title}\n        ${error}`)
 console.log('\nSummary')
 for (const { name, passed, seconds } of done) console.log(`  ${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
 const failed = done.filter(({ passed }) => !passed).length

@@ -87,7 +87,7 @@ test('a visitor signs in, talks with exhibitor and manager, is muted and unmuted
     // One of three plays: software that draws three films at once leaves no time for the rest.
     await cutStream(person.page)
     await person.page.goto(roomOf(id))
-    await expect(person.page.getByRole('textbox', { name: '在直播间发言' })).toBeEnabled({ timeout: 15_000 })
+    await expect(person.page.getByRole('textbox', { name: '在直播间发言' })).toBeEnabled()
     return person.page
   }
   const exhibitor = await come('exhibitor@demo.yunzhan.example')
@@ -102,7 +102,7 @@ test('a visitor signs in, talks with exhibitor and manager, is muted and unmuted
   await dialog.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD)
   await dialog.getByRole('textbox', { name: 'Characters in the picture', exact: true }).fill(await captchaOn(page))
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Write to this room' })).toBeEnabled({ timeout: 15_000 })
+  await expect(page.getByRole('textbox', { name: 'Write to this room' })).toBeEnabled()
 
   await say(page, 'How long does one joint take? <b>really</b>')
   await expect(message(exhibitor, 'How long does one joint take? <b>really</b>')).toBeVisible()
@@ -149,7 +149,7 @@ test('a visitor signs in, talks with exhibitor and manager, is muted and unmuted
     mimeType: 'image/png',
     buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } }),
   })
-  await expect(report.getByRole('img').first()).toBeVisible({ timeout: 15_000 })
+  await expect(report.getByRole('img').first()).toBeVisible()
   await report.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText(/JB\d{8}-/)).toBeVisible()
 

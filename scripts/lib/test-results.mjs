@@ -1,18 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.mjs'
 
-/** @typedef {{ title: string, ms: number, failed: boolean }} Result */
+const ERROR_LINES = 6
+
+/** @typedef {{ title: string, ms: number, failed: boolean, error?: string }} Result */
+
+/** What a test failed of, in one line; a report's colours left out. */
+const firstLines = (message = '') =>
+  stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, ERROR_LINES).join(' | ')
 
 /** Reads what vitest wrote: a file whose tests could not be gathered is a failure by itself. @returns {Result[]} */
 function ofVitest({ testResults }) {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
-    if (assertionResults.length === 0) return [{ title: file, ms: 0, failed: status === 'failed' }]
+    if (assertionResults.length === 0)
+      return [{ title: file, ms: 0, failed: status === 'failed', error: firstLines(message) }]
     return assertionResults.map((test) => ({
       title: `${file} › ${test.fullName}`,
       ms: test.duration ?? 0,
       failed: test.status === 'failed',
+      error: firstLines(test.failureMessages?.[0]),
     }))
   })
 }
@@ -24,6 +33,7 @@ function ofPlaywright({ suites = [] }) {
       title: `e2e/${file}:${line} › ${title}`,
       ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
       failed: !ok,
+      error: firstLines(tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)[0]?.message),
     })),
     ...ofPlaywright(suite),
   ])

@@ -103,7 +103,7 @@ async function expectInPlace(page: Page, { row, top }: { row: string; top: numbe
 
 test('older messages come at the top and what is read stays in its place', async ({ page }) => {
   await visit(page, { as: buyer })
-  await expect(log(page).locator('[data-row$="-52"]')).toBeInViewport({ timeout: 15_000 })
+  await expect(log(page).locator('[data-row$="-52"]')).toBeInViewport()
   const before = await stand(page, 30)
   await expect.poll(() => log(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500)
   await expectInPlace(page, before)
@@ -118,7 +118,7 @@ test('of ten thousand messages only those in view are drawn; the first, the last
 }) => {
   await visit(page, { as: buyer, scenario: 'long,quiet' })
   const rows = log(page).locator('[data-row]')
-  await expect(log(page).locator('[data-row$="-10000"]')).toBeInViewport({ timeout: 15_000 })
+  await expect(log(page).locator('[data-row$="-10000"]')).toBeInViewport()
   expect(await rows.count()).toBeLessThan(60)
 
   const before = await stand(page, 20)

@@ -75,6 +75,20 @@ describe('the embedded database', () => {
     await embedded.close()
   })
 
+  it('keeps its socket when one whose folder was removed under it ends', async () => {
+    const owner = await startOwner()
+    const left = postmaster()
+    owner.kill('SIGKILL')
+    await once(owner, 'exit')
+    rmSync(folder, { recursive: true })
+    mkdirSync(folder, { mode: 0o700 })
+    const embedded = await openEmbedded(folder)
+    process.kill(left, 'SIGQUIT')
+    await vi.waitFor(() => expect(isPostgresOn(buildClusterPath(folder), left)).toBe(false), 20_000)
+    expect(await query(embedded.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await embedded.close()
+  })
+
   it('is started again when it ends by itself', async () => {
     const warn = vi.fn<(message: string) => void>()
     const embedded = await openEmbedded(folder, { warn })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,8 +8,8 @@ import { USER } from './cluster'
 import type { Launcher } from './launcher'
 import type { Settings } from './settings'
 
-/** Of the socket's file name; no port is open where sockets serve. */
-const SOCKET_PORT = 5_432
+/** The number in a socket's file name; no port is open where sockets serve. */
+const SOCKET_NUMBERS = [10_000, 65_536] as const
 /** macOS takes 103 bytes for a socket's path, Linux 107. */
 const SOCKET_PATH_MAX = 100
 
@@ -19,8 +19,8 @@ export interface Listener {
   close(): void
 }
 
-const socketUrl = (folder: string) =>
-  `postgres://${USER}@localhost/postgres?host=${encodeURIComponent(folder)}&port=${SOCKET_PORT}`
+const socketUrl = (folder: string, number: number) =>
+  `postgres://${USER}@localhost/postgres?host=${encodeURIComponent(folder)}&port=${number}`
 
 const loopbackUrl = (port: number, password: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
 
@@ -36,7 +36,7 @@ export function findPassword(dataDir: string): string | undefined {
 
 /** The address of a database that runs already, by what its `postmaster.pid` says. */
 export function runningUrl(dataDir: string, { port, socketFolder }: { port: number; socketFolder: string }): string {
-  return socketFolder === '' ? loopbackUrl(port, findPassword(dataDir) ?? '') : socketUrl(socketFolder)
+  return socketFolder === '' ? loopbackUrl(port, findPassword(dataDir) ?? '') : socketUrl(socketFolder, port)
 }
 
 async function findFreePort(): Promise<number> {
@@ -57,18 +57,21 @@ export async function openListener(dataDir: string, cluster: string, launcher: L
     const settings = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' }
     return { settings, url: loopbackUrl(port, password), close: () => undefined }
   }
-  const isTooLong = Buffer.byteLength(join(cluster, `.s.PGSQL.${SOCKET_PORT}`)) > SOCKET_PATH_MAX
+  // Another number each time: a PostgreSQL whose folder was removed under it unlinks its own socket when it ends,
+  // within a minute, and must not meet the one of a folder made anew in its place.
+  const number = randomInt(...SOCKET_NUMBERS)
+  const isTooLong = Buffer.byteLength(join(cluster, `.s.PGSQL.${number}`)) > SOCKET_PATH_MAX
   const folder = isTooLong ? mkdtempSync(join(tmpdir(), 'yunzhan-')) : cluster
   if (isTooLong) launcher.own(folder)
   const settings = {
     listen_addresses: '',
-    port: String(SOCKET_PORT),
+    port: String(number),
     unix_socket_directories: folder,
     unix_socket_permissions: '0700',
   }
   return {
     settings,
-    url: socketUrl(folder),
+    url: socketUrl(folder, number),
     close: () => isTooLong && rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -26,6 +26,8 @@ export async function endLeftOver(cluster: string): Promise<void> {
   if (isPostgresOn(cluster, left.pid)) process.kill(left.pid, 'SIGINT')
   while (isPostgresOn(cluster, left.pid)) await wait(LOOK_MS)
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  const socket = join(left.socketFolder, `.s.PGSQL.${left.port}`)
+  if (left.socketFolder !== '') for (const file of [socket, `${socket}.lock`]) rmSync(file, { force: true })
 }
 
 export interface Postmaster {

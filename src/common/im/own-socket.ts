@@ -9,6 +9,8 @@ import type { ImState } from './im-client'
 /** ms that an answer may take, and how often a command is tried; its client-made id makes a second try harmless */
 const ANSWER_MS = 8_000
 const TRIES = 3
+/** ms until it is tried again after the server failed to let it in */
+const CONNECT_AGAIN_MS = 2_000
 
 export interface OwnSocket {
   state: () => ImState
@@ -36,6 +38,7 @@ export function openOwnSocket({ auth, onEvent, onState, restore }: Wishes): OwnS
     reconnectionDelayMax: 15_000,
   })
   let state: ImState = 'connecting'
+  let connectAgain: ReturnType<typeof setTimeout> | undefined
   const waiting = new Set<(ready: boolean) => void>()
   const become = (next: ImState) => {
     if (state === next || state === 'kicked') return
@@ -78,12 +81,23 @@ export function openOwnSocket({ auth, onEvent, onState, restore }: Wishes): OwnS
     )
   })
   socket.on('disconnect', () => become('offline'))
-  socket.on('connect_error', (error: Error & { data?: { code?: number } }) => {
-    // A refusal comes with its code, and will not change by trying again.
-    if (error.data?.code === undefined) become('offline')
-    else become('kicked')
+  socket.on('connect_error', (error: Error & { data?: { data?: { error?: string } } }) => {
+    // A refusal comes with its name, and will not change by trying again; a fault of the server passes.
+    const refusal = error.data?.data?.error
+    if (refusal !== undefined && refusal !== 'Internal') return become('kicked')
+    become('offline')
+    // Socket.IO comes back by itself where the line broke, not where it was answered.
+    if (!socket.active) connectAgain = setTimeout(() => socket.connect(), CONNECT_AGAIN_MS)
+    return undefined
   })
   socket.on('kicked', () => become('kicked'))
   socket.onAny(onEvent)
-  return { state: () => state, ask, close: () => void socket.removeAllListeners().disconnect() }
+  return {
+    state: () => state,
+    ask,
+    close() {
+      clearTimeout(connectAgain)
+      socket.removeAllListeners().disconnect()
+    },
+  }
 }
