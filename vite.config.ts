@@ -6,6 +6,7 @@ import { renderShell } from './pages/shell.ts'
 import { emojiFiles } from './scripts/emoji-plugin.ts'
 import { leanPackages } from './scripts/lean-packages-plugin.ts'
 import { mockWorker } from './scripts/mock-worker-plugin.ts'
+import { workStyles } from './scripts/work-styles-plugin.ts'
 
 const BASE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|axios|i18next|react-i18next|zod|@tanstack)\/(?!.*nfinite)/
@@ -36,7 +37,7 @@ const shell: Plugin = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), shell, emojiFiles, leanPackages, ...(mode === 'mock' ? [mockWorker()] : [])],
+  plugins: [react(), shell, emojiFiles, leanPackages, workStyles, ...(mode === 'mock' ? [mockWorker()] : [])],
   // The mock worker is served to QA alone: it must not lie in the public folder of the fair.
   define: {
     __MOCKED__: JSON.stringify(mode === 'mock'),

@@ -1,3 +1,10 @@
+import { sortsBy } from '../core/sort'
+
+/** What accounts can be ordered by; without it the newest first. */
+export const accountSorts = sortsBy(['name', 'createdAt'])
+/** What messages can be ordered by; without it the newest first. */
+export const messageSorts = sortsBy(['createdAt'])
+
 /** How an account stands: only an active one can log in. */
 export const accountStatuses = ['pending', 'active', 'rejected', 'disabled'] as const
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, Keyword, pageInput, paged } from '../core/shapes'
 import { Csv } from '../review/schemas'
 import { UserType } from '../session/schemas'
-import { accountStatuses, messageChannels, messageStates } from './rules'
+import { accountSorts, accountStatuses, messageChannels, messageSorts, messageStates } from './rules'
 
 export const AccountStatus = z.enum(accountStatuses)
 
@@ -29,7 +29,7 @@ const AccountRow = z.object({
 export type AccountRow = z.output<typeof AccountRow>
 
 export const listAccounts = {
-  input: z.object({ ...accountFilter, ...pageInput }),
+  input: z.object({ ...accountFilter, ...pageInput, sort: z.optional(z.enum(accountSorts)) }),
   output: paged(AccountRow),
 }
 
@@ -77,7 +77,7 @@ const OutboxRow = z.object({
 export type OutboxRow = z.output<typeof OutboxRow>
 
 export const listOutbox = {
-  input: z.object({ ...outboxFilter, ...pageInput }),
+  input: z.object({ ...outboxFilter, ...pageInput, sort: z.optional(z.enum(messageSorts)) }),
   output: paged(OutboxRow),
 }
 

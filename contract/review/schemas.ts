@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Keyword, pageInput, paged, text } from '../core/shapes'
-import { caseStates } from './rules'
+import { caseSorts, caseStates, REASON_MAX } from './rules'
 
 export const CaseSubject = z.enum(['registration', 'enrollment'])
 
@@ -41,7 +41,7 @@ const CaseRow = z.object({
 export type CaseRow = z.output<typeof CaseRow>
 
 export const listCases = {
-  input: z.object({ ...filter, ...pageInput }),
+  input: z.object({ ...filter, ...pageInput, sort: z.optional(z.enum(caseSorts)) }),
   output: z.object({ ...paged(CaseRow).shape, counts: z.record(CaseState, z.int()) }),
 }
 
@@ -92,7 +92,7 @@ export const decideCase = {
     id: Id,
     version: Id,
     action: CaseAction,
-    reason: z._default(text(500), ''),
+    reason: z._default(text(REASON_MAX), ''),
   }),
   output: CaseDetail,
 }

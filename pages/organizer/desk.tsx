@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { useSession } from '../../src/common/session/session'
+import { Work } from '../../src/common/work/work'
 import { DeskNav } from './desk-nav'
 import styles from './desk.module.css'
 import { NotPermitted } from './not-permitted'
@@ -15,9 +16,11 @@ export function Desk({ part, screen }: { part?: PartName; screen: ReactNode }) {
   if (open.length === 0) return <NotPermitted user={user} />
   const isOpen = part === undefined || open.some(({ name }) => name === part)
   return (
-    <div className={styles.desk}>
-      <DeskNav user={user} parts={open} />
-      <div className={styles.screen}>{isOpen ? screen : <NotPermitted />}</div>
-    </div>
+    <Work>
+      <div className={styles.desk}>
+        <DeskNav user={user} parts={open} />
+        <div className={styles.screen}>{isOpen ? screen : <NotPermitted />}</div>
+      </div>
+    </Work>
   )
 }

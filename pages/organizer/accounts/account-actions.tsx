@@ -1,8 +1,9 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountRow } from '../../../contract/management/schemas'
 import { AccountDialog, type ManageAction } from './account-dialog'
-import styles from '../dialogs.module.css'
+import styles from '../rows.module.css'
 
 /** Disabling knows active accounts alone, and enabling disabled ones. */
 function possibleFor({ status, sessions }: AccountRow): ManageAction[] {
@@ -22,14 +23,15 @@ export function AccountActions({ account }: { account: AccountRow }) {
     <>
       <div className={styles.rowActions}>
         {possibleFor(account).map((action) => (
-          <button
+          <Button
             key={action}
-            type="button"
+            type="link"
+            size="small"
             aria-label={t(`manage.${action}.of`, { name: account.name })}
             onClick={() => setAsked(action)}
           >
             {t(`manage.${action}.do`)}
-          </button>
+          </Button>
         ))}
       </div>
       {asked ? <AccountDialog account={account} action={asked} onClose={() => setAsked(undefined)} /> : null}

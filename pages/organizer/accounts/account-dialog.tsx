@@ -1,15 +1,14 @@
-import { type SyntheticEvent, useState } from 'react'
+import { Form } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountRow } from '../../../contract/management/schemas'
 import { endSessions, setAccountDisabled, setUserType } from '../../../contract/management/endpoints'
 import { userTypes } from '../../../contract/core/permissions'
-import { Field } from '../../../src/common/form/field'
-import form from '../../../src/common/form/form.module.css'
 import { ApiError } from '../../../src/common/request/api-error'
-import { Dialog } from '../../../src/common/ui/dialog/dialog'
 import { showAlert, showToast } from '../../../src/common/ui/notices/notices'
+import { Choice } from '../../../src/common/work/choice'
+import { WorkDialog } from '../../../src/common/work/work-dialog'
 import { useManage } from '../api'
-import styles from '../dialogs.module.css'
 
 export type ManageAction = 'disable' | 'enable' | 'endSessions' | 'role'
 
@@ -30,8 +29,7 @@ export function AccountDialog({ account: { id, name, userType }, action, onClose
     if (action === 'role') return typing.mutateAsync({ id, userType: type })
     return disabling.mutateAsync({ id, disabled: action === 'disable' })
   }
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const send = async () => {
     try {
       await act()
       showToast(t(`manage.${action}.done`, { name }))
@@ -40,40 +38,31 @@ export function AccountDialog({ account: { id, name, userType }, action, onClose
     }
     onClose()
   }
+  const options = Object.values(userTypes).map((value) => ({ value: String(value), label: t(`userType.${value}`) }))
   return (
-    <Dialog title={t(`manage.${action}.do`)} width={480} onClose={onClose}>
-      <form className={styles.body} onSubmit={(event) => void send(event)}>
-        <p>
-          <strong>{name}</strong>
-        </p>
-        <p>{t(`manage.${action}.effect`)}</p>
-        {action === 'role' ? (
-          <Field label={t('accounts.type')}>
-            {(control) => (
-              <select
-                className={form.input}
-                value={type}
-                onChange={(event) => setType(Number(event.target.value))}
-                {...control}
-              >
-                {Object.values(userTypes).map((value) => (
-                  <option key={value} value={value}>
-                    {t(`userType.${value}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        ) : null}
-        <div className={styles.ways}>
-          <button type="button" className="yz-button" data-kind="quiet" onClick={onClose}>
-            {t('decide.cancel')}
-          </button>
-          <button type="submit" className="yz-button" disabled={busy || (action === 'role' && type === userType)}>
-            {t(`manage.${action}.do`)}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <WorkDialog
+      title={t(`manage.${action}.do`)}
+      submit={t(`manage.${action}.do`)}
+      danger={action === 'disable' || action === 'endSessions'}
+      disabled={action === 'role' && type === userType}
+      busy={busy}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{t(`manage.${action}.effect`)}</p>
+      {action === 'role' ? (
+        <Form.Item label={t('accounts.type')} htmlFor="account-type" layout="vertical">
+          <Choice
+            id="account-type"
+            value={String(type)}
+            options={options}
+            onChange={(value) => setType(Number(value))}
+          />
+        </Form.Item>
+      ) : null}
+    </WorkDialog>
   )
 }

@@ -1,84 +1,99 @@
 import { useTranslation } from 'react-i18next'
-import type { AccountRow } from '../../../contract/management/schemas'
-import { exportAccounts } from '../../../contract/management/endpoints'
+import { PAGE_SIZE } from '../../../contract/core/limits'
 import { hasPermission, userTypes } from '../../../contract/core/permissions'
-import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { exportAccounts } from '../../../contract/management/endpoints'
+import { accountSorts, accountStatuses } from '../../../contract/management/rules'
+import type { AccountRow } from '../../../contract/management/schemas'
+import { type HashQuery, useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { call } from '../../../src/common/request/call'
 import { useSession } from '../../../src/common/session/session'
-import { ListSection } from '../../../src/common/ui/list/list-section'
-import { Pagination } from '../../../src/common/ui/list/pagination'
 import { Empty, Shown } from '../../../src/common/ui/states'
-import { AccountActions } from './account-actions'
+import { WorkFilters } from '../../../src/common/work/work-filters'
+import { type WorkColumn, WorkTable } from '../../../src/common/work/work-table'
 import { useAccounts } from '../api'
-import { DeskFilters } from '../desk-filters'
-import { DeskHead } from '../desk-head'
-import { Contact, DeskTable, TableSkeleton } from '../desk-table'
 import { ExportButton } from '../cases/export-button'
+import { Contact, TableSkeleton } from '../cells'
+import { DeskHead } from '../desk-head'
 import { dayText } from '../moment'
 import { StateMark } from '../state-mark'
+import { AccountActions } from './account-actions'
 
-const LIST = 'accounts'
-const statuses = ['active', 'pending', 'rejected', 'disabled'] as const
+function readFilter(query: HashQuery) {
+  const status = accountStatuses.find((one) => one === query.text('status'))
+  const sort = accountSorts.find((one) => one === query.text('sort'))
+  const [userType, keyWord] = [query.id('userType'), query.text('keyWord')]
+  const filter = { ...(status ? { status } : {}), ...(userType ? { userType } : {}), ...(keyWord ? { keyWord } : {}) }
+  return { filter, order: sort ? { sort } : {} }
+}
 
 /** Who may log in, and what the organizer does about it. */
 export function Accounts() {
   const { t } = useTranslation('organizer')
   useTitle(t('accounts.title'))
   const query = useHashQuery()
-  const status = statuses.find((one) => one === query.text('status'))
-  const [userType, keyWord] = [query.id('userType'), query.text('keyWord')]
-  const filter = { ...(status ? { status } : {}), ...(userType ? { userType } : {}), ...(keyWord ? { keyWord } : {}) }
-  const accounts = useAccounts({ ...filter, page: query.page })
-  const filters = [
-    {
-      name: 'userType',
-      label: t('accounts.type'),
-      options: Object.values(userTypes).map((value) => ({ value: String(value), label: t(`userType.${value}`) })),
-    },
-    {
-      name: 'status',
-      label: t('accounts.status'),
-      options: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
-    },
-  ]
+  const { filter, order } = readFilter(query)
+  const accounts = useAccounts({ ...filter, ...order, page: query.page })
+  const columns = useColumns()
+  const types = Object.values(userTypes).map((value) => ({ value: String(value), label: t(`userType.${value}`) }))
+  const statuses = accountStatuses.map((value) => ({ value, label: t(`status.${value}`) }))
   return (
     <>
       <DeskHead title={t('accounts.title')} lead={t('accounts.lead')}>
         <ExportButton ask={() => call(exportAccounts, filter)} />
       </DeskHead>
-      <DeskFilters query={query} filters={filters} searchLabel={t('queue.search')} />
-      <ListSection id={LIST} label={t('accounts.title')} stale={accounts.isPlaceholderData}>
-        <Shown query={accounts} loading={<TableSkeleton />}>
-          {({ list, totalPage }) => (
-            <>
-              {list.length === 0 ? <Empty title={t('accounts.empty')} /> : <AccountTable accounts={list} />}
-              <Pagination page={query.page} totalPage={totalPage} to={(page) => query.to({ page })} list={LIST} />
-            </>
-          )}
-        </Shown>
-      </ListSection>
+      <WorkFilters
+        query={query}
+        filters={[
+          { name: 'userType', label: t('accounts.type'), options: types },
+          { name: 'status', label: t('accounts.status'), options: statuses },
+        ]}
+        searchLabel={t('queue.search')}
+      />
+      <Shown query={accounts} loading={<TableSkeleton />}>
+        {({ list, totalCount }) =>
+          list.length === 0 ? (
+            <Empty title={t('accounts.empty')} />
+          ) : (
+            <WorkTable
+              name="accounts"
+              caption={t('accounts.title')}
+              columns={columns}
+              rows={list}
+              query={query}
+              total={totalCount}
+              pageSize={PAGE_SIZE}
+              stale={accounts.isPlaceholderData}
+            />
+          )
+        }
+      </Shown>
     </>
   )
 }
 
-function AccountTable({ accounts }: { accounts: readonly AccountRow[] }) {
+function useColumns(): WorkColumn<AccountRow>[] {
   const { t, i18n } = useTranslation('organizer')
   const user = useSession()?.user
-  const actions = hasPermission(user?.userType, 'manageAccounts') ? ['actions'] : []
-  const keys = ['name', 'contact', 'type', 'status', 'sessions', 'created', ...actions]
-  const rows = accounts.map((one) => ({
-    id: one.id,
-    cells: {
-      name: one.name || '—',
-      contact: <Contact phone={one.phone} email={one.email} />,
-      type: t(`userType.${one.userType}`),
-      status: <StateMark state={one.status}>{t(`status.${one.status}`)}</StateMark>,
-      sessions: one.sessions,
-      created: dayText(one.createdAt, i18n.language),
-      actions: String(one.id) === user?.userId ? t('accounts.you') : <AccountActions account={one} />,
-    },
-  }))
-  const columns = keys.map((key) => ({ key, label: t(`accounts.${key}`) }))
-  return <DeskTable caption={t('accounts.title')} columns={columns} rows={rows} />
+  const column = (
+    key: string,
+    render: WorkColumn<AccountRow>['render'],
+    more: Partial<WorkColumn<AccountRow>> = {},
+  ) => ({
+    key,
+    title: t(`accounts.${key}`),
+    render,
+    ...more,
+  })
+  const act = (one: AccountRow) =>
+    String(one.id) === user?.userId ? t('accounts.you') : <AccountActions account={one} />
+  return [
+    column('name', ({ name }) => name || '—', { always: true, sorts: true }),
+    column('contact', ({ phone, email }) => <Contact phone={phone} email={email} />),
+    column('type', ({ userType }) => t(`userType.${userType}`)),
+    column('status', ({ status }) => <StateMark state={status}>{t(`status.${status}`)}</StateMark>),
+    column('sessions', ({ sessions }) => sessions),
+    column('createdAt', ({ createdAt }) => dayText(createdAt, i18n.language), { sorts: true }),
+    ...(hasPermission(user?.userType, 'manageAccounts') ? [column('actions', act, { always: true })] : []),
+  ]
 }

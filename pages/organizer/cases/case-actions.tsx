@@ -25,7 +25,9 @@ export function CaseActions({ of }: { of: CaseDetail }) {
           </button>
         ))}
       </section>
-      {asked ? <DecideDialog of={of} action={asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? (
+        <DecideDialog of={of} action={asked} onClose={() => setAsked(undefined)} onDecided={() => undefined} />
+      ) : null}
     </>
   )
 }

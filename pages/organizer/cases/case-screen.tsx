@@ -14,7 +14,7 @@ import { CaseHistory } from './case-history'
 import { CaseIdentity } from './case-identity'
 import { CaseLines } from './case-lines'
 import styles from './case.module.css'
-import { TableSkeleton } from '../desk-table'
+import { TableSkeleton } from '../cells'
 import { findQueue } from '../parts'
 
 /** A case by the number in its address. */

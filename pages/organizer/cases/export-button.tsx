@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from './save-file'
@@ -18,8 +19,8 @@ export function ExportButton({ ask }: { ask: () => Promise<Table> }) {
     if (table) saveFile(new Blob([table.csv], { type: 'text/csv;charset=utf-8' }), table.fileName)
   }
   return (
-    <button type="button" className="yz-button" data-kind="quiet" disabled={busy} onClick={() => void save()}>
+    <Button disabled={busy} onClick={() => void save()}>
       {t('desk.export')}
-    </button>
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { CaseState, CaseSubject } from '../../../contract/review/schemas'
-import { caseStates } from '../../../contract/review/rules'
+import { caseSorts, caseStates } from '../../../contract/review/rules'
 import type { HashQuery } from '../../../src/common/app/use-hash-query'
 import type { CaseFilter } from '../api'
 
@@ -19,11 +19,13 @@ export const listStates = (subject: CaseSubject): CaseState[] =>
 export function readFilter(subject: CaseSubject, query: HashQuery, page = query.page): CaseFilter {
   const [state, kind, keyWord] = [query.text('state'), query.text('kind'), query.text('keyWord')]
   const known = caseStates.find((one) => one === state)
+  const sort = caseSorts.find((one) => one === query.text('sort'))
   return {
     subject,
     ...(known ? { state: known } : {}),
     ...(kind ? { kind } : {}),
     ...(keyWord ? { keyWord } : {}),
+    ...(sort ? { sort } : {}),
     page,
   }
 }

@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseSubject } from '../../../contract/review/schemas'
+import { PAGE_SIZE } from '../../../contract/core/limits'
 import { exportCases } from '../../../contract/review/endpoints'
+import type { CaseSubject } from '../../../contract/review/schemas'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { call } from '../../../src/common/request/call'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
-import { ListSection } from '../../../src/common/ui/list/list-section'
-import { Pagination } from '../../../src/common/ui/list/pagination'
 import { Empty, Shown } from '../../../src/common/ui/states'
+import { WorkFilters } from '../../../src/common/work/work-filters'
+import { WorkTable } from '../../../src/common/work/work-table'
 import { type CaseFilter, useCases } from '../api'
-import { DeskFilters } from '../desk-filters'
+import { TableSkeleton } from '../cells'
 import { DeskHead } from '../desk-head'
-import { TableSkeleton } from '../desk-table'
 import { ExportButton } from './export-button'
-import { readFilter, listKinds, queueDefaults, listStates } from './queue-filter'
-import { QueueTable } from './queue-table'
-
-const LIST = 'cases'
+import { listKinds, listStates, queueDefaults, readFilter } from './queue-filter'
+import { useQueueColumns } from './use-queue-columns'
 
 /** Whether something else might be found without the filters. */
 const isNarrowed = ({ state, kind, keyWord }: CaseFilter): boolean => state !== 'review' || Boolean(kind ?? keyWord)
@@ -27,10 +25,10 @@ export function Queue({ subject }: { subject: CaseSubject }) {
   const query = useHashQuery(queueDefaults)
   const filter = readFilter(subject, query)
   const cases = useCases(filter)
+  const columns = useQueueColumns(subject)
   const title = t(`${subject}.title`)
   useTitle(title)
   const counts = cases.data?.counts
-  const states = listStates(subject)
   const tab = (key: string, label: string, note: number | undefined) => ({
     key,
     label,
@@ -38,39 +36,38 @@ export function Queue({ subject }: { subject: CaseSubject }) {
     current: key === (filter.state ?? 'all'),
     ...(note === undefined ? {} : { note }),
   })
-  const tabs = states.map((state) => tab(state, t(`state.${state}`), counts?.[state]))
+  const tabs = listStates(subject).map((state) => tab(state, t(`state.${state}`), counts?.[state]))
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const kinds = listKinds[subject].map((value) => ({ value, label: t(`kind.${value}`) }))
   return (
     <>
       <DeskHead title={title} lead={t(`${subject}.lead`)}>
         <ExportButton ask={() => call(exportCases, { ...filter })} />
       </DeskHead>
       <LinkTabs label={t('queue.states')} tabs={[...tabs, tab('all', t('state.all'), all)]} />
-      <DeskFilters
+      <WorkFilters
         query={query}
-        filters={[
-          {
-            name: 'kind',
-            label: t('queue.kind'),
-            options: listKinds[subject].map((value) => ({ value, label: t(`kind.${value}`) })),
-          },
-        ]}
+        filters={[{ name: 'kind', label: t('queue.kind'), options: kinds }]}
         searchLabel={t('queue.search')}
       />
-      <ListSection id={LIST} label={title} stale={cases.isPlaceholderData}>
-        <Shown query={cases} loading={<TableSkeleton />}>
-          {({ list, totalPage }) => (
-            <>
-              {list.length === 0 ? (
-                <Empty title={t(isNarrowed(filter) ? 'queue.empty' : 'queue.done')} />
-              ) : (
-                <QueueTable subject={subject} cases={list} />
-              )}
-              <Pagination page={query.page} totalPage={totalPage} to={(page) => query.to({ page })} list={LIST} />
-            </>
-          )}
-        </Shown>
-      </ListSection>
+      <Shown query={cases} loading={<TableSkeleton />}>
+        {({ list, totalCount }) =>
+          list.length === 0 ? (
+            <Empty title={t(isNarrowed(filter) ? 'queue.empty' : 'queue.done')} />
+          ) : (
+            <WorkTable
+              name={`${subject}-cases`}
+              caption={title}
+              columns={columns}
+              rows={list}
+              query={query}
+              total={totalCount}
+              pageSize={PAGE_SIZE}
+              stale={cases.isPlaceholderData}
+            />
+          )
+        }
+      </Shown>
     </>
   )
 }

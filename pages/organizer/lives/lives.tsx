@@ -1,21 +1,21 @@
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { PAGE_SIZE } from '../../../contract/core/limits'
 import type { LiveStatus, ManagedLive } from '../../../contract/live/schemas'
 import { liveAddress } from '../../../src/common/app/addresses'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
-import { ListSection } from '../../../src/common/ui/list/list-section'
-import { Pagination } from '../../../src/common/ui/list/pagination'
 import { Empty, Shown } from '../../../src/common/ui/states'
+import { WorkFilters } from '../../../src/common/work/work-filters'
+import { type WorkColumn, WorkTable } from '../../../src/common/work/work-table'
 import { useManagedLives } from '../../../src/features/live/manage/api'
 import { StatusText } from '../../../src/features/live/manage/status-text'
-import { DeskFilters } from '../desk-filters'
+import { TableSkeleton } from '../cells'
 import { DeskHead } from '../desk-head'
-import { DeskTable, TableSkeleton } from '../desk-table'
-import styles from './lives.module.css'
 import { momentText } from '../moment'
+import styles from './lives.module.css'
 
-const LIST = 'sessions'
 /** Live and interrupted are found by either. */
 const statuses = [1, 0, 2, 3] as const satisfies readonly LiveStatus[]
 
@@ -23,66 +23,80 @@ const statuses = [1, 0, 2, 3] as const satisfies readonly LiveStatus[]
 export function Lives() {
   const { t } = useTranslation('live-manage')
   useTitle(t('list.title'))
+  const navigate = useNavigate()
   const query = useHashQuery()
   const status = statuses.find((one) => `${one}` === query.text('status'))
   const keyWord = query.text('keyWord')
   const isNarrowed = status !== undefined || keyWord !== ''
   const filter = { ...(status === undefined ? {} : { status }), ...(keyWord ? { keyWord } : {}) }
   const lives = useManagedLives({ ...filter, page: query.page })
+  const columns = useColumns()
   const options = statuses.map((value) => ({ value: `${value}`, label: t(`status.${value}`) }))
   return (
     <>
       <DeskHead title={t('list.title')} lead={t('list.lead')}>
-        <Link className={`yz-button ${styles.add}`} to="/lives/new">
+        <Button type="primary" onClick={() => void navigate('/lives/new')}>
           {t('list.add')}
-        </Link>
+        </Button>
       </DeskHead>
-      <DeskFilters
+      <WorkFilters
         query={query}
         filters={[{ name: 'status', label: t('list.status'), options }]}
         searchLabel={t('list.search')}
       />
-      <ListSection id={LIST} label={t('list.title')} stale={lives.isPlaceholderData}>
-        <Shown query={lives} loading={<TableSkeleton />}>
-          {({ list, totalPage }) => (
-            <>
-              {list.length === 0 ? (
-                <Empty title={t(isNarrowed ? 'list.none' : 'list.empty')} />
-              ) : (
-                <LiveTable lives={list} />
-              )}
-              <Pagination page={query.page} totalPage={totalPage} to={(page) => query.to({ page })} list={LIST} />
-            </>
-          )}
-        </Shown>
-      </ListSection>
+      <Shown query={lives} loading={<TableSkeleton />}>
+        {({ list, totalCount }) =>
+          list.length === 0 ? (
+            <Empty title={t(isNarrowed ? 'list.none' : 'list.empty')} />
+          ) : (
+            <WorkTable
+              name="lives"
+              caption={t('list.title')}
+              columns={columns}
+              rows={list}
+              query={query}
+              total={totalCount}
+              pageSize={PAGE_SIZE}
+              stale={lives.isPlaceholderData}
+            />
+          )
+        }
+      </Shown>
     </>
   )
 }
 
-const columnKeys = ['name', 'status', 'when', 'counts', 'actions'] as const
-
-function LiveTable({ lives }: { lives: readonly ManagedLive[] }) {
+function useColumns(): WorkColumn<ManagedLive>[] {
   const { t, i18n } = useTranslation('live-manage')
-  const rows = lives.map(({ id, liveName, status, official, company, startTime, reserved, messages, reports }) => ({
-    id,
-    cells: {
-      name: (
+  const column = (key: string, render: WorkColumn<ManagedLive>['render'], always = false) => ({
+    key,
+    title: t(`list.${key}`),
+    render,
+    always,
+  })
+  return [
+    column(
+      'name',
+      ({ id, liveName, official, company }) => (
         <>
           <Link to={`/lives/${id}`}>{liveName}</Link>
           <small>{official ? t('list.official') : company}</small>
         </>
       ),
-      status: <StatusText status={status} />,
-      when: momentText(startTime, i18n.language),
-      counts: (
-        <>
-          {t('list.reserved', { count: reserved })}
-          <small>{t('list.messages', { count: messages })}</small>
-          {reports > 0 ? <small>{t('list.reports', { count: reports })}</small> : null}
-        </>
-      ),
-      actions: (
+      true,
+    ),
+    column('status', ({ status }) => <StatusText status={status} />),
+    column('when', ({ startTime }) => momentText(startTime, i18n.language)),
+    column('counts', ({ reserved, messages, reports }) => (
+      <>
+        {t('list.reserved', { count: reserved })}
+        <small>{t('list.messages', { count: messages })}</small>
+        {reports > 0 ? <small>{t('list.reports', { count: reports })}</small> : null}
+      </>
+    )),
+    column(
+      'actions',
+      ({ id, liveName }) => (
         <div className={styles.actions}>
           <Link to={`/lives/${id}`} aria-label={t('list.editOf', { name: liveName })}>
             {t('list.edit')}
@@ -92,8 +106,7 @@ function LiveTable({ lives }: { lives: readonly ManagedLive[] }) {
           </a>
         </div>
       ),
-    },
-  }))
-  const columns = columnKeys.map((key) => ({ key, label: t(`list.${key}`) }))
-  return <DeskTable caption={t('list.title')} columns={columns} rows={rows} />
+      true,
+    ),
+  ]
 }

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../../contract/core/permissions'
@@ -45,23 +46,16 @@ export function ReportCard({ report }: { report: Report }) {
       ) : null}
       {state === 'open' && hasPermission(userType, 'decideReports') ? (
         <div className={styles.ways}>
-          <button
-            type="button"
-            className="yz-button"
+          <Button
+            type="primary"
             aria-label={t('reports.upholdOf', { number: caseNumber })}
             onClick={() => setOutcome('upheld')}
           >
             {t('reports.uphold')}
-          </button>
-          <button
-            type="button"
-            className="yz-button"
-            data-kind="quiet"
-            aria-label={t('reports.dismissOf', { number: caseNumber })}
-            onClick={() => setOutcome('dismissed')}
-          >
+          </Button>
+          <Button aria-label={t('reports.dismissOf', { number: caseNumber })} onClick={() => setOutcome('dismissed')}>
             {t('reports.dismiss')}
-          </button>
+          </Button>
         </div>
       ) : null}
       {outcome ? <ReportDialog report={report} outcome={outcome} onClose={() => setOutcome(undefined)} /> : null}

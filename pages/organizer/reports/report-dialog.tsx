@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputOf } from '../../../contract/core/endpoint'
 import { decideReport, listReports } from '../../../contract/reports/endpoints'
 import type { Report } from '../../../contract/reports/schemas'
-import { Field } from '../../../src/common/form/field'
-import form from '../../../src/common/form/form.module.css'
 import { errorMessage } from '../../../src/common/request/error-message'
 import { call } from '../../../src/common/request/call'
-import { Dialog } from '../../../src/common/ui/dialog/dialog'
 import { showAlert, showToast } from '../../../src/common/ui/notices/notices'
-import styles from '../dialogs.module.css'
+import { WorkDialog } from '../../../src/common/work/work-dialog'
 
 export type ReportOutcome = InputOf<typeof decideReport>['outcome']
 
@@ -38,8 +36,7 @@ export function ReportDialog({ report: { id, caseNumber }, outcome, onClose }: R
   const [reply, setReply] = useState('')
   const decide = useDecideReport()
   const word = words[outcome]
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const send = async () => {
     try {
       await decide.mutateAsync({ id, outcome, reply: reply.trim() })
       showToast(t('reports.done', { number: caseNumber }))
@@ -49,33 +46,27 @@ export function ReportDialog({ report: { id, caseNumber }, outcome, onClose }: R
     onClose()
   }
   return (
-    <Dialog title={t(`reports.${word}`)} width={520} onClose={onClose}>
-      <form className={styles.body} noValidate onSubmit={(event) => void send(event)}>
-        <p>
-          <strong>{caseNumber}</strong>
-        </p>
-        <p>{t(`reports.${word}Effect`)}</p>
-        <Field label={t('reports.reply')} hint={t('reports.replyHint')}>
-          {(control) => (
-            <textarea
-              className={form.input}
-              rows={4}
-              maxLength={REPLY_MAX}
-              value={reply}
-              onChange={(event) => setReply(event.target.value)}
-              {...control}
-            />
-          )}
-        </Field>
-        <div className={styles.ways}>
-          <button type="button" className="yz-button" data-kind="quiet" onClick={onClose}>
-            {t('reports.cancel')}
-          </button>
-          <button type="submit" className="yz-button" disabled={decide.isPending}>
-            {t(`reports.${word}`)}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <WorkDialog
+      title={t(`reports.${word}`)}
+      submit={t(`reports.${word}`)}
+      busy={decide.isPending}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{caseNumber}</strong>
+      </p>
+      <p>{t(`reports.${word}Effect`)}</p>
+      <Form.Item label={t('reports.reply')} extra={t('reports.replyHint')} htmlFor="report-reply" layout="vertical">
+        <Input.TextArea
+          id="report-reply"
+          rows={4}
+          showCount
+          maxLength={REPLY_MAX}
+          value={reply}
+          onChange={(event) => setReply(event.target.value)}
+        />
+      </Form.Item>
+    </WorkDialog>
   )
 }

@@ -1,4 +1,6 @@
+import { Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { PAGE_SIZE } from '../../../contract/core/limits'
 import type { OutputOf } from '../../../contract/core/endpoint'
 import { listReports } from '../../../contract/reports/endpoints'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
@@ -6,10 +8,9 @@ import { useTitle } from '../../../src/common/app/use-title'
 import { useEndpoint } from '../../../src/common/request/use-endpoint'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { ListSection } from '../../../src/common/ui/list/list-section'
-import { Pagination } from '../../../src/common/ui/list/pagination'
 import { Empty, Shown } from '../../../src/common/ui/states'
 import { DeskHead } from '../desk-head'
-import { TableSkeleton } from '../desk-table'
+import { TableSkeleton } from '../cells'
 import { ReportCard } from './report-card'
 import styles from './reports.module.css'
 
@@ -38,7 +39,7 @@ export function Reports() {
       <LinkTabs label={t('reports.states')} tabs={[...states.map(tab), tab('all')]} />
       <ListSection id={LIST} label={t('reports.queue')} stale={reports.isPlaceholderData}>
         <Shown query={reports} loading={<TableSkeleton rows={4} />}>
-          {({ list, totalPage }) => (
+          {({ list, totalCount }) => (
             <>
               {list.length === 0 ? <Empty title={t(state === 'open' ? 'reports.empty' : 'reports.none')} /> : null}
               <ul className={styles.list}>
@@ -48,7 +49,15 @@ export function Reports() {
                   </li>
                 ))}
               </ul>
-              <Pagination page={query.page} totalPage={totalPage} to={(page) => query.to({ page })} list={LIST} />
+              <Pagination
+                align="end"
+                hideOnSinglePage
+                showSizeChanger={false}
+                current={query.page}
+                pageSize={PAGE_SIZE}
+                total={totalCount}
+                onChange={(page) => query.set({ page })}
+              />
             </>
           )}
         </Shown>

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { accountSorts } from '../../../contract/management/rules'
 import type { AccountStatus } from '../../../contract/management/schemas'
 import { SESSION_SECONDS } from '../../../contract/session/limits'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
 import { toOffset, type PageInput } from '../../platform/db/page'
+import { orderBy } from '../../platform/db/sort'
 import { accounts } from '../accounts/accounts.schema'
 import { sessions } from '../session/session.schema'
 
@@ -23,13 +25,16 @@ function matching({ status, userType, keyWord }: AccountFilter): SQL | undefined
   )
 }
 
-/** Newest first. */
-export async function listAccounts(db: Db, asked: AccountFilter & PageInput) {
+type AccountSort = (typeof accountSorts)[number]
+
+/** As asked for, else the newest first. */
+export async function listAccounts(db: Db, asked: AccountFilter & PageInput & { sort?: AccountSort | undefined }) {
+  const byName = sql`(${accounts.name} ->> 'zh')`
   return db
     .select()
     .from(accounts)
     .where(matching(asked))
-    .orderBy(desc(accounts.id))
+    .orderBy(...orderBy(asked.sort, { name: byName, createdAt: accounts.createdAt }, [desc(accounts.id)]))
     .limit(asked.limit)
     .offset(toOffset(asked))
 }

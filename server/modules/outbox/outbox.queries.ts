@@ -6,6 +6,7 @@ import type { Paged } from '../../../contract/core/shapes'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
 import { toOffset, toPage } from '../../platform/db/page'
+import { orderBy } from '../../platform/db/sort'
 import { outbox } from './outbox.schema'
 import { presentMessage } from './outbox.present'
 
@@ -77,7 +78,7 @@ export async function listOutbox(db: Db, asked: ParsedInputOf<typeof contract>):
     .select()
     .from(outbox)
     .where(where)
-    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .orderBy(...orderBy(asked.sort, { createdAt: outbox.createdAt }, [desc(outbox.createdAt), desc(outbox.id)]))
     .limit(asked.limit)
     .offset(toOffset(asked))
   return toPage(rows.map(presentMessage), total?.n ?? 0, asked)

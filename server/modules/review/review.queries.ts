@@ -3,6 +3,8 @@ import type { CaseState } from '../../../contract/review/schemas'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
 import { toOffset, type PageInput } from '../../platform/db/page'
+import { orderBy } from '../../platform/db/sort'
+import type { caseSorts } from '../../../contract/review/rules'
 import type { Cases } from './case-columns.queries'
 
 /** The cases that are asked for, of one subject. */
@@ -24,14 +26,22 @@ function matching({ kind, name, expo, phone, email }: Cases, asked: CaseFilter):
 /** A case as the queue has it. */
 export type CaseRecord = Awaited<ReturnType<typeof listCases>>[number]
 
-/** Oldest first while under review, newest first otherwise. */
-export async function listCases(db: Db, cases: Cases, asked: CaseFilter & PageInput) {
+type CaseSort = (typeof caseSorts)[number]
+
+/** As asked for, else the oldest first while under review and the newest first otherwise. */
+export async function listCases(db: Db, cases: Cases, asked: CaseFilter & PageInput & { sort?: CaseSort | undefined }) {
   const order = asked.state === 'review' ? asc : desc
+  const byName = sql`(${cases.name} ->> 'zh')`
   return db
     .select()
     .from(cases)
     .where(and(matching(cases, asked), asked.state ? eq(cases.state, asked.state) : undefined))
-    .orderBy(order(cases.submittedAt), order(cases.id))
+    .orderBy(
+      ...orderBy(asked.sort, { name: byName, submittedAt: cases.submittedAt }, [
+        order(cases.submittedAt),
+        order(cases.id),
+      ]),
+    )
     .limit(asked.limit)
     .offset(toOffset(asked))
 }

@@ -1,8 +1,5 @@
 import { type DefaultValues, type FieldErrors, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
-import type { RuleBreach } from '../../../contract/core/rule-texts'
-
-/** What is wrong, by field in the order of the form; `undefined`: nothing. */
-export type Checks = Record<string, RuleBreach | undefined>
+import type { Checks } from './checks'
 
 /**
  * A form whose fields are judged by the rules of the contract, the same that the server applies. Errors show when a

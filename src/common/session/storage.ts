@@ -28,6 +28,8 @@ interface LocalKeys {
   visitorKey: string
   /** The userType of the role that was logged in with. */
   currentRole: string
+  /** The columns that a person hides in a table, by `userId:table`. */
+  hiddenColumns: Record<string, string[]>
 }
 
 interface SessionKeys {

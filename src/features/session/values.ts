@@ -1,6 +1,6 @@
 import { email as emailRule, phone } from '../../../contract/core/contact-rules'
 import * as rules from '../../../contract/session/rules'
-import type { Checks } from '../../common/form/use-rules-form'
+import type { Checks } from '../../common/form/checks'
 
 /** The area code of a number that logs in or resets; from elsewhere one uses the e-mail (spec: access §9). */
 export const AREA_CODE = '+086'

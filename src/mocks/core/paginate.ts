@@ -1,4 +1,5 @@
 import type { Paged } from '../../../contract/core/shapes'
+import { parseSort, type SortBy } from '../../../contract/core/sort'
 
 /** One page of the rows, as the server pages them. */
 export function paginate<Item>(rows: readonly Item[], { page, limit }: { page: number; limit: number }): Paged<Item> {
@@ -8,6 +9,18 @@ export function paginate<Item>(rows: readonly Item[], { page, limit }: { page: n
     totalCount: rows.length,
     list: rows.slice((page - 1) * limit, page * limit),
   }
+}
+
+/** The rows in the order that was asked for, else as they are. */
+export function sortRows<Row, Field extends string>(
+  rows: readonly Row[],
+  sort: SortBy<Field> | undefined,
+  textOf: (row: Row, field: Field) => string,
+): Row[] {
+  if (sort === undefined) return [...rows]
+  const { field, isDown } = parseSort<Field>(sort)
+  const sorted = rows.toSorted((a, b) => textOf(a, field).localeCompare(textOf(b, field), 'zh-CN'))
+  return isDown ? sorted.toReversed() : sorted
 }
 
 /** Whether any of the texts holds the keyword, whatever its case; no keyword matches all. */

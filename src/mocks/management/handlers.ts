@@ -7,7 +7,7 @@ import { mockMessages } from '../review/cases'
 import { say } from '../core/bilingual'
 import { minutesFromNow } from '../core/time'
 import { mock, type Refusal, refuse } from '../core/mock'
-import { containsText, paginate } from '../core/paginate'
+import { containsText, paginate, sortRows } from '../core/paginate'
 
 interface Standing {
   userType: number
@@ -84,7 +84,12 @@ const tableOf = (name: string, lines: string[]) => ({
 })
 
 export const management = [
-  mock(contract.listAccounts, ({ input, language }) => paginate(found(input, language), input)),
+  mock(contract.listAccounts, ({ input, language }) =>
+    paginate(
+      sortRows(found(input, language), input.sort, (one, field) => one[field]),
+      input,
+    ),
+  ),
   mock(contract.exportAccounts, ({ input, language }) =>
     tableOf(
       'accounts',
@@ -96,7 +101,12 @@ export const management = [
   ),
   mock(contract.endSessions, (asked) => manage(asked, { sessions: 0 })),
   mock(contract.setUserType, (asked) => manage(asked, { userType: asked.input.userType, sessions: 0 })),
-  mock(contract.listOutbox, ({ input }) => paginate(foundMessages(input), input)),
+  mock(contract.listOutbox, ({ input }) =>
+    paginate(
+      sortRows(foundMessages(input), input.sort, (one, field) => one[field]),
+      input,
+    ),
+  ),
   mock(contract.exportOutbox, ({ input }) =>
     tableOf(
       'outbox',

@@ -6,7 +6,7 @@ import { accountOfToken } from '../session/accounts'
 import { type MockCase, mockCases } from './cases'
 import { type Both, say } from '../core/bilingual'
 import { mock, refuse } from '../core/mock'
-import { containsText, paginate } from '../core/paginate'
+import { containsText, paginate, sortRows } from '../core/paginate'
 
 interface Filter {
   subject: MockCase['subject']
@@ -30,6 +30,8 @@ function ordered(cases: readonly MockCase[], state: CaseState | undefined): Mock
     .toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt))
   return state === 'review' ? oldestFirst : oldestFirst.toReversed()
 }
+
+const sortText = (one: MockCase, field: 'name' | 'submittedAt') => (field === 'name' ? one.name[0] : one.submittedAt)
 
 function rowOf(one: MockCase, language: Language): CaseRow {
   const { id, subject, kind, phone, email, state, version, submittedAt, decidedAt } = one
@@ -137,7 +139,7 @@ export const review = [
       rejected: of('rejected'),
       cancelled: of('cancelled'),
     }
-    const page = paginate(ordered(all, input.state), input)
+    const page = paginate(sortRows(ordered(all, input.state), input.sort, sortText), input)
     return { ...page, list: page.list.map((one) => rowOf(one, language)), counts }
   }),
   mock(contract.getCase, (asked) => {

@@ -2,7 +2,7 @@ import type { LiveDraft } from '../../../../contract/live/schemas'
 import { isLiveAddress } from '../../../../contract/live/rules'
 import type { RuleBreach } from '../../../../contract/core/rule-texts'
 import { isEmail, isMainlandPhone, countCharacters } from '../../../../contract/core/rules'
-import type { Checks } from '../../../common/form/use-rules-form'
+import type { Checks } from '../../../common/form/checks'
 import { toFieldValue, toInstant } from './china-time'
 
 /** A session as its form holds it: one address for a quality, managers one to a line. */

@@ -1,7 +1,7 @@
 import { REPORT_IMAGES } from '../../../../contract/live/limits'
 import { isReportContact, isReportText } from '../../../../contract/live/rules'
 import type { PickedImage } from '../../../common/upload/image-upload'
-import type { Checks } from '../../../common/form/use-rules-form'
+import type { Checks } from '../../../common/form/checks'
 
 export interface ReportValues {
   kind: 'live' | 'organizer'

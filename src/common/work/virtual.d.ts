@@ -1,0 +1,2 @@
+/** Made by `scripts/work-styles-plugin.ts`. */
+declare module 'virtual:work-styles.css'

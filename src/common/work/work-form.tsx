@@ -1,0 +1,102 @@
+import { Alert, Form, type FormInstance, type FormItemProps } from 'antd'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ErrorName } from '../../../contract/core/errors'
+import { ruleText } from '../../../contract/core/rule-texts'
+import { refusedField } from '../form/refused-field'
+import type { Checks } from '../form/checks'
+import { getLanguage } from '../i18n/language'
+import { errorMessage } from '../request/error-message'
+
+type Judge = (values: object) => Checks
+
+const JudgeContext = createContext<Judge>(() => ({}))
+
+interface WorkFormProps<Values extends object> {
+  form: FormInstance<Values>
+  initialValues: Values
+  /** What the contract's rules say of the values, the same that the server applies. Declared outside the component. */
+  check: (values: Values) => Checks
+  /** Sends the values; what it throws is shown at its field or above the button. */
+  onSend: (values: Values) => Promise<unknown>
+  /** Which refusals belong to which field. */
+  refusals?: Partial<Record<keyof Values & string, readonly ErrorName[]>>
+  /** Names the form where no heading does. */
+  label?: string
+  children: ReactNode
+}
+
+const fieldsWithErrors = <Values,>(form: FormInstance<Values>) =>
+  form
+    .getFieldsError()
+    .filter(({ errors }) => errors.length > 0)
+    .map(({ name }) => name)
+
+/**
+ * antd's form over the rules of the contract: a field is judged when it is left, then as it changes; the first that is
+ * wrong has the focus when the form is sent. Inside, `WorkField`.
+ */
+export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
+  const { form, initialValues, check, onSend, refusals = {}, label, children } = props
+  const { i18n } = useTranslation()
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    // What stands there is said anew in the reader's language.
+    const wrong = fieldsWithErrors(form)
+    if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined)
+  }, [form, i18n.language])
+
+  const send = async (values: Values) => {
+    setFailure('')
+    try {
+      await onSend(values)
+    } catch (error) {
+      const field = refusedField(error, refusals as Record<string, readonly ErrorName[]>)
+      if (field === undefined) return setFailure(errorMessage(error))
+      form.setFields([{ name: field as never, errors: [errorMessage(error)] }])
+      form.focusField(field as never)
+    }
+    return undefined
+  }
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      initialValues={initialValues}
+      validateTrigger="onBlur"
+      onValuesChange={() => {
+        const wrong = fieldsWithErrors(form)
+        if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined)
+      }}
+      onFinish={(values) => void send(values)}
+      {...(label ? { 'aria-label': label } : {})}
+    >
+      <JudgeContext value={(values) => check(values as Values)}>
+        {failure ? <Alert type="error" showIcon title={failure} role="alert" /> : null}
+        {children}
+      </JudgeContext>
+    </Form>
+  )
+}
+
+interface WorkFieldProps extends Omit<FormItemProps, 'rules' | 'name' | 'required'> {
+  name: string
+  label: string
+  /** It must be filled in: marked, and judged by the form's check. */
+  required?: boolean
+}
+
+/** A labelled control of a `WorkForm`, with its hint and its error. */
+export function WorkField({ name, required = false, children, ...item }: WorkFieldProps) {
+  const judge = useContext(JudgeContext)
+  const form = Form.useFormInstance<object>()
+  const validator = async () => {
+    const breach = judge(form.getFieldsValue(true))[name]
+    if (breach) throw new Error(ruleText(breach, getLanguage()))
+  }
+  return (
+    <Form.Item name={name} required={required} rules={[{ validator }]} {...item}>
+      {children}
+    </Form.Item>
+  )
+}

@@ -1,0 +1,116 @@
+import { Table, type TableColumnType } from 'antd'
+import type { Key, ReactNode, TdHTMLAttributes } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HashQuery } from '../app/use-hash-query'
+import { ColumnChoice } from './column-choice'
+import { readSort, writeSort } from './sort'
+import { useChosenColumns } from './use-chosen-columns'
+import styles from './work-table.module.css'
+
+export interface WorkColumn<Row> {
+  key: string
+  title: string
+  render: (row: Row) => ReactNode
+  /** The server can order by it. */
+  sorts?: boolean
+  /** Cannot be hidden. */
+  always?: boolean
+  /** px */
+  width?: number
+}
+
+export interface Selection<Row> {
+  keys: readonly Key[]
+  onChange: (keys: Key[]) => void
+  /** What the box of a row is called. */
+  nameOf: (row: Row) => string
+}
+
+interface WorkTableProps<Row extends { id: number | string }> {
+  /** Under which the columns that a person chose are kept. */
+  name: string
+  /** Read to who cannot see the table. */
+  caption: string
+  /** The first one names the row. */
+  columns: readonly WorkColumn<Row>[]
+  rows: readonly Row[]
+  /** Page and order stand in the address. */
+  query: HashQuery
+  /** Of all pages. */
+  total: number
+  pageSize: number
+  /** The last answer is shown while the next is under way. */
+  stale?: boolean
+  /** Stands before the rows: what can be done with the chosen ones. */
+  tools?: ReactNode
+  selection?: Selection<Row>
+}
+
+/** A list of the server's: paged and ordered there, a card per row where the window is narrow. */
+export function WorkTable<Row extends { id: number | string }>(props: WorkTableProps<Row>) {
+  const { name, caption, columns, rows, query, total, pageSize, stale = false, tools, selection } = props
+  const { t } = useTranslation('work')
+  const chosen = useChosenColumns(name)
+  const sort = readSort(query.text('sort'))
+  const shown = columns.filter(({ key, always }) => always || chosen.isShown(key))
+  return (
+    <section id={name} className={styles.frame} tabIndex={-1} aria-label={caption} aria-busy={stale}>
+      <div className={styles.tools}>
+        <p>{t('table.total', { count: total })}</p>
+        {tools}
+        <ColumnChoice columns={columns} chosen={chosen} />
+      </div>
+      <Table<Row>
+        className={styles.table ?? ''}
+        size="middle"
+        rowKey="id"
+        columns={shown.map((column, place) => toAntd(column, { isName: place === 0, sort }))}
+        dataSource={[...rows]}
+        loading={stale}
+        showSorterTooltip={false}
+        onChange={(_page, _filters, sorter, { action }) => {
+          if (action === 'sort' && !Array.isArray(sorter))
+            query.set({ sort: writeSort(sorter.columnKey, sorter.order) })
+        }}
+        pagination={{
+          current: query.page,
+          total,
+          pageSize,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          onChange: (page) => {
+            if (page === query.page) return
+            query.set({ page })
+            document.getElementById(name)?.focus()
+          },
+        }}
+        {...(selection ? { rowSelection: toAntdSelection(selection, t('table.selectAll')) } : {})}
+      />
+    </section>
+  )
+}
+
+function toAntdSelection<Row>({ keys, onChange, nameOf }: Selection<Row>, all: string) {
+  return {
+    selectedRowKeys: [...keys],
+    onChange,
+    getTitleCheckboxProps: () => ({ 'aria-label': all }),
+    getCheckboxProps: (row: Row) => ({ 'aria-label': nameOf(row) }),
+  }
+}
+
+function toAntd<Row>(
+  { key, title, render, sorts, width }: WorkColumn<Row>,
+  { isName, sort }: { isName: boolean; sort: ReturnType<typeof readSort> },
+): TableColumnType<Row> {
+  const labelled: TdHTMLAttributes<HTMLTableCellElement> & { 'data-label': string } = { 'data-label': title }
+  return {
+    key,
+    title,
+    render: (_value, row) => render(row),
+    onCell: () => labelled,
+    ...(isName ? { rowScope: 'row' } : {}),
+    ...(width === undefined ? {} : { width }),
+    ...(sorts ? { sorter: true, sortOrder: sort?.key === key ? sort.order : null } : {}),
+  }
+}
