@@ -33,6 +33,20 @@ export const workTheme: ThemeConfig = {
     motionDurationMid: '0.12s',
     motionDurationSlow: '0.18s',
   },
+  components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Table: {
+      headerBg: 'var(--ground)',
+      headerColor: 'var(--ink-soft)',
+      headerSplitColor: 'transparent',
+      headerBorderRadius: 0,
+      headerSortActiveBg: 'var(--ground)',
+      headerSortHoverBg: 'var(--accent-soft)',
+      bodySortBg: 'transparent',
+      rowHoverBg: 'var(--surface)',
+    },
+    Modal: { titleFontSize: 20 },
+  },
 }
 
 /** Whose styles are made: a test finds a component that is used and missing here. */

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface WorkDialogProps {
@@ -16,6 +16,8 @@ interface WorkDialogProps {
   children: ReactNode
 }
 
+const FIELD = 'textarea, input:not([type="hidden"])'
+
 /** A dialog of a work surface, open for as long as it is drawn; the focus goes back to where it was. */
 export function WorkDialog(props: WorkDialogProps) {
   const {
@@ -30,6 +32,23 @@ export function WorkDialog(props: WorkDialogProps) {
     children,
   } = props
   const { t } = useTranslation('work')
+  const content = useRef<HTMLDivElement>(null)
+  const [opener] = useState(() => document.activeElement)
+  // antd gives the focus back to where it was when a dialog is hidden; this one goes.
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
+  /** What is filled in comes first; where nothing is, one more press does what the title says, unless it destroys. */
+  const focusFirst = () => {
+    const field = content.current?.querySelector<HTMLElement>(FIELD)
+    const [cancel, ok] =
+      content.current?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('.ant-modal-footer button') ?? []
+    const target = field ?? (danger ? cancel : ok)
+    target?.focus()
+  }
   return (
     <Modal
       open
@@ -39,10 +58,11 @@ export function WorkDialog(props: WorkDialogProps) {
       cancelText={t(submit ? 'dialog.cancel' : 'dialog.close')}
       okButtonProps={{ danger, disabled, ...(submit ? {} : { style: { display: 'none' } }) }}
       confirmLoading={busy}
+      afterOpenChange={(open) => open && focusFirst()}
       onOk={onSubmit}
       onCancel={onClose}
     >
-      {children}
+      <div ref={content}>{children}</div>
     </Modal>
   )
 }

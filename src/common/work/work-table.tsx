@@ -107,7 +107,8 @@ function toAntd<Row>(
   return {
     key,
     title,
-    render: (_value, row) => render(row),
+    // One part beside the label where a row is a card.
+    render: (_value, row) => <div>{render(row)}</div>,
     onCell: () => labelled,
     ...(isName ? { rowScope: 'row' } : {}),
     ...(width === undefined ? {} : { width }),
