@@ -6,6 +6,7 @@ import { useTitle } from '../../src/common/app/use-title'
 import { goToLogin } from '../../src/common/session/go-to-login'
 import { useSession } from '../../src/common/session/session'
 import { Empty } from '../../src/common/ui/states'
+import { Work } from '../../src/common/work/work'
 import styles from './personal.module.css'
 
 const sections = {
@@ -33,37 +34,39 @@ export function Frame({ section, children }: { section: Section; children: React
   const signedIn = useSession()
   useTitle(t(`nav.${section}`))
   return (
-    <div className={`yz-wrap ${styles.page}`}>
-      <h1>{t('title')}</h1>
-      {signedIn ? (
-        <div className={styles.columns}>
-          <nav aria-label={t('nav.label')} className={styles.nav}>
-            <ul>
-              {namesFor(signedIn.user.userType).map((name) => (
-                <li key={name}>
-                  <Link
-                    ref={name === section ? bringIntoView : undefined}
-                    to={sections[name]}
-                    aria-current={name === section ? 'page' : undefined}
-                  >
-                    {t(`nav.${name}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {/* Somebody else's session is somebody else's form. */}
-          <div key={signedIn.user.userId} className={styles.section}>
-            {children}
+    <Work>
+      <div className={`yz-wrap ${styles.page}`}>
+        <h1>{t('title')}</h1>
+        {signedIn ? (
+          <div className={styles.columns}>
+            <nav aria-label={t('nav.label')} className={styles.nav}>
+              <ul>
+                {namesFor(signedIn.user.userType).map((name) => (
+                  <li key={name}>
+                    <Link
+                      ref={name === section ? bringIntoView : undefined}
+                      to={sections[name]}
+                      aria-current={name === section ? 'page' : undefined}
+                    >
+                      {t(`nav.${name}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {/* Somebody else's session is somebody else's form. */}
+            <div key={signedIn.user.userId} className={styles.section}>
+              {children}
+            </div>
           </div>
-        </div>
-      ) : (
-        <Empty title={t('guest.title')} text={t('guest.text')}>
-          <button type="button" className={`yz-button ${styles.tall}`} onClick={() => goToLogin()}>
-            {t('guest.login')}
-          </button>
-        </Empty>
-      )}
-    </div>
+        ) : (
+          <Empty title={t('guest.title')} text={t('guest.text')}>
+            <button type="button" className={`yz-button ${styles.tall}`} onClick={() => goToLogin()}>
+              {t('guest.login')}
+            </button>
+          </Empty>
+        )}
+      </div>
+    </Work>
   )
 }

@@ -1,23 +1,25 @@
+import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { updateProfile } from '../../contract/account/endpoints'
+import { nickName as nickNameRule } from '../../contract/account/rules'
 import type { UserInfo } from '../../contract/account/schemas'
 import { NAME_MAX } from '../../contract/core/contact-rules'
-import { countCharacters } from '../../contract/core/rules'
-import { Choices, TextInput } from '../../src/common/form/inputs'
-import { errorMessage } from '../../src/common/request/error-message'
+import type { Checks } from '../../src/common/form/checks'
 import { call } from '../../src/common/request/call'
 import { showToast } from '../../src/common/ui/notices/notices'
 import { Shown } from '../../src/common/ui/states'
+import { WorkField, WorkForm } from '../../src/common/work/work-form'
 import { useAccount, useChanged } from './account'
 import { Avatar } from './avatar'
 import styles from './personal.module.css'
 
 interface Values {
   nickName: string
-  languageType: '1' | '2'
+  languageType: number
 }
+
+const check = ({ nickName }: Values): Checks => ({ nickName: nickNameRule(nickName.trim()) })
 
 /** What others see of the reader, and what language notices are written in. */
 export function Profile() {
@@ -32,50 +34,38 @@ function ProfileForm({ user }: { user: UserInfo }) {
   const { t } = useTranslation('personal')
   const changed = useChanged()
   const [headPic, setHeadPic] = useState(user.headPic)
-  const form = useForm<Values>({
-    mode: 'onTouched',
-    defaultValues: { nickName: user.nickName, languageType: user.languageType === 2 ? '2' : '1' },
-  })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ nickName, languageType }) => {
-    try {
-      const input = { nickName: nickName.trim(), headPic, languageType: Number(languageType) }
-      changed(await call(updateProfile, input, { alerts: false }))
-      showToast(t('profile.saved'))
-    } catch (error) {
-      form.setError('root', { type: 'server', message: errorMessage(error) })
-    }
-  })
-  const tooLong = errors.nickName?.type === 'long' ? t('profile.long', { max: NAME_MAX }) : undefined
+  const [form] = Form.useForm<Values>()
+  const send = async ({ nickName, languageType }: Values) => {
+    changed(await call(updateProfile, { nickName: nickName.trim(), headPic, languageType }, { alerts: false }))
+    showToast(t('profile.saved'))
+  }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h2>{t('nav.profile')}</h2>
+    <section className={styles.form} aria-labelledby="profile">
+      <h2 id="profile">{t('nav.profile')}</h2>
       <Avatar name={user.nickName || user.userName} value={headPic} onChange={setHeadPic} />
-      <TextInput
-        label={t('profile.nickName')}
-        hint={t('profile.nickNameHint', { max: NAME_MAX })}
-        field={form.register('nickName', { validate: { long: (text) => countCharacters(text.trim()) <= NAME_MAX } })}
-        error={errors.nickName && { ...errors.nickName, ...(tooLong ? { message: tooLong } : {}) }}
-        autoComplete="nickname"
-      />
-      <Choices
-        label={t('profile.language')}
-        hint={t('profile.languageHint')}
-        type="radio"
-        field={form.register('languageType')}
-        options={[
-          { value: '1', label: '中文' },
-          { value: '2', label: 'English' },
-        ]}
-      />
-      {errors.root?.message ? (
-        <p className={styles.refusal} role="alert">
-          {errors.root.message}
-        </p>
-      ) : null}
-      <button type="submit" className={`yz-button ${styles.tall}`} disabled={isSubmitting}>
-        {t(isSubmitting ? 'action.saving' : 'profile.save')}
-      </button>
-    </form>
+      <WorkForm
+        form={form}
+        initialValues={{ nickName: user.nickName, languageType: user.languageType === 2 ? 2 : 1 }}
+        check={check}
+        onSend={send}
+        submit={(busy) => (
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {t(busy ? 'action.saving' : 'profile.save')}
+          </Button>
+        )}
+      >
+        <WorkField name="nickName" label={t('profile.nickName')} extra={t('profile.nickNameHint', { max: NAME_MAX })}>
+          <Input autoComplete="nickname" />
+        </WorkField>
+        <WorkField name="languageType" label={t('profile.language')} extra={t('profile.languageHint')}>
+          <Radio.Group
+            options={[
+              { value: 1, label: '中文' },
+              { value: 2, label: 'English' },
+            ]}
+          />
+        </WorkField>
+      </WorkForm>
+    </section>
   )
 }

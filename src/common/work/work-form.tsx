@@ -1,5 +1,5 @@
 import { Alert, Form, type FormInstance, type FormItemProps } from 'antd'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorName } from '../../../contract/core/errors'
 import { ruleText } from '../../../contract/core/rule-texts'
@@ -7,6 +7,7 @@ import { refusedField } from '../form/refused-field'
 import type { Checks } from '../form/checks'
 import { getLanguage } from '../i18n/language'
 import { errorMessage } from '../request/error-message'
+import styles from './work-form.module.css'
 
 type Judge = (values: object) => Checks
 
@@ -21,8 +22,10 @@ interface WorkFormProps<Values extends object> {
   onSend: (values: Values) => Promise<unknown>
   /** Which refusals belong to which field. */
   refusals?: Partial<Record<keyof Values & string, readonly ErrorName[]>>
-  /** Names the form where no heading does. */
-  label?: string
+  /** Id of the heading that names it. */
+  labelledBy?: string
+  /** The button, and whether its work is under way. */
+  submit: (busy: boolean) => ReactNode
   children: ReactNode
 }
 
@@ -37,9 +40,11 @@ const fieldsWithErrors = <Values,>(form: FormInstance<Values>) =>
  * wrong has the focus when the form is sent. Inside, `WorkField`.
  */
 export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
-  const { form, initialValues, check, onSend, refusals = {}, label, children } = props
+  const { form, initialValues, check, onSend, refusals = {}, labelledBy, submit, children } = props
   const { i18n } = useTranslation()
+  const id = useId()
   const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
   useEffect(() => {
     // What stands there is said anew in the reader's language.
     const wrong = fieldsWithErrors(form)
@@ -47,7 +52,10 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
   }, [form, i18n.language])
 
   const send = async (values: Values) => {
+    // A second press while the first is under way sends nothing.
+    if (busy) return undefined
     setFailure('')
+    setBusy(true)
     try {
       await onSend(values)
     } catch (error) {
@@ -55,11 +63,15 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       if (field === undefined) return setFailure(errorMessage(error))
       form.setFields([{ name: field as never, errors: [errorMessage(error)] }])
       form.focusField(field as never)
+    } finally {
+      setBusy(false)
     }
     return undefined
   }
   return (
     <Form<Values>
+      // Fields of one name in two forms of a page have ids of their own.
+      name={id}
       form={form}
       layout="vertical"
       initialValues={initialValues}
@@ -69,11 +81,12 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
         if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined)
       }}
       onFinish={(values) => void send(values)}
-      {...(label ? { 'aria-label': label } : {})}
+      {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
     >
       <JudgeContext value={(values) => check(values as Values)}>
-        {failure ? <Alert type="error" showIcon title={failure} role="alert" /> : null}
         {children}
+        {failure ? <Alert type="error" showIcon title={failure} role="alert" className={styles.failure ?? ''} /> : null}
+        {submit(busy)}
       </JudgeContext>
     </Form>
   )
