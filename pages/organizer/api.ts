@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/core/endpoint'
 import { listAccounts, listOutbox } from '../../contract/management/endpoints'
 import type { CaseSubject } from '../../contract/review/schemas'
-import { decideCase, getCase, listCases } from '../../contract/review/endpoints'
+import { addReason, decideCase, getCase, listCases, listReasons, removeReason } from '../../contract/review/endpoints'
 import { call } from '../../src/common/request/call'
 import { useEndpoint } from '../../src/common/request/use-endpoint'
 
@@ -25,6 +25,15 @@ export function useDecide() {
       // The refusal of who came second shows what the first decided.
       return refresh(client, getCase)
     },
+  })
+}
+
+/** Adds or removes a ready-made reason; the list is asked for anew. */
+export function useReasonChange<E extends typeof addReason | typeof removeReason>(endpoint: E) {
+  const client = useQueryClient()
+  return useMutation<OutputOf<E>, Error, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input, { alerts: false }),
+    onSettled: () => refresh(client, listReasons),
   })
 }
 

@@ -1,33 +1,37 @@
-import { useState } from 'react'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { CaseAction, CaseDetail } from '../../../contract/review/schemas'
+import type { CaseAction } from '../../../contract/review/schemas'
 import styles from './case.module.css'
-import { DecideDialog } from './decide-dialog'
 
-/** What the reader may do with the case now, each behind a dialog. */
-export function CaseActions({ of }: { of: CaseDetail }) {
+interface CaseActionsProps {
+  /** What the reader may do with the case now. */
+  actions: readonly CaseAction[]
+  onAction: (action: CaseAction) => void
+  onHelp: () => void
+}
+
+/** What may be done with a case, each behind a dialog. */
+export function CaseActions({ actions, onAction, onHelp }: CaseActionsProps) {
   const { t } = useTranslation('organizer')
-  const [asked, setAsked] = useState<CaseAction>()
   return (
-    <>
-      <section className={styles.actions} aria-label={t('case.actions')}>
-        {of.actions.length === 0 ? <p>{t('case.noActions')}</p> : null}
-        {of.actions.map((action) => (
-          <button
+    <section className={styles.actions} aria-label={t('case.actions')}>
+      {actions.length === 0 ? <p>{t('case.noActions')}</p> : null}
+      <div>
+        {actions.map((action) => (
+          <Button
             key={action}
-            type="button"
-            className="yz-button"
-            data-kind={action === 'approve' ? undefined : 'quiet'}
-            data-action={action}
-            onClick={() => setAsked(action)}
+            type={action === 'approve' ? 'primary' : 'default'}
+            danger={action === 'reject'}
+            onClick={() => onAction(action)}
           >
             {t(`action.${action}`)}
-          </button>
+          </Button>
         ))}
-      </section>
-      {asked ? (
-        <DecideDialog of={of} action={asked} onClose={() => setAsked(undefined)} onDecided={() => undefined} />
-      ) : null}
-    </>
+      </div>
+      <Button type="link" size="small" onClick={onHelp}>
+        {t('work:shortcuts.title')}
+        <kbd aria-hidden="true">?</kbd>
+      </Button>
+    </section>
   )
 }

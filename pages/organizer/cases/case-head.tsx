@@ -1,24 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CaseDetail } from '../../../contract/review/schemas'
-import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { AgeText } from './age-text'
 import styles from './case.module.css'
 import { momentText } from '../moment'
-import { findQueue } from '../parts'
-import { queueDefaults } from './queue-filter'
 import { StateMark } from '../state-mark'
-import { type Neighbour, useNeighbours } from './use-neighbours'
+import type { CaseWays } from './use-case-ways'
 
 /** Whose case it is, how it stands, and the ways to its neighbours in the queue. */
-export function CaseHead({ of }: { of: CaseDetail }) {
+export function CaseHead({ of, ways: { previous, next } }: { of: CaseDetail; ways: CaseWays }) {
   const { t, i18n } = useTranslation('organizer')
-  const { id, subject, name, kind, state, expoName, submittedAt, languageType } = of
-  const query = useHashQuery(queueDefaults)
-  const { previous, next } = useNeighbours(subject, id, query)
-  const way = (to: Neighbour | undefined, rel: 'prev' | 'next', label: string) =>
+  const { subject, name, kind, state, expoName, submittedAt, languageType } = of
+  const way = (to: CaseWays['next'], rel: 'prev' | 'next', label: string) =>
     to ? (
-      <Link rel={rel} to={{ ...query.to({ page: to.page }), pathname: `${findQueue[subject]}/${to.id}` }}>
+      <Link rel={rel} to={to}>
         {label}
       </Link>
     ) : (

@@ -7,15 +7,10 @@ import { isRefusal } from '../../../src/common/request/api-error'
 import { Icon } from '../../../src/common/ui/icon'
 import { NotFound, Shown } from '../../../src/common/ui/states'
 import { useCase } from '../api'
-import { CaseActions } from './case-actions'
-import { CaseFiles } from './case-files'
-import { CaseHead } from './case-head'
-import { CaseHistory } from './case-history'
-import { CaseIdentity } from './case-identity'
-import { CaseLines } from './case-lines'
-import styles from './case.module.css'
 import { TableSkeleton } from '../cells'
 import { findQueue } from '../parts'
+import styles from './case.module.css'
+import { CaseView } from './case-view'
 
 /** A case by the number in its address. */
 export function CaseScreen({ subject }: { subject: CaseSubject }) {
@@ -58,28 +53,7 @@ function Case({ subject, id }: { subject: CaseSubject; id: number }) {
     <>
       {found.data ? null : <h1 className="yz-visually-hidden">{t(`${subject}.title`)}</h1>}
       <Shown query={found} loading={<TableSkeleton rows={9} />}>
-        {(one) => (
-          <article aria-labelledby="case-name">
-            <CaseHead of={one} />
-            <div className={styles.columns}>
-              <div className={styles.record}>
-                <CaseLines lines={one.lines} />
-                {subject === 'registration' ? <CaseFiles files={one.files} /> : null}
-              </div>
-              <div className={styles.aside}>
-                <CaseActions of={one} />
-                {one.opinion ? (
-                  <section aria-labelledby="opinion">
-                    <h2 id="opinion">{t('case.opinion')}</h2>
-                    <blockquote className={styles.opinion}>{one.opinion}</blockquote>
-                  </section>
-                ) : null}
-                {subject === 'registration' ? <CaseIdentity identity={one.identity} /> : null}
-                <CaseHistory events={one.history} />
-              </div>
-            </div>
-          </article>
-        )}
+        {(one) => <CaseView of={one} />}
       </Shown>
     </>
   )

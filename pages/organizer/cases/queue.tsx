@@ -1,7 +1,11 @@
+import { useState } from 'react'
+import type { Key } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZE } from '../../../contract/core/limits'
 import { exportCases } from '../../../contract/review/endpoints'
-import type { CaseSubject } from '../../../contract/review/schemas'
+import type { CaseRow, CaseSubject } from '../../../contract/review/schemas'
+import { hasPermission } from '../../../contract/core/permissions'
+import { useSession } from '../../../src/common/session/session'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { call } from '../../../src/common/request/call'
@@ -12,12 +16,21 @@ import { WorkTable } from '../../../src/common/work/work-table'
 import { type CaseFilter, useCases } from '../api'
 import { TableSkeleton } from '../cells'
 import { DeskHead } from '../desk-head'
+import { BulkBar } from './bulk-bar'
 import { ExportButton } from './export-button'
 import { listKinds, listStates, queueDefaults, readFilter } from './queue-filter'
 import { useQueueColumns } from './use-queue-columns'
 
 /** Whether something else might be found without the filters. */
 const isNarrowed = ({ state, kind, keyWord }: CaseFilter): boolean => state !== 'review' || Boolean(kind ?? keyWord)
+
+/** Sign-ups that wait can be decided together; a registration is looked at by itself. */
+function useSelection(subject: CaseSubject, { state }: CaseFilter) {
+  const [keys, setKeys] = useState<Key[]>([])
+  const userType = useSession()?.user.userType
+  const isOffered = subject === 'enrollment' && state === 'review' && hasPermission(userType, 'decideCases')
+  return isOffered ? { keys, onChange: setKeys } : undefined
+}
 
 /** The cases of a subject, by state. */
 export function Queue({ subject }: { subject: CaseSubject }) {
@@ -26,6 +39,7 @@ export function Queue({ subject }: { subject: CaseSubject }) {
   const filter = readFilter(subject, query)
   const cases = useCases(filter)
   const columns = useQueueColumns(subject)
+  const selection = useSelection(subject, filter)
   const title = t(`${subject}.title`)
   useTitle(title)
   const counts = cases.data?.counts
@@ -64,6 +78,17 @@ export function Queue({ subject }: { subject: CaseSubject }) {
               total={totalCount}
               pageSize={PAGE_SIZE}
               stale={cases.isPlaceholderData}
+              {...(selection
+                ? {
+                    selection: { ...selection, nameOf: ({ name }: CaseRow) => t('work:table.select', { name }) },
+                    tools: (
+                      <BulkBar
+                        chosen={list.filter(({ id }) => selection.keys.includes(id))}
+                        onDone={() => selection.onChange([])}
+                      />
+                    ),
+                  }
+                : {})}
             />
           )
         }

@@ -48,6 +48,8 @@ export function securityHeaders({ secure, scriptHashes, allowed }: Security): Fa
         // tracks of captions with an empty data address.
         mediaSrc: ["'self'", 'blob:', 'data:', ...allowed.media],
         workerSrc: ["'self'", 'blob:'],
+        // A PDF is shown beside the record that it belongs to, from the bytes that were fetched with the session.
+        frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

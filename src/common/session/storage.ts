@@ -30,6 +30,8 @@ interface LocalKeys {
   currentRole: string
   /** The columns that a person hides in a table, by `userId:table`. */
   hiddenColumns: Record<string, string[]>
+  /** The single keys of a work surface do nothing. */
+  shortcutsOff: boolean
 }
 
 interface SessionKeys {

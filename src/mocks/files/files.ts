@@ -47,11 +47,12 @@ function fileOf(number: number, name: string, ext: string, fileSize: number): Mo
   }
 }
 
-/** One of each sort that is there before anything is uploaded: mock-1 to mock-3. */
+/** One of each sort that is there before anything is uploaded: mock-1 to mock-4. */
 const files: MockFile[] = [
   fileOf(1, '营业执照.jpg', 'jpg', 482_133),
   fileOf(2, '参展资质证明.pdf', 'pdf', 1_203_400),
   fileOf(3, '展品清单.docx', 'docx', 88_210),
+  fileOf(4, '竹编灯罩.jpg', 'jpg', 482_133),
 ]
 
 let made = files.length

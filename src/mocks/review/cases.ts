@@ -55,7 +55,7 @@ const file = (id: string, role: string, fileName: string, mimeType: string, file
   fileSize,
 })
 const companyFiles = [
-  file('mock-1', 'exhibitsPicture', '竹编灯罩.jpg', 'image/jpeg', 482_133),
+  file('mock-4', 'exhibitsPicture', '竹编灯罩.jpg', 'image/jpeg', 482_133),
   file('mock-1', 'identification', '营业执照.jpg', 'image/jpeg', 482_133),
   file('mock-2', 'qualificationCertificate', '参展资质证明.pdf', 'application/pdf', 1_203_400),
 ]

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CaseAction, CaseDetail } from '../../../contract/review/schemas'
+import { ShortcutHelp } from '../../../src/common/work/shortcut-help'
+import { useShortcuts } from '../../../src/common/work/use-shortcuts'
+import styles from './case.module.css'
+import { CaseActions } from './case-actions'
+import { CaseFiles } from './case-files'
+import { CaseHead } from './case-head'
+import { CaseHistory } from './case-history'
+import { CaseIdentity } from './case-identity'
+import { CaseLines } from './case-lines'
+import { DecideDialog } from './decide-dialog'
+import { useCaseShortcuts } from './use-case-shortcuts'
+import { useCaseWays } from './use-case-ways'
+
+/** A case: its record with its files beside it, what is known, and what may be done, by keys too. */
+export function CaseView({ of }: { of: CaseDetail }) {
+  const { t } = useTranslation('organizer')
+  const [asked, setAsked] = useState<CaseAction>()
+  const [helps, setHelps] = useState(false)
+  const ways = useCaseWays(of)
+  const shortcuts = useCaseShortcuts(of, { ways, onAction: setAsked, onHelp: () => setHelps(true) })
+  useShortcuts(shortcuts)
+  return (
+    <article aria-labelledby="case-name">
+      <CaseHead of={of} ways={ways} />
+      <div className={styles.columns}>
+        <div className={styles.record}>
+          <CaseLines lines={of.lines} />
+          <CaseHistory events={of.history} />
+        </div>
+        <div className={styles.aside}>
+          <CaseActions actions={of.actions} onAction={setAsked} onHelp={() => setHelps(true)} />
+          {of.opinion ? (
+            <section aria-labelledby="opinion">
+              <h2 id="opinion">{t('case.opinion')}</h2>
+              <blockquote className={styles.opinion}>{of.opinion}</blockquote>
+            </section>
+          ) : null}
+          {of.subject === 'registration' ? (
+            <>
+              <CaseFiles files={of.files} />
+              <CaseIdentity identity={of.identity} />
+            </>
+          ) : null}
+        </div>
+      </div>
+      {asked ? (
+        <DecideDialog
+          of={of}
+          action={asked}
+          onClose={() => setAsked(undefined)}
+          onDecided={() => {
+            // What was undone waits to be decided otherwise.
+            if (asked !== 'undo') ways.goOn()
+          }}
+        />
+      ) : null}
+      {helps ? <ShortcutHelp shortcuts={shortcuts} onClose={() => setHelps(false)} /> : null}
+    </article>
+  )
+}

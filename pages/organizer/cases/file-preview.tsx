@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CaseDetail } from '../../../contract/review/schemas'
+import { ApiError } from '../../../src/common/request/api-error'
+import { Dialog } from '../../../src/common/ui/dialog/dialog'
+import { useFileBlob, useObjectUrl } from '../../../src/common/upload/file-blob'
+import styles from './files.module.css'
+import { SaveButton } from './save-button'
+
+type CaseFile = CaseDetail['files'][number]
+
+const PDF = 'application/pdf'
+const isPicture = ({ mimeType }: CaseFile): boolean => mimeType.startsWith('image/')
+
+/** The size as people say it. */
+function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}
+
+/** A file as far as a browser shows it: a picture, a PDF, else its name; with a way to keep it. */
+export function FilePreview({ file }: { file: CaseFile }) {
+  const { t } = useTranslation('organizer')
+  const isShown = isPicture(file) || file.mimeType === PDF
+  const { data, isError, error } = useFileBlob(file.id, isShown)
+  const url = useObjectUrl(data)
+  return (
+    <figure className={styles.preview}>
+      {isError ? <p role="alert">{error instanceof ApiError ? error.message : t('case.fileLost')}</p> : null}
+      {isShown && !isError ? url ? <Shown file={file} url={url} /> : <span className="yz-skeleton" /> : null}
+      <figcaption>
+        <span>
+          {file.fileName}
+          <small>{sizeText(file.fileSize)}</small>
+        </span>
+        <SaveButton file={file} />
+      </figcaption>
+    </figure>
+  )
+}
+
+function Shown({ file, url }: { file: CaseFile; url: string }) {
+  const { t } = useTranslation('organizer')
+  const [large, setLarge] = useState(false)
+  if (file.mimeType === PDF) return <iframe className={styles.pdf} src={url} title={file.fileName} />
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('case.enlarge', { name: file.fileName })}
+        onClick={() => setLarge(true)}
+      >
+        <img src={url} alt="" />
+      </button>
+      {large ? (
+        <Dialog title={file.fileName} width={1100} onClose={() => setLarge(false)}>
+          <img src={url} className={styles.large} alt={file.fileName} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
