@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BUYER, openDesk, REVIEWER, rowOf, rows, STAFF, title } from '../../fixtures/desk'
 import { expect, expectAccessible, expectNoOverflowAtAnyWidth, test } from '../../fixtures/test'
+import { choose } from '../../fixtures/work'
 
 test.describe('the door', () => {
   test('asks a guest to log in, and opens', async ({ page }) => {
@@ -85,17 +86,56 @@ test.describe('the queue', () => {
   test('filters, pages and keeps both in the address', async ({ page }) => {
     await openDesk(page, '#/registrations')
     await page.getByRole('link', { name: /已通过/ }).click()
-    await page.getByRole('link', { name: '下一页' }).click()
+    await page.getByTitle('下一页').click()
     await expect(page).toHaveURL(/state=approved&page=2$/)
     await expect(rows(page)).toHaveCount(4)
-    await page.getByLabel('类型').selectOption('参展商（个人）')
+    await choose(page, '类型', '参展商（个人）')
     await expect(rows(page)).toHaveCount(2)
     await page.getByRole('searchbox').fill('没有这个人')
     await page.getByRole('button', { name: '搜索' }).click()
     await expect(page.getByRole('heading', { name: '没有符合条件的申请' })).toBeVisible()
-    await page.getByRole('link', { name: /清除/ }).click()
+    await page.getByRole('button', { name: /清除/ }).click()
     await expect(page).toHaveURL(/#\/registrations\?state=approved$/)
     await expect(page.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('is ordered by a column, in the address', async ({ page }) => {
+    await openDesk(page, '#/registrations?state=approved')
+    const head = page.getByRole('columnheader', { name: '提交于' })
+    await head.click()
+    await expect(page).toHaveURL(/sort=submittedAt$/)
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    const first = await rows(page).nth(1).getByRole('link').textContent()
+    await head.click()
+    await expect(page).toHaveURL(/sort=-submittedAt$/)
+    await expect(rows(page).nth(1).getByRole('link')).not.toHaveText(first ?? '')
+  })
+
+  test('shows the columns that a person wants, also after a reload', async ({ page }) => {
+    await openDesk(page, '#/registrations')
+    await expect(page.getByRole('columnheader', { name: '联系方式' })).toBeVisible()
+    await page.getByRole('button', { name: '显示的列' }).click()
+    await page.getByRole('checkbox', { name: '联系方式' }).uncheck()
+    await expect(page.getByRole('columnheader', { name: '联系方式' })).toHaveCount(0)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(5)
+    await expect(page.getByRole('columnheader', { name: '联系方式' })).toHaveCount(0)
+  })
+
+  test('of sign-ups is decided together, and says which was not', async ({ page }) => {
+    await openDesk(page, '#/sign-ups')
+    const waiting = await rows(page).count()
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+    await page.getByRole('button', { name: '不通过所选' }).click()
+    const dialog = page.getByRole('dialog', { name: '不通过所选' })
+    await dialog.getByRole('button', { name: '不通过所选' }).click()
+    await expect(dialog.getByText('请填写意见')).toBeVisible()
+    await dialog.getByRole('list', { name: '常用意见' }).getByRole('button').first().click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: '不通过所选' }).click()
+    await expect(dialog.getByText(`已处理 ${waiting - 1} 项，未处理 0 项。`)).toBeVisible()
+    await dialog.locator('footer, .ant-modal-footer').getByRole('button', { name: '关闭' }).click()
+    await expect(page.getByRole('heading', { name: '没有等候审核的申请' })).toBeVisible()
   })
 
   test('is exported as a file', async ({ page }) => {
@@ -141,10 +181,10 @@ test('accounts are found, disabled, enabled, logged out and given another type',
   await page.getByRole('button', { name: '更改 游子 的类型' }).click()
   const dialog = page.getByRole('dialog', { name: '更改类型' })
   await expect(dialog.getByRole('button', { name: '更改类型' })).toBeDisabled()
-  await dialog.getByLabel('用户类型').selectOption('审核员')
+  await choose(dialog, '用户类型', '审核员')
   await dialog.getByRole('button', { name: '更改类型' }).click()
   await expect(rowOf(page, '游子')).toContainText('审核员')
-  await page.getByRole('region', { name: '筛选' }).getByLabel('用户类型').selectOption('审核员')
+  await choose(page.getByRole('region', { name: '筛选' }), '用户类型', '审核员')
   await expect(rows(page)).toHaveCount(3)
 })
 
@@ -153,9 +193,9 @@ test('the outbox is read, filtered and exported', async ({ page }) => {
   await expect(rowOf(page, 'otto7@applicants.example')).toContainText('550 mailbox unavailable')
   await expect(rowOf(page, '+8613800138001')).toContainText('It held a code')
   await expectAccessible(page)
-  await page.getByLabel('Channel').selectOption('SMS')
+  await choose(page, 'Channel', 'SMS')
   await expect(rows(page)).toHaveCount(3)
-  await page.getByLabel('State').selectOption('Kept')
+  await choose(page, 'State', 'Kept')
   await expect(rows(page)).toHaveCount(2)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -17,20 +17,21 @@ const actions: readonly BulkAction[] = ['approve', 'reject']
 /** What can be done with all the cases that were chosen. */
 export function BulkBar({ chosen, onDone }: BulkBarProps) {
   const { t } = useTranslation('organizer')
-  const [asked, setAsked] = useState<BulkAction>()
-  if (chosen.length === 0) return null
+  // Those that were chosen when it began: decided ones leave the list meanwhile.
+  const [asked, setAsked] = useState<{ action: BulkAction; cases: readonly CaseRow[] }>()
+  if (chosen.length === 0 && !asked) return null
   return (
     <>
       <span role="status">{t('work:table.chosen', { count: chosen.length })}</span>
       {actions.map((action) => (
-        <Button key={action} danger={action === 'reject'} onClick={() => setAsked(action)}>
+        <Button key={action} danger={action === 'reject'} onClick={() => setAsked({ action, cases: chosen })}>
           {t(`bulk.${action}`)}
         </Button>
       ))}
       {asked ? (
         <BulkDialog
-          cases={chosen}
-          action={asked}
+          cases={asked.cases}
+          action={asked.action}
           onClose={(done) => {
             setAsked(undefined)
             if (done) onDone()
