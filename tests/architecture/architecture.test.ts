@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../server/platform/project'
+import { entries } from '../../src/common/app/entries'
+import { styledComponents } from '../../src/common/work/theme'
 import { circlesIn } from './circles'
+import { wayTo } from './first-fetch'
 import { allFiles, allImports, importsOf, sourceFiles } from './imports'
 import { breachesOf } from './rules'
 
@@ -21,7 +24,7 @@ const planted: [string, string][] = [
   ['src/features/news/x.ts', `import axios from 'axios'`],
   ['src/features/news/x.tsx', `import { Swiper } from 'swiper/react'`],
   ['pages/news/x.tsx', `import type { Y } from '../index/home'`],
-  ['pages/news/x.tsx', `import { Button } from 'antd'`],
+  ['src/common/form/x.tsx', `import { Button } from 'antd'`],
   ['src/features/news/x.ts', `import { NewsCard } from '../../../contract/news/schemas'`],
   ['src/features/news/x.ts', `import { type ErrorName, errors } from '../../../contract/core/errors'`],
   ['contract/news/endpoints.ts', `import { paged } from '../core/shapes'`],
@@ -55,6 +58,37 @@ describe('what files run', () => {
 
   it('leads back nowhere', () => {
     expect(circlesIn(allImports(), files)).toEqual([])
+  })
+})
+
+/** Where people work, antd is there from the start. */
+const WORK_ENTRIES: readonly string[] = ['organizer', 'personal']
+
+describe('antd', () => {
+  it('is found where a page would fetch it at once, and not where it comes when it is wanted', () => {
+    const [page, part] = ['pages/news/main.tsx', 'src/features/news/x.tsx']
+    const leading = (how: string) => [...importsOf(page, how), ...importsOf(part, `import { Button } from 'antd'`)]
+    const start = 'pages/news/main'
+    expect(wayTo('antd', start, leading(`import { x } from '../../src/features/news/x'`))).toHaveLength(3)
+    expect(wayTo('antd', start, leading(`const x = import('../../src/features/news/x')`))).toBeUndefined()
+  })
+
+  it.each(entries.map(({ html }) => html).filter((html) => !WORK_ENTRIES.includes(html)))(
+    'is not fetched at once by %s',
+    (html) => {
+      expect(wayTo('antd', `pages/${html}/main`, allImports())).toBeUndefined()
+    },
+  )
+
+  it('has the styles of every component that is used', () => {
+    const used = files.flatMap((file) => {
+      const source = readFileSync(join(projectRoot, file), 'utf8')
+      return [...source.matchAll(/import \{([^}]*)\} from 'antd'/g)].flatMap(([, names = '']) => names.split(','))
+    })
+    const components = used.map((name) => name.trim()).filter((name) => /^[A-Z]\w*$/.test(name))
+    const apart = ['ConfigProvider', 'Input']
+    const styled: readonly string[] = [...styledComponents, ...apart]
+    expect(components.filter((name) => !styled.includes(name) && !/Props$|Ref$/.test(name))).toEqual([])
   })
 })
 

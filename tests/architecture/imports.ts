@@ -9,6 +9,8 @@ export interface Import {
   to: string
   /** `import type`: nothing of it is there at run time. */
   isType: boolean
+  /** `import(…)`: fetched when it is wanted. */
+  isLater: boolean
 }
 
 const folders = ['contract', 'pages', 'src', 'server', 'bench', 'e2e', 'tests']
@@ -24,29 +26,30 @@ export function allFiles(): string[] {
 
 export const sourceFiles = (): string[] => allFiles().filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 
-interface Named {
-  specifier: string
-  isType: boolean
-}
+type Named = Pick<Import, 'isType' | 'isLater'> & { specifier: string }
 
 /** Every module that a source names: static, re-exported, dynamic. */
 function namedIn(source: string): Named[] {
   const patterns = [
     /\b(?:import|export)\b(\s+type\b)?[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g,
-    /\bimport(\s+type\b)?\s*\(?\s*['"]([^'"]+)['"]/g,
+    /\bimport(\s+type\b)?\s*(?:\(\s*)?['"]([^'"]+)['"]/g,
   ]
   return patterns.flatMap((pattern) =>
-    [...source.matchAll(pattern)].map(([, type, specifier = '']) => ({ specifier, isType: type !== undefined })),
+    [...source.matchAll(pattern)].map(([whole, type, specifier = '']) => ({
+      specifier,
+      isType: type !== undefined,
+      isLater: /^import\s*\(/.test(whole),
+    })),
   )
 }
 
 export function importsOf(from: string, source: string): Import[] {
-  return namedIn(source).map(({ specifier, isType }) => {
+  return namedIn(source).map(({ specifier, ...how }) => {
     if (!specifier.startsWith('.')) {
       const [scope = '', name = ''] = specifier.split('/')
-      return { from, to: scope.startsWith('@') ? `${scope}/${name}` : scope, isType }
+      return { from, to: scope.startsWith('@') ? `${scope}/${name}` : scope, ...how }
     }
-    return { from, to: posix.normalize(posix.join(dirname(from), specifier)).replace(/\.tsx?$/, ''), isType }
+    return { from, to: posix.normalize(posix.join(dirname(from), specifier)).replace(/\.tsx?$/, ''), ...how }
   })
 }
 

@@ -81,7 +81,8 @@ const rules: Record<string, (one: Import) => boolean> = {
   'the review knows none of its subjects': ({ from, to }) =>
     domainOf(from, 'server/modules') !== 'review' || !/^server\/modules\/(registration|enrollment)\b/.test(to),
   'a package has its one place': ({ from, to }) => onlyIn[to]?.test(from) ?? true,
-  'browsing needs no antd': ({ to }) => to !== 'antd',
+  'what people browse and log in by is drawn without antd': ({ from, to }) =>
+    to !== 'antd' || !/^src\/common\/(?!work\/)|^contract\//.test(from),
   'no page reaches another': ({ from, to }) => {
     const [own, other] = [domainOf(from, 'pages'), domainOf(to, 'pages')]
     return !own || !other || own === other

@@ -10,7 +10,7 @@ import { CaseHead } from './case-head'
 import { CaseHistory } from './case-history'
 import { CaseIdentity } from './case-identity'
 import { CaseLines } from './case-lines'
-import { DecideDialog } from './decide-dialog'
+import { DecideDialog } from '../decisions/decide-dialog'
 import { useCaseShortcuts } from './use-case-shortcuts'
 import { useCaseWays } from './use-case-ways'
 

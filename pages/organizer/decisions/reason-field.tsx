@@ -59,7 +59,9 @@ export function ReasonField({ action, languageType, reason, onSend }: ReasonFiel
       layout="vertical"
       required
       extra={t('decide.hint')}
-      {...(isMissing ? { validateStatus: 'error' as const, help: <span role="alert">{t('decide.missing')}</span> } : {})}
+      {...(isMissing
+        ? { validateStatus: 'error' as const, help: <span role="alert">{t('decide.missing')}</span> }
+        : {})}
     >
       <Input.TextArea
         ref={box}
