@@ -32,3 +32,26 @@ export const exportCases = endpoint<typeof schemas.exportCases>({
   access: permissions.readCases,
   reads: true,
 })
+
+/** The ready-made reasons of the fair: those to send back, then those to reject, each the oldest first. */
+export const listReasons = endpoint<typeof schemas.listReasons>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/review/reasons', // path: ours
+  access: permissions.readCases,
+  reads: true,
+})
+
+/** Keeps a reason for everybody who decides; `key`, made by the page: asked again, it is the one that is there. */
+export const addReason = endpoint<typeof schemas.addReason>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/review/addReason', // path: ours
+  access: permissions.decideCases,
+  errors: ['ReasonsFull'],
+})
+
+/** What is gone already is removed, too. */
+export const removeReason = endpoint<typeof schemas.removeReason>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/review/removeReason', // path: ours
+  access: permissions.decideCases,
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Keyword, pageInput, paged, text } from '../core/shapes'
-import { caseSorts, caseStates, REASON_MAX } from './rules'
+import { Key } from '../challenges/schemas'
+import { byId, Id, Instant, isStorable, Keyword, nothing, pageInput, paged, text, UNSTORABLE } from '../core/shapes'
+import { caseSorts, caseStates, REASON_MAX, reasonActions } from './rules'
 
 export const CaseSubject = z.enum(['registration', 'enrollment'])
 
@@ -103,4 +104,28 @@ export const Csv = z.object({ fileName: z.string(), csv: z.string() })
 export const exportCases = {
   input: z.object(filter),
   output: Csv,
+}
+
+/** A reason as it is written: what stands around it does not count. */
+const ReasonText = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(REASON_MAX), z.refine(isStorable, { params: { reason: UNSTORABLE } }))
+
+const Reason = z.object({ id: z.int(), action: z.enum(reasonActions), zh: z.string(), en: z.string() })
+
+export type Reason = z.output<typeof Reason>
+
+export const listReasons = {
+  input: nothing,
+  output: z.array(Reason),
+}
+
+export const addReason = {
+  input: z.object({ key: Key, action: z.enum(reasonActions), zh: ReasonText, en: ReasonText }),
+  output: Reason,
+}
+
+export const removeReason = {
+  input: byId,
+  output: nothing,
 }

@@ -8,6 +8,8 @@ import { getCase } from './case-detail'
 import { decideAtOnce } from './decide'
 import { exportCases } from './export-cases'
 import { countCases, listCases } from './review.queries'
+import { addReason, listReasons } from './reasons'
+import { removeReason } from './reasons.queries'
 import type { ReviewSubjects } from './subject'
 
 export { caseColumns } from './case-columns.queries'
@@ -43,3 +45,9 @@ export const review = (subjects: ReviewSubjects): Route[] => [
     exportCases(db, subjects[input.subject], input, { language, viewer }),
   ),
 ]
+  serve(contract.listReasons, ({ db }) => listReasons(db)),
+  serve(contract.addReason, (context) => addReason(context)),
+  serve(contract.removeReason, async ({ input, write }) => {
+    await write((db) => removeReason(db, input.id))
+    return {}
+  }),

@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/core/language'
 import * as contract from '../../../contract/review/endpoints'
 import { accountOfToken } from '../session/accounts'
 import { type MockCase, mockCases } from './cases'
+import { reasons } from './reasons'
 import { type Both, say } from '../core/bilingual'
 import { mock, refuse } from '../core/mock'
 import { containsText, paginate, sortRows } from '../core/paginate'
@@ -140,6 +141,7 @@ export const review = [
       cancelled: of('cancelled'),
     }
     const page = paginate(sortRows(ordered(all, input.state), input.sort, sortText), input)
+  ...reasons,
     return { ...page, list: page.list.map((one) => rowOf(one, language)), counts }
   }),
   mock(contract.getCase, (asked) => {
