@@ -10,6 +10,7 @@ export const listCases = endpoint<typeof schemas.listCases>({
   reads: true,
 })
 
+/** To who may decide it says of each line what it was as the case was sent back, once it is in review again. */
 export const getCase = endpoint<typeof schemas.getCase>({
   method: 'POST',
   path: '/ce-exhibition/mgr/review/case', // path: ours

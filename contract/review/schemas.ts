@@ -56,7 +56,13 @@ const FileRow = z.object({
 })
 
 /** A labelled line of the record, in both languages beside each other. */
-const Line = z.object({ field: z.string(), zh: z.string(), en: z.string() })
+const Line = z.object({
+  field: z.string(),
+  zh: z.string(),
+  en: z.string(),
+  /** What it read as the case was sent back, where that differs: empty where there was no such line. */
+  was: z.nullable(z.object({ zh: z.string(), en: z.string() })),
+})
 
 const Event = z.object({
   action: z.string(),
@@ -70,7 +76,10 @@ const Event = z.object({
 const CaseDetail = z.object({
   ...CaseRow.shape,
   languageType: z.int(),
+  /** One that has gone since the case was sent back stands last, with what it was. */
   lines: z.array(Line),
+  /** When the case was sent back, once it is in review again; null: nothing to compare with, or not for the reader. */
+  changedSince: z.nullable(Instant),
   files: z.array(FileRow),
   /** asked: an authority was asked; null: nothing to check */
   identity: z.nullable(z.object({ passed: z.boolean(), asked: z.boolean() })),
