@@ -1,3 +1,4 @@
+import type { RuleBreach } from '../core/rule-texts'
 import { sortsBy } from '../core/sort'
 
 /** Characters of an opinion. */
@@ -5,6 +6,9 @@ export const REASON_MAX = 500
 
 /** ready-made reasons that the fair keeps */
 export const REASONS_MAX = 50
+
+/** A ready-made reason, in either language. */
+export const reasonText = (value: string): RuleBreach | undefined => (value.trim() === '' ? 'reason.empty' : undefined)
 
 /** The actions that need a reason, for which the fair keeps ready-made ones. */
 export const reasonActions = ['changes', 'reject'] as const
