@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../src/common/app/link'
 import { KEYWORD_MAX } from '../../contract/core/limits'
 import type { HashQuery } from '../../src/common/app/use-hash-query'
 import styles from './desk-filters.module.css'

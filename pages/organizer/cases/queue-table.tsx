@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { Link } from '../../../src/common/app/link'
 import type { CaseRow, CaseSubject } from '../../../contract/review/schemas'
 import { AgeText } from './age-text'
 import { Contact, DeskTable } from '../desk-table'
