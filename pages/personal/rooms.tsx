@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
+import { Link } from '../../src/common/app/link'
 import type { ManagedLive } from '../../contract/live/schemas'
 import { liveAddress } from '../../src/common/app/addresses'
 import { parseId, useHashQuery } from '../../src/common/app/use-hash-query'

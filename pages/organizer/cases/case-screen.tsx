@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
+import { Link } from '../../../src/common/app/link'
 import type { CaseSubject } from '../../../contract/review/schemas'
 import { parseId } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
