@@ -13,8 +13,11 @@ import { findQueue } from '../parts'
 import styles from './case.module.css'
 import { CaseView } from './case-view'
 
+export const RegistrationScreen = () => <CaseScreen subject="registration" />
+export const SignUpScreen = () => <CaseScreen subject="enrollment" />
+
 /** A case by the number in its address. */
-export function CaseScreen({ subject }: { subject: CaseSubject }) {
+function CaseScreen({ subject }: { subject: CaseSubject }) {
   const { t } = useTranslation('organizer')
   const { search } = useLocation()
   const id = parseId(useParams()['id'] ?? '')
