@@ -20,16 +20,31 @@ const inputs = draw(
   draw(Input.OTP),
 )
 
+const ACCENT = /(--ant-(?:color-primary[\w-]*|control-item-bg-active(?:-hover)?)):\s*(#[0-9a-f]+)/gi
+const OF_COMPONENT = /\.yz-work\.ant-[\w-]+\{[^}]*\}/g
+
+/** antd writes out what a component takes of the accent; here it is said by name, so that `work.css` reaches it. */
+function nameAccent(css: string): string {
+  const names = new Map<string, string>()
+  for (const [, name = '', value = ''] of css.matchAll(ACCENT)) if (!names.has(value)) names.set(value, name)
+  const named = (whole: string, value: string) => {
+    const name = names.get(value)
+    return name ? `:var(${name})` : whole
+  }
+  return css.replace(OF_COMPONENT, (block) => block.replace(/:\s*(#[0-9a-f]+)(?=[;}])/gi, named))
+}
+
 /** The style sheet of the antd components in use, made as the pages are built and not in the browser. */
 export const workStyles: Plugin = {
   name: 'work-styles',
   resolveId: (id) => (id === NAME ? ID : undefined),
   load(id) {
     if (id !== ID) return undefined
-    return extractStyle({
+    const css = extractStyle({
       includes: [...styledComponents],
       customTheme: (node) =>
         draw(ConfigProvider, { theme: { ...workTheme, zeroRuntime: false } }, draw(Fragment, null, node, inputs)),
     })
+    return nameAccent(css)
   },
 }

@@ -18,7 +18,8 @@ async function signedIn(page: Page): Promise<void> {
 }
 
 const form = (page: Page, name: string) => page.getByRole('form', { name })
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** A field by its label; a star before it says that it is needed. */
+const box = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^(\\* )?${name}$`) })
 const menu = (page: Page, name: string) => page.getByRole('button', { name: `${name} 的账户菜单` })
 
 async function getCode(page: Page, where: string): Promise<void> {

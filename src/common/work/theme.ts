@@ -46,6 +46,7 @@ export const workTheme: ThemeConfig = {
       rowHoverBg: 'var(--surface)',
     },
     Modal: { titleFontSize: 20 },
+    Progress: { defaultColor: 'var(--accent)' },
   },
 }
 

@@ -33,9 +33,12 @@ function statusOf(name: string): number {
 
 const drawn = (number: number): string => decodeURIComponent(drawing(number).replace(/^[^,]*,/, ''))
 
+/** Files that are there before anything is uploaded. */
+const READY = 4
+
 function fileOf(number: number, name: string, ext: string, fileSize: number): MockFile {
   // Those that were there keep their short ids; an upload has one as long as the server's.
-  const id = number <= 3 ? `mock-${number}` : `mock-upload-${String(number).padStart(6, '0')}`
+  const id = number <= READY ? `mock-${number}` : `mock-upload-${String(number).padStart(6, '0')}`
   const fileExt = pictures[ext] ?? ext
   const url = fileAddress(id)
   const fileName = name.replace(/\.[^.]*$/, `.${fileExt}`)
