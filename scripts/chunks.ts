@@ -16,8 +16,11 @@ const base: Chunk = {
 /** What of our own nearly every page shows at once. */
 const common: Chunk = {
   name: 'common',
-  test: /src\/(common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings)|request\/(?!encrypted|open-blob|send-)|search|session|ui\/(?!carousel|detail\/|dialog|list)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|expo\/(api|fair-dates|institutions)|halls\/api))/,
+  test: /src\/(common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings)|request\/(?!encrypted|open-blob|send-)|search|session|ui\/(?!carousel|detail\/|dialog|list|time\/countdown)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|expo\/(api|fair-dates|institutions)|halls\/api))/,
 }
+
+/** For home at once, and for the sign-up that opens over it. */
+const countdown: Chunk = { name: 'countdown', test: /src\/common\/ui\/time\/countdown/ }
 
 /** Around every list: its head, filters and pages. */
 const lists: Chunk = { name: 'lists', test: /src\/common\/ui\/(list|detail\/detail)/ }
@@ -72,6 +75,7 @@ const mocks: Chunk[] = [
 export const chunks = (mocked: boolean): Chunk[] => [
   base,
   common,
+  countdown,
   lists,
   dialogs,
   cards,

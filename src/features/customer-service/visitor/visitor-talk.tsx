@@ -1,16 +1,18 @@
 import { directConversationId } from '../../../../contract/chat/rules'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImClient } from '../../../common/im/im-client'
 import { useInbox, useNamedExhibit, useServiceStatus } from '../api'
 import { toExhibitCard, toOrderCard, type Turn } from '../cards/card-content'
 import { ExhibitOffer, HandOverOffer } from '../agent/offers'
-import { OrderDialog } from '../cards/order-dialog'
 import { AwayNote } from './service-line'
 import { type SendCard, Talk } from '../talk'
 import styles from '../talk.module.css'
 import { toTranscriptCard } from '../handover-transcript'
 import { OrderIcon } from '../tool-icons'
+
+// Few conversations come to an order: its form is fetched once one is wanted.
+const OrderDialog = lazy(() => import('../cards/order-dialog').then((file) => ({ default: file.OrderDialog })))
 
 interface Props {
   im: ImClient | undefined
@@ -60,15 +62,17 @@ export function VisitorTalk({ im, service, exhibit, turns }: Props) {
         />
       ) : null}
       {ordering ? (
-        <OrderDialog
-          name={asked?.exhibitsName ?? ''}
-          coverUrl={asked?.exhibitsCoverUrl ?? ''}
-          onOrder={(order) => {
-            setOrdering(false)
-            void send('order', toOrderCard(order))
-          }}
-          onClose={() => setOrdering(false)}
-        />
+        <Suspense fallback={null}>
+          <OrderDialog
+            name={asked?.exhibitsName ?? ''}
+            coverUrl={asked?.exhibitsCoverUrl ?? ''}
+            onOrder={(order) => {
+              setOrdering(false)
+              void send('order', toOrderCard(order))
+            }}
+            onClose={() => setOrdering(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   )
