@@ -16,8 +16,8 @@ describe('the list of exhibits', () => {
     await openPage(`${LIST}?scenario=listExhibits:slow`)
     expect(await screen.findByRole('region', { name: '筛选' })).toBeTruthy()
     expect(document.querySelector('.yz-skeleton')).toBeTruthy()
-    expect(screen.queryByText('影青刻花梅瓶')).toBeNull()
-    expect(await screen.findByText('影青刻花梅瓶')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: '影青刻花梅瓶' })).toBeNull()
+    expect(await screen.findByRole('heading', { name: '影青刻花梅瓶' })).toBeTruthy()
   })
 
   it('says what went wrong and tries again', async () => {
@@ -25,7 +25,7 @@ describe('the list of exhibits', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('请求失败')
     await user.click(within(alert).getByRole('button', { name: '重试' }))
-    expect(await screen.findByText('影青刻花梅瓶')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '影青刻花梅瓶' })).toBeTruthy()
   })
 
   it('is shown though the filters could not be had', async () => {

@@ -39,13 +39,6 @@ it('a lost connection is mended silently when the second try succeeds', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a call that hangs keeps nothing else away', async () => {
-  await openPage(home('listAdverts:timeout'))
-  await shows('热门展品', 10)
-  expect(await screen.findByRole('contentinfo')).toBeTruthy()
-  expect(await screen.findByRole('navigation', { name: '快捷服务' })).toBeTruthy()
-})
-
 it('says nothing of the opening when its date cannot be had', async () => {
   await openPage(home('getLaunchDate:10500'))
   const opening = await screen.findByRole('region', { name: '展期' })

@@ -1,9 +1,9 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, configure, render, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { StrictMode } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { hasEntry } from '../../src/common/app/entries'
 import { queryClient } from '../../src/common/app/query-client'
 import { forgetLanguage, getLanguage } from '../../src/common/i18n/language'
@@ -24,12 +24,18 @@ export const asked: string[] = []
 /** Has the calls of a file's tests answered by the mocks; each test begins as a new window does. */
 export function overMocks(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  const unanswered = new Set<string>()
   beforeEach(() => {
-    server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
+    server.events.on('request:start', ({ request, requestId }) => {
+      asked.push(new URL(request.url).pathname)
+      unanswered.add(requestId)
+    })
+    server.events.on('request:end', ({ requestId }) => void unanswered.delete(requestId))
   })
   afterEach(async () => {
     leavePage()
-    await queryClient.cancelQueries()
+    // A call that is answered later would reach into the tests after this one.
+    await waitFor(() => expect(unanswered.size).toBe(0))
     server.events.removeAllListeners()
     server.resetHandlers()
     asked.length = 0

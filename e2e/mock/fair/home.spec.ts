@@ -144,6 +144,13 @@ test('a call is given up after 20 s and can be tried again', async ({ page }) =>
   await expect(news.getByRole('heading', { level: 3 })).toHaveCount(3)
 })
 
+test('a call that hangs keeps nothing else away', async ({ page }) => {
+  await page.goto(home('listAdverts:timeout'))
+  await expect(chapter(page, '热门展品').getByRole('heading', { level: 3 })).toHaveCount(10)
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(page.getByRole('navigation', { name: '快捷服务' })).toBeVisible()
+})
+
 test.describe('opening', () => {
   testApart('counts down before the fair, and opens it', async ({ page }) => {
     const now = Date.parse('2026-05-02T04:00:00Z')
