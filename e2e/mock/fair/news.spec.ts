@@ -1,4 +1,4 @@
-import { expect, expectFits, languages, test } from '../../fixtures/test'
+import { expect, expectFitsInBoth, test } from '../../fixtures/test'
 
 const LIST = '/news.html'
 
@@ -35,32 +35,10 @@ test('reads an article and goes on to the next; the first has no previous one', 
   await expect(page.getByRole('navigation', { name: 'More articles' }).getByRole('link')).toHaveCount(1)
 })
 
-test('marks a text that is in the other language', async ({ page }) => {
-  await page.goto(`${LIST}?lang=en-US#/detail?id=9`)
-  await expect(page.getByText('Not available in English yet; shown in Chinese')).toBeVisible()
-  await expect(page.getByText('五天二十场，席位先到先得。')).toHaveAttribute('lang', 'zh-CN')
+test('list and detail fit every width in both languages and are accessible', async ({ page }) => {
+  for (const address of [LIST, `${LIST}?detail#/detail?id=9`]) {
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFitsInBoth(page)
+  }
 })
-
-test.describe('in trouble', () => {
-  test.use({ expectedErrors: [/status of (500|404)/] })
-
-  test('says what went wrong and tries again; an article that is not there leads back', async ({ page }) => {
-    await page.goto(`${LIST}?scenario=listNews:10500x1`)
-    await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
-    await expect(page.getByRole('heading', { name: '柴窑边的四十年' })).toBeVisible()
-    await page.goto(`${LIST}?scenario=listNews:10500x1#/detail?id=999`)
-    await expect(page.getByRole('heading', { name: '文章不存在或已撤下' })).toBeVisible()
-    await page.getByRole('link', { name: '返回资讯列表' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible()
-  })
-})
-
-for (const lang of languages) {
-  test(`list and detail fit every width in ${lang} and are accessible`, async ({ page }) => {
-    for (const address of [`${LIST}?lang=${lang}`, `${LIST}?lang=${lang}&detail#/detail?id=9`]) {
-      await page.goto(address)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await expectFits(page)
-    }
-  })
-}

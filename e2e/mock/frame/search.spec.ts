@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectFits, languages, test } from '../../fixtures/test'
+import { expect, expectAccessible, expectFitsInBoth, test } from '../../fixtures/test'
 
 const RESULTS = '/index.html#/intelligentSearchDetails'
 const resultsOf = (keyword: string) => `${RESULTS}?keyWord=${encodeURIComponent(keyword)}`
@@ -133,11 +133,6 @@ test.describe('results', () => {
     await expect(page.getByRole('searchbox', { name: 'Search exhibits and exhibitors' })).toHaveValue('半句')
   })
 
-  test('mark what was sought, whatever its case', async ({ page }) => {
-    await page.goto(`/index.html?lang=en-US#/intelligentSearchDetails?keyWord=LOTUS`)
-    await expect(hits(page).first().locator('mark')).toHaveText('Lotus')
-  })
-
   test('are sought again where they are read, and give way to those of the header’s box', async ({ page }) => {
     await page.goto(`${resultsOf('匠人')}&type=1&page=2`)
     const field = page.getByRole('searchbox', { name: '搜索展品、展商' })
@@ -158,54 +153,16 @@ test.describe('results', () => {
     await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
     await expect(hits(page)).toHaveCount(2)
   })
-
-  test('ask for a keyword where there is none, and come with advice where it finds nothing', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    for (const query of ['', '?keyWord=', '?keyWord=%20%20']) {
-      asked.length = 0
-      await page.goto(`${RESULTS}${query}`)
-      await expect(page.getByRole('heading', { name: '输入关键词开始搜索' })).toBeVisible()
-      expect(asked.filter((url) => url.includes('/intelligentSearch/list'))).toEqual([])
-      // Results between two of them, so that what is seen belongs to its address.
-      await page.goto(resultsOf('没有这回事'))
-      await expect(page.getByRole('heading', { name: '没有找到与“没有这回事”有关的内容' })).toBeVisible()
-    }
-    await expect(page.getByRole('main')).toContainText('试试更短的词、换一种说法，或者检查有没有错别字。')
-    await expect(kinds(page).getByRole('link')).toHaveText(['全部 0', '展品 0', '展商 0'])
-    await page.getByRole('main').getByRole('link', { name: '浏览全部展品' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '展品' })).toBeVisible()
-  })
-
-  test('wait with a skeleton', async ({ page }) => {
-    await page.goto(`/index.html?scenario=searchFair:slow#/intelligentSearchDetails?keyWord=青花`)
-    await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
-    await expect(hits(page)).toHaveCount(0)
-    await expect(hits(page)).toHaveCount(2)
-  })
-
-  test.describe('in trouble', () => {
-    test.use({ expectedErrors: [/status of 500/] })
-
-    test('say what went wrong and try again', async ({ page }) => {
-      await page.goto(`/index.html?scenario=searchFair:10500x1#/intelligentSearchDetails?keyWord=青花`)
-      await expect(page.getByRole('alert')).toContainText('请求失败')
-      await page.getByRole('button', { name: '重试' }).click()
-      await expect(hits(page)).toHaveCount(2)
-    })
-  })
 })
 
-for (const lang of languages) {
-  test(`many, none and no keyword fit every width in ${lang} and are accessible`, async ({ page }) => {
-    for (const [query, shown] of [
-      ['?keyWord=匠人', 'list'],
-      ['?keyWord=Supercalifragilisticexpialidocious-supercalifragilisticexpialidocious', 'empty'],
-      ['', 'ask'],
-    ] as const) {
-      await page.goto(`/index.html?lang=${lang}&${shown}#/intelligentSearchDetails${query}`)
-      await expect(hits(page).first()).toBeVisible()
-      await expectFits(page)
-    }
-  })
-}
+test('many, none and no keyword fit every width in both languages and are accessible', async ({ page }) => {
+  for (const [query, shown] of [
+    ['?keyWord=匠人', 'list'],
+    ['?keyWord=Supercalifragilisticexpialidocious-supercalifragilisticexpialidocious', 'empty'],
+    ['', 'ask'],
+  ] as const) {
+    await page.goto(`/index.html?${shown}#/intelligentSearchDetails${query}`)
+    await expect(hits(page).first()).toBeVisible()
+    await expectFitsInBoth(page)
+  }
+})

@@ -25,7 +25,8 @@ export interface PageDefinition {
   routes: readonly RouteObject[]
 }
 
-function Page({ entry, routes }: PageDefinition): ReactNode {
+/** Everything that an entry draws: what stands around the screens, and the one that the address names. */
+export function Page({ entry, routes }: Omit<PageDefinition, 'texts'>): ReactNode {
   return (
     <QueryClientProvider client={queryClient}>
       <HashRouter>

@@ -59,6 +59,11 @@ export function parseScenario(endpoint: AnyEndpoint, address: string): Wish[] {
   })
 }
 
+/** Forgets which wishes were used up, so that a test starts as a new page does. */
+export function forgetScenario(): void {
+  granted.clear()
+}
+
 /** Every list within the answer emptied, and the counts of pages with it. */
 export function emptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return []

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { follow, openPage, overMocks } from '../../tests/setup/open-page'
+
+const PAGE = '/activity.html'
+
+overMocks()
+
+describe('the list', () => {
+  it('says so when there is nothing', async () => {
+    await openPage(`${PAGE}?scenario=listOfficialLives:empty,getScheduleInfo:empty`)
+    expect(await screen.findByRole('heading', { name: '没有这个状态的直播' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '日程尚未公布' })).toBeTruthy()
+  })
+
+  it('a failed half leaves the other standing', async () => {
+    const user = await openPage(`${PAGE}?scenario=listOfficialLives:10500x1`)
+    expect(await screen.findByText('19:00–20:30 GMT+8')).toBeTruthy()
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('heading', { name: '云展开幕式' })).toBeTruthy()
+  })
+})
+
+describe('times', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('are told in the reader’s own too, elsewhere', async () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    await openPage(`${PAGE}?lang=en-US`)
+    expect(await screen.findByText('19:00–20:30 GMT+8')).toBeTruthy()
+    expect(screen.getAllByText(/your time/).length).toBeGreaterThan(0)
+  })
+
+  it('are said once in GMT+8', async () => {
+    vi.stubEnv('TZ', 'Asia/Shanghai')
+    await openPage(`${PAGE}?lang=en-US`)
+    expect(await screen.findByText('19:00–20:30 GMT+8')).toBeTruthy()
+    expect(screen.queryByText(/your time/)).toBeNull()
+  })
+})
+
+it('a room that is not there leads back to the list', async () => {
+  await openPage(`${PAGE}?lang=en-US#/live?id=999`)
+  expect(await screen.findByRole('heading', { level: 1, name: /does not exist/ })).toBeTruthy()
+  await follow(screen.getByRole('link', { name: 'Back to official live' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Official live' })).toBeTruthy()
+})
+
+it('a code of a booking that leads nowhere leads to the list', async () => {
+  await openPage(`${PAGE}?lang=en-US#/reserve?reserveId=gone`)
+  expect(await screen.findByRole('heading', { name: /may have been cancelled/ })).toBeTruthy()
+  await follow(screen.getByRole('link', { name: 'See all sessions' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Official live' })).toBeTruthy()
+})

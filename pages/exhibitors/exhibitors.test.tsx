@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { follow, openPage, overMocks } from '../../tests/setup/open-page'
+
+const LIST = '/exhibitors.html'
+
+overMocks()
+
+it('the list says what went wrong and tries again', async () => {
+  const user = await openPage(`${LIST}?lang=en-US&scenario=listExhibitors:10500x1`)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Request failed')
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: /Qinghe Ceramic Art/ })).toBeTruthy()
+})
+
+it('an exhibitor that is not there is explained by the server and leads back; where no id is named, none is found', async () => {
+  await openPage(`${LIST}#/Detail?id=999`)
+  expect(await screen.findByRole('heading', { name: '参展商不存在或已退展' })).toBeTruthy()
+  await follow(screen.getByRole('link', { name: '返回展商列表' }))
+  expect(await screen.findByRole('heading', { level: 1, name: '展商' })).toBeTruthy()
+  await openPage(`${LIST}#/Detail`)
+  expect(await screen.findByRole('heading', { name: '没有找到这家展商' })).toBeTruthy()
+})

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { asked, follow, openPage, overMocks } from '../../tests/setup/open-page'
+
+const RESULTS = '#/intelligentSearchDetails'
+
+overMocks()
+
+const main = () => within(screen.getByRole('main'))
+const hits = () => main().queryAllByRole('heading', { level: 2 })
+
+it('marks what was sought, whatever its case', async () => {
+  await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=LOTUS`)
+  await waitFor(() => expect(hits()[0]?.querySelector('mark')?.textContent).toBe('Lotus'))
+})
+
+it('waits with a skeleton', async () => {
+  await openPage(`/index.html?scenario=searchFair:slow${RESULTS}?keyWord=青花`)
+  expect(await screen.findByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeTruthy()
+  expect(hits()).toHaveLength(0)
+  await waitFor(() => expect(hits()).toHaveLength(2))
+})
+
+it('says what went wrong and tries again', async () => {
+  const user = await openPage(`/index.html?scenario=searchFair:10500x1${RESULTS}?keyWord=青花`)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('请求失败')
+  await user.click(within(alert).getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(hits()).toHaveLength(2))
+})
+
+it.each(['', '?keyWord=', '?keyWord=%20%20'])('asks for a keyword where "%s" has none', async (query) => {
+  await openPage(`/index.html${RESULTS}${query}`)
+  expect(await screen.findByRole('heading', { name: '输入关键词开始搜索' })).toBeTruthy()
+  await waitFor(() => expect(asked).not.toEqual([]))
+  expect(asked.filter((path) => path.includes('/intelligentSearch/list'))).toEqual([])
+})
+
+it('comes with advice where it finds nothing', async () => {
+  await openPage(`/index.html${RESULTS}?keyWord=没有这回事`)
+  expect(await screen.findByRole('heading', { name: '没有找到与“没有这回事”有关的内容' })).toBeTruthy()
+  expect(asked.filter((path) => path.includes('/intelligentSearch/list'))).not.toEqual([])
+  expect(screen.getByRole('main').textContent).toContain('试试更短的词、换一种说法，或者检查有没有错别字。')
+  const kinds = within(screen.getByRole('navigation', { name: '结果类型' })).getAllByRole('link')
+  expect(kinds.map((link) => link.textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual(['全部 0', '展品 0', '展商 0'])
+  await follow(main().getByRole('link', { name: '浏览全部展品' }))
+  expect(await screen.findByRole('heading', { level: 1, name: '展品' })).toBeTruthy()
+})

@@ -1,0 +1,79 @@
+import { cleanup, configure, render, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import i18next from 'i18next'
+import { StrictMode } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { hasEntry } from '../../src/common/app/entries'
+import { queryClient } from '../../src/common/app/query-client'
+import { forgetLanguage, getLanguage } from '../../src/common/i18n/language'
+import { Page } from '../../src/common/layout/mount-page'
+import { closeAlert } from '../../src/common/ui/notices/notices'
+import { forgetScenario } from '../../src/mocks/core/scenario'
+import { server } from '../../src/mocks/node'
+
+// Tests wait for states; how long they take is the machine's affair.
+// A text that is awaited is missing often; the whole page, printed each time, would take longer than all else.
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '') })
+
+const routesOf = import.meta.glob<{ routes: readonly RouteObject[] }>('../../pages/*/routes.tsx')
+
+/** The paths of the calls that a test's pages made. */
+export const asked: string[] = []
+
+/** Has the calls of a file's tests answered by the mocks; each test begins as a new window does. */
+export function overMocks(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  const unanswered = new Set<string>()
+  beforeEach(() => {
+    server.events.on('request:start', ({ request, requestId }) => {
+      asked.push(new URL(request.url).pathname)
+      unanswered.add(requestId)
+    })
+    server.events.on('request:end', ({ requestId }) => void unanswered.delete(requestId))
+  })
+  afterEach(async () => {
+    leavePage()
+    // A call that is answered later would reach into the tests after this one.
+    await waitFor(() => expect(unanswered.size).toBe(0))
+    server.events.removeAllListeners()
+    server.resetHandlers()
+    asked.length = 0
+  })
+  afterAll(() => server.close())
+}
+
+function leavePage(): void {
+  cleanup()
+  closeAlert()
+  queryClient.clear()
+  forgetScenario()
+  forgetLanguage()
+}
+
+/**
+ * Draws what the address names, without a browser: for states of a screen that need no layout, no other page and no socket.
+ * The scenario of the mocks stands in the address as in a browser.
+ */
+export async function openPage(address: string): Promise<UserEvent> {
+  leavePage()
+  const [, entry = ''] = /^\/(\w+)\.html/.exec(address) ?? []
+  const file = await routesOf[`../../pages/${entry}/routes.tsx`]?.()
+  if (!hasEntry(entry) || !file) throw new Error(`no entry at ${address}`)
+  window.history.replaceState(null, '', address)
+  // The sign-up dialog opens by itself on home, over what is looked at.
+  sessionStorage.setItem('signUpSeen', 'true')
+  await i18next.changeLanguage(getLanguage())
+  render(
+    <StrictMode>
+      <Page entry={entry} routes={file.routes} />
+    </StrictMode>,
+  )
+  return userEvent.setup()
+}
+
+/** Draws what a link leads to: that a click goes there is the browser's own. */
+export function follow(link: HTMLElement): Promise<UserEvent> {
+  const { pathname, search, hash } = new URL(link.getAttribute('href') ?? '', window.location.href)
+  return openPage(`${pathname}${search}${hash}`)
+}
