@@ -3,26 +3,11 @@ import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { entries } from './src/common/app/entries.ts'
 import { renderShell } from './pages/shell.ts'
+import { chunks } from './scripts/chunks.ts'
 import { emojiFiles } from './scripts/emoji-plugin.ts'
 import { leanPackages } from './scripts/lean-packages-plugin.ts'
 import { mockWorker } from './scripts/mock-worker-plugin.ts'
 import { workStyles } from './scripts/work-styles-plugin.ts'
-
-const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|axios|i18next|react-i18next|zod|@tanstack)\/(?!.*nfinite)/
-
-/** What of our own nearly every page shows at once; what is fetched later stays by itself. */
-const COMMON =
-  /src\/common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings)|request\/(?!encrypted|open-blob|send-)|search|session|ui\/(?!carousel|detail|dialog|qr-code))/
-
-/** What the mocks alone need, and what they declare their answers with: each fetched at once and not in a hundred pieces. */
-const MOCKS = [
-  { name: 'contract', test: /\/contract\// },
-  {
-    name: 'mocks',
-    test: /src\/mocks\/|node_modules\/(msw|@mswjs|@open-draft|rettime|until-async|is-node-process|outvariant|strict-event-emitter|tough-cookie|path-to-regexp|graphql)\//,
-  },
-]
 
 /** Fills the two `shell` comments of every HTML entry. */
 const shell: Plugin = {
@@ -50,10 +35,9 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: Object.fromEntries(entries.map(({ html }) => [html, `${html}.html`])),
-      // What every page needs of others' code: one file, which the next page finds in the cache.
       output: {
         codeSplitting: {
-          groups: [{ name: 'base', test: BASE }, { name: 'common', test: COMMON }, ...(mode === 'mock' ? MOCKS : [])],
+          groups: chunks(mode === 'mock'),
         },
       },
     },

@@ -184,6 +184,7 @@ const anybodys = new Set([
   'getMaterials',
   'getCase',
   'decideCase',
+  'removeReason',
   'setAccountDisabled',
   'endSessions',
   'setUserType',

@@ -31,6 +31,7 @@ export const ruleTexts = {
   'name.long': { zh: '姓名不能超过 30 个字符', en: 'The name may have at most 30 characters' },
   'company.empty': { zh: '请输入企业名称', en: 'Please enter the company name' },
   'company.long': { zh: '企业名称不能超过 30 个字符', en: 'The company name may have at most 30 characters' },
+  'reason.empty': { zh: '请填写意见', en: 'Please give a reason' },
   'nickName.long': { zh: '昵称不能超过 30 个字符', en: 'A nickname may have at most 30 characters' },
   'contact.long': { zh: '联系人不能超过 30 个字符', en: 'The contact person may have at most 30 characters' },
   'contactPhone.format': {

@@ -93,4 +93,10 @@ export const registrationErrors = {
     zh: '不能对自己的账号执行此操作',
     en: 'You cannot do this to your own account',
   },
+  ReasonsFull: {
+    code: 1_10328,
+    status: 409,
+    zh: '最多保存 {max} 条常用意见，请先删除不再使用的',
+    en: 'At most {max} ready-made reasons are kept, please remove one first',
+  },
 } as const

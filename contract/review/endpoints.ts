@@ -10,6 +10,7 @@ export const listCases = endpoint<typeof schemas.listCases>({
   reads: true,
 })
 
+/** To who may decide it says of each line what it was as the case was sent back, once it is in review again. */
 export const getCase = endpoint<typeof schemas.getCase>({
   method: 'POST',
   path: '/ce-exhibition/mgr/review/case', // path: ours
@@ -31,4 +32,27 @@ export const exportCases = endpoint<typeof schemas.exportCases>({
   path: '/ce-exhibition/mgr/review/export', // path: ours
   access: permissions.readCases,
   reads: true,
+})
+
+/** The ready-made reasons of the fair: those to send back, then those to reject, each the oldest first. */
+export const listReasons = endpoint<typeof schemas.listReasons>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/review/reasons', // path: ours
+  access: permissions.readCases,
+  reads: true,
+})
+
+/** Keeps a reason for everybody who decides; `key`, made by the page: asked again, it is the one that is there. */
+export const addReason = endpoint<typeof schemas.addReason>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/review/addReason', // path: ours
+  access: permissions.decideCases,
+  errors: ['ReasonsFull'],
+})
+
+/** What is gone already is removed, too. */
+export const removeReason = endpoint<typeof schemas.removeReason>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/review/removeReason', // path: ours
+  access: permissions.decideCases,
 })

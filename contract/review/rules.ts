@@ -1,7 +1,17 @@
+import type { RuleBreach } from '../core/rule-texts'
 import { sortsBy } from '../core/sort'
 
 /** Characters of an opinion. */
 export const REASON_MAX = 500
+
+/** ready-made reasons that the fair keeps */
+export const REASONS_MAX = 50
+
+/** A ready-made reason, in either language. */
+export const reasonText = (value: string): RuleBreach | undefined => (value.trim() === '' ? 'reason.empty' : undefined)
+
+/** The actions that need a reason, for which the fair keeps ready-made ones. */
+export const reasonActions = ['changes', 'reject'] as const
 
 /** What a queue can be ordered by; without it the oldest first while under review, else the newest. */
 export const caseSorts = sortsBy(['name', 'submittedAt'])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Keyword, pageInput, paged, text } from '../core/shapes'
-import { caseSorts, caseStates, REASON_MAX } from './rules'
+import { Key } from '../challenges/schemas'
+import { byId, Id, Instant, isStorable, Keyword, nothing, pageInput, paged, text, UNSTORABLE } from '../core/shapes'
+import { caseSorts, caseStates, REASON_MAX, reasonActions } from './rules'
 
 export const CaseSubject = z.enum(['registration', 'enrollment'])
 
@@ -55,7 +56,13 @@ const FileRow = z.object({
 })
 
 /** A labelled line of the record, in both languages beside each other. */
-const Line = z.object({ field: z.string(), zh: z.string(), en: z.string() })
+const Line = z.object({
+  field: z.string(),
+  zh: z.string(),
+  en: z.string(),
+  /** What it read as the case was sent back, where that differs: empty where there was no such line. */
+  was: z.nullable(z.object({ zh: z.string(), en: z.string() })),
+})
 
 const Event = z.object({
   action: z.string(),
@@ -69,7 +76,10 @@ const Event = z.object({
 const CaseDetail = z.object({
   ...CaseRow.shape,
   languageType: z.int(),
+  /** One that has gone since the case was sent back stands last, with what it was. */
   lines: z.array(Line),
+  /** When the case was sent back, once it is in review again; null: nothing to compare with, or not for the reader. */
+  changedSince: z.nullable(Instant),
   files: z.array(FileRow),
   /** asked: an authority was asked; null: nothing to check */
   identity: z.nullable(z.object({ passed: z.boolean(), asked: z.boolean() })),
@@ -103,4 +113,28 @@ export const Csv = z.object({ fileName: z.string(), csv: z.string() })
 export const exportCases = {
   input: z.object(filter),
   output: Csv,
+}
+
+/** A reason as it is written: what stands around it does not count. */
+const ReasonText = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(REASON_MAX), z.refine(isStorable, { params: { reason: UNSTORABLE } }))
+
+const Reason = z.object({ id: z.int(), action: z.enum(reasonActions), zh: z.string(), en: z.string() })
+
+export type Reason = z.output<typeof Reason>
+
+export const listReasons = {
+  input: nothing,
+  output: z.array(Reason),
+}
+
+export const addReason = {
+  input: z.object({ key: Key, action: z.enum(reasonActions), zh: ReasonText, en: ReasonText }),
+  output: Reason,
+}
+
+export const removeReason = {
+  input: byId,
+  output: nothing,
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../src/common/app/link'
 import styles from './activity.module.css'
 
 const kinds = [

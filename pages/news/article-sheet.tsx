@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../src/common/app/link'
 import type { Article } from '../../contract/news/schemas'
 import { mediaAddress } from '../../src/common/app/addresses'
 import { useTitle } from '../../src/common/app/use-title'

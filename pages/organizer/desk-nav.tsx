@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { Link } from '../../src/common/app/link'
 import type { StoredUser } from '../../src/common/session/storage'
 import styles from './desk.module.css'
 import { LogoutButton } from './logout-button'
@@ -8,6 +9,7 @@ import type { listParts } from './parts'
 /** The parts of the desk, and who sits at it. */
 export function DeskNav({ user, parts }: { user: StoredUser; parts: ReturnType<typeof listParts> }) {
   const { t } = useTranslation('organizer')
+  const { pathname } = useLocation()
   const name = user.nickName || user.userName
   return (
     <div className={styles.side}>
@@ -16,7 +18,9 @@ export function DeskNav({ user, parts }: { user: StoredUser; parts: ReturnType<t
         <ul className={styles.parts}>
           {parts.map((part) => (
             <li key={part.name}>
-              <NavLink to={part.to}>{t(`part.${part.name}`)}</NavLink>
+              <Link to={part.to} aria-current={`${pathname}/`.startsWith(`${part.to}/`) ? 'page' : undefined}>
+                {t(`part.${part.name}`)}
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,13 +1,18 @@
 import type { RouteObject } from 'react-router-dom'
 import { startTexts } from '../../src/common/i18n/texts'
 import { lazyScreen } from '../../src/common/ui/lazy-screen'
-import { Accounts } from './accounts/accounts'
-import { CaseScreen } from './cases/case-screen'
 import { Desk } from './desk'
 import { TableSkeleton } from './cells'
 import { FirstPart } from './first-part'
-import { Outbox } from './messages/outbox'
 import { Queue } from './cases/queue'
+
+const accounts = lazyScreen(async () => (await import('./accounts/accounts')).Accounts, <TableSkeleton />)
+const outbox = lazyScreen(async () => (await import('./messages/outbox')).Outbox, <TableSkeleton />)
+const registration = lazyScreen(
+  async () => (await import('./cases/case-screen')).RegistrationScreen,
+  <TableSkeleton rows={9} />,
+)
+const signUp = lazyScreen(async () => (await import('./cases/case-screen')).SignUpScreen, <TableSkeleton rows={9} />)
 
 const messages = lazyScreen(
   async () => {
@@ -50,14 +55,14 @@ const reports = lazyScreen(
 export const routes: RouteObject[] = [
   { path: '/', element: <Desk screen={<FirstPart />} /> },
   { path: '/registrations', element: <Desk part="registrations" screen={<Queue subject="registration" />} /> },
-  { path: '/registrations/:id', element: <Desk part="registrations" screen={<CaseScreen subject="registration" />} /> },
+  { path: '/registrations/:id', element: <Desk part="registrations" screen={registration} /> },
   { path: '/sign-ups', element: <Desk part="signUps" screen={<Queue subject="enrollment" />} /> },
-  { path: '/sign-ups/:id', element: <Desk part="signUps" screen={<CaseScreen subject="enrollment" />} /> },
+  { path: '/sign-ups/:id', element: <Desk part="signUps" screen={signUp} /> },
   { path: '/lives', element: <Desk part="lives" screen={lives} /> },
   { path: '/lives/new', element: <Desk part="lives" screen={newLive} /> },
   { path: '/lives/:id', element: <Desk part="lives" screen={live} /> },
   { path: '/reports', element: <Desk part="reports" screen={reports} /> },
-  { path: '/accounts', element: <Desk part="accounts" screen={<Accounts />} /> },
-  { path: '/outbox', element: <Desk part="outbox" screen={<Outbox />} /> },
+  { path: '/accounts', element: <Desk part="accounts" screen={accounts} /> },
+  { path: '/outbox', element: <Desk part="outbox" screen={outbox} /> },
   { path: '/messages', element: <Desk part="messages" screen={messages} /> },
 ]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../src/common/app/link'
 import type { Hall } from '../../contract/halls/schemas'
 import { usePageView } from '../../src/common/analytics/collector'
 import { hallsAddress } from '../../src/common/app/addresses'

@@ -23,7 +23,7 @@ export async function ensureInstalled() {
 
 const shared = ['contract', 'package-lock.json', 'scripts/build.mjs']
 const builds = {
-  client: { of: ['pages', 'src', 'public', 'vite.config.ts'], stamp: 'dist/.client' },
+  client: { of: ['pages', 'src', 'public', 'vite.config.ts', 'scripts'], stamp: 'dist/.client' },
   server: { of: ['server', 'vite.server.config.ts'], stamp: 'dist/.server' },
   mock: { of: ['pages', 'src', 'public', 'vite.config.ts', 'scripts'], stamp: 'dist-mock/.built' },
 }

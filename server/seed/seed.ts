@@ -6,6 +6,7 @@ import { seedAccounts } from './seed-accounts'
 import { seedContent } from './seed-content'
 import { seedExpo } from './seed-expo'
 import { seedFair } from './seed-fair'
+import { seedReasons } from './seed-reasons'
 import { seedRooms } from './seed-rooms'
 import { seedWaiting } from './seed-waiting'
 
@@ -21,6 +22,7 @@ export async function seedWhenEmpty({ db, write }: Database, now = new Date()): 
     await seedContent(transaction, calendar, fair)
     await seedAccounts(transaction, fair)
     await seedWaiting(transaction, calendar, fair)
+    await seedReasons(transaction)
     await seedRooms(transaction, calendar)
   })
   return true

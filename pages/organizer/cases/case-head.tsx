@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../src/common/app/link'
 import type { CaseDetail } from '../../../contract/review/schemas'
 import { AgeText } from './age-text'
 import styles from './case.module.css'

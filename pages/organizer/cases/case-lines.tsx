@@ -1,13 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { CaseDetail } from '../../../contract/review/schemas'
+import { momentText } from '../moment'
 import styles from './case.module.css'
 
+type Line = CaseDetail['lines'][number]
+
 /** Every field of the record, both languages beside each other; what is the same in both stands once. */
-export function CaseLines({ lines }: { lines: CaseDetail['lines'] }) {
-  const { t } = useTranslation('organizer')
+export function CaseLines({ of: { lines, changedSince } }: { of: Pick<CaseDetail, 'lines' | 'changedSince'> }) {
+  const { t, i18n } = useTranslation('organizer')
+  const changed = lines.filter(({ was }) => was !== null).length
   return (
     <section aria-labelledby="record">
       <h2 id="record">{t('case.record')}</h2>
+      {changedSince ? (
+        <p className={styles.changes}>
+          {t('case.changedSince', { count: changed, at: momentText(changedSince, i18n.language) })}
+        </p>
+      ) : null}
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -21,21 +30,45 @@ export function CaseLines({ lines }: { lines: CaseDetail['lines'] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ field, zh, en }) => (
-            <tr key={field}>
-              <th scope="row">{t(`field.${field}`)}</th>
-              {zh === en ? (
-                <td colSpan={2}>{zh || '—'}</td>
-              ) : (
-                <>
-                  <td lang="zh-CN">{zh || '—'}</td>
-                  <td lang="en-US">{en || '—'}</td>
-                </>
-              )}
+          {lines.map((line) => (
+            <tr key={line.field} data-changed={line.was !== null}>
+              <th scope="row">{t(`field.${line.field}`)}</th>
+              <Values line={line} />
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** What a field says, and what it said before, where that differs. */
+function Values({ line: { zh, en, was } }: { line: Line }) {
+  const isSame = (a: string, b: string) => a === b
+  if (isSame(zh, en) && (!was || isSame(was.zh, was.en))) {
+    return (
+      <td colSpan={2}>
+        <Before text={was?.zh} now={zh} />
+      </td>
+    )
+  }
+  return (
+    <>
+      <td lang="zh-CN">
+        <Before text={was?.zh} now={zh} />
+      </td>
+      <td lang="en-US">
+        <Before text={was?.en} now={en} />
+      </td>
+    </>
+  )
+}
+
+function Before({ text, now }: { text: string | undefined; now: string }) {
+  if (text === undefined || text === now) return now || '—'
+  return (
+    <>
+      <del>{text || '—'}</del> <ins>{now || '—'}</ins>
+    </>
   )
 }

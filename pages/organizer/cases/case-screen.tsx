@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
+import { Link } from '../../../src/common/app/link'
 import type { CaseSubject } from '../../../contract/review/schemas'
 import { parseId } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
@@ -12,8 +13,11 @@ import { findQueue } from '../parts'
 import styles from './case.module.css'
 import { CaseView } from './case-view'
 
+export const RegistrationScreen = () => <CaseScreen subject="registration" />
+export const SignUpScreen = () => <CaseScreen subject="enrollment" />
+
 /** A case by the number in its address. */
-export function CaseScreen({ subject }: { subject: CaseSubject }) {
+function CaseScreen({ subject }: { subject: CaseSubject }) {
   const { t } = useTranslation('organizer')
   const { search } = useLocation()
   const id = parseId(useParams()['id'] ?? '')

@@ -27,7 +27,7 @@ export function CaseView({ of }: { of: CaseDetail }) {
       <CaseHead of={of} ways={ways} />
       <div className={styles.columns}>
         <div className={styles.record}>
-          <CaseLines lines={of.lines} />
+          <CaseLines of={of} />
           <CaseHistory events={of.history} />
         </div>
         <div className={styles.aside}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { CaseRow, CaseSubject } from '../../../contract/review/schemas'
+import { Link } from '../../../src/common/app/link'
 import type { WorkColumn } from '../../../src/common/work/work-table'
 import { Contact } from '../cells'
 import { findQueue } from '../parts'

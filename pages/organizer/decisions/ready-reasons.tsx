@@ -21,9 +21,12 @@ function textFor({ zh, en }: Reason, languageType: number | undefined): string {
   return languageType === 2 ? en : zh
 }
 
-/** The reasons that the fair has ready: a press writes one, in the applicant's language, after what is there. */
+/**
+ * The reasons that the fair has ready: a press writes one after what is there. The reviewer reads it in their own
+ * language, the applicant in theirs.
+ */
 export function ReadyReasons({ action, languageType, text, onChoose }: ReadyReasonsProps) {
-  const { t } = useTranslation('organizer')
+  const { t, i18n } = useTranslation('organizer')
   const [edits, setEdits] = useState(false)
   const { data = [] } = useEndpoint(listReasons, {})
   const reasons = data.filter((one) => one.action === action)
@@ -38,7 +41,7 @@ export function ReadyReasons({ action, languageType, text, onChoose }: ReadyReas
           {reasons.map((one) => (
             <li key={one.id}>
               <button type="button" onClick={() => add(one)}>
-                {textFor(one, languageType ?? 1)}
+                {i18n.language === 'en-US' ? one.en : one.zh}
               </button>
             </li>
           ))}

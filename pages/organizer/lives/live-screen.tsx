@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
+import { Link } from '../../../src/common/app/link'
 import { parseId } from '../../../src/common/app/use-hash-query'
 import { Icon } from '../../../src/common/ui/icon'
 import { LiveEditor, NewLive } from '../../../src/features/live/manage/live-editor'

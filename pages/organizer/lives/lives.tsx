@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { PAGE_SIZE } from '../../../contract/core/limits'
+import { Link } from '../../../src/common/app/link'
 import type { LiveStatus, ManagedLive } from '../../../contract/live/schemas'
 import { liveAddress } from '../../../src/common/app/addresses'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'

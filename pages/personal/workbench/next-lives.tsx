@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { listReserves } from '../../../contract/live/endpoints'
+import { Link } from '../../../src/common/app/link'
 import { liveAddress } from '../../../src/common/app/addresses'
 import { useEndpoint } from '../../../src/common/request/use-endpoint'
 import { FairTime } from '../../../src/common/ui/time/fair-time'
@@ -11,7 +11,7 @@ import { Panel } from './panel'
 const SHOWN = 3
 /** Sessions that are on or to come stand before those that were. */
 const LOOKED_AT = 20
-const waiting: readonly number[] = [0, 1, 6]
+const waiting: ReadonlySet<number> = new Set([0, 1, 6])
 
 /** The sessions that the reader runs: on, interrupted or to come. */
 export function NextLives() {
@@ -20,18 +20,19 @@ export function NextLives() {
     <Panel
       title={t('workbench.lives')}
       query={useManagedLives({ page: 1, limit: LOOKED_AT })}
-      rows={({ list }) => list.filter(({ status }) => waiting.includes(status)).slice(0, SHOWN)}
-      row={({ id, liveName, status, startTime }) => (
+      rows={({ list }) => list.filter(({ status }) => waiting.has(status)).slice(0, SHOWN)}
+      keyOf={({ id }) => id}
+      empty={t('workbench.noLives')}
+      all={{ to: '/rooms', text: t('workbench.allLives') }}
+    >
+      {({ id, liveName, status, startTime }) => (
         <>
           <Link to={`/rooms/${id}`}>{liveName}</Link>
           <StatusText status={status} />
           <FairTime from={startTime} />
         </>
       )}
-      keyOf={({ id }) => id}
-      empty={t('workbench.noLives')}
-      all={{ to: '/rooms', text: t('workbench.allLives') }}
-    />
+    </Panel>
   )
 }
 
@@ -44,16 +45,17 @@ export function Booked() {
       query={useEndpoint(listReserves, { page: 1, limit: SHOWN }, { keep: true })}
       rows={({ list }) => list}
       count={({ totalCount }) => totalCount}
-      row={({ id, liveName, status, startTime }) => (
+      keyOf={({ id }) => id}
+      empty={t('workbench.noBookings')}
+      all={{ to: '/bookings', text: t('workbench.allBookings') }}
+    >
+      {({ id, liveName, status, startTime }) => (
         <>
           <a href={liveAddress(id)}>{liveName}</a>
           <StatusText status={status} />
           <FairTime from={startTime} />
         </>
       )}
-      keyOf={({ id }) => id}
-      empty={t('workbench.noBookings')}
-      all={{ to: '/bookings', text: t('workbench.allBookings') }}
-    />
+    </Panel>
   )
 }

@@ -12,17 +12,18 @@ interface PanelProps<Data, Row> {
   rows: (data: Data) => readonly Row[]
   /** How many there are in all, where the rows are only the first. */
   count?: (data: Data) => number
-  row: (one: Row) => ReactNode
   keyOf: (one: Row) => string | number
   /** What is said where nothing waits. */
   empty: string
   /** The way to all of it. */
   all: { to: string; text: string }
+  /** A row. */
+  children: (one: Row) => ReactNode
 }
 
 /** One kind of what waits: the first few, or that there is nothing. */
 export function Panel<Data, Row>(props: PanelProps<Data, Row>) {
-  const { title, query, rows, count, row, keyOf, empty, all } = props
+  const { title, query, rows, count, keyOf, empty, all, children } = props
   const { t } = useTranslation()
   const id = useId()
   const shown = query.data === undefined ? [] : rows(query.data)
@@ -44,7 +45,7 @@ export function Panel<Data, Row>(props: PanelProps<Data, Row>) {
         ) : (
           <ul>
             {shown.map((one) => (
-              <li key={keyOf(one)}>{row(one)}</li>
+              <li key={keyOf(one)}>{children(one)}</li>
             ))}
           </ul>
         )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Conversation } from '../../../contract/customer-service/schemas'
+import { Link } from '../../../src/common/app/link'
 import { formatFairDate } from '../../../src/common/ui/time/fair-time'
 import { useInbox } from '../../../src/features/customer-service/api'
 import { previewText } from '../../../src/features/customer-service/preview'
@@ -20,11 +20,12 @@ export function Unanswered() {
       query={useInbox({ side: 'agent', inquiry: 'waiting', limit: SHOWN })}
       rows={({ list }) => list}
       count={({ waiting }) => waiting}
-      row={(one) => <Asked conversation={one} to={`/messages?tab=waiting&with=${one.userId}`} />}
       keyOf={({ conversationID }) => conversationID}
       empty={t('workbench.noUnanswered')}
       all={{ to: '/messages', text: t('workbench.allMessages') }}
-    />
+    >
+      {(one) => <Asked conversation={one} to={`/messages?tab=waiting&with=${one.userId}`} />}
+    </Panel>
   )
 }
 
@@ -36,11 +37,12 @@ export function Unread() {
       title={t('workbench.unread')}
       query={useInbox({ side: 'visitor', limit: LOOKED_AT })}
       rows={({ list }) => list.filter(({ unreadCount }) => unreadCount > 0).slice(0, SHOWN)}
-      row={(one) => <Asked conversation={one} to={`/messages?with=${one.userId}`} />}
       keyOf={({ conversationID }) => conversationID}
       empty={t('workbench.noUnread')}
       all={{ to: '/messages', text: t('workbench.allMessages') }}
-    />
+    >
+      {(one) => <Asked conversation={one} to={`/messages?with=${one.userId}`} />}
+    </Panel>
   )
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/http/serve'
 import type { Account } from '../accounts'
 import { addEvent } from '../history'
 import { sendNotice } from '../notices'
+import { removeSnapshot } from '../review'
 import { addEnrollment, changeEnrollment, findEnrollment, findExpo, findGroup } from './enrollment.queries'
 
 type Asked = ParsedInputOf<typeof expoEnroll>
@@ -68,6 +69,7 @@ export async function cancel(
   await write(async (transaction) => {
     const cancelled = await changeEnrollment(transaction, seen, { state: 'cancelled', decidedAt: new Date() })
     if (!cancelled) throw fail('NotCancellable')
+    await removeSnapshot(transaction, 'enrollment', seen.id)
     const event = { subject: 'enrollment', subjectId: seen.id, byAccount: account.id } as const
     await addEvent(transaction, { ...event, action: 'cancel', fromState: seen.state, toState: 'cancelled' })
   })

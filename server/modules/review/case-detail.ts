@@ -5,7 +5,9 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { listEvents } from '../history'
 import { presentContact, mayDecide, presentCase, type Reader } from './case.present'
+import { compareLines } from './lines'
 import { findCase } from './review.queries'
+import { findSnapshot } from './snapshots.queries'
 import type { ReviewSubjects } from './subject'
 import { listActions } from './transitions'
 
@@ -46,10 +48,15 @@ export async function getCase(
   const content = await describe(db, found, { whole: mayDecide(reader), ...presentContact(found, reader) })
   if (!content) throw fail('CaseNotFound')
   const row = presentCase(subject, found, reader)
+  // What was kept has its numbers whole, which only those may see who decide.
+  const isCompared = mayDecide(reader) && row.state === 'review'
+  const before = isCompared ? await findSnapshot(db, subject, id) : undefined
   return {
     ...row,
     languageType: found.languageType,
     ...content,
+    lines: compareLines(content.lines, before?.lines),
+    changedSince: before?.at.toISOString() ?? null,
     opinion: found.opinion,
     history: await listHistory(db, subject, id, reader.language),
     actions: mayDecide(reader) ? listActions(row.state) : [],

@@ -10,6 +10,7 @@ import { addEvent, listEvents } from '../history'
 import { sendNotice } from '../notices'
 import { actorName } from './case-detail'
 import { type CaseRecord, findCase } from './review.queries'
+import { keepSeen } from './snapshots'
 import type { ReviewSubject, ReviewSubjects } from './subject'
 import { type DecidedState, needsReason, findNextState } from './transitions'
 
@@ -50,6 +51,7 @@ async function decide(db: Db, deciding: DecisionContext): Promise<void> {
   if (!account) throw new Error('a case has an account')
   const isApplied = await about.apply(db, { action, found: seen, version, change, account, language })
   if (!isApplied) throw await toDecidedRefusal(db, deciding)
+  await keepSeen(db, deciding, seen)
   const byAccount = Number(viewer?.userId)
   await addEvent(db, { subject, subjectId: id, action, fromState: seen.state, toState, reason, byAccount })
   const parameters = { ...about.noticeParameters(seen), ...(needsReason(action) ? { reason } : {}) }
@@ -57,8 +59,8 @@ async function decide(db: Db, deciding: DecisionContext): Promise<void> {
 }
 
 /**
- * Decides a case as it was seen, whole or not at all: state, what hangs on it, history and notice. Throws what
- * contract/review/endpoints.ts names.
+ * Decides a case as it was seen, whole or not at all: state, what hangs on it, what the reviewer saw of it, history and
+ * notice. Throws what contract/review/endpoints.ts names.
  */
 export async function decideAtOnce(context: Context<Asked>, subjects: ReviewSubjects): Promise<void> {
   const about = subjects[context.input.subject]

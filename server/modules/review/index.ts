@@ -8,11 +8,14 @@ import { getCase } from './case-detail'
 import { decideAtOnce } from './decide'
 import { exportCases } from './export-cases'
 import { countCases, listCases } from './review.queries'
+import { addReason, listReasons } from './reasons'
+import { removeReason } from './reasons.queries'
 import type { ReviewSubjects } from './subject'
 
 export { caseColumns } from './case-columns.queries'
 export { bilingualLine, type CaseLine, plainLine } from './lines'
 export type { CaseRecord } from './review.queries'
+export { removeSnapshot } from './snapshots.queries'
 export type { Decision, ReviewSubject, ShownContact } from './subject'
 
 /** What the organizer's desk does with cases, whatever they are about. */
@@ -42,4 +45,10 @@ export const review = (subjects: ReviewSubjects): Route[] => [
   serve(contract.exportCases, ({ db, input, language, viewer }) =>
     exportCases(db, subjects[input.subject], input, { language, viewer }),
   ),
+  serve(contract.listReasons, ({ db }) => listReasons(db)),
+  serve(contract.addReason, (context) => addReason(context)),
+  serve(contract.removeReason, async ({ input, write }) => {
+    await write((db) => removeReason(db, input.id))
+    return {}
+  }),
 ]

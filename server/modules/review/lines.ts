@@ -1,8 +1,10 @@
 import type { CaseDetail } from '../../../contract/review/schemas'
 import type { Bilingual } from '../../platform/db/bilingual'
 
+type ComparedLine = CaseDetail['lines'][number]
+
 /** A labelled line of a case, in both languages beside each other. */
-export type CaseLine = CaseDetail['lines'][number]
+export type CaseLine = Omit<ComparedLine, 'was'>
 
 /** A line whose text has both languages; empty where there is none. */
 export const bilingualLine = (field: string, text: Bilingual | undefined): CaseLine => ({
@@ -13,3 +15,15 @@ export const bilingualLine = (field: string, text: Bilingual | undefined): CaseL
 
 /** A line that reads alike in both languages. */
 export const plainLine = (field: string, text: string): CaseLine => ({ field, zh: text, en: text })
+
+/** The lines beside what they were, if that is known; those that have gone stand last. */
+export function compareLines(now: readonly CaseLine[], before: readonly CaseLine[] | undefined): ComparedLine[] {
+  if (!before) return now.map((line) => ({ ...line, was: null }))
+  const former = new Map(before.map(({ field, zh, en }) => [field, { zh, en }]))
+  const standing = new Set(now.map(({ field }) => field))
+  const gone = before.filter(({ field }) => !standing.has(field)).map(({ field }) => ({ field, zh: '', en: '' }))
+  return [...now, ...gone].map((line) => {
+    const was = former.get(line.field) ?? { zh: '', en: '' }
+    return { ...line, was: was.zh === line.zh && was.en === line.en ? null : was }
+  })
+}

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database'
 import type { Account } from '../accounts'
 import type { NoticeName } from '../notices'
 import type { Cases } from './case-columns.queries'
+import type { CaseLine } from './lines'
 import type { CaseRecord } from './review.queries'
 import type { DecidedState } from './transitions'
 
@@ -39,7 +40,7 @@ export interface ReviewSubject {
     db: Db,
     found: CaseRecord,
     contact: ShownContact,
-  ) => Promise<Pick<CaseDetail, 'lines' | 'files' | 'identity'> | undefined>
+  ) => Promise<(Pick<CaseDetail, 'files' | 'identity'> & { lines: CaseLine[] }) | undefined>
   /**
    * Changes the case and whatever hangs on it, in the decision's own transaction; false when somebody was first.
    * Throws UndoImpossible.

@@ -56,6 +56,7 @@ const help = helpFile.parse(JSON.parse(text('help.json')))
 const expo = expoFile.parse(JSON.parse(text('expo.json')))
 const rooms = roomsFile.parse(JSON.parse(text('rooms.json')))
 const accounts = table('accounts.csv')
+const reasons = table('reasons.csv')
 
 const withoutEnglish = exhibitors.filter((row) => row['company_en'] === '')
 const englishFields = (row: Row): string[] => Object.keys(row).filter((name) => name.endsWith('_en'))
@@ -68,7 +69,7 @@ describe('the demo fair', () => {
     expect([expo.hosts.length, expo.organizers.length, expo.supporters.length, expo.exhibitions.length]).toEqual([3, 4, 6, 6])
   })
 
-  it.each(Object.entries({ halls, categories, industries, exhibitors, exhibits, lives, schedule, adverts }))('has unique keys in %s', (_, rows) => {
+  it.each(Object.entries({ halls, categories, industries, exhibitors, exhibits, lives, schedule, adverts, reasons }))('has unique keys in %s', (_, rows) => {
     expect(repeated(column(rows, 'key'))).toEqual([])
     expect(column(rows, 'key').filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([])
   })
@@ -172,6 +173,16 @@ describe('the demo fair', () => {
     const single = [...new Set(modules)].filter((name) => modules.filter((module) => module === name).length === 1)
     expect(single).toEqual(['news'])
     expect(column(adverts, 'jump_link')).toContain('')
+  })
+
+  it('has three or four ready-made reasons for each action, in both languages', () => {
+    expect([...new Set(column(reasons, 'action'))].toSorted()).toEqual(['changes', 'reject'])
+    for (const action of ['changes', 'reject']) {
+      const count = column(reasons, 'action').filter((value) => value === action).length
+      expect(count).toBeGreaterThanOrEqual(3)
+      expect(count).toBeLessThanOrEqual(4)
+    }
+    expect(reasons.filter((row) => row['text_zh'] === '' || row['text_en'] === '')).toEqual([])
   })
 
   it('says that it is a demo', () => {

@@ -27,13 +27,22 @@ export interface CallOptions {
 
 const underWay = new Map<string, Promise<unknown>>()
 
+/** An input by name and value; what has none is left out. axios would bring a serializer of its own for nested ones. */
+function fieldsOf(input: unknown): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value !== undefined && value !== null) fields.append(name, String(value))
+  }
+  return fields
+}
+
 /** What axios is told; a multipart call brings its own data. */
 export function requestConfig(endpoint: AnyEndpoint, input: unknown): AxiosRequestConfig {
   const { method } = endpoint
   const { path: url, rest } = buildPath(endpoint.path, input)
-  if (endpoint.body === 'query') return { method, url, params: rest }
+  if (endpoint.body === 'query') return { method, url, params: fieldsOf(rest) }
   if (endpoint.body === 'form') {
-    return { method, url, data: rest, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+    return { method, url, data: fieldsOf(rest), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
   }
   if (endpoint.body === 'multipart') return { method, url }
   return { method, url, data: rest, headers: { 'Content-Type': 'application/json' } }

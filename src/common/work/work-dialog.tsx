@@ -47,9 +47,9 @@ export function WorkDialog(props: WorkDialogProps) {
   /** What is filled in comes first; where nothing is, one more press does what the title says, unless it destroys. */
   const focusFirst = () => {
     const field = content.current?.querySelector<HTMLElement>(FIELD)
-    const [cancel, ok] =
+    const [wayOut, ok] =
       content.current?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('.ant-modal-footer button') ?? []
-    const target = field ?? (danger ? cancel : ok)
+    const target = field ?? (danger ? wayOut : ok)
     target?.focus()
   }
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type To } from 'react-router-dom'
+import type { To } from 'react-router-dom'
+import { Link } from '../../common/app/link'
 import type { ChatMessage } from '../../../contract/chat/schemas'
 import type { Conversation } from '../../../contract/customer-service/schemas'
 import { formatTimeLabel } from '../../common/chat/messages/time-label'

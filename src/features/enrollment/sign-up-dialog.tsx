@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENROLL_SUCCESS_MS } from '../../../contract/session/limits'
 import { hasPermission } from '../../../contract/core/permissions'
@@ -11,8 +11,10 @@ import { Failed } from '../../common/ui/states'
 import { type OpenExhibition, useOpenExhibitions } from './api'
 import { AskLogin } from './ask-login'
 import { ExhibitionCarousel } from './exhibition-carousel'
-import { SignUpForm } from './sign-up-form'
 import styles from './sign-up.module.css'
+
+// The dialog opens by itself over home; its form is fetched once an exhibition is chosen.
+const SignUpForm = lazy(() => import('./sign-up-form').then((file) => ({ default: file.SignUpForm })))
 
 /** Exhibitions to sign up to; a guest is led to the login, others than exhibitors are told (spec: access §2.8, §6). */
 export function SignUpDialog({ onClose }: { onClose: () => void }) {
@@ -80,14 +82,16 @@ export function SignUpDialog({ onClose }: { onClose: () => void }) {
       </div>
       {asking ? <AskLogin for={asking} onClose={() => setAsking(undefined)} /> : null}
       {chosen ? (
-        <SignUpForm
-          exhibition={chosen}
-          onDone={() => {
-            setChosen(undefined)
-            setDone(t('form.done', { name: chosen.name }))
-          }}
-          onClose={() => setChosen(undefined)}
-        />
+        <Suspense fallback={null}>
+          <SignUpForm
+            exhibition={chosen}
+            onDone={() => {
+              setChosen(undefined)
+              setDone(t('form.done', { name: chosen.name }))
+            }}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
       ) : null}
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { Link } from '../../common/app/link'
 import { useTitle } from '../../common/app/use-title'
 import { QrLogin } from '../../common/login/qr-login'
 import { AccessFrame } from './access-frame'

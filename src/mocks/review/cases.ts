@@ -34,6 +34,8 @@ export interface MockCase {
   identity: CaseDetail['identity']
   files: CaseDetail['files']
   history: MockEvent[]
+  /** What was to read when it was sent back, where it is in review again and reads otherwise now. */
+  before?: { at: string; lines: Record<string, Both> } | undefined
 }
 
 const REVIEWER: Both = ['林审言', 'Lin Shenyan']
@@ -148,9 +150,32 @@ const signUps: [expo: Both, row: Row][] = [
   [PAPER, ['individual', ['榫木家具', 'Sunmu Furniture'], ['沈砚秋', 'Shen Yanqiu'], 60, 'cancelled']],
 ]
 
+/** A case that was sent back while it was reviewed, and has come in again with another number and category. */
+function sentInAgain(one: MockCase): MockCase {
+  const [first, at] = [minutesFromNow(-50 * HOUR), minutesFromNow(-44 * HOUR)]
+  const again = { action: 'submit', toState: 'review', reason: '', by: undefined }
+  const reason = '证件号码与照片不一致，展品类目不符，请修改。'
+  return {
+    ...one,
+    version: 3,
+    history: [
+      { ...again, fromState: '', at: first },
+      { action: 'changes', fromState: 'review', toState: 'changes', reason, by: REVIEWER, at },
+      { ...again, fromState: 'changes', at: one.submittedAt },
+    ],
+    before: { at, lines: { cardNumber: ['E10020013', 'E10020013'], category: ['陶瓷', 'Ceramics'] } },
+  }
+}
+
+/** Of the registrations, the one that was sent back. */
+const SENT_BACK_ID = 2
+
 /** The cases of the mock fair, for this visit of the page. */
 export const mockCases: MockCase[] = [
-  ...[...named, ...approved].map((row, index) => caseOf('registration', ['', ''], row, index)),
+  ...[...named, ...approved].map((row, index) => {
+    const one = caseOf('registration', ['', ''], row, index)
+    return one.id === SENT_BACK_ID ? sentInAgain(one) : one
+  }),
   ...signUps.map(([expo, row], index) => caseOf('enrollment', expo, row, index)),
 ]
 

@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/core/language'
 import * as contract from '../../../contract/review/endpoints'
 import { accountOfToken } from '../session/accounts'
 import { type MockCase, mockCases } from './cases'
+import { reasons } from './reasons'
 import { type Both, say } from '../core/bilingual'
 import { mock, refuse } from '../core/mock'
 import { containsText, paginate, sortRows } from '../core/paginate'
@@ -42,7 +43,7 @@ function rowOf(one: MockCase, language: Language): CaseRow {
 const line = (field: string, [zh, en]: Both) => ({ field, zh, en })
 const same = (field: string, text: string) => line(field, [text, text])
 
-function linesOf({ subject, kind, name, person, expo, phone, email }: MockCase): CaseDetail['lines'] {
+function linesOf({ subject, kind, name, person, expo, phone, email }: MockCase): ReturnType<typeof line>[] {
   const reached = [same('phone', phone), same('email', email)]
   if (subject === 'enrollment') {
     return [
@@ -84,6 +85,14 @@ function linesOf({ subject, kind, name, person, expo, phone, email }: MockCase):
   ]
 }
 
+/** The lines beside what they were, for who may compare. */
+function comparedLines(one: MockCase, before: MockCase['before']): CaseDetail['lines'] {
+  return linesOf(one).map((now) => {
+    const was = before?.lines[now.field]
+    return { ...now, was: was ? { zh: was[0], en: was[1] } : null }
+  })
+}
+
 const actions: Record<CaseState, CaseAction[]> = {
   review: ['approve', 'reject', 'changes'],
   changes: ['approve', 'reject', 'undo'],
@@ -95,11 +104,13 @@ const actions: Record<CaseState, CaseAction[]> = {
 function detailOf(one: MockCase, { token, language }: { token: string; language: Language }): CaseDetail {
   const decides = hasPermission(accountOfToken(token).userType, 'decideCases')
   const { languageType, files, identity, opinion } = one
+  const before = decides ? one.before : undefined
   const history = one.history.map((event) => ({ ...event, by: say(language, event.by ?? ['申请人', 'Applicant']) }))
   return {
     ...rowOf(one, language),
     languageType,
-    lines: linesOf(one),
+    lines: comparedLines(one, before),
+    changedSince: before?.at ?? null,
     files,
     identity,
     opinion,
@@ -122,6 +133,7 @@ const after: Record<CaseAction, CaseState> = {
 function decide(one: MockCase, action: CaseAction, reason: string, by: Both): void {
   const [fromState, toState, at] = [one.state, after[action], new Date().toISOString()]
   one.history.push({ action, fromState, toState, reason, by, at })
+  one.before = undefined
   one.state = toState
   one.version += 1
   one.opinion = action === 'undo' ? '' : reason
@@ -129,6 +141,7 @@ function decide(one: MockCase, action: CaseAction, reason: string, by: Both): vo
 }
 
 export const review = [
+  ...reasons,
   mock(contract.listCases, ({ input, language }) => {
     const all = found(input)
     const of = (state: CaseState) => all.filter((one) => one.state === state).length

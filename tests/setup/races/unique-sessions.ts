@@ -4,6 +4,8 @@ import { addLiveRow } from '../../../server/modules/live/manage.queries'
 import { findOwnReserve, upsertReserve } from '../../../server/modules/live/reserve.queries'
 import { addReport } from '../../../server/modules/reports/reports.queries'
 import { reports } from '../../../server/modules/reports/reports.schema'
+import { addReason } from '../../../server/modules/review/reasons.queries'
+import { reviewReasons } from '../../../server/modules/review/review.schema'
 import { getSharedSecret } from '../../../server/platform/auth/auth.queries'
 import { secrets } from '../../../server/platform/auth/auth.schema'
 import { newKey } from '../../../server/platform/auth/secrets'
@@ -19,6 +21,13 @@ async function reserveUnguarded(db: Db, { liveId, accountId }: Subject): Promise
   if ((await findOwnReserve(db, liveId, accountId)) !== undefined) return
   await db.insert(liveReserves).values({ id: newKey(), liveId, accountId })
 }
+
+const reasonOf = ({ key, accountId }: Subject) => ({
+  clientKey: key,
+  action: 'reject' as const,
+  text: name,
+  createdBy: accountId,
+})
 
 const complaint = { kind: 'complaint' as const, content: 'x', contact: 'x', images: [] }
 
@@ -42,6 +51,13 @@ export const sessionKeys: Record<string, UniqueKey> = {
     index: 'live_key_unique',
     put: (db, { key }) => addLiveRow(db, { ...session, key }),
     rows: ({ key }) => eq(lives.key, key),
+  },
+  'ready-made reason of a form': {
+    table: reviewReasons,
+    index: 'review_reason_client_key_unique',
+    put: (db, subject) => addReason(db, reasonOf(subject)),
+    putUnguarded: (db, subject) => db.insert(reviewReasons).values(reasonOf(subject)),
+    rows: ({ key }) => eq(reviewReasons.clientKey, key),
   },
   'secret of the fair': {
     table: secrets,

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../app/link'
 import { KEYWORD_MAX } from '../../../../contract/core/limits'
 import type { HashQuery } from '../../app/use-hash-query'
 import styles from './filter-bar.module.css'

@@ -1,4 +1,5 @@
-import { Link, type To } from 'react-router-dom'
+import type { To } from 'react-router-dom'
+import { Link } from '../../app/link'
 import styles from './link-tabs.module.css'
 
 export interface LinkTab {

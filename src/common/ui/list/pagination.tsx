@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link, type To } from 'react-router-dom'
+import type { To } from 'react-router-dom'
+import { Link } from '../../app/link'
 import styles from './pagination.module.css'
 
 interface PaginationProps {

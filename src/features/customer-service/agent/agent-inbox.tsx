@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../common/app/link'
 import type { Conversation } from '../../../../contract/customer-service/schemas'
 import { useHashQuery } from '../../../common/app/use-hash-query'
 import { useTitle } from '../../../common/app/use-title'

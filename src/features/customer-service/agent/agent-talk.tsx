@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type To } from 'react-router-dom'
+import type { To } from 'react-router-dom'
+import { Link } from '../../../common/app/link'
 import type { Conversation } from '../../../../contract/customer-service/schemas'
 import type { ImClient } from '../../../common/im/im-client'
 import { useSession } from '../../../common/session/session'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, type To } from 'react-router-dom'
+import { useNavigate, type To } from 'react-router-dom'
+import { Link } from '../../../common/app/link'
 import type { Theme } from '../../../../contract/core/shapes'
 import { homeAddress } from '../../../common/app/addresses'
 import { Doorway } from './scene/doorway'

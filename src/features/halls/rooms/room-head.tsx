@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type To } from 'react-router-dom'
+import type { To } from 'react-router-dom'
+import { Link } from '../../../common/app/link'
 import { Icon } from '../../../common/ui/icon'
 import styles from './room-head.module.css'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
+import { Link } from '../../../common/app/link'
 import { useTitle } from '../../../common/app/use-title'
 import { PageHead } from '../../../common/ui/list/page-head'
 import { AmendFlow } from './amend-flow'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../common/app/link'
 import { Empty } from '../../../common/ui/states'
 
 /** The proof of the number or address is no longer good: it is asked for anew. */

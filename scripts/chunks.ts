@@ -1,0 +1,83 @@
+/**
+ * What of the pages stands in which file (docs/decisions/0005-first-load.md): what is fetched together is one file, which
+ * the next page finds in the cache. What no group names goes where vite puts it: with its screen.
+ */
+interface Chunk {
+  name: string | ((id: string) => string)
+  test: RegExp
+}
+
+/** What every page needs of others' code. What only lists that grow and forms need of it stays with them. */
+const base: Chunk = {
+  name: 'base',
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|axios|i18next|react-i18next|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation))/,
+}
+
+/** What of our own nearly every page shows at once. */
+const common: Chunk = {
+  name: 'common',
+  test: /src\/(common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings)|request\/(?!encrypted|open-blob|send-)|search|session|ui\/(?!carousel|detail\/|dialog|list)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|expo\/(api|fair-dates|institutions)|halls\/api))/,
+}
+
+/** Around every list: its head, filters and pages. */
+const lists: Chunk = { name: 'lists', test: /src\/common\/ui\/(list|detail\/detail)/ }
+
+/** What is beside and below a page, and what turns its adverts: fetched together when the page stands. */
+const later: Chunk = {
+  name: 'later',
+  test: /src\/common\/(layout\/(footer|side-nav|surroundings)|toolbar\/(?!ai-frame)|ui\/carousel)/,
+}
+
+/** Dialogs, and calls that change something: what a page does when it is used. */
+const dialogs: Chunk = {
+  name: 'dialogs',
+  test: /src\/common\/ui\/dialog\/|@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)/,
+}
+
+/** The cards of a domain and the calls behind them, which home shows as its lists do. */
+const CARDS =
+  /(?:contract|src\/features)\/(exhibits|exhibitors|halls|live|news|schedule)\/(?:endpoints|api|price|booth|booth-line|(?:exhibit|exhibitor|hall|live|news|schedule)-(?:card|grid|list|tag))\./
+const cards: Chunk = { name: (id) => `cards-${CARDS.exec(id)?.[1] ?? ''}`, test: CARDS }
+
+const reserve: Chunk = {
+  name: 'reserve',
+  test: /src\/features\/live\/reserve\/reserve(-button)?\.|src\/common\/login\/open-login/,
+}
+
+/** What opens over home by itself. */
+const overlays: Chunk = {
+  name: 'overlays',
+  test: /src\/features\/(adverts\/popup|enrollment\/(sign-up-(dialog|host)|ask-login|exhibition-|use-track|status|api))/,
+}
+
+/** The texts of a language that pages show with their cards; those of every page; the others by family. */
+const TEXTS = /locales\/([\w-]+)\/(?:(about|exhibitors|exhibits|halls|live|news)|common|lists)\.json/
+const texts: Chunk = {
+  name: (id) => {
+    const [, language = '', ofCards] = TEXTS.exec(id) ?? []
+    return `texts-${ofCards ? 'cards' : 'common'}-${language}`
+  },
+  test: TEXTS,
+}
+
+/** What the mocks alone need, and what they declare their answers with: each fetched at once and not in a hundred pieces. */
+const mocks: Chunk[] = [
+  { name: 'contract', test: /\/contract\// },
+  {
+    name: 'mocks',
+    test: /src\/mocks\/|node_modules\/(msw|@mswjs|@open-draft|rettime|until-async|is-node-process|outvariant|strict-event-emitter|tough-cookie|path-to-regexp|graphql)\//,
+  },
+]
+
+export const chunks = (mocked: boolean): Chunk[] => [
+  base,
+  common,
+  lists,
+  dialogs,
+  cards,
+  later,
+  reserve,
+  overlays,
+  texts,
+  ...(mocked ? mocks : []),
+]

@@ -1,0 +1,27 @@
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type * as contract from '../../../contract/review/endpoints'
+import { REASONS_MAX } from '../../../contract/review/rules'
+import type { Reason } from '../../../contract/review/schemas'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import * as stored from './reasons.queries'
+
+const present = ({ id, action, text: { zh, en } }: stored.ReasonRow): Reason => ({ id, action, zh, en })
+
+/** The ready-made reasons of the fair. */
+export async function listReasons(db: Db): Promise<Reason[]> {
+  return (await stored.listReasons(db)).map(present)
+}
+
+/** Keeps a reason once for a key. Throws ReasonsFull. */
+export async function addReason({
+  input: { key, action, zh, en },
+  viewer,
+  write,
+}: Context<ParsedInputOf<typeof contract.addReason>>): Promise<Reason> {
+  const row = { clientKey: key, action, text: { zh, en }, createdBy: Number(viewer?.userId) }
+  const kept = await write((db) => stored.addReason(db, row))
+  if (!kept) throw fail('ReasonsFull', { max: REASONS_MAX })
+  return present(kept)
+}

@@ -1,0 +1,31 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { reasonActions } from '../../../contract/review/rules'
+import { bilingual } from '../../platform/db/bilingual'
+import { accounts } from '../accounts/accounts.schema'
+import type { CaseLine } from './lines'
+
+/** Ready-made reasons of the fair, for everybody who decides. */
+export const reviewReasons = pgTable('review_reason', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** Made by the page: adding twice adds once. */
+  clientKey: text('client_key').notNull().unique(),
+  action: text({ enum: reasonActions }).notNull(),
+  text: bilingual('text'),
+  createdBy: integer('created_by')
+    .notNull()
+    .references(() => accounts.id),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** A case as it was sent back for changes, until it is decided otherwise. */
+export const reviewSnapshots = pgTable(
+  'review_snapshot',
+  {
+    subject: text({ enum: ['registration', 'enrollment'] }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+    /** As the reviewer saw them, numbers whole. */
+    lines: jsonb().$type<CaseLine[]>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.subjectId] })],
+)
