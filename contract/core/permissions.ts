@@ -25,7 +25,7 @@ export const userTypes = {
 export type UserTypeName = keyof typeof userTypes
 
 const { exhibitor, curator, reviewer, specialReviewer, organizer, supervisor, staff, exhibitingDelegation } = userTypes
-const { anchor, customerService } = userTypes
+const { anchor, customerService, salesperson } = userTypes
 
 /** The user types whose accounts speak for an exhibitor. */
 export const exhibitorTypes = [exhibitor, exhibitingDelegation] as const
@@ -44,6 +44,8 @@ export const permissions = {
   runLives: { userTypes: [organizer, staff, anchor, ...exhibitorTypes] },
   /** Answer visitors: for the own exhibitor, or for the fair. */
   answerVisitors: { userTypes: [customerService, organizer, staff, ...exhibitorTypes] },
+  /** Is led to what waits to be done after login: whoever works for an exhibitor. */
+  haveWorkbench: { userTypes: [...exhibitorTypes, customerService, anchor, salesperson] },
   readReports: { userTypes: [organizer, reviewer, supervisor, staff] },
   decideReports: { userTypes: [organizer, reviewer, staff] },
 } as const satisfies Record<string, { userTypes: readonly number[] }>

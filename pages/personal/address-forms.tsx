@@ -1,13 +1,19 @@
+import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { changeEmail, changePhone } from '../../contract/account/endpoints'
 import { smsSend, smsSendForEmail } from '../../contract/codes/endpoints'
 import { email, phone } from '../../contract/core/contact-rules'
-import { TextInput } from '../../src/common/form/inputs'
 import { call } from '../../src/common/request/call'
-import { AddressForm } from './address-form'
+import { WorkField } from '../../src/common/work/work-form'
+import { AddressForm, type AddressValues } from './address-form'
 
 /** Of mainland China (spec: access §9). */
 const AREA_CODE = '+086'
+
+const phoneRule = ({ address, areaCode }: AddressValues) =>
+  /^\+?\d{1,6}$/.test(areaCode) ? phone(areaCode, address) : 'phone.format'
+
+const emailRule = ({ address }: AddressValues) => email(address)
 
 /** Another phone number, proved by a code that is sent to it. */
 export function ChangePhone({ now }: { now: string }) {
@@ -17,7 +23,7 @@ export function ChangePhone({ now }: { now: string }) {
       kind="phone"
       now={now}
       defaultAreaCode={AREA_CODE}
-      rule={({ address, areaCode }) => (/^\+?\d{1,6}$/.test(areaCode) ? phone(areaCode, address) : 'phone.format')}
+      rule={phoneRule}
       send={({ address, areaCode }, pass) =>
         call(smsSend, { mobile: address, areaCode, purpose: 'change', pass }, { alerts: false })
       }
@@ -25,19 +31,12 @@ export function ChangePhone({ now }: { now: string }) {
         call(changePhone, { mobile: address, areaCode, code, password }, { alerts: false })
       }
     >
-      {({ register }, error) => (
-        <>
-          <TextInput label={t('phone.areaCode')} field={register('areaCode')} inputMode="tel" />
-          <TextInput
-            label={t('phone.new')}
-            field={register('address', { deps: ['areaCode'] })}
-            error={error}
-            inputMode="numeric"
-            autoComplete="tel-national"
-            required
-          />
-        </>
-      )}
+      <WorkField name="areaCode" label={t('phone.areaCode')}>
+        <Input inputMode="tel" />
+      </WorkField>
+      <WorkField name="address" label={t('phone.new')} required>
+        <Input inputMode="numeric" autoComplete="tel-national" />
+      </WorkField>
     </AddressForm>
   )
 }
@@ -50,22 +49,15 @@ export function ChangeEmail({ now }: { now: string }) {
       kind="email"
       now={now}
       defaultAreaCode=""
-      rule={({ address }) => email(address)}
+      rule={emailRule}
       send={({ address }, pass) =>
         call(smsSendForEmail, { email: address, purpose: 'change', pass }, { alerts: false })
       }
       change={({ address, code, password }) => call(changeEmail, { email: address, code, password }, { alerts: false })}
     >
-      {({ register }, error) => (
-        <TextInput
-          label={t('email.new')}
-          field={register('address')}
-          error={error}
-          type="email"
-          autoComplete="email"
-          required
-        />
-      )}
+      <WorkField name="address" label={t('email.new')} required>
+        <Input type="email" autoComplete="email" />
+      </WorkField>
     </AddressForm>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ImageUpload } from '../../src/common/upload/image-upload'
 import { PORTRAIT } from '../../src/common/upload/picture'
@@ -35,9 +36,9 @@ export function Avatar({ name, value, onChange }: AvatarProps) {
           crop={{ ...PORTRAIT, portrait: true }}
         />
         {value ? (
-          <button type="button" className={styles.plain} onClick={() => onChange('')}>
+          <Button type="link" className={styles.plain ?? ''} onClick={() => onChange('')}>
             {t('profile.noAvatar')}
-          </button>
+          </Button>
         ) : null}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '../../contract/core/endpoint'
@@ -9,8 +10,8 @@ import { Cover } from '../../src/common/ui/card/cover'
 import { FairTime } from '../../src/common/ui/time/fair-time'
 import { useTextLanguage } from '../../src/common/ui/detail/fallback-note'
 import { ListSection } from '../../src/common/ui/list/list-section'
-import { Pagination } from '../../src/common/ui/list/pagination'
 import { Empty, Shown } from '../../src/common/ui/states'
+import { WorkPages } from '../../src/common/work/work-pages'
 import { StatusText } from '../../src/features/live/manage/status-text'
 import { useBook, useCancelReserve } from '../../src/features/live/reserve/reserve'
 import { ReserveDialog } from '../../src/features/live/reserve/reserve-dialog'
@@ -38,7 +39,7 @@ export function Bookings() {
       <p className={styles.lead}>{t('booked.lead')}</p>
       <ListSection id={LIST} label={t('booked.title')} stale={bookings.isPlaceholderData}>
         <Shown query={bookings} loading={<div className={`yz-skeleton ${page.waiting}`} />}>
-          {({ list, totalPage }) => {
+          {({ list, totalCount }) => {
             const rows = rowsOf(list)
             if (rows.length === 0) return <None />
             return (
@@ -56,7 +57,7 @@ export function Bookings() {
                     </li>
                   ))}
                 </ul>
-                <Pagination page={query.page} totalPage={totalPage} to={(to) => query.to({ page: to })} list={LIST} />
+                <WorkPages query={query} total={totalCount} pageSize={PER_PAGE} list={LIST} />
               </>
             )
           }}
@@ -70,15 +71,15 @@ function None() {
   const { t } = useTranslation('live-manage')
   return (
     <Empty title={t('booked.empty')} text={t('booked.emptyText')}>
-      <a className="yz-button" href={livesAddress}>
+      <Button type="primary" href={livesAddress}>
         {t('booked.toLives')}
-      </a>
+      </Button>
     </Empty>
   )
 }
 
 /** What takes the place of a pressed button takes its focus. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+const takeFocus = (button: HTMLElement | null) => button?.focus()
 
 interface RowProps {
   booking: Booking
@@ -115,32 +116,32 @@ function Row({ booking, isCancelled, onCancelled }: RowProps) {
       </div>
       <div className={styles.ways}>
         {isCancelled ? (
-          <button
+          <Button
             ref={takeFocus}
-            type="button"
+            type="link"
             aria-label={t('booked.undoOf', { name })}
             disabled={busy}
             onClick={() => void book()}
           >
             {t('booked.undo')}
-          </button>
+          </Button>
         ) : (
           <>
-            <a href={liveAddress(id)} aria-label={t('booked.enterOf', { name })}>
+            <Button type="link" href={liveAddress(id)} aria-label={t('booked.enterOf', { name })}>
               {t('booked.enter')}
-            </a>
-            <button type="button" aria-label={t('booked.showOf', { name })} onClick={() => setShown(true)}>
+            </Button>
+            <Button type="link" aria-label={t('booked.showOf', { name })} onClick={() => setShown(true)}>
               {t('booked.show')}
-            </button>
-            <button
+            </Button>
+            <Button
               ref={touched ? takeFocus : undefined}
-              type="button"
+              type="link"
               aria-label={t('booked.cancelOf', { name })}
               disabled={cancelling.busy}
               onClick={() => void cancel()}
             >
               {t('booked.cancel')}
-            </button>
+            </Button>
           </>
         )}
       </div>

@@ -10,6 +10,7 @@ import { Work } from '../../src/common/work/work'
 import styles from './personal.module.css'
 
 const sections = {
+  workbench: '/workbench',
   profile: '/',
   security: '/security',
   applications: '/applications',
@@ -19,11 +20,14 @@ const sections = {
   rooms: '/rooms',
 } as const
 export type Section = keyof typeof sections
-const names: readonly Section[] = ['profile', 'security', 'applications', 'messages', 'bookings', 'ownReports', 'rooms']
+const needs = { workbench: 'haveWorkbench', rooms: 'runLives' } as const
 
-/** The sections that a user type has: rooms for who may run sessions. */
+const isNeedy = (name: Section): name is keyof typeof needs => name in needs
+
+/** The sections that a user type has, in their order. */
 const namesFor = (userType: number | undefined): readonly Section[] =>
-  names.filter((name) => name !== 'rooms' || hasPermission(userType, 'runLives'))
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `sections`
+  (Object.keys(sections) as Section[]).filter((name) => !isNeedy(name) || hasPermission(userType, needs[name]))
 
 /** On a phone the sections are a strip that is wider than the window. */
 const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listIdentityLinks, unlinkIdentity } from '../../contract/account/endpoints'
@@ -6,11 +7,10 @@ import { errorMessage } from '../../src/common/request/error-message'
 import { QrLogin } from '../../src/common/login/qr-login'
 import { call } from '../../src/common/request/call'
 import { useEndpoint } from '../../src/common/request/use-endpoint'
-import { ConfirmDialog } from '../../src/common/ui/dialog/confirm-dialog'
-import { Dialog } from '../../src/common/ui/dialog/dialog'
 import { formatFairDate } from '../../src/common/ui/time/fair-time'
 import { showAlert, showToast } from '../../src/common/ui/notices/notices'
 import { Shown } from '../../src/common/ui/states'
+import { WorkDialog } from '../../src/common/work/work-dialog'
 import styles from './personal.module.css'
 
 type Kind = 'wechat' | 'face'
@@ -23,6 +23,7 @@ export function IdentityLinks() {
   const links = useEndpoint(listIdentityLinks, {})
   const [linking, setLinking] = useState<Kind>()
   const [unlinking, setUnlinking] = useState<Kind>()
+  const [busy, setBusy] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: [listIdentityLinks.path] })
 
   const linked = () => {
@@ -31,6 +32,7 @@ export function IdentityLinks() {
     void refresh()
   }
   const unlink = async (kind: Kind) => {
+    setBusy(true)
     try {
       await call(unlinkIdentity, { kind }, { alerts: false })
       await refresh()
@@ -38,6 +40,7 @@ export function IdentityLinks() {
     } catch (error) {
       showAlert(errorMessage(error))
     }
+    setBusy(false)
     setUnlinking(undefined)
   }
   return (
@@ -60,15 +63,12 @@ export function IdentityLinks() {
                         : t('links.none')}
                     </small>
                   </span>
-                  <button
-                    type="button"
-                    className={`yz-button ${styles.tall}`}
-                    data-kind="quiet"
+                  <Button
                     aria-label={t(link ? 'links.unlinkOf' : 'links.linkOf', { name })}
                     onClick={() => (link ? setUnlinking(kind) : setLinking(kind))}
                   >
                     {t(link ? 'links.unlink' : 'links.link')}
-                  </button>
+                  </Button>
                 </li>
               )
             })}
@@ -76,24 +76,27 @@ export function IdentityLinks() {
         )}
       </Shown>
       {linking ? (
-        <Dialog
+        <WorkDialog
           title={t('links.linkOf', { name: t(`links.${linking}`) })}
           width={420}
           onClose={() => setLinking(undefined)}
         >
           <QrLogin kind={linking} link onLinked={linked} />
-        </Dialog>
+        </WorkDialog>
       ) : null}
       {unlinking ? (
-        <ConfirmDialog
+        <WorkDialog
           title={t('links.unlinkOf', { name: t(`links.${unlinking}`) })}
-          yes={t('links.unlink')}
-          no={t('links.keep')}
-          onYes={() => unlink(unlinking)}
+          width={440}
+          submit={t('links.unlink')}
+          cancel={t('links.keep')}
+          busy={busy}
+          danger
+          onSubmit={() => void unlink(unlinking)}
           onClose={() => setUnlinking(undefined)}
         >
           <p>{t('links.question', { name: t(`links.${unlinking}`) })}</p>
-        </ConfirmDialog>
+        </WorkDialog>
       ) : null}
     </section>
   )

@@ -1,16 +1,18 @@
+import { Alert, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { listOwnReports } from '../../contract/reports/endpoints'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useEndpoint } from '../../src/common/request/use-endpoint'
 import { formatFairDate } from '../../src/common/ui/time/fair-time'
 import { ListSection } from '../../src/common/ui/list/list-section'
-import { Pagination } from '../../src/common/ui/list/pagination'
 import { Empty, Shown } from '../../src/common/ui/states'
+import { WorkPages } from '../../src/common/work/work-pages'
 import styles from './lists.module.css'
 import page from './personal.module.css'
 
 const LIST = 'own-reports'
 const PER_PAGE = 10
+const colors = { open: 'processing', upheld: 'success', dismissed: 'default' } as const
 
 /** What the reader reported, and what became of it. */
 export function OwnReports() {
@@ -23,7 +25,7 @@ export function OwnReports() {
       <p className={styles.lead}>{t('own.lead')}</p>
       <ListSection id={LIST} label={t('own.title')} stale={reports.isPlaceholderData}>
         <Shown query={reports} loading={<div className={`yz-skeleton ${page.waiting}`} />}>
-          {({ list, totalPage }) =>
+          {({ list, totalCount }) =>
             list.length === 0 ? (
               <Empty title={t('own.empty')} text={t('own.emptyText')} />
             ) : (
@@ -34,25 +36,18 @@ export function OwnReports() {
                       <article className={styles.case} aria-label={caseNumber}>
                         <header>
                           <h3>{caseNumber}</h3>
-                          <span className={styles.state} data-state={state}>
-                            {t(`own.${state}`)}
-                          </span>
+                          <Tag color={colors[state]}>{t(`own.${state}`)}</Tag>
                         </header>
                         <p className={styles.about}>
                           {[liveName, formatFairDate(at, i18n.language)].filter(Boolean).join(' · ')}
                         </p>
                         <p className={styles.content}>{content}</p>
-                        {reply ? (
-                          <div className={styles.reply}>
-                            <strong>{t('own.reply')}</strong>
-                            <p>{reply}</p>
-                          </div>
-                        ) : null}
+                        {reply ? <Alert role="note" title={t('own.reply')} description={reply} /> : null}
                       </article>
                     </li>
                   ))}
                 </ul>
-                <Pagination page={query.page} totalPage={totalPage} to={(to) => query.to({ page: to })} list={LIST} />
+                <WorkPages query={query} total={totalCount} pageSize={PER_PAGE} list={LIST} />
               </>
             )
           }

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -9,8 +10,9 @@ import { Cover } from '../../src/common/ui/card/cover'
 import { FairTime } from '../../src/common/ui/time/fair-time'
 import { Icon } from '../../src/common/ui/icon'
 import { ListSection } from '../../src/common/ui/list/list-section'
-import { Pagination } from '../../src/common/ui/list/pagination'
 import { Empty, Shown } from '../../src/common/ui/states'
+import { LinkButton } from '../../src/common/work/link-button'
+import { WorkPages } from '../../src/common/work/work-pages'
 import { useManagedLives } from '../../src/features/live/manage/api'
 import { LiveEditor, NewLive } from '../../src/features/live/manage/live-editor'
 import { StatusText } from '../../src/features/live/manage/status-text'
@@ -29,14 +31,14 @@ export function Rooms() {
     <div className={page.stack}>
       <div className={styles.head}>
         <h2 className={page.sectionTitle}>{t('list.own')}</h2>
-        <Link className="yz-button" to="/rooms/new">
+        <LinkButton type="primary" to="/rooms/new">
           {t('list.add')}
-        </Link>
+        </LinkButton>
       </div>
       <p className={styles.lead}>{t('list.ownLead')}</p>
       <ListSection id={LIST} label={t('list.own')} stale={rooms.isPlaceholderData}>
         <Shown query={rooms} loading={<div className={`yz-skeleton ${page.waiting}`} />}>
-          {({ list, totalPage }) => (
+          {({ list, totalCount }) => (
             <>
               {list.length === 0 ? <Empty title={t('list.empty')} text={t('list.emptyText')} /> : null}
               <ul className={styles.list}>
@@ -46,7 +48,7 @@ export function Rooms() {
                   </li>
                 ))}
               </ul>
-              <Pagination page={query.page} totalPage={totalPage} to={(to) => query.to({ page: to })} list={LIST} />
+              <WorkPages query={query} total={totalCount} pageSize={PER_PAGE} list={LIST} />
             </>
           )}
         </Shown>
@@ -74,12 +76,12 @@ function Row({
         <p>{`${t('list.reserved', { count: reserved })} · ${t('list.messages', { count: messages })}`}</p>
       </div>
       <div className={styles.ways}>
-        <Link to={`/rooms/${id}`} aria-label={t('list.editOf', { name })}>
+        <LinkButton type="link" to={`/rooms/${id}`} aria-label={t('list.editOf', { name })}>
           {t('list.edit')}
-        </Link>
-        <a href={liveAddress(id)} aria-label={t('list.roomOf', { name })}>
+        </LinkButton>
+        <Button type="link" href={liveAddress(id)} aria-label={t('list.roomOf', { name })}>
           {t('list.room')}
-        </a>
+        </Button>
       </div>
     </article>
   )

@@ -6,6 +6,13 @@ import styles from './personal.module.css'
 import { Profile } from './profile'
 
 const waiting = <div className={`yz-skeleton ${styles.waiting}`} />
+const workbench = lazyScreen(async () => {
+  const [{ Workbench }] = await Promise.all([
+    import('./workbench/workbench'),
+    startTexts('live-manage', 'live', 'conversations'),
+  ])
+  return Workbench
+}, waiting)
 const security = lazyScreen(async () => (await import('./security')).Security, waiting)
 const applications = lazyScreen(async () => (await import('./applications')).Applications, waiting)
 const messages = lazyScreen(async () => {
@@ -14,20 +21,17 @@ const messages = lazyScreen(async () => {
 }, waiting)
 
 const bookings = lazyScreen(async () => {
-  const [{ Bookings }] = await Promise.all([
-    import('./bookings'),
-    startTexts('live-manage', 'live', 'live-page', 'lists'),
-  ])
+  const [{ Bookings }] = await Promise.all([import('./bookings'), startTexts('live-manage', 'live', 'live-page')])
   return Bookings
 }, waiting)
 const ownReports = lazyScreen(async () => {
-  const [{ OwnReports }] = await Promise.all([import('./own-reports'), startTexts('live-manage', 'lists')])
+  const [{ OwnReports }] = await Promise.all([import('./own-reports'), startTexts('live-manage')])
   return OwnReports
 }, waiting)
 /** List, one and a new one; whoever may run none is told so by the list. */
 const ofRooms = (name: 'Rooms' | 'Room' | 'NewRoom') =>
   lazyScreen(async () => {
-    const [rooms] = await Promise.all([import('./rooms'), startTexts('live-manage', 'live', 'lists')])
+    const [rooms] = await Promise.all([import('./rooms'), startTexts('live-manage', 'live')])
     return rooms[name]
   }, waiting)
 
@@ -40,6 +44,7 @@ export const routes: RouteObject[] = [
       </Frame>
     ),
   },
+  { path: '/workbench', element: <Frame section="workbench">{workbench}</Frame> },
   { path: '/security', element: <Frame section="security">{security}</Frame> },
   { path: '/applications', element: <Frame section="applications">{applications}</Frame> },
   { path: '/bookings', element: <Frame section="bookings">{bookings}</Frame> },

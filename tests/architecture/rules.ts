@@ -46,7 +46,12 @@ const isForBrowser = (path: string) =>
 /** What of `src/common` everything may draw on. */
 const groundFloor = new Set(['app', 'request', 'session', 'i18n', 'form', 'ui', 'analytics'])
 /** What of the floor above draws on its neighbours. `layout` is the roof: it puts the parts around a page. */
-const neighbours: Record<string, string[]> = { chat: ['im', 'upload'], im: ['upload'], login: ['verify'] }
+const neighbours: Record<string, string[]> = {
+  chat: ['im', 'upload'],
+  im: ['upload'],
+  login: ['verify'],
+  work: ['verify'],
+}
 
 const rules: Record<string, (one: Import) => boolean> = {
   'a layer reaches only those below it': ({ from, to }) => {

@@ -1,6 +1,4 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { PAGE_SIZE } from '../../../contract/core/limits'
 import { Link } from '../../../src/common/app/link'
 import type { LiveStatus, ManagedLive } from '../../../contract/live/schemas'
@@ -8,6 +6,7 @@ import { liveAddress } from '../../../src/common/app/addresses'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { Empty, Shown } from '../../../src/common/ui/states'
+import { LinkButton } from '../../../src/common/work/link-button'
 import { WorkFilters } from '../../../src/common/work/work-filters'
 import { type WorkColumn, WorkTable } from '../../../src/common/work/work-table'
 import { useManagedLives } from '../../../src/features/live/manage/api'
@@ -24,7 +23,6 @@ const statuses = [1, 0, 2, 3] as const satisfies readonly LiveStatus[]
 export function Lives() {
   const { t } = useTranslation('live-manage')
   useTitle(t('list.title'))
-  const navigate = useNavigate()
   const query = useHashQuery()
   const status = statuses.find((one) => `${one}` === query.text('status'))
   const keyWord = query.text('keyWord')
@@ -36,9 +34,9 @@ export function Lives() {
   return (
     <>
       <DeskHead title={t('list.title')} lead={t('list.lead')}>
-        <Button type="primary" onClick={() => void navigate('/lives/new')}>
+        <LinkButton type="primary" to="/lives/new">
           {t('list.add')}
-        </Button>
+        </LinkButton>
       </DeskHead>
       <WorkFilters
         query={query}

@@ -32,6 +32,8 @@ export function askAddress(exhibitorId: number, exhibitsId: number): string {
   return `${contactAddress}?exhibitorId=${exhibitorId}&exhibitsId=${exhibitsId}`
 }
 export const accountAddress = './personal.html'
+/** Where whoever works for an exhibitor sees what waits. */
+export const workbenchAddress = './personal.html#/workbench'
 export const loginAddress = './login.html#/'
 export const registerAddress = './login.html#/register'
 export const registrationQueryAddress = './login.html#/registrationQuery'

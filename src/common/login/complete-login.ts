@@ -1,8 +1,10 @@
 import { getLoginUser } from '../../../contract/account/endpoints'
 import type { UserInfo } from '../../../contract/account/schemas'
+import { hasPermission } from '../../../contract/core/permissions'
 import { isRegisterPath } from '../../../contract/session/return-path'
+import { workbenchAddress } from '../app/addresses'
 import { call } from '../request/call'
-import { signIn } from '../session/session'
+import { getSession, signIn } from '../session/session'
 import { local, session } from '../session/storage'
 
 interface Proved {
@@ -24,9 +26,13 @@ export async function completeLogin({ token, userId, userType }: Proved): Promis
   return user
 }
 
-/** Where the reader was on the way to when the login came between; forgotten once asked (spec: access §2.1). */
+/**
+ * Where the reader was on the way to when the login came between; forgotten once asked (spec: access §2.1). Without one
+ * whoever works for an exhibitor comes to what waits for them, everybody else home.
+ */
 export function takeReturnPath(): string {
   const path = session.get('returnPath') ?? ''
   session.remove('returnPath')
-  return path === '' || isRegisterPath(path) ? './index.html#/' : path
+  if (path !== '' && !isRegisterPath(path)) return path
+  return hasPermission(getSession()?.user.userType, 'haveWorkbench') ? workbenchAddress : './index.html#/'
 }

@@ -1,13 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../form/field'
 import styles from '../form/form.module.css'
-import { ApiError } from '../request/api-error'
-import { showToast } from '../ui/notices/notices'
-import { useSecondsLeft } from './use-seconds-left'
-
-const PuzzleDialog = lazy(() => import('./puzzle-dialog'))
+import { type CodeSending, useCodeSending } from './use-code-sending'
 
 export interface Solved {
   /** Good for sending one code. */
@@ -16,32 +11,17 @@ export interface Solved {
   running: string
 }
 
-interface CodeFieldProps {
+interface CodeFieldProps extends CodeSending {
   field: UseFormRegisterReturn
   error?: FieldError | undefined
   /** Whether there is a number or address to send to; looked at when the button is pressed. */
   canSend: boolean
-  /** Sends the code. Rejects with ApiError. */
-  send: (solved: Solved) => Promise<{ resendAfter: number }>
-  /** Where a refusal is shown; without it, in passing. */
-  onRefused?: (message: string) => void
 }
 
 /** Six digits with the button that has them sent: a puzzle first, then a countdown of 60 s (spec: access §4). */
-export function CodeField({ field, error, canSend, send, onRefused = showToast }: CodeFieldProps) {
+export function CodeField({ field, error, canSend, ...sending }: CodeFieldProps) {
   const { t } = useTranslation()
-  const [puzzling, setPuzzling] = useState(false)
-  const [left, start] = useSecondsLeft()
-  const solved = async (keys: Solved) => {
-    setPuzzling(false)
-    try {
-      const { resendAfter } = await send(keys)
-      start(resendAfter)
-      showToast(t('form.codeSent'))
-    } catch (failure) {
-      onRefused(failure instanceof ApiError ? failure.message : t('request.failed'))
-    }
-  }
+  const { left, ask, puzzle } = useCodeSending(sending)
   return (
     <>
       <Field label={t('form.code')} error={error} required>
@@ -56,22 +36,13 @@ export function CodeField({ field, error, canSend, send, onRefused = showToast }
               {...field}
               {...control}
             />
-            <button
-              type="button"
-              className={styles.side}
-              disabled={!canSend || left > 0}
-              onClick={() => setPuzzling(true)}
-            >
+            <button type="button" className={styles.side} disabled={!canSend || left > 0} onClick={ask}>
               {left > 0 ? t('form.resendIn', { seconds: left }) : t('form.getCode')}
             </button>
           </div>
         )}
       </Field>
-      {puzzling ? (
-        <Suspense>
-          <PuzzleDialog onSolved={(keys) => void solved(keys)} onClose={() => setPuzzling(false)} />
-        </Suspense>
-      ) : null}
+      {puzzle}
     </>
   )
 }

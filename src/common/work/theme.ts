@@ -45,6 +45,9 @@ export const workTheme: ThemeConfig = {
       bodySortBg: 'transparent',
       rowHoverBg: 'var(--surface)',
     },
+    Alert: { withDescriptionPadding: '12px 16px' },
+    // Room for a line of what is wrong, and air below it.
+    Form: { itemMarginBottom: 28 },
     Modal: { titleFontSize: 20 },
     Progress: { defaultColor: 'var(--accent)' },
   },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkCallback } from '../../../contract/session/endpoints'
 import { ApiError } from '../../common/request/api-error'
 import { call } from '../../common/request/call'
+import { signIn } from '../../common/session/session'
 import { session } from '../../common/session/storage'
 import { closeAlert, notices } from '../../common/ui/notices/notices'
 import { addressQuery, leaveAfterLogin, withAuthCode } from './after-login'
@@ -44,6 +45,21 @@ describe('after the login', () => {
     expect(await left()).toEqual(['/news.html#/detail?id=3'])
     expect(session.get('returnPath')).toBeUndefined()
     expect(asked).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [1, './personal.html#/workbench'],
+    [8, './personal.html#/workbench'],
+    [12, './personal.html#/workbench'],
+    [13, './personal.html#/workbench'],
+    [14, './personal.html#/workbench'],
+    [5, './index.html#/'],
+    [6, './index.html#/'],
+  ])('who was on the way to nowhere comes, as user type %i, to %s', async (userType, address) => {
+    signIn({ token: 'token-1', user: { userId: '1', userName: 'a', userType } })
+    expect(await left()).toEqual([address])
+    session.set('returnPath', '/login.html#/register')
+    expect(await left()).toEqual([address])
   })
 
   it('a callback is gone to as the server gives it', async () => {

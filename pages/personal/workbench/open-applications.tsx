@@ -1,0 +1,30 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../../src/common/app/link'
+import { formatFairDate } from '../../../src/common/ui/time/fair-time'
+import { useApplications } from '../../../src/features/enrollment/api'
+import { statusName } from '../../../src/features/enrollment/status'
+import { Panel } from './panel'
+
+/** The own applications that are not decided yet. */
+export function OpenApplications() {
+  const { t, i18n } = useTranslation('personal')
+  return (
+    <Panel
+      title={t('workbench.applications')}
+      query={useApplications(true)}
+      rows={(list) => list.filter(({ approvalStatus }) => statusName(approvalStatus) === 'review')}
+      keyOf={({ id }) => id}
+      empty={t('workbench.noApplications')}
+      all={{ to: '/applications', text: t('workbench.allApplications') }}
+    >
+      {({ expoName, submittedAt }) => (
+        <>
+          <Link to="/applications">{expoName}</Link>
+          <Tag color="processing">{t('enrollment:status.review')}</Tag>
+          <small>{t('enrollment:list.applied', { date: formatFairDate(submittedAt, i18n.language) })}</small>
+        </>
+      )}
+    </Panel>
+  )
+}
