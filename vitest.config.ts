@@ -22,8 +22,15 @@ const testFiles = (folder: string): string[] =>
 /** Servers that are killed again and again: `npm run faults`, and no part of what every change waits for. */
 const FAULTS = 'server/faults'
 
+/** antd's style sheet takes seconds to make, and no test of this suite sees it. */
+const noWorkStyles = {
+  name: 'no-work-styles',
+  resolveId: (id: string) => (id === 'virtual:work-styles.css' ? '\0no-work-styles' : undefined),
+  load: (id: string) => (id === '\0no-work-styles' ? '' : undefined),
+}
+
 const project = (isolate: boolean, include: string[], tests: Omit<Tests, 'folders'>) => ({
-  plugins: [react()],
+  plugins: [react(), noWorkStyles],
   define: { __MOCKED__: 'false', __ENCRYPTED__: 'false' },
   test: {
     ...tests,
