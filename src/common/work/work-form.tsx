@@ -24,6 +24,8 @@ interface WorkFormProps<Values extends object> {
   refusals?: Partial<Record<keyof Values & string, readonly ErrorName[]>>
   /** Id of the heading that names it. */
   labelledBy?: string
+  /** Its name, where no heading says it. */
+  label?: string
   /** The button, and whether its work is under way. */
   submit: (busy: boolean) => ReactNode
   children: ReactNode
@@ -40,7 +42,7 @@ const fieldsWithErrors = <Values,>(form: FormInstance<Values>) =>
  * wrong has the focus when the form is sent. Inside, `WorkField`.
  */
 export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
-  const { form, initialValues, check, onSend, refusals = {}, labelledBy, submit, children } = props
+  const { form, initialValues, check, onSend, refusals = {}, labelledBy, label, submit, children } = props
   const { i18n } = useTranslation()
   const id = useId()
   const [failure, setFailure] = useState('')
@@ -82,6 +84,7 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       }}
       onFinish={(values) => void send(values)}
       {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
+      {...(label ? { 'aria-label': label } : {})}
     >
       <JudgeContext value={(values) => check(values as Values)}>
         {children}
