@@ -112,7 +112,7 @@ test.describe('log in by password', () => {
       await page.getByRole('tab', { name: '参展商' }).click()
       await captcha(page).fill('abcde')
       await submit(page).click()
-      await expect(page).toHaveURL(/\/index\.html/)
+      await expect(page).toHaveURL(/\/personal\.html#\/workbench$/)
       await expect(menuOf(page, '沈砚秋')).toBeVisible()
     })
 
