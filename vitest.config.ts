@@ -22,15 +22,15 @@ const testFiles = (folder: string): string[] =>
 /** Servers that are killed again and again: `npm run faults`, and no part of what every change waits for. */
 const FAULTS = 'server/faults'
 
-/** antd's style sheet takes seconds to make, and no test of this suite sees it. */
-const noWorkStyles = {
+/** What antd's parts look like is made as the pages are built; tests look at no styles. */
+const noStyles = {
   name: 'no-work-styles',
-  resolveId: (id: string) => (id === 'virtual:work-styles.css' ? '\0no-work-styles' : undefined),
-  load: (id: string) => (id === '\0no-work-styles' ? '' : undefined),
+  resolveId: (id: string) => (id === 'virtual:work-styles.css' ? '/no-work-styles.js' : undefined),
+  load: (id: string) => (id === '/no-work-styles.js' ? '' : undefined),
 }
 
 const project = (isolate: boolean, include: string[], tests: Omit<Tests, 'folders'>) => ({
-  plugins: [react(), noWorkStyles],
+  plugins: [react(), noStyles],
   define: { __MOCKED__: 'false', __ENCRYPTED__: 'false' },
   test: {
     ...tests,

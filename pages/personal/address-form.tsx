@@ -68,7 +68,7 @@ export function AddressForm({ kind, now, defaultAreaCode, rule, send, change, ch
         })}
         refusals={refusals}
         onSend={save}
-        submit={(busy) => (
+        renderSubmit={(busy) => (
           <Button type="primary" htmlType="submit" loading={busy}>
             {t(busy ? 'action.saving' : kind === 'phone' ? 'phone.submit' : 'email.submit')}
           </Button>

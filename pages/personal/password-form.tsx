@@ -43,7 +43,7 @@ export function PasswordForm() {
         check={check}
         refusals={refusals}
         onSend={send}
-        submit={(busy) => (
+        renderSubmit={(busy) => (
           <Button type="primary" htmlType="submit" loading={busy}>
             {t(busy ? 'action.saving' : 'password.submit')}
           </Button>

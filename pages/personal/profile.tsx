@@ -48,7 +48,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
         initialValues={{ nickName: user.nickName, languageType: user.languageType === 2 ? 2 : 1 }}
         check={check}
         onSend={send}
-        submit={(busy) => (
+        renderSubmit={(busy) => (
           <Button type="primary" htmlType="submit" loading={busy}>
             {t(busy ? 'action.saving' : 'profile.save')}
           </Button>

@@ -1,11 +1,12 @@
 import { openDesk, ORGANIZER, REVIEWER, rowOf, title } from '../../fixtures/desk'
 import { BUYER, EXHIBITOR, openAs } from '../../fixtures/signed-in'
 import { expect, expectAccessible, expectFitsInBoth, expectPassing, test } from '../../fixtures/test'
+import { choose, typeMoment } from '../../fixtures/work'
 
 test('sessions are found by status and title', async ({ page }) => {
   await openDesk(page, '?lang=en-US#/lives')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(13)
-  await page.getByLabel('Status').selectOption('Live')
+  await choose(page, 'Status', 'Live')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(5)
   await page.getByRole('searchbox', { name: 'Title' }).fill('kiln')
   await page.getByRole('searchbox', { name: 'Title' }).press('Enter')
@@ -22,13 +23,13 @@ test('a session is added, in China’s time, and edited further', async ({ page 
   await expect(form.getByText('请填写中文或英文标题')).toBeVisible()
   await expect(form.getByLabel('中文标题')).toBeFocused()
   await form.getByLabel('中文标题').fill('夜游博物馆')
-  await form.getByLabel('开播时间').fill('2027-01-02T20:00')
-  await form.getByLabel('结束时间').fill('2027-01-02T19:00')
+  await typeMoment(form, '开播时间', '2027-01-02 20:00')
+  await typeMoment(form, '结束时间', '2027-01-02 19:00')
   await form.getByLabel('标清地址').fill('rtmp://somewhere')
   await form.getByRole('button', { name: '创建直播' }).click()
   await expect(form.getByText('结束时间须晚于开始时间')).toBeVisible()
   await expect(form.getByText('地址须为本站路径或 http(s) 链接')).toBeVisible()
-  await form.getByLabel('结束时间').fill('2027-01-02T21:00')
+  await typeMoment(form, '结束时间', '2027-01-02 21:00')
   await form.getByLabel('标清地址').fill('/media/demo/standard.m3u8')
   const sent = page.waitForRequest((request) => request.url().endsWith('/mgr/cloud/live/add'))
   await form.getByRole('button', { name: '创建直播' }).click()
@@ -40,6 +41,26 @@ test('a session is added, in China’s time, and edited further', async ({ page 
     '/media/demo/standard.m3u8',
   )
   await expectAccessible(page)
+})
+
+test('managers are found among the accounts, or typed; who is none is told', async ({ page }) => {
+  await openDesk(page, '#/lives/2')
+  const form = page.getByRole('form', { name: '编辑直播' })
+  const managers = form.getByRole('combobox', { name: '管理员' })
+  await managers.pressSequentially('陈采薇')
+  await page
+    .getByTitle(/^陈采薇/)
+    .filter({ visible: true })
+    .click()
+  await managers.pressSequentially('somebody')
+  await managers.press('Enter')
+  await managers.press('Tab')
+  await expect(form.getByText('请填写账号的手机号或邮箱')).toBeVisible()
+  await managers.press('Backspace')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/mgr/cloud/live/change'))
+  await form.getByRole('button', { name: '保存' }).click()
+  const { draft }: { draft: { managers: string[] } } = (await sent).postDataJSON()
+  expect(draft.managers).toEqual(['organizer@demo.yunzhan.example', '13800138006'])
 })
 
 test('goes from status to status, and asks before it ends', async ({ page }) => {

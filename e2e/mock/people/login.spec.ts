@@ -70,6 +70,15 @@ test.describe('log in by password', () => {
     expect(stored).toEqual(['token-6', 'token-6', '6', '6', 'true'])
   })
 
+  test('whoever works for an exhibitor comes to what waits', async ({ page }) => {
+    await page.goto(LOGIN)
+    await page.getByRole('tab', { name: '参展商' }).click()
+    await fillIn(page, { as: 'exhibitor@demo.yunzhan.example' })
+    await captcha(page).press('Enter')
+    await expect(page).toHaveURL(/\/personal\.html#\/workbench$/)
+    await expect(page.getByRole('heading', { name: '工作台' })).toBeVisible()
+  })
+
   test('goes back to where the login came between, not to a register path', async ({ page }) => {
     await page.goto('/news.html#/detail?id=3')
     await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
@@ -103,7 +112,7 @@ test.describe('log in by password', () => {
       await page.getByRole('tab', { name: '参展商' }).click()
       await captcha(page).fill('abcde')
       await submit(page).click()
-      await expect(page).toHaveURL(/\/index\.html/)
+      await expect(page).toHaveURL(/\/personal\.html#\/workbench$/)
       await expect(menuOf(page, '沈砚秋')).toBeVisible()
     })
 

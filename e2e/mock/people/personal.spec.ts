@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { BUYER, openAs } from '../../fixtures/signed-in'
 import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../../fixtures/test'
 
 const PASSWORD = 'Yunzhan#2026'
@@ -57,13 +58,48 @@ test.describe('an expired session', () => {
 for (const language of languages) {
   test(`every section fits every width and has no violation in ${language}`, async ({ page }) => {
     await signedIn(page)
-    for (const section of ['/', '/security', '/applications']) {
+    for (const section of ['/workbench', '/', '/security', '/applications', '/rooms/new']) {
       await page.goto(`/personal.html?lang=${language}&at=${encodeURIComponent(section)}#${section}`)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expectFits(page)
     }
   })
 }
+
+test.describe('the workbench', () => {
+  test.use({ expectedErrors: [/status of 5\d\d/] })
+
+  test('says what waits, with the way to it', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/personal.html#/workbench')
+    await expect(page).toHaveTitle('工作台 · 云展')
+    const part = (name: RegExp) => page.getByRole('region', { name })
+    await expect(part(/待答复的咨询/).getByRole('listitem')).toHaveCount(2)
+    await expect(part(/接下来的直播/)).toContainText('直播中')
+    await expect(part(/审核中的申请/)).toContainText('远方的织机')
+    await part(/接下来的直播/)
+      .getByRole('link', { name: '青禾柴窑开窑' })
+      .click()
+    await expect(page).toHaveURL(/#\/rooms\/\d+$/)
+  })
+
+  test('says that nothing waits, and what failed with another try', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/personal.html?lang=en-US&scenario=listConversations:empty,allRegList:500x1#/workbench')
+    await expect(page.getByText('No inquiry waits for an answer.')).toBeVisible()
+    const applications = page.getByRole('region', { name: 'Applications under review' })
+    await expect(applications.getByRole('alert')).toBeVisible()
+    await applications.getByRole('button', { name: 'Try again' }).click()
+    await expect(applications).toContainText('Looms from Afar')
+  })
+
+  test('is not for a buyer', async ({ page }) => {
+    await openAs(page, BUYER, '/personal.html')
+    const sections = page.getByRole('navigation', { name: '个人中心栏目' })
+    await expect(sections.getByRole('link')).toHaveCount(6)
+    await expect(sections.getByRole('link', { name: '工作台' })).toHaveCount(0)
+  })
+})
 
 test.describe('profile', () => {
   test.use({ expectedErrors: [/status of 4\d\d/] })

@@ -55,7 +55,7 @@ export function ReasonsDialog({ action, reasons, onClose }: ReasonsDialogProps) 
         initialValues={empty}
         check={check}
         onSend={send}
-        submit={(busy) => (
+        renderSubmit={(busy) => (
           <Button type="primary" htmlType="submit" loading={busy}>
             {t('reasons.add')}
           </Button>

@@ -1,5 +1,5 @@
 import { Alert, Form, type FormInstance, type FormItemProps } from 'antd'
-import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorName } from '../../../contract/core/errors'
 import { ruleText } from '../../../contract/core/rule-texts'
@@ -24,8 +24,10 @@ interface WorkFormProps<Values extends object> {
   refusals?: Partial<Record<keyof Values & string, readonly ErrorName[]>>
   /** Id of the heading that names it. */
   labelledBy?: string
+  /** Its name, where no heading says it. */
+  label?: string
   /** The button, and whether its work is under way. */
-  submit: (busy: boolean) => ReactNode
+  renderSubmit: (busy: boolean) => ReactNode
   children: ReactNode
 }
 
@@ -40,7 +42,7 @@ const fieldsWithErrors = <Values,>(form: FormInstance<Values>) =>
  * wrong has the focus when the form is sent. Inside, `WorkField`.
  */
 export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
-  const { form, initialValues, check, onSend, refusals = {}, labelledBy, submit, children } = props
+  const { form, initialValues, check, onSend, refusals = {}, labelledBy, label, renderSubmit, children } = props
   const { i18n } = useTranslation()
   const id = useId()
   const [failure, setFailure] = useState('')
@@ -49,7 +51,14 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
     // What stands there is said anew in the reader's language.
     const wrong = fieldsWithErrors(form)
     if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined)
+    // oxlint-disable-next-line exhaustive-effect-dependencies -- it is the language that changes what is said
   }, [form, i18n.language])
+
+  const judge = useMemo<Judge>(
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the fields of this form ask, with its own values
+    () => (values) => check(values as Values),
+    [check],
+  )
 
   const send = async (values: Values) => {
     // A second press while the first is under way sends nothing.
@@ -59,10 +68,13 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
     try {
       await onSend(values)
     } catch (error) {
-      const field = refusedField(error, refusals as Record<string, readonly ErrorName[]>)
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the keys are fields of the form
+      const field = refusedField(error, refusals as Record<string, readonly ErrorName[]>) as keyof Values | undefined
       if (field === undefined) return setFailure(errorMessage(error))
-      form.setFields([{ name: field as never, errors: [errorMessage(error)] }])
-      form.focusField(field as never)
+      // oxlint-disable-next-line no-unsafe-type-assertion -- antd's paths into values of a type that is not known here
+      const name = field as never
+      form.setFields([{ name, errors: [errorMessage(error)] }])
+      form.focusField(name)
     } finally {
       setBusy(false)
     }
@@ -82,11 +94,12 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       }}
       onFinish={(values) => void send(values)}
       {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
+      {...(label ? { 'aria-label': label } : {})}
     >
-      <JudgeContext value={(values) => check(values as Values)}>
+      <JudgeContext value={judge}>
         {children}
         {failure ? <Alert type="error" showIcon title={failure} role="alert" className={styles.failure ?? ''} /> : null}
-        {submit(busy)}
+        {renderSubmit(busy)}
       </JudgeContext>
     </Form>
   )

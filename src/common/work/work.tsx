@@ -10,7 +10,20 @@ import { workTheme } from './theme'
 import './work.css'
 
 /** The first field that is wrong is shown and has the focus. */
-const form = { scrollToFirstError: { focus: true, block: 'center' } } as const
+const form = {
+  scrollToFirstError: { focus: true, block: 'center' },
+  requiredMark: (label: ReactNode, { required }: { required: boolean }) => (
+    <>
+      {required ? (
+        // Drawn by antd's style sheet it would be read as a part of the name.
+        <span className="work-star" aria-hidden="true">
+          *
+        </span>
+      ) : null}
+      {label}
+    </>
+  ),
+} as const
 const button = { autoInsertSpace: false }
 
 /** Around a surface where people work: antd in the fair's colours and the reader's language. */

@@ -1,10 +1,10 @@
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedLiveDetail } from '../../../../contract/live/schemas'
-import { useRulesForm } from '../../../common/form/use-rules-form'
-import { errorMessage } from '../../../common/request/error-message'
 import { isRefusal } from '../../../common/request/api-error'
 import { showToast } from '../../../common/ui/notices/notices'
+import { WorkForm } from '../../../common/work/work-form'
 import { newKey } from '../../../common/app/new-key'
 import { useAddLive, useChangeLive } from './api'
 import { AboutSection, NoticeSection, PeopleSection, PlaySection, ThemeSection, TimeSection } from './form-sections'
@@ -27,10 +27,9 @@ export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
   const [key] = useState(newKey)
   const [isChanged, setChanged] = useState(false)
   const [add, change] = [useAddLive(), useChangeLive()]
-  const form = useRulesForm<LiveValues>(toFormValues(of?.draft), checkLive)
-  const { errors: wrong, isSubmitting } = form.formState
+  const [form] = Form.useForm<LiveValues>()
 
-  const save = form.handleSubmit(async (values) => {
+  const save = async (values: LiveValues) => {
     setChanged(false)
     const draft = toDraft(values, seen?.draft)
     try {
@@ -39,44 +38,42 @@ export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
         : await add.mutateAsync({ key, draft })
       showToast(t(seen ? 'form.saved' : 'form.added'))
       setSeen(saved)
-      form.reset(toFormValues(saved.draft))
+      form.setFieldsValue(toFormValues(saved.draft))
       onSaved?.(saved)
     } catch (error) {
       setChanged(isRefusal(error, 'LiveChanged'))
-      form.setError('root', { type: 'server', message: errorMessage(error) })
+      throw error
     }
-  })
+  }
   return (
-    <form
-      className={styles.form}
-      aria-label={t(of ? 'edit.title' : 'edit.new')}
-      noValidate
-      onSubmit={(event) => void save(event)}
-    >
-      <AboutSection form={form} />
-      <TimeSection form={form} />
-      <PlaySection form={form} />
-      <ThemeSection form={form} />
-      <PeopleSection form={form} />
-      <NoticeSection form={form} />
-      <div className={styles.send}>
-        {wrong.root?.message ? (
-          <div className={styles.refusal} role="alert">
-            <p>{wrong.root.message}</p>
+    <div className={styles.form}>
+      <WorkForm
+        form={form}
+        label={t(of ? 'edit.title' : 'edit.new')}
+        initialValues={toFormValues(of?.draft)}
+        check={checkLive}
+        onSend={save}
+        renderSubmit={(busy) => (
+          <div className={styles.send}>
             {isChanged && onReload ? (
-              <>
-                <button type="button" className="yz-button" data-kind="quiet" onClick={onReload}>
-                  {t('form.reload')}
-                </button>
+              <p className={styles.reload}>
+                <Button onClick={onReload}>{t('form.reload')}</Button>
                 <small>{t('form.reloadHint')}</small>
-              </>
+              </p>
             ) : null}
+            <Button type="primary" htmlType="submit" loading={busy}>
+              {t(busy ? 'form.saving' : seen ? 'form.save' : 'form.add')}
+            </Button>
           </div>
-        ) : null}
-        <button type="submit" className="yz-button" disabled={isSubmitting}>
-          {t(isSubmitting ? 'form.saving' : seen ? 'form.save' : 'form.add')}
-        </button>
-      </div>
-    </form>
+        )}
+      >
+        <AboutSection />
+        <TimeSection />
+        <PlaySection />
+        <ThemeSection />
+        <PeopleSection />
+        <NoticeSection />
+      </WorkForm>
+    </div>
   )
 }

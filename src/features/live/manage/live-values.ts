@@ -5,7 +5,7 @@ import { isEmail, isMainlandPhone, countCharacters } from '../../../../contract/
 import type { Checks } from '../../../common/form/checks'
 import { toFieldValue, toInstant } from './china-time'
 
-/** A session as its form holds it: one address for a quality, managers one to a line. */
+/** A session as its form holds it: one address for a quality. */
 export interface LiveValues {
   titleZh: string
   titleEn: string
@@ -26,7 +26,7 @@ export interface LiveValues {
   colorType: string
   templateName: LiveDraft['templateName']
   anchor: string
-  managers: string
+  managers: string[]
 }
 
 export const MANAGERS_MAX = 10
@@ -42,12 +42,6 @@ function withPlayed(addresses: readonly string[], address: string): string[] {
   const [first = '', second = ''] = addresses
   return first || second || address ? [first, second, address] : []
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split(/[\n,，;；]/)
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 const empty: LiveDraft = {
   title: { zh: '', en: '' },
@@ -89,7 +83,7 @@ export function toFormValues(draft: LiveDraft = empty): LiveValues {
     colorType: String(draft.colorType),
     templateName: draft.templateName,
     anchor: draft.anchor,
-    managers: draft.managers.join('\n'),
+    managers: [...draft.managers],
   }
 }
 
@@ -115,7 +109,7 @@ export function toDraft(values: LiveValues, before: LiveDraft = empty): LiveDraf
     colorType: Number(values.colorType),
     templateName: values.templateName,
     anchor: values.anchor.trim(),
-    managers: linesOf(values.managers),
+    managers: values.managers.map((one) => one.trim()).filter(Boolean),
   }
 }
 
@@ -123,10 +117,9 @@ export function toDraft(values: LiveValues, before: LiveDraft = empty): LiveDraf
 const isAccount = (text: string): boolean =>
   isMainlandPhone(text) || /^\+\d{6,19}$/.test(text.replaceAll(' ', '')) || isEmail(text, EMAIL_MAX)
 
-function managersRule(text: string): RuleBreach | undefined {
-  const named = linesOf(text)
+function managersRule(named: readonly string[]): RuleBreach | undefined {
   if (named.length > MANAGERS_MAX) return 'live.managers'
-  return named.every(isAccount) ? undefined : 'live.account'
+  return named.every((one) => isAccount(one.trim())) ? undefined : 'live.account'
 }
 
 const title = (text: string): RuleBreach | undefined => (countCharacters(text) > TITLE_MAX ? 'live.long' : undefined)

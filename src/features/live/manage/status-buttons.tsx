@@ -1,9 +1,10 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveStatus } from '../../../../contract/live/schemas'
 import { errorMessage } from '../../../common/request/error-message'
-import { ConfirmDialog } from '../../../common/ui/dialog/confirm-dialog'
 import { showAlert, showToast } from '../../../common/ui/notices/notices'
+import { WorkDialog } from '../../../common/work/work-dialog'
 import { useSetStatus } from './api'
 import styles from './live-manage.module.css'
 import { StatusText } from './status-text'
@@ -36,27 +37,28 @@ export function StatusButtons({ live: { id, liveName, status, next } }: StatusBu
         <StatusText status={status} />
       </p>
       {next.map((to) => (
-        <button
+        <Button
           key={to}
-          type="button"
-          className="yz-button"
-          data-kind={to === 1 ? undefined : 'quiet'}
+          type={to === 1 ? 'primary' : 'default'}
           disabled={change.isPending}
           onClick={() => (isOn(status) && to === ENDED ? setEnding(true) : void go(to))}
         >
           {t(`move.${status}${to}`)}
-        </button>
+        </Button>
       ))}
       {ending ? (
-        <ConfirmDialog
+        <WorkDialog
           title={t('move.endTitle')}
-          yes={t(`move.${status}${ENDED}`)}
-          no={t('move.keep')}
-          onYes={() => go(ENDED)}
+          width={440}
+          submit={t(`move.${status}${ENDED}`)}
+          cancel={t('move.keep')}
+          danger
+          busy={change.isPending}
+          onSubmit={() => void go(ENDED)}
           onClose={() => setEnding(false)}
         >
           <p>{t('move.endText', { name: liveName })}</p>
-        </ConfirmDialog>
+        </WorkDialog>
       ) : null}
     </div>
   )

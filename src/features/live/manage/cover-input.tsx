@@ -1,30 +1,34 @@
+import { Button } from 'antd'
 import { useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ImageUpload, type PickedImage } from '../../../common/upload/image-upload'
 import styles from './live-manage.module.css'
-import type { LiveValues } from './live-values'
 
 const SHAPE = { width: 1_280, height: 720 }
 
+interface CoverInputProps {
+  /** Its address; empty: none. */
+  value?: string
+  onChange?: (address: string) => void
+}
+
 /** The picture of a session: the one it has, another one cut to 16:9, or none. */
-export function CoverField({ form: { control, setValue } }: { form: UseFormReturn<LiveValues> }) {
+export function CoverInput({ value = '', onChange }: CoverInputProps) {
   const { t } = useTranslation('live-manage')
-  const coverUrl = useWatch({ control, name: 'coverUrl' })
   const [picked, setPicked] = useState<PickedImage[]>([])
   const pick = (images: PickedImage[]) => {
     setPicked(images)
-    setValue('coverUrl', images[0]?.url ?? '', { shouldDirty: true })
+    onChange?.(images[0]?.url ?? '')
   }
-  const isOwn = picked.length === 0 && coverUrl !== ''
+  const isOwn = picked.length === 0 && value !== ''
   return (
     <>
       {isOwn ? (
         <figure className={styles.cover}>
-          <img src={coverUrl} alt={t('form.coverNow')} width={320} height={180} />
-          <button type="button" onClick={() => pick([])}>
+          <img src={value} alt={t('form.coverNow')} width={320} height={180} />
+          <Button type="link" onClick={() => pick([])}>
             {t('form.coverRemove')}
-          </button>
+          </Button>
         </figure>
       ) : null}
       <ImageUpload

@@ -1,0 +1,36 @@
+import { Select, type SelectProps } from 'antd'
+import { useState } from 'react'
+import { hasPermission } from '../../../../contract/core/permissions'
+import { listAccounts } from '../../../../contract/management/endpoints'
+import { useEndpoint } from '../../../common/request/use-endpoint'
+import { useSession } from '../../../common/session/session'
+
+const FOUND_MAX = 8
+/** Fewer characters find too many. */
+const SEARCHED_FROM = 2
+const SEPARATORS = [',', '，', ';', '；', '\n']
+
+/** Accounts by phone or e-mail, typed or pasted; who may read the accounts finds them by name as well. */
+export function PeopleInput(select: SelectProps<string[]>) {
+  const [typed, setTyped] = useState('')
+  const mayFind = hasPermission(useSession()?.user.userType, 'readAccounts')
+  const keyWord = typed.trim()
+  const isSearched = mayFind && keyWord.length >= SEARCHED_FROM
+  const found = useEndpoint(listAccounts, { keyWord, page: 1, limit: FOUND_MAX }, { enabled: isSearched, keep: true })
+  const people = isSearched ? (found.data?.list ?? []) : []
+  const options = people
+    .map(({ name, phone, email }) => ({ value: phone || email, label: `${name} ${phone || email}` }))
+    .filter(({ value }) => value !== '')
+  return (
+    <Select<string[]>
+      mode="tags"
+      tokenSeparators={SEPARATORS}
+      suffixIcon={null}
+      options={options}
+      optionLabelProp="value"
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      {...(options.length === 0 ? { open: false } : {})}
+      {...select}
+    />
+  )
+}
