@@ -82,6 +82,7 @@ export const styledComponents = [
   'Table',
   'Tabs',
   'Tag',
+  'TimePicker',
   'Timeline',
   'Tooltip',
   'Tour',
