@@ -4,6 +4,12 @@ import { expect, expectAccessible, expectFits, test } from '../../fixtures/test'
 
 const INBOX = '/organizer.html#/messages'
 const items = (page: Page) => page.getByRole('navigation', { name: /访客会话|Visitor conversations/ }).getByRole('link')
+/** Its radio button is the browser's own, unseen under its label. */
+async function filter(page: Page, name: string): Promise<void> {
+  const filters = page.getByRole('radiogroup', { name: '筛选会话' })
+  await filters.getByText(name).click()
+  await expect(filters.getByRole('radio', { name })).toBeChecked()
+}
 
 test('a visitor follows the inquiries in the personal centre', async ({ page }) => {
   await signedIn(page, BUYER)
@@ -31,7 +37,7 @@ test.describe('an agent of the fair', () => {
     await page.goto('/organizer.html#/')
     await expect(page).toHaveURL(/#\/messages$/)
     await expect(page).toHaveTitle(/2 条未读/)
-    await page.getByRole('list', { name: '筛选会话' }).getByRole('link', { name: '待答复' }).click()
+    await filter(page, '待答复')
     await expect(items(page)).toHaveCount(2)
     await items(page).filter({ hasText: '陈采薇' }).click()
     await expect(log(page).getByText('我们大约三十人。')).toBeVisible()
@@ -48,7 +54,7 @@ test.describe('an agent of the fair', () => {
     await page.goto(`${INBOX}?with=20`)
     await page.getByRole('button', { name: '接待' }).click()
     await expect(page.getByText('由您接待')).toBeVisible()
-    await page.getByRole('link', { name: '我接待的' }).click()
+    await filter(page, '我接待的')
     await expect(items(page)).toHaveCount(1)
     await items(page).click()
     await page.getByRole('button', { name: '转交同事' }).click()
@@ -76,18 +82,19 @@ test.describe('an agent of the fair', () => {
     await page.goto(`${INBOX}?with=6`)
     await field(page).fill('陈女士，')
     await page.getByRole('button', { name: '快捷回复' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: '快捷回复', exact: true })
     await dialog.getByRole('button', { name: '请稍等，我为您查一下。' }).click()
     await expect(field(page)).toHaveValue('陈女士，请稍等，我为您查一下。')
     await expect(field(page)).toBeFocused()
     await page.getByRole('button', { name: '快捷回复' }).click()
     await dialog.getByRole('button', { name: '管理快捷回复' }).click()
-    await dialog.getByRole('button', { name: '上移第 2 条' }).click()
-    await dialog.getByRole('button', { name: '删除第 3 条' }).click()
-    await dialog.getByRole('button', { name: '添加一条' }).click()
-    await dialog.getByRole('textbox', { name: '快捷回复 3' }).fill('感谢来信！')
+    const changed = page.getByRole('dialog', { name: '管理快捷回复' })
+    await changed.getByRole('button', { name: '上移第 2 条' }).click()
+    await changed.getByRole('button', { name: '删除第 3 条' }).click()
+    await changed.getByRole('button', { name: '添加一条' }).click()
+    await changed.getByRole('textbox', { name: '快捷回复 3' }).fill('感谢来信！')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: '保存' }).click()
+    await changed.getByRole('button', { name: '保存' }).click()
     await expect(dialog.getByRole('listitem')).toHaveText([
       '请稍等，我为您查一下。',
       '您好，请问有什么可以帮您？',

@@ -86,6 +86,7 @@ export const styledComponents = [
   'Table',
   'Tabs',
   'Tag',
+  'TimePicker',
   'Timeline',
   'Tooltip',
   'Tour',

@@ -1,19 +1,20 @@
+import { Badge, Button, Pagination, Segmented } from 'antd'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../../common/app/link'
 import type { Conversation } from '../../../../contract/customer-service/schemas'
 import { useHashQuery } from '../../../common/app/use-hash-query'
 import { useTitle } from '../../../common/app/use-title'
 import { useIm } from '../../../common/chat/use-im'
 import { Empty, Failed } from '../../../common/ui/states'
-import { Pagination } from '../../../common/ui/list/pagination'
 import styles from './agent-inbox.module.css'
 import { AgentTalk } from './agent-talk'
 import { type InboxFilter, useInbox, useLiveInbox } from '../api'
 import { ConversationList, type Listed } from '../conversation-list'
-import { SettingsDialog } from './settings-dialog'
 import { useKicked } from '../../../common/chat/use-kicked'
+
+// Seldom opened, and it brings the clocks.
+const SettingsDialog = lazy(() => import('./settings-dialog').then((file) => ({ default: file.SettingsDialog })))
 
 const tabs = ['all', 'waiting', 'mine'] as const
 type Tab = (typeof tabs)[number]
@@ -43,21 +44,18 @@ export function AgentInbox() {
     <div className={styles.inbox} data-open={wanted !== ''}>
       <div className={styles.side}>
         <div className={styles.bar}>
-          <ul className={styles.tabs} aria-label={t('agent.tabs')}>
-            {tabs.map((one) => (
-              <li key={one}>
-                <Link to={query.to({ tab: one })} aria-current={one === tab || undefined}>
-                  {t(`agent.tab.${one}`)}
-                  {counts[one] > 0 ? <b>{counts[one]}</b> : null}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <button type="button" className={styles.plain} onClick={() => setSettings(true)}>
+          <Button type="link" className={styles.settings ?? ''} onClick={() => setSettings(true)}>
             {t('settings.open')}
-          </button>
+          </Button>
+          <Segmented<Tab>
+            block
+            aria-label={t('agent.tabs')}
+            value={tab}
+            options={tabs.map((one) => ({ value: one, label: <TabLabel name={one} count={counts[one]} /> }))}
+            onChange={(one) => query.set({ tab: one })}
+          />
         </div>
-        <div id="agent-list" className={styles.list}>
+        <div id="agent-list" className={styles.list} tabIndex={-1}>
           <ConversationList
             label={t('agent.list')}
             list={(inbox.data?.list ?? []).map((one) => listed(one, wanted, t))}
@@ -65,14 +63,19 @@ export function AgentInbox() {
             to={(userId) => query.to({ with: userId, page: query.page })}
             empty={inbox.data ? t(`agent.none.${tab}`) : t('common:state.loading')}
           />
-          {(inbox.data?.totalPage ?? 0) > 1 ? (
-            <Pagination
-              page={query.page}
-              totalPage={inbox.data?.totalPage ?? 1}
-              to={(page) => query.to({ page })}
-              list="agent-list"
-            />
-          ) : null}
+          <Pagination
+            simple
+            align="center"
+            current={query.page}
+            total={inbox.data?.totalCount ?? 0}
+            pageSize={PER_PAGE}
+            hideOnSinglePage
+            showSizeChanger={false}
+            onChange={(page) => {
+              query.set({ page })
+              document.getElementById('agent-list')?.focus()
+            }}
+          />
         </div>
       </div>
       <section className={styles.open} aria-label={open ? t('talk.label', { name: open.nick }) : t('agent.pick')}>
@@ -82,8 +85,18 @@ export function AgentInbox() {
         ) : null}
         {!open && error === undefined ? <Empty title={t('agent.pick')} text={t('agent.pickText')} /> : null}
       </section>
-      {settings ? <SettingsDialog onClose={() => setSettings(false)} /> : null}
+      <Suspense fallback={null}>{settings ? <SettingsDialog onClose={() => setSettings(false)} /> : null}</Suspense>
     </div>
+  )
+}
+
+function TabLabel({ name, count }: { name: Tab; count: number }) {
+  const { t } = useTranslation('conversations')
+  return (
+    <span className={styles.tab}>
+      {t(`agent.tab.${name}`)}
+      <Badge size="small" count={count} />
+    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { To } from 'react-router-dom'
@@ -101,15 +102,11 @@ function Holder({ conversation, back }: Pick<Props, 'conversation' | 'back'>) {
         </p>
       </div>
       {agentId === '' ? (
-        <button type="button" className="yz-button" disabled={busy} onClick={() => void handOver('', me)}>
+        <Button type="primary" loading={busy} onClick={() => void handOver('', me)}>
           {t('agent.take')}
-        </button>
+        </Button>
       ) : null}
-      {isMine ? (
-        <button type="button" className="yz-button" data-kind="quiet" onClick={() => setGiving(true)}>
-          {t('agent.handOver')}
-        </button>
-      ) : null}
+      {isMine ? <Button onClick={() => setGiving(true)}>{t('agent.handOver')}</Button> : null}
       {giving ? (
         <HandOverDialog
           me={me}

@@ -1,9 +1,10 @@
+import { Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../common/ui/dialog/dialog'
 import { Shown } from '../../../common/ui/states'
+import { WorkDialog } from '../../../common/work/work-dialog'
 import { useAgents } from '../api'
-import styles from '../dialogs.module.css'
+import styles from './agent-dialogs.module.css'
 
 interface Props {
   me: string
@@ -17,8 +18,21 @@ export function HandOverDialog({ me, onGive, onClose }: Props) {
   const [to, setTo] = useState('')
   const [busy, setBusy] = useState(false)
   const agents = useAgents()
+  const give = () => {
+    setBusy(true)
+    void onGive(to)
+  }
+  const hasColleagues = agents.data?.some(({ userId }) => userId !== me) === true
   return (
-    <Dialog title={t('agent.handOver')} onClose={onClose}>
+    <WorkDialog
+      title={t('agent.handOver')}
+      width={480}
+      {...(hasColleagues ? { submit: t('agent.give') } : {})}
+      disabled={to === ''}
+      busy={busy}
+      onSubmit={give}
+      onClose={onClose}
+    >
       <Shown query={agents} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
         {(all) => {
           const colleagues = all
@@ -26,32 +40,23 @@ export function HandOverDialog({ me, onGive, onClose }: Props) {
             .toSorted((a, b) => Number(b.online) - Number(a.online) || a.conversations - b.conversations)
           if (colleagues.length === 0) return <p>{t('agent.alone')}</p>
           return (
-            <form
-              className={styles.form}
-              onSubmit={(event) => {
-                event.preventDefault()
-                setBusy(true)
-                void onGive(to)
-              }}
+            <Radio.Group
+              className={styles.people ?? ''}
+              aria-label={t('agent.colleagues')}
+              value={to}
+              onChange={(event) => setTo(String(event.target.value))}
             >
-              <fieldset className={styles.people}>
-                <legend className="yz-visually-hidden">{t('agent.colleagues')}</legend>
-                {colleagues.map(({ userId, nick, online, conversations }) => (
-                  <label key={userId}>
-                    <input type="radio" name="agent" value={userId} onChange={() => setTo(userId)} />
-                    <span>{nick}</span>
-                    <small data-there={online}>{t(online ? 'state.there' : 'state.away')}</small>
-                    <small>{t('agent.has', { count: conversations })}</small>
-                  </label>
-                ))}
-              </fieldset>
-              <button type="submit" className="yz-button" disabled={to === '' || busy}>
-                {t('agent.give')}
-              </button>
-            </form>
+              {colleagues.map(({ userId, nick, online, conversations }) => (
+                <Radio key={userId} value={userId}>
+                  <b>{nick}</b>
+                  <small data-there={online}>{t(online ? 'state.there' : 'state.away')}</small>
+                  <small>{t('agent.has', { count: conversations })}</small>
+                </Radio>
+              ))}
+            </Radio.Group>
           )
         }}
       </Shown>
-    </Dialog>
+    </WorkDialog>
   )
 }

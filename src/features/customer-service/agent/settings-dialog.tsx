@@ -1,118 +1,124 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Checkbox, Form, type FormInstance, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { getServiceSettings, saveServiceSettings } from '../../../../contract/customer-service/endpoints'
 import type { ServiceSettings } from '../../../../contract/customer-service/schemas'
-import { ApiError } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
-import { Dialog } from '../../../common/ui/dialog/dialog'
 import { showToast } from '../../../common/ui/notices/notices'
 import { Shown } from '../../../common/ui/states'
+import { ClockInput } from '../../../common/work/clock-input'
+import { WorkDialog } from '../../../common/work/work-dialog'
+import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { useSettings } from '../api'
-import { formatChatClock, parseMinutes } from '../clock'
-import styles from '../dialogs.module.css'
+import styles from './agent-dialogs.module.css'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const OFFLINE_MAX = 200
 const OFFICE = { weekdays: [1, 2, 3, 4, 5], from: 540, to: 1_080 }
 
+interface Values {
+  always: boolean
+  weekdays: number[]
+  /** Minutes of the day. */
+  from: number
+  to: number
+  zh: string
+  en: string
+}
+
+const toValues = ({ hours, offline }: ServiceSettings): Values => ({
+  always: hours === null,
+  ...(hours ?? OFFICE),
+  ...offline,
+})
+const toSettings = ({ always, weekdays, from, to, zh, en }: Values): ServiceSettings => ({
+  hours: always ? null : { weekdays, from, to },
+  offline: { zh, en },
+})
+/** What is set is right by what can be set. */
+const check = () => ({})
+
+function useSave() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (settings: ServiceSettings) => call(saveServiceSettings, settings, { alerts: false }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [getServiceSettings.path] }),
+  })
+}
+
 /** When a service is there, and what it says when it is not. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('conversations')
+  const [form] = Form.useForm<Values>()
+  const save = useSave()
+  const settings = useSettings()
+  const isAlways = Form.useWatch('always', form) ?? true
+  const weekdays = Form.useWatch('weekdays', form) ?? []
+  const send = async () => {
+    // Hours that are not shown are kept all the same.
+    await save.mutateAsync(toSettings(form.getFieldsValue(true)))
+    showToast(t('settings.saved'))
+    onClose()
+  }
   return (
-    <Dialog title={t('settings.open')} width={560} onClose={onClose}>
-      <Shown query={useSettings()} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
-        {(settings) => <SettingsForm settings={settings} onDone={onClose} />}
+    <WorkDialog
+      title={t('settings.open')}
+      width={560}
+      submit={t('save')}
+      disabled={!settings.data || (!isAlways && weekdays.length === 0)}
+      busy={save.isPending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Shown query={settings} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
+        {(known) => (
+          <WorkForm form={form} initialValues={toValues(known)} check={check} onSend={send} submit={() => null}>
+            <Fields form={form} />
+          </WorkForm>
+        )}
       </Shown>
-    </Dialog>
+    </WorkDialog>
   )
 }
 
-function SettingsForm({ settings, onDone }: { settings: ServiceSettings; onDone: () => void }) {
+function Fields({ form }: { form: FormInstance<Values> }) {
   const { t } = useTranslation('conversations')
-  const client = useQueryClient()
-  const [always, setAlways] = useState(settings.hours === null)
-  const [hours, setHours] = useState(settings.hours ?? OFFICE)
-  const [offline, setOffline] = useState(settings.offline)
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await call(saveServiceSettings, { hours: always ? null : hours, offline })
-      await client.invalidateQueries({ queryKey: [getServiceSettings.path] })
-      showToast(t('settings.saved'))
-      onDone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setBusy(false)
-    }
-  }
-  const toggle = (day: number) =>
-    setHours({
-      ...hours,
-      weekdays: hours.weekdays.includes(day) ? hours.weekdays.filter((one) => one !== day) : [...hours.weekdays, day],
-    })
+  const isAlways = Form.useWatch('always', form) ?? true
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <fieldset className={styles.hours}>
-        <legend>{t('settings.hours')}</legend>
-        <label>
-          <input type="radio" name="hours" checked={always} onChange={() => setAlways(true)} />
-          {t('settings.always')}
-        </label>
-        <label>
-          <input type="radio" name="hours" checked={!always} onChange={() => setAlways(false)} />
-          {t('settings.some')}
-        </label>
-        {always ? null : (
-          <>
-            <div className={styles.days} role="group" aria-label={t('settings.days')}>
-              {WEEKDAYS.map((day) => (
-                <label key={day}>
-                  <input type="checkbox" checked={hours.weekdays.includes(day)} onChange={() => toggle(day)} />
-                  {t(`settings.day.${day}`)}
-                </label>
-              ))}
-            </div>
-            <div className={styles.times}>
-              {(['from', 'to'] as const).map((end) => (
-                <label key={end}>
-                  {t(`settings.${end}`)}
-                  <input
-                    type="time"
-                    required
-                    value={formatChatClock(hours[end])}
-                    onChange={(event) => setHours({ ...hours, [end]: parseMinutes(event.target.value) ?? hours[end] })}
-                  />
-                </label>
-              ))}
-              <small>{t('settings.zone')}</small>
-            </div>
-          </>
-        )}
-      </fieldset>
+    <>
+      <WorkField name="always" label={t('settings.hours')}>
+        <Radio.Group
+          className={styles.choices ?? ''}
+          options={[
+            { value: true, label: t('settings.always') },
+            { value: false, label: t('settings.some') },
+          ]}
+        />
+      </WorkField>
+      {isAlways ? null : (
+        <>
+          <WorkField name="weekdays" label={t('settings.days')}>
+            <Checkbox.Group
+              className={styles.choices ?? ''}
+              options={WEEKDAYS.map((day) => ({ value: day, label: t(`settings.day.${day}`) }))}
+            />
+          </WorkField>
+          <div className={styles.times}>
+            <WorkField name="from" label={t('settings.from')}>
+              <ClockInput />
+            </WorkField>
+            <WorkField name="to" label={t('settings.to')}>
+              <ClockInput />
+            </WorkField>
+            <p>{t('settings.zone')}</p>
+          </div>
+        </>
+      )}
       {(['zh', 'en'] as const).map((language) => (
-        <label key={language} className={styles.words}>
-          {t(`settings.offline.${language}`)}
-          <textarea
-            rows={2}
-            maxLength={OFFLINE_MAX}
-            value={offline[language]}
-            onChange={(event) => setOffline({ ...offline, [language]: event.target.value })}
-          />
-        </label>
+        <WorkField key={language} name={language} label={t(`settings.offline.${language}`)}>
+          <Input.TextArea rows={2} maxLength={OFFLINE_MAX} />
+        </WorkField>
       ))}
-      <div className={styles.choices}>
-        <button type="submit" className="yz-button" disabled={busy || (!always && hours.weekdays.length === 0)}>
-          {t('save')}
-        </button>
-      </div>
-    </form>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../../common/ui/dialog/dialog'
 import { Shown } from '../../../common/ui/states'
 import { useExhibitsToShow } from '../api'
 import { toExhibitCard } from './card-content'
-import styles from '../dialogs.module.css'
+import styles from './dialogs.module.css'
 import { useMoney } from './use-money'
 
 /** Exhibits to show to a visitor, by name. */

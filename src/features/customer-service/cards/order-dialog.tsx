@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextInput } from '../../../common/form/inputs'
 import { Dialog } from '../../../common/ui/dialog/dialog'
 import type { Order } from './card-content'
-import styles from '../dialogs.module.css'
+import styles from './dialogs.module.css'
 import { parseQuantity, parsePrice } from './order-numbers'
 
 interface Values {

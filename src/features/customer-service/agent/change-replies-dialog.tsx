@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuickReplies, saveQuickReplies } from '../../../../contract/customer-service/endpoints'
@@ -6,7 +7,8 @@ import { DIRECT_TEXT_MAX, QUICK_REPLIES_MAX } from '../../../../contract/live/li
 import { ApiError } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { showToast } from '../../../common/ui/notices/notices'
-import styles from '../dialogs.module.css'
+import { WorkDialog } from '../../../common/work/work-dialog'
+import styles from './agent-dialogs.module.css'
 
 interface Row {
   key: number
@@ -14,7 +16,7 @@ interface Row {
 }
 
 /** Adds, changes, moves and removes quick replies; nothing is kept before it is saved. */
-export function RepliesForm({ replies, onDone }: { replies: readonly string[]; onDone: () => void }) {
+export function ChangeRepliesDialog({ replies, onClose }: { replies: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('conversations')
   const client = useQueryClient()
   const [rows, setRows] = useState<Row[]>(() => replies.map((text, key) => ({ key, text })))
@@ -30,7 +32,7 @@ export function RepliesForm({ replies, onDone }: { replies: readonly string[]; o
       await call(saveQuickReplies, { replies: rows.map(({ text }) => text.trim()).filter(Boolean) })
       await client.invalidateQueries({ queryKey: [listQuickReplies.path] })
       showToast(t('replies.saved'))
-      onDone()
+      onClose()
     } catch (error) {
       // What was refused has said so itself; what was typed stays.
       if (!(error instanceof ApiError)) throw error
@@ -38,44 +40,55 @@ export function RepliesForm({ replies, onDone }: { replies: readonly string[]; o
     }
   }
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <WorkDialog
+      title={t('replies.manage')}
+      width={560}
+      submit={t('save')}
+      busy={busy}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
       <ol className={styles.rows}>
         {rows.map(({ key, text }, i) => (
           <li key={key}>
-            <textarea
-              rows={2}
+            <Input.TextArea
+              autoSize={{ minRows: 2, maxRows: 6 }}
               maxLength={DIRECT_TEXT_MAX}
               aria-label={t('replies.nth', { n: i + 1 })}
               value={text}
               onChange={(event) => setRows(rows.with(i, { key, text: event.target.value }))}
             />
             <span>
-              <button type="button" disabled={i === 0} onClick={() => move(i, -1)}>
-                <span aria-hidden="true">↑</span>
-                <span className="yz-visually-hidden">{t('replies.up', { n: i + 1 })}</span>
-              </button>
-              <button type="button" disabled={i === rows.length - 1} onClick={() => move(i, 1)}>
-                <span aria-hidden="true">↓</span>
-                <span className="yz-visually-hidden">{t('replies.down', { n: i + 1 })}</span>
-              </button>
-              <button type="button" onClick={() => setRows(rows.toSpliced(i, 1))}>
-                <span aria-hidden="true">×</span>
-                <span className="yz-visually-hidden">{t('replies.remove', { n: i + 1 })}</span>
-              </button>
+              <Button
+                type="text"
+                disabled={i === 0}
+                aria-label={t('replies.up', { n: i + 1 })}
+                onClick={() => move(i, -1)}
+              >
+                ↑
+              </Button>
+              <Button
+                type="text"
+                disabled={i === rows.length - 1}
+                aria-label={t('replies.down', { n: i + 1 })}
+                onClick={() => move(i, 1)}
+              >
+                ↓
+              </Button>
+              <Button
+                type="text"
+                aria-label={t('replies.remove', { n: i + 1 })}
+                onClick={() => setRows(rows.toSpliced(i, 1))}
+              >
+                ×
+              </Button>
             </span>
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="yz-button"
-        data-kind="quiet"
+      <Button
+        type="dashed"
+        block
         disabled={rows.length >= QUICK_REPLIES_MAX}
         onClick={() => {
           setRows([...rows, { key: next, text: '' }])
@@ -83,15 +96,7 @@ export function RepliesForm({ replies, onDone }: { replies: readonly string[]; o
         }}
       >
         {t('replies.add')}
-      </button>
-      <div className={styles.choices}>
-        <button type="button" className="yz-button" data-kind="quiet" onClick={onDone}>
-          {t('cancel')}
-        </button>
-        <button type="submit" className="yz-button" disabled={busy}>
-          {t('save')}
-        </button>
-      </div>
-    </form>
+      </Button>
+    </WorkDialog>
   )
 }
