@@ -72,7 +72,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     >
       <Shown query={settings} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
         {(known) => (
-          <WorkForm form={form} initialValues={toValues(known)} check={check} onSend={send} submit={() => null}>
+          <WorkForm form={form} initialValues={toValues(known)} check={check} onSend={send} renderSubmit={() => null}>
             <Fields form={form} />
           </WorkForm>
         )}
