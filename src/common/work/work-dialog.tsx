@@ -8,6 +8,8 @@ interface WorkDialogProps {
   width?: number
   /** What the button does; absent: the dialog is only closed. */
   submit?: string
+  /** What the way out is called where that is more than to cancel. */
+  cancel?: string
   danger?: boolean
   disabled?: boolean
   busy?: boolean
@@ -20,10 +22,12 @@ const FIELD = 'textarea, input:not([type="hidden"])'
 
 /** A dialog of a work surface, open for as long as it is drawn; the focus goes back to where it was. */
 export function WorkDialog(props: WorkDialogProps) {
+  const { t } = useTranslation('work')
   const {
     title,
     width = 520,
     submit,
+    cancel = t(submit ? 'dialog.cancel' : 'dialog.close'),
     danger = false,
     disabled = false,
     busy = false,
@@ -31,7 +35,6 @@ export function WorkDialog(props: WorkDialogProps) {
     onClose,
     children,
   } = props
-  const { t } = useTranslation('work')
   const content = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
   // antd gives the focus back to where it was when a dialog is hidden; this one goes.
@@ -44,9 +47,9 @@ export function WorkDialog(props: WorkDialogProps) {
   /** What is filled in comes first; where nothing is, one more press does what the title says, unless it destroys. */
   const focusFirst = () => {
     const field = content.current?.querySelector<HTMLElement>(FIELD)
-    const [cancel, ok] =
+    const [wayOut, ok] =
       content.current?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('.ant-modal-footer button') ?? []
-    const target = field ?? (danger ? cancel : ok)
+    const target = field ?? (danger ? wayOut : ok)
     target?.focus()
   }
   return (
@@ -55,7 +58,7 @@ export function WorkDialog(props: WorkDialogProps) {
       title={title}
       width={width}
       okText={submit}
-      cancelText={t(submit ? 'dialog.cancel' : 'dialog.close')}
+      cancelText={cancel}
       okButtonProps={{ danger, disabled, ...(submit ? {} : { style: { display: 'none' } }) }}
       confirmLoading={busy}
       afterOpenChange={(open) => open && focusFirst()}
