@@ -96,7 +96,7 @@ test.describe('signing up', () => {
     await inner(page).getByRole('button', { name: '提交报名' }).click()
     expect((await sent).postDataJSON()).toMatchObject({ expoId: 1, exhibitorId: 1, type: 0, exhibitionType: 1 })
     const done = dialog(page).getByText('已提交对“器物之美·当代工艺展”的报名')
-    await expect(done).toBeVisible()
+    await expect(done).toBeFocused()
     await expect(dialog(page).getByRole('listitem').first()).toContainText('审核中')
     await expect(first(page)).toBeDisabled()
     await page.clock.fastForward(5_100)
@@ -136,6 +136,13 @@ test.describe('signing up', () => {
     await page.keyboard.press('Escape')
     await expect(inner(page)).toHaveCount(0)
     await expect(dialog(page)).toBeVisible()
+    await expect(first(page)).toBeFocused()
+    await first(page).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(inner(page).getByRole('radio', { name: '个人参展' })).toBeFocused()
+    await expectAccessible(page)
+    await inner(page).getByRole('button', { name: '返回展览列表' }).click()
+    await expect(first(page)).toBeFocused()
   })
 
   test('is not for buyers, nor without an exhibitor', async ({ page }) => {

@@ -40,8 +40,8 @@ export function useOpenExhibitions(enabled: boolean) {
 export const useApplications = (enabled: boolean) => useEndpoint(allRegList, {}, { enabled })
 export const useGroups = (expoId: number, keyWord: string, enabled: boolean) =>
   useEndpoint(getGroupList, { expoId, keyWord }, { enabled, keep: true })
-/** The exhibitors that the reader stands for. */
-export const useOwnExhibitors = () => useEndpoint(getSponsorExhibitorDetail, {})
+/** The exhibitors that the reader stands for; a form that stands for one stays as the language changes. */
+export const useOwnExhibitors = () => useEndpoint(getSponsorExhibitorDetail, {}, { keep: true })
 
 /** After a change both the own applications and the status on the cards are asked anew. */
 function useRefresh() {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Countdown } from '../../common/ui/time/countdown'
 import { Cover } from '../../common/ui/card/cover'
@@ -9,6 +9,8 @@ import { hasBegun, isStanding, statusName } from './status'
 
 interface ExhibitionCardProps {
   exhibition: OpenExhibition
+  /** Its button has the focus from the start. */
+  focused: boolean
   onSignUp: () => void
 }
 
@@ -18,10 +20,16 @@ function useBegun(regStartTime: string): { begun: boolean; begin: () => void } {
 }
 
 /** An exhibition with its periods; what may be done with it depends on the clock and the reader's own application. */
-export function ExhibitionCard({ exhibition, onSignUp }: ExhibitionCardProps) {
+export function ExhibitionCard({ exhibition, focused, onSignUp }: ExhibitionCardProps) {
   const { t, i18n } = useTranslation('enrollment')
   const { approvalStatus, coverImageUrl, endTime, introduce, name, regEndTime, regStartTime, startTime } = exhibition
   const { begun, begin } = useBegun(regStartTime)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isFirst] = useState(focused)
+  useEffect(() => {
+    // Once the dialog around it is open.
+    if (isFirst) button.current?.focus()
+  }, [isFirst])
   const status = approvalStatus === null ? undefined : statusName(approvalStatus)
   const period = (from: string, to: string) =>
     t('card.period', { from: formatFairDate(from, i18n.language), to: formatFairDate(to, i18n.language) })
@@ -61,6 +69,7 @@ export function ExhibitionCard({ exhibition, onSignUp }: ExhibitionCardProps) {
         ) : null}
       </dl>
       <button
+        ref={button}
         type="button"
         className="yz-button"
         disabled={!begun || isStanding(approvalStatus)}

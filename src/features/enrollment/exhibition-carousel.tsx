@@ -13,6 +13,10 @@ interface ExhibitionCarouselProps {
   total: number
   /** The next page is under way. */
   loading: boolean
+  /** Whose button has the focus as the cards come back. */
+  last: number | undefined
+  /** What was chosen is on its way. */
+  busy: boolean
   /** The last card was reached. */
   onLast: () => void
   onSignUp: (exhibition: OpenExhibition) => void
@@ -21,7 +25,8 @@ interface ExhibitionCarouselProps {
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Cards of 533 px side by side, walked by wheel, finger, buttons or arrow keys (spec: access §2.8). */
-export function ExhibitionCarousel({ exhibitions, total, loading, onLast, onSignUp }: ExhibitionCarouselProps) {
+export function ExhibitionCarousel(props: ExhibitionCarouselProps) {
+  const { exhibitions, total, loading, last, busy, onLast, onSignUp } = props
   const { t } = useTranslation('enrollment')
   const track = useRef<HTMLUListElement>(null)
   const { index, go, settle } = useTrack(track, exhibitions.length, onLast)
@@ -33,11 +38,15 @@ export function ExhibitionCarousel({ exhibitions, total, loading, onLast, onSign
   }
   return (
     // oxlint-disable-next-line no-noninteractive-element-interactions -- the arrow keys do what its buttons do
-    <section aria-label={t('dialog.list')} className={styles.carousel} onKeyDown={keys}>
+    <section aria-label={t('dialog.list')} className={styles.carousel} aria-busy={busy} onKeyDown={keys}>
       <ul ref={track} className={styles.track} aria-label={t('dialog.cards')} onScroll={settle}>
         {exhibitions.map((exhibition) => (
           <li key={exhibition.id} className={styles.card} style={{ width: `min(${ENROLL_CARD_PX}px, 100%)` }}>
-            <ExhibitionCard exhibition={exhibition} onSignUp={() => onSignUp(exhibition)} />
+            <ExhibitionCard
+              exhibition={exhibition}
+              focused={exhibition.id === last}
+              onSignUp={() => onSignUp(exhibition)}
+            />
           </li>
         ))}
       </ul>

@@ -1,98 +1,62 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENROLL_SUCCESS_MS } from '../../../contract/session/limits'
-import { hasPermission } from '../../../contract/core/permissions'
-import { applyQueryAddress, registerAddress } from '../../common/app/addresses'
-import { goToLogin } from '../../common/session/go-to-login'
-import { useSession } from '../../common/session/session'
-import { Dialog } from '../../common/ui/dialog/dialog'
-import { showAlert } from '../../common/ui/notices/notices'
-import { Failed } from '../../common/ui/states'
-import { type OpenExhibition, useOpenExhibitions } from './api'
-import { AskLogin } from './ask-login'
-import { ExhibitionCarousel } from './exhibition-carousel'
-import styles from './sign-up.module.css'
+import { startTexts } from '../../common/i18n/texts'
+import type { OpenExhibition } from './api'
+import { ExhibitionDialog } from './exhibition-dialog'
 
-// The dialog opens by itself over home; its form is fetched once an exhibition is chosen.
-const SignUpForm = lazy(() => import('./sign-up-form').then((file) => ({ default: file.SignUpForm })))
+// The exhibitions open by themselves over home; the form, with what it is drawn with, is fetched once one is chosen.
+const SignUpForm = lazy(async () => {
+  const [{ SignUpForm: Form }] = await Promise.all([import('./sign-up-form'), startTexts('work')])
+  return { default: Form }
+})
 
-/** Exhibitions to sign up to; a guest is led to the login, others than exhibitors are told (spec: access §2.8, §6). */
+/** Between the exhibitions and the form one closes as the other opens; who closes them all is back where they were. */
+function useOpener(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
+}
+
+/** Exhibitions to sign up to, and in their place the form for the one that is chosen (spec: access §2.8, §5). */
 export function SignUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('enrollment')
-  const user = useSession()?.user
-  const query = useOpenExhibitions(true)
-  const [asking, setAsking] = useState<'signUp' | 'query'>()
   const [chosen, setChosen] = useState<OpenExhibition>()
+  const [last, setLast] = useState<number>()
   const [done, setDone] = useState('')
+  // The exhibitions stay until the form is there.
+  const [isOpening, startOpening] = useTransition()
+  useOpener()
   useEffect(() => {
     if (done === '') return undefined
     const timer = setTimeout(() => setDone(''), ENROLL_SUCCESS_MS)
     return () => clearTimeout(timer)
   }, [done])
 
-  const signUp = (exhibition: OpenExhibition) => {
-    if (!user) setAsking('signUp')
-    else if (hasPermission(user.userType, 'signUp')) setChosen(exhibition)
-    else showAlert(t('dialog.exhibitorsOnly'))
+  const choose = (exhibition: OpenExhibition) => {
+    setLast(exhibition.id)
+    setDone('')
+    startOpening(() => setChosen(exhibition))
   }
-  const exhibitions = query.data?.pages.flatMap(({ list }) => list) ?? []
-  const { error, fetchNextPage, hasNextPage, isFetchingNextPage } = query
   return (
-    <Dialog title={t('dialog.title')} width={1180} onClose={onClose}>
-      <p className={styles.lead}>{t('dialog.lead')}</p>
-      <p className={styles.done} role="status">
-        {done}
-      </p>
-      {query.isPending ? <div className={`yz-skeleton ${styles.waiting}`} /> : null}
-      {error && exhibitions.length === 0 ? <Failed error={error} retry={() => void query.refetch()} /> : null}
-      {query.isSuccess && exhibitions.length === 0 ? (
-        <p className={styles.warning} role="alert">
-          {t('dialog.none')}
-        </p>
-      ) : null}
-      {exhibitions.length > 0 ? (
-        <ExhibitionCarousel
-          exhibitions={exhibitions}
-          total={query.data?.pages.at(-1)?.totalCount ?? 0}
-          loading={isFetchingNextPage}
-          onLast={() => {
-            if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-          }}
-          onSignUp={signUp}
-        />
-      ) : null}
-      <div className={styles.ways}>
-        {user ? (
-          <a className="yz-button" data-kind="quiet" href={applyQueryAddress}>
-            {t('dialog.query')}
-          </a>
-        ) : (
-          <>
-            <button type="button" className="yz-button" data-kind="quiet" onClick={() => setAsking('query')}>
-              {t('dialog.query')}
-            </button>
-            <a className="yz-button" data-kind="quiet" href={registerAddress}>
-              {t('dialog.register')}
-            </a>
-            <button type="button" className="yz-button" data-kind="quiet" onClick={() => goToLogin()}>
-              {t('dialog.login')}
-            </button>
-          </>
-        )}
-      </div>
-      {asking ? <AskLogin for={asking} onClose={() => setAsking(undefined)} /> : null}
+    <Suspense fallback={null}>
       {chosen ? (
-        <Suspense fallback={null}>
-          <SignUpForm
-            exhibition={chosen}
-            onDone={() => {
-              setChosen(undefined)
-              setDone(t('form.done', { name: chosen.name }))
-            }}
-            onClose={() => setChosen(undefined)}
-          />
-        </Suspense>
-      ) : null}
-    </Dialog>
+        <SignUpForm
+          exhibition={chosen}
+          onDone={() => {
+            setChosen(undefined)
+            setDone(t('form.done', { name: chosen.name }))
+          }}
+          // The press of Escape that closes it is not to close the exhibitions that open in its place.
+          onClose={() => setTimeout(() => setChosen(undefined))}
+        />
+      ) : (
+        <ExhibitionDialog done={done} last={last} busy={isOpening} onChoose={choose} onClose={onClose} />
+      )}
+    </Suspense>
   )
 }

@@ -1,9 +1,10 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { Form, type FormInstance, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Choices } from '../../common/form/inputs'
-import { errorMessage } from '../../common/request/error-message'
-import { Dialog } from '../../common/ui/dialog/dialog'
 import { Shown } from '../../common/ui/states'
+import { Work } from '../../common/work/work'
+import { EnterSends } from '../../common/work/enter-sends'
+import { WorkDialog } from '../../common/work/work-dialog'
+import { WorkField, WorkForm } from '../../common/work/work-form'
 import { type Group, type OpenExhibition, useOwnExhibitors, useSignUp } from './api'
 import { GroupField } from './group-field'
 import styles from './sign-up-form.module.css'
@@ -14,22 +15,75 @@ interface Values {
   group: Group | null
 }
 
+const empty: Values = { type: '0', exhibitionType: '0', group: null }
+/** What is chosen is right; that a group is chosen its field asks itself. */
+const check = () => ({})
+
 interface SignUpFormProps {
   exhibition: OpenExhibition
   onDone: () => void
+  /** Back to the exhibitions. */
   onClose: () => void
 }
 
 /** How to take part: on one's own in one of two forms, or with a group (spec: access §5). */
 export function SignUpForm(props: SignUpFormProps) {
-  const { t } = useTranslation('enrollment')
-  const { exhibition, onClose } = props
   return (
-    <Dialog title={t('form.title', { name: exhibition.name })} width={560} onClose={onClose}>
-      <Shown query={useOwnExhibitors()} loading={<div className={`yz-skeleton ${styles.asking}`} />}>
-        {([exhibitor]) =>
-          exhibitor ? (
-            <Form {...props} exhibitor={exhibitor} />
+    <Work>
+      <FormDialog {...props} />
+    </Work>
+  )
+}
+
+function FormDialog({ exhibition: { id: expoId, name: expoName }, onDone, onClose }: SignUpFormProps) {
+  const { t } = useTranslation('enrollment')
+  const [form] = Form.useForm<Values>()
+  const exhibitors = useOwnExhibitors()
+  const signUp = useSignUp()
+  const exhibitor = exhibitors.data?.[0]
+  const send = async ({ type, exhibitionType, group }: Values) => {
+    if (!exhibitor) return
+    const ofGroup = group && {
+      exhibitionGroupId: group.id,
+      exhibitionGroupName: group.exhibitionGroupName,
+      exhibitionType: group.exhibitionType,
+    }
+    await signUp.mutateAsync({
+      expoId,
+      expoName,
+      ...exhibitor,
+      type: Number(type),
+      exhibitionType: Number(exhibitionType),
+      ...(type === '1' ? ofGroup : {}),
+    })
+    onDone()
+  }
+  return (
+    <WorkDialog
+      title={t('form.title', { name: expoName })}
+      width={560}
+      {...(exhibitor ? { submit: t(signUp.isPending ? 'form.sending' : 'form.submit') } : {})}
+      cancel={t('form.back')}
+      busy={signUp.isPending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Shown query={exhibitors} loading={<div className={`yz-skeleton ${styles.asking}`} />}>
+        {([own]) =>
+          own ? (
+            <>
+              <p className={styles.exhibitor}>{t('form.exhibitor', { name: own.exhibitorName })}</p>
+              <WorkForm
+                form={form}
+                initialValues={empty}
+                check={check}
+                onSend={() => send(form.getFieldsValue(true))}
+                submit={() => null}
+              >
+                <Fields form={form} expoId={expoId} />
+                <EnterSends />
+              </WorkForm>
+            </>
           ) : (
             <p className={styles.warning} role="alert">
               {t('form.noExhibitor')}
@@ -37,89 +91,50 @@ export function SignUpForm(props: SignUpFormProps) {
           )
         }
       </Shown>
-    </Dialog>
+    </WorkDialog>
   )
 }
 
-type FormProps = SignUpFormProps & { exhibitor: { exhibitorId: number; exhibitorName: string } }
-
-function Form({ exhibition: { id: expoId, name: expoName }, exhibitor, onDone, onClose }: FormProps) {
+function Fields({ form, expoId }: { form: FormInstance<Values>; expoId: number }) {
   const { t } = useTranslation('enrollment')
-  const signUp = useSignUp()
-  const form = useForm<Values>({ defaultValues: { type: '0', exhibitionType: '0', group: null } })
-  const { control, formState, register, setError, setValue } = form
-  const [type, group] = useWatch({ control, name: ['type', 'group'] })
-
-  const submit = form.handleSubmit(async ({ exhibitionType }) => {
-    if (type === '1' && !group) {
-      setError('group', { type: 'missing', message: t('form.chooseGroup') })
-      return
-    }
-    const ofGroup = group && {
-      exhibitionGroupId: group.id,
-      exhibitionGroupName: group.exhibitionGroupName,
-      exhibitionType: group.exhibitionType,
-    }
-    try {
-      await signUp.mutateAsync({
-        expoId,
-        expoName,
-        ...exhibitor,
-        type: Number(type),
-        exhibitionType: Number(exhibitionType),
-        ...(type === '1' ? ofGroup : {}),
-      })
-      onDone()
-    } catch (error) {
-      setError('root', { type: 'server', message: errorMessage(error) })
-    }
-  })
+  const isOfGroup = Form.useWatch('type', form) === '1'
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={styles.exhibitor}>{t('form.exhibitor', { name: exhibitor.exhibitorName })}</p>
-      <Choices
-        label={t('form.type')}
-        type="radio"
-        field={register('type')}
-        options={[
-          { value: '0', label: t('form.individual') },
-          { value: '1', label: t('form.group') },
-        ]}
-      />
-      {type === '1' ? (
-        <GroupField
-          expoId={expoId}
-          value={group}
-          error={formState.errors.group}
-          onChange={(next) => {
-            setValue('group', next)
-            form.clearErrors('group')
-          }}
-        />
-      ) : (
-        <Choices
-          label={t('form.exhibiting')}
-          type="radio"
-          field={register('exhibitionType')}
+    <>
+      <WorkField name="type" label={t('form.type')}>
+        <Radio.Group
+          className={styles.kinds ?? ''}
           options={[
-            { value: '0', label: t('form.online') },
-            { value: '1', label: t('form.both') },
+            { value: '0', label: t('form.individual') },
+            { value: '1', label: t('form.group') },
           ]}
         />
+      </WorkField>
+      {isOfGroup ? (
+        <Form.Item
+          name="group"
+          label={t('form.groups')}
+          required
+          rules={[
+            {
+              validator: async (_rule, value: Group | null) => {
+                if (!value) throw new Error(t('form.chooseGroup'))
+              },
+            },
+          ]}
+        >
+          <GroupField expoId={expoId} />
+        </Form.Item>
+      ) : (
+        <WorkField name="exhibitionType" label={t('form.exhibiting')}>
+          <Radio.Group
+            className={styles.kinds ?? ''}
+            options={[
+              { value: '0', label: t('form.online') },
+              { value: '1', label: t('form.both') },
+            ]}
+          />
+        </WorkField>
       )}
-      {formState.errors.root?.message ? (
-        <p className={styles.refusal} role="alert">
-          {formState.errors.root.message}
-        </p>
-      ) : null}
-      <div className={styles.choice}>
-        <button type="button" className="yz-button" data-kind="quiet" onClick={onClose}>
-          {t('form.cancel')}
-        </button>
-        <button type="submit" className="yz-button" disabled={formState.isSubmitting}>
-          {t(formState.isSubmitting ? 'form.sending' : 'form.submit')}
-        </button>
-      </div>
-    </form>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Shown } from '../../../common/ui/states'
+import { EnterSends } from '../../../common/work/enter-sends'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { useAgents } from '../api'
 import styles from './agent-dialogs.module.css'
@@ -40,20 +41,28 @@ export function HandOverDialog({ me, onGive, onClose }: Props) {
             .toSorted((a, b) => Number(b.online) - Number(a.online) || a.conversations - b.conversations)
           if (colleagues.length === 0) return <p>{t('agent.alone')}</p>
           return (
-            <Radio.Group
-              className={styles.people ?? ''}
-              aria-label={t('agent.colleagues')}
-              value={to}
-              onChange={(event) => setTo(String(event.target.value))}
+            <form
+              onSubmit={(event) => {
+                event.preventDefault()
+                give()
+              }}
             >
-              {colleagues.map(({ userId, nick, online, conversations }) => (
-                <Radio key={userId} value={userId}>
-                  <b>{nick}</b>
-                  <small data-there={online}>{t(online ? 'state.there' : 'state.away')}</small>
-                  <small>{t('agent.has', { count: conversations })}</small>
-                </Radio>
-              ))}
-            </Radio.Group>
+              <Radio.Group
+                className={styles.people ?? ''}
+                aria-label={t('agent.colleagues')}
+                value={to}
+                onChange={(event) => setTo(String(event.target.value))}
+              >
+                {colleagues.map(({ userId, nick, online, conversations }) => (
+                  <Radio key={userId} value={userId}>
+                    <b>{nick}</b>
+                    <small data-there={online}>{t(online ? 'state.there' : 'state.away')}</small>
+                    <small>{t('agent.has', { count: conversations })}</small>
+                  </Radio>
+                ))}
+              </Radio.Group>
+              <EnterSends disabled={to === '' || busy} />
+            </form>
           )
         }}
       </Shown>

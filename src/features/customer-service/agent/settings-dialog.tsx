@@ -7,6 +7,7 @@ import { call } from '../../../common/request/call'
 import { showToast } from '../../../common/ui/notices/notices'
 import { Shown } from '../../../common/ui/states'
 import { ClockInput } from '../../../common/work/clock-input'
+import { EnterSends } from '../../../common/work/enter-sends'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { useSettings } from '../api'
@@ -54,6 +55,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const settings = useSettings()
   const isAlways = Form.useWatch('always', form) ?? true
   const weekdays = Form.useWatch('weekdays', form) ?? []
+  const isNever = !isAlways && weekdays.length === 0
   const send = async () => {
     // Hours that are not shown are kept all the same.
     await save.mutateAsync(toSettings(form.getFieldsValue(true)))
@@ -65,7 +67,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       title={t('settings.open')}
       width={560}
       submit={t('save')}
-      disabled={!settings.data || (!isAlways && weekdays.length === 0)}
+      disabled={!settings.data || isNever}
       busy={save.isPending}
       onSubmit={form.submit}
       onClose={onClose}
@@ -74,6 +76,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         {(known) => (
           <WorkForm form={form} initialValues={toValues(known)} check={check} onSend={send} renderSubmit={() => null}>
             <Fields form={form} />
+            <EnterSends disabled={isNever} />
           </WorkForm>
         )}
       </Shown>
