@@ -78,7 +78,7 @@ function FormDialog({ exhibition: { id: expoId, name: expoName }, onDone, onClos
                 initialValues={empty}
                 check={check}
                 onSend={() => send(form.getFieldsValue(true))}
-                submit={() => null}
+                renderSubmit={() => null}
               >
                 <Fields form={form} expoId={expoId} />
                 <EnterSends />
