@@ -16,7 +16,7 @@ export function PeopleInput(select: SelectProps<string[]>) {
   const mayFind = hasPermission(useSession()?.user.userType, 'readAccounts')
   const keyWord = typed.trim()
   const isSearched = mayFind && keyWord.length >= SEARCHED_FROM
-  const found = useEndpoint(listAccounts, { keyWord, page: 1, limit: FOUND_MAX }, { enabled: isSearched, keep: true })
+  const found = useEndpoint(listAccounts, { keyWord, page: 1, limit: FOUND_MAX }, { enabled: isSearched })
   const people = isSearched ? (found.data?.list ?? []) : []
   const options = people
     .map(({ name, phone, email }) => ({ value: phone || email, label: `${name} ${phone || email}` }))
@@ -29,7 +29,7 @@ export function PeopleInput(select: SelectProps<string[]>) {
       options={options}
       optionLabelProp="value"
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      {...(options.length === 0 ? { open: false } : {})}
+      notFoundContent={null}
       {...select}
     />
   )
