@@ -43,24 +43,14 @@ test('a session is added, in China’s time, and edited further', async ({ page 
   await expectAccessible(page)
 })
 
-test('managers are found among the accounts, or typed; who is none is told', async ({ page }) => {
+test('a manager who is no account is told', async ({ page }) => {
   await openDesk(page, '#/lives/2')
   const form = page.getByRole('form', { name: '编辑直播' })
   const managers = form.getByRole('combobox', { name: '管理员' })
-  await managers.pressSequentially('陈采薇')
-  await page
-    .getByTitle(/^陈采薇/)
-    .filter({ visible: true })
-    .click()
   await managers.pressSequentially('somebody')
   await managers.press('Enter')
   await managers.press('Tab')
   await expect(form.getByText('请填写账号的手机号或邮箱')).toBeVisible()
-  await managers.press('Backspace')
-  const sent = page.waitForRequest((request) => request.url().endsWith('/mgr/cloud/live/change'))
-  await form.getByRole('button', { name: '保存' }).click()
-  const { draft }: { draft: { managers: string[] } } = (await sent).postDataJSON()
-  expect(draft.managers).toEqual(['organizer@demo.yunzhan.example', '13800138006'])
 })
 
 test('goes from status to status, and asks before it ends', async ({ page }) => {

@@ -128,7 +128,13 @@ export function PeopleSection() {
       <WorkField name="anchor" label={t('form.anchor')} extra={t('form.anchorHint')}>
         <Input spellCheck={false} />
       </WorkField>
-      <WorkField name="managers" label={t('form.managers')} extra={t('form.managersHint', { max: MANAGERS_MAX })}>
+      <WorkField
+        name="managers"
+        label={t('form.managers')}
+        extra={t('form.managersHint', { max: MANAGERS_MAX })}
+        // Each is judged as it is named.
+        validateTrigger={['onChange', 'onBlur']}
+      >
         <PeopleInput />
       </WorkField>
     </Section>
