@@ -16,7 +16,7 @@ const base: Chunk = {
 /** What of our own nearly every page shows at once. */
 const common: Chunk = {
   name: 'common',
-  test: /src\/(common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings)|request\/(?!encrypted|open-blob|send-)|search|session|ui\/(?!carousel|detail\/|dialog|list|time\/countdown)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|expo\/(api|fair-dates|institutions)|halls\/api))/,
+  test: /contract\/session\/limits|src\/(common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings)|request\/(?!encrypted|open-blob|send-)|search|session|ui\/(?!carousel|detail\/|dialog|list|time\/countdown)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|expo\/(api|fair-dates|institutions)|halls\/api))/,
 }
 
 /** For home at once, and for the sign-up that opens over it. */
@@ -31,10 +31,10 @@ const later: Chunk = {
   test: /src\/common\/(layout\/(footer|side-nav|surroundings)|toolbar\/(?!ai-frame)|ui\/carousel)/,
 }
 
-/** Dialogs, and calls that change something: what a page does when it is used. */
+/** Dialogs, and calls that change something: what a page does when it is used. Conversations need a call of the sign-up too. */
 const dialogs: Chunk = {
   name: 'dialogs',
-  test: /src\/common\/ui\/dialog\/|@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)/,
+  test: /src\/common\/ui\/dialog\/|contract\/enrollment\/endpoints|@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)/,
 }
 
 /** The cards of a domain and the calls behind them, which home shows as its lists do. */
