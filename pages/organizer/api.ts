@@ -28,6 +28,15 @@ export function useDecide() {
   })
 }
 
+/** Decides cases one after the other; the queues are asked for anew once, when all are through. */
+export function useDecideEach() {
+  const client = useQueryClient()
+  return {
+    decide: (input: InputOf<typeof decideCase>) => call(decideCase, input, { alerts: false }),
+    finish: () => Promise.all([refresh(client, listCases), refresh(client, getCase)]),
+  }
+}
+
 /** Adds or removes a ready-made reason; the list is asked for anew. */
 export function useReasonChange<E extends typeof addReason | typeof removeReason>(endpoint: E) {
   const client = useQueryClient()

@@ -105,6 +105,7 @@ test.describe('the queue', () => {
     await head.click()
     await expect(page).toHaveURL(/sort=submittedAt$/)
     await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     const first = await rows(page).nth(1).getByRole('link').textContent()
     await head.click()
     await expect(page).toHaveURL(/sort=-submittedAt$/)

@@ -16,7 +16,8 @@ import { WorkTable } from '../../../src/common/work/work-table'
 import { type CaseFilter, useCases } from '../api'
 import { TableSkeleton } from '../cells'
 import { DeskHead } from '../desk-head'
-import { BulkBar } from '../decisions/bulk-bar'
+import { type Bulk, BulkBar } from '../decisions/bulk-bar'
+import { BulkDialog } from '../decisions/bulk-dialog'
 import { ExportButton } from '../export-button'
 import { listKinds, listStates, queueDefaults, readFilter } from './queue-filter'
 import { useQueueColumns } from './use-queue-columns'
@@ -40,6 +41,7 @@ export function Queue({ subject }: { subject: CaseSubject }) {
   const cases = useCases(filter)
   const columns = useQueueColumns(subject)
   const selection = useSelection(subject, filter)
+  const [bulk, setBulk] = useState<Bulk>()
   const title = t(`${subject}.title`)
   useTitle(title)
   const counts = cases.data?.counts
@@ -81,18 +83,22 @@ export function Queue({ subject }: { subject: CaseSubject }) {
               {...(selection
                 ? {
                     selection: { ...selection, nameOf: ({ name }: CaseRow) => t('work:table.select', { name }) },
-                    tools: (
-                      <BulkBar
-                        chosen={list.filter(({ id }) => selection.keys.includes(id))}
-                        onDone={() => selection.onChange([])}
-                      />
-                    ),
+                    tools: <BulkBar chosen={list.filter(({ id }) => selection.keys.includes(id))} onAsk={setBulk} />,
                   }
                 : {})}
             />
           )
         }
       </Shown>
+      {bulk ? (
+        <BulkDialog
+          bulk={bulk}
+          onClose={(done) => {
+            setBulk(undefined)
+            if (done) selection?.onChange([])
+          }}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,43 +1,33 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CaseAction, CaseRow } from '../../../contract/review/schemas'
-import { BulkDialog } from './bulk-dialog'
+import type { CaseRow } from '../../../contract/review/schemas'
 
-type BulkAction = Extract<CaseAction, 'approve' | 'reject'>
+/** What is done with several cases, as they were chosen: those that are decided leave the list meanwhile. */
+export interface Bulk {
+  action: 'approve' | 'reject'
+  cases: readonly CaseRow[]
+}
 
 interface BulkBarProps {
   /** Those that wait and were chosen. */
   chosen: readonly CaseRow[]
-  onDone: () => void
+  onAsk: (bulk: Bulk) => void
 }
 
-const actions: readonly BulkAction[] = ['approve', 'reject']
+const actions: readonly Bulk['action'][] = ['approve', 'reject']
 
 /** What can be done with all the cases that were chosen. */
-export function BulkBar({ chosen, onDone }: BulkBarProps) {
+export function BulkBar({ chosen, onAsk }: BulkBarProps) {
   const { t } = useTranslation('organizer')
-  // Those that were chosen when it began: decided ones leave the list meanwhile.
-  const [asked, setAsked] = useState<{ action: BulkAction; cases: readonly CaseRow[] }>()
-  if (chosen.length === 0 && !asked) return null
+  if (chosen.length === 0) return null
   return (
     <>
       <span role="status">{t('work:table.chosen', { count: chosen.length })}</span>
       {actions.map((action) => (
-        <Button key={action} danger={action === 'reject'} onClick={() => setAsked({ action, cases: chosen })}>
+        <Button key={action} danger={action === 'reject'} onClick={() => onAsk({ action, cases: chosen })}>
           {t(`bulk.${action}`)}
         </Button>
       ))}
-      {asked ? (
-        <BulkDialog
-          cases={asked.cases}
-          action={asked.action}
-          onClose={(done) => {
-            setAsked(undefined)
-            if (done) onDone()
-          }}
-        />
-      ) : null}
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { Alert, Progress } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CaseAction, CaseRow } from '../../../contract/review/schemas'
 import { errorMessage } from '../../../src/common/request/error-message'
 import { WorkDialog } from '../../../src/common/work/work-dialog'
-import { useDecide } from '../api'
+import { useDecideEach } from '../api'
+import type { Bulk } from './bulk-bar'
 import { needsReason, ReasonField, useReason } from './reason-field'
 
 interface BulkDialogProps {
-  cases: readonly CaseRow[]
-  action: CaseAction
+  bulk: Bulk
   /** `done`: something was decided. */
   onClose: (done: boolean) => void
 }
@@ -21,12 +20,12 @@ interface Outcome {
 }
 
 /** Decides one case after the other, each as it was seen, and says of which that failed and why. */
-export function BulkDialog({ cases, action, onClose }: BulkDialogProps) {
+export function BulkDialog({ bulk: { cases, action }, onClose }: BulkDialogProps) {
   const { t } = useTranslation('organizer')
   const reason = useReason(action)
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
   const [busy, setBusy] = useState(false)
-  const decide = useDecide()
+  const { decide, finish } = useDecideEach()
   const isDone = outcomes.length === cases.length
   const failures = outcomes.filter(({ failure }) => failure !== '')
 
@@ -34,12 +33,13 @@ export function BulkDialog({ cases, action, onClose }: BulkDialogProps) {
     if (!reason.isGiven()) return
     setBusy(true)
     for (const { subject, id, version, name } of cases) {
-      const failure = await decide.mutateAsync({ subject, id, version, action, reason: reason.text.trim() }).then(
+      const failure = await decide({ subject, id, version, action, reason: reason.text.trim() }).then(
         () => '',
         (error: unknown) => errorMessage(error),
       )
       setOutcomes((known) => [...known, { name, failure }])
     }
+    await finish()
     setBusy(false)
   }
   const title = t(`bulk.${action}`)
