@@ -10,6 +10,8 @@ import { SaveButton } from './save-button'
 type CaseFile = CaseDetail['files'][number]
 
 const PDF = 'application/pdf'
+/** Where a browser has no viewer, as on phones, the frame would save the file by itself. */
+const isViewed = ({ mimeType }: CaseFile): boolean => mimeType === PDF && navigator.pdfViewerEnabled
 const isPicture = ({ mimeType }: CaseFile): boolean => mimeType.startsWith('image/')
 
 /** The size as people say it. */
@@ -21,7 +23,7 @@ function sizeText(bytes: number): string {
 /** A file as far as a browser shows it: a picture, a PDF, else its name; with a way to keep it. */
 export function FilePreview({ file }: { file: CaseFile }) {
   const { t } = useTranslation('organizer')
-  const isShown = isPicture(file) || file.mimeType === PDF
+  const isShown = isPicture(file) || isViewed(file)
   const { data, isError, error } = useFileBlob(file.id, isShown)
   const url = useObjectUrl(data)
   return (
