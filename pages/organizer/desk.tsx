@@ -1,16 +1,20 @@
 import { type ReactNode } from 'react'
 import { useSession } from '../../src/common/session/session'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
 import { Work } from '../../src/common/work/work'
+import { TableSkeleton } from './cells'
 import { DeskNav } from './desk-nav'
 import styles from './desk.module.css'
 import { NotPermitted } from './not-permitted'
 import { type PartName, listParts } from './parts'
-import { SignIn } from './sign-in'
+
+// Its form is of the light kit, which nobody needs who is signed in.
+const signIn = lazyScreen(async () => (await import('./sign-in')).SignIn, <TableSkeleton />)
 
 /** The frame of every screen of the desk: who is not signed in signs in, who may not enter is told so. */
 export function Desk({ part, screen }: { part?: PartName; screen: ReactNode }) {
   const signedIn = useSession()
-  if (!signedIn) return <SignIn />
+  if (!signedIn) return signIn
   const { user } = signedIn
   const open = listParts(user.userType)
   if (open.length === 0) return <NotPermitted user={user} />

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { PAGE_SIZE } from '../../../contract/core/limits'
 import { hasPermission, userTypes } from '../../../contract/core/permissions'
 import { exportAccounts } from '../../../contract/management/endpoints'
 import { accountSorts, accountStatuses } from '../../../contract/management/rules'
@@ -8,13 +7,13 @@ import { type HashQuery, useHashQuery } from '../../../src/common/app/use-hash-q
 import { useTitle } from '../../../src/common/app/use-title'
 import { call } from '../../../src/common/request/call'
 import { useSession } from '../../../src/common/session/session'
-import { Empty, Shown } from '../../../src/common/ui/states'
 import { WorkFilters } from '../../../src/common/work/work-filters'
-import { type WorkColumn, WorkTable } from '../../../src/common/work/work-table'
+import type { WorkColumn } from '../../../src/common/work/work-table'
 import { useAccounts } from '../api'
 import { ExportButton } from '../export-button'
-import { Contact, TableSkeleton } from '../cells'
+import { Contact } from '../cells'
 import { DeskHead } from '../desk-head'
+import { DeskList } from '../desk-list'
 import { dayText } from '../moment'
 import { StateMark } from '../state-mark'
 import { AccountActions } from './account-actions'
@@ -50,24 +49,14 @@ export function Accounts() {
         ]}
         searchLabel={t('queue.search')}
       />
-      <Shown query={accounts} loading={<TableSkeleton />}>
-        {({ list, totalCount }) =>
-          list.length === 0 ? (
-            <Empty title={t('accounts.empty')} />
-          ) : (
-            <WorkTable
-              name="accounts"
-              caption={t('accounts.title')}
-              columns={columns}
-              rows={list}
-              query={query}
-              total={totalCount}
-              pageSize={PAGE_SIZE}
-              stale={accounts.isPlaceholderData}
-            />
-          )
-        }
-      </Shown>
+      <DeskList
+        name="accounts"
+        caption={t('accounts.title')}
+        columns={columns}
+        query={query}
+        page={accounts}
+        empty={t('accounts.empty')}
+      />
     </>
   )
 }

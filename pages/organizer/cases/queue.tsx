@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Key } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PAGE_SIZE } from '../../../contract/core/limits'
 import { exportCases } from '../../../contract/review/endpoints'
 import type { CaseRow, CaseSubject } from '../../../contract/review/schemas'
 import { hasPermission } from '../../../contract/core/permissions'
@@ -10,12 +9,10 @@ import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { call } from '../../../src/common/request/call'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
-import { Empty, Shown } from '../../../src/common/ui/states'
 import { WorkFilters } from '../../../src/common/work/work-filters'
-import { WorkTable } from '../../../src/common/work/work-table'
 import { type CaseFilter, useCases } from '../api'
-import { TableSkeleton } from '../cells'
 import { DeskHead } from '../desk-head'
+import { DeskList } from '../desk-list'
 import { type Bulk, BulkBar } from '../decisions/bulk-bar'
 import { BulkDialog } from '../decisions/bulk-dialog'
 import { ExportButton } from '../export-button'
@@ -66,30 +63,22 @@ export function Queue({ subject }: { subject: CaseSubject }) {
         filters={[{ name: 'kind', label: t('queue.kind'), options: kinds }]}
         searchLabel={t('queue.search')}
       />
-      <Shown query={cases} loading={<TableSkeleton />}>
-        {({ list, totalCount }) =>
-          list.length === 0 ? (
-            <Empty title={t(isNarrowed(filter) ? 'queue.empty' : 'queue.done')} />
-          ) : (
-            <WorkTable
-              name={`${subject}-cases`}
-              caption={title}
-              columns={columns}
-              rows={list}
-              query={query}
-              total={totalCount}
-              pageSize={PAGE_SIZE}
-              stale={cases.isPlaceholderData}
-              {...(selection
-                ? {
-                    selection: { ...selection, nameOf: ({ name }: CaseRow) => t('work:table.select', { name }) },
-                    tools: <BulkBar chosen={list.filter(({ id }) => selection.keys.includes(id))} onAsk={setBulk} />,
-                  }
-                : {})}
-            />
-          )
-        }
-      </Shown>
+      <DeskList
+        name={`${subject}-cases`}
+        caption={title}
+        columns={columns}
+        query={query}
+        page={cases}
+        empty={t(isNarrowed(filter) ? 'queue.empty' : 'queue.done')}
+        {...(selection
+          ? {
+              selection: { ...selection, nameOf: ({ name }: CaseRow) => t('work:table.select', { name }) },
+              renderTools: (list: readonly CaseRow[]) => (
+                <BulkBar chosen={list.filter(({ id }) => selection.keys.includes(id))} onAsk={setBulk} />
+              ),
+            }
+          : {})}
+      />
       {bulk ? (
         <BulkDialog
           bulk={bulk}

@@ -14,6 +14,7 @@ interface BulkDialogProps {
 }
 
 interface Outcome {
+  id: number
   name: string
   /** Why it was not decided; empty where it was. */
   failure: string
@@ -30,14 +31,15 @@ export function BulkDialog({ bulk: { cases, action }, onClose }: BulkDialogProps
   const failures = outcomes.filter(({ failure }) => failure !== '')
 
   const send = async () => {
-    if (!reason.isGiven()) return
+    // The keys reach it also while it is under way.
+    if (busy || !reason.isGiven()) return
     setBusy(true)
     for (const { subject, id, version, name } of cases) {
       const failure = await decide({ subject, id, version, action, reason: reason.text.trim() }).then(
         () => '',
         (error: unknown) => errorMessage(error),
       )
-      setOutcomes((known) => [...known, { name, failure }])
+      setOutcomes((known) => [...known, { id, name, failure }])
     }
     await finish()
     setBusy(false)
@@ -66,8 +68,8 @@ export function BulkDialog({ bulk: { cases, action }, onClose }: BulkDialogProps
           </p>
         </>
       ) : null}
-      {failures.map(({ name, failure }) => (
-        <Alert key={name} type="error" showIcon title={`${name}: ${failure}`} />
+      {failures.map(({ id, name, failure }) => (
+        <Alert key={id} type="error" showIcon title={`${name}: ${failure}`} />
       ))}
     </WorkDialog>
   )

@@ -22,7 +22,8 @@ export function DecideDialog({ of, action, onClose, onDecided }: DecideDialogPro
   const decide = useDecide()
 
   const send = async () => {
-    if (!reason.isGiven()) return
+    // The keys reach it also while it is under way.
+    if (decide.isPending || !reason.isGiven()) return
     try {
       await decide.mutateAsync({ subject, id, version, action, reason: reason.text.trim() })
       onClose()

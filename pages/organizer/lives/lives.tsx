@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { PAGE_SIZE } from '../../../contract/core/limits'
 import { Link } from '../../../src/common/app/link'
 import type { LiveStatus, ManagedLive } from '../../../contract/live/schemas'
 import { liveAddress } from '../../../src/common/app/addresses'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
-import { Empty, Shown } from '../../../src/common/ui/states'
 import { LinkButton } from '../../../src/common/work/link-button'
 import { WorkFilters } from '../../../src/common/work/work-filters'
-import { type WorkColumn, WorkTable } from '../../../src/common/work/work-table'
+import type { WorkColumn } from '../../../src/common/work/work-table'
 import { useManagedLives } from '../../../src/features/live/manage/api'
 import { StatusText } from '../../../src/features/live/manage/status-text'
-import { TableSkeleton } from '../cells'
 import { DeskHead } from '../desk-head'
+import { DeskList } from '../desk-list'
 import { momentText } from '../moment'
 import styles from './lives.module.css'
 
@@ -43,24 +41,14 @@ export function Lives() {
         filters={[{ name: 'status', label: t('list.status'), options }]}
         searchLabel={t('list.search')}
       />
-      <Shown query={lives} loading={<TableSkeleton />}>
-        {({ list, totalCount }) =>
-          list.length === 0 ? (
-            <Empty title={t(isNarrowed ? 'list.none' : 'list.empty')} />
-          ) : (
-            <WorkTable
-              name="lives"
-              caption={t('list.title')}
-              columns={columns}
-              rows={list}
-              query={query}
-              total={totalCount}
-              pageSize={PAGE_SIZE}
-              stale={lives.isPlaceholderData}
-            />
-          )
-        }
-      </Shown>
+      <DeskList
+        name="lives"
+        caption={t('list.title')}
+        columns={columns}
+        query={query}
+        page={lives}
+        empty={t(isNarrowed ? 'list.none' : 'list.empty')}
+      />
     </>
   )
 }

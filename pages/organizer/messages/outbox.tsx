@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { PAGE_SIZE } from '../../../contract/core/limits'
 import { exportOutbox } from '../../../contract/management/endpoints'
 import { messageChannels, messageSorts, messageStates } from '../../../contract/management/rules'
 import type { OutboxRow } from '../../../contract/management/schemas'
 import { type HashQuery, useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { call } from '../../../src/common/request/call'
-import { Empty, Shown } from '../../../src/common/ui/states'
 import { WorkFilters } from '../../../src/common/work/work-filters'
-import { type WorkColumn, WorkTable } from '../../../src/common/work/work-table'
+import type { WorkColumn } from '../../../src/common/work/work-table'
 import { useOutbox } from '../api'
 import { ExportButton } from '../export-button'
-import { TableSkeleton } from '../cells'
 import { DeskHead } from '../desk-head'
+import { DeskList } from '../desk-list'
 import styles from '../rows.module.css'
 import { momentText } from '../moment'
 import { StateMark } from '../state-mark'
@@ -49,24 +47,14 @@ export function Outbox() {
         ]}
         searchLabel={t('outbox.search')}
       />
-      <Shown query={messages} loading={<TableSkeleton />}>
-        {({ list, totalCount }) =>
-          list.length === 0 ? (
-            <Empty title={t('outbox.empty')} />
-          ) : (
-            <WorkTable
-              name="outbox"
-              caption={t('outbox.title')}
-              columns={columns}
-              rows={list}
-              query={query}
-              total={totalCount}
-              pageSize={PAGE_SIZE}
-              stale={messages.isPlaceholderData}
-            />
-          )
-        }
-      </Shown>
+      <DeskList
+        name="outbox"
+        caption={t('outbox.title')}
+        columns={columns}
+        query={query}
+        page={messages}
+        empty={t('outbox.empty')}
+      />
     </>
   )
 }

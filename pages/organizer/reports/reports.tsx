@@ -1,4 +1,3 @@
-import { Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZE } from '../../../contract/core/limits'
 import type { OutputOf } from '../../../contract/core/endpoint'
@@ -9,6 +8,7 @@ import { useEndpoint } from '../../../src/common/request/use-endpoint'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { ListSection } from '../../../src/common/ui/list/list-section'
 import { Empty, Shown } from '../../../src/common/ui/states'
+import { WorkPages } from '../../../src/common/work/work-pages'
 import { DeskHead } from '../desk-head'
 import { TableSkeleton } from '../cells'
 import { ReportCard } from './report-card'
@@ -49,15 +49,7 @@ export function Reports() {
                   </li>
                 ))}
               </ul>
-              <Pagination
-                align="end"
-                hideOnSinglePage
-                showSizeChanger={false}
-                current={query.page}
-                pageSize={PAGE_SIZE}
-                total={totalCount}
-                onChange={(page) => query.set({ page })}
-              />
+              <WorkPages query={query} total={totalCount} pageSize={PAGE_SIZE} list={LIST} />
             </>
           )}
         </Shown>

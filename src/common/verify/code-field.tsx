@@ -4,13 +4,6 @@ import { Field } from '../form/field'
 import styles from '../form/form.module.css'
 import { type CodeSending, useCodeSending } from './use-code-sending'
 
-export interface Solved {
-  /** Good for sending one code. */
-  pass: string
-  /** Good for the existence checks of one form. */
-  running: string
-}
-
 interface CodeFieldProps extends CodeSending {
   field: UseFormRegisterReturn
   error?: FieldError | undefined

@@ -5,8 +5,14 @@ import type { OutputOf } from '../../../contract/core/endpoint'
 import { errorMessage } from '../request/error-message'
 import { call } from '../request/call'
 import { Dialog } from '../ui/dialog/dialog'
-import type { Solved } from './code-field'
 import styles from './puzzle-dialog.module.css'
+
+export interface Solved {
+  /** Good for sending one code. */
+  pass: string
+  /** Good for the existence checks of one form. */
+  running: string
+}
 
 type Puzzle = OutputOf<typeof getPuzzle>
 

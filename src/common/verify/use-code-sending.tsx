@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../request/api-error'
 import { showToast } from '../ui/notices/notices'
-import type { Solved } from './code-field'
+import type { Solved } from './puzzle-dialog'
 import { useSecondsLeft } from './use-seconds-left'
 
 const PuzzleDialog = lazy(() => import('./puzzle-dialog'))

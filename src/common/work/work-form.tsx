@@ -31,11 +31,12 @@ interface WorkFormProps<Values extends object> {
   children: ReactNode
 }
 
-const fieldsWithErrors = <Values,>(form: FormInstance<Values>) =>
-  form
-    .getFieldsError()
-    .filter(({ errors }) => errors.length > 0)
-    .map(({ name }) => name)
+/** Judges the fields that are wrong once more: they may be right now, or said in another language. */
+function judgeWrong<Values>(form: FormInstance<Values>): void {
+  const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+  // What is wrong still stands at its field.
+  if (wrong.length > 0) void form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
+}
 
 /**
  * antd's form over the rules of the contract: a field is judged when it is left, then as it changes; the first that is
@@ -48,9 +49,7 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    // What stands there is said anew in the reader's language.
-    const wrong = fieldsWithErrors(form)
-    if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined)
+    judgeWrong(form)
     // oxlint-disable-next-line exhaustive-effect-dependencies -- it is the language that changes what is said
   }, [form, i18n.language])
 
@@ -88,10 +87,7 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       layout="vertical"
       initialValues={initialValues}
       validateTrigger="onBlur"
-      onValuesChange={() => {
-        const wrong = fieldsWithErrors(form)
-        if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined)
-      }}
+      onValuesChange={() => judgeWrong(form)}
       onFinish={(values) => void send(values)}
       {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
       {...(label ? { 'aria-label': label } : {})}

@@ -11,11 +11,12 @@ interface WorkPagesProps {
   list: string
 }
 
-/** Where a list is turned that is no table. */
+/** Where the pages of a list are turned. */
 export function WorkPages({ query, total, pageSize, list }: WorkPagesProps) {
   return (
     <Pagination
-      align="center"
+      align="end"
+      style={{ marginTop: '1.25rem' }}
       current={query.page}
       total={total}
       pageSize={pageSize}

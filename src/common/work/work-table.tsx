@@ -5,6 +5,7 @@ import type { HashQuery } from '../app/use-hash-query'
 import { ColumnChoice } from './column-choice'
 import { readSort, writeSort } from './sort'
 import { useChosenColumns } from './use-chosen-columns'
+import { WorkPages } from './work-pages'
 import styles from './work-table.module.css'
 
 export interface WorkColumn<Row> {
@@ -72,20 +73,10 @@ export function WorkTable<Row extends { id: number | string }>(props: WorkTableP
           if (action === 'sort' && !Array.isArray(sorter))
             query.set({ sort: writeSort(sorter.columnKey, sorter.order) })
         }}
-        pagination={{
-          current: query.page,
-          total,
-          pageSize,
-          hideOnSinglePage: true,
-          showSizeChanger: false,
-          onChange: (page) => {
-            if (page === query.page) return
-            query.set({ page })
-            document.getElementById(name)?.focus()
-          },
-        }}
+        pagination={false}
         {...(selection ? { rowSelection: toAntdSelection(selection, t('table.selectAll')) } : {})}
       />
+      <WorkPages query={query} total={total} pageSize={pageSize} list={name} />
     </section>
   )
 }
