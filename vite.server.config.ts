@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The server as plain JavaScript, so that `npm start` compiles nothing; packages stay outside. */
+/** The server and its commands as plain JavaScript, so that none of them compiles as it starts; packages stay outside. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: [], external: true },
@@ -10,7 +10,12 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', import: 'server/import/main.ts' },
+      input: {
+        main: 'server/main.ts',
+        import: 'server/import/main.ts',
+        backup: 'server/backup/main.ts',
+        organizer: 'server/commands/organizer.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -76,7 +76,7 @@ export default defineConfig({
         environment: 'node',
         folders: ['server'],
         setupFiles: ['tests/setup/console.ts'],
-        globalSetup: ['tests/setup/database-template.ts'],
+        globalSetup: ['tests/setup/server-built.ts', 'tests/setup/database-template.ts'],
       }),
       ...projects({
         name: 'faults',

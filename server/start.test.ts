@@ -19,7 +19,7 @@ afterAll(() => {
 
 /** Of a start that fails: how it ended, and the one line that it said. */
 async function failedStart(environment: Record<string, string>) {
-  const { status, stderr } = await runProgram('server/main.ts', { DEMO: '0', ...environment })
+  const { status, stderr } = await runProgram('main', { DEMO: '0', ...environment })
   expect({ status, lines: stderr.length }, stderr.join('\n')).toEqual({ status: 1, lines: 1 })
   return stderr[0] ?? ''
 }

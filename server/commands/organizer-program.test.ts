@@ -8,7 +8,7 @@ import { runProgram, startServer } from '../../tests/setup/program'
 const dataDir = mkdtempSync(join(tmpdir(), 'yunzhan-organizer-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const COMMAND = 'server/commands/organizer.ts'
+const COMMAND = 'organizer'
 const settings = { DATA_DIR: dataDir, DEMO: '0' }
 
 it('npm run organizer makes the first account of a fair, whose link the server takes', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { projectRoot } from '../../server/platform/project'
@@ -13,8 +14,8 @@ function environmentOf(given: Record<string, string>): Record<string, string> {
   return { PATH, HOME, LANG: 'C', LOG_LEVEL: 'silent', ...given }
 }
 
-const start = (file: string, args: readonly string[], environment: Record<string, string>) =>
-  spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+const start = (name: string, args: readonly string[], environment: Record<string, string>) =>
+  spawn(process.execPath, [join(projectRoot, 'dist/server', `${name}.js`), ...args], {
     cwd: projectRoot,
     env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,13 +30,13 @@ export interface Ended {
   stderr: string[]
 }
 
-/** Runs a program of the project to its end. */
+/** Runs a program of the built server (`vite.server.config.ts`) to its end. */
 export async function runProgram(
-  file: string,
+  name: string,
   environment: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<Ended> {
-  const child = start(file, args, environment)
+  const child = start(name, args, environment)
   const [stdout, stderr] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -48,7 +49,7 @@ export async function runProgram(
 export async function startServer(
   environment: Record<string, string>,
 ): Promise<{ address: string; stop: () => Promise<void> }> {
-  const child = start('server/main.ts', [], { PORT: '0', ...environment })
+  const child = start('main', [], { PORT: '0', ...environment })
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM')

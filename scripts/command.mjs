@@ -1,0 +1,9 @@
+// node scripts/command.mjs NAME …: runs a command of the built server; builds what is missing first.
+import { ensureBuilt, ensureInstalled } from './lib/ensure.mjs'
+import { root, run } from './lib/run.mjs'
+import { join } from 'node:path'
+
+await ensureInstalled()
+await ensureBuilt('server')
+const [name, ...args] = process.argv.slice(2)
+process.exit(await run(process.execPath, [join(root, 'dist/server', `${name}.js`), ...args]))
