@@ -30,5 +30,7 @@ export const searchFair = {
   output: z.object({
     ...paged(SearchHit).shape,
     counts: z.object({ exhibits: z.int(), exhibitors: z.int() }),
+    /** What was looked for instead, where a word was in no text and another was probably meant; else empty. */
+    corrected: z.string(),
   }),
 }

@@ -43,15 +43,16 @@ interface ResultsProps {
   keyword: string
 }
 
-function Results({ answer: { list, totalPage, totalCount }, query, keyword }: ResultsProps) {
+function Results({ answer: { list, totalPage, totalCount, corrected }, query, keyword }: ResultsProps) {
   const { t } = useTranslation('home')
   if (list.length === 0) return <NoHits keyword={keyword} />
   return (
     <>
       <p role="status" className={styles.found}>
+        {corrected === '' ? null : <>{t('search.corrected', { keyword, corrected })} </>}
         {t('search.found', { count: totalCount })}
       </p>
-      <SearchHits hits={list} keyword={keyword} />
+      <SearchHits hits={list} keyword={corrected || keyword} />
       <Pagination page={query.page} totalPage={totalPage} to={(page) => query.to({ page })} list={LIST} />
     </>
   )

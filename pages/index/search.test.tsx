@@ -1,10 +1,25 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { searchFair } from '../../contract/search/endpoints'
+import { Marked } from '../../src/common/search/marked'
+import { mock } from '../../src/mocks/core/mock'
+import { server } from '../../src/mocks/node'
 import { asked, follow, openPage, overMocks } from '../../tests/setup/open-page'
 
 const RESULTS = '#/intelligentSearchDetails'
 
 overMocks()
+
+const hit = {
+  name: 'Celadon Cup',
+  id: 1,
+  type: 1 as const,
+  coverUrl: '',
+  description: '',
+  company: '',
+  fallbackFields: [],
+}
+const exampleAnswer = { list: [hit], currPage: 1, totalPage: 1, totalCount: 1, counts: { exhibits: 1, exhibitors: 0 } }
 
 const main = () => within(screen.getByRole('main'))
 const hits = () => main().queryAllByRole('heading', { level: 2 })
@@ -12,6 +27,21 @@ const hits = () => main().queryAllByRole('heading', { level: 2 })
 it('marks what was sought, whatever its case', async () => {
   await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=LOTUS`)
   await waitFor(() => expect(hits()[0]?.querySelector('mark')?.textContent).toBe('Lotus'))
+})
+
+it('marks each word, also where the text has one of what was sought as many', () => {
+  const { container } = render(<Marked text="A Celadon Cup (100%)" keyword="cups 100% celadon" />)
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Celadon', 'Cup', '100%'])
+})
+
+it('says so where another word was probably meant', async () => {
+  const answer = { ...exampleAnswer, corrected: 'celadon' }
+  server.use(mock(searchFair, () => answer))
+  await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=celadn`)
+  expect((await screen.findByText(/Nothing has “celadn”/)).textContent).toContain(
+    'Showing results for “celadon”. 1 result',
+  )
+  expect(hits()[0]?.querySelector('mark')?.textContent).toBe('Celadon')
 })
 
 it('waits with a skeleton', async () => {

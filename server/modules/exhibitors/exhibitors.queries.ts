@@ -11,7 +11,7 @@ import { readPage, type SortKey } from '../../platform/db/list-page'
 import { toPage } from '../../platform/db/page'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { halls } from '../halls/halls.schema'
-import { isFound } from '../search'
+import { isFound, readKeyword, type Sought } from '../search'
 import { type CardPicture, presentCard, presentDetail } from './exhibitors.present'
 import { exhibitors, industries } from './exhibitors.schema'
 
@@ -30,9 +30,9 @@ function buildSortKeys(sort: ExhibitorFilter['sort'], language: Language): SortK
   return orders[sort]
 }
 
-function buildFilter({ keyWord, hallId, industryId, exhibitionType }: ExhibitorFilter): SQL | undefined {
+function buildFilter({ hallId, industryId, exhibitionType }: ExhibitorFilter, sought?: Sought): SQL | undefined {
   return and(
-    keyWord ? isFound(exhibitors.id, 2, keyWord) : undefined,
+    sought ? isFound(exhibitors.id, 2, sought) : undefined,
     hallId ? eq(exhibitors.hallId, hallId) : undefined,
     industryId ? eq(exhibitors.industryId, industryId) : undefined,
     exhibitionType === undefined ? undefined : eq(exhibitors.exhibitionType, exhibitionType),
@@ -66,7 +66,8 @@ export async function listExhibitors(
   asked: ExhibitorFilter,
 ): Promise<Paged<ExhibitorCard>> {
   const order = buildSortKeys(asked.sort, language)
-  const list = { table: exhibitors, id: exhibitors.id, where: buildFilter(asked), order, asked }
+  const sought = asked.keyWord ? await readKeyword(db, asked.keyWord) : undefined
+  const list = { table: exhibitors, id: exhibitors.id, where: buildFilter(asked, sought), order, asked }
   const { rows, total } = await readPage(db, list, (page, inOrder) =>
     db
       .select({ ...cardColumns, total: page.total })

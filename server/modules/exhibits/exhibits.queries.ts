@@ -9,7 +9,7 @@ import { readPage, buildOrder, type SortKey } from '../../platform/db/list-page'
 import { toPage } from '../../platform/db/page'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { halls } from '../halls/halls.schema'
-import { isFound } from '../search'
+import { isFound, readKeyword, type Sought } from '../search'
 import { cardColumns, presentCard, presentDetail } from './exhibits.present'
 import { categories, exhibits } from './exhibits.schema'
 
@@ -25,9 +25,9 @@ const orders: Record<ExhibitSort, SortKey[]> = {
 }
 const byRecommendation = buildOrder(orders.recommended)
 
-function buildFilter({ keyWord, categoryId, hallId, exhibitorId, label }: ExhibitFilter): SQL | undefined {
+function buildFilter({ categoryId, hallId, exhibitorId, label }: ExhibitFilter, sought?: Sought): SQL | undefined {
   return and(
-    keyWord ? isFound(exhibits.id, 1, keyWord) : undefined,
+    sought ? isFound(exhibits.id, 1, sought) : undefined,
     categoryId ? eq(exhibits.categoryId, categoryId) : undefined,
     hallId ? eq(exhibits.hallId, hallId) : undefined,
     exhibitorId ? eq(exhibits.exhibitorId, exhibitorId) : undefined,
@@ -40,7 +40,8 @@ function selectCards(db: Db) {
 }
 
 export async function listExhibits(db: Db, language: Language, asked: ExhibitFilter): Promise<Paged<ExhibitCard>> {
-  const list = { table: exhibits, id: exhibits.id, where: buildFilter(asked), order: orders[asked.sort], asked }
+  const sought = asked.keyWord ? await readKeyword(db, asked.keyWord) : undefined
+  const list = { table: exhibits, id: exhibits.id, where: buildFilter(asked, sought), order: orders[asked.sort], asked }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db
       .select({ ...cardColumns, total: page.total })

@@ -5,7 +5,7 @@ import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { toOffset, type PageInput } from '../../platform/db/page'
 import { exhibits } from '../exhibits/exhibits.schema'
-import { isFound } from '../search'
+import { isFound, readKeyword } from '../search'
 import { livePushes, livePushMarks } from './live.schema'
 
 /** exhibits that a shelf shows */
@@ -120,9 +120,10 @@ interface Choice extends PageInput {
 
 /** Exhibits to choose from, each with whether it is on the shelf. */
 export async function listChoices(db: Db, { liveId, exhibitorId, keyWord, ...page }: Choice) {
+  const sought = keyWord ? await readKeyword(db, keyWord) : undefined
   const where = and(
     exhibitorId === null ? undefined : eq(exhibits.exhibitorId, exhibitorId),
-    keyWord ? isFound(exhibits.id, 1, keyWord) : undefined,
+    sought ? isFound(exhibits.id, 1, sought) : undefined,
   )
   const [total] = await db.select({ n: count() }).from(exhibits).where(where)
   const onShelf = and(

@@ -5,6 +5,7 @@ import { findSuggestions, searchFair } from './search.queries'
 export { findAlike } from './alike.queries'
 export { indexRecords, type Searchable, unindexRecord } from './search.index.queries'
 export { isFound } from './search.match'
+export { readKeyword, type Sought } from './sought.queries'
 export { normalize } from './tokens'
 
 export const search: Route[] = [

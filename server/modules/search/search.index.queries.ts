@@ -4,8 +4,8 @@ import { cutText } from '../../../contract/core/cut-text'
 import type { SearchType } from '../../../contract/search/schemas'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { searchEntries } from './search.schema'
-import { normalize, tokenizeText } from './tokens'
+import { searchEntries, searchWords } from './search.schema'
+import { normalize, splitWords, tokenizeText } from './tokens'
 
 export interface Searchable {
   type: SearchType
@@ -50,6 +50,16 @@ async function newEntries(db: Db, records: Searchable[]) {
   return records.flatMap(buildEntries).filter((entry) => !isDeepStrictEqual({ ...known.get(keyOf(entry)) }, entry))
 }
 
+async function addWords(db: Db, texts: string[]): Promise<void> {
+  // In one order always: two that write at once would wait for each other.
+  const words = [...new Set(texts.flatMap(splitWords))].toSorted()
+  if (words.length === 0) return
+  await db
+    .insert(searchWords)
+    .values(words.map((word) => ({ word })))
+    .onConflictDoNothing()
+}
+
 /** Makes records findable as they now are, writing only what differs; part of whatever transaction writes them. */
 export async function indexRecords(db: Db, records: Searchable[]): Promise<void> {
   if (records.length === 0) return
@@ -67,6 +77,10 @@ export async function indexRecords(db: Db, records: Searchable[]): Promise<void>
         descriptionTokens: sql`excluded.description_tokens`,
       },
     })
+  await addWords(
+    db,
+    entries.flatMap((entry) => [entry.name, entry.description]),
+  )
 }
 
 /** Makes a record that is gone unfindable. */

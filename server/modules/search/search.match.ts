@@ -1,50 +1,100 @@
-import { and, arrayContains, eq, like, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, like, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SearchType } from '../../../contract/search/schemas'
 import { escapeLike } from '../../platform/db/like'
 import { searchEntries } from './search.schema'
-import { normalize, splitTerms, tokenizeTerm } from './tokens'
+import type { Sought, Term } from './sought.queries'
+import { tokenizeTerm, tokenizeWord } from './tokens'
 
-const { name, nameTokens, description, descriptionTokens } = searchEntries
+type Holds = (term: Term) => SQL | undefined
+
+const inName = { text: searchEntries.name, tokens: searchEntries.nameTokens, indexed: undefined }
+const inDescription = {
+  text: searchEntries.description,
+  tokens: searchEntries.descriptionTokens,
+  /** What the index is over. */
+  indexed: sql`cardinality(${searchEntries.descriptionTokens}) > 0`,
+}
+
+type Part = typeof inName | typeof inDescription
+
+/** The text stands anywhere in it: the index by pairs finds candidates, the text decides. */
+const holdsText = ({ text, tokens, indexed }: Part, term: Term): SQL | undefined =>
+  and(
+    indexed,
+    arrayContains(tokens, tokenizeTerm(term.text)),
+    [...term.text].length > 2 ? like(text, `%${escapeLike(term.text)}%`) : undefined,
+  )
+
+/** A word stands in it whole, as one or as many; any other text stands anywhere. */
+const holdsWord = (part: Part, term: Term): SQL | undefined =>
+  term.forms.length === 0
+    ? holdsText(part, term)
+    : and(part.indexed, arrayOverlaps(part.tokens, term.forms.map(tokenizeWord)))
+
+/** One of its words begins with the term. */
+const holdsBeginning = (part: Part, term: Term): SQL | undefined =>
+  term.forms.length === 0 ? holdsText(part, term) : and(holdsText(part, term), sql`${part.text} ~ ${`\\m${term.text}`}`)
+
+const holdsSomehow = (part: Part, term: Term): SQL | undefined => or(holdsWord(part, term), holdsText(part, term))
+
+/** The name holds the term, or the word. */
+export const nameHolds: Holds = (term) => holdsWord(inName, term)
+export const descriptionHolds: Holds = (term) => holdsWord(inDescription, term)
+
+const all = ({ terms }: Sought, holds: Holds) => and(...terms.map(holds))
 
 /** The name begins with the keyword. */
-export function beginsWith(keyword: string): SQL {
-  return like(name, `${escapeLike(normalize(keyword))}%`)
+export const beginsWith = ({ keyword }: Sought): SQL => like(searchEntries.name, `${escapeLike(keyword)}%`)
+
+/** The ranks of a match by its name, best first. */
+function buildNameRanks(sought: Sought): (SQL | undefined)[] {
+  const whole = all(sought, nameHolds)
+  const ranks = [and(whole, beginsWith(sought)), whole]
+  // Where nothing is a Latin word, the ranks below are the one above.
+  if (sought.terms.every(({ forms }) => forms.length === 0)) return ranks
+  return [
+    ...ranks,
+    beginsWith(sought),
+    all(sought, (term) => holdsBeginning(inName, term)),
+    all(sought, (term) => holdsSomehow(inName, term)),
+  ]
 }
 
-/** The name holds every term: the index by pairs finds candidates, the text decides. */
-export function nameHolds(keyword: string): SQL | undefined {
-  return and(
-    ...splitTerms(keyword).flatMap((term) => [
-      arrayContains(nameTokens, tokenizeTerm(term)),
-      [...term].length > 2 ? like(name, `%${escapeLike(term)}%`) : undefined,
-    ]),
-  )
+/** The ranks of a suggestion, best first; each leaves out what the ones before it have. */
+export function buildSuggestionRanks(sought: Sought): (SQL | undefined)[] {
+  const ranks = [...buildNameRanks(sought), all(sought, (term) => holdsSomehow(inDescription, term))]
+  return ranks.map((rank, index) => and(rank, ...ranks.slice(0, index).map((before) => not(before ?? sql`false`))))
 }
 
-/** The description holds every term. */
-export function descriptionHolds(keyword: string): SQL | undefined {
-  return and(
-    sql`cardinality(${descriptionTokens}) > 0`,
-    ...splitTerms(keyword).flatMap((term) => [
-      arrayContains(descriptionTokens, tokenizeTerm(term)),
-      [...term].length > 2 ? like(description, `%${escapeLike(term)}%`) : undefined,
-    ]),
-  )
+const record = sql`select ${searchEntries.type}, ${searchEntries.recordId} from ${searchEntries}`
+const both = sql.raw(' union ')
+
+/** The records that hold every term, each in its name or its description in either language. */
+function holdEach({ terms }: Sought, holds: (part: Part, term: Term) => SQL | undefined): SQL {
+  // Two index scans a term; an OR would make PostgreSQL read the whole table.
+  const each = terms.map((term) => {
+    const parts = [inName, inDescription].map((part) => sql`${record} where ${holds(part, term)}`)
+    return sql`(${sql.join(parts, both)})`
+  })
+  return sql.join(each, sql.raw(' intersect '))
 }
 
-/** The ranks of a match, best first; each leaves out what the ones before it have. */
-export function buildRanks(keyword: string): (SQL | undefined)[] {
-  const begins = beginsWith(keyword)
-  const inside = nameHolds(keyword)
-  const within = descriptionHolds(keyword)
-  return [begins, and(inside, not(begins)), and(within, not(or(inside, begins) ?? begins))]
+/** Type, record, rank and size of name of all that hold every term, best rank first; a record may come several times. */
+export function matchesByRank(sought: Sought): SQL {
+  const named = buildNameRanks(sought)
+  const ranks = named.map((match, rank) => {
+    return sql`select type, record_id, ${rank}::int as rank, length(name) as size from ${searchEntries} where ${match}`
+  })
+  const described = [holdsWord, holdsSomehow].map((holds, index) => {
+    const rank = named.length + index
+    return sql`select type, record_id, ${rank}::int as rank, 0 as size from (${holdEach(sought, holds)}) described`
+  })
+  return sql.join([...ranks, ...described], sql.raw(' union all '))
 }
 
 /** A record whose name or description, in either language, holds every term of the keyword. */
-export function isFound(id: SQLWrapper, type: SearchType, keyword: string): SQL {
-  if (splitTerms(keyword).length === 0) return sql`false`
-  const holds = (match: SQL | undefined) =>
-    sql`select ${searchEntries.recordId} from ${searchEntries} where ${and(eq(searchEntries.type, type), match)}`
-  // Two index scans; an OR would make PostgreSQL read the whole table.
-  return sql`${id} in (${holds(nameHolds(keyword))} union ${holds(descriptionHolds(keyword))})`
+export function isFound(id: SQLWrapper, type: SearchType, sought: Sought): SQL {
+  if (sought.terms.length === 0) return sql`false`
+  const found = sql`select record_id from (${holdEach(sought, holdsSomehow)}) found where type = ${type}`
+  return sql`${id} in (${found})`
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { SUGGESTION_COUNT } from '../../../contract/core/limits'
 import { type SearchHit, SearchType, type Suggestion } from '../../../contract/search/schemas'
 import type { Language } from '../../../contract/core/language'
@@ -7,14 +7,10 @@ import type { Db } from '../../platform/db/database'
 import { toOffset, type PageInput, toPage } from '../../platform/db/page'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
-import { buildRanks } from './search.match'
+import { findByAny, type Found } from './alike.queries'
+import { buildSuggestionRanks, matchesByRank } from './search.match'
 import { searchEntries } from './search.schema'
-import { splitTerms } from './tokens'
-
-interface Found {
-  type: SearchType
-  recordId: number
-}
+import { readKeyword, type Sought, type Term } from './sought.queries'
 
 /** A record has an entry per language, so twice as many entries as records are read. */
 const ENTRIES = SUGGESTION_COUNT * 2
@@ -59,9 +55,9 @@ async function describe(db: Db, language: Language, found: Found[]): Promise<Sea
 }
 
 /** The matches of a keyword, rank by rank until there are enough. */
-async function firstMatches(db: Db, keyword: string): Promise<Found[]> {
+async function firstMatches(db: Db, sought: Sought): Promise<Found[]> {
   const found = new Map<string, Found>()
-  for (const [rank, match] of buildRanks(keyword).entries()) {
+  for (const [rank, match] of buildSuggestionRanks(sought).entries()) {
     if (found.size >= SUGGESTION_COUNT) break
     const query = db
       .select({ type: searchEntries.type, recordId: searchEntries.recordId })
@@ -79,12 +75,13 @@ async function firstMatches(db: Db, keyword: string): Promise<Found[]> {
 
 /** Names for the search box: best rank first, each rank in the order its index gives. */
 export async function findSuggestions(db: Db, language: Language, keyword: string): Promise<Suggestion[]> {
-  if (splitTerms(keyword).length === 0) return []
+  const sought = await readKeyword(db, keyword)
+  if (sought.terms.length === 0) return []
   const found = await db.transaction(async (transaction) => {
     // PostgreSQL takes matches to be spread evenly and hopes to meet a few soon by reading on; names of one language
     // lie together, so it would read half the table.
     await transaction.execute(sql`set local enable_seqscan = off`)
-    return firstMatches(transaction, keyword)
+    return firstMatches(transaction, sought)
   })
   const names = await listNames(db, found)
   return found.flatMap((one) => {
@@ -112,11 +109,59 @@ async function listNames(db: Db, found: Found[]): Promise<Map<string, Bilingual>
 }
 
 /** Every match of the keyword once, with its best rank and its shortest name. */
-function matches(keyword: string): SQL {
-  const each = buildRanks(keyword).map((match, rank) => {
-    return sql`select type, record_id, ${rank}::int as rank, length(name) as size from ${searchEntries} where ${match}`
+/** Of so few results a page is filled up with those that hold only some of the terms. */
+const FEW = 20
+const MORE = 60
+
+/** The terms one by one, and a phrase that parts no words as its pairs of neighbors. */
+function loosen({ terms }: Sought): Term[] {
+  return terms.flatMap((term) => {
+    const characters = [...term.text]
+    if (term.forms.length > 0 || characters.length <= 2) return [term]
+    return characters.slice(1).map((character, at) => ({ text: `${characters[at] ?? ''}${character}`, forms: [] }))
   })
-  return sql`select type, record_id, min(rank) as rank, min(size) as size from (${sql.join(each, sql` union all `)}) each group by type, record_id`
+}
+
+interface Part {
+  type?: number | undefined
+  limit: number
+  offset: number
+}
+
+/** Those that hold every term, best first. */
+async function findByEvery(db: Db, sought: Sought, { type, limit, offset }: Part): Promise<Found[]> {
+  const rows = await db
+    .select({ type: sql<number>`type`, recordId: sql<number>`record_id` })
+    .from(sql`(${matchesByRank(sought)}) found`)
+    .where(type ? sql`type = ${type}` : undefined)
+    .groupBy(sql`type, record_id`)
+    .orderBy(sql`min(rank), min(size), type, record_id`)
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => ({ ...row, type: SearchType.parse(row.type) }))
+}
+
+const countTypes = (found: readonly Found[]) => {
+  const ofExhibits = found.filter(({ type }) => type === 1).length
+  return { exhibits: ofExhibits, exhibitors: found.length - ofExhibits }
+}
+
+async function countByEvery(db: Db, sought: Sought) {
+  const rows = await db
+    .select({ type: sql<number>`type`, n: sql<number>`count(distinct record_id)::int` })
+    .from(sql`(${matchesByRank(sought)}) found`)
+    .groupBy(sql`type`)
+  const number = (type: SearchType) => rows.find((row) => row.type === type)?.n ?? 0
+  return { exhibits: number(1), exhibitors: number(2) }
+}
+
+/** Those that hold every term, and where they are few, those that hold most of the terms after them. */
+async function findBySome(db: Db, sought: Sought): Promise<Found[]> {
+  const every = await findByEvery(db, sought, { limit: FEW, offset: 0 })
+  const terms = loosen(sought)
+  if (terms.length === 1) return every
+  const some = await findByAny(db, terms, MORE)
+  return [...new Map([...every, ...some].map((one) => [buildKey(one), one])).values()]
 }
 
 interface SearchInput extends PageInput {
@@ -124,31 +169,22 @@ interface SearchInput extends PageInput {
   type?: number | undefined
 }
 
-/** The results page: ranked, counted by type. */
+/** The results page: ranked, counted by type; `corrected` is what was looked for where a word was taken for another. */
 export async function searchFair(db: Db, language: Language, asked: SearchInput) {
-  if (splitTerms(asked.keyWord).length === 0) return { ...toPage([], 0, asked), counts: { exhibits: 0, exhibitors: 0 } }
-  const found = db.$with('found', { type: sql<number>`type`.as('type') }).as(matches(asked.keyWord))
-  const counted = await db
-    .with(found)
-    .select({ type: sql<number>`type`, n: sql<number>`count(*)::int` })
-    .from(found)
-    .groupBy(sql`type`)
-  const rows = await db
-    .with(found)
-    .select({ type: sql<number>`type`, recordId: sql<number>`record_id` })
-    .from(found)
-    .where(asked.type ? sql`type = ${asked.type}` : undefined)
-    .orderBy(sql`rank, size, type, record_id`)
-    .limit(asked.limit)
-    .offset(toOffset(asked))
-  const number = (type: SearchType) => counted.find((one) => one.type === type)?.n ?? 0
-  const counts = { exhibits: number(1), exhibitors: number(2) }
-  const total =
-    asked.type === 1 ? counts.exhibits : asked.type === 2 ? counts.exhibitors : counts.exhibits + counts.exhibitors
-  const hits = await describe(
-    db,
-    language,
-    rows.map(({ type, recordId }) => ({ type: SearchType.parse(type), recordId })),
-  )
-  return { ...toPage(hits, total, asked), counts }
+  const sought = await readKeyword(db, asked.keyWord)
+  const answer = (found: SearchHit[], counts: { exhibits: number; exhibitors: number }) => {
+    const total = counts.exhibits + counts.exhibitors
+    const ofType = asked.type === 1 ? counts.exhibits : counts.exhibitors
+    const corrected = sought.isCorrected && total > 0 ? sought.keyword : ''
+    return { ...toPage(found, asked.type ? ofType : total, asked), counts, corrected }
+  }
+  if (sought.terms.length === 0) return answer([], { exhibits: 0, exhibitors: 0 })
+  const part = { type: asked.type, limit: asked.limit, offset: toOffset(asked) }
+  const counts = await countByEvery(db, sought)
+  if (counts.exhibits + counts.exhibitors >= FEW) {
+    return answer(await describe(db, language, await findByEvery(db, sought, part)), counts)
+  }
+  const found = await findBySome(db, sought)
+  const wanted = found.filter(({ type }) => asked.type === undefined || type === asked.type)
+  return answer(await describe(db, language, wanted.slice(part.offset, part.offset + part.limit)), countTypes(found))
 }

@@ -26,3 +26,8 @@ export const searchEntries = pgTable(
       .where(sql`cardinality(${table.descriptionTokens}) > 0`),
   ],
 )
+
+/** The Latin words of all names and descriptions: what a misspelt one may have meant. Words that are gone stay. */
+export const searchWords = pgTable('search_word', { word: byteText().primaryKey() }, ({ word }) => [
+  index('search_word_reversed').on(sql`reverse(${word}) collate "C"`),
+])

@@ -12,8 +12,9 @@ describe('normalize', () => {
 })
 
 describe('tokens', () => {
-  it('hold every character and every pair inside a word, none across words', () => {
-    expect(tokenizeText('青花瓷 ab').toSorted()).toEqual(['青', '青花', '花', '花瓷', '瓷', 'a', 'ab', 'b'].toSorted())
+  it('hold every character and every pair inside a word, none across words, and Latin words whole', () => {
+    const tokens = ['青', '青花', '花', '花瓷', '瓷', 'a', 'ab', 'b', ' ab']
+    expect(tokenizeText('青花瓷 ab').toSorted()).toEqual(tokens.toSorted())
   })
 
   it('keep characters beyond the basic plane whole', () => {

@@ -9,16 +9,28 @@ export function normalize(text: string): string {
     .trim()
 }
 
-/** The terms of a keyword: each must be found. */
+/** The terms of a keyword, as blanks part them. */
 export function splitTerms(keyword: string): string[] {
   const text = normalize(keyword)
   return text === '' ? [] : text.split(' ')
 }
 
-/** Single characters and pairs of neighbors inside each word: what an index of one- and two-character keys holds. */
+/** The Latin words and numbers of a normalized text: other scripts do not part their words. */
+export function splitWords(text: string): string[] {
+  return [...new Set(text.match(/[a-z0-9]+/g))]
+}
+
+/** The token of a whole word; no pair of neighbors holds a blank. */
+export const tokenizeWord = (word: string): string => ` ${word}`
+
+/**
+ * Single characters and pairs of neighbors inside each word: what an index of one- and two-character keys holds; and the
+ * Latin words whole.
+ */
 export function tokenizeText(text: string): string[] {
-  const tokens = new Set<string>()
-  for (const word of normalize(text).split(' ')) {
+  const normal = normalize(text)
+  const tokens = new Set(splitWords(normal).map(tokenizeWord))
+  for (const word of normal.split(' ')) {
     const characters = [...word]
     for (const [index, character] of characters.entries()) {
       tokens.add(character)

@@ -1,14 +1,15 @@
-/** A text with every occurrence of the keyword marked, whatever its case. */
+const escapePattern = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+
+/** A text with every occurrence of the keyword's words marked, whatever their case, and one of many as well. */
 export function Marked({ text, keyword }: { text: string; keyword: string }) {
-  const sought = keyword.trim().toLowerCase()
-  const lower = text.toLowerCase()
-  // A few letters change their length in lower case; marking would then be off, so it is left out.
-  if (sought === '' || lower.length !== text.length) return text
+  const words = keyword.trim().split(/\s+/)
+  if (words[0] === '') return text
+  const patterns = words.map((word) => escapePattern(word).replace(/^([a-z]{3,}s)$/i, '$1?'))
   const parts = []
   let from = 0
-  for (let at = lower.indexOf(sought); at !== -1; at = lower.indexOf(sought, from)) {
-    parts.push(text.slice(from, at), <mark key={at}>{text.slice(at, at + sought.length)}</mark>)
-    from = at + sought.length
+  for (const { 0: found, index } of text.matchAll(new RegExp(patterns.join('|'), 'giu'))) {
+    parts.push(text.slice(from, index), <mark key={index}>{found}</mark>)
+    from = index + found.length
   }
   return [...parts, text.slice(from)]
 }

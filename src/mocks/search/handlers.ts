@@ -57,6 +57,7 @@ export const search = [
         exhibits: all.filter(({ type }) => type === 1).length,
         exhibitors: all.filter(({ type }) => type === 2).length,
       },
+      corrected: '',
     }
   }),
 ]
