@@ -23,8 +23,8 @@ export interface Prepared {
   amends: string | undefined
   code: string
   password: string
-  /** Where the code went: the phone in mainland China, else the e-mail. */
-  verified: string
+  /** Where the code went: to the phone in mainland China, else to the e-mail. */
+  provedBy: 'phone' | 'email'
   phone: string
   email: string
   name: Bilingual
@@ -95,7 +95,7 @@ export async function prepareBuyer(db: Db, input: Buyer, language: Language): Pr
     amends,
     code,
     password: first.passWord,
-    verified: input.isCheckPhone === 1 ? phone : email,
+    provedBy: input.isCheckPhone === 1 ? 'phone' : 'email',
     phone,
     email,
     name: bothNames(list, 'name'),
@@ -134,7 +134,7 @@ export async function prepareExhibitor(db: Db, input: Exhibitor, language: Langu
     amends,
     code,
     password,
-    verified: input.isCheckPhone === 1 ? phone : email,
+    provedBy: input.isCheckPhone === 1 ? 'phone' : 'email',
     phone,
     email,
     name: bothNames(multiLanguageVOList, named),

@@ -20,12 +20,17 @@ export async function findByClientKey(db: Db, clientKey: string): Promise<Regist
   return toFound(rows)
 }
 
-/** The latest registration of a phone or e-mail. */
+/** The latest registration whose phone or e-mail this is, by proof. */
 export async function findByAddress(db: Db, address: string): Promise<Registration | undefined> {
   const rows = await db
     .select()
     .from(registrations)
-    .where(or(eq(registrations.phone, address), eq(registrations.email, address)))
+    .where(
+      or(
+        and(eq(registrations.phone, address), ne(registrations.provedBy, 'email')),
+        and(eq(registrations.email, address), ne(registrations.provedBy, 'phone')),
+      ),
+    )
     .orderBy(desc(registrations.id))
     .limit(1)
   return toFound(rows)

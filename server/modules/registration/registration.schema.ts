@@ -31,6 +31,10 @@ export const registrations = pgTable(
     name: bilingual('name'),
     phone: text().notNull().default(''),
     email: text().notNull().default(''),
+    /** Which of the two a code has proved; empty where both count, as in registrations of before. */
+    provedBy: text('proved_by', { enum: ['', 'phone', 'email'] })
+      .notNull()
+      .default(''),
     socialCredit: text('social_credit').notNull().default(''),
     /** Card type and number, `1:110…`. */
     idNumber: text('id_number').notNull().default(''),
