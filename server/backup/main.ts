@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import { joinServer, openServer } from '../platform/db/open'
-import { describeFailure } from '../platform/describe-failure'
+import { describeFailure, endOnUncaught } from '../platform/describe-failure'
 import { openStorage } from '../providers/storage/open'
 import { takeBackup } from './backup'
 import { BackupError, type Manifest } from './manifest'
 import { restoreBackup } from './restore'
 import { readConfig } from '../config'
+
+endOnUncaught()
 
 /** backups/2026-10-01T08-30-00 */
 const newFolder = () => resolve('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'))

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,12 +92,13 @@ const contentTypes = {
 export async function startTestServer(
   filled: Filled,
   environment: Record<string, string> = {},
+  log: FastifyBaseLogger = pino({ level: 'silent' }),
 ): Promise<TestServer & { close: () => Promise<void> }> {
   const database = await openTestDatabase(filled)
   const dataDir = await mkdtemp(join(tmpdir(), 'yunzhan-test-'))
   const config = readConfig({ RATE_LIMIT: '0', DATA_DIR: dataDir, ...environment })
   const providers = openProviders(config)
-  const app = await buildApp({ config, database, providers, log: pino({ level: 'silent' }) })
+  const app = await buildApp({ config, database, providers, log })
   return {
     app,
     database,

@@ -9,7 +9,7 @@ import { toTheme } from '../theme'
 import type { Account } from '../accounts'
 import type { Live } from './live.present'
 import type { LiveColumns } from './manage.queries'
-import { showRunners } from './naming'
+import { showRunners } from './naming/naming'
 import type { Runner } from './rights.queries'
 
 type Draft = ParsedInputOf<typeof addLive>['draft']

@@ -21,7 +21,7 @@ import {
   type ManagedRow,
   moveStatus,
 } from './manage.queries'
-import { findDraftRunners } from './naming'
+import { findDraftRunners } from './naming/naming'
 import { getRunnable, runsAll } from './rights'
 import { listRunners, setRunners } from './rights.queries'
 import { watcherRoom } from '../rooms'

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import * as contract from '../../../contract/live/endpoints'
-import { NAMED_PER_HOUR } from '../../../contract/live/limits'
-import type { LiveDraft } from '../../../contract/live/schemas'
-import { addSession, draft, personOf, useRooms } from '../../../tests/setup/live-rooms'
-import { attempts } from '../../platform/auth/auth.schema'
-import { liveManagers } from './live.schema'
+import { errors } from '../../../../contract/core/errors'
+import { userTypes } from '../../../../contract/core/permissions'
+import * as contract from '../../../../contract/live/endpoints'
+import { NAMED_PER_HOUR } from '../../../../contract/live/limits'
+import type { LiveDraft } from '../../../../contract/live/schemas'
+import { addSession, draft, personOf, useRooms } from '../../../../tests/setup/live-rooms'
+import { attempts } from '../../../platform/auth/auth.schema'
+import { liveManagers } from '../live.schema'
 
 /** Who is named in a session's form: nobody reads there what was not typed. */
 const server = useRooms()
