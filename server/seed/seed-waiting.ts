@@ -105,7 +105,7 @@ async function seedRegistrations(db: Db, calendar: Calendar, fair: SeededFair): 
     const [added] = await db.insert(accounts).values(account).returning({ id: accounts.id })
     if (!added) throw new Error('the account was not added')
     const row = {
-      clientKey: `demo-${one.idCard}`,
+      clientKey: `demo-${email}`,
       kind: one.kind,
       accountId: added.id,
       state: 'review' as const,

@@ -8,6 +8,8 @@ import { refusalsOf } from '../../contract/core/refusals-of'
 import type { Language } from '../../contract/core/language'
 import { buildApp } from '../../server/app'
 import { connectDatabase, type Database } from '../../server/platform/db/database'
+import { openVault } from '../../server/platform/vault/data-key'
+import type { Vault } from '../../server/platform/vault/vault'
 import { openProviders } from '../../server/providers/open-providers'
 import type { Providers } from '../../server/providers/providers'
 import { addressOf, type Filled, openTemplates, runAsAdmin, type Templates } from './database-template'
@@ -55,6 +57,7 @@ export interface TestServer {
   app: FastifyInstance
   database: TestDatabase
   providers: Providers
+  vault: Vault
   /** Calls as a browser would and gives the whole answer. */
   ask<E extends AnyEndpoint>(
     endpoint: E,
@@ -103,6 +106,7 @@ export async function startTestServer(
     app,
     database,
     providers,
+    vault: openVault(config),
     async ask(endpoint, input, { language = 'zh-CN', headers = {} } = {}) {
       const type = contentTypes[endpoint.body]
       const response = await app.inject({

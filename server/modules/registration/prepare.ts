@@ -10,6 +10,7 @@ import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { findCountry } from '../places'
+import { withoutNumber } from './card'
 import { findCategoryRow, findHallRow, findIndustryRows } from './registration.queries'
 import type { FormToStore } from './stored-form'
 
@@ -104,7 +105,7 @@ export async function prepareBuyer(db: Db, input: Buyer, language: Language): Pr
     card: { cardType: first.identityType, number: first.identityNumber.trim().toUpperCase() },
     texts: list.flatMap((record) => [record.name, record.otherObjective]),
     fileIds: [],
-    record: { ...rest, list: list.map(({ passWord: _a, againPassWord: _b, ...record }) => record) },
+    record: { ...rest, list: list.map(({ passWord: _a, againPassWord: _b, ...record }) => withoutNumber(record)) },
   }
 }
 
@@ -143,6 +144,9 @@ export async function prepareExhibitor(db: Db, input: Exhibitor, language: Langu
     card: { cardType: first.cardType, number: first.idCard.trim().toUpperCase() },
     texts: multiLanguageVOList.flatMap(({ name, company, contactName }) => [name, company, contactName]),
     fileIds: [...input.exhibitsPicture, ...input.qualificationCertificate, ...input.identification],
-    record: { ...rest, multiLanguageVOList: multiLanguageVOList.map(({ password: _p, ...record }) => record) },
+    record: {
+      ...rest,
+      multiLanguageVOList: multiLanguageVOList.map(({ password: _p, ...record }) => withoutNumber(record)),
+    },
   }
 }

@@ -12,6 +12,7 @@ import { findMainExpo } from '../expo'
 import { claimFiles, getAsker } from '../files'
 import { addEvent } from '../history'
 import { sendNotice } from '../notices'
+import { sealCard } from './card'
 import type { Prepared } from './prepare'
 import {
   addRegistration,
@@ -61,7 +62,7 @@ interface ReadyRegistration {
   identity: IdentityFinding | null
 }
 
-function buildColumns({ prepared, identity }: ReadyRegistration, languageType: 1 | 2) {
+function buildColumns({ vault }: Context<unknown>, { prepared, identity }: ReadyRegistration, languageType: 1 | 2) {
   const { kind, name, phone, email, provedBy, socialCredit, card, record } = prepared
   return {
     kind,
@@ -70,7 +71,7 @@ function buildColumns({ prepared, identity }: ReadyRegistration, languageType: 1
     email,
     provedBy,
     socialCredit,
-    idNumber: `${card.cardType}:${card.number}`,
+    ...sealCard(vault, card),
     record,
     identity,
     languageType,
@@ -106,7 +107,11 @@ async function addNewRegistration(db: Db, context: Context<unknown>, ready: Read
     languageType,
   })
   await claimFiles(db, fileIds, { ...getAsker(context), ownerId: account.id })
-  const added = await addRegistration(db, { ...buildColumns(ready, languageType), clientKey, accountId: account.id })
+  const added = await addRegistration(db, {
+    ...buildColumns(context, ready, languageType),
+    clientKey,
+    accountId: account.id,
+  })
   await addEvent(db, { subject: 'registration', subjectId: added.id, action: 'submit', toState: 'review' })
   await sendNotice(db, context.providers, account, { name: 'registrationReceived' })
   return added
@@ -128,7 +133,7 @@ async function amendRegistration(
     ...(password === '' ? {} : { passwordHash }),
   })
   const languageType = context.language === 'zh-CN' ? 1 : 2
-  const changed = await changeRegistration(db, seen, buildColumns(ready, languageType))
+  const changed = await changeRegistration(db, seen, buildColumns(context, ready, languageType))
   if (!changed || !account) throw fail('ActionImpossible')
   const fresh = fileIds.filter((id) => !JSON.stringify(seen.record).includes(id))
   await claimFiles(db, fresh, { ...getAsker(context), ownerId: account.id })

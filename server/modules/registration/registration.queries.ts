@@ -62,11 +62,11 @@ export async function isCreditCodeTaken(db: Db, socialCredit: string): Promise<b
   return found !== undefined
 }
 
-export async function isIdNumberTaken(db: Db, idNumber: string): Promise<boolean> {
+export async function isIdNumberTaken(db: Db, idNumberHash: string): Promise<boolean> {
   const [found] = await db
     .select({ id: registrations.id })
     .from(registrations)
-    .where(and(standing, eq(registrations.idNumber, idNumber)))
+    .where(and(standing, eq(registrations.idNumberHash, idNumberHash)))
   return found !== undefined
 }
 
