@@ -31,6 +31,10 @@ import { registerRoutes } from './platform/http/serve'
 import { type Gateway, openGateway } from './platform/realtime/gateway'
 import { projectRoot } from './platform/project'
 import { buildRoutes } from './routes'
+import { sealRegistrations } from './modules/registration'
+import { sealSnapshots } from './modules/review'
+import { openVault } from './platform/vault/data-key'
+import type { Vault } from './platform/vault/vault'
 import { agentRoom } from './modules/rooms'
 import type { Config } from './config'
 
@@ -41,6 +45,9 @@ export interface AppOptions {
   log: FastifyBaseLogger
   clientFolder?: string
 }
+
+/** What is served: the parts, and the vault that keeps what a copy of the database must not tell. */
+type Fair = AppOptions & { vault: Vault }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,14 +71,14 @@ function readBodiesAsText(app: FastifyInstance): void {
 /** Sockets on the server's own port: live rooms and messages. */
 async function openSockets(
   app: FastifyInstance,
-  { config, database, providers, log }: AppOptions,
+  { config, database, providers, vault, log }: Fair,
   findViewer: ReturnType<typeof createViewers>,
 ): Promise<Gateway> {
   const gateway = await openGateway(app.server, {
     config,
     path: REALTIME_PATH,
     database,
-    services: { config, providers },
+    services: { config, providers, vault },
     log,
     findViewer,
     whichStand: (tokens) => filterActiveTokens(database.db, tokens),
@@ -94,8 +101,8 @@ async function openSockets(
   return gateway
 }
 
-async function serveApi(app: FastifyInstance, parts: AppOptions): Promise<void> {
-  const { config, database, providers } = parts
+async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
+  const { config, database, providers, vault } = parts
   const findViewer = createViewers(database)
   const { realtime } = await openSockets(app, parts, findViewer)
   const responses = new ResponseCache(database.hearsChanges)
@@ -104,7 +111,7 @@ async function serveApi(app: FastifyInstance, parts: AppOptions): Promise<void> 
   const jcryption = config.jcryption ? createJcryption(database) : null
   registerRoutes(app, buildRoutes(database.kind, jcryption), {
     database,
-    services: { config, providers },
+    services: { config, providers, vault },
     publicUrl: config.publicUrl,
     realtime,
     ...(jcryption ? { readBody: createBodyReader(jcryption) } : {}),
@@ -145,7 +152,10 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const document = openApiDocument() as StaticDocumentSpec['document']
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  await serveApi(app, parts)
+  const vault = openVault(config)
+  await sealRegistrations(parts.database, vault)
+  await sealSnapshots(parts.database, vault)
+  await serveApi(app, { ...parts, vault })
   serveArt(app)
   serveDemoStream(app)
   serveBoothCodes(app)

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import * as z from 'zod'
 import { ConfigError, serverConfig, serverSettings } from './platform/config'
-import { flag, hosts, origin, origins } from './platform/setting-types'
+import { flag, hosts, keys, origin, origins } from './platform/setting-types'
 import { missingSettings, providersConfig, providerSettings } from './providers/config'
 
 /** Every setting of the fair: its server's, its own and its outside services'. */
@@ -14,6 +14,10 @@ const Environment = z.object({
   CALLBACK_HOSTS: hosts.default([]),
   /** Hosts besides this one that streams and recordings are played from, by comma (docs/stream.md). */
   MEDIA_ORIGINS: origins.default([]),
+  /** What ID numbers are sealed with, by comma, the present one first; without it DATA_DIR/data-key, which is made. */
+  DATA_KEY: keys.default([]),
+  /** Days after the fair's end that ID numbers are kept. */
+  ID_NUMBER_DAYS: z.coerce.number().int().min(0).max(36_500).default(180),
   /** Encrypted requests to ce-authority and ce-exhibition (spec: live §7). */
   JCRYPTION: flag.default(false),
   ...providerSettings,
@@ -54,5 +58,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     callbackHosts: parsed.data.CALLBACK_HOSTS,
     mediaOrigins: parsed.data.MEDIA_ORIGINS,
     jcryption: parsed.data.JCRYPTION,
+    dataKeys: parsed.data.DATA_KEY,
+    idNumberDays: parsed.data.ID_NUMBER_DAYS,
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sweepCodes } from './modules/codes'
 import { sweepFiles } from './modules/files'
 import { refreshCounts, remindBookings } from './modules/live'
+import { eraseCards } from './modules/registration'
 import { sweepSessions } from './modules/session'
 import { sweepAuth } from './platform/auth/auth.queries'
 import type { Database } from './platform/db/database'
@@ -22,7 +23,7 @@ export interface JobOptions {
   realtime?: Realtime
 }
 
-/** Removes what is over: sessions, codes, tickets, and files that no record claimed. */
+/** Removes what is over: sessions, codes, tickets, numbers of cards of a fair long past, and files that no record claimed. */
 function startSweep({ config, database, providers, log }: JobOptions): Repeating {
   return repeat({
     async run() {
@@ -31,6 +32,7 @@ function startSweep({ config, database, providers, log }: JobOptions): Repeating
         await sweepCodes(db)
         await sweepSessions(db)
       })
+      await eraseCards(database, config.idNumberDays)
       await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
     },
     everyMs: SWEEP_MS,

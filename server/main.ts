@@ -5,7 +5,7 @@ import { startDispatcher } from './modules/outbox'
 import type { Database } from './platform/db/database'
 import { openDatabase } from './platform/db/open'
 import { listen } from './platform/http/listen'
-import { createLog } from './platform/log'
+import { createLog, logUncaught } from './platform/log'
 import { describeFailure } from './platform/describe-failure'
 import { assertWritable } from './platform/writable-folder'
 import { openProviders } from './providers/open-providers'
@@ -43,6 +43,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   assertWritable(config.dataDir)
   const log = createLog(config)
+  logUncaught(log)
   const database = await openDatabase(config, { warn: (message) => log.warn(message) })
   try {
     await serveFair(config, database, log)

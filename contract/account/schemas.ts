@@ -30,9 +30,12 @@ export const UserInfo = z.object({
   personName: z.string(),
   avatar: z.string(),
   headPic: z.string(),
-  /** The own number, for the own eyes. */
+  /** The own number, for the own eyes; like the e-mail empty until a code has proved it. */
   mobile: z.string(),
   email: z.string(),
+  /** What was given at registration and never proved: it does not log in. */
+  contactMobile: z.string(),
+  contactEmail: z.string(),
   /** 1 Chinese, 2 English: what notices are written in */
   languageType: z.int(),
   bigDataField: BigData,

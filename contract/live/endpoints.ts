@@ -168,19 +168,22 @@ export const getManagedLive = endpoint<typeof schemas.getManagedLive>({
   reads: true,
 })
 
+/** Of whoever a draft names; `field` says where: `anchor` or `managers`. */
+const namingErrors = ['AccountNotFound', 'TooManyNamed'] as const
+
 /** Adds a session, once for a `key`: the fair's own, or that of the asker's exhibitor. */
 export const addLive = endpoint<typeof schemas.addLive>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/add', // path: ours
   access: permissions.runLives,
-  errors: ['NoExhibitor', 'AccountNotFound'],
+  errors: ['NoExhibitor', ...namingErrors],
 })
 
 export const changeLive = endpoint<typeof schemas.changeLive>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/change', // path: ours
   ...running,
-  errors: [...running.errors, 'LiveChanged', 'AccountNotFound'],
+  errors: [...running.errors, 'LiveChanged', ...namingErrors],
 })
 
 /** Goes from one status to another if it still has the first; every open room is told. */

@@ -42,6 +42,12 @@ export const liveErrors = {
     zh: '只能推送本直播间展商的展品',
     en: 'Only exhibits of this room’s exhibitor can be pushed',
   },
+  TooManyNamed: {
+    code: 1_10649,
+    status: 429,
+    zh: '一小时内指定的账号过多，请稍后再试',
+    en: 'You have named too many accounts within an hour, please try again later',
+  },
   ReportNotFound: { code: 1_10647, status: 404, zh: '举报不存在', en: 'This report does not exist' },
   ReportDecided: { code: 1_10648, status: 409, zh: '该举报已处理', en: 'This report has been handled' },
   ConversationNotFound: { code: 4_10620, status: 404, zh: '会话不存在', en: 'This conversation does not exist' },

@@ -42,3 +42,6 @@ export const NOTICE_MAX = 500
 export const QUICK_REPLIES_MAX = 30
 /** user id of the fair's own service; that of an exhibitor is `service-<exhibitor id>` */
 export const FAIR_SERVICE = 'service-fair'
+/** accounts that one account, and one network address, may name in the forms of sessions in an hour; ours */
+export const NAMED_PER_HOUR = 30
+export const NAMED_PER_HOUR_AND_IP = 120

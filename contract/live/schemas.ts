@@ -233,7 +233,10 @@ export const LiveDraft = z.object({
   mediaUrl: Address,
   captionsUrl: Address,
   ...Theme.shape,
-  /** Phones or e-mail addresses of accounts. The anchor is the first; an exhibitor's own accounts need no naming. */
+  /**
+   * Phones or e-mail addresses of accounts; an exhibitor's own accounts need no naming. Who typed them reads them as they
+   * were typed, everybody else masked; sent back masked they stay who they are.
+   */
   anchor: text(100),
   managers: z.array(text(100)).check(z.maxLength(10)),
 })

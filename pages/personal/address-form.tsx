@@ -27,6 +27,10 @@ interface AddressFormProps {
   kind: 'phone' | 'email'
   /** The present one, or empty. */
   now: string
+  /** What was given and never proved, or empty. */
+  given: string
+  /** What stands in the field at first. */
+  typed: string
   defaultAreaCode: string
   /** Declared outside the component. */
   rule: (values: AddressValues) => RuleBreach | undefined
@@ -36,18 +40,22 @@ interface AddressFormProps {
   children: ReactNode
 }
 
-/** A new phone or e-mail: a code sent there and the password prove the change. */
-export function AddressForm({ kind, now, defaultAreaCode, rule, send, change, children }: AddressFormProps) {
+/** A phone or e-mail to log in with, the first or another: a code sent there and the password prove it. */
+export function AddressForm(props: AddressFormProps) {
+  const { kind, now, given, typed: typedAtFirst, defaultAreaCode, rule, send, change, children } = props
   const { t } = useTranslation('personal')
+  // The first is bound, another takes its place.
+  const say = (what: 'title' | 'submit' | 'done') => t(`${now === '' ? 'bind' : 'change'}.${kind}.${what}`)
   const changed = useChanged()
   const [form] = Form.useForm<AddressValues>()
   const empty: AddressValues = { address: '', areaCode: defaultAreaCode, code: '', password: '' }
-  const typed = { ...empty, ...Form.useWatch([], form) }
+  const atFirst = { ...empty, address: typedAtFirst }
+  const typed = { ...atFirst, ...Form.useWatch([], form) }
   const save = async (values: AddressValues) => {
     const user = await change(values)
-    form.resetFields()
+    form.setFieldsValue(empty)
     changed(user)
-    showToast(t(kind === 'phone' ? 'phone.done' : 'email.done'))
+    showToast(say('done'))
   }
   const refuse = (message: string) => {
     form.setFields([{ name: 'address', errors: [message] }])
@@ -56,11 +64,11 @@ export function AddressForm({ kind, now, defaultAreaCode, rule, send, change, ch
   const titleId = `change-${kind}`
   return (
     <section className={styles.form}>
-      <h3 id={titleId}>{t(kind === 'phone' ? 'phone.title' : 'email.title')}</h3>
+      <h3 id={titleId}>{say('title')}</h3>
       <WorkForm
         form={form}
         labelledBy={titleId}
-        initialValues={empty}
+        initialValues={atFirst}
         check={(values) => ({
           address: rule(values),
           code: codeRule(values.code),
@@ -70,11 +78,17 @@ export function AddressForm({ kind, now, defaultAreaCode, rule, send, change, ch
         onSend={save}
         renderSubmit={(busy) => (
           <Button type="primary" htmlType="submit" loading={busy}>
-            {t(busy ? 'action.saving' : kind === 'phone' ? 'phone.submit' : 'email.submit')}
+            {busy ? t('action.saving') : say('submit')}
           </Button>
         )}
       >
-        <p className={styles.lead}>{now === '' ? t('address.none') : t('address.now', { address: now })}</p>
+        <p className={styles.lead}>
+          {now !== ''
+            ? t('address.now', { address: now })
+            : given
+              ? t('address.given', { address: given })
+              : t('address.none')}
+        </p>
         {children}
         <WorkField name="code" label={t('common:form.code')} required>
           <CodeInput

@@ -15,13 +15,26 @@ const phoneRule = ({ address, areaCode }: AddressValues) =>
 
 const emailRule = ({ address }: AddressValues) => email(address)
 
-/** Another phone number, proved by a code that is sent to it. */
-export function ChangePhone({ now }: { now: string }) {
+interface Known {
+  /** What logs in now, or empty. */
+  now: string
+  /** What was given at registration and never proved, or empty. */
+  given: string
+}
+
+/** A number of mainland China stands without its code, any other with it: `+4915112345678`. */
+const isAbroad = (mobile: string) => mobile.startsWith('+')
+
+/** Another phone number, or the one that was given, proved by a code that is sent to it. */
+export function ChangePhone({ now, given }: Known) {
   const { t } = useTranslation('personal')
   return (
     <AddressForm
       kind="phone"
       now={now}
+      given={given}
+      // Which of the digits are the country's cannot be told: such a number is typed again.
+      typed={isAbroad(given) ? '' : given}
       defaultAreaCode={AREA_CODE}
       rule={phoneRule}
       send={({ address, areaCode }, pass) =>
@@ -41,13 +54,15 @@ export function ChangePhone({ now }: { now: string }) {
   )
 }
 
-/** Another e-mail address, proved by a code that is sent to it. */
-export function ChangeEmail({ now }: { now: string }) {
+/** Another e-mail address, or the one that was given, proved by a code that is sent to it. */
+export function ChangeEmail({ now, given }: Known) {
   const { t } = useTranslation('personal')
   return (
     <AddressForm
       kind="email"
       now={now}
+      given={given}
+      typed={given}
       defaultAreaCode=""
       rule={emailRule}
       send={({ address }, pass) =>

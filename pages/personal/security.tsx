@@ -15,10 +15,10 @@ export function Security() {
       <h2 className={styles.sectionTitle}>{t('nav.security')}</h2>
       <PasswordForm />
       <Shown query={account} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
-        {({ email, mobile }) => (
+        {({ email, mobile, contactEmail, contactMobile }) => (
           <>
-            <ChangePhone now={mobile} />
-            <ChangeEmail now={email} />
+            <ChangePhone now={mobile} given={contactMobile} />
+            <ChangeEmail now={email} given={contactEmail} />
           </>
         )}
       </Shown>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,6 +10,7 @@ import { accounts } from '../modules/accounts/accounts.schema'
 import { files } from '../modules/files/files.schema'
 import { outbox } from '../modules/outbox/outbox.schema'
 import { connectDatabase, type Database } from '../platform/db/database'
+import { dataKeyPath, readDataKeys } from '../platform/vault/data-key'
 import { openStorage } from '../providers/storage/open'
 import { takeBackup } from './backup'
 import { readManifest } from './manifest'
@@ -30,6 +31,8 @@ async function makeTarget(): Promise<{ url: string; remove: () => Promise<void> 
     remove: () => runAsAdmin(source.url, `drop database ${name} with (force)`),
   }
 }
+
+const dataDir = join(folder, 'restored-data')
 
 const addFile = (key: string) =>
   source.writeUncached(async (db) => {
@@ -55,7 +58,7 @@ afterAll(async () => {
 })
 
 const backUp = (name: string) =>
-  takeBackup({ url: source.url, storage: storageIn('source'), folder: join(folder, name) })
+  takeBackup({ url: source.url, storage: storageIn('source'), folder: join(folder, name), dataKeys: ['k'.repeat(32)] })
 
 describe('a backup', () => {
   it('restored has every row and file of its moment, none after it, and goes on with new numbers', async () => {
@@ -63,7 +66,9 @@ describe('a backup', () => {
     await addMarker('after@fair.example')
     const target = await makeTarget()
     const storage = storageIn('restored')
-    await restoreBackup({ url: target.url, storage, folder: join(folder, 'whole') })
+    await restoreBackup({ url: target.url, storage, dataDir, folder: join(folder, 'whole') })
+    expect(readDataKeys(dataDir)).toEqual(['k'.repeat(32)])
+    expect(statSync(dataKeyPath(join(folder, 'whole'))).mode & 0o777).toBe(0o600)
 
     const restored = await connectDatabase(target.url)
     const marks = await restored.db.select({ address: outbox.address, parameters: outbox.parameters }).from(outbox)
@@ -93,7 +98,7 @@ describe('a backup', () => {
     const damaged = join(folder, 'damaged')
     cpSync(join(folder, 'sound'), damaged, { recursive: true })
     appendFileSync(join(damaged, 'tables/account.copy'), 'x')
-    const into = { url: target.url, storage: storageIn('never') }
+    const into = { dataDir, url: target.url, storage: storageIn('never') }
     await expect(restoreBackup({ ...into, folder: damaged })).rejects.toThrow(/damaged.*account\.copy/)
     rmSync(join(damaged, 'tables/account.copy'))
     await expect(restoreBackup({ ...into, folder: damaged })).rejects.toThrow(/lacks.*account\.copy/)
@@ -106,7 +111,9 @@ describe('a backup', () => {
     await backUp('second')
     const storage = storageIn('source')
     const before = await source.db.$count(accounts)
-    await expect(restoreBackup({ url: source.url, storage, folder: join(folder, 'second') })).rejects.toThrow(/in use/)
+    await expect(restoreBackup({ url: source.url, storage, dataDir, folder: join(folder, 'second') })).rejects.toThrow(
+      /in use/,
+    )
     expect(await source.db.$count(accounts)).toBe(before)
   })
 

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { addDataKeys } from '../platform/vault/data-key'
 import { version } from '../platform/project'
 import { NoSuchFile, type StoragePort } from '../providers/storage/port'
 import { BackupError, filePath, type Manifest, tablePath, writeManifest } from './manifest'
@@ -71,13 +72,15 @@ export interface BackupOptions {
   storage: StoragePort
   /** Must not be there yet. */
   folder: string
+  /** What the tables are sealed with, where no setting names it. */
+  dataKeys: readonly string[]
 }
 
 /**
  * Writes the fair as it is at one moment, while it serves: every table by COPY in one transaction, then the files that
  * its rows name. The folder has its name once it is whole. Throws BackupError.
  */
-export async function takeBackup({ url, storage, folder }: BackupOptions): Promise<Manifest> {
+export async function takeBackup({ url, storage, folder, dataKeys }: BackupOptions): Promise<Manifest> {
   if (existsSync(folder)) throw new BackupError(`${folder} is there already: name another folder.`)
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
@@ -95,6 +98,7 @@ export async function takeBackup({ url, storage, folder }: BackupOptions): Promi
     await queries.endSnapshot(client)
     const files = await saveFiles(listed, { folder: unfinished, storage, client })
     const manifest: Manifest = { format: 1, takenAt, version, migrations, tables, ...files }
+    if (dataKeys.length > 0) addDataKeys(unfinished, dataKeys)
     writeManifest(unfinished, manifest)
     renameSync(unfinished, folder)
     return manifest

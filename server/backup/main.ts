@@ -1,11 +1,14 @@
 import { resolve } from 'node:path'
 import { joinServer, openServer } from '../platform/db/open'
-import { describeFailure } from '../platform/describe-failure'
+import { describeFailure, endOnUncaught } from '../platform/describe-failure'
+import { readDataKeys } from '../platform/vault/data-key'
 import { openStorage } from '../providers/storage/open'
 import { takeBackup } from './backup'
 import { BackupError, type Manifest } from './manifest'
 import { restoreBackup } from './restore'
 import { readConfig } from '../config'
+
+endOnUncaught()
 
 /** backups/2026-10-01T08-30-00 */
 const newFolder = () => resolve('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'))
@@ -20,7 +23,12 @@ async function backup(folder = newFolder()): Promise<string> {
   const config = readConfig(process.env)
   const server = await joinServer(config)
   try {
-    const manifest = await takeBackup({ url: server.url, storage: openStorage(config), folder: resolve(folder) })
+    const manifest = await takeBackup({
+      url: server.url,
+      storage: openStorage(config),
+      folder: resolve(folder),
+      dataKeys: readDataKeys(config.dataDir),
+    })
     return `Backed up to ${folder}: ${describe(manifest)}.`
   } finally {
     await server.close()
@@ -33,7 +41,12 @@ async function restore(folder: string | undefined): Promise<string> {
   // A fair that serves is in use; its folder is refused in words.
   const server = await openServer(config)
   try {
-    const manifest = await restoreBackup({ url: server.url, storage: openStorage(config), folder: resolve(folder) })
+    const manifest = await restoreBackup({
+      url: server.url,
+      storage: openStorage(config),
+      folder: resolve(folder),
+      dataDir: config.dataDir,
+    })
     return `Restored from ${folder}: ${describe(manifest)}.`
   } finally {
     await server.close()

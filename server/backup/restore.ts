@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { migrateDatabase, migrationHash } from '../platform/db/migrate'
+import { addDataKeys, readDataKeys } from '../platform/vault/data-key'
 import type { StoragePort } from '../providers/storage/port'
 import { BackupError, filePath, type Manifest, readManifest, tablePath } from './manifest'
 import * as queries from './tables.queries'
@@ -52,13 +53,15 @@ export interface RestoreOptions {
   url: string
   storage: StoragePort
   folder: string
+  /** Where the keys go that the tables are sealed with. */
+  dataDir: string
 }
 
 /**
  * Fills an empty database and storage with a backup, and brings it to this version. Nothing is written for a backup
  * that is not whole, and no row is there before all are. Throws BackupError.
  */
-export async function restoreBackup({ url, storage, folder }: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup({ url, storage, folder, dataDir }: RestoreOptions): Promise<Manifest> {
   const manifest = readManifest(folder)
   await verify(folder, manifest)
   await migrateDatabase(url, manifest.migrations.count)
@@ -68,6 +71,8 @@ export async function restoreBackup({ url, storage, folder }: RestoreOptions): P
   await client.connect()
   try {
     if (await queries.isInUse(client)) throw new BackupError('The database is in use: restore into an empty one.')
+    const keys = readDataKeys(folder)
+    if (keys.length > 0) addDataKeys(dataDir, keys)
     for (const { key, mimeType } of manifest.files) {
       await storage.put(key, createReadStream(filePath(folder, key)), mimeType)
     }

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import { type Language, languages } from '../../contract/core/language'
 import { joinDatabase } from '../platform/db/open'
-import { describeFailure } from '../platform/describe-failure'
+import { describeFailure, endOnUncaught } from '../platform/describe-failure'
 import { StartError } from '../platform/start-error'
 import { inviteOrganizer } from './invite-organizer'
 import { organizerText } from './organizer-texts'
 import { type Config, readConfig } from '../config'
+
+endOnUncaught()
 
 const ownLanguage: Language = /^zh/i.test(process.env['LC_ALL'] ?? process.env['LANG'] ?? '') ? 'zh-CN' : 'en-US'
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { findHallId } from '../modules/halls'
 import type { Database } from '../platform/db/database'
 import { joinDatabase } from '../platform/db/open'
-import { describeFailure } from '../platform/describe-failure'
+import { describeFailure, endOnUncaught } from '../platform/describe-failure'
 import { seedWhenEmpty } from '../seed/seed'
 import { exhibitImporter } from './exhibits'
 import { exhibitorImporter, mapOfLines } from './exhibitors'
@@ -14,6 +14,8 @@ import { describeReport, type Report } from './report'
 import { type Importer, importSource } from './run'
 import { openCsv, openLines, type Source } from './source'
 import { readConfig } from '../config'
+
+endOnUncaught()
 
 const language = /^zh/i.test(process.env['LC_ALL'] ?? process.env['LANG'] ?? '') ? 'zh-CN' : 'en-US'
 

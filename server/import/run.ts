@@ -1,6 +1,6 @@
 import type { Database, Db } from '../platform/db/database'
 import { Refusal } from '../platform/http/fail'
-import { logged } from '../platform/log'
+import { toSafeError } from '../platform/safe-error'
 import { ImportError } from './import-error'
 import type { Refused, Report } from './report'
 import type { Source, SourceRow } from './source'
@@ -85,5 +85,5 @@ export async function importSource<Row>(
 function describeDetail(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
-  return logged(cause instanceof Error ? cause : error).message
+  return toSafeError(cause instanceof Error ? cause : error).message
 }

@@ -10,6 +10,10 @@ export function maskEmail(email: string): string {
   return at < 0 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
+/** A phone or an e-mail address, whichever it is. */
+export const maskAddress = (address: string): string =>
+  address.includes('@') ? maskEmail(address) : maskPhone(address.replace(/[\s()-]/g, ''))
+
 /** All but the last four characters hidden; all of what is no longer than that. */
 export function maskNumber(number: string): string {
   const shown = number.length > 4 ? number.slice(-4) : ''

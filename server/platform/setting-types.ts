@@ -12,6 +12,17 @@ export const hosts = z.string().transform((list) =>
     .filter(Boolean),
 )
 
+/** Secrets by comma, each too long to be guessed. */
+export const keys = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((key) => key.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().min(32, 'each key has 32 characters or more')))
+
 /** Origins by comma; a path after one is left out, for a whole host is allowed or none of it. */
 export const origins = hosts.pipe(
   z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)),

@@ -89,7 +89,10 @@ function buildForm(one: Waiting, { hallIds, categoryIds, industryIds }: SeededFa
   }
 }
 
-export const waitingAddresses = (): string[] => readDocument('waiting.json', Waiting).map(({ email }) => email)
+/** What each would have proved: an exhibitor its phone, the buyer from abroad the e-mail. */
+const provedBy = ({ kind }: Waiting): 'phone' | 'email' => (kind === 'buyer' ? 'email' : 'phone')
+
+export const waitingAddresses = (): string[] => readDocument('waiting.json', Waiting).map((one) => one[provedBy(one)])
 
 /** Registrations that wait for a reviewer. */
 async function seedRegistrations(db: Db, calendar: Calendar, fair: SeededFair): Promise<void> {
@@ -97,17 +100,19 @@ async function seedRegistrations(db: Db, calendar: Calendar, fair: SeededFair): 
   for (const one of readDocument('waiting.json', Waiting)) {
     const { phone, email, name, languageType } = one
     const userType = one.kind === 'buyer' ? 6 : 1
-    const account = { phone, email, name, languageType, userType, passwordHash, status: 'pending' as const }
+    const contacts = provedBy(one) === 'phone' ? { phone, contactEmail: email } : { email, contactPhone: phone }
+    const account = { ...contacts, name, languageType, userType, passwordHash, status: 'pending' as const }
     const [added] = await db.insert(accounts).values(account).returning({ id: accounts.id })
     if (!added) throw new Error('the account was not added')
     const row = {
-      clientKey: `demo-${one.idCard}`,
+      clientKey: `demo-${email}`,
       kind: one.kind,
       accountId: added.id,
       state: 'review' as const,
       name: one.kind === 'exhibitorCompany' ? one.company : name,
       phone,
       email,
+      provedBy: provedBy(one),
       socialCredit: one.socialCredit,
       idNumber: `${one.cardType}:${one.idCard}`,
       languageType,

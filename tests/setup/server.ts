@@ -1,13 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { type Filled, startTestServer, type TestServer } from './start-server'
 
 export { type Filled, openTestDatabase, type TestServer } from './start-server'
 
 /** The whole server, for the tests of one file. */
-export function useServer(filled: Filled, environment: Record<string, string> = {}): () => TestServer {
+export function useServer(
+  filled: Filled,
+  environment: Record<string, string> = {},
+  log?: FastifyBaseLogger,
+): () => TestServer {
   let server: Awaited<ReturnType<typeof startTestServer>> | undefined
   beforeAll(async () => {
-    server = await startTestServer(filled, environment)
+    server = await startTestServer(filled, environment, log)
   })
   afterAll(() => server?.close())
   return () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ import { refusalsOf } from '../../contract/core/refusals-of'
 import type { Language } from '../../contract/core/language'
 import { buildApp } from '../../server/app'
 import { connectDatabase, type Database } from '../../server/platform/db/database'
+import { openVault } from '../../server/platform/vault/data-key'
+import type { Vault } from '../../server/platform/vault/vault'
 import { openProviders } from '../../server/providers/open-providers'
 import type { Providers } from '../../server/providers/providers'
 import { addressOf, type Filled, openTemplates, runAsAdmin, type Templates } from './database-template'
@@ -55,6 +57,7 @@ export interface TestServer {
   app: FastifyInstance
   database: TestDatabase
   providers: Providers
+  vault: Vault
   /** Calls as a browser would and gives the whole answer. */
   ask<E extends AnyEndpoint>(
     endpoint: E,
@@ -92,16 +95,18 @@ const contentTypes = {
 export async function startTestServer(
   filled: Filled,
   environment: Record<string, string> = {},
+  log: FastifyBaseLogger = pino({ level: 'silent' }),
 ): Promise<TestServer & { close: () => Promise<void> }> {
   const database = await openTestDatabase(filled)
   const dataDir = await mkdtemp(join(tmpdir(), 'yunzhan-test-'))
   const config = readConfig({ RATE_LIMIT: '0', DATA_DIR: dataDir, ...environment })
   const providers = openProviders(config)
-  const app = await buildApp({ config, database, providers, log: pino({ level: 'silent' }) })
+  const app = await buildApp({ config, database, providers, log })
   return {
     app,
     database,
     providers,
+    vault: openVault(config),
     async ask(endpoint, input, { language = 'zh-CN', headers = {} } = {}) {
       const type = contentTypes[endpoint.body]
       const response = await app.inject({

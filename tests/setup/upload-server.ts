@@ -16,6 +16,7 @@ import type { Providers } from '../../server/providers/providers'
 import { silentRealtime } from '../../server/platform/realtime/realtime'
 import { accounts } from '../../server/modules/accounts/accounts.schema'
 import { files } from '../../server/modules/files'
+import { createVault } from '../../server/platform/vault/vault'
 import { readConfig } from '../../server/config'
 
 export interface Answered {
@@ -59,7 +60,7 @@ function buildApp(database: Database, dataDir: string, providers: Providers): Fa
   app.after(() =>
     registerRoutes(app, files, {
       database,
-      services: { config: readConfig({ DATA_DIR: dataDir }), providers },
+      services: { config: readConfig({ DATA_DIR: dataDir }), providers, vault: createVault(['u'.repeat(32)]) },
       realtime: silentRealtime,
       responses: new ResponseCache(),
       async findViewer(token) {

@@ -81,7 +81,7 @@ test.describe('somebody else was quicker', () => {
     await expect(form.getByLabel('中文标题')).toHaveValue('主论坛：手艺的当代生活')
     await form.getByRole('textbox', { name: '主播' }).fill('nobody@demo.yunzhan.example')
     await form.getByRole('button', { name: '保存' }).click()
-    await expect(form.getByRole('alert')).toBeVisible()
+    await expect(form.getByText('没有这个账号')).toBeVisible()
   })
 
   test('a status that has changed is said, and a decided report too', async ({ page }) => {

@@ -35,7 +35,9 @@ async function changeAddress(
   await provePassword(context, account, input.password)
   await useCode(writeUncached, key, input.code)
   try {
-    const changed = await write((db) => changeAccount(db, account.id, { [field]: address }))
+    // What was only given is replaced by what is proved.
+    const proved = field === 'phone' ? { phone: address, contactPhone: '' } : { email: address, contactEmail: '' }
+    const changed = await write((db) => changeAccount(db, account.id, proved))
     return await present(context, changed ?? account)
   } catch (error) {
     if (findViolatedIndex(error) === undefined) throw error

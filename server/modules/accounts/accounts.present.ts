@@ -43,6 +43,8 @@ export function presentUser(account: Account, language: Language, background: Ba
     headPic: account.headPic,
     mobile: formatPhone(account.phone),
     email: account.email,
+    contactMobile: formatPhone(account.contactPhone),
+    contactEmail: account.contactEmail,
     languageType: account.languageType,
     bigDataField: presentBigData(account, language, background),
   }

@@ -53,11 +53,12 @@ export async function changeAccount(db: Db, id: number, change: Partial<NewAccou
   return changed
 }
 
-/** The different password hashes of the accounts of these e-mail addresses that can log in, or will once approved. */
-export async function findPasswordHashes(db: Db, emails: readonly string[]): Promise<string[]> {
+/** The different password hashes of the accounts of these addresses that can log in, or will once approved. */
+export async function findPasswordHashes(db: Db, addresses: readonly string[]): Promise<string[]> {
+  const isOne = or(inArray(accounts.email, [...addresses]), inArray(accounts.phone, [...addresses]))
   const rows = await db
     .selectDistinct({ passwordHash: accounts.passwordHash })
     .from(accounts)
-    .where(and(inArray(accounts.email, [...emails]), inArray(accounts.status, ['active', 'pending'])))
+    .where(and(isOne, inArray(accounts.status, ['active', 'pending'])))
   return rows.map(({ passwordHash }) => passwordHash)
 }

@@ -9,10 +9,13 @@ export const accounts = pgTable(
   'account',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** With its area code where that is not mainland China's; empty when there is none. */
+    /** Proved by a code: it logs in, and no other account can have it. With its area code; empty when there is none. */
     phone: text().notNull().default(''),
-    /** Lower case; empty when there is none. */
+    /** Proved, as `phone` is. Lower case; empty when there is none. */
     email: text().notNull().default(''),
+    /** As it was typed and nobody proved: it reserves nothing, logs nobody in and is sent nothing. */
+    contactPhone: text('contact_phone').notNull().default(''),
+    contactEmail: text('contact_email').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
     /** 1 to 20 (spec: common §3) */
     userType: smallint('user_type').notNull(),

@@ -2,16 +2,14 @@ import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { addLive } from '../../../contract/live/endpoints'
 import type { LiveDraft } from '../../../contract/live/schemas'
 import { isLiveAddress } from '../../../contract/live/rules'
-import { keepDigits } from '../../../contract/core/rules'
 import type { Language } from '../../../contract/core/language'
 import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { toTheme } from '../theme'
-import { type Account, toAddress, findAccount, formatPhone } from '../accounts'
+import type { Account } from '../accounts'
 import type { Live } from './live.present'
 import type { LiveColumns } from './manage.queries'
-import { runsUnnamed } from './rights'
+import { showRunners } from './naming/naming'
 import type { Runner } from './rights.queries'
 
 type Draft = ParsedInputOf<typeof addLive>['draft']
@@ -68,45 +66,10 @@ export function toColumns(draft: Draft, language: Language): LiveColumns {
   }
 }
 
-/** What an account is named by in a draft, and found by again. */
-const shownAddress = ({ email, phone }: Account): string => email || formatPhone(phone)
-
-async function getNamed(db: Db, text: string): Promise<number> {
-  const address = text.trim().startsWith('+') ? `+${keepDigits(text)}` : toAddress(text)
-  const account = await findAccount(db, address)
-  if (!account || account.status === 'rejected') throw fail('AccountNotFound')
-  return account.id
-}
-
-/**
- * Who runs the session by the draft. An asker who would run it by no other right is among them: nobody locks
- * themselves out. Throws AccountNotFound.
- */
-export async function findDraftRunners(
-  db: Db,
-  draft: Draft,
-  asker: Account,
-  live: Pick<Live, 'exhibitorId'>,
-): Promise<{ accountId: number; isAnchor: boolean }[]> {
-  const named = draft.managers.filter((text) => text.trim() !== '')
-  let anchor = draft.anchor.trim() === '' ? undefined : await getNamed(db, draft.anchor)
-  const managers = new Set<number>()
-  for (const text of named) managers.add(await getNamed(db, text))
-  if (!runsUnnamed(asker, live) && anchor !== asker.id && !managers.has(asker.id)) {
-    if (anchor === undefined) anchor = asker.id
-    else managers.add(asker.id)
-  }
-  if (anchor !== undefined) managers.delete(anchor)
-  return [
-    ...(anchor === undefined ? [] : [{ accountId: anchor, isAnchor: true }]),
-    ...[...managers].map((accountId) => ({ accountId, isAnchor: false })),
-  ]
-}
-
-/** A session as it is edited. */
-export function toDraft(live: Live, runners: Runner[]): LiveDraft {
+/** A session as the asker edits it. */
+export function toDraft(live: Live, runners: Runner[], asker: Account): LiveDraft {
   const { title, introduction, notice, pullUrl, coverUrl, videoUrl, mediaUrl, captionsUrl } = live
-  const anchor = runners.find(({ isAnchor }) => isAnchor)
+  const shown = showRunners(runners, asker.id)
   return {
     title,
     introduction,
@@ -120,7 +83,7 @@ export function toDraft(live: Live, runners: Runner[]): LiveDraft {
     startTime: live.startsAt.toISOString(),
     endTime: live.endsAt.toISOString(),
     ...toTheme(live),
-    anchor: anchor ? shownAddress(anchor.account) : '',
-    managers: runners.filter(({ isAnchor }) => !isAnchor).map(({ account }) => shownAddress(account)),
+    anchor: shown.find(({ isAnchor }) => isAnchor)?.text ?? '',
+    managers: shown.filter(({ isAnchor }) => !isAnchor).map(({ text }) => text),
   }
 }

@@ -77,6 +77,9 @@ export const liveManagers = pgTable(
       .notNull()
       .references(() => accounts.id),
     isAnchor: boolean('is_anchor').notNull().default(false),
+    /** What was typed to name them, and who typed it: to nobody else it is shown whole. */
+    namedAs: text('named_as').notNull().default(''),
+    namedBy: integer('named_by').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.liveId, table.accountId] }),

@@ -9,7 +9,7 @@ import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, getViewerAccount } from '../accounts'
-import { toColumns, toDraft, findDraftRunners } from './draft'
+import { toColumns, toDraft } from './draft'
 import { getCover } from './live.present'
 import {
   addLiveRow,
@@ -21,6 +21,7 @@ import {
   type ManagedRow,
   moveStatus,
 } from './manage.queries'
+import { findDraftRunners } from './naming/naming'
 import { getRunnable, runsAll } from './rights'
 import { listRunners, setRunners } from './rights.queries'
 import { watcherRoom } from '../rooms'
@@ -41,11 +42,12 @@ function presentRow({ live, company, ...counts }: ManagedRow, language: Language
   }
 }
 
-async function managed({ db, language }: Context<unknown>, id: number): Promise<ManagedLiveDetail> {
+/** A session as an account that runs it sees it. */
+async function managed({ db, language }: Context<unknown>, id: number, account: Account): Promise<ManagedLiveDetail> {
   const row = await findManaged(db, id)
   if (!row) throw fail('LiveNotFound')
   const presented = presentRow(row, language)
-  const draft = toDraft(row.live, await listRunners(db, id))
+  const draft = toDraft(row.live, await listRunners(db, id), account)
   return { ...presented, draft, version: row.live.version, next: [...nextStatuses(presented.status)] }
 }
 
@@ -66,8 +68,8 @@ export async function listOwn(
 
 /** Throws LiveNotFound, NotYourLive. */
 export async function getManaged(asking: Context<Input<'getManagedLive'>>): Promise<ManagedLiveDetail> {
-  const { live } = await getRunnable(asking, asking.input.id)
-  return managed(asking, live.id)
+  const { live, account } = await getRunnable(asking, asking.input.id)
+  return managed(asking, live.id, account)
 }
 
 /** Whose session an account adds: the fair's or its exhibitor's. Throws NoExhibitor. */
@@ -77,46 +79,51 @@ function pickOwner({ userType, exhibitorId }: Account): { official: boolean; exh
   return { official: false, exhibitorId }
 }
 
-/** Adds a session, once for a key. Throws NoExhibitor, AccountNotFound, BadInput. */
+/** Adds a session, once for a key. Throws NoExhibitor, BadInput and what `findDraftRunners` throws. */
 export async function add(asking: Context<Input<'addLive'>>): Promise<ManagedLiveDetail> {
   const { input, language, write, db } = asking
   const account = await getViewerAccount(asking)
   const owner = pickOwner(account)
   const columns = toColumns(input.draft, language)
   const key = `${account.id}:${input.key}`
+  const known = await findByKey(db, key)
+  if (known !== undefined) return managed(asking, known, account)
+  const runners = await findDraftRunners(asking, { draft: input.draft, asker: account, live: owner, standing: [] })
   const added = await write(async (transaction) => {
     const id = await addLiveRow(transaction, { ...columns, ...owner, key })
-    if (id !== undefined)
-      await setRunners(transaction, id, await findDraftRunners(transaction, input.draft, account, owner))
+    if (id !== undefined) await setRunners(transaction, id, runners)
     return id
   })
   const id = added ?? (await findByKey(db, key))
   if (id === undefined) throw new Error('the session was not added')
-  return managed(asking, id)
+  return managed(asking, id, account)
 }
 
-/** Changes a session as it was seen. Throws LiveNotFound, NotYourLive, LiveChanged, AccountNotFound, BadInput. */
+/** Changes a session as it was seen. Throws as `add`, and LiveNotFound, NotYourLive, LiveChanged. */
 export async function change(asking: Context<Input<'changeLive'>>): Promise<ManagedLiveDetail> {
   const { input, language, write } = asking
-  const { live, account } = await getRunnable(asking, input.id)
+  const { live, account, runners: standing } = await getRunnable(asking, input.id)
   const columns = toColumns(input.draft, language)
+  // Before the names are looked up: an old form learns nothing of anybody.
+  if (live.version !== input.version) throw fail('LiveChanged')
+  const runners = await findDraftRunners(asking, { draft: input.draft, asker: account, live, standing })
   await write(async (db) => {
     if (!(await changeLiveRow(db, live.id, input.version, columns))) throw fail('LiveChanged')
-    await setRunners(db, live.id, await findDraftRunners(db, input.draft, account, live))
+    await setRunners(db, live.id, runners)
   })
   tell(asking, live.id)
-  return managed(asking, live.id)
+  return managed(asking, live.id, account)
 }
 
 /** Moves a session from one status to the next. Throws LiveNotFound, NotYourLive, StatusImpossible. */
 export async function setStatus(asking: Context<Input<'setLiveStatus'>>): Promise<ManagedLiveDetail> {
   const { id, from, to } = asking.input
-  const { live } = await getRunnable(asking, id)
+  const { live, account } = await getRunnable(asking, id)
   if (!nextStatuses(from).includes(to)) throw fail('StatusImpossible')
   const moved = await asking.write((db) => moveStatus(db, live.id, { from, to }))
   if (!moved) throw fail('StatusImpossible')
   tell(asking, live.id)
-  return managed(asking, live.id)
+  return managed(asking, live.id, account)
 }
 
 /** Changes the notice alone. Throws LiveNotFound, NotYourLive. */

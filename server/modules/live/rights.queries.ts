@@ -8,12 +8,20 @@ import { liveManagers, lives } from './live.schema'
 export interface Runner {
   account: Account
   isAnchor: boolean
+  /** What was typed to name them; empty where nobody typed anything. */
+  namedAs: string
+  /** Who typed it. */
+  namedBy: number | null
 }
+
+/** Who is to run a session, as `setRunners` takes them. */
+export type RunnerRow = Omit<Runner, 'account'> & { accountId: number }
 
 /** The anchor, when there is one, and then the managers in the order of their accounts. */
 export async function listRunners(db: Db, liveId: number): Promise<Runner[]> {
+  const { isAnchor, namedAs, namedBy } = liveManagers
   return db
-    .select({ account: accounts, isAnchor: liveManagers.isAnchor })
+    .select({ account: accounts, isAnchor, namedAs, namedBy })
     .from(liveManagers)
     .innerJoin(accounts, eq(accounts.id, liveManagers.accountId))
     .where(eq(liveManagers.liveId, liveId))
@@ -31,11 +39,7 @@ export async function listOwnAccounts(db: Db, exhibitorId: number): Promise<numb
 }
 
 /** Makes these the ones who run a session, in place of those before. */
-export async function setRunners(
-  db: Db,
-  liveId: number,
-  runners: { accountId: number; isAnchor: boolean }[],
-): Promise<void> {
+export async function setRunners(db: Db, liveId: number, runners: RunnerRow[]): Promise<void> {
   await db.delete(liveManagers).where(eq(liveManagers.liveId, liveId))
   if (runners.length > 0) await db.insert(liveManagers).values(runners.map((one) => ({ ...one, liveId })))
 }

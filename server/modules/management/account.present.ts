@@ -14,12 +14,14 @@ export interface Reader {
 /** An account as the reader sees it: phone and e-mail whole only for who manages accounts. */
 export function presentAccount(of: Account, sessions: number, { language, viewer }: Reader): AccountRow {
   const whole = hasPermission(viewer?.userType, 'manageAccounts')
-  const phone = formatPhone(of.phone)
+  // Where nothing was proved, what was given at registration: it reaches people all the same.
+  const phone = formatPhone(of.phone || of.contactPhone)
+  const email = of.email || of.contactEmail
   return {
     id: of.id,
     name: pick(of.name, language),
     phone: whole ? phone : maskPhone(phone),
-    email: whole ? of.email : maskEmail(of.email),
+    email: whole ? email : maskEmail(email),
     userType: of.userType,
     status: of.status,
     sessions,

@@ -16,8 +16,8 @@ export interface AccountFilter {
 }
 
 function matching({ status, userType, keyWord }: AccountFilter): SQL | undefined {
-  const { name, phone, email } = accounts
-  const texts = [sql`(${name} ->> 'zh')`, sql`(${name} ->> 'en')`, phone, email]
+  const { name, phone, email, contactPhone, contactEmail } = accounts
+  const texts = [sql`(${name} ->> 'zh')`, sql`(${name} ->> 'en')`, phone, email, contactPhone, contactEmail]
   return and(
     status ? eq(accounts.status, status) : undefined,
     userType ? eq(accounts.userType, userType) : undefined,

@@ -3,6 +3,7 @@ import { codePurposes } from '../../../contract/codes/rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/db/database'
 import type { Providers } from '../../providers/providers'
+import { scrub } from '../../platform/safe-error'
 import { claimDue, markFailed, markSent, type QueuedMessage } from './outbox.queries'
 import { listRealChannels } from './post'
 
@@ -40,7 +41,7 @@ async function handle({ database, providers, log }: Dispatching, message: Queued
   } catch (error) {
     const failure = cutText(error instanceof Error ? error.message : String(error), FAILURE_MAX)
     const again = tries + 1 < MOST_TRIES ? FIRST_PAUSE_SECONDS * PAUSE_GROWTH ** tries : undefined
-    log.warn({ id, channel, template, failure, again }, 'a message was not delivered')
+    log.warn({ id, channel, template, failure: scrub(failure), again }, 'a message was not delivered')
     await database.writeUncached((db) => markFailed(db, id, { failure, again, holdsCode: holdsCode(message) }))
     return
   }

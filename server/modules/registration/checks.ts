@@ -9,6 +9,7 @@ import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { isAddressTaken } from '../accounts'
 import { assertRunningForm } from '../challenges'
+import { hashCard } from './card'
 import { hashIdNumber } from './hash-id-number'
 import { presentPreExhibitor } from './registration.present'
 import { findPreExhibitor, findPreExhibitors, isCreditCodeTaken, isIdNumberTaken } from './registration.queries'
@@ -41,7 +42,7 @@ export const checks: Route[] = [
   serve(contract.isExistIdNumber, (context) => {
     const { cardType, idNum } = context.input
     return checked(context, async (db) => ({
-      exists: await isIdNumberTaken(db, `${cardType}:${idNum.trim().toUpperCase()}`),
+      exists: await isIdNumberTaken(db, hashCard(context.vault, { cardType, number: idNum })),
     }))
   }),
   serve(contract.verifyCreditCode, async (context) => {

@@ -14,8 +14,10 @@ import { presentRegistration, toResult } from './registration.present'
 import { findByAddress } from './registration.queries'
 
 export { findBackground } from './background'
+export { eraseCards } from './erase-cards'
 export { hashIdNumber } from './hash-id-number'
 export type { ImportedForm } from './registration.schema'
+export { sealRegistrations } from './seal-registrations'
 export { registrationSubject } from './review-subject'
 
 export const registration: Route[] = [
@@ -40,11 +42,11 @@ export const registration: Route[] = [
     )
     return toResult(found)
   }),
-  serve(contract.queryRegister, async ({ input, db, language }) => {
+  serve(contract.queryRegister, async ({ input, db, language, vault }) => {
     const address = await findOneTime(db, 'queryOpened', input.uuid)
     if (typeof address !== 'string' || address !== toAddress(input.account, input.areaCode)) throw fail('TicketEnded')
     const found = await findByAddress(db, address)
     if (!found) throw fail('RegistrationNotFound')
-    return presentRegistration(found, language)
+    return presentRegistration(found, language, vault)
   }),
 ]

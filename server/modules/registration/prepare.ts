@@ -10,6 +10,7 @@ import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { findCountry } from '../places'
+import { withoutNumber } from './card'
 import { findCategoryRow, findHallRow, findIndustryRows } from './registration.queries'
 import type { FormToStore } from './stored-form'
 
@@ -23,8 +24,8 @@ export interface Prepared {
   amends: string | undefined
   code: string
   password: string
-  /** Where the code went: the phone in mainland China, else the e-mail. */
-  verified: string
+  /** Where the code went: to the phone in mainland China, else to the e-mail. */
+  provedBy: 'phone' | 'email'
   phone: string
   email: string
   name: Bilingual
@@ -95,7 +96,7 @@ export async function prepareBuyer(db: Db, input: Buyer, language: Language): Pr
     amends,
     code,
     password: first.passWord,
-    verified: input.isCheckPhone === 1 ? phone : email,
+    provedBy: input.isCheckPhone === 1 ? 'phone' : 'email',
     phone,
     email,
     name: bothNames(list, 'name'),
@@ -104,7 +105,7 @@ export async function prepareBuyer(db: Db, input: Buyer, language: Language): Pr
     card: { cardType: first.identityType, number: first.identityNumber.trim().toUpperCase() },
     texts: list.flatMap((record) => [record.name, record.otherObjective]),
     fileIds: [],
-    record: { ...rest, list: list.map(({ passWord: _a, againPassWord: _b, ...record }) => record) },
+    record: { ...rest, list: list.map(({ passWord: _a, againPassWord: _b, ...record }) => withoutNumber(record)) },
   }
 }
 
@@ -134,7 +135,7 @@ export async function prepareExhibitor(db: Db, input: Exhibitor, language: Langu
     amends,
     code,
     password,
-    verified: input.isCheckPhone === 1 ? phone : email,
+    provedBy: input.isCheckPhone === 1 ? 'phone' : 'email',
     phone,
     email,
     name: bothNames(multiLanguageVOList, named),
@@ -143,6 +144,9 @@ export async function prepareExhibitor(db: Db, input: Exhibitor, language: Langu
     card: { cardType: first.cardType, number: first.idCard.trim().toUpperCase() },
     texts: multiLanguageVOList.flatMap(({ name, company, contactName }) => [name, company, contactName]),
     fileIds: [...input.exhibitsPicture, ...input.qualificationCertificate, ...input.identification],
-    record: { ...rest, multiLanguageVOList: multiLanguageVOList.map(({ password: _p, ...record }) => record) },
+    record: {
+      ...rest,
+      multiLanguageVOList: multiLanguageVOList.map(({ password: _p, ...record }) => withoutNumber(record)),
+    },
   }
 }

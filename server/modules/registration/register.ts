@@ -6,12 +6,13 @@ import { findViolatedIndex } from '../../platform/db/violated-index'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { addAccount, changeAccount } from '../accounts'
+import { type Account, addAccount, changeAccount, findAccountById } from '../accounts'
 import { countCodeTry, assertCode } from '../codes'
 import { findMainExpo } from '../expo'
 import { claimFiles, getAsker } from '../files'
 import { addEvent } from '../history'
 import { sendNotice } from '../notices'
+import { sealCard } from './card'
 import type { Prepared } from './prepare'
 import {
   addRegistration,
@@ -61,15 +62,16 @@ interface ReadyRegistration {
   identity: IdentityFinding | null
 }
 
-function buildColumns({ prepared, identity }: ReadyRegistration, languageType: 1 | 2) {
-  const { kind, name, phone, email, socialCredit, card, record } = prepared
+function buildColumns({ vault }: Context<unknown>, { prepared, identity }: ReadyRegistration, languageType: 1 | 2) {
+  const { kind, name, phone, email, provedBy, socialCredit, card, record } = prepared
   return {
     kind,
     name,
     phone,
     email,
+    provedBy,
     socialCredit,
-    idNumber: `${card.cardType}:${card.number}`,
+    ...sealCard(vault, card),
     record,
     identity,
     languageType,
@@ -80,15 +82,36 @@ function buildColumns({ prepared, identity }: ReadyRegistration, languageType: 1
   }
 }
 
+/** What of phone and e-mail is the account's: what this code or an earlier one has proved. The rest is for contact. */
+function sortContacts({ provedBy, phone, email, code }: Prepared, before?: Account) {
+  const isPhoneProved = (code !== '' && provedBy === 'phone') || before?.phone === phone
+  const isEmailProved = (code !== '' && provedBy === 'email') || before?.email === email
+  return {
+    ...(isPhoneProved ? { phone, contactPhone: '' } : { phone: '', contactPhone: phone }),
+    ...(isEmailProved ? { email, contactEmail: '' } : { email: '', contactEmail: email }),
+  }
+}
+
 /** A new account with its registration, files, history and notice: all of it or nothing. */
 async function addNewRegistration(db: Db, context: Context<unknown>, ready: ReadyRegistration): Promise<Registration> {
   const { prepared, passwordHash } = ready
-  const { name, phone, email, clientKey, fileIds } = prepared
+  const { name, clientKey, fileIds } = prepared
   const languageType = context.language === 'zh-CN' ? 1 : 2
   const userType = prepared.kind === 'buyer' ? userTypes.buyer : userTypes.exhibitor
-  const account = await addAccount(db, { name, phone, email, passwordHash, userType, status: 'pending', languageType })
+  const account = await addAccount(db, {
+    ...sortContacts(prepared),
+    name,
+    passwordHash,
+    userType,
+    status: 'pending',
+    languageType,
+  })
   await claimFiles(db, fileIds, { ...getAsker(context), ownerId: account.id })
-  const added = await addRegistration(db, { ...buildColumns(ready, languageType), clientKey, accountId: account.id })
+  const added = await addRegistration(db, {
+    ...buildColumns(context, ready, languageType),
+    clientKey,
+    accountId: account.id,
+  })
   await addEvent(db, { subject: 'registration', subjectId: added.id, action: 'submit', toState: 'review' })
   await sendNotice(db, context.providers, account, { name: 'registrationReceived' })
   return added
@@ -102,15 +125,15 @@ async function amendRegistration(
   seen: Registration,
 ): Promise<Registration> {
   const { prepared, passwordHash } = ready
-  const { name, phone, email, fileIds, password } = prepared
+  const { name, fileIds, password } = prepared
+  const before = await findAccountById(db, seen.accountId)
   const account = await changeAccount(db, seen.accountId, {
+    ...sortContacts(prepared, before),
     name,
-    phone,
-    email,
     ...(password === '' ? {} : { passwordHash }),
   })
   const languageType = context.language === 'zh-CN' ? 1 : 2
-  const changed = await changeRegistration(db, seen, buildColumns(ready, languageType))
+  const changed = await changeRegistration(db, seen, buildColumns(context, ready, languageType))
   if (!changed || !account) throw fail('ActionImpossible')
   const fresh = fileIds.filter((id) => !JSON.stringify(seen.record).includes(id))
   await claimFiles(db, fresh, { ...getAsker(context), ownerId: account.id })
@@ -133,7 +156,7 @@ async function findAmended(db: Db, amends: string): Promise<Registration> {
 const needsCode = ({ code, phone, email }: Prepared, seen: Registration | undefined) =>
   code !== '' || !seen || seen.phone !== phone || seen.email !== email
 
-const toCodeKey = ({ verified }: Prepared) => ({ address: verified, purpose: 'register' }) as const
+const toCodeKey = (prepared: Prepared) => ({ address: prepared[prepared.provedBy], purpose: 'register' }) as const
 
 async function write(context: Context<unknown>, ready: ReadyRegistration, seen: Registration | undefined) {
   const { prepared } = ready

@@ -1,5 +1,7 @@
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
+import type { Vault } from '../../platform/vault/vault'
+import { openCard, withNumber } from './card'
 import type { Registration } from './registration.queries'
 import type { preExhibitors } from './registration.schema'
 
@@ -9,7 +11,7 @@ const results: Record<string, string> = { approved: '1', rejected: '2', review: 
 export const toResult = ({ state }: Registration): string => results[state] ?? '3'
 
 /** A registration as who sent it sees it. */
-export function presentRegistration(of: Registration, language: Language) {
+export function presentRegistration(of: Registration, language: Language, vault: Vault) {
   return {
     result: toResult(of),
     state: of.state,
@@ -18,7 +20,7 @@ export function presentRegistration(of: Registration, language: Language) {
     opinion: of.opinion,
     submittedAt: of.submittedAt.toISOString(),
     decidedAt: of.decidedAt?.toISOString() ?? null,
-    record: of.state === 'changes' ? of.record : null,
+    record: of.state === 'changes' ? withNumber(of, openCard(vault, of).number) : null,
   }
 }
 

@@ -20,12 +20,17 @@ export async function findByClientKey(db: Db, clientKey: string): Promise<Regist
   return toFound(rows)
 }
 
-/** The latest registration of a phone or e-mail. */
+/** The latest registration whose phone or e-mail this is, by proof. */
 export async function findByAddress(db: Db, address: string): Promise<Registration | undefined> {
   const rows = await db
     .select()
     .from(registrations)
-    .where(or(eq(registrations.phone, address), eq(registrations.email, address)))
+    .where(
+      or(
+        and(eq(registrations.phone, address), ne(registrations.provedBy, 'email')),
+        and(eq(registrations.email, address), ne(registrations.provedBy, 'phone')),
+      ),
+    )
     .orderBy(desc(registrations.id))
     .limit(1)
   return toFound(rows)
@@ -57,11 +62,11 @@ export async function isCreditCodeTaken(db: Db, socialCredit: string): Promise<b
   return found !== undefined
 }
 
-export async function isIdNumberTaken(db: Db, idNumber: string): Promise<boolean> {
+export async function isIdNumberTaken(db: Db, idNumberHash: string): Promise<boolean> {
   const [found] = await db
     .select({ id: registrations.id })
     .from(registrations)
-    .where(and(standing, eq(registrations.idNumber, idNumber)))
+    .where(and(standing, eq(registrations.idNumberHash, idNumberHash)))
   return found !== undefined
 }
 

@@ -31,12 +31,18 @@ export const registrations = pgTable(
     name: bilingual('name'),
     phone: text().notNull().default(''),
     email: text().notNull().default(''),
+    /** Which of the two a code has proved; empty where both count, as in registrations of before. */
+    provedBy: text('proved_by', { enum: ['', 'phone', 'email'] })
+      .notNull()
+      .default(''),
     socialCredit: text('social_credit').notNull().default(''),
-    /** Card type and number, `1:110…`. */
+    /** Card type and number, `1:110…`, sealed; empty once it was erased. */
     idNumber: text('id_number').notNull().default(''),
+    /** By which two of them are the same. */
+    idNumberHash: text('id_number_hash').notNull().default(''),
     /** 1 Chinese, 2 English: the language it was filled in */
     languageType: smallint('language_type').notNull(),
-    /** What was sent, without the password; checked by the contract when it came, read by `readStoredForm`. */
+    /** What was sent, without the password and the number of the card; checked by the contract when it came, read by `readStoredForm`. */
     record: jsonb().$type<FormToStore>().notNull(),
     identity: jsonb().$type<IdentityFinding>(),
     opinion: text().notNull().default(''),
@@ -48,8 +54,8 @@ export const registrations = pgTable(
       .on(table.socialCredit)
       .where(sql`${table.socialCredit} <> '' and ${table.state} <> 'rejected'`),
     uniqueIndex('registration_id_number')
-      .on(table.idNumber)
-      .where(sql`${table.idNumber} <> '' and ${table.state} <> 'rejected'`),
+      .on(table.idNumberHash)
+      .where(sql`${table.idNumberHash} <> '' and ${table.state} <> 'rejected'`),
     index('registration_queue').on(table.state, table.submittedAt),
     index('registration_phone').on(table.phone),
     index('registration_email').on(table.email),

@@ -107,8 +107,9 @@ describe('registering', () => {
   it('says what is taken', async () => {
     const phone = '13700137003'
     expect((await sendCompany(phone)).code).toBe(errors.CreditCodeTaken.code)
-    const email = { email: 'buyer@demo.yunzhan.example' }
-    expect((await sendCompany('13700137004', email)).code).toBe(errors.EmailTaken.code)
+    const { pass } = await solved(server())
+    const proving = { mobile: '13800138006', purpose: 'register' as const, pass }
+    expect((await server().ask(smsSend, proving)).code).toBe(errors.PhoneTaken.code)
   })
 
   it('uses a code up only together with the registration', async () => {
@@ -121,9 +122,11 @@ describe('registering', () => {
       socialCredit: '91610113MA1YX007BG',
       idCard: 'E30000001',
     })
-    const taken = { ...record, email: 'buyer@demo.yunzhan.example' }
+    const list = record.multiLanguageVOList.map((one) => ({ ...one, socialCredit: '91350203MA1YX005W5' }))
+    const taken = { ...record, multiLanguageVOList: list }
     const headers = { uploadkey: UPLOAD_KEY }
-    expect((await server().ask(contract.exhibitorRegister, taken, { headers })).code).toBe(errors.EmailTaken.code)
+    const refused = await server().ask(contract.exhibitorRegister, taken, { headers })
+    expect(refused.code).toBe(errors.CreditCodeTaken.code)
     expect((await server().ask(contract.exhibitorRegister, record, { headers })).code).toBe(0)
   })
 

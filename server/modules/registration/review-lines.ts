@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database'
 import { maskNumber } from '../../platform/mask'
 import { exhibitionTypeNames } from '../exhibitors'
 import { bilingualLine, type CaseLine, plainLine, type ShownContact } from '../review'
+import { openCard } from './card'
 import { findNames } from './cases.queries'
 import type { Registration } from './registration.queries'
 import { type BuyerRecord, pickRecords, getRecords } from './stored-form'
@@ -53,29 +54,30 @@ function validityLine(isLongTerm: boolean, from: string, until: string): CaseLin
     : { field: 'validity', zh: `${from} 至 ${until}`, en: `${from} to ${until}` }
 }
 
-/** The card as who may decide reads it: `1:110…` is kept as type and number. */
-function cardLines(idNumber: string, whole: boolean): CaseLine[] {
-  const [type = '', number = ''] = idNumber.split(/:(.*)/s)
-  const name = cardTypes.find(({ cardType }) => String(cardType) === type)
+/** The card as who may decide reads it. */
+function cardLines(of: Registration, { whole, vault }: ShownContact): CaseLine[] {
+  const { cardType, number } = openCard(vault, of)
+  const name = cardTypes.find((one) => one.cardType === cardType)
   return [bilingualLine('cardType', name), plainLine('cardNumber', whole ? number : maskNumber(number))]
 }
 
-function personLines(of: Registration, whole: boolean): CaseLine[] {
+function personLines(of: Registration, contact: ShownContact): CaseLine[] {
   const { zh, en } = pickRecords(getRecords(of))
   return [
     { field: 'name', zh: zh?.name ?? '', en: en?.name ?? '' },
-    ...cardLines(of.idNumber, whole),
+    ...cardLines(of, contact),
     { field: 'country', zh: zh?.countryName ?? '', en: en?.countryName ?? '' },
     { field: 'area', zh: zh?.areaName ?? '', en: en?.areaName ?? '' },
     { field: 'city', zh: zh?.cityName ?? '', en: en?.cityName ?? '' },
   ]
 }
 
-async function buyerLines(db: Db, of: Buyer, { whole, phone, email }: ShownContact): Promise<CaseLine[]> {
+async function buyerLines(db: Db, of: Buyer, contact: ShownContact): Promise<CaseLine[]> {
+  const { phone, email } = contact
   const [first] = of.record.list
   const names = await findNames(db, { industries: first?.industry ?? [], hallId: 0, typeId: 0 })
   return [
-    ...personLines(of, whole),
+    ...personLines(of, contact),
     plainLine('phone', phone),
     plainLine('email', email),
     joinedLine('industries', names.industries),
@@ -85,7 +87,8 @@ async function buyerLines(db: Db, of: Buyer, { whole, phone, email }: ShownConta
   ]
 }
 
-async function exhibitorLines(db: Db, of: Exhibitor, { whole, phone, email }: ShownContact): Promise<CaseLine[]> {
+async function exhibitorLines(db: Db, of: Exhibitor, contact: ShownContact): Promise<CaseLine[]> {
+  const { phone, email } = contact
   const { record, kind, socialCredit } = of
   const { zh, en, first } = pickRecords(record.multiLanguageVOList)
   const { hallId, contactPhone, contactEmail, exhibitionType, deadlineType, startDeadline, endDeadline } = record
@@ -93,7 +96,7 @@ async function exhibitorLines(db: Db, of: Exhibitor, { whole, phone, email }: Sh
   const text = (field: 'company' | 'contactName') => ({ field, zh: zh?.[field] ?? '', en: en?.[field] ?? '' })
   return [
     ...(kind === 'exhibitorCompany' ? [text('company'), plainLine('socialCredit', socialCredit)] : []),
-    ...personLines(of, whole),
+    ...personLines(of, contact),
     plainLine('phone', phone),
     plainLine('email', email),
     text('contactName'),

@@ -4,10 +4,10 @@ import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { listEvents } from '../history'
-import { presentContact, mayDecide, presentCase, type Reader } from './case.present'
+import { presentContact, mayDecide, presentCase, type CaseReader } from './case.present'
 import { compareLines } from './lines'
 import { findCase } from './review.queries'
-import { findSnapshot } from './snapshots.queries'
+import { findSeen } from './snapshots'
 import type { ReviewSubjects } from './subject'
 import { listActions } from './transitions'
 
@@ -40,17 +40,21 @@ export async function getCase(
   db: Db,
   subjects: ReviewSubjects,
   { subject, id }: { subject: CaseSubject; id: number },
-  reader: Reader,
+  reader: CaseReader,
 ): Promise<CaseDetail> {
   const { selectCases, describe } = subjects[subject]
   const found = await findCase(db, selectCases(db), id)
   if (!found) throw fail('CaseNotFound')
-  const content = await describe(db, found, { whole: mayDecide(reader), ...presentContact(found, reader) })
+  const content = await describe(db, found, {
+    whole: mayDecide(reader),
+    vault: reader.vault,
+    ...presentContact(found, reader),
+  })
   if (!content) throw fail('CaseNotFound')
   const row = presentCase(subject, found, reader)
   // What was kept has its numbers whole, which only those may see who decide.
   const isCompared = mayDecide(reader) && row.state === 'review'
-  const before = isCompared ? await findSnapshot(db, subject, id) : undefined
+  const before = isCompared ? await findSeen(db, reader.vault, { subject, id }) : undefined
   return {
     ...row,
     languageType: found.languageType,

@@ -4,12 +4,18 @@ import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Viewer } from '../../platform/http/serve'
 import { maskEmail, maskPhone } from '../../platform/mask'
+import type { Vault } from '../../platform/vault/vault'
 import { formatPhone } from '../accounts'
 import type { CaseRecord } from './review.queries'
 
 export interface Reader {
   language: Language
   viewer: Viewer | null
+}
+
+/** Who reads one case: what is sealed of it is opened for them. */
+export interface CaseReader extends Reader {
+  vault: Vault
 }
 
 export const mayDecide = ({ viewer }: Reader): boolean => hasPermission(viewer?.userType, 'decideCases')

@@ -15,6 +15,8 @@ import type { ReviewSubjects } from './subject'
 export { caseColumns } from './case-columns.queries'
 export { bilingualLine, type CaseLine, plainLine } from './lines'
 export type { CaseRecord } from './review.queries'
+export { eraseSnapshots } from './snapshots.queries'
+export { sealSnapshots } from './snapshots'
 export { removeSnapshot } from './snapshots.queries'
 export type { Decision, ReviewSubject, ShownContact } from './subject'
 
@@ -36,11 +38,10 @@ export const review = (subjects: ReviewSubjects): Route[] => [
     }
     return { ...toPage(list, total, input), counts }
   }),
-  serve(contract.getCase, ({ db, input, language, viewer }) => getCase(db, subjects, input, { language, viewer })),
+  serve(contract.getCase, ({ db, input, ...reader }) => getCase(db, subjects, input, reader)),
   serve(contract.decideCase, async (context) => {
     await decideAtOnce(context, subjects)
-    const { db, input, language, viewer } = context
-    return getCase(db, subjects, input, { language, viewer })
+    return getCase(context.db, subjects, context.input, context)
   }),
   serve(contract.exportCases, ({ db, input, language, viewer }) =>
     exportCases(db, subjects[input.subject], input, { language, viewer }),

@@ -23,8 +23,8 @@ export const reviewSnapshots = pgTable(
   {
     subject: text({ enum: ['registration', 'enrollment'] }).notNull(),
     subjectId: integer('subject_id').notNull(),
-    /** As the reviewer saw them, numbers whole. */
-    lines: jsonb().$type<CaseLine[]>().notNull(),
+    /** As the reviewer saw them, numbers whole: sealed, but for those of before. */
+    lines: jsonb().$type<CaseLine[] | string>().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.subjectId] })],

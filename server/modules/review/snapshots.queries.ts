@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { CaseSubject } from '../../../contract/review/schemas'
 import type { Db } from '../../platform/db/database'
 import { reviewSnapshots } from './review.schema'
@@ -18,6 +18,29 @@ export async function putSnapshot(
       target: [reviewSnapshots.subject, reviewSnapshots.subjectId],
       set: { lines, at: sql`now()` },
     })
+}
+
+/** What is kept otherwise than as a text that begins so. */
+export async function findUnsealed(db: Db, prefix: string) {
+  return db
+    .select()
+    .from(reviewSnapshots)
+    .where(
+      sql`jsonb_typeof(${reviewSnapshots.lines}) <> 'string' or not starts_with(${reviewSnapshots.lines} #>> '{}', ${prefix})`,
+    )
+}
+
+/** Keeps the same lines in another form; when they were kept stays. */
+export async function replaceLines(
+  db: Db,
+  { subject, subjectId, lines }: Pick<typeof reviewSnapshots.$inferInsert, 'subject' | 'subjectId' | 'lines'>,
+): Promise<void> {
+  await db.update(reviewSnapshots).set({ lines }).where(ofCase(subject, subjectId))
+}
+
+/** Forgets what cases were that were kept before the moment. */
+export async function eraseSnapshots(db: Db, before: Date): Promise<void> {
+  await db.delete(reviewSnapshots).where(lt(reviewSnapshots.at, before))
 }
 
 export async function findSnapshot(db: Db, subject: CaseSubject, id: number) {

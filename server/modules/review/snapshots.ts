@@ -1,12 +1,22 @@
 import type { CaseAction, CaseSubject } from '../../../contract/review/schemas'
-import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
-import { presentContact, type Reader } from './case.present'
+import { presentContact, type CaseReader } from './case.present'
 import type { CaseRecord } from './review.queries'
-import { putSnapshot, removeSnapshot } from './snapshots.queries'
+import type { Database, Db } from '../../platform/db/database'
+import type { Vault } from '../../platform/vault/vault'
+import type { CaseLine } from './lines'
+import { findSnapshot, findUnsealed, putSnapshot, removeSnapshot, replaceLines } from './snapshots.queries'
 import type { ReviewSubject } from './subject'
 
-interface Deciding extends Reader {
+const USE = 'case-lines'
+
+const sealLines = (vault: Vault, lines: CaseLine[]): string => vault.seal(USE, JSON.stringify(lines))
+
+/** Lines as they are kept: sealed, or of before. */
+const openLines = (vault: Vault, kept: CaseLine[] | string): CaseLine[] =>
+  typeof kept === 'string' ? JSON.parse(vault.open(USE, kept)) : kept
+
+interface Deciding extends CaseReader {
   about: ReviewSubject
   input: { subject: CaseSubject; id: number; action: CaseAction }
 }
@@ -18,7 +28,32 @@ interface Deciding extends Reader {
 export async function keepSeen(db: Db, deciding: Deciding, seen: CaseRecord): Promise<void> {
   const { subject, id, action } = deciding.input
   if (action !== 'changes') return removeSnapshot(db, subject, id)
-  const content = await deciding.about.describe(db, seen, { whole: true, ...presentContact(seen, deciding) })
+  const content = await deciding.about.describe(db, seen, {
+    whole: true,
+    vault: deciding.vault,
+    ...presentContact(seen, deciding),
+  })
   if (!content) throw fail('CaseNotFound')
-  return putSnapshot(db, { subject, subjectId: id, lines: content.lines })
+  return putSnapshot(db, { subject, subjectId: id, lines: sealLines(deciding.vault, content.lines) })
+}
+
+/** What was kept of a case that came back, and when. */
+export async function findSeen(
+  db: Db,
+  vault: Vault,
+  { subject, id }: { subject: CaseSubject; id: number },
+): Promise<{ lines: CaseLine[]; at: Date } | undefined> {
+  const found = await findSnapshot(db, subject, id)
+  return found && { lines: openLines(vault, found.lines), at: found.at }
+}
+
+/** Seals what was kept before lines were, or with a key of before. Throws StartError where its key is not there. */
+export async function sealSnapshots({ db, write }: Database, vault: Vault): Promise<void> {
+  const unsealed = await findUnsealed(db, vault.prefix)
+  if (unsealed.length === 0) return
+  await write(async (transaction) => {
+    for (const { subject, subjectId, lines } of unsealed) {
+      await replaceLines(transaction, { subject, subjectId, lines: sealLines(vault, openLines(vault, lines)) })
+    }
+  })
 }

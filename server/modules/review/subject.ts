@@ -2,6 +2,7 @@ import type { CaseAction, CaseDetail, CaseSubject } from '../../../contract/revi
 import type { Language } from '../../../contract/core/language'
 import type { Column } from '../../platform/csv'
 import type { Db } from '../../platform/db/database'
+import type { Vault } from '../../platform/vault/vault'
 import type { Account } from '../accounts'
 import type { NoticeName } from '../notices'
 import type { Cases } from './case-columns.queries'
@@ -12,6 +13,8 @@ import type { DecidedState } from './transitions'
 /** Phone and e-mail as the reader may see them; `whole`: so are the numbers of the record. */
 export interface ShownContact {
   whole: boolean
+  /** Opens what the record has sealed. */
+  vault: Vault
   phone: string
   email: string
 }

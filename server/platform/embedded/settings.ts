@@ -18,9 +18,12 @@ const SMALL_MACHINE = {
   huge_pages: 'off',
 } as const
 
-/** The log holds no statement, no parameter and no row: those are people's. */
+/**
+ * The log holds no statement, no parameter and no row: those are people's. Nor an error of a statement, whose message
+ * quotes the value: the server says what failed.
+ */
 const QUIET_LOG = {
-  log_min_messages: 'warning',
+  log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
   log_error_verbosity: 'terse',

@@ -16,7 +16,7 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
 /** Every error becomes an answer; what is not in the catalogue is a bug: logged, and told by its number alone. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof Refusal ? error : toRefusal(error, request)
-  if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'a call failed')
+  if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
   return reply
     .code(refusal.status)
     .headers(DATA_HEADERS)

@@ -58,7 +58,7 @@ export function createDispatch(parts: DispatchOptions) {
 
   function toRefusal(error: unknown, name: unknown): Refusal {
     if (error instanceof Refusal) return error
-    log.error({ err: error, command: String(name).slice(0, 40) }, 'a command failed')
+    log.error({ err: error, command: routes.get(String(name))?.name }, 'a command failed')
     return fail('Internal', { requestId: 'realtime' })
   }
 

@@ -50,7 +50,7 @@ export const account = [
     if (input.password !== own.password) return refuse('PasswordWrong')
     if (input.code !== fixture.MOCK_CODE) return refuse('CodeWrong')
     if (isOthers(own, input.mobile)) return refuse('PhoneTaken')
-    own.mobile = input.mobile
+    Object.assign(own, { mobile: input.mobile, contactMobile: '' })
     return viewer({ token, language })
   }),
   mock(contract.changeEmail, ({ input, token, language }) => {
@@ -58,7 +58,7 @@ export const account = [
     if (input.password !== own.password) return refuse('PasswordWrong')
     if (input.code !== fixture.MOCK_CODE) return refuse('CodeWrong')
     if (isOthers(own, input.email)) return refuse('EmailTaken')
-    own.email = input.email
+    Object.assign(own, { email: input.email, contactEmail: '' })
     return viewer({ token, language })
   }),
   mock(contract.listIdentityLinks, listLinks),

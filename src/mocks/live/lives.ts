@@ -14,6 +14,8 @@ export interface LiveRow {
   exhibitorId: number | null
   version: number
   draft: LiveDraft
+  /** Who wrote who runs it; everybody else reads them masked. */
+  namedBy: string
 }
 
 const both = ([zh, en]: Both) => ({ zh, en })
@@ -29,6 +31,7 @@ const live = (
   status,
   exhibitorId,
   version: 1,
+  namedBy: '',
   draft: {
     title: both(name),
     introduction: both(['一小时，边看边问。', 'One hour; ask as you watch.']),
@@ -68,8 +71,9 @@ export const liveRows: LiveRow[] = [
 ]
 
 /** A session that was added, as the first of its page. */
-export function addLiveRow(draft: LiveDraft, exhibitorId: number | null): LiveRow {
-  const row: LiveRow = { id: Math.max(...liveRows.map(({ id }) => id)) + 1, status: 0, exhibitorId, version: 1, draft }
+export function addLiveRow(draft: LiveDraft, exhibitorId: number | null, namedBy: string): LiveRow {
+  const id = Math.max(...liveRows.map((row) => row.id)) + 1
+  const row: LiveRow = { id, status: 0, exhibitorId, version: 1, draft, namedBy }
   liveRows.unshift(row)
   return row
 }

@@ -36,9 +36,18 @@ function rowOf(row: LiveRow, language: Language): ManagedLive {
   }
 }
 
-const detailOf = (row: LiveRow, language: Language): ManagedLiveDetail => ({
+const maskOf = (address: string): string =>
+  address.replace(/^(.).*(@.*)$|^(\d{3}).*(\d{4})$/, (_, first = '', host = '', start = '', end = '') =>
+    host ? `${first}***${host}` : `${start}****${end}`,
+  )
+
+/** The draft as the asker reads it: whole to whoever named those in it. */
+const draftOf = ({ draft, namedBy }: LiveRow, token: string): LiveDraft =>
+  namedBy === token ? draft : { ...draft, anchor: maskOf(draft.anchor), managers: draft.managers.map(maskOf) }
+
+const detailOf = (row: LiveRow, language: Language, token: string): ManagedLiveDetail => ({
   ...rowOf(row, language),
-  draft: row.draft,
+  draft: draftOf(row, token),
   version: row.version,
   next: [...nextStatuses(row.status)],
 })
@@ -49,8 +58,15 @@ const foundOf = (token: string, id: number): LiveRow | Refusal => {
   return ownRows(token).includes(row) ? row : refuse('NotYourLive')
 }
 
-const areKnown = ({ anchor, managers }: LiveDraft): boolean =>
-  [anchor, ...managers].every((address) => address.trim() === '' || findMockAccount(address) !== undefined)
+/** What was sent with the masked addresses made whole again; a refusal where somebody is no account. */
+function namedIn(draft: LiveDraft, before: LiveDraft | undefined): LiveDraft | Refusal {
+  const standing = before ? [before.anchor, ...before.managers] : []
+  const whole = (address: string) => standing.find((one) => maskOf(one) === address) ?? address
+  const named = { ...draft, anchor: whole(draft.anchor), managers: draft.managers.map(whole) }
+  const isUnknown = (address: string) => address.trim() !== '' && !findMockAccount(address)
+  if (isUnknown(named.anchor)) return refuse('AccountNotFound', { field: 'anchor' })
+  return named.managers.some(isUnknown) ? refuse('AccountNotFound', { field: 'managers' }) : named
+}
 
 const added = new Map<string, LiveRow>()
 
@@ -69,21 +85,26 @@ export const liveManage = [
   }),
   mock(contract.getManagedLive, ({ input, token, language }) => {
     const row = foundOf(token, input.id)
-    return 'draft' in row ? detailOf(row, language) : row
+    return 'draft' in row ? detailOf(row, language, token) : row
   }),
   mock(contract.addLive, ({ input, token, language }) => {
-    if (!areKnown(input.draft)) return refuse('AccountNotFound')
-    const row = added.get(input.key) ?? addLiveRow(input.draft, ownerOf(token))
+    const draft = namedIn(input.draft, undefined)
+    if (!('anchor' in draft)) return draft
+    const row = added.get(input.key) ?? addLiveRow(draft, ownerOf(token), token)
     added.set(input.key, row)
-    return detailOf(row, language)
+    return detailOf(row, language, token)
   }),
   mock(contract.changeLive, ({ input, token, language }) => {
     const row = foundOf(token, input.id)
     if (!('draft' in row)) return row
     if (row.version !== input.version) return refuse('LiveChanged')
-    if (!areKnown(input.draft)) return refuse('AccountNotFound')
-    Object.assign(row, { draft: input.draft, version: row.version + 1 })
-    return detailOf(row, language)
+    const draft = namedIn(input.draft, row.draft)
+    if (!('anchor' in draft)) return draft
+    // Who changed nobody has named nobody.
+    const isNamed =
+      JSON.stringify([draft.anchor, draft.managers]) !== JSON.stringify([row.draft.anchor, row.draft.managers])
+    Object.assign(row, { draft, version: row.version + 1, ...(isNamed ? { namedBy: token } : {}) })
+    return detailOf(row, language, token)
   }),
   mock(contract.setLiveStatus, ({ input, token, language }) => {
     const row = foundOf(token, input.id)
@@ -91,7 +112,7 @@ export const liveManage = [
     const isPossible = row.status === input.from && nextStatuses(input.from).includes(input.to)
     if (!isPossible) return refuse('StatusImpossible')
     row.status = input.to
-    return detailOf(row, language)
+    return detailOf(row, language, token)
   }),
   mock(contract.setLiveNotice, ({ input, token }) => {
     const row = foundOf(token, input.id)

@@ -9,6 +9,9 @@ export interface MockAccount {
   email: string
   /** As it is typed in. */
   mobile: string
+  /** Typed at registration and never proved. */
+  contactMobile: string
+  contactEmail: string
   name: Both
   nickName: string
   headPic: string
@@ -54,6 +57,8 @@ const accounts: MockAccount[] = rows.map(([userType, mailbox, name], i) => ({
   userType,
   email: `${mailbox}@demo.yunzhan.example`,
   mobile: userType === 7 ? '12025550107' : `138001380${String(i + 1).padStart(2, '0')}`,
+  contactMobile: '',
+  contactEmail: '',
   name,
   nickName: '',
   headPic: '',
@@ -87,11 +92,11 @@ export const accountOfAuthCode = (authCode: string): MockAccount | undefined =>
 
 /** The account as its holder sees it. */
 export function userInfoOf(account: MockAccount, language: Language): UserInfo {
-  const { userId, userType, mobile, email, headPic, languageType } = account
+  const { userId, userType, mobile, email, contactMobile, contactEmail, headPic, languageType } = account
   const personName = say(language, account.name)
   return {
     userId,
-    userName: mobile,
+    userName: mobile || email,
     userType,
     nickName: account.nickName || personName,
     personName,
@@ -99,6 +104,8 @@ export function userInfoOf(account: MockAccount, language: Language): UserInfo {
     headPic,
     mobile,
     email,
+    contactMobile,
+    contactEmail,
     languageType,
     bigDataField: {
       type: String(userType),

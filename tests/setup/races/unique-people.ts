@@ -37,8 +37,8 @@ export const peopleKeys: Record<string, UniqueKey> = {
   'registration of a card': {
     table: registrations,
     index: 'registration_id_number',
-    put: register((idNumber) => ({ idNumber })),
-    rows: ({ key }) => eq(registrations.idNumber, key),
+    put: register((idNumberHash) => ({ idNumberHash })),
+    rows: ({ key }) => eq(registrations.idNumberHash, key),
   },
   'account of a phone': {
     table: accounts,

@@ -19,6 +19,10 @@ interface LiveFormProps {
   onReload?: () => void
 }
 
+/** Whom the server cannot find, or would rather not look up, is said where they were named. */
+const naming = ['AccountNotFound', 'TooManyNamed'] as const
+const refusals = { anchor: naming, managers: naming }
+
 /** All that is written of a session, for the organizer and for whoever runs it. */
 export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
   const { t } = useTranslation('live-manage')
@@ -53,6 +57,7 @@ export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
         initialValues={toFormValues(of?.draft)}
         check={checkLive}
         onSend={save}
+        refusals={refusals}
         renderSubmit={(busy) => (
           <div className={styles.send}>
             {isChanged && onReload ? (

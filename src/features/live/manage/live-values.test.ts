@@ -58,6 +58,7 @@ describe('the form of a session', () => {
   it('has no fault when it is right', () => {
     expect(wrong({})).toEqual([])
     expect(wrong({ titleZh: '', anchor: '', managers: [] })).toEqual([])
+    expect(wrong({ anchor: '138****8013', managers: ['a***@b.example', 'a***@b.example (2)'] })).toEqual([])
   })
 
   it.each<[Partial<LiveValues>, string, string]>([

@@ -113,9 +113,12 @@ export function toDraft(values: LiveValues, before: LiveDraft = empty): LiveDraf
   }
 }
 
+/** How the server shows an account that somebody else named: sent back it stays who it is. */
+const isMasked = (text: string): boolean => /^[^\s*]{0,3}\*{3,4}[^\s*]{2,}( \(\d+\))?$/.test(text)
+
 /** An account is named by its phone, with its country's code where that is not China's, or by its e-mail. */
 const isAccount = (text: string): boolean =>
-  isMainlandPhone(text) || /^\+\d{6,19}$/.test(text.replaceAll(' ', '')) || isEmail(text, EMAIL_MAX)
+  isMasked(text) || isMainlandPhone(text) || /^\+\d{6,19}$/.test(text.replaceAll(' ', '')) || isEmail(text, EMAIL_MAX)
 
 function managersRule(named: readonly string[]): RuleBreach | undefined {
   if (named.length > MANAGERS_MAX) return 'live.managers'

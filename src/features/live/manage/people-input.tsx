@@ -10,10 +10,10 @@ const FOUND_MAX = 8
 const SEARCHED_FROM = 2
 const SEPARATORS = [',', '，', ';', '；', '\n']
 
-/** Accounts by phone or e-mail, typed or pasted; who may read the accounts finds them by name as well. */
+/** Accounts by phone or e-mail, typed or pasted; who reads their phones and addresses whole finds them by name as well. */
 export function PeopleInput(select: SelectProps<string[]>) {
   const [typed, setTyped] = useState('')
-  const mayFind = hasPermission(useSession()?.user.userType, 'readAccounts')
+  const mayFind = hasPermission(useSession()?.user.userType, 'manageAccounts')
   const keyWord = typed.trim()
   const isSearched = mayFind && keyWord.length >= SEARCHED_FROM
   const found = useEndpoint(listAccounts, { keyWord, page: 1, limit: FOUND_MAX }, { enabled: isSearched })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { needsPhoneCode } from '../../../../contract/core/contact-rules'
 import * as contract from '../../../../contract/registration/endpoints'
 import { CARD } from '../../../../contract/registration/rules'
 import { getLanguage } from '../../../common/i18n/language'
@@ -30,11 +31,14 @@ const questions: Partial<Record<FieldName, (values: FormValues, running: string)
     return exists ? refusal('CreditCodeTaken') : undefined
   },
   idNumber: askIdNumber,
+  // Only what a code proves is reserved; the other is a contact, and may be anybody's.
   phone: async ({ phone, areaCode }, running) => {
+    if (!needsPhoneCode(areaCode)) return undefined
     const { exists } = await call(contract.isExistPhone, { running, mobile: phone, areaCode }, quiet)
     return exists ? refusal('PhoneTaken') : undefined
   },
-  email: async ({ email }, running) => {
+  email: async ({ email, areaCode }, running) => {
+    if (needsPhoneCode(areaCode)) return undefined
     const { exists } = await call(contract.isExistEmail, { running, email: email.trim() }, quiet)
     return exists ? refusal('EmailTaken') : undefined
   },

@@ -1,0 +1,91 @@
+import { NAMED_PER_HOUR, NAMED_PER_HOUR_AND_IP } from '../../../../contract/live/limits'
+import type { LiveDraft } from '../../../../contract/live/schemas'
+import { keepDigits } from '../../../../contract/core/rules'
+import { countAttempt } from '../../../platform/auth/auth.queries'
+import { fail } from '../../../platform/http/fail'
+import type { Context } from '../../../platform/http/serve'
+import { maskAddress } from '../../../platform/mask'
+import { type Account, findAccount, formatPhone, toAddress } from '../../accounts'
+import type { Live } from '../live.present'
+import { runsUnnamed } from '../rights'
+import type { Runner, RunnerRow } from '../rights.queries'
+
+const HOUR_SECONDS = 3_600
+
+/** A runner as one reader knows them: the text names no other runner of the session to that reader. */
+export interface ShownRunner extends RunnerRow {
+  text: string
+}
+
+/** Their own address to themselves, what was typed to who typed it, and a mask to everybody else. */
+function showOne({ account, namedAs, namedBy }: Runner, readerId: number): string {
+  const own = formatPhone(account.phone) || account.email
+  if (account.id === readerId) return account.email || own
+  if (namedAs !== '' && namedBy === readerId) return namedAs
+  return maskAddress(namedAs || own)
+}
+
+/** Who runs a session, as the reader sees it; masks that are alike are numbered. */
+export function showRunners(runners: readonly Runner[], readerId: number): ShownRunner[] {
+  const seen = new Map<string, number>()
+  return runners.map((runner) => {
+    const text = showOne(runner, readerId)
+    const times = (seen.get(text) ?? 0) + 1
+    seen.set(text, times)
+    const { account, ...row } = runner
+    return { ...row, accountId: account.id, text: times === 1 ? text : `${text} (${times})` }
+  })
+}
+
+type Asking = Pick<Context<unknown>, 'db' | 'writeUncached' | 'ip'>
+type Field = 'anchor' | 'managers'
+
+/** Counted before it is looked up: whoever tries numbers learns of few whether they have an account. */
+async function countNamed({ writeUncached, ip }: Asking, asker: Account, field: Field): Promise<void> {
+  const [ofAccount, ofIp] = await writeUncached(async (db) => [
+    await countAttempt(db, `named:${asker.id}`, HOUR_SECONDS),
+    await countAttempt(db, `namedIp:${ip}`, HOUR_SECONDS),
+  ])
+  if ((ofAccount ?? 0) > NAMED_PER_HOUR || (ofIp ?? 0) > NAMED_PER_HOUR_AND_IP) throw fail('TooManyNamed', { field })
+}
+
+interface Naming {
+  draft: Pick<LiveDraft, Field>
+  asker: Account
+  live: Pick<Live, 'exhibitorId'>
+  /** Who runs it until now. */
+  standing: readonly Runner[]
+}
+
+async function getNamed(asking: Asking, { asker, standing }: Naming, field: Field, typed: string): Promise<RunnerRow> {
+  const text = typed.trim()
+  const isAnchor = field === 'anchor'
+  const known = showRunners(standing, asker.id).find((one) => one.text === text)
+  if (known) {
+    const { accountId, namedAs, namedBy } = known
+    return { accountId, isAnchor, namedAs, namedBy }
+  }
+  const address = text.startsWith('+') ? `+${keepDigits(text)}` : toAddress(text)
+  if (address !== asker.phone && address !== asker.email) await countNamed(asking, asker, field)
+  const account = await findAccount(asking.db, address)
+  if (!account || account.status === 'rejected') throw fail('AccountNotFound', { field })
+  return { accountId: account.id, isAnchor, namedAs: text, namedBy: asker.id }
+}
+
+/**
+ * Who runs the session by the draft. An asker who would run it by no other right is among them: nobody locks
+ * themselves out. Throws AccountNotFound, TooManyNamed.
+ */
+export async function findDraftRunners(asking: Asking, naming: Naming): Promise<RunnerRow[]> {
+  const { draft, asker, live } = naming
+  const isTyped = (text: string) => text.trim() !== ''
+  const runners = new Map<number, RunnerRow>()
+  const put = (row: RunnerRow) => {
+    if (!runners.has(row.accountId)) runners.set(row.accountId, row)
+  }
+  if (isTyped(draft.anchor)) put(await getNamed(asking, naming, 'anchor', draft.anchor))
+  const hasAnchor = runners.size > 0
+  for (const text of draft.managers.filter(isTyped)) put(await getNamed(asking, naming, 'managers', text))
+  if (!runsUnnamed(asker, live)) put({ accountId: asker.id, isAnchor: !hasAnchor, namedAs: '', namedBy: null })
+  return [...runners.values()]
+}

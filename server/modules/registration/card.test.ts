@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { errors } from '../../../contract/core/errors'
+import * as contract from '../../../contract/registration/endpoints'
+import { getCase } from '../../../contract/review/endpoints'
+import { permissions } from '../../../contract/core/permissions'
+import { newKey } from '../../platform/auth/secrets'
+import { runAsAdmin } from '../../../tests/setup/database-template'
+import { signedInAs, solved } from '../../../tests/setup/access'
+import { buildCompany, buyerOf, provenMail, provenPhone } from '../../../tests/setup/registrations'
+import { useServer } from '../../../tests/setup/server'
+import { storeOneTime } from '../../platform/auth/auth.queries'
+import { createVault } from '../../platform/vault/vault'
+import { expos } from '../expo/expo.schema'
+import { putSnapshot } from '../review/snapshots.queries'
+import { reviewSnapshots } from '../review/review.schema'
+import { eraseCards } from './erase-cards'
+import { registrations } from './registration.schema'
+import { sealRegistrations } from './seal-registrations'
+
+const server = useServer('demo')
+const uploadKey = 'c'.repeat(32)
+const NUMBER = 'E77001122'
+const rows = () => server().database.db.select().from(registrations).orderBy(registrations.id)
+/** The whole table as a copy of the database would have it. */
+const dump = async () => JSON.stringify(await rows())
+
+async function register(number: string) {
+  const email = `card-${newKey().slice(0, 8).toLowerCase().replace(/\W/g, 'x')}@gallery.example`
+  const record = buyerOf({ email, number, code: await provenMail(server(), email), phone: '15112346001' })
+  return { email, answer: await server().ask(contract.buyerRegister, record) }
+}
+
+describe('the number of a card', () => {
+  it('stands nowhere in the database, and is whole for who decides alone', async () => {
+    const phone = '13733330001'
+    const code = await provenPhone(server(), phone)
+    const company = await buildCompany(server(), { phone, code, uploadKey, idCard: NUMBER })
+    const { data } = await server().ask(contract.exhibitorRegister, company, { headers: { uploadkey: uploadKey } })
+    expect(await dump()).not.toContain(NUMBER)
+    for (const userType of permissions.readCases.userTypes) {
+      const headers = await signedInAs(server(), userType)
+      const input = { subject: 'registration' as const, id: data.registrationId }
+      const seen = JSON.stringify((await server().ask(getCase, input, { headers })).data)
+      const decides = permissions.decideCases.userTypes.some((type) => type === userType)
+      expect([userType, seen.includes(NUMBER)]).toEqual([userType, decides])
+      expect(seen).toContain(decides ? NUMBER : `*****${NUMBER.slice(-4)}`)
+    }
+  })
+
+  it('is known again, however it is spelled', async () => {
+    const { running } = await solved(server())
+    const ask = (idNum: string) => server().ask(contract.isExistIdNumber, { running, idNum, cardType: 2 })
+    expect((await ask(` ${NUMBER.toLowerCase()} `)).data).toEqual({ exists: true })
+    expect((await ask('E77001123')).data).toEqual({ exists: false })
+    expect((await register(NUMBER)).answer.code).toBe(errors.IdNumberTaken.code)
+  })
+
+  it('is given back to who is asked for changes', async () => {
+    const { email } = await register('P5550001')
+    const { db } = server().database
+    await db.update(registrations).set({ state: 'changes' }).where(eq(registrations.email, email))
+    const uuid = newKey()
+    await storeOneTime(db, 'queryOpened', { key: uuid, value: email, lifeMs: 60_000 })
+    const { data } = await server().ask(contract.queryRegister, { account: email, uuid })
+    expect(data.record).toMatchObject({ list: [{ identityNumber: 'P5550001' }, { identityNumber: 'P5550001' }] })
+  })
+
+  it('of before is sealed once, and sealed anew when the key is another', async () => {
+    const { db } = server().database
+    const [first] = await rows()
+    const plain = { record: { list: [{ languageType: 1, identityNumber: 'P9990001' }] }, idNumber: '2:P9990001' }
+    await db
+      .update(registrations)
+      .set({ ...plain, kind: 'buyer', idNumberHash: '' })
+      .where(eq(registrations.id, first?.id ?? 0))
+    expect(await dump()).toContain('P9990001')
+    await sealRegistrations(server().database, server().vault)
+    expect(await dump()).not.toMatch(/P9990001|identityNumber|idCard/)
+    const sealed = await dump()
+    await sealRegistrations(server().database, server().vault)
+    expect(await dump()).toBe(sealed)
+    const [key, own] = ['r'.repeat(32), server().vault]
+    const rotated = createVault([key])
+    // The new key seals, the one of before still opens.
+    await sealRegistrations(server().database, {
+      ...rotated,
+      open: (use, text) => (rotated.isCurrent(text) ? rotated : own).open(use, text),
+    })
+    const kept = await rows()
+    expect(kept.every(({ idNumber }) => rotated.isCurrent(idNumber))).toBe(true)
+    expect(rotated.open('id-number', kept[0]?.idNumber ?? '')).toBe('2:P9990001')
+    await sealRegistrations(server().database, {
+      ...own,
+      open: (use, text) => (own.isCurrent(text) ? own : rotated).open(use, text),
+    })
+  })
+
+  it('is erased a set time after the fair', async () => {
+    const { database } = server()
+    const [fair] = await database.db.select().from(expos).where(eq(expos.main, true))
+    if (!fair) throw new Error('the demo fair is there')
+    const after = (days: number) => new Date(fair.endsAt.getTime() + days * 86_400_000)
+    const [case_] = await rows()
+    await putSnapshot(database.db, { subject: 'registration', subjectId: case_?.id ?? 0, lines: 'v1.x' })
+    const held = (await rows()).filter(({ idNumber }) => idNumber !== '').length
+    expect(held).toBeGreaterThan(3)
+    expect(await eraseCards(database, 180, after(179.9))).toBe(0)
+    // Who registers for the next fair keeps theirs.
+    const next = (await rows()).at(-1)
+    await runAsAdmin(
+      database.url,
+      `update registration set submitted_at = '${after(30).toISOString()}' where id = ${next?.id}`,
+    )
+    expect(await eraseCards(database, 180, after(180.1))).toBe(held - 1)
+    const left = (await rows()).filter(({ idNumber, idNumberHash }) => idNumber !== '' || idNumberHash !== '')
+    expect(left.map(({ id }) => id)).toEqual([next?.id])
+    expect(await database.db.select().from(reviewSnapshots)).toEqual([])
+    const input = { subject: 'registration' as const, id: case_?.id ?? 0 }
+    expect((await server().ask(getCase, input, { headers: await signedInAs(server(), 3) })).code).toBe(0)
+  })
+})
