@@ -43,6 +43,7 @@ export default defineConfig<Options>({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },

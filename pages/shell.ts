@@ -11,7 +11,7 @@ import { entries, type Entry } from '../src/common/app/entries.ts'
 type Texts = Record<string, unknown>
 
 /** Runs before the first paint, so the shell shows the reader's language. Allowed by its hash in the server's CSP. */
-const CHOOSE_LANGUAGE = `(function(){var l;try{var q=/[?&]lang=([\\w-]+)/.exec(location.href);l=q?(q[1]==='zh-CN'?'zh-CN':'en-US'):localStorage.getItem('langs')}catch(e){}document.documentElement.lang=l==='en-US'?'en-US':'zh-CN'})()`
+const CHOOSE_LANGUAGE = `(function(){var l;try{var q=/[?&]lang=([\\w-]+)/.exec(location.href);l=q?(q[1]==='zh-CN'?'zh-CN':'en-US'):localStorage.getItem('langs')}catch(e){}l=l||(navigator.languages.find(function(n){return/^(zh|en)/.test(n)})||'zh').replace(/^zh.*/,'zh-CN').replace(/^en.*/,'en-US');document.documentElement.lang=l==='en-US'?'en-US':'zh-CN'})()`
 
 function lookUp(texts: Texts, key: string): string {
   const found = key.split('.').reduce<unknown>((part, name) => {

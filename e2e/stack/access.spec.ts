@@ -45,8 +45,6 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 async function openIn(page: Page, language: 'zh-CN' | 'en-US', address: string): Promise<void> {
   await page.addInitScript((chosen) => {
     localStorage.setItem('langs', localStorage.getItem('langs') ?? chosen)
-    sessionStorage.setItem('popupSeen', 'true')
-    sessionStorage.setItem('signUpSeen', 'true')
   }, language)
   await page.goto(address)
 }

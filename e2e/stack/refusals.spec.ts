@@ -9,7 +9,6 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const told = (field: Locator, words: string | RegExp) => expect(field).toHaveAccessibleDescription(words)
 
 async function openForm(page: Page): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('signUpSeen', 'true'))
   await page.goto('/login.html#/register?joinType=Buyer')
   await expect(box(page, '姓名')).toBeVisible()
 }

@@ -31,10 +31,6 @@ test.use({ apart: false })
 
 for (const [name, address] of Object.entries(screens)) {
   test(`${name} fits in both languages, is titled and has no violation`, async ({ page }) => {
-    await page.addInitScript(() => {
-      // A new window is blank at first, and a blank page has no storage.
-      if (location.protocol.startsWith('http')) sessionStorage.setItem('popupSeen', 'true')
-    })
     // What is looked at stands still: a room drawn by software while one walks in can keep a 2-core machine busy for long.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address)

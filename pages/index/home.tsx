@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayOpenItself } from '../../src/common/app/opens-itself'
 import { usePageView } from '../../src/common/analytics/collector'
 import { useTitle } from '../../src/common/app/use-title'
 import { startTexts } from '../../src/common/i18n/texts'
@@ -39,16 +40,15 @@ function Hero() {
   )
 }
 
-/** What opens over home by itself: the adverts, and once they are gone the sign-up. */
+/** What opens over home by itself: one of them, the other where the first has nothing to show. */
 function Overlays() {
-  const [advertsGone, setAdvertsGone] = useState(false)
+  const [turns, setTurns] = useState(mayOpenItself)
+  const pass = () => setTurns((left) => left.slice(1))
   return (
     <>
+      <Suspense fallback={null}>{turns[0] === 'adverts' ? <PopupAdverts onNothing={pass} /> : null}</Suspense>
       <Suspense fallback={null}>
-        <PopupAdverts onGone={() => setAdvertsGone(true)} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <SignUpHost free={advertsGone} />
+        <SignUpHost isFree={turns[0] === 'signUp'} onNothing={pass} />
       </Suspense>
     </>
   )

@@ -16,6 +16,9 @@ for (const [path, texts] of Object.entries(files)) {
   resources[language] = { ...resources[language], [family]: texts }
 }
 
+// Whoever reads here reads Chinese.
+Object.defineProperty(navigator, 'languages', { configurable: true, get: () => ['zh-CN'] })
+
 // The test's browser is idle at once; happy-dom has no such call.
 window.requestIdleCallback ??= (done) => window.setTimeout(() => done({ didTimeout: false, timeRemaining: () => 0 }), 0)
 

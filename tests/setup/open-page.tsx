@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { hasEntry } from '../../src/common/app/entries'
+import { noteOpenedItself } from '../../src/common/app/opens-itself'
 import { queryClient } from '../../src/common/app/query-client'
 import { forgetLanguage, getLanguage } from '../../src/common/i18n/language'
 import { Page } from '../../src/common/layout/mount-page'
@@ -61,8 +62,8 @@ export async function openPage(address: string): Promise<UserEvent> {
   const file = await routesOf[`../../pages/${entry}/routes.tsx`]?.()
   if (!hasEntry(entry) || !file) throw new Error(`no entry at ${address}`)
   window.history.replaceState(null, '', address)
-  // The sign-up dialog opens by itself on home, over what is looked at.
-  sessionStorage.setItem('signUpSeen', 'true')
+  // What opens by itself on home would lie over what is looked at.
+  noteOpenedItself('signUp')
   await i18next.changeLanguage(getLanguage())
   render(
     <StrictMode>

@@ -68,6 +68,17 @@ test.describe('language', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeVisible()
   })
 
+  test.describe('of an English browser', () => {
+    test.use({ locale: 'en-GB', apart: true })
+
+    test('is that of the page from its first paint on', async ({ page }) => {
+      await page.goto('/news.html', { waitUntil: 'commit' })
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+      await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('langs'))).toBeNull()
+    })
+  })
+
   test('fetches the texts of one language alone', async ({ page }) => {
     const scripts: string[] = []
     page.on('response', async (response) => {

@@ -22,23 +22,30 @@ async function signedIn(page: Page, userType: 1 | 6): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: '展览报名', exact: true })
 const inner = (page: Page) => page.getByRole('dialog', { name: '报名“器物之美·当代工艺展”' })
 const first = (page: Page) => page.getByRole('button', { name: '报名“器物之美·当代工艺展”' })
-const popup = (page: Page) => page.getByRole('dialog', { name: '为您推荐' })
 const below = (page: Page) => page.getByRole('region', { name: '热门展品' }).getByRole('heading', { level: 3 })
 
 test.describe('by itself', () => {
-  test.use({ signUpOpens: true })
+  test.use({ opensItself: true })
 
-  test('it opens after the adverts, once in a window', async ({ page }) => {
+  test('it opens in its turn, after a day of the adverts, once that day, and changes the language where it stands', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const adverts = JSON.stringify({ day: '2020-01-01', which: 'adverts' })
+      if (location.protocol.startsWith('http') && !localStorage.getItem('openedItself'))
+        localStorage.setItem('openedItself', adverts)
+    })
     await page.goto('/index.html')
-    await expect(popup(page)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-    await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeVisible()
-    await expect(popup(page)).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await dialog(page).getByRole('button', { name: '切换到英文' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sign up to exhibitions' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
     await page.reload()
-    await expect(below(page)).toHaveCount(10)
+    await expect(
+      page.getByRole('region', { name: 'Exhibits to see now' }).getByRole('heading', { level: 3 }),
+    ).toHaveCount(10)
+    await page.waitForLoadState('networkidle')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 

@@ -26,10 +26,20 @@ describe('the reader’s language', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  it('is Chinese at first', () => {
-    expect(getLanguage()).toBe('zh-CN')
+  it.each([
+    [['en-GB', 'zh-CN'], 'en-US'],
+    [['fr-FR', 'en'], 'en-US'],
+    [['zh-TW', 'en'], 'zh-CN'],
+    [['fr-FR'], 'zh-CN'],
+    [[], 'zh-CN'],
+  ])('is at first the one of ours that a browser in %o would rather have', (wanted, expected) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wanted)
+    expect(getLanguage()).toBe(expected)
+    expect(localStorage.getItem('langs')).toBeNull()
+  })
+
+  it('is Chinese where what is stored is none', () => {
     localStorage.setItem('langs', 'klingon')
-    forgetLanguage()
     expect(getLanguage()).toBe('zh-CN')
   })
 

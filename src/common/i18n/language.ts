@@ -18,13 +18,21 @@ export function languageOfAddress(address: string): Language | undefined {
   return asked === 'zh-CN' ? 'zh-CN' : 'en-US'
 }
 
-/** The reader's language: asked for in the address, else stored under `langs`, else zh-CN (spec: live §9). */
+/** The first language of the browser that is one of ours. */
+function languageOfBrowser(): Language | undefined {
+  const known = navigator.languages.map((name) =>
+    languages.find((language) => name.slice(0, 2) === language.slice(0, 2)),
+  )
+  return known.find((language) => language !== undefined)
+}
+
+/** The reader's language: asked for in the address, else stored under `langs`, else the browser's, else zh-CN (spec: live §9). */
 export function getLanguage(): Language {
   if (current) return current
   const asked = languageOfAddress(window.location.href)
   if (asked) local.set('langs', asked)
   const stored = local.get('langs')
-  current = asked ?? (isLanguage(stored) ? stored : 'zh-CN')
+  current = asked ?? (isLanguage(stored) ? stored : (languageOfBrowser() ?? 'zh-CN'))
   return current
 }
 

@@ -30,6 +30,8 @@ interface LocalKeys {
   currentRole: string
   /** The columns that a person hides in a table, by `userId:table`. */
   hiddenColumns: Record<string, string[]>
+  /** What opened over home by itself last, and on which day in China. */
+  openedItself: { day: string; which: 'adverts' | 'signUp' }
   /** The single keys of a work surface do nothing. */
   shortcutsOff: boolean
 }
@@ -41,16 +43,12 @@ interface SessionKeys {
   hallData: { hidePavilionColumn: number; vrUrl: string }
   /** Where to go after login (spec: access §2.1). */
   returnPath: string
-  /** Adverts seen in this window, so that the pop-up opens once. */
-  popupSeen: boolean
   /** The registration form under way, without password and code; read by its feature alone. */
   registrationDraft: unknown
   /** The key under which the result of a registration query was opened. */
   registrationQuery: { uuid: string }
   /** What proves that a guest's uploads are this window's. */
   uploadKey: string
-  /** The sign-up dialog opened by itself in this window. */
-  signUpSeen: boolean
   /** The conversation with the assistant; read by its feature alone. */
   assistantTalk: unknown
   /** What customer service is told of it when it takes over. */

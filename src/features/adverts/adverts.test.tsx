@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listAdverts, listWebAdverts } from '../../../contract/adverts/endpoints'
 import type { Advert } from '../../../contract/adverts/schemas'
 import { ApiError } from '../../common/request/api-error'
 import { call } from '../../common/request/call'
 import { AdCarousel } from './ad-carousel'
+import { mayOpenItself } from '../../common/app/opens-itself'
 import { PopupAdverts } from './popup-adverts'
 
 vi.mock('../../common/request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
@@ -21,13 +22,16 @@ async function drawn(what: React.ReactNode) {
   return view
 }
 
+const onNothing = vi.fn<() => void>()
+
 beforeEach(() => {
+  onNothing.mockReset()
   asked.mockReset().mockResolvedValue([advert])
 })
 
 describe('the pop-up', () => {
   it('asks for its module, 100 adverts, type 1, and opens', async () => {
-    await drawn(<PopupAdverts />)
+    await drawn(<PopupAdverts onNothing={onNothing} />)
     expect(asked).toHaveBeenCalledExactlyOnceWith(
       listWebAdverts,
       { module: 'popup', size: 100, type: 1 },
@@ -39,26 +43,38 @@ describe('the pop-up', () => {
 
   it('does not open when there is nothing to show', async () => {
     asked.mockResolvedValue([])
-    await drawn(<PopupAdverts />)
+    await drawn(<PopupAdverts onNothing={onNothing} />)
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(sessionStorage.getItem('popupSeen')).toBeNull()
+    expect(localStorage.getItem('openedItself')).toBeNull()
+    await waitFor(() => expect(onNothing).toHaveBeenCalledOnce())
   })
 
   it('does not open when it fails', async () => {
     asked.mockImplementation(failing)
-    await drawn(<PopupAdverts />)
+    await drawn(<PopupAdverts onNothing={onNothing} />)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('closes, and neither opens nor asks again in this window', async () => {
-    const { unmount } = await drawn(<PopupAdverts />)
+  it('closes, and is noted, so that nothing opens by itself again on this day', async () => {
+    await drawn(<PopupAdverts onNothing={onNothing} />)
     fireEvent.click(await screen.findByRole('button', { name: '关闭' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    unmount()
-    asked.mockClear()
-    await drawn(<PopupAdverts />)
-    expect(asked).not.toHaveBeenCalled()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(mayOpenItself()).toEqual([])
+  })
+})
+
+describe('what opens by itself', () => {
+  it.each([
+    [undefined, ['adverts', 'signUp']],
+    [{ day: '2026-01-01', which: 'adverts' }, ['signUp', 'adverts']],
+    [{ day: '2026-01-01', which: 'signUp' }, ['adverts', 'signUp']],
+    [{ day: '2026-01-02', which: 'signUp' }, []],
+  ])('after %o is %o', (last, turns) => {
+    // Half past midnight in China.
+    vi.setSystemTime('2026-01-01T16:30:00Z')
+    if (last) localStorage.setItem('openedItself', JSON.stringify(last))
+    expect(mayOpenItself()).toEqual(turns)
+    vi.useRealTimers()
   })
 })
 

@@ -1,29 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { session } from '../../common/session/storage'
+import { noteOpenedItself } from '../../common/app/opens-itself'
+import { LanguageToggle } from '../../common/layout/language-toggle'
 import { Carousel } from '../../common/ui/carousel/carousel'
 import { Icon } from '../../common/ui/icon'
 import { usePopupAdverts } from './api'
 import styles from './popup-adverts.module.css'
 
-/** The pop-up of adverts: only if there are any, and once in a window (spec: live §2, §7). `onGone`: none is in the way any more. */
-export function PopupAdverts({ onGone }: { onGone?: () => void }) {
+/** The pop-up of adverts, which opens if there are any (spec: live §2, §7). `onNothing`: it will not. */
+export function PopupAdverts({ onNothing }: { onNothing: () => void }) {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState(() => !session.get('popupSeen'))
+  const [wanted, setWanted] = useState(true)
   const { data, isError } = usePopupAdverts(wanted)
   const adverts = data ?? []
   const dialog = useRef<HTMLDialogElement>(null)
   const open = wanted && adverts.length > 0
-  const isGone = !wanted || isError || data?.length === 0
-  const gone = useEffectEvent(() => onGone?.())
+  const isNothing = isError || data?.length === 0
+  const nothing = useEffectEvent(onNothing)
   useEffect(() => {
-    if (isGone) gone()
-  }, [isGone])
+    if (isNothing) nothing()
+  }, [isNothing])
 
   useEffect(() => {
     // A message box that is open already goes first.
     if (!open || document.querySelector('dialog[open]')) return
-    session.set('popupSeen', true)
+    noteOpenedItself('adverts')
     dialog.current?.showModal()
   }, [open])
 
@@ -39,9 +40,12 @@ export function PopupAdverts({ onGone }: { onGone?: () => void }) {
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}
     >
-      <button type="button" className={styles.close} aria-label={t('action.close')} onClick={() => setWanted(false)}>
-        <Icon name="close" size={22} />
-      </button>
+      <div className={styles.tools}>
+        <LanguageToggle />
+        <button type="button" className={styles.close} aria-label={t('action.close')} onClick={() => setWanted(false)}>
+          <Icon name="close" size={22} />
+        </button>
+      </div>
       <Carousel
         key={adverts.map(({ id, title }) => `${id}${title}`).join()}
         label={t('adverts.popup')}

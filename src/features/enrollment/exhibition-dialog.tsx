@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../../contract/core/permissions'
 import { applyQueryAddress, registerAddress } from '../../common/app/addresses'
+import { LanguageToggle } from '../../common/layout/language-toggle'
 import { goToLogin } from '../../common/session/go-to-login'
 import { useSession } from '../../common/session/session'
 import { Dialog } from '../../common/ui/dialog/dialog'
@@ -44,7 +45,7 @@ export function ExhibitionDialog({ done, last, busy, onChoose, onClose }: Exhibi
   const exhibitions = query.data?.pages.flatMap(({ list }) => list) ?? []
   const { error, fetchNextPage, hasNextPage, isFetchingNextPage } = query
   return (
-    <Dialog title={t('dialog.title')} width={1180} onClose={onClose}>
+    <Dialog title={t('dialog.title')} width={1180} tools={<LanguageToggle />} onClose={onClose}>
       <p className={styles.lead}>{t('dialog.lead')}</p>
       <p ref={message} className={styles.done} role="status" tabIndex={-1}>
         {done}

@@ -2,35 +2,53 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { hasPermission } from '../../../contract/core/permissions'
 import { useHashQuery } from '../../common/app/use-hash-query'
 import { useSession } from '../../common/session/session'
-import { session } from '../../common/session/storage'
+import { noteOpenedItself } from '../../common/app/opens-itself'
 import { useOpenExhibitions } from './api'
 import { SignUpDialog } from './sign-up-dialog'
 
+interface SignUpHostProps {
+  /** It is its turn to open by itself. */
+  isFree: boolean
+  /** It had its turn, and will not. */
+  onNothing: () => void
+}
+
 /**
- * Shows the sign-up dialog when it is asked for, and by itself once in a window: to guests and user types 1 and 8,
- * after the adverts (`free`), where there is something to sign up to (spec: access §2.8).
+ * Shows the sign-up dialog when it is asked for, and by itself in its turn: to guests and user types 1 and 8, where there
+ * is something to sign up to (spec: access §2.8).
  */
-export function SignUpHost({ free }: { free: boolean }) {
+export function SignUpHost({ isFree, onNothing }: SignUpHostProps) {
   const user = useSession()?.user
   const address = useHashQuery()
   const [isAsked, setAsked] = useState(false)
   const wanted = isAsked || address.text('signUp') !== ''
 
-  const [seen, setSeen] = useState(() => session.get('signUpSeen') === true)
-  const mayOpen = free && !seen && !wanted && (!user || hasPermission(user.userType, 'signUp'))
-  const { data } = useOpenExhibitions(mayOpen)
-  const isWorth = mayOpen && (data?.pages[0]?.totalCount ?? 0) > 0
+  const [isDone, setDone] = useState(false)
+  const hasTurn = isFree && !isDone && !wanted
+  const mayOpen = hasTurn && (!user || hasPermission(user.userType, 'signUp'))
+  const { data, isError } = useOpenExhibitions(mayOpen)
+  const count = data?.pages[0]?.totalCount
+  const isWorth = mayOpen && count !== undefined && count > 0
+  const isNothing = hasTurn && (!mayOpen || isError || count === 0)
+  const nothing = useEffectEvent(() => {
+    setDone(true)
+    onNothing()
+  })
   const open = useEffectEvent(() => {
     // Never over another dialog: it may come at the next visit.
     if (document.querySelector('dialog[open]')) return
-    session.set('signUpSeen', true)
-    setSeen(true)
+    noteOpenedItself('signUp')
+    setDone(true)
     setAsked(true)
   })
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- whether another dialog is open the document alone knows
     if (isWorth) open()
   }, [isWorth])
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the turn is over once the answer is there
+    if (isNothing) nothing()
+  }, [isNothing])
 
   if (!wanted) return null
   const close = () => {

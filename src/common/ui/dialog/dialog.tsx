@@ -7,12 +7,14 @@ interface DialogProps {
   title: string
   /** px */
   width?: number
+  /** What else stands in its head, before its button. */
+  tools?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog over the page, open for as long as it is drawn; closed by its button, Escape or a press beside it. */
-export function Dialog({ title, width = 480, onClose, children }: DialogProps) {
+export function Dialog({ title, width = 480, tools, onClose, children }: DialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   // In the layout phase it is closed before it leaves the document, so that the focus goes back.
@@ -40,6 +42,7 @@ export function Dialog({ title, width = 480, onClose, children }: DialogProps) {
       <div className={styles.body}>
         <header className={styles.head}>
           <h2>{title}</h2>
+          {tools}
           <button type="button" className={styles.close} aria-label={t('action.close')} onClick={onClose}>
             <Icon name="close" size={20} />
           </button>

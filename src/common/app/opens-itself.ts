@@ -1,0 +1,19 @@
+import { chinaDay } from '../../../contract/core/china-time'
+import { local } from '../session/storage'
+
+/** What may open over home without being asked for. */
+export type OpensItself = 'adverts' | 'signUp'
+
+const today = (): string => chinaDay(new Date())
+
+/** What may open by itself now, the one whose turn it is first: one of them, once a day for a browser (product: home). */
+export function mayOpenItself(): OpensItself[] {
+  const last = local.get('openedItself')
+  if (last && last.day >= today()) return []
+  return last?.which === 'adverts' ? ['signUp', 'adverts'] : ['adverts', 'signUp']
+}
+
+/** Notes what has opened: nothing else does so today. */
+export function noteOpenedItself(which: OpensItself): void {
+  local.set('openedItself', { day: today(), which })
+}
