@@ -186,12 +186,12 @@ export const changeLive = endpoint<typeof schemas.changeLive>({
   errors: [...running.errors, 'LiveChanged', ...namingErrors],
 })
 
-/** Goes from one status to another if it still has the first; every open room is told. */
+/** Goes from one status to another if it still has the first; live only with an address to play from. Every open room is told. */
 export const setLiveStatus = endpoint<typeof schemas.setLiveStatus>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/setStatus', // path: ours
   ...running,
-  errors: [...running.errors, 'StatusImpossible'],
+  errors: [...running.errors, 'StatusImpossible', 'NoPicture'],
 })
 
 /** Changes the notice alone, while the room is open. */

@@ -48,6 +48,12 @@ export const liveErrors = {
     zh: '一小时内指定的账号过多，请稍后再试',
     en: 'You have named too many accounts within an hour, please try again later',
   },
+  NoPicture: {
+    code: 1_10650,
+    status: 409,
+    zh: '还没有可播放的直播地址，请先填写并保存',
+    en: 'There is no address to play from yet. Please fill it in and save first',
+  },
   ReportNotFound: { code: 1_10647, status: 404, zh: '举报不存在', en: 'This report does not exist' },
   ReportDecided: { code: 1_10648, status: 409, zh: '该举报已处理', en: 'This report has been handled' },
   ConversationNotFound: { code: 4_10620, status: 404, zh: '会话不存在', en: 'This conversation does not exist' },

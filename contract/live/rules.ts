@@ -1,4 +1,4 @@
-import type { LiveStatus } from './schemas'
+import type { LiveStatus, PullUrl } from './schemas'
 import { isMainlandPhone, countCharacters } from '../core/rules'
 import { REPORT_MAX, REPORT_MIN } from './limits'
 
@@ -32,6 +32,23 @@ export function isReportText(value: string): boolean {
   const length = countCharacters(value.trim())
   return length >= REPORT_MIN && length <= REPORT_MAX
 }
+
+/** Where each way of playing stands in the list of a quality's addresses (spec: live §3). */
+const PLAYED_ENTRY = 2
+
+/** Whether a browser can play from an address: rtmp is none of its protocols, and flv needs a player that we have not. */
+export const isPlayable = (address: string): boolean =>
+  /^(https?:\/\/|\/(?!\/))/.test(address) && !/\.flv(\?|$)/.test(address)
+
+/** The address of a quality that a browser can play from. */
+export function findPlayable(addresses: readonly string[]): string | undefined {
+  const address = addresses[PLAYED_ENTRY] ?? ''
+  return isPlayable(address) ? address : undefined
+}
+
+/** Whether a session has an address from which viewers could see anything. */
+export const hasPlayable = (pullUrl: PullUrl): boolean =>
+  Object.values(pullUrl).some((addresses) => findPlayable(addresses) !== undefined)
 
 const ADDRESS_MAX = 500
 

@@ -2,9 +2,10 @@ import { getResponse, http, type HttpHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { handlers } from './handlers'
 import { realtime } from './chat/realtime'
+import { encoder } from './live/encoder'
 
 const paths = new Map<string, HttpHandler[]>()
-for (const handler of handlers) {
+for (const handler of [...handlers, encoder]) {
   const path = String(handler.info.path)
   paths.set(path, [...(paths.get(path) ?? []), handler])
 }

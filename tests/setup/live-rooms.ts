@@ -1,6 +1,5 @@
-import type { LiveStatus } from '../../contract/live/schemas'
 import { beforeAll } from 'vitest'
-import type { LiveDraft } from '../../contract/live/schemas'
+import type { LiveDraft, LiveStatus, PullUrl } from '../../contract/live/schemas'
 import { signedInAs } from './access'
 import { type TestServer, useServer } from './server'
 import type { Realtime, RoomName } from '../../server/platform/realtime/realtime'
@@ -60,6 +59,7 @@ interface Wish {
   status?: LiveStatus
   exhibitorId?: number | null
   startsAt?: Date
+  pullUrl?: PullUrl
   managers?: { accountId: number; isAnchor?: boolean }[]
 }
 
@@ -77,6 +77,7 @@ export async function addSession({ database }: Pick<TestServer, 'database'>, wis
       status,
       exhibitorId,
       official: exhibitorId === null,
+      pullUrl: wish.pullUrl ?? { customld: [], customsd: ['', '', '/media/demo/live/standard.m3u8'], customhd: [] },
       startsAt,
       endsAt: new Date(startsAt.getTime() + 3_600_000),
     })

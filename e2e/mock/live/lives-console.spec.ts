@@ -53,6 +53,24 @@ test('a manager who is no account is told', async ({ page }) => {
   await expect(form.getByText('请填写账号的手机号或邮箱')).toBeVisible()
 })
 
+test('goes live only with a picture that moves', async ({ page }) => {
+  // One address of a session answers with the page of something else.
+  await openDesk(page, '?lang=en-US#/lives/5')
+  const form = page.getByRole('form', { name: 'Edit session' })
+  await form.getByLabel('Standard quality').fill('/index.html?a.m3u8')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Saved')).toBeVisible()
+  const goLive = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Go live' })
+  await goLive.click()
+  const dialog = page.getByRole('dialog', { name: 'No picture yet' })
+  await expect(dialog).toContainText('Nothing can be played from /index.html?a.m3u8')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Check again' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Check again' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(goLive).toBeFocused()
+})
+
 test('goes from status to status, and asks before it ends', async ({ page }) => {
   await openDesk(page, '?lang=en-US#/lives/3')
   const status = page.getByRole('group', { name: 'Status' })

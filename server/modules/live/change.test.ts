@@ -116,6 +116,14 @@ describe('the status', () => {
     expect(server().emitted).toEqual([])
   })
 
+  it('is not live without an address to play from, nor by one that no browser plays', async () => {
+    for (const customsd of [[], ['rtmp://a/b'], ['', '', 'https://a.example/b.flv']]) {
+      const id = await addSession(server(), { pullUrl: { customld: [], customsd, customhd: [] } })
+      expect((await move(id, 0, 1)).code).toBe(errors.NoPicture.code)
+      expect((await move(id, 0, 3)).data).toMatchObject({ status: 3 })
+    }
+  })
+
   it('of a replay that never was live opens a room too', async () => {
     const id = await addSession(server(), { status: 3 })
     await move(id, 3, 2)

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
 import { type ManagedLive, type ManagedLiveDetail } from '../../../contract/live/schemas'
-import { nextStatuses } from '../../../contract/live/rules'
+import { hasPlayable, nextStatuses } from '../../../contract/live/rules'
 import { userTypes } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import type * as contract from '../../../contract/live/endpoints'
@@ -115,11 +115,14 @@ export async function change(asking: Context<Input<'changeLive'>>): Promise<Mana
   return managed(asking, live.id, account)
 }
 
-/** Moves a session from one status to the next. Throws LiveNotFound, NotYourLive, StatusImpossible. */
+const LIVE = 1
+
+/** Moves a session from one status to the next. Throws LiveNotFound, NotYourLive, StatusImpossible, NoPicture. */
 export async function setStatus(asking: Context<Input<'setLiveStatus'>>): Promise<ManagedLiveDetail> {
   const { id, from, to } = asking.input
   const { live, account } = await getRunnable(asking, id)
   if (!nextStatuses(from).includes(to)) throw fail('StatusImpossible')
+  if (to === LIVE && !hasPlayable(live.pullUrl)) throw fail('NoPicture')
   const moved = await asking.write((db) => moveStatus(db, live.id, { from, to }))
   if (!moved) throw fail('StatusImpossible')
   tell(asking, live.id)

@@ -166,9 +166,9 @@ describe('a live session', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('without any address is a stream that is down', async () => {
+  it('without any address says that there is no picture yet', async () => {
     show({ pullUrl: { customld: [], customsd: [], customhd: [] } })
-    expect((await screen.findByRole('alert')).textContent).toBe('网络状态不佳，请刷新页面')
+    expect((await screen.findByRole('alert')).textContent).toBe('主播还没有开启画面，请稍后刷新')
     expect(made).toHaveLength(0)
   })
 

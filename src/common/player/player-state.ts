@@ -1,3 +1,4 @@
+import { findPlayable, isPlayable } from '../../../contract/live/rules'
 import type { LiveDetail } from '../../../contract/live/schemas'
 
 /** What the player needs of a session. */
@@ -31,25 +32,18 @@ export type Screen =
   | { kind: 'upcoming' | 'cover' | 'stopped' | 'unrecorded' }
   | { kind: 'live' | 'recording'; sources: readonly Source[] }
 
-/** Where each quality stands in the list of addresses (spec: live §3). */
-const PLAYED_ENTRY = 2
 const keys = { standard: 'customsd', fluent: 'customld', high: 'customhd' } as const
 const RECORDED_LIVE = 1
-
-/** Whether a browser can play from an address: rtmp is none of its protocols, and flv needs a player that we have not. */
-function isPlayable(address: string): boolean {
-  return /^(https?:\/\/|\/(?!\/))/.test(address) && !/\.flv(\?|$)/.test(address)
-}
 
 /** The qualities of a live stream that have an address. */
 export function liveSources(pullUrl: LiveDetail['pullUrl']): Source[] {
   return qualities.flatMap((quality) => {
-    const address = pullUrl[keys[quality]][PLAYED_ENTRY] ?? ''
-    return isPlayable(address) ? [{ quality, address }] : []
+    const address = findPlayable(pullUrl[keys[quality]])
+    return address === undefined ? [] : [{ quality, address }]
   })
 }
 
-/** What is shown of a session. A live one without any address is one whose stream is down: its sources are empty. */
+/** What is shown of a session. The sources of a live one that has no picture yet are empty. */
 export function selectScreen(live: PlayedLive): Screen {
   if (live.status === 0) return { kind: 'upcoming' }
   if (live.status === 1) return { kind: 'live', sources: liveSources(live.pullUrl) }

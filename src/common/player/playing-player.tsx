@@ -85,7 +85,11 @@ export function PlayingPlayer({ live, isLive, sources, begins, choice, onRefresh
         </p>
       ) : null}
       {broken ? (
-        <Message alert text={t('errorNet')} onRefresh={() => onRefresh({ sound, quality: playing.quality })} />
+        <Message
+          alert
+          text={t(sources.length === 0 ? 'noPicture' : 'errorNet')}
+          onRefresh={() => onRefresh({ sound, quality: playing.quality })}
+        />
       ) : null}
       {state.shown && sound.muted && isLive && !broken ? (
         <button type="button" className={styles.unmute} onClick={() => playing.setMuted(false)}>

@@ -2,6 +2,7 @@ import type { LiveCard, LiveDetail, LiveStatus, LiveDraft } from '../../../contr
 import { hasChat, hasNotice } from '../../../contract/live/rules'
 import type { Language } from '../../../contract/core/language'
 import { drawing } from '../core/art'
+import { ENCODER_ADDRESS } from './encoder'
 import { exhibitorRows } from '../exhibitors/rows'
 import { byIdOf, fallbacks, say, type Both } from '../core/bilingual'
 import { minutesFromNow } from '../core/time'
@@ -44,7 +45,8 @@ const live = (
     type: status === 2 ? 2 : 1,
     startTime: minutesFromNow(start),
     endTime: minutesFromNow(start + 60),
-    pullUrl: { customld: [], customsd: [], customhd: [] },
+    // What is yet to come can go live; nothing is played of what runs.
+    pullUrl: { customld: [], customsd: status === 0 ? ['', '', ENCODER_ADDRESS] : [], customhd: [] },
     videoUrl: '',
     mediaUrl: '',
     captionsUrl: '',

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/live/endpoints'
 import type { LiveDraft, ManagedLive, ManagedLiveDetail } from '../../../contract/live/schemas'
-import { nextStatuses } from '../../../contract/live/rules'
+import { hasPlayable, nextStatuses } from '../../../contract/live/rules'
 import { hasPermission } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import { accountOfToken, findMockAccount } from '../session/accounts'
@@ -111,6 +111,7 @@ export const liveManage = [
     if (!('draft' in row)) return row
     const isPossible = row.status === input.from && nextStatuses(input.from).includes(input.to)
     if (!isPossible) return refuse('StatusImpossible')
+    if (input.to === 1 && !hasPlayable(row.draft.pullUrl)) return refuse('NoPicture')
     row.status = input.to
     return detailOf(row, language, token)
   }),

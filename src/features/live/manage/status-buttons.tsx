@@ -1,23 +1,24 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveStatus } from '../../../../contract/live/schemas'
+import type { LiveStatus, PullUrl } from '../../../../contract/live/schemas'
 import { errorMessage } from '../../../common/request/error-message'
 import { showAlert, showToast } from '../../../common/ui/notices/notices'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { useSetStatus } from './api'
 import styles from './live-manage.module.css'
+import { useGoLive } from './use-go-live'
 import { StatusText } from './status-text'
 
 interface StatusButtonsProps {
-  live: { id: number; liveName: string; status: LiveStatus; next: readonly LiveStatus[] }
+  live: { id: number; liveName: string; status: LiveStatus; next: readonly LiveStatus[]; draft: { pullUrl: PullUrl } }
 }
 
-const ENDED = 2
+const [LIVE, ENDED] = [1, 2] as const
 const isOn = (status: LiveStatus): boolean => status === 1 || status === 6
 
-/** Where a session may go from its status; what cannot be taken back is asked about first. */
-export function StatusButtons({ live: { id, liveName, status, next } }: StatusButtonsProps) {
+/** Where a session may go from its status: live with a picture alone; what cannot be taken back is asked about first. */
+export function StatusButtons({ live: { id, liveName, status, next, draft } }: StatusButtonsProps) {
   const { t } = useTranslation('live-manage')
   const [ending, setEnding] = useState(false)
   const change = useSetStatus()
@@ -31,6 +32,12 @@ export function StatusButtons({ live: { id, liveName, status, next } }: StatusBu
     }
     setEnding(false)
   }
+  const { isChecking, refused, start, forget } = useGoLive(draft.pullUrl, () => go(LIVE))
+  const press = (to: LiveStatus) => {
+    if (to === LIVE) void start()
+    else if (isOn(status) && to === ENDED) setEnding(true)
+    else void go(to)
+  }
   return (
     <div className={styles.status} role="group" aria-label={t('move.label')}>
       <p>
@@ -40,12 +47,25 @@ export function StatusButtons({ live: { id, liveName, status, next } }: StatusBu
         <Button
           key={to}
           type={to === 1 ? 'primary' : 'default'}
-          disabled={change.isPending}
-          onClick={() => (isOn(status) && to === ENDED ? setEnding(true) : void go(to))}
+          disabled={change.isPending || isChecking}
+          onClick={() => press(to)}
         >
-          {t(`move.${status}${to}`)}
+          {t(to === LIVE && isChecking ? 'move.checking' : `move.${status}${to}`)}
         </Button>
       ))}
+      {refused ? (
+        <WorkDialog
+          title={t('move.noPicture')}
+          width={480}
+          submit={t(isChecking ? 'move.checking' : 'move.checkAgain')}
+          cancel={t('move.notNow')}
+          busy={isChecking}
+          onSubmit={() => void start()}
+          onClose={forget}
+        >
+          <p className={styles.address}>{t(`move.${refused.picture}`, { address: refused.address })}</p>
+        </WorkDialog>
+      ) : null}
       {ending ? (
         <WorkDialog
           title={t('move.endTitle')}
