@@ -1,4 +1,11 @@
+import type { TFunction } from 'i18next'
+import type { Plain } from '../../src/common/work/export/plain-table'
 import styles from './cells.module.css'
+
+interface Reached {
+  phone: string
+  email: string
+}
 
 /** A table before its rows are there. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
@@ -12,7 +19,7 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
 }
 
 /** A phone with the e-mail below it. */
-export function Contact({ phone, email }: { phone: string; email: string }) {
+export function Contact({ phone, email }: Reached) {
   return (
     <>
       {phone || '—'}
@@ -20,3 +27,9 @@ export function Contact({ phone, email }: { phone: string; email: string }) {
     </>
   )
 }
+
+/** The same in a saved table, as the list shows it. */
+export const plainContact = (t: TFunction<'organizer'>): Plain<Reached> => ({
+  [t('field.phone')]: ({ phone }) => phone,
+  [t('field.email')]: ({ email }) => email,
+})

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Key } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportCases } from '../../../contract/review/endpoints'
+import { exportCases, listCases } from '../../../contract/review/endpoints'
 import type { CaseRow, CaseSubject } from '../../../contract/review/schemas'
 import { hasPermission } from '../../../contract/core/permissions'
 import { useSession } from '../../../src/common/session/session'
@@ -15,7 +15,7 @@ import { DeskHead } from '../desk-head'
 import { DeskList } from '../desk-list'
 import { type Bulk, BulkBar } from '../decisions/bulk-bar'
 import { BulkDialog } from '../decisions/bulk-dialog'
-import { ExportButton } from '../export-button'
+import { saveWhole } from '../save-whole'
 import { listKinds, listStates, queueDefaults, readFilter } from './queue-filter'
 import { useQueueColumns } from './use-queue-columns'
 
@@ -54,9 +54,7 @@ export function Queue({ subject }: { subject: CaseSubject }) {
   const kinds = listKinds[subject].map((value) => ({ value, label: t(`kind.${value}`) }))
   return (
     <>
-      <DeskHead title={title} lead={t(`${subject}.lead`)}>
-        <ExportButton ask={() => call(exportCases, { ...filter })} />
-      </DeskHead>
+      <DeskHead title={title} lead={t(`${subject}.lead`)} />
       <LinkTabs label={t('queue.states')} tabs={[...tabs, tab('all', t('state.all'), all)]} />
       <WorkFilters
         query={query}
@@ -70,6 +68,10 @@ export function Queue({ subject }: { subject: CaseSubject }) {
         query={query}
         page={cases}
         empty={t(isNarrowed(filter) ? 'queue.empty' : 'queue.done')}
+        exporting={{
+          ask: (page, signal) => call(listCases, { ...filter, ...page }, { alerts: false, request: { signal } }),
+          saveWhole: () => saveWhole(call(exportCases, { ...filter })),
+        }}
         {...(selection
           ? {
               selection: { ...selection, nameOf: ({ name }: CaseRow) => t('work:table.select', { name }) },
