@@ -109,7 +109,7 @@ describe('the rows of all pages', () => {
       if (page.page === 2) controller.abort()
       return answer(page)
     })
-    await expect(gatherRows(ask, { signal: controller.signal, onProgress: () => undefined })).rejects.toThrow()
+    await expect(gatherRows(ask, { signal: controller.signal, onProgress: () => undefined })).rejects.toThrow(/abort/i)
     expect(ask).toHaveBeenCalledTimes(2)
   })
 })
