@@ -61,8 +61,9 @@ export async function openPage(address: string): Promise<UserEvent> {
   const file = await routesOf[`../../pages/${entry}/routes.tsx`]?.()
   if (!hasEntry(entry) || !file) throw new Error(`no entry at ${address}`)
   window.history.replaceState(null, '', address)
-  // The sign-up dialog opens by itself on home, over what is looked at.
+  // The sign-up dialog and the tours open by themselves, over what is looked at.
   sessionStorage.setItem('signUpSeen', 'true')
+  sessionStorage.setItem('tourOpened', 'true')
   await i18next.changeLanguage(getLanguage())
   render(
     <StrictMode>

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { Key } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,8 @@ import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { call } from '../../../src/common/request/call'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { ShortcutHelp } from '../../../src/common/work/shortcut-help'
+import { useShortcuts } from '../../../src/common/work/use-shortcuts'
 import { WorkFilters } from '../../../src/common/work/work-filters'
 import { type CaseFilter, useCases } from '../api'
 import { DeskHead } from '../desk-head'
@@ -17,6 +20,8 @@ import { type Bulk, BulkBar } from '../decisions/bulk-bar'
 import { BulkDialog } from '../decisions/bulk-dialog'
 import { saveWhole } from '../save-whole'
 import { listKinds, listStates, queueDefaults, readFilter } from './queue-filter'
+import { useCaseKeys } from './use-case-shortcuts'
+import { useDeskTour } from './use-desk-tour'
 import { useQueueColumns } from './use-queue-columns'
 
 /** Whether something else might be found without the filters. */
@@ -39,6 +44,11 @@ export function Queue({ subject }: { subject: CaseSubject }) {
   const columns = useQueueColumns(subject)
   const selection = useSelection(subject, filter)
   const [bulk, setBulk] = useState<Bulk>()
+  const [helps, setHelps] = useState(false)
+  const { tour, start } = useDeskTour(cases.data !== undefined)
+  const keys = useCaseKeys()
+  const help = { key: '?', label: t('work:shortcuts.title'), run: () => setHelps(true) }
+  useShortcuts([help])
   const title = t(`${subject}.title`)
   useTitle(title)
   const counts = cases.data?.counts
@@ -54,8 +64,15 @@ export function Queue({ subject }: { subject: CaseSubject }) {
   const kinds = listKinds[subject].map((value) => ({ value, label: t(`kind.${value}`) }))
   return (
     <>
-      <DeskHead title={title} lead={t(`${subject}.lead`)} />
-      <LinkTabs label={t('queue.states')} tabs={[...tabs, tab('all', t('state.all'), all)]} />
+      <DeskHead title={title} lead={t(`${subject}.lead`)}>
+        <Button type="link" size="small" data-tour="shortcuts" onClick={help.run}>
+          {t('tour.help')}
+          <kbd aria-hidden="true">?</kbd>
+        </Button>
+      </DeskHead>
+      <div data-tour="queue">
+        <LinkTabs label={t('queue.states')} tabs={[...tabs, tab('all', t('state.all'), all)]} />
+      </div>
       <WorkFilters
         query={query}
         filters={[{ name: 'kind', label: t('queue.kind'), options: kinds }]}
@@ -81,6 +98,8 @@ export function Queue({ subject }: { subject: CaseSubject }) {
             }
           : {})}
       />
+      {helps ? <ShortcutHelp shortcuts={[...keys, help]} onTour={start} onClose={() => setHelps(false)} /> : null}
+      {tour}
       {bulk ? (
         <BulkDialog
           bulk={bulk}

@@ -19,7 +19,11 @@ export function useQueueColumns(subject: CaseSubject): WorkColumn<CaseRow>[] {
     render,
     ...more,
   })
-  const name = (one: CaseRow) => <Link to={{ pathname: `${findQueue[subject]}/${one.id}`, search }}>{one.name}</Link>
+  const name = (one: CaseRow) => (
+    <Link data-tour="case" to={{ pathname: `${findQueue[subject]}/${one.id}`, search }}>
+      {one.name}
+    </Link>
+  )
   const expo = ({ expoName }: CaseRow) => expoName
   const kind = ({ kind: of }: CaseRow) => t(`kind.${of}`)
   const state = ({ state: of }: CaseRow) => t(`state.${of}`)

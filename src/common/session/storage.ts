@@ -32,6 +32,8 @@ interface LocalKeys {
   hiddenColumns: Record<string, string[]>
   /** The single keys of a work surface do nothing. */
   shortcutsOff: boolean
+  /** The tours that a person has ended, by userId. */
+  seenTours: Record<string, string[]>
 }
 
 interface SessionKeys {
@@ -51,6 +53,8 @@ interface SessionKeys {
   uploadKey: string
   /** The sign-up dialog opened by itself in this window. */
   signUpSeen: boolean
+  /** A tour opened by itself in this window: no other does. */
+  tourOpened: boolean
   /** The conversation with the assistant; read by its feature alone. */
   assistantTalk: unknown
   /** What customer service is told of it when it takes over. */

@@ -49,7 +49,7 @@ export function WorkDialog(props: WorkDialogProps) {
     const field = content.current?.querySelector<HTMLElement>(FIELD)
     const [wayOut, ok] =
       content.current?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('.ant-modal-footer button') ?? []
-    const target = field ?? (danger || !submit ? wayOut : ok)
+    const target = field ?? (danger ? wayOut : ok)
     target?.focus()
   }
   return (
