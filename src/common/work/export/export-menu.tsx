@@ -24,8 +24,15 @@ export function ExportMenu<Row extends { id: number | string }>({
   ]
   return (
     <>
-      {/* oxlint-disable-next-line no-autofocus -- it is the menu that has the focus once it was asked for */}
-      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        // oxlint-disable-next-line no-autofocus -- it is the menu that has the focus once it was asked for
+        autoFocus
+        menu={{ items }}
+        // Beside its button it is within the part of the page that it belongs to.
+        getPopupContainer={(button) => button.parentElement ?? document.body}
+      >
         <Button loading={progress !== undefined} aria-haspopup="menu">
           {t('export.do')}
         </Button>
