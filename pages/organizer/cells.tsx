@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { Plain } from '../../src/common/work/export/plain-table'
 import styles from './cells.module.css'
 
@@ -29,7 +29,10 @@ export function Contact({ phone, email }: Reached) {
 }
 
 /** The same in a saved table, as the list shows it. */
-export const plainContact = (t: TFunction<'organizer'>): Plain<Reached> => ({
-  [t('field.phone')]: ({ phone }) => phone,
-  [t('field.email')]: ({ email }) => email,
-})
+export function usePlainContact(): Plain<Reached> {
+  const { t } = useTranslation('organizer')
+  return {
+    [t('field.phone')]: ({ phone }) => phone,
+    [t('field.email')]: ({ email }) => email,
+  }
+}

@@ -10,7 +10,7 @@ import { useSession } from '../../../src/common/session/session'
 import { WorkFilters } from '../../../src/common/work/work-filters'
 import type { WorkColumn } from '../../../src/common/work/work-table'
 import { useAccounts } from '../api'
-import { Contact, plainContact } from '../cells'
+import { Contact, usePlainContact } from '../cells'
 import { DeskHead } from '../desk-head'
 import { DeskList } from '../desk-list'
 import { dayText, inChina, plainMoment } from '../moment'
@@ -67,6 +67,7 @@ export function Accounts() {
 function useColumns(): WorkColumn<AccountRow>[] {
   const { t, i18n } = useTranslation('organizer')
   const user = useSession()?.user
+  const contact = usePlainContact()
   const column = (
     key: string,
     render: WorkColumn<AccountRow>['render'],
@@ -83,7 +84,7 @@ function useColumns(): WorkColumn<AccountRow>[] {
     String(one.id) === user?.userId ? t('accounts.you') : <AccountActions account={one} />
   return [
     column('name', ({ name }) => name || '—', { always: true, sorts: true, plain: ({ name }) => name }),
-    column('contact', ({ phone, email }) => <Contact phone={phone} email={email} />, { plain: plainContact(t) }),
+    column('contact', ({ phone, email }) => <Contact phone={phone} email={email} />, { plain: contact }),
     column('type', type, { plain: type }),
     column('status', (one) => <StateMark state={one.status}>{status(one)}</StateMark>, { plain: status }),
     column('sessions', ({ sessions }) => sessions, { plain: ({ sessions }) => sessions }),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { CaseRow, CaseSubject } from '../../../contract/review/schemas'
 import { Link } from '../../../src/common/app/link'
 import type { WorkColumn } from '../../../src/common/work/work-table'
-import { Contact, plainContact } from '../cells'
+import { Contact, usePlainContact } from '../cells'
 import { inChina, plainMoment } from '../moment'
 import { findQueue } from '../parts'
 import { StateMark } from '../state-mark'
@@ -13,6 +13,7 @@ import { AgeText } from './age-text'
 export function useQueueColumns(subject: CaseSubject): WorkColumn<CaseRow>[] {
   const { t } = useTranslation('organizer')
   const { search } = useLocation()
+  const contact = usePlainContact()
   const column = (key: string, render: WorkColumn<CaseRow>['render'], more: Partial<WorkColumn<CaseRow>> = {}) => ({
     key,
     title: t(`queue.${key}`),
@@ -31,7 +32,7 @@ export function useQueueColumns(subject: CaseSubject): WorkColumn<CaseRow>[] {
     column('name', name, { always: true, sorts: true, plain: (one) => one.name }),
     ...(subject === 'enrollment' ? [column('expo', expo, { plain: expo })] : []),
     column('kind', kind, { plain: kind }),
-    column('contact', ({ phone, email }) => <Contact phone={phone} email={email} />, { plain: plainContact(t) }),
+    column('contact', ({ phone, email }) => <Contact phone={phone} email={email} />, { plain: contact }),
     column('submittedAt', (one) => <AgeText at={one.submittedAt} waits={one.state === 'review'} />, {
       sorts: true,
       plain: { [inChina(t('queue.submittedAt'))]: ({ submittedAt }) => plainMoment(submittedAt) },
