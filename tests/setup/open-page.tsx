@@ -9,6 +9,7 @@ import { noteOpenedItself } from '../../src/common/app/opens-itself'
 import { queryClient } from '../../src/common/app/query-client'
 import { forgetLanguage, getLanguage } from '../../src/common/i18n/language'
 import { Page } from '../../src/common/layout/mount-page'
+import { session } from '../../src/common/session/storage'
 import { closeAlert } from '../../src/common/ui/notices/notices'
 import { forgetScenario } from '../../src/mocks/core/scenario'
 import { server } from '../../src/mocks/node'
@@ -62,8 +63,9 @@ export async function openPage(address: string): Promise<UserEvent> {
   const file = await routesOf[`../../pages/${entry}/routes.tsx`]?.()
   if (!hasEntry(entry) || !file) throw new Error(`no entry at ${address}`)
   window.history.replaceState(null, '', address)
-  // What opens by itself on home would lie over what is looked at.
+  // What opens by itself would lie over what is looked at.
   noteOpenedItself('signUp')
+  session.set('tourOpened', true)
   await i18next.changeLanguage(getLanguage())
   render(
     <StrictMode>
