@@ -16,7 +16,6 @@ import { errors } from '../contract/core/errors'
 import { listExhibitorLives } from '../contract/live/endpoints'
 import { permissions, userTypes } from '../contract/core/permissions'
 import { deleteFile, downloadFile, getMaterials, openFile, previewFile } from '../contract/files/endpoints'
-import { FILE_READERS } from '../contract/files/rules'
 import * as managing from '../contract/live/endpoints'
 import type { LiveDraft } from '../contract/live/schemas'
 import * as room from '../contract/live/endpoints'
@@ -76,19 +75,16 @@ const owned: Record<string, Owned> = {
     endpoint: openFile,
     input: ({ file }) => ({ id: file }),
     code: errors.FileNotFound.code,
-    seers: FILE_READERS,
   },
   downloadFile: {
     endpoint: downloadFile,
     input: ({ file }) => ({ id: file }),
     code: errors.FileNotFound.code,
-    seers: FILE_READERS,
   },
   previewFile: {
     endpoint: previewFile,
     input: ({ file }) => ({ filePath: `/api/ce-digital/dsf/file/${file}` }),
     code: errors.FileNotFound.code,
-    seers: FILE_READERS,
   },
   deleteFile: {
     endpoint: deleteFile,
