@@ -17,14 +17,39 @@ export function phone(areaCode: string, value: string): RuleBreach | undefined {
 /** Whether a code must be sent before the number is taken: in mainland China (spec: access §5). */
 export const needsPhoneCode = (areaCode: string): boolean => isChinaAreaCode(areaCode)
 
-/** A mobile on the query page: +86 or 0086 or nothing, then 1 and 10 digits (spec: access §5). */
-export function queryMobile(value: string): RuleBreach | undefined {
-  if (value === '') return 'phone.empty'
-  return /^(?:\+86|0086)?1\d{10}$/.test(value) ? undefined : 'phone.format'
+/** A number without what people put between its digits, its country code after a plus. */
+const tidy = (value: string): string => value.replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+')
+
+/**
+ * A number typed in one field: what stands before and after, joined again, is the whole number. Without a country code it
+ * is one of mainland China. Where that of another country ends is nobody's concern here.
+ */
+export function splitMobile(value: string): { areaCode: string; mobile: string } {
+  const text = tidy(value)
+  const isAbroad = text.startsWith('+') && !text.startsWith('+86')
+  return isAbroad
+    ? { areaCode: text.slice(0, 2), mobile: text.slice(2) }
+    : { areaCode: '+086', mobile: text.replace(/^\+86/, '') }
 }
 
-/** The 11 digits of a number that `queryMobile` accepts. */
-export const queryMobileDigits = (value: string): string => value.replace(/^(?:\+86|0086)/, '')
+/** A number as calls name it: its digits in mainland China, a plus and its country code before them elsewhere. */
+export function toMobile(value: string): string {
+  const { areaCode, mobile } = splitMobile(value)
+  return isChinaAreaCode(areaCode) ? mobile : `${areaCode}${mobile}`
+}
+
+const isMobileAbroad = (value: string): boolean => /^\+[1-9]\d{6,14}$/.test(toMobile(value))
+
+function typed(value: string, isMainland: (mobile: string) => boolean): RuleBreach | undefined {
+  if (value.trim() === '') return 'phone.empty'
+  return isMobileAbroad(value) || isMainland(toMobile(value)) ? undefined : 'phone.typed'
+}
+
+/** A mobile that logs in or resets: of mainland China as it is, of elsewhere after a plus and its country code. */
+export const accountMobile = (value: string): RuleBreach | undefined => typed(value, isMainlandPhone)
+
+/** A mobile on the query page: +86 or 0086 or nothing, then 1 and 10 digits (spec: access §5); or one of elsewhere. */
+export const queryMobile = (value: string): RuleBreach | undefined => typed(value, (mobile) => /^1\d{10}$/.test(mobile))
 
 function address(value: string, max: number, long: RuleBreach): RuleBreach | undefined {
   if (value === '') return 'email.empty'

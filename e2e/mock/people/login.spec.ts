@@ -96,7 +96,7 @@ test.describe('log in by password', () => {
       for (const [wrong, message, field] of [
         [{ shown: 'xxxxx' }, '图形验证码错误，请重新输入', '图形验证码'],
         [{ word: 'Wrong#2026' }, '账号或密码错误，请重新输入', '密码'],
-        [{ as: 'exhibitor@demo.yunzhan.example' }, '该账号不是采购商账号', '手机号或邮箱'],
+        [{ as: 'exhibitor@demo.yunzhan.example' }, '该账号不是采购商账号，请在“参展商”登录', '手机号或邮箱'],
       ] as const) {
         await fillIn(page, wrong)
         const before = await captchaImage(page).getAttribute('src')
