@@ -21,10 +21,11 @@ export interface ChoiceOption {
 /** More than this is searched rather than read. */
 const SEARCHED_FROM = 8
 
-/** One of several, searched by typing where there are many. */
+/** One of several, searched by typing where there are many. What is not among them, or not yet, is not shown. */
 export function Choice({
   options,
   onOpenChange,
+  value,
   ...select
 }: SelectProps<string, ChoiceOption> & { options: ChoiceOption[] }) {
   const [match, setMatch] = useState<{ by: Match }>({ by: includes })
@@ -44,6 +45,7 @@ export function Choice({
         onOpenChange?.(open)
       }}
       {...select}
+      value={options.some((option) => option.value === value) ? value : null}
     />
   )
 }
