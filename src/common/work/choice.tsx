@@ -44,6 +44,8 @@ export function Choice({
         if (open) load()
         onOpenChange?.(open)
       }}
+      // Of itself it would be taken for a new password.
+      autoComplete="off"
       {...select}
       value={options.some((option) => option.value === value) ? value : null}
     />
