@@ -45,7 +45,7 @@ export function Choice({
         onOpenChange?.(open)
       }}
       // Of itself it would be taken for a new password.
-      autoComplete="off"
+      {...{ autoComplete: 'off' }}
       {...select}
       value={options.some((option) => option.value === value) ? value : null}
     />
