@@ -21,6 +21,9 @@ export interface ChoiceOption {
 /** More than this is searched rather than read. */
 const SEARCHED_FROM = 8
 
+/** Of itself antd's would ask a browser for a new password. */
+const parts = { input: <input autoComplete="off" /> }
+
 /** One of several, searched by typing where there are many. What is not among them, or not yet, is not shown. */
 export function Choice({
   options,
@@ -44,8 +47,7 @@ export function Choice({
         if (open) load()
         onOpenChange?.(open)
       }}
-      // Of itself it would be taken for a new password.
-      {...{ autoComplete: 'off' }}
+      components={parts}
       {...select}
       value={options.some((option) => option.value === value) ? value : null}
     />
