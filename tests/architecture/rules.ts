@@ -51,7 +51,7 @@ const neighbours: Record<string, string[]> = {
   chat: ['im', 'upload'],
   im: ['upload'],
   login: ['verify'],
-  work: ['verify'],
+  work: ['upload', 'verify'],
 }
 
 const rules: Record<string, (one: Import) => boolean> = {

@@ -16,9 +16,10 @@ interface NamePairProps {
 export function NamePair({ scope, name, label, otherLabel, required = true, autoComplete }: NamePairProps) {
   const { t } = useTranslation('registration')
   const max = { maxLength: NAME_MAX * 2 }
+  const complete = autoComplete ? { autoComplete } : {}
   return (
     <>
-      <TextField scope={scope} name={name} label={label} required={required} autoComplete={autoComplete} {...max} />
+      <TextField scope={scope} name={name} label={label} required={required} {...complete} {...max} />
       <TextField
         scope={scope}
         name={`${name}Other` as const}
