@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import type { AnyEndpoint } from '../contract/core/endpoint'
 import { permissions, userTypes } from '../contract/core/permissions'
 import { exportAccounts, listAccounts } from '../contract/management/endpoints'
 import { exportCases, listCases } from '../contract/review/endpoints'
@@ -11,9 +10,8 @@ import { useServer } from '../tests/setup/server'
 const server = useServer('demo')
 
 interface Searched {
-  list: AnyEndpoint
-  table: AnyEndpoint
-  input: object
+  count: (keyWord: string, headers: Record<string, string>) => Promise<number>
+  table: (keyWord: string, headers: Record<string, string>) => Promise<string>
   readers: readonly number[]
   /** Who sees phones and addresses whole. */
   whole: readonly number[]
@@ -21,26 +19,24 @@ interface Searched {
 
 const searches: Record<string, Searched> = {
   cases: {
-    list: listCases,
-    table: exportCases,
-    input: { subject: 'registration' },
+    count: async (keyWord, headers) =>
+      (await server().ask(listCases, { subject: 'registration', keyWord }, { headers })).data.totalCount,
+    table: async (keyWord, headers) =>
+      (await server().ask(exportCases, { subject: 'registration', keyWord }, { headers })).data.csv,
     readers: permissions.readCases.userTypes,
     whole: permissions.decideCases.userTypes,
   },
   accounts: {
-    list: listAccounts,
-    table: exportAccounts,
-    input: {},
+    count: async (keyWord, headers) => (await server().ask(listAccounts, { keyWord }, { headers })).data.totalCount,
+    table: async (keyWord, headers) => (await server().ask(exportAccounts, { keyWord }, { headers })).data.csv,
     readers: permissions.readAccounts.userTypes,
     whole: permissions.manageAccounts.userTypes,
   },
 }
 
-async function found({ list, table, input }: Searched, keyWord: string, headers: Record<string, string>) {
-  const asked = { ...input, keyWord } as never
-  const listed = (await server().ask(list, asked, { headers })).data as { totalCount: number }
-  const { csv } = (await server().ask(table, asked, { headers })).data as { csv: string }
-  return { listed: listed.totalCount, exported: csv.trim().split('\n').length - 1 }
+async function found({ count, table }: Searched, keyWord: string, headers: Record<string, string>) {
+  const lines = (await table(keyWord, headers)).trim().split('\n')
+  return { listed: await count(keyWord, headers), exported: lines.length - 1 }
 }
 
 it.each(Object.entries(searches))('of %s obey the mask of each user type', async (subject, search) => {
