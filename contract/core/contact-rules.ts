@@ -4,6 +4,8 @@ import type { RuleBreach } from './rule-texts'
 
 /** Characters of a name, a company or a contact person (spec: access §9). */
 export const NAME_MAX = 30
+/** Characters of the same in an English record (product: names). */
+export const ENGLISH_NAME_MAX = 60
 /** Characters of an e-mail address on the query page (spec: access §9). */
 export const QUERY_EMAIL_MAX = 50
 
@@ -63,20 +65,27 @@ export const email = (value: string): RuleBreach | undefined => address(value, E
 /** An address of at most 50 characters, on the query page (spec: access §9). */
 export const queryEmail = (value: string): RuleBreach | undefined => address(value, QUERY_EMAIL_MAX, 'email.queryLong')
 
-function named(value: string, empty: RuleBreach, long: RuleBreach): RuleBreach | undefined {
-  if (value.trim() === '') return empty
-  return countCharacters(value) > NAME_MAX ? long : undefined
+type Record = 'zh' | 'en'
+
+const isLong = (value: string, record: Record): boolean =>
+  countCharacters(value) > (record === 'zh' ? NAME_MAX : ENGLISH_NAME_MAX)
+
+/** A person's name: 1 to 30 characters, 60 in an English record (spec: access §5; product: names). */
+export function name(value: string, record: Record = 'zh'): RuleBreach | undefined {
+  if (value.trim() === '') return 'name.empty'
+  return isLong(value, record) ? (record === 'zh' ? 'name.long' : 'name.longEn') : undefined
 }
 
-/** A person's name: 1 to 30 characters (spec: access §5). */
-export const name = (value: string): RuleBreach | undefined => named(value, 'name.empty', 'name.long')
+/** A company's name, as long as a person's. */
+export function company(value: string, record: Record = 'zh'): RuleBreach | undefined {
+  if (value.trim() === '') return 'company.empty'
+  return isLong(value, record) ? (record === 'zh' ? 'company.long' : 'company.longEn') : undefined
+}
 
-/** A company's name: 1 to 30 characters (spec: access §5). */
-export const company = (value: string): RuleBreach | undefined => named(value, 'company.empty', 'company.long')
-
-/** A contact person: at most 30 characters (spec: access §5); everybody sees it, so that it may be left out. */
-export const contact = (value: string): RuleBreach | undefined =>
-  countCharacters(value) > NAME_MAX ? 'contact.long' : undefined
+/** A contact person, as long; everybody sees it, so that it may be left out. */
+export function contact(value: string, record: Record = 'zh'): RuleBreach | undefined {
+  return isLong(value, record) ? (record === 'zh' ? 'contact.long' : 'contact.longEn') : undefined
+}
 
 /** Characters of a phone that a stand shows; ours. */
 export const CONTACT_PHONE_MAX = 30
