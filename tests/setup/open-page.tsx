@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { hasEntry } from '../../src/common/app/entries'
 import { noteOpenedItself } from '../../src/common/app/opens-itself'
 import { queryClient } from '../../src/common/app/query-client'
-import { forgetLanguage, getLanguage } from '../../src/common/i18n/language'
+import { forgetLanguage, getLanguage, onLanguage } from '../../src/common/i18n/language'
 import { Page } from '../../src/common/layout/mount-page'
+import { clearLogin } from '../../src/common/session/session'
 import { closeAlert } from '../../src/common/ui/notices/notices'
 import { forgetScenario } from '../../src/mocks/core/scenario'
 import { server } from '../../src/mocks/node'
@@ -24,7 +25,10 @@ export const asked: string[] = []
 
 /** Has the calls of a file's tests answered by the mocks; each test begins as a new window does. */
 export function overMocks(): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' })
+    return onLanguage((language) => void show(language))
+  })
   const unanswered = new Set<string>()
   beforeEach(() => {
     server.events.on('request:start', ({ request, requestId }) => {
@@ -35,6 +39,7 @@ export function overMocks(): void {
   })
   afterEach(async () => {
     leavePage()
+    clearLogin()
     // A call that is answered later would reach into the tests after this one.
     await waitFor(() => expect(unanswered.size).toBe(0))
     server.events.removeAllListeners()
@@ -42,6 +47,11 @@ export function overMocks(): void {
     asked.length = 0
   })
   afterAll(() => server.close())
+}
+
+async function show(language: string): Promise<void> {
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
 }
 
 function leavePage(): void {
@@ -64,7 +74,7 @@ export async function openPage(address: string): Promise<UserEvent> {
   window.history.replaceState(null, '', address)
   // What opens by itself on home would lie over what is looked at.
   noteOpenedItself('signUp')
-  await i18next.changeLanguage(getLanguage())
+  await show(getLanguage())
   render(
     <StrictMode>
       <Page entry={entry} routes={file.routes} />
