@@ -1,14 +1,16 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { searchFair } from '../../contract/search/endpoints'
 import { Marked } from '../../src/common/search/marked'
 import { mock } from '../../src/mocks/core/mock'
 import { server } from '../../src/mocks/node'
+import { fill, nextCall, press, watchLeaving } from '../../tests/setup/in-page'
 import { asked, follow, openPage, overMocks } from '../../tests/setup/open-page'
 
 const RESULTS = '#/intelligentSearchDetails'
 
 overMocks()
+const left = watchLeaving()
 
 const hit = {
   name: 'Celadon Cup',
@@ -75,4 +77,27 @@ it('comes with advice where it finds nothing', async () => {
   expect(kinds.map((link) => link.textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual(['全部 0', '展品 0', '展商 0'])
   await follow(main().getByRole('link', { name: '浏览全部展品' }))
   expect(await screen.findByRole('heading', { level: 1, name: '展品' })).toBeTruthy()
+})
+
+it('opens a suggested exhibitor by a click', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const user = await openPage('/news.html?lang=en-US')
+  fill(await screen.findByRole('combobox', { name: 'Site search' }), 'qinghe')
+  const option = await screen.findByRole('option', { name: /Qinghe Ceramic Art Co\., Ltd\.\s*Exhibitor/ })
+  expect(option.querySelector('mark')?.textContent).toBe('Qinghe')
+  await user.click(option)
+  expect(opened.mock.calls.map(([address]) => address)).toEqual(['./exhibitors.html#/Detail?id=1'])
+})
+
+it('is led to from the header though nothing can be suggested', async () => {
+  const refused = nextCall('/intelligentSearch/?')
+  await openPage('/news.html?scenario=suggest:10500')
+  const box = await screen.findByRole('combobox', { name: '站内搜索' })
+  fill(box, '青花')
+  await refused
+  press(box, 'Enter')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(left).toHaveLength(1)
+  await openPage(`/${left[0]}`.replace('/./', '/'))
+  expect(await screen.findByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeTruthy()
 })

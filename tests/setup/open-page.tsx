@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { hasEntry } from '../../src/common/app/entries'
 import { noteOpenedItself } from '../../src/common/app/opens-itself'
 import { queryClient } from '../../src/common/app/query-client'
-import { forgetLanguage, getLanguage } from '../../src/common/i18n/language'
+import { forgetLanguage, getLanguage, onLanguage } from '../../src/common/i18n/language'
 import { Page } from '../../src/common/layout/mount-page'
+import { clearLogin } from '../../src/common/session/session'
 import { session } from '../../src/common/session/storage'
 import { closeAlert } from '../../src/common/ui/notices/notices'
 import { forgetScenario } from '../../src/mocks/core/scenario'
@@ -25,7 +26,10 @@ export const asked: string[] = []
 
 /** Has the calls of a file's tests answered by the mocks; each test begins as a new window does. */
 export function overMocks(): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' })
+    return onLanguage((language) => void show(language))
+  })
   const unanswered = new Set<string>()
   beforeEach(() => {
     server.events.on('request:start', ({ request, requestId }) => {
@@ -36,6 +40,7 @@ export function overMocks(): void {
   })
   afterEach(async () => {
     leavePage()
+    clearLogin()
     // A call that is answered later would reach into the tests after this one.
     await waitFor(() => expect(unanswered.size).toBe(0))
     server.events.removeAllListeners()
@@ -43,6 +48,11 @@ export function overMocks(): void {
     asked.length = 0
   })
   afterAll(() => server.close())
+}
+
+async function show(language: string): Promise<void> {
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
 }
 
 function leavePage(): void {
@@ -66,7 +76,7 @@ export async function openPage(address: string): Promise<UserEvent> {
   // What opens by itself would lie over what is looked at.
   noteOpenedItself('signUp')
   session.set('tourOpened', true)
-  await i18next.changeLanguage(getLanguage())
+  await show(getLanguage())
   render(
     <StrictMode>
       <Page entry={entry} routes={file.routes} />

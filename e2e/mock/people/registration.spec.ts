@@ -297,16 +297,24 @@ test.describe('what the server refuses', () => {
     // Enter solves the puzzle and does not send the form around it.
     await expect(page.getByText('请输入密码')).toHaveCount(0)
     await expect(page.getByRole('link', { name: '去登录' })).toBeVisible()
+    // The phone is proved and reserved; the e-mail is a contact here, and may be anybody's.
     await page.getByLabel('邮箱').fill('taken@demo.example')
     await page.getByLabel('邮箱').blur()
-    await expect(page.getByText('该邮箱已注册，请直接登录')).toBeVisible()
     await page.getByLabel('证件号码').fill('34052419800101001X')
     await page.getByLabel('证件号码').blur()
     await expect(page.getByText('证件号码未通过核验')).toBeVisible()
     await page.getByRole('button', { name: '切换到英文' }).click()
-    await expect(page.getByText('This e-mail already exists, please log in with it')).toBeVisible()
-    await page.getByLabel('E-mail').fill('rain@demo.example')
-    await expect(page.getByText('This e-mail already exists, please log in with it')).toHaveCount(0)
+    await expect(page.getByText('This phone number already exists, please log in with it')).toBeVisible()
+    await expect(page.getByText('This e-mail already exists')).toHaveCount(0)
+    await page.getByLabel('Mobile number').fill('13900139000')
+    await expect(page.getByText('This phone number already exists, please log in with it')).toHaveCount(0)
+  })
+
+  test('is shown at the e-mail where that is what is proved: abroad', async ({ page }) => {
+    await openDraft(page, 'buyer', { change: { areaCode: '+1', phone: '2025550100', email: 'taken@demo.example' } })
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await solvePuzzle(page)
+    await expect(page.getByText('该邮箱已注册，请直接登录')).toBeVisible()
   })
 
   test('is shown at the name with a sensitive word, and at the code, in an alert too; all that was typed is still there', async ({

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { onExpired } from '../../src/common/request/on-expired'
+import { leaveExpired } from '../../src/common/login/leave-expired'
+import { expectAccessible } from '../../tests/setup/accessible'
+import { descriptionOf, fill, nextCall, signInAs } from '../../tests/setup/in-page'
+import { openPage, overMocks } from '../../tests/setup/open-page'
+
+const EXPIRED = '/news.html?scenario=listNews:20002x1'
+
+overMocks()
+
+const menuOf = (name: string) => screen.findByRole('button', { name: `${name} 的账户菜单` })
+const state = async () => (await within(screen.getByRole('main')).findByRole('status')).textContent
+
+describe('the login dialog', () => {
+  // As every entry does when it starts.
+  let stop: () => void
+  beforeAll(() => {
+    stop = onExpired(leaveExpired)
+  })
+  afterAll(() => stop())
+
+  // It is drawn beside the page, and waits for its own end.
+  afterEach(async () => {
+    for (const button of screen.queryAllByRole('button', { name: '关闭' })) button.click()
+    await waitFor(() => {
+      if (screen.queryByRole('dialog')) throw new Error('the dialog stays')
+    })
+  })
+
+  const dialog = () => within(screen.getByRole('dialog'))
+  const labelled = (name: RegExp) => dialog().getByLabelText<HTMLInputElement>(name, { selector: 'input' })
+  const button = () => dialog().getByRole<HTMLButtonElement>('button', { name: '登录' })
+
+  async function openDialog(): Promise<UserEvent> {
+    const user = await openPage(EXPIRED)
+    await user.click(await screen.findByRole('button', { name: '重新登录' }))
+    await waitFor(() => expect(button()).toBeTruthy())
+    return user
+  }
+
+  function fillIn(word: string, shown = 'abcde'): void {
+    fill(labelled(/^手机号或邮箱/), 'organizer@demo.yunzhan.example')
+    fill(labelled(/^密码/), word)
+    fill(labelled(/^图形验证码/), shown)
+  }
+
+  it('logs in whoever has an account, and what was refused is asked anew', async () => {
+    const user = await openDialog()
+    expect(button().disabled).toBe(true)
+    fillIn('Yunzhan#2026')
+    await user.click(button())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await menuOf('许总办')).toBeTruthy()
+    const main = within(screen.getByRole('main'))
+    expect((await main.findAllByRole('heading', { level: 3 })).length).toBeGreaterThan(0)
+  })
+
+  it('tells a wrong captcha from everything else', async () => {
+    const user = await openDialog()
+    fillIn('Yunzhan#2026', 'xxxxx')
+    const word = () => labelled(/^密码/)
+    const image = () => dialog().getByRole('img', { name: '图形验证码图片' }).getAttribute('src')
+    const before = image()
+    await user.click(button())
+    await waitFor(() => expect(descriptionOf(labelled(/^图形验证码/))).toContain('图形验证码错误，请重新输入'))
+    expect(labelled(/^图形验证码/).value).toBe('')
+    expect(image()).not.toBe(before)
+    fillIn('Wrong#2026')
+    await user.click(button())
+    await waitFor(() => expect(descriptionOf(word())).toContain('账号或密码错误，请重新输入'))
+    expect(word().value).toBe('Wrong#2026')
+    await user.click(dialog().getByRole('tab', { name: '微信扫码' }))
+    expect(await dialog().findByRole('img', { name: /二维码$/ })).toBeTruthy()
+    await user.click(dialog().getByRole('tab', { name: '账号登录' }))
+    expect(word().value).toBe('Wrong#2026')
+  })
+})
+
+describe('login by scan', () => {
+  it('says that the code has expired, and draws another', async () => {
+    const user = await openPage('/login.html?scenario=weChatLoginPoll:10123x1#/weChatLogin')
+    expect(await screen.findByText(/二维码已失效/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '刷新二维码' }))
+    expect(await screen.findByRole('img', { name: /二维码$/ })).toBeTruthy()
+  })
+
+  it('says why it cannot begin', async () => {
+    // Every time: what is mounted here is mounted twice.
+    await openPage('/login.html?scenario=getWeChatLoginFlowNum:10429#/weChatLogin')
+    expect(await screen.findByText(/请求过于频繁/)).toBeTruthy()
+    await expectAccessible()
+  })
+})
+
+describe('the sandbox page', () => {
+  it.each(['/wechat?scene=ended-scene-000001', '/face'])('says that a code has expired: %s', async (path) => {
+    await openPage(`/sandbox.html#${path}`)
+    expect(await state()).toContain('二维码已失效')
+  })
+
+  it('links, keeps its identity, and tells one that is linked elsewhere', async () => {
+    const scene = '#/face?scene=mock-face-link-00000001'
+    const kept = () => localStorage.getItem('sandboxIdentity.face')
+    const user = await openPage(`/sandbox.html?scenario=answerScene:10125x1${scene}`)
+    await user.click(await screen.findByRole('button', { name: '确认绑定' }))
+    expect(await state()).toContain('已绑定其他账号')
+    const before = kept()
+    await openPage(`/sandbox.html?lang=en-US${scene}`)
+    const sent = nextCall('sandbox/answer')
+    await user.click(await screen.findByRole('button', { name: 'Confirm linking' }))
+    expect(await state()).toContain('You can log in with it from now on')
+    expect(await (await sent).json()).toMatchObject({ agree: true, proof: before })
+    expect(before).toMatch(/^[\w-]{32,}$/)
+    expect(kept()).toBe(before)
+  })
+})
+
+it('the way out ends the session on the server, and here even when that fails', async () => {
+  signInAs(1)
+  const user = await openPage('/news.html?scenario=logout:10500')
+  await user.click(await menuOf('沈砚秋'))
+  expect(screen.getByRole('link', { name: '申请查询' }).getAttribute('href')).toBe('./login.html#/applyQuery')
+  const asked = nextCall('web/login/logout')
+  await user.click(screen.getByRole('button', { name: '退出登录' }))
+  expect((await asked).headers.get('token')).toBe('token-1')
+  expect(await screen.findByRole('button', { name: '注册与查询' })).toBeTruthy()
+  expect(localStorage.getItem('token')).toBeNull()
+})

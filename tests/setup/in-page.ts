@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, vi } from 'vitest'
+import { type SignedIn, signIn } from '../../src/common/session/session'
+import { server } from '../../src/mocks/node'
+
+/** What a test does in a page that stands without a browser: `openPage`. */
+
+/** Writes a whole text at once, as a paste does. */
+export function fill(field: HTMLElement, value: string): void {
+  fireEvent.change(field, { target: { value } })
+}
+
+export function press(target: HTMLElement, key: string): void {
+  fireEvent.keyDown(target, { key })
+}
+
+/** An account of the mock fair (src/mocks/session/accounts.ts), by the user type that its id is. */
+export function signInAs(userType: number, user: Partial<SignedIn['user']> = {}): void {
+  const id = String(userType)
+  signIn({ token: `token-${id}`, user: { userId: id, userName: `user-${id}`, userType, nickName: '沈砚秋', ...user } })
+}
+
+/** Gives the addresses for which a test's pages leave, in turn; nobody goes there: `openPage` draws what stands there. */
+export function watchLeaving(): string[] {
+  const left: string[] = []
+  beforeEach(() => {
+    left.length = 0
+    for (const way of ['assign', 'replace'] as const) {
+      vi.spyOn(window.location, way).mockImplementation((address) => void left.push(String(address)))
+    }
+  })
+  return left
+}
+
+/** The next call to an address that holds this. */
+export function nextCall(part: string): Promise<Request> {
+  return new Promise((heard) => {
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.includes(part)) heard(request.clone())
+    })
+  })
+}
+
+/** What a reader of the screen hears about a control, beside its name. */
+export function descriptionOf(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '').join(' ')
+}
+
+/** Puts the piece of the mock puzzle into its place. */
+export async function solvePuzzle(): Promise<void> {
+  const slider = await within(await screen.findByRole('dialog')).findByRole('slider')
+  await waitFor(() => expect(slider).toHaveProperty('disabled', false))
+  fill(slider, '150')
+  press(slider, 'Enter')
+  await waitFor(() => expect(slider.isConnected).toBe(false))
+}
