@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
-/** Home greets a new window with adverts; a visitor closes them and goes on. */
+test.use({ opensItself: true })
+
+/** Home greets a new visitor with adverts, who closes them and goes on. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/index.html')
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
