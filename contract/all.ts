@@ -65,7 +65,7 @@ interface Domain {
 function domain<Endpoints extends Record<string, AnyEndpoint>>(
   endpoints: Endpoints,
   schemas: Record<keyof Endpoints, Schemas>,
-): Domain {
+): { endpoints: Endpoints; schemas: Record<keyof Endpoints, Schemas> } {
   return { endpoints, schemas }
 }
 
@@ -102,9 +102,12 @@ const domains = {
 
 export type DomainName = keyof typeof domains
 
+/** The name of every endpoint. */
+export type EndpointName = { [Name in DomainName]: keyof (typeof domains)[Name]['endpoints'] }[DomainName]
+
 interface Listed {
   domain: DomainName
-  name: string
+  name: EndpointName
   endpoint: AnyEndpoint
   schemas: Schemas
 }
@@ -117,7 +120,7 @@ export const allEndpoints: readonly Listed[] = names.flatMap((domainName) => {
   const { endpoints, schemas }: Domain = domains[domainName]
   return Object.entries(endpoints).map(([name, endpoint]) => {
     // oxlint-disable-next-line no-unsafe-type-assertion -- `domain` has checked that it is there
-    return { domain: domainName, name, endpoint, schemas: schemas[name] as Schemas }
+    return { domain: domainName, name: name as EndpointName, endpoint, schemas: schemas[name] as Schemas }
   })
 })
 

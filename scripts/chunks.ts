@@ -47,6 +47,12 @@ const reserve: Chunk = {
   test: /src\/features\/live\/reserve\/reserve(-button)?\.|src\/common\/login\/open-login/,
 }
 
+/** What of antd every work surface with a form is drawn with. */
+const work: Chunk = {
+  name: 'work',
+  test: /node_modules\/(antd\/es\/(_util|alert|button|config-provider|form|grid|input|locale|radio|space|style|theme|tooltip)|@rc-component\/(async-validator|form|input|motion|portal|resize-observer|tooltip|trigger|util)|@ant-design\/(colors|cssinjs|cssinjs-utils|fast-color))\//,
+}
+
 /** What opens over home by itself. */
 const overlays: Chunk = {
   name: 'overlays',
@@ -81,6 +87,7 @@ export const chunks = (mocked: boolean): Chunk[] => [
   cards,
   later,
   reserve,
+  work,
   overlays,
   texts,
   ...(mocked ? mocks : []),

@@ -12,12 +12,42 @@ const REPLACED = {
   // For nested inputs; ours are flat and given as URLSearchParams (src/common/request/call.ts).
   '/axios/lib/helpers/toFormData.js': "export default () => { throw new Error('give axios URLSearchParams') }",
   '/axios/lib/helpers/AxiosURLSearchParams.js': 'export default URLSearchParams',
+  // antd's rules and variables stand in a sheet that was made with the pages (scripts/work-styles-plugin.ts).
+  '/@ant-design/cssinjs-utils/es/util/genStyleUtils.js': `export default ({ useToken }) => ({
+    genStyleHooks: () => () => { const { hashId, cssVar } = useToken(); return [hashId, cssVar?.key] },
+    genComponentStyleHook: () => () => useToken().hashId,
+    genSubStyleComponent: () => () => null,
+  })`,
+  '/@ant-design/cssinjs/es/hooks/useStyleRegister.js':
+    "const nothing = () => ''; export { nothing as default, nothing as extract, nothing as parseStyle, nothing as uniqueHash }; export const STYLE_PREFIX = 'style'",
+  '/@ant-design/cssinjs/es/transformers/legacyLogicalProperties.js': 'export default {}',
+  // Our rules are functions (src/common/work/work-form.tsx): of those that are named none is asked for.
+  '/@rc-component/async-validator/es/index.js': `export default class {
+    constructor(rules) { this.rules = Object.values(rules).flat(); this.fields = Object.keys(rules) }
+    messages() {}
+    async validate(values) {
+      const errors = []
+      for (const rule of this.rules) {
+        if (!rule.validator) throw new Error('a rule is a function: ' + this.fields)
+        const wrong = await new Promise((done) => rule.validator(rule, values[this.fields[0]], done))
+        if (wrong !== undefined) errors.push({ message: wrong?.message ?? wrong })
+      }
+      if (errors.length > 0) throw Object.assign(new Error('wrong'), { errors })
+    }
+  }`,
+  // The form shows its first wrong field itself (src/common/work/form/focus-first.ts).
+  '/scroll-into-view-if-needed/dist/index.js': 'export default () => undefined',
+  // The larger of two drawings for lists that are empty; selects and tables show the smaller one.
+  '/antd/es/empty/empty.js': 'export default () => null',
   // For React before 18; with ours it hands on React's own.
   '/use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react'",
 }
 
 /** The package's exports name its development build, whose warnings are of no use to a visitor. */
 const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url))
+
+const ROUTER_FILES = /\/react-router\/dist\/production\//
+const STYLE_FILES = /\/antd\/es\/(?!theme\/).*style\/.*\.js$/
 
 /** Leaves out of packages what a browser would fetch and never run (docs/decisions/0005-first-load.md). */
 export const leanPackages: Plugin = {
@@ -28,8 +58,8 @@ export const leanPackages: Plugin = {
   config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] } }),
   load: (id) => Object.entries(REPLACED).find(([file]) => id.endsWith(file))?.[1],
   transform: {
-    filter: { id: /\/react-router\/dist\/production\// },
-    handler: (code) => withLooseComponents(code),
+    filter: { id: [ROUTER_FILES, STYLE_FILES] },
+    handler: (code, id) => (STYLE_FILES.test(id) ? withoutStyles(code) : withLooseComponents(code)),
   },
 }
 
@@ -46,6 +76,34 @@ export function withLooseComponents(code: string): string {
     if (call !== undefined) loose = `${loose.slice(0, call)}/* @__PURE__ */ ${loose.slice(call)}`
   }
   return loose
+}
+
+const STYLE_MAKERS = /^gen(StyleHooks|ComponentStyleHook|SubStyleComponent)$/
+
+/**
+ * The code of an antd style without what makes its rules and variables: they are made as the pages are built, and in the
+ * browser nothing asks for them.
+ */
+export function withoutStyles(code: string): string {
+  let lean = code
+  for (const node of parseAst(code).body.toReversed()) {
+    const [first, last] = madeOf(node)
+    if (first && last) lean = `${lean.slice(0, first.start)}${lean.slice(last.end)}`
+  }
+  return lean
+}
+
+/** First and last of what follows the name in `export default genStyleHooks(name, rules, …)`, or where the hook has one. */
+function madeOf(node: Statement) {
+  const said = node.type === 'ExportNamedDeclaration' ? node.declaration : node
+  const made =
+    said?.type === 'VariableDeclaration'
+      ? said.declarations[0]?.init
+      : said?.type === 'ExportDefaultDeclaration'
+        ? said.declaration
+        : undefined
+  if (made?.type !== 'CallExpression' || made.callee.type !== 'Identifier') return []
+  return STYLE_MAKERS.test(made.callee.name) ? [made.arguments[1], made.arguments.at(-1)] : []
 }
 
 type Statement = ReturnType<typeof parseAst>['body'][number]

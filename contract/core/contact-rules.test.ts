@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as rules from './contact-rules'
+import { toE164 } from './rules'
 
 const table = (name: string, rule: (value: string) => string | undefined, rows: Record<string, string | undefined>) =>
   it.each(Object.entries(rows))(`${name}(%j) is %s`, (value, breach) => expect(rule(value)).toBe(breach))
@@ -41,16 +42,36 @@ table('queryMobile', rules.queryMobile, {
   '12800138000': undefined,
   '+8613800138000': undefined,
   '008613800138000': undefined,
-  '8613800138000': 'phone.format',
-  '+86 13800138000': 'phone.format',
-  '23800138000': 'phone.format',
-  '1380013800': 'phone.format',
-  '138001380000': 'phone.format',
+  '+86 138-0013-8000': undefined,
+  '+1 (202) 555-0107': undefined,
+  '8613800138000': 'phone.typed',
+  '23800138000': 'phone.typed',
+  '1380013800': 'phone.typed',
+  '138001380000': 'phone.typed',
+  '+0 2025550107': 'phone.typed',
+  '+123': 'phone.typed',
 })
 
-it('strips the prefix of a query', () => {
-  const spellings = ['13800138000', '+8613800138000', '008613800138000']
-  expect(spellings.map(rules.queryMobileDigits)).toEqual(spellings.map(() => '13800138000'))
+table('accountMobile', rules.accountMobile, {
+  ' ': 'phone.empty',
+  '138 0013 8000': undefined,
+  '+12025550107': undefined,
+  '0012025550107': undefined,
+  '+85291234567': undefined,
+  '2025550107': 'phone.typed',
+  '12800138000': 'phone.typed',
+})
+
+it.each([
+  ['13800138000', '13800138000', '+8613800138000'],
+  ['+86 138 0013 8000', '13800138000', '+8613800138000'],
+  ['0086-13800138000', '13800138000', '+8613800138000'],
+  ['+1 (202) 555-0107', '+12025550107', '+12025550107'],
+  ['00852 9123 4567', '+85291234567', '+85291234567'],
+])('%s is named %s, and its parts are those of %s', (typed, named, whole) => {
+  const { areaCode, mobile } = rules.splitMobile(typed)
+  expect(rules.toMobile(typed)).toBe(named)
+  expect(toE164(areaCode, mobile)).toBe(whole)
 })
 
 /** A good address of so many characters. */

@@ -4,6 +4,8 @@ import type { RuleBreach } from './rule-texts'
 
 /** Characters of a name, a company or a contact person (spec: access §9). */
 export const NAME_MAX = 30
+/** Characters of the same in an English record (product: names). */
+export const ENGLISH_NAME_MAX = 60
 /** Characters of an e-mail address on the query page (spec: access §9). */
 export const QUERY_EMAIL_MAX = 50
 
@@ -17,14 +19,39 @@ export function phone(areaCode: string, value: string): RuleBreach | undefined {
 /** Whether a code must be sent before the number is taken: in mainland China (spec: access §5). */
 export const needsPhoneCode = (areaCode: string): boolean => isChinaAreaCode(areaCode)
 
-/** A mobile on the query page: +86 or 0086 or nothing, then 1 and 10 digits (spec: access §5). */
-export function queryMobile(value: string): RuleBreach | undefined {
-  if (value === '') return 'phone.empty'
-  return /^(?:\+86|0086)?1\d{10}$/.test(value) ? undefined : 'phone.format'
+/** A number without what people put between its digits, its country code after a plus. */
+const tidy = (value: string): string => value.replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+')
+
+/**
+ * A number typed in one field: what stands before and after, joined again, is the whole number. Without a country code it
+ * is one of mainland China. Where that of another country ends is nobody's concern here.
+ */
+export function splitMobile(value: string): { areaCode: string; mobile: string } {
+  const text = tidy(value)
+  const isAbroad = text.startsWith('+') && !text.startsWith('+86')
+  return isAbroad
+    ? { areaCode: text.slice(0, 2), mobile: text.slice(2) }
+    : { areaCode: '+086', mobile: text.replace(/^\+86/, '') }
 }
 
-/** The 11 digits of a number that `queryMobile` accepts. */
-export const queryMobileDigits = (value: string): string => value.replace(/^(?:\+86|0086)/, '')
+/** A number as calls name it: its digits in mainland China, a plus and its country code before them elsewhere. */
+export function toMobile(value: string): string {
+  const { areaCode, mobile } = splitMobile(value)
+  return isChinaAreaCode(areaCode) ? mobile : `${areaCode}${mobile}`
+}
+
+const isMobileAbroad = (value: string): boolean => /^\+[1-9]\d{6,14}$/.test(toMobile(value))
+
+function typed(value: string, isMainland: (mobile: string) => boolean): RuleBreach | undefined {
+  if (value.trim() === '') return 'phone.empty'
+  return isMobileAbroad(value) || isMainland(toMobile(value)) ? undefined : 'phone.typed'
+}
+
+/** A mobile that logs in or resets: of mainland China as it is, of elsewhere after a plus and its country code. */
+export const accountMobile = (value: string): RuleBreach | undefined => typed(value, isMainlandPhone)
+
+/** A mobile on the query page: +86 or 0086 or nothing, then 1 and 10 digits (spec: access §5); or one of elsewhere. */
+export const queryMobile = (value: string): RuleBreach | undefined => typed(value, (mobile) => /^1\d{10}$/.test(mobile))
 
 function address(value: string, max: number, long: RuleBreach): RuleBreach | undefined {
   if (value === '') return 'email.empty'
@@ -38,20 +65,27 @@ export const email = (value: string): RuleBreach | undefined => address(value, E
 /** An address of at most 50 characters, on the query page (spec: access §9). */
 export const queryEmail = (value: string): RuleBreach | undefined => address(value, QUERY_EMAIL_MAX, 'email.queryLong')
 
-function named(value: string, empty: RuleBreach, long: RuleBreach): RuleBreach | undefined {
-  if (value.trim() === '') return empty
-  return countCharacters(value) > NAME_MAX ? long : undefined
+type Record = 'zh' | 'en'
+
+const isLong = (value: string, record: Record): boolean =>
+  countCharacters(value) > (record === 'zh' ? NAME_MAX : ENGLISH_NAME_MAX)
+
+/** A person's name: 1 to 30 characters, 60 in an English record (spec: access §5; product: names). */
+export function name(value: string, record: Record = 'zh'): RuleBreach | undefined {
+  if (value.trim() === '') return 'name.empty'
+  return isLong(value, record) ? (record === 'zh' ? 'name.long' : 'name.longEn') : undefined
 }
 
-/** A person's name: 1 to 30 characters (spec: access §5). */
-export const name = (value: string): RuleBreach | undefined => named(value, 'name.empty', 'name.long')
+/** A company's name, as long as a person's. */
+export function company(value: string, record: Record = 'zh'): RuleBreach | undefined {
+  if (value.trim() === '') return 'company.empty'
+  return isLong(value, record) ? (record === 'zh' ? 'company.long' : 'company.longEn') : undefined
+}
 
-/** A company's name: 1 to 30 characters (spec: access §5). */
-export const company = (value: string): RuleBreach | undefined => named(value, 'company.empty', 'company.long')
-
-/** A contact person: at most 30 characters (spec: access §5); everybody sees it, so that it may be left out. */
-export const contact = (value: string): RuleBreach | undefined =>
-  countCharacters(value) > NAME_MAX ? 'contact.long' : undefined
+/** A contact person, as long; everybody sees it, so that it may be left out. */
+export function contact(value: string, record: Record = 'zh'): RuleBreach | undefined {
+  return isLong(value, record) ? (record === 'zh' ? 'contact.long' : 'contact.longEn') : undefined
+}
 
 /** Characters of a phone that a stand shows; ours. */
 export const CONTACT_PHONE_MAX = 30

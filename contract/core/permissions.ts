@@ -61,8 +61,11 @@ export function hasPermission(userType: number | undefined, permission: Permissi
   return userType !== undefined && allowed.includes(userType)
 }
 
-/** Login by role: which user types a role tab accepts (spec: access §6). */
+/** Login by role: which user types a role tab accepts (spec: access §6; product: login tabs). */
 export const loginRoles = {
-  exhibitor: { userType: exhibitor, accepts: exhibitorTypes },
-  buyer: { userType: userTypes.buyer, accepts: [userTypes.buyer, userTypes.buyingDelegation] },
+  exhibitor: { userType: exhibitor, accepts: [...exhibitorTypes, customerService, anchor, salesperson] },
+  buyer: {
+    userType: userTypes.buyer,
+    accepts: [userTypes.buyer, userTypes.overseasBuyer, userTypes.buyingDelegation, userTypes.tourist],
+  },
 } as const

@@ -233,3 +233,18 @@ describe('phones', () => {
 it('folds an address', () => expect(rules.normalizeEmail('  Li.Ming@Example.COM\n')).toBe('li.ming@example.com'))
 
 it('counts a rare character as one', () => expect(rules.countCharacters('𠮷野家')).toBe(3))
+
+it.each([
+  ['2031-03-01T10:00:00+08:00', true],
+  ['2031-03-01T10:00Z', true],
+  ['2031-03-01T10:00:00.123Z', true],
+  ['0001-01-01T00:00:00Z', true],
+  ['9999-12-31T23:59:59Z', true],
+  ['0000-01-01T00:00:00Z', false],
+  ['0001-01-01T00:00:00+08:00', false],
+  ['9999-12-31T23:59:59-01:00', false],
+  ['+010000-01-01T00:00:00Z', false],
+  ['2031-03-01T10:00:00', false],
+  ['2031-03-41T10:00:00Z', false],
+  ['2031-03-01Tx10:00Z', false],
+])('%s as a moment: %s', (value, isOne) => expect(rules.isMoment(value)).toBe(isOne))

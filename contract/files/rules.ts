@@ -1,8 +1,3 @@
-import { permissions } from '../core/permissions'
-
-/** Curators, reviewers, the special team, organizers and staff read what was sent in (user types: common §3). */
-export const FILE_READERS: readonly number[] = permissions.readCases.userTypes
-
 /** What these modules hold is shown to everybody, when somebody signed in uploads it. */
 export const publicModules: readonly string[] = ['avatar', 'exhibit', 'live', 'news', 'complaint', 'chat']
 

@@ -1,5 +1,6 @@
 import { OTHER } from './options'
 import type { BuyerRegistration, ExhibitorRegistration } from './records'
+import type { Language } from '../core/language'
 import { isChinaAreaCode } from '../core/rules'
 import type { RuleBreach } from '../core/rule-texts'
 import * as contacts from '../core/contact-rules'
@@ -78,14 +79,41 @@ function contactChecks(
   }
 }
 
+interface Named {
+  languageType: string | number
+  name?: string | undefined
+  company?: string | undefined
+  contactName?: string | undefined
+}
+
+/**
+ * A name in both records: that of the form's language under its own field, the other one under `…Other`. An English name
+ * that stands for the Chinese one too is judged as what it is.
+ */
+function nameChecks(
+  records: readonly Named[],
+  field: 'name' | 'company' | 'contactName',
+  rule: (value: string, record: 'zh' | 'en') => RuleBreach | undefined,
+  language: Language,
+) {
+  const textIn = (languageType: number) =>
+    records.find((record) => Number(record.languageType) === languageType)?.[field] ?? ''
+  const [zh, en] = [textIn(1), textIn(2)]
+  const chinese = zh !== '' && zh === en ? undefined : rule(zh, 'zh')
+  const english = en === '' ? undefined : rule(en, 'en')
+  return language === 'zh-CN' || en === ''
+    ? { [field]: chinese, [`${field}Other`]: english }
+    : { [field]: english, [`${field}Other`]: chinese }
+}
+
 /** What is wrong with a buyer's registration, field by field in the order of the form (spec: access §5). */
-export function checkBuyer(sent: BuyerRegistration): Problem[] {
+export function checkBuyer(sent: BuyerRegistration, language: Language): Problem[] {
   const [record] = sent.list
   if (!record) return [{ field: 'name', breach: 'name.empty' }]
   const { objective, intention } = record
   return collect({
     ...placeChecks({ ...record, countryId: Number(record.countryId) }),
-    name: contacts.name(record.name),
+    ...nameChecks(sent.list, 'name', contacts.name, language),
     identityNumber: rules.idNumber(Number(record.identityType), record.identityNumber),
     ...contactChecks(
       { ...sent, ...record, password: record.passWord, againPassword: record.againPassWord },
@@ -111,21 +139,22 @@ function isVerified({
 }
 
 /** What is wrong with an exhibitor's registration; the hall is judged by `hallBreach`. */
-export function checkExhibitor(sent: ExhibitorRegistration): Problem[] {
-  const [record] = sent.multiLanguageVOList
+export function checkExhibitor(sent: ExhibitorRegistration, language: Language): Problem[] {
+  const records = sent.multiLanguageVOList
+  const [record] = records
   if (!record) return [{ field: 'name', breach: 'name.empty' }]
   const isCompany = Number(sent.joinType) === 0
   const isLongTerm = Number(sent.deadlineType) === 1
   return collect({
     ...placeChecks({ ...record, countryId: Number(record.countryId) }),
-    company: isCompany ? contacts.company(record.company ?? '') : undefined,
+    ...(isCompany ? nameChecks(records, 'company', contacts.company, language) : {}),
     socialCredit: isCompany ? rules.socialCredit(record.socialCredit ?? '') : undefined,
     validity: isCompany ? rules.validity({ start: sent.startDeadline, end: sent.endDeadline, isLongTerm }) : undefined,
-    name: contacts.name(record.name),
+    ...nameChecks(records, 'name', contacts.name, language),
     idCard: rules.idNumber(Number(record.cardType), record.idCard),
     industryIds: rules.industries(sent.industryIds),
     ...contactChecks({ ...sent, againPassword: sent.againPassWord }, sent.amends !== undefined),
-    contactName: contacts.contact(record.contactName ?? ''),
+    ...nameChecks(records, 'contactName', contacts.contact, language),
     contactPhone: contacts.contactPhone(sent.contactPhone ?? ''),
     contactEmail: contacts.contactEmail(sent.contactEmail ?? ''),
     exhibitsPicture: rules.exhibitPictures(sent.exhibitsPicture ?? []),

@@ -3,7 +3,8 @@ import { Key } from '../challenges/schemas'
 import { AreaCode } from '../codes/schemas'
 import { Id, integer, text } from '../core/shapes'
 
-const Name = text(30)
+/** How long one may be in each language the rules tell, in words and by the field. */
+const Name = text(200)
 const Place = text(60)
 /** `YYYY-MM-DD`, or empty for long term. */
 const Day = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))

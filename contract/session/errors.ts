@@ -12,7 +12,12 @@ export const accessErrors = {
     zh: '账号或密码错误，请重新输入',
     en: 'The account or password is wrong, please enter them again',
   },
-  NotThisRole: { code: 3_10103, status: 403, zh: '该账号不是{role}账号', en: 'This is not {role} account' },
+  NotThisRole: {
+    code: 3_10103,
+    status: 403,
+    zh: '该账号不是{role}账号，请在{where}登录',
+    en: 'This is not {role} account. Please log in at {where}',
+  },
   AccountNotRegistered: { code: 3_10104, status: 404, zh: '该账号尚未注册', en: 'This account is not registered' },
   AccountUnderReview: {
     code: 3_10105,

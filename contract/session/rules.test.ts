@@ -9,6 +9,8 @@ table(rules.loginAccount, {
   '13800138000': undefined,
   '12345': undefined,
   'li@example.com': undefined,
+  '+1 (202) 555-0107': undefined,
+  '+1': 'account.wrong',
   '1234': 'account.wrong',
   '123456789012': 'account.wrong',
   '138 0013 8000': 'account.wrong',

@@ -16,10 +16,11 @@ const hasLetter = (value: string): boolean => /[A-Za-z]/.test(value)
 const hasDigit = (value: string): boolean => /\d/.test(value)
 const hasSpecial = (value: string): boolean => /[^A-Za-z0-9]/.test(value)
 
-/** A mobile of 5 to 11 digits, or an e-mail address (spec: access §5). */
+/** A mobile of 5 to 11 digits, or an e-mail address (spec: access §5); or a number with its country code after a plus. */
 export function loginAccount(value: string): RuleBreach | undefined {
   if (value === '') return 'account.empty'
-  return /^\d{5,11}$/.test(value) || isEmail(value, EMAIL_MAX) ? undefined : 'account.wrong'
+  const isPhone = /^\d{5,11}$/.test(value) || /^\+[\d\s().-]{7,24}$/.test(value)
+  return isPhone || isEmail(value, EMAIL_MAX) ? undefined : 'account.wrong'
 }
 
 /** What a password that exists may look like: two kinds suffice, so that older ones still log in (spec: access §5). */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 import { captchaOn, codeFor, DEMO_PASSWORD, sendCodeOn } from '../fixtures/witness'
+import { choose, filesOf } from '../fixtures/work'
 
 /** Registering, being reviewed, logging in and signing up on the real server (spec: access). */
 test.describe.configure({ mode: 'serial' })
@@ -84,27 +85,27 @@ test('a company registers as an exhibitor, in Chinese, with picture and certific
   await openIn(page, 'zh-CN', '/login.html#/register?joinType=Exhibitor')
   await page.getByRole('radio', { name: /新参展商/ }).check()
   await page.getByRole('button', { name: '下一步' }).click()
-  await page.getByRole('combobox', { name: '国家或地区' }).selectOption({ label: '中国' })
-  await page.getByRole('combobox', { name: '省份' }).selectOption({ label: '浙江省' })
-  await page.getByRole('combobox', { name: '城市' }).selectOption({ label: '杭州市' })
+  await choose(page, '国家或地区', '中国')
+  await choose(page, '省份', '浙江省')
+  await choose(page, '城市', '杭州市')
   await box(page, '企业名称').fill(company.name)
   await box(page, '企业名称（英文，选填）').fill(`Zhusu Wares ${run}`)
   await box(page, '统一社会信用代码').fill('91110108MA1YX004T3')
   await page.getByRole('radio', { name: '长期有效' }).check()
   await box(page, '注册人姓名').fill('竺素')
-  await page.getByRole('combobox', { name: '证件类型' }).selectOption({ label: '护照' })
+  await choose(page, '证件类型', '护照')
   await box(page, '证件号码').fill(`E${run}01`)
   await page.getByRole('checkbox', { name: '产品设计' }).check()
   await page.getByRole('radio', { name: '线上与线下' }).check()
   await page.getByRole('radio', { name: '设计馆' }).check()
-  await page.getByRole('combobox', { name: '展品类别' }).selectOption({ label: '家具' })
+  await choose(page, '展品类别', '家具')
   await fillContact(page, company, zh)
   await expect(page.getByRole('region', { name: '展位页公开的联系方式' })).toContainText('所有人可见')
   await box(page, '联系电话').fill('0571-8600 1234')
-  await page.getByLabel('展品图片').setInputFiles(await pictureFrom(page))
+  await filesOf(page, '展品图片').setInputFiles(await pictureFrom(page))
   await page.getByRole('button', { name: '使用这张图片' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByLabel('资质证明').setInputFiles(certificate)
+  await filesOf(page, '资质证明').setInputFiles(certificate)
   await expect(page.getByRole('button', { name: /删除 营业执照/ })).toBeVisible()
   await page.getByRole('button', { name: '提交注册' }).click()
   await expect(page.getByRole('heading', { name: '注册已提交' })).toBeVisible()
@@ -112,11 +113,11 @@ test('a company registers as an exhibitor, in Chinese, with picture and certific
 
 test('a buyer registers in English', async ({ page }) => {
   await openIn(page, 'en-US', '/login.html#/register?joinType=Buyer')
-  await page.getByRole('combobox', { name: 'Country or region' }).selectOption({ label: 'China' })
-  await page.getByRole('combobox', { name: 'Province' }).selectOption({ label: 'Jiangsu' })
-  await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Suzhou' })
+  await choose(page, 'Country or region', 'China')
+  await choose(page, 'Province', 'Jiangsu')
+  await choose(page, 'City', 'Suzhou')
   await box(page, 'Name').fill(buyer.name)
-  await page.getByRole('combobox', { name: 'Type of ID' }).selectOption({ label: 'Passport' })
+  await choose(page, 'Type of ID', 'Passport')
   await box(page, 'ID number').fill(`P${run}02`)
   await page.getByRole('checkbox', { name: 'Product Design' }).check()
   await page.getByRole('checkbox', { name: 'Looking for items' }).check()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 import { sendCodeOn, UNKNOWN_PERSON } from '../fixtures/witness'
+import { choose } from '../fixtures/work'
 
 /** What the real server refuses is told by the field, in words, on the pages as they are shipped. */
 test.use({ expectedErrors: [/status of 4\d\d/] })
@@ -16,7 +17,7 @@ async function openForm(page: Page): Promise<void> {
 test('an identity that the authority does not confirm is told by the ID number', async ({ page }) => {
   await openForm(page)
   await box(page, '姓名').fill(UNKNOWN_PERSON)
-  await page.getByRole('combobox', { name: '证件类型' }).selectOption({ label: '居民身份证' })
+  await choose(page, '证件类型', '居民身份证')
   await box(page, '证件号码').fill('11010519491231002X')
   await box(page, '手机号').fill('13655550001')
   await sendCodeOn(page, /获取验证码/)

@@ -4,7 +4,7 @@ import { startTexts } from '../../src/common/i18n/texts'
 export async function loadRegistration() {
   const [{ RegistrationScreen }] = await Promise.all([
     import('../../src/features/registration/registration-screen'),
-    startTexts('registration', 'upload'),
+    startTexts('registration'),
   ])
   return RegistrationScreen
 }

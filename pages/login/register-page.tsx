@@ -11,7 +11,7 @@ const waiting = (
 export const registerPage = lazyScreen(async () => {
   const [{ RegistrationScreen }] = await Promise.all([
     import('../../src/features/registration/registration-screen'),
-    startTexts('registration', 'upload'),
+    startTexts('registration'),
   ])
   return RegistrationScreen
 }, waiting)

@@ -8,10 +8,9 @@ const waiting = (
 )
 
 async function screens() {
-  // `upload`: a registration may be amended from its result.
   const [query] = await Promise.all([
     import('../../src/features/registration/query/query-screen'),
-    startTexts('registration', 'upload'),
+    startTexts('registration'),
   ])
   return query
 }
@@ -24,7 +23,7 @@ export const mobileQueryPage = lazyScreen(async () => (await screens()).MobileQu
 export const resultPage = lazyScreen(async () => {
   const [{ ResultScreen }] = await Promise.all([
     import('../../src/features/registration/query/result-screen'),
-    startTexts('registration', 'upload'),
+    startTexts('registration'),
   ])
   return ResultScreen
 }, waiting)

@@ -9,7 +9,7 @@ type TableProps<Row extends { id: number | string }> = ComponentProps<typeof Wor
 
 interface DeskListProps<Row extends { id: number | string }> extends Pick<
   TableProps<Row>,
-  'name' | 'caption' | 'columns' | 'query' | 'selection'
+  'name' | 'caption' | 'columns' | 'query' | 'selection' | 'exporting'
 > {
   /** The page of the list that the address names. */
   page: UseQueryResult<{ list: Row[]; totalCount: number }>

@@ -1,3 +1,5 @@
+import { chinaMoment } from '../../contract/core/china-time'
+
 const FAIR_ZONE = 'Etc/GMT-8'
 
 /** A moment as the fair's clock shows it, in the reader's language. */
@@ -15,3 +17,9 @@ export function momentText(at: string, language: string): string {
 export function dayText(at: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: FAIR_ZONE }).format(new Date(at))
 }
+
+/** A moment as it stands in a saved table: YYYY-MM-DD HH:mm by the fair's clock, which its heading says. */
+export const plainMoment = (at: string | null): string => (at === null ? '' : chinaMoment(new Date(at)))
+
+/** The heading of such a column. */
+export const inChina = (heading: string): string => `${heading} (GMT+8)`

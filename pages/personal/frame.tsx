@@ -49,6 +49,7 @@ export function Frame({ section, children }: { section: Section; children: React
                   <li key={name}>
                     <Link
                       ref={name === section ? bringIntoView : undefined}
+                      data-tour={name}
                       to={sections[name]}
                       aria-current={name === section ? 'page' : undefined}
                     >

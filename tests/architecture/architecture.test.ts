@@ -80,6 +80,11 @@ describe('antd', () => {
     },
   )
 
+  it.each(['registration-screen', 'query/query-screen', 'query/result-screen'])(
+    'comes to a registration with the steps after the role, not with %s',
+    (screen) => expect(wayTo('antd', `src/features/registration/${screen}`, allImports())).toBeUndefined(),
+  )
+
   it('has the styles of every component that is used', () => {
     const used = files.flatMap((file) => {
       const source = readFileSync(join(projectRoot, file), 'utf8')

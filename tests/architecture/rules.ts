@@ -22,6 +22,7 @@ const onlyIn: Record<string, RegExp> = {
   qrcode: /^src\/common\/(ui|app)\/qr-code/,
   'tim-js-sdk': /^src\/common\/im\//,
   tcplayer: /^src\/common\/player\//,
+  'write-excel-file': /^src\/common\/work\/export\//,
   'react-easy-crop': /^src\/common\/upload\//,
   'crypto-js': /^src\/common\/request\//,
   jsencrypt: /^src\/common\/request\//,
@@ -50,7 +51,7 @@ const neighbours: Record<string, string[]> = {
   chat: ['im', 'upload'],
   im: ['upload'],
   login: ['verify'],
-  work: ['verify'],
+  work: ['upload', 'verify'],
 }
 
 const rules: Record<string, (one: Import) => boolean> = {

@@ -10,6 +10,7 @@ import { queryClient } from '../../src/common/app/query-client'
 import { forgetLanguage, getLanguage, onLanguage } from '../../src/common/i18n/language'
 import { Page } from '../../src/common/layout/mount-page'
 import { clearLogin } from '../../src/common/session/session'
+import { session } from '../../src/common/session/storage'
 import { closeAlert } from '../../src/common/ui/notices/notices'
 import { forgetScenario } from '../../src/mocks/core/scenario'
 import { server } from '../../src/mocks/node'
@@ -72,8 +73,9 @@ export async function openPage(address: string): Promise<UserEvent> {
   const file = await routesOf[`../../pages/${entry}/routes.tsx`]?.()
   if (!hasEntry(entry) || !file) throw new Error(`no entry at ${address}`)
   window.history.replaceState(null, '', address)
-  // What opens by itself on home would lie over what is looked at.
+  // What opens by itself would lie over what is looked at.
   noteOpenedItself('signUp')
+  session.set('tourOpened', true)
   await show(getLanguage())
   render(
     <StrictMode>

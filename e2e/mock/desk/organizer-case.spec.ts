@@ -153,10 +153,24 @@ test.describe('a case', () => {
       await expectAccessible(page)
     })
 
-    test('leads back to the login when the session is over', async ({ page }) => {
+    test('goes on after login where the session is over, or leads back to the desk’s own', async ({ page }) => {
+      await openDesk(page, '?scenario=decideCase:40001x1#/registrations/1')
+      const login = page.getByRole('dialog', { name: '登录' })
+      const press = async () => {
+        await decide(page, '通过').click()
+        await page.getByRole('dialog', { name: /通过/ }).getByRole('button', { name: '通过' }).click()
+      }
+      await press()
+      await page.getByRole('dialog', { name: '登录已过期' }).getByRole('button', { name: '重新登录' }).click()
+      await login.getByRole('textbox', { name: '手机号或邮箱' }).fill('reviewer@demo.yunzhan.example')
+      await login.getByRole('textbox', { name: '密码', exact: true }).fill('Yunzhan#2026')
+      await login.getByRole('textbox', { name: '图形验证码' }).fill('abcde')
+      await expectPassing(page, '已通过：杭州岚竹竹艺有限公司', () =>
+        login.getByRole('button', { name: '登录', exact: true }).click(),
+      )
       await openDesk(page, '?scenario=decideCase:40001#/registrations/1')
-      await decide(page, '通过').click()
-      await page.getByRole('dialog').getByRole('button', { name: '通过' }).click()
+      await press()
+      await page.getByRole('dialog', { name: '登录已过期' }).getByRole('button', { name: '以后再说' }).click()
       await expect(title(page, '登录工作台')).toBeVisible()
     })
   })

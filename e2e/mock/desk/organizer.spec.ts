@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { BUYER, openDesk, REVIEWER, rowOf, rows, STAFF, title } from '../../fixtures/desk'
+import { readWorkbook, saveAs } from '../../fixtures/saved'
 import { expect, expectAccessible, expectNoOverflowAtAnyWidth, test } from '../../fixtures/test'
 import { choose } from '../../fixtures/work'
 
@@ -141,11 +142,36 @@ test.describe('the queue', () => {
 
   test('is exported as a file', async ({ page }) => {
     await openDesk(page, '#/registrations')
+    const whole = await saveAs(page, '导出', '全部字段（CSV）')
+    expect(whole.suggestedFilename()).toMatch(/^registrations-.*\.csv$/)
+    expect(await readFile(await whole.path(), 'utf8')).toMatch(/^\uFEFF编号[\s\S]*杭州岚竹竹艺有限公司/)
+  })
+
+  test('is exported as it is shown: its columns, filters and order', async ({ page }) => {
+    await openDesk(page, '#/registrations?kind=exhibitorCompany&sort=-name')
+    await expect(rows(page)).toHaveCount(3)
+    const names = await rows(page).getByRole('rowheader').allTextContents()
+    await page.getByRole('button', { name: '显示的列' }).click()
+    await page.getByRole('checkbox', { name: '类型' }).uncheck()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: '导出', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: '列表所示（Excel）' })).toBeFocused()
+    await expectAccessible(page)
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: '导出 CSV' }).click()
-    const file = await saved
-    expect(file.suggestedFilename()).toMatch(/^registrations-.*\.csv$/)
-    expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFF编号[\s\S]*杭州岚竹竹艺有限公司/)
+    await page.keyboard.press('Enter')
+    const workbook = await saved
+    expect(workbook.suggestedFilename()).toMatch(/^注册审核-\d{4}-\d\d-\d\d\.xlsx$/)
+    const sheet = await readWorkbook(await workbook.path())
+    expect(sheet.map(([name]) => name)).toEqual(['名称', ...names])
+    expect(sheet[1]).toContain('审核中')
+
+    const csv = await saveAs(page, '导出', '列表所示（CSV）')
+    expect(csv.suggestedFilename()).toMatch(/^注册审核-\d{4}-\d\d-\d\d\.csv$/)
+    const [heading, ...lines] = (await readFile(await csv.path(), 'utf8')).split('\r\n')
+    expect(heading).toBe('\uFEFF名称,手机,邮箱,提交于 (GMT+8),状态')
+    expect(lines.map((line) => line.split(',')[0])).toEqual([...names, ''])
   })
 
   test('says so when nothing waits', async ({ page }) => {
@@ -198,9 +224,12 @@ test('the outbox is read, filtered and exported', async ({ page }) => {
   await expect(rows(page)).toHaveCount(3)
   await choose(page, 'State', 'Kept')
   await expect(rows(page)).toHaveCount(2)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^outbox-/)
+  const whole = await saveAs(page, 'Export', 'All fields (CSV)')
+  expect(whole.suggestedFilename()).toMatch(/^outbox-/)
+  const listed = await saveAs(page, 'Export', 'As listed (CSV)')
+  expect(listed.suggestedFilename()).toMatch(/^Outbox-.*\.csv$/)
+  // A number that begins with a plus would be reckoned with.
+  expect(await readFile(await listed.path(), 'utf8')).toContain(`"'+8613900139001"`)
 })
 
 test('the language changes in place, filters and all', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { solvePuzzle } from '../../fixtures/registration'
 import { expect, expectAccessible, expectFitsInBoth, test } from '../../fixtures/test'
+import { chosen } from '../../fixtures/work'
 
 const open = (page: Page, path = '', language = 'zh-CN') =>
   page.goto(`/login.html?lang=${language}#/registrationQuery${path}`)
@@ -47,8 +48,8 @@ test.describe('a registration', () => {
       await page.getByRole('button', { name: '修改并重新提交' }).click()
       await expect(page.getByRole('heading', { level: 2, name: '修改注册信息' })).toBeFocused()
       await expect(page.getByText('请补充采购意向')).toBeVisible()
-      await expect(page.getByLabel(/^姓名\*?$/)).toHaveValue('顾言')
-      await expect(page.getByLabel('城市')).toHaveValue('杭州市')
+      await expect(page.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('顾言')
+      await expect(chosen(page, '城市')).toHaveText('杭州市')
       await expect(page.getByRole('checkbox', { name: '陶瓷' })).toBeChecked()
       await page.getByRole('checkbox', { name: '图书与版权' }).check()
       await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()

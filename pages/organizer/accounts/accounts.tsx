@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { hasPermission, userTypes } from '../../../contract/core/permissions'
-import { exportAccounts } from '../../../contract/management/endpoints'
+import { exportAccounts, listAccounts } from '../../../contract/management/endpoints'
 import { accountSorts, accountStatuses } from '../../../contract/management/rules'
 import type { AccountRow } from '../../../contract/management/schemas'
 import { type HashQuery, useHashQuery } from '../../../src/common/app/use-hash-query'
@@ -10,11 +10,11 @@ import { useSession } from '../../../src/common/session/session'
 import { WorkFilters } from '../../../src/common/work/work-filters'
 import type { WorkColumn } from '../../../src/common/work/work-table'
 import { useAccounts } from '../api'
-import { ExportButton } from '../export-button'
-import { Contact } from '../cells'
+import { Contact, usePlainContact } from '../cells'
 import { DeskHead } from '../desk-head'
 import { DeskList } from '../desk-list'
-import { dayText } from '../moment'
+import { dayText, inChina, plainMoment } from '../moment'
+import { saveWhole } from '../save-whole'
 import { StateMark } from '../state-mark'
 import { AccountActions } from './account-actions'
 
@@ -38,9 +38,7 @@ export function Accounts() {
   const statuses = accountStatuses.map((value) => ({ value, label: t(`status.${value}`) }))
   return (
     <>
-      <DeskHead title={t('accounts.title')} lead={t('accounts.lead')}>
-        <ExportButton ask={() => call(exportAccounts, filter)} />
-      </DeskHead>
+      <DeskHead title={t('accounts.title')} lead={t('accounts.lead')} />
       <WorkFilters
         query={query}
         filters={[
@@ -56,6 +54,11 @@ export function Accounts() {
         query={query}
         page={accounts}
         empty={t('accounts.empty')}
+        exporting={{
+          ask: (page, signal) =>
+            call(listAccounts, { ...filter, ...order, ...page }, { alerts: false, request: { signal } }),
+          saveWhole: () => saveWhole(call(exportAccounts, filter)),
+        }}
       />
     </>
   )
@@ -64,6 +67,7 @@ export function Accounts() {
 function useColumns(): WorkColumn<AccountRow>[] {
   const { t, i18n } = useTranslation('organizer')
   const user = useSession()?.user
+  const contact = usePlainContact()
   const column = (
     key: string,
     render: WorkColumn<AccountRow>['render'],
@@ -74,15 +78,20 @@ function useColumns(): WorkColumn<AccountRow>[] {
     render,
     ...more,
   })
+  const type = ({ userType }: AccountRow) => t(`userType.${userType}`)
+  const status = ({ status: of }: AccountRow) => t(`status.${of}`)
   const act = (one: AccountRow) =>
     String(one.id) === user?.userId ? t('accounts.you') : <AccountActions account={one} />
   return [
-    column('name', ({ name }) => name || '—', { always: true, sorts: true }),
-    column('contact', ({ phone, email }) => <Contact phone={phone} email={email} />),
-    column('type', ({ userType }) => t(`userType.${userType}`)),
-    column('status', ({ status }) => <StateMark state={status}>{t(`status.${status}`)}</StateMark>),
-    column('sessions', ({ sessions }) => sessions),
-    column('createdAt', ({ createdAt }) => dayText(createdAt, i18n.language), { sorts: true }),
+    column('name', ({ name }) => name || '—', { always: true, sorts: true, plain: ({ name }) => name }),
+    column('contact', ({ phone, email }) => <Contact phone={phone} email={email} />, { plain: contact }),
+    column('type', type, { plain: type }),
+    column('status', (one) => <StateMark state={one.status}>{status(one)}</StateMark>, { plain: status }),
+    column('sessions', ({ sessions }) => sessions, { plain: ({ sessions }) => sessions }),
+    column('createdAt', ({ createdAt }) => dayText(createdAt, i18n.language), {
+      sorts: true,
+      plain: { [inChina(t('accounts.createdAt'))]: ({ createdAt }) => plainMoment(createdAt) },
+    }),
     ...(hasPermission(user?.userType, 'manageAccounts') ? [column('actions', act, { always: true })] : []),
   ]
 }

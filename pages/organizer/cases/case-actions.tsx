@@ -14,7 +14,7 @@ interface CaseActionsProps {
 export function CaseActions({ actions, onAction, onHelp }: CaseActionsProps) {
   const { t } = useTranslation('organizer')
   return (
-    <section className={styles.actions} aria-label={t('case.actions')}>
+    <section className={styles.actions} data-tour="reasons" aria-label={t('case.actions')}>
       {actions.length === 0 ? <p>{t('case.noActions')}</p> : null}
       <div>
         {actions.map((action) => (
@@ -28,7 +28,7 @@ export function CaseActions({ actions, onAction, onHelp }: CaseActionsProps) {
           </Button>
         ))}
       </div>
-      <Button type="link" size="small" onClick={onHelp}>
+      <Button type="link" size="small" data-tour="shortcuts" onClick={onHelp}>
         {t('work:shortcuts.title')}
         <kbd aria-hidden="true">?</kbd>
       </Button>

@@ -22,7 +22,9 @@ export function CaseHead({ of, ways: { previous, next } }: { of: CaseDetail; way
   return (
     <header className={styles.head}>
       <div>
-        <h1 id="case-name">{name}</h1>
+        <h1 id="case-name" data-tour="case">
+          {name}
+        </h1>
         <p className={styles.facts}>
           <StateMark state={state}>{t(`state.${state}`)}</StateMark>
           <span>{t(`kind.${kind}`)}</span>

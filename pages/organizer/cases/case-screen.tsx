@@ -22,7 +22,7 @@ function CaseScreen({ subject }: { subject: CaseSubject }) {
   const { search } = useLocation()
   const id = parseId(useParams()['id'] ?? '')
   const back = (
-    <Link className={styles.back} to={{ pathname: findQueue[subject], search }}>
+    <Link className={styles.back} data-tour="queue" to={{ pathname: findQueue[subject], search }}>
       <Icon name="left" size={18} />
       {t(`${subject}.back`)}
     </Link>

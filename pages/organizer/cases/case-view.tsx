@@ -11,6 +11,7 @@ import { CaseHistory } from './case-history'
 import { CaseIdentity } from './case-identity'
 import { CaseLines } from './case-lines'
 import { DecideDialog } from '../decisions/decide-dialog'
+import { useDeskTour } from './use-desk-tour'
 import { useCaseShortcuts } from './use-case-shortcuts'
 import { useCaseWays } from './use-case-ways'
 
@@ -22,6 +23,7 @@ export function CaseView({ of }: { of: CaseDetail }) {
   const ways = useCaseWays(of)
   const shortcuts = useCaseShortcuts(of, { ways, onAction: setAsked, onHelp: () => setHelps(true) })
   useShortcuts(shortcuts)
+  const { tour, start } = useDeskTour(false)
   return (
     <article aria-labelledby="case-name">
       <CaseHead of={of} ways={ways} />
@@ -57,7 +59,8 @@ export function CaseView({ of }: { of: CaseDetail }) {
           }}
         />
       ) : null}
-      {helps ? <ShortcutHelp shortcuts={shortcuts} onClose={() => setHelps(false)} /> : null}
+      {helps ? <ShortcutHelp shortcuts={shortcuts} onTour={start} onClose={() => setHelps(false)} /> : null}
+      {tour}
     </article>
   )
 }

@@ -1,7 +1,8 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { Key } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportCases } from '../../../contract/review/endpoints'
+import { exportCases, listCases } from '../../../contract/review/endpoints'
 import type { CaseRow, CaseSubject } from '../../../contract/review/schemas'
 import { hasPermission } from '../../../contract/core/permissions'
 import { useSession } from '../../../src/common/session/session'
@@ -9,14 +10,18 @@ import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { call } from '../../../src/common/request/call'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { ShortcutHelp } from '../../../src/common/work/shortcut-help'
+import { useShortcuts } from '../../../src/common/work/use-shortcuts'
 import { WorkFilters } from '../../../src/common/work/work-filters'
 import { type CaseFilter, useCases } from '../api'
 import { DeskHead } from '../desk-head'
 import { DeskList } from '../desk-list'
 import { type Bulk, BulkBar } from '../decisions/bulk-bar'
 import { BulkDialog } from '../decisions/bulk-dialog'
-import { ExportButton } from '../export-button'
+import { saveWhole } from '../save-whole'
 import { listKinds, listStates, queueDefaults, readFilter } from './queue-filter'
+import { useCaseKeys } from './use-case-shortcuts'
+import { useDeskTour } from './use-desk-tour'
 import { useQueueColumns } from './use-queue-columns'
 
 /** Whether something else might be found without the filters. */
@@ -39,6 +44,11 @@ export function Queue({ subject }: { subject: CaseSubject }) {
   const columns = useQueueColumns(subject)
   const selection = useSelection(subject, filter)
   const [bulk, setBulk] = useState<Bulk>()
+  const [helps, setHelps] = useState(false)
+  const { tour, start } = useDeskTour(cases.data !== undefined)
+  const keys = useCaseKeys()
+  const help = { key: '?', label: t('work:shortcuts.title'), run: () => setHelps(true) }
+  useShortcuts([help])
   const title = t(`${subject}.title`)
   useTitle(title)
   const counts = cases.data?.counts
@@ -55,9 +65,14 @@ export function Queue({ subject }: { subject: CaseSubject }) {
   return (
     <>
       <DeskHead title={title} lead={t(`${subject}.lead`)}>
-        <ExportButton ask={() => call(exportCases, { ...filter })} />
+        <Button type="link" size="small" data-tour="shortcuts" onClick={help.run}>
+          {t('tour.help')}
+          <kbd aria-hidden="true">?</kbd>
+        </Button>
       </DeskHead>
-      <LinkTabs label={t('queue.states')} tabs={[...tabs, tab('all', t('state.all'), all)]} />
+      <div data-tour="queue">
+        <LinkTabs label={t('queue.states')} tabs={[...tabs, tab('all', t('state.all'), all)]} />
+      </div>
       <WorkFilters
         query={query}
         filters={[{ name: 'kind', label: t('queue.kind'), options: kinds }]}
@@ -70,6 +85,10 @@ export function Queue({ subject }: { subject: CaseSubject }) {
         query={query}
         page={cases}
         empty={t(isNarrowed(filter) ? 'queue.empty' : 'queue.done')}
+        exporting={{
+          ask: (page, signal) => call(listCases, { ...filter, ...page }, { alerts: false, request: { signal } }),
+          saveWhole: () => saveWhole(call(exportCases, { ...filter })),
+        }}
         {...(selection
           ? {
               selection: { ...selection, nameOf: ({ name }: CaseRow) => t('work:table.select', { name }) },
@@ -79,6 +98,8 @@ export function Queue({ subject }: { subject: CaseSubject }) {
             }
           : {})}
       />
+      {helps ? <ShortcutHelp shortcuts={[...keys, help]} onTour={start} onClose={() => setHelps(false)} /> : null}
+      {tour}
       {bulk ? (
         <BulkDialog
           bulk={bulk}

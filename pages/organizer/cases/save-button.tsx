@@ -5,7 +5,7 @@ import { downloadFile } from '../../../contract/files/endpoints'
 import { ApiError } from '../../../src/common/request/api-error'
 import { openBlob } from '../../../src/common/request/open-blob'
 import { showAlert } from '../../../src/common/ui/notices/notices'
-import { saveFile } from '../save-file'
+import { saveFile } from '../../../src/common/app/save-file'
 
 /** Saves a file: a browser cannot be sent to the address of a private one. */
 export function SaveButton({ file: { id, fileName } }: { file: { id: string; fileName: string } }) {

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom'
 import type { CaseRow, CaseSubject } from '../../../contract/review/schemas'
 import { Link } from '../../../src/common/app/link'
 import type { WorkColumn } from '../../../src/common/work/work-table'
-import { Contact } from '../cells'
+import { Contact, usePlainContact } from '../cells'
+import { inChina, plainMoment } from '../moment'
 import { findQueue } from '../parts'
 import { StateMark } from '../state-mark'
 import { AgeText } from './age-text'
@@ -12,19 +13,30 @@ import { AgeText } from './age-text'
 export function useQueueColumns(subject: CaseSubject): WorkColumn<CaseRow>[] {
   const { t } = useTranslation('organizer')
   const { search } = useLocation()
+  const contact = usePlainContact()
   const column = (key: string, render: WorkColumn<CaseRow>['render'], more: Partial<WorkColumn<CaseRow>> = {}) => ({
     key,
     title: t(`queue.${key}`),
     render,
     ...more,
   })
-  const name = (one: CaseRow) => <Link to={{ pathname: `${findQueue[subject]}/${one.id}`, search }}>{one.name}</Link>
+  const name = (one: CaseRow) => (
+    <Link data-tour="case" to={{ pathname: `${findQueue[subject]}/${one.id}`, search }}>
+      {one.name}
+    </Link>
+  )
+  const expo = ({ expoName }: CaseRow) => expoName
+  const kind = ({ kind: of }: CaseRow) => t(`kind.${of}`)
+  const state = ({ state: of }: CaseRow) => t(`state.${of}`)
   return [
-    column('name', name, { always: true, sorts: true }),
-    ...(subject === 'enrollment' ? [column('expo', ({ expoName }) => expoName)] : []),
-    column('kind', ({ kind }) => t(`kind.${kind}`)),
-    column('contact', ({ phone, email }) => <Contact phone={phone} email={email} />),
-    column('submittedAt', (one) => <AgeText at={one.submittedAt} waits={one.state === 'review'} />, { sorts: true }),
-    column('state', ({ state }) => <StateMark state={state}>{t(`state.${state}`)}</StateMark>),
+    column('name', name, { always: true, sorts: true, plain: (one) => one.name }),
+    ...(subject === 'enrollment' ? [column('expo', expo, { plain: expo })] : []),
+    column('kind', kind, { plain: kind }),
+    column('contact', ({ phone, email }) => <Contact phone={phone} email={email} />, { plain: contact }),
+    column('submittedAt', (one) => <AgeText at={one.submittedAt} waits={one.state === 'review'} />, {
+      sorts: true,
+      plain: { [inChina(t('queue.submittedAt'))]: ({ submittedAt }) => plainMoment(submittedAt) },
+    }),
+    column('state', (one) => <StateMark state={one.state}>{state(one)}</StateMark>, { plain: state }),
   ]
 }

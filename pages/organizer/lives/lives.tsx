@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../../src/common/app/link'
+import { listManagedLives } from '../../../contract/live/endpoints'
 import type { LiveStatus, ManagedLive } from '../../../contract/live/schemas'
 import { liveAddress } from '../../../src/common/app/addresses'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
+import { call } from '../../../src/common/request/call'
 import { LinkButton } from '../../../src/common/work/link-button'
 import { WorkFilters } from '../../../src/common/work/work-filters'
 import type { WorkColumn } from '../../../src/common/work/work-table'
@@ -11,7 +13,7 @@ import { useManagedLives } from '../../../src/features/live/manage/api'
 import { StatusText } from '../../../src/features/live/manage/status-text'
 import { DeskHead } from '../desk-head'
 import { DeskList } from '../desk-list'
-import { momentText } from '../moment'
+import { inChina, momentText, plainMoment } from '../moment'
 import styles from './lives.module.css'
 
 /** Live and interrupted are found by either. */
@@ -48,6 +50,9 @@ export function Lives() {
         query={query}
         page={lives}
         empty={t(isNarrowed ? 'list.none' : 'list.empty')}
+        exporting={{
+          ask: (page, signal) => call(listManagedLives, { ...filter, ...page }, { alerts: false, request: { signal } }),
+        }}
       />
     </>
   )
@@ -55,32 +60,49 @@ export function Lives() {
 
 function useColumns(): WorkColumn<ManagedLive>[] {
   const { t, i18n } = useTranslation('live-manage')
-  const column = (key: string, render: WorkColumn<ManagedLive>['render'], always = false) => ({
+  const column = (
+    key: string,
+    render: WorkColumn<ManagedLive>['render'],
+    more: Partial<WorkColumn<ManagedLive>> = {},
+  ) => ({
     key,
     title: t(`list.${key}`),
     render,
-    always,
+    ...more,
   })
+  const by = ({ official, company }: ManagedLive) => (official ? t('list.official') : company)
   return [
     column(
       'name',
-      ({ id, liveName, official, company }) => (
+      (one) => (
         <>
-          <Link to={`/lives/${id}`}>{liveName}</Link>
-          <small>{official ? t('list.official') : company}</small>
+          <Link to={`/lives/${one.id}`}>{one.liveName}</Link>
+          <small>{by(one)}</small>
         </>
       ),
-      true,
+      { always: true, plain: { [t('list.name')]: ({ liveName }) => liveName, [t('list.by')]: by } },
     ),
-    column('status', ({ status }) => <StatusText status={status} />),
-    column('when', ({ startTime }) => momentText(startTime, i18n.language)),
-    column('counts', ({ reserved, messages, reports }) => (
-      <>
-        {t('list.reserved', { count: reserved })}
-        <small>{t('list.messages', { count: messages })}</small>
-        {reports > 0 ? <small>{t('list.reports', { count: reports })}</small> : null}
-      </>
-    )),
+    column('status', ({ status }) => <StatusText status={status} />, { plain: ({ status }) => t(`status.${status}`) }),
+    column('when', ({ startTime }) => momentText(startTime, i18n.language), {
+      plain: { [inChina(t('list.when'))]: ({ startTime }) => plainMoment(startTime) },
+    }),
+    column(
+      'counts',
+      ({ reserved, messages, reports }) => (
+        <>
+          {t('list.reserved', { count: reserved })}
+          <small>{t('list.messages', { count: messages })}</small>
+          {reports > 0 ? <small>{t('list.reports', { count: reports })}</small> : null}
+        </>
+      ),
+      {
+        plain: {
+          [t('list.bookings')]: ({ reserved }) => reserved,
+          [t('list.said')]: ({ messages }) => messages,
+          [t('list.reported')]: ({ reports }) => reports,
+        },
+      },
+    ),
     column(
       'actions',
       ({ id, liveName }) => (
@@ -93,7 +115,7 @@ function useColumns(): WorkColumn<ManagedLive>[] {
           </a>
         </div>
       ),
-      true,
+      { always: true },
     ),
   ]
 }

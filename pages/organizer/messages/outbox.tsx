@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { exportOutbox } from '../../../contract/management/endpoints'
+import { exportOutbox, listOutbox } from '../../../contract/management/endpoints'
 import { messageChannels, messageSorts, messageStates } from '../../../contract/management/rules'
 import type { OutboxRow } from '../../../contract/management/schemas'
 import { type HashQuery, useHashQuery } from '../../../src/common/app/use-hash-query'
@@ -8,11 +8,11 @@ import { call } from '../../../src/common/request/call'
 import { WorkFilters } from '../../../src/common/work/work-filters'
 import type { WorkColumn } from '../../../src/common/work/work-table'
 import { useOutbox } from '../api'
-import { ExportButton } from '../export-button'
 import { DeskHead } from '../desk-head'
 import { DeskList } from '../desk-list'
 import styles from '../rows.module.css'
-import { momentText } from '../moment'
+import { inChina, momentText, plainMoment } from '../moment'
+import { saveWhole } from '../save-whole'
 import { StateMark } from '../state-mark'
 
 function readFilter(query: HashQuery) {
@@ -36,9 +36,7 @@ export function Outbox() {
   const states = messageStates.map((value) => ({ value, label: t(`message.${value}`) }))
   return (
     <>
-      <DeskHead title={t('outbox.title')} lead={t('outbox.lead')}>
-        <ExportButton ask={() => call(exportOutbox, filter)} />
-      </DeskHead>
+      <DeskHead title={t('outbox.title')} lead={t('outbox.lead')} />
       <WorkFilters
         query={query}
         filters={[
@@ -54,6 +52,11 @@ export function Outbox() {
         query={query}
         page={messages}
         empty={t('outbox.empty')}
+        exporting={{
+          ask: (page, signal) =>
+            call(listOutbox, { ...filter, ...order, ...page }, { alerts: false, request: { signal } }),
+          saveWhole: () => saveWhole(call(exportOutbox, filter)),
+        }}
       />
     </>
   )
@@ -76,7 +79,13 @@ function useColumns(): WorkColumn<OutboxRow>[] {
           <small>{t(`channel.${channel}`)}</small>
         </>
       ),
-      { always: true },
+      {
+        always: true,
+        plain: {
+          [t('outbox.address')]: ({ address }) => address,
+          [t('outbox.channel')]: ({ channel }) => t(`channel.${channel}`),
+        },
+      },
     ),
     column(
       'text',
@@ -87,14 +96,30 @@ function useColumns(): WorkColumn<OutboxRow>[] {
           {failure ? <small>{failure}</small> : null}
         </>
       ),
-      { always: true },
+      {
+        always: true,
+        plain: {
+          [t('outbox.subject')]: ({ subject }) => subject,
+          [t('outbox.text')]: ({ body }) => body || t('outbox.emptied'),
+          [t('outbox.failure')]: ({ failure }) => failure,
+        },
+      },
     ),
-    column('state', ({ state, tries }) => (
-      <>
-        <StateMark state={state}>{t(`message.${state}`)}</StateMark>
-        {tries > 0 ? <small>{t('outbox.tries', { count: tries })}</small> : null}
-      </>
-    )),
+    column(
+      'state',
+      ({ state, tries }) => (
+        <>
+          <StateMark state={state}>{t(`message.${state}`)}</StateMark>
+          {tries > 0 ? <small>{t('outbox.tries', { count: tries })}</small> : null}
+        </>
+      ),
+      {
+        plain: {
+          [t('outbox.state')]: ({ state }) => t(`message.${state}`),
+          [t('outbox.triesHead')]: ({ tries }) => tries,
+        },
+      },
+    ),
     column(
       'createdAt',
       ({ createdAt, sentAt }) => (
@@ -103,7 +128,13 @@ function useColumns(): WorkColumn<OutboxRow>[] {
           {sentAt ? <small>{t('outbox.sentAt', { at: momentText(sentAt, i18n.language) })}</small> : null}
         </>
       ),
-      { sorts: true },
+      {
+        sorts: true,
+        plain: {
+          [inChina(t('outbox.createdAt'))]: ({ createdAt }) => plainMoment(createdAt),
+          [inChina(t('outbox.sent'))]: ({ sentAt }) => plainMoment(sentAt),
+        },
+      },
     ),
   ]
 }

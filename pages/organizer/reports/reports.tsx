@@ -4,14 +4,17 @@ import type { OutputOf } from '../../../contract/core/endpoint'
 import { listReports } from '../../../contract/reports/endpoints'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
+import { call } from '../../../src/common/request/call'
 import { useEndpoint } from '../../../src/common/request/use-endpoint'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { ListSection } from '../../../src/common/ui/list/list-section'
 import { Empty, Shown } from '../../../src/common/ui/states'
+import { ExportMenu } from '../../../src/common/work/export/export-menu'
 import { WorkPages } from '../../../src/common/work/work-pages'
 import { DeskHead } from '../desk-head'
 import { TableSkeleton } from '../cells'
 import { ReportCard } from './report-card'
+import { useReportColumns } from './use-report-columns'
 import styles from './reports.module.css'
 
 const LIST = 'reports'
@@ -24,7 +27,9 @@ export function Reports() {
   useTitle(t('reports.title'))
   const query = useHashQuery({ state: 'open' })
   const state: State | undefined = states.find((one) => one === query.text('state'))
-  const reports = useEndpoint(listReports, { ...(state ? { state } : {}), page: query.page }, { keep: true })
+  const filter = state ? { state } : {}
+  const reports = useEndpoint(listReports, { ...filter, page: query.page }, { keep: true })
+  const columns = useReportColumns()
   const open = reports.data?.open
   const tab = (key: State | 'all') => ({
     key,
@@ -35,7 +40,13 @@ export function Reports() {
   })
   return (
     <>
-      <DeskHead title={t('reports.title')} lead={t('reports.lead')} />
+      <DeskHead title={t('reports.title')} lead={t('reports.lead')}>
+        <ExportMenu
+          name={t('reports.title')}
+          columns={columns}
+          ask={(page, signal) => call(listReports, { ...filter, ...page }, { alerts: false, request: { signal } })}
+        />
+      </DeskHead>
       <LinkTabs label={t('reports.states')} tabs={[...states.map(tab), tab('all')]} />
       <ListSection id={LIST} label={t('reports.queue')} stale={reports.isPlaceholderData}>
         <Shown query={reports} loading={<TableSkeleton rows={4} />}>

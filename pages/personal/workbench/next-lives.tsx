@@ -18,6 +18,7 @@ export function NextLives() {
   const { t } = useTranslation('personal')
   return (
     <Panel
+      name="lives"
       title={t('workbench.lives')}
       query={useManagedLives({ page: 1, limit: LOOKED_AT })}
       rows={({ list }) => list.filter(({ status }) => waiting.has(status)).slice(0, SHOWN)}
@@ -41,6 +42,7 @@ export function Booked() {
   const { t } = useTranslation('personal')
   return (
     <Panel
+      name="lives"
       title={t('nav.bookings')}
       query={useEndpoint(listReserves, { page: 1, limit: SHOWN }, { keep: true })}
       rows={({ list }) => list}

@@ -11,6 +11,7 @@ export function OpenApplications() {
   const { t, i18n } = useTranslation('personal')
   return (
     <Panel
+      name="signUps"
       title={t('workbench.applications')}
       query={useApplications(true)}
       rows={(list) => list.filter(({ approvalStatus }) => statusName(approvalStatus) === 'review')}

@@ -7,6 +7,8 @@ import { LinkButton } from '../../../src/common/work/link-button'
 import styles from './workbench.module.css'
 
 interface PanelProps<Data, Row> {
+  /** What a tour calls it. */
+  name: string
   title: string
   query: UseQueryResult<Data>
   rows: (data: Data) => readonly Row[]
@@ -23,13 +25,13 @@ interface PanelProps<Data, Row> {
 
 /** One kind of what waits: the first few, or that there is nothing. */
 export function Panel<Data, Row>(props: PanelProps<Data, Row>) {
-  const { title, query, rows, count, keyOf, empty, all, children } = props
+  const { name, title, query, rows, count, keyOf, empty, all, children } = props
   const { t } = useTranslation()
   const id = useId()
   const shown = query.data === undefined ? [] : rows(query.data)
   const total = query.data === undefined ? 0 : (count?.(query.data) ?? shown.length)
   return (
-    <section className={styles.panel} aria-labelledby={id} aria-busy={query.isPending}>
+    <section className={styles.panel} data-tour={name} aria-labelledby={id} aria-busy={query.isPending}>
       <header>
         <h3 id={id}>
           {title}

@@ -16,6 +16,7 @@ export function Unanswered() {
   const { t } = useTranslation('personal')
   return (
     <Panel
+      name="inquiries"
       title={t('workbench.unanswered')}
       query={useInbox({ side: 'agent', inquiry: 'waiting', limit: SHOWN })}
       rows={({ list }) => list}
@@ -34,6 +35,7 @@ export function Unread() {
   const { t } = useTranslation('personal')
   return (
     <Panel
+      name="inquiries"
       title={t('workbench.unread')}
       query={useInbox({ side: 'visitor', limit: LOOKED_AT })}
       rows={({ list }) => list.filter(({ unreadCount }) => unreadCount > 0).slice(0, SHOWN)}

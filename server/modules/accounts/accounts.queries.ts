@@ -1,15 +1,16 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { isEmail, normalizeEmail, toE164 } from '../../../contract/core/rules'
+import { isEmail, keepDigits, normalizeEmail, toE164 } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
 import { accounts } from './accounts.schema'
 
 export type Account = typeof accounts.$inferSelect
 export type NewAccount = typeof accounts.$inferInsert
 
-/** What an account is found by: an e-mail address in lower case, or a number with its area code. */
+/** What an account is found by: an e-mail address in lower case, or a number with the country code that it begins with, else `areaCode`. */
 export function toAddress(account: string, areaCode = '+086'): string {
   const text = account.trim()
-  return isEmail(text, 100) ? normalizeEmail(text) : toE164(areaCode, text)
+  if (isEmail(text, 100)) return normalizeEmail(text)
+  return text.startsWith('+') ? `+${keepDigits(text)}` : toE164(areaCode, text)
 }
 
 const standing = ne(accounts.status, 'rejected')

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { uploadErrors } from '../../../contract/files/errors'
 import { deleteFile, getMaterials, uploadMaterial, uploadMedia } from '../../../contract/files/endpoints'
-import { FILE_READERS } from '../../../contract/files/rules'
+import { permissions, userTypes } from '../../../contract/core/permissions'
 import { claimFiles, findFiles } from '.'
 import * as made from '../../../tests/setup/file-bytes'
 import { as, formOf, useUploads, withKey } from '../../../tests/setup/upload-server'
@@ -34,7 +34,12 @@ describe('a private file', () => {
     ofAccount = await upload('a.pdf', made.pdf, as(7))
     const { database } = server()
     await database.writeUncached((db) =>
-      claimFiles(db, [ofGuest], { viewer: null, uploadKey: withKey('guest')['uploadkey'] ?? '', ownerId: 9 }),
+      claimFiles(db, [ofGuest], {
+        viewer: null,
+        uploadKey: withKey('guest')['uploadkey'] ?? '',
+        ownerId: 9,
+        claimedFor: 'case',
+      }),
     )
   })
 
@@ -47,11 +52,12 @@ describe('a private file', () => {
     ['the owner by a claim', as(9), true, false],
     ['another account', as(8), false, false],
     ['another buyer', as(8, 6), false, false],
-    ...FILE_READERS.map((type): [string, Record<string, string>, boolean, boolean] => [
-      `user type ${type}`,
+    // Of a case: who reads cases. Of none: nobody else, whoever they are.
+    ...Object.entries(userTypes).map(([name, type]): [string, Record<string, string>, boolean, boolean] => [
+      name,
       as(20, type),
-      true,
-      true,
+      permissions.readCases.userTypes.some((reader) => reader === type),
+      false,
     ]),
   ])('is read by %s', async (_, headers, guestFile, accountFile) => {
     for (const [id, may] of [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_KEY_MIN } from '../../../contract/files/limits'
-import { FILE_READERS } from '../../../contract/files/rules'
+import { hasPermission, type Permission } from '../../../contract/core/permissions'
 import type { Context, Viewer } from '../../platform/http/serve'
 import type { FileRow } from './files.queries'
 
@@ -34,8 +34,15 @@ function isOwn(file: FileRow, { viewer, uploadKey }: Asker): boolean {
   return (viewer !== null && file.ownerId === toAccountId(viewer)) || (hash !== '' && file.uploadKeyHash === hash)
 }
 
-/** Everybody reads a public file that passed; any other its uploader, its owner and who reviews. */
+/** Who reads what a file was sent in with. */
+const readers = { case: 'readCases', report: 'readReports' } as const satisfies Record<string, Permission>
+
+/**
+ * Everybody reads a public file that passed; any other its uploader, its owner, and who may read the record that it
+ * belongs to.
+ */
 export function mayRead(file: FileRow, asker: Asker): boolean {
   if (file.isPublic && hasPassedReview(file)) return true
-  return isOwn(file, asker) || (asker.viewer !== null && FILE_READERS.includes(asker.viewer.userType))
+  if (isOwn(file, asker)) return true
+  return file.claimedFor !== '' && hasPermission(asker.viewer?.userType, readers[file.claimedFor])
 }

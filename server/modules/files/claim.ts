@@ -1,17 +1,13 @@
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
-import type { Asker } from './access'
-import { claimRows, type FileRow } from './files.queries'
+import { type Claim, claimRows, type FileRow } from './files.queries'
 
 /**
  * Makes files part of a record, once: all of them or none. Gives them in the order of the ids; throws FileNotFound
- * when one is missing, not the asker's, not passed or claimed. `ownerId` becomes their owner; null leaves it.
+ * when one is missing, not the asker's, not passed or claimed. `ownerId` becomes their owner; null
+ * leaves it. `claimedFor` says who else reads them.
  */
-export async function claimFiles(
-  db: Db,
-  ids: readonly string[],
-  asker: Asker & { ownerId: number | null },
-): Promise<FileRow[]> {
+export async function claimFiles(db: Db, ids: readonly string[], asker: Claim): Promise<FileRow[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
   return db.transaction(async (transaction) => {

@@ -38,15 +38,18 @@ function isUploadedBy({ viewer, uploadKey }: Asker): SQL | undefined {
   return own.length > 0 ? or(...own) : sql`false`
 }
 
+/** Who claims files, whose they become, and what they are part of. */
+export type Claim = Asker & { ownerId: number | null; claimedFor?: FileRow['claimedFor'] }
+
 /** Of these files those that the asker uploaded, that passed and that nothing has claimed; they are claimed now. */
 export async function claimRows(
   db: Db,
   ids: readonly string[],
-  { ownerId, ...asker }: Asker & { ownerId: number | null },
+  { ownerId, claimedFor = '', ...asker }: Claim,
 ): Promise<FileRow[]> {
   return db
     .update(files)
-    .set({ claimedAt: new Date(), ...(ownerId === null ? {} : { ownerId }) })
+    .set({ claimedAt: new Date(), claimedFor, ...(ownerId === null ? {} : { ownerId }) })
     .where(
       and(
         inArray(files.id, [...ids]),

@@ -27,6 +27,10 @@ export const files = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Belongs to a record now; what nothing claims is swept after a day. */
     claimedAt: timestamp('claimed_at', { withTimezone: true }),
+    /** What claimed it says who reads it besides its owner: who reads cases, or reports. */
+    claimedFor: text('claimed_for', { enum: ['', 'case', 'report'] })
+      .notNull()
+      .default(''),
     /** Gone for everybody; the row stays until the storage has removed the bytes. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },

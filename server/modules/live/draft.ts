@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { addLive } from '../../../contract/live/endpoints'
 import type { LiveDraft } from '../../../contract/live/schemas'
+import { isMoment } from '../../../contract/core/rules'
 import { isLiveAddress } from '../../../contract/live/rules'
 import type { Language } from '../../../contract/core/language'
 import type { Bilingual } from '../../platform/db/bilingual'
@@ -26,9 +27,6 @@ const words = {
     'en-US': 'an address must be a path of this site or an http(s) link',
   },
 } as const satisfies Record<string, Record<Language, string>>
-
-const isMoment = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
 
 const trimmed = ({ zh, en }: Bilingual): Bilingual => ({ zh: zh.trim(), en: en.trim() })
 

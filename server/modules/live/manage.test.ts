@@ -101,6 +101,8 @@ describe('adding', () => {
     ['endTime: 结束时间须晚于', { endTime: draft.startTime }],
     ['startTime: 时间格式', { startTime: 'tomorrow' }],
     ['startTime: 时间格式', { startTime: '2031-03-01T10:00:00' }],
+    ['startTime: 时间格式', { startTime: '0000-01-01T00:00:00Z' }],
+    ['endTime: 时间格式', { endTime: '9999-12-31T23:59:59.999-23:59' }],
     ['endTime: 时间格式', { endTime: '2031-03-41T10:00:00Z' }],
     ['coverUrl: 地址', { coverUrl: '//evil.example/x.png' }],
     ['coverUrl: 地址', { coverUrl: 'javascript:alert(1)' }],

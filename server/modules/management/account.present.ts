@@ -11,9 +11,12 @@ export interface Reader {
   viewer: Viewer | null
 }
 
-/** An account as the reader sees it: phone and e-mail whole only for who manages accounts. */
+/** Phone and e-mail are whole only for who manages accounts. */
+export const seesWhole = (viewer: Viewer | null): boolean => hasPermission(viewer?.userType, 'manageAccounts')
+
+/** An account as the reader sees it. */
 export function presentAccount(of: Account, sessions: number, { language, viewer }: Reader): AccountRow {
-  const whole = hasPermission(viewer?.userType, 'manageAccounts')
+  const whole = seesWhole(viewer)
   // Where nothing was proved, what was given at registration: it reaches people all the same.
   const phone = formatPhone(of.phone || of.contactPhone)
   const email = of.email || of.contactEmail

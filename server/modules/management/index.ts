@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database'
 import { type PageInput, toPage } from '../../platform/db/page'
 import { type Route, serve } from '../../platform/http/serve'
 import { listOutbox } from '../outbox'
-import { presentAccount, type Reader } from './account.present'
+import { presentAccount, type Reader, seesWhole } from './account.present'
 import { accountsTable, outboxTable } from './exports'
 import { endSessions, setDisabled, setUserType } from './manage'
 import { type AccountFilter, countAccounts, countSessions, listAccounts } from './management.queries'
@@ -24,10 +24,14 @@ const all: PageInput = { page: 1, limit: EXPORT_ROWS }
 /** What the organizer's desk does with accounts and messages. */
 export const management: Route[] = [
   serve(contract.listAccounts, async ({ db, input, language, viewer }) => {
-    return toPage(await listRows(db, input, { language, viewer }), await countAccounts(db, input), input)
+    const asked = { ...input, whole: seesWhole(viewer) }
+    return toPage(await listRows(db, asked, { language, viewer }), await countAccounts(db, asked), input)
   }),
   serve(contract.exportAccounts, async ({ db, input, language, viewer }) => {
-    return accountsTable(await listRows(db, { ...input, ...all }, { language, viewer }), language)
+    return accountsTable(
+      await listRows(db, { ...input, ...all, whole: seesWhole(viewer) }, { language, viewer }),
+      language,
+    )
   }),
   serve(contract.setAccountDisabled, setDisabled),
   serve(contract.endSessions, endSessions),

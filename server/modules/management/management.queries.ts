@@ -13,11 +13,14 @@ export interface AccountFilter {
   status?: AccountStatus | undefined
   userType?: number | undefined
   keyWord?: string | undefined
+  /** Whether the reader sees phones and addresses whole: who sees a mask cannot search for what is under it. */
+  whole: boolean
 }
 
-function matching({ status, userType, keyWord }: AccountFilter): SQL | undefined {
+function matching({ status, userType, keyWord, whole }: AccountFilter): SQL | undefined {
   const { name, phone, email, contactPhone, contactEmail } = accounts
-  const texts = [sql`(${name} ->> 'zh')`, sql`(${name} ->> 'en')`, phone, email, contactPhone, contactEmail]
+  const masked = [phone, email, contactPhone, contactEmail]
+  const texts = [sql`(${name} ->> 'zh')`, sql`(${name} ->> 'en')`, ...(whole ? masked : [])]
   return and(
     status ? eq(accounts.status, status) : undefined,
     userType ? eq(accounts.userType, userType) : undefined,

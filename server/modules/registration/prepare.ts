@@ -78,7 +78,7 @@ function areIntentionsKnown(intention: { intentionType: string; name: string }[]
 export async function prepareBuyer(db: Db, input: Buyer, language: Language): Promise<Prepared> {
   const sent: BuyerRegistration = input
   const [first] = input.list
-  refuse(checkBuyer(sent), language)
+  refuse(checkBuyer(sent, language), language)
   if (!first) throw new Error('a checked registration has a record')
   refuse(
     [
@@ -113,7 +113,7 @@ export async function prepareBuyer(db: Db, input: Buyer, language: Language): Pr
 export async function prepareExhibitor(db: Db, input: Exhibitor, language: Language): Promise<Prepared> {
   const sent: ExhibitorRegistration = input
   const [first] = input.multiLanguageVOList
-  refuse(checkExhibitor(sent), language)
+  refuse(checkExhibitor(sent, language), language)
   if (!first) throw new Error('a checked registration has a record')
   const [hall, category] = [await findHallRow(db, input.hallId), await findCategoryRow(db, first.typeId)]
   refuse(

@@ -106,7 +106,7 @@ async function addNewRegistration(db: Db, context: Context<unknown>, ready: Read
     status: 'pending',
     languageType,
   })
-  await claimFiles(db, fileIds, { ...getAsker(context), ownerId: account.id })
+  await claimFiles(db, fileIds, { ...getAsker(context), ownerId: account.id, claimedFor: 'case' })
   const added = await addRegistration(db, {
     ...buildColumns(context, ready, languageType),
     clientKey,
@@ -136,7 +136,7 @@ async function amendRegistration(
   const changed = await changeRegistration(db, seen, buildColumns(context, ready, languageType))
   if (!changed || !account) throw fail('ActionImpossible')
   const fresh = fileIds.filter((id) => !JSON.stringify(seen.record).includes(id))
-  await claimFiles(db, fresh, { ...getAsker(context), ownerId: account.id })
+  await claimFiles(db, fresh, { ...getAsker(context), ownerId: account.id, claimedFor: 'case' })
   const event = { subject: 'registration', subjectId: seen.id, action: 'submit' } as const
   await addEvent(db, { ...event, fromState: seen.state, toState: 'review' })
   await sendNotice(db, context.providers, account, { name: 'registrationReceived' })

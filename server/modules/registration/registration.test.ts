@@ -70,6 +70,20 @@ describe('registering', () => {
     })
   })
 
+  it('takes an English name of 60 characters, which stands for the Chinese one too, and no longer one', async () => {
+    const named = async (email: string, name: string) => {
+      const sent = buyerOf({ email, phone: '15112345111', number: 'P7654399', code: await provenMail(server(), email) })
+      const list = sent.list.map((record) => ({ ...record, name }))
+      return server().ask(contract.buyerRegister, { ...sent, list }, { language: 'en-US' })
+    }
+    expect(await named('far@gallery.example', 'x'.repeat(61))).toMatchObject({
+      code: errors.FieldWrong.code,
+      data: { error: 'FieldWrong', field: 'name' },
+      msg: expect.stringContaining('The name may have at most 60 characters'),
+    })
+    expect((await named('just@gallery.example', 'x'.repeat(60))).code).toBe(0)
+  })
+
   it('registers once for one client key', async () => {
     const email = 'twice@gallery.example'
     const record = buyerOf({ email, phone: '15112345000', number: 'P7654321', code: await provenMail(server(), email) })

@@ -42,7 +42,11 @@ export function newCaseNumber(now = new Date()): string {
 
 /** The addresses of the pictures, which belong to the case now. Throws FileNotFound, FileTypeNotAllowed. */
 async function claimPictures(db: Db, context: Context<unknown>, images: string[], ownerId: number): Promise<void> {
-  const claimed = await claimFiles(db, images.map(parseFileId), { ...getAsker(context), ownerId })
+  const claimed = await claimFiles(db, images.map(parseFileId), {
+    ...getAsker(context),
+    ownerId,
+    claimedFor: 'report',
+  })
   if (claimed.some(({ mimeType }) => !pictureTypes.has(mimeType))) {
     throw fail('FileTypeNotAllowed', { types: 'jpg, png' })
   }

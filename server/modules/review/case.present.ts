@@ -18,7 +18,7 @@ export interface CaseReader extends Reader {
   vault: Vault
 }
 
-export const mayDecide = ({ viewer }: Reader): boolean => hasPermission(viewer?.userType, 'decideCases')
+export const mayDecide = ({ viewer }: Pick<Reader, 'viewer'>): boolean => hasPermission(viewer?.userType, 'decideCases')
 
 /** Phone and e-mail as the reader sees them: whole only for who may decide. */
 export function presentContact({ phone, email }: { phone: string; email: string }, reader: Reader) {

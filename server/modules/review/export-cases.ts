@@ -1,7 +1,7 @@
 import { chinaMoment } from '../../../contract/core/china-time'
 import { type Column, buildCsvName, buildCsv, EXPORT_ROWS } from '../../platform/csv'
 import type { Db } from '../../platform/db/database'
-import { presentContact, type Reader } from './case.present'
+import { mayDecide, presentContact, type Reader } from './case.present'
 import { type CaseFilter, type CaseRecord, listCases } from './review.queries'
 import type { ReviewSubject } from './subject'
 
@@ -34,7 +34,13 @@ function buildCsvColumns({ kinds, columns }: ReviewSubject['table'], reader: Rea
 }
 
 /** The first EXPORT_ROWS cases of a filter as a table, in the order of the queue. */
-export async function exportCases(db: Db, { selectCases, table }: ReviewSubject, asked: CaseFilter, reader: Reader) {
+export async function exportCases(
+  db: Db,
+  { selectCases, table }: ReviewSubject,
+  filter: Omit<CaseFilter, 'whole'>,
+  reader: Reader,
+) {
+  const asked = { ...filter, whole: mayDecide(reader) }
   const rows = await listCases(db, selectCases(db), { ...asked, page: 1, limit: EXPORT_ROWS })
   return { fileName: buildCsvName(table.name), csv: buildCsv(rows, buildCsvColumns(table, reader), reader.language) }
 }

@@ -3,7 +3,7 @@ import type { CaseState } from '../../../contract/review/schemas'
 import { caseStates } from '../../../contract/review/rules'
 import { toPage } from '../../platform/db/page'
 import { type Route, serve } from '../../platform/http/serve'
-import { presentCase } from './case.present'
+import { mayDecide, presentCase } from './case.present'
 import { getCase } from './case-detail'
 import { decideAtOnce } from './decide'
 import { exportCases } from './export-cases'
@@ -24,8 +24,9 @@ export type { Decision, ReviewSubject, ShownContact } from './subject'
 export const review = (subjects: ReviewSubjects): Route[] => [
   serve(contract.listCases, async ({ db, input, language, viewer }) => {
     const cases = subjects[input.subject].selectCases(db)
-    const counted = await countCases(db, cases, input)
-    const rows = await listCases(db, cases, input)
+    const asked = { ...input, whole: mayDecide({ viewer }) }
+    const counted = await countCases(db, cases, asked)
+    const rows = await listCases(db, cases, asked)
     const of = (state: CaseState) => counted.get(state) ?? 0
     const total = input.state ? of(input.state) : caseStates.reduce((sum, state) => sum + of(state), 0)
     const list = rows.map((row) => presentCase(input.subject, row, { language, viewer }))

@@ -12,14 +12,16 @@ export interface CaseFilter {
   state?: CaseState | undefined
   kind?: string | undefined
   keyWord?: string | undefined
+  /** Whether the reader sees phones and addresses whole: who sees a mask cannot search for what is under it. */
+  whole: boolean
 }
 
 function matching({ kind, name, expo, phone, email }: Cases, asked: CaseFilter): SQL | undefined {
-  const { keyWord } = asked
+  const { keyWord, whole } = asked
   const texts = [sql`(${name} ->> 'zh')`, sql`(${name} ->> 'en')`, sql`(${expo} ->> 'zh')`, sql`(${expo} ->> 'en')`]
   return and(
     asked.kind ? eq(kind, asked.kind) : undefined,
-    keyWord ? or(...[...texts, phone, email].map((text) => contains(text, keyWord))) : undefined,
+    keyWord ? or(...[...texts, ...(whole ? [phone, email] : [])].map((text) => contains(text, keyWord))) : undefined,
   )
 }
 

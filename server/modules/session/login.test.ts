@@ -60,13 +60,17 @@ describe('login by password', () => {
     const exhibitor = { userName: 'exhibitor@demo.yunzhan.example' }
     expect(await tryLogin({ ...exhibitor, userType: 6 })).toMatchObject({
       code: errors.NotThisRole.code,
-      msg: '该账号不是采购商账号',
+      msg: '该账号不是采购商账号，请在“参展商”登录',
     })
     expect((await tryLogin({ ...exhibitor, userType: 1 })).code).toBe(0)
     expect((await tryLogin({ userName: 'delegation@demo.yunzhan.example', userType: 1 })).code).toBe(0)
+    expect((await tryLogin({ userName: '+1 (202) 555-0107', userType: 6 })).code).toBe(0)
     expect((await tryLogin({ userName: 'buyers@demo.yunzhan.example', userType: 6 })).code).toBe(0)
     expect((await tryLogin({ userType: 1 })).code).toBe(errors.NotThisRole.code)
-    expect((await tryLogin({ userName: 'organizer@demo.yunzhan.example' })).code).toBe(errors.NotThisRole.code)
+    expect(await tryLogin({ userName: 'organizer@demo.yunzhan.example' })).toMatchObject({
+      code: errors.NotThisRole.code,
+      msg: '该账号不是采购商账号，请在主办方工作台（organizer.html）登录',
+    })
   })
 
   it('tells who knows the password why the account may not log in', async () => {

@@ -25,15 +25,23 @@ const roleNames = {
   buyer: { 'zh-CN': '采购商', 'en-US': 'a buyer' },
 }
 
-/** Throws NotThisRole when the tab that was logged in at does not accept the account (spec: access §6). */
+const places = {
+  exhibitor: { 'zh-CN': '“参展商”', 'en-US': '“Exhibitor”' },
+  buyer: { 'zh-CN': '“采购商”', 'en-US': '“Buyer”' },
+  desk: { 'zh-CN': '主办方工作台（organizer.html）', 'en-US': 'the organizer’s desk (organizer.html)' },
+}
+
+const roles = ['exhibitor', 'buyer'] as const
+const accepts = (role: (typeof roles)[number], userType: number): boolean =>
+  loginRoles[role].accepts.some((accepted) => accepted === userType)
+
+/** Throws NotThisRole, which says where instead, when the tab does not accept the account (spec: access §6). */
 export function assertRole({ userType }: Account, asked: number | undefined, language: Language): void {
   if (asked === undefined) return
-  for (const role of ['exhibitor', 'buyer'] as const) {
-    const accepts: readonly number[] = loginRoles[role].accepts
-    if (accepts.includes(asked) && !accepts.includes(userType)) {
-      throw fail('NotThisRole', { role: roleNames[role][language] })
-    }
-  }
+  const tab = roles.find((role) => accepts(role, asked))
+  if (!tab || accepts(tab, userType)) return
+  const own = roles.find((role) => accepts(role, userType)) ?? 'desk'
+  throw fail('NotThisRole', { role: roleNames[tab][language], where: places[own][language] })
 }
 
 /** A session for an account that has proved itself. */

@@ -47,27 +47,6 @@ export interface Option {
   disabled?: boolean
 }
 
-type SelectProps = Common &
-  Omit<ComponentProps<'select'>, keyof UseFormRegisterReturn | 'id'> & { options: readonly Option[]; empty?: string }
-
-/** The browser's own select: usable everywhere, searchable by typing. `empty` names the choice of nothing. */
-export function SelectInput({ label, error, hint, required, field, options, empty, ...select }: SelectProps) {
-  return (
-    <Field label={label} error={error} hint={hint} {...(required ? { required } : {})}>
-      {(control) => (
-        <select className={styles.input} {...select} {...field} {...control}>
-          {empty === undefined ? null : <option value="">{empty}</option>}
-          {options.map(({ value, label: text, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}
-
 type ChoiceProps = Common & { type: 'radio' | 'checkbox'; options: readonly Option[] }
 
 /** One of several, or several of several. */

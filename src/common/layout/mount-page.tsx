@@ -6,7 +6,7 @@ import { type EntryName, isPlain } from '../app/entries'
 import { startVisit } from '../analytics/collector'
 import { startTexts } from '../i18n/texts'
 import { leaveExpired } from '../login/leave-expired'
-import { onExpired } from '../request/on-expired'
+import { onExpired, setRelogin } from '../request/on-expired'
 import { startHeartbeat } from '../session/heartbeat'
 import { followOtherTabs } from '../session/session'
 import { Notices } from '../ui/notices/notices-view'
@@ -53,6 +53,7 @@ export async function mountPage(page: PageDefinition): Promise<void> {
   if (__MOCKED__) await import('../../mocks/browser').then(({ startMocks }) => startMocks())
   await startTexts(...page.texts)
   onExpired(leaveExpired)
+  setRelogin(() => import('../login/open-login').then(({ openLogin }) => openLogin({ expired: true })))
   followOtherTabs()
   startHeartbeat()
   startVisit()

@@ -18,6 +18,12 @@ it('asks whether to log in again on 20002', async () => {
   expect(notices.get().box).toBeNull()
 })
 
+it('says so anywhere on 10001', () => {
+  leaveExpired(10001)
+  expect(notices.get().box?.text).toBe('登录已过期，请重新登录')
+  closeAlert()
+})
+
 it('says nothing of the other codes, but on the personal page', () => {
   leaveExpired(40001)
   expect(notices.get().box).toBeNull()

@@ -21,7 +21,7 @@ it('ends the session on the server while the token is still there, then here', a
     return {}
   })
   await logOut()
-  expect(asked).toHaveBeenCalledExactlyOnceWith(logout, {}, { alerts: false })
+  expect(asked).toHaveBeenCalledExactlyOnceWith(logout, {}, { alerts: false, background: true })
   expect(getSession()).toBeNull()
 })
 

@@ -17,7 +17,7 @@ import { closeAlert, notices } from '../ui/notices/notices'
 import { ApiError } from './api-error'
 import { call } from './call'
 import { client } from './client'
-import { onExpired } from './on-expired'
+import { onExpired, setRelogin } from './on-expired'
 
 const server = setupServer()
 const address = `*/api${listAdverts.path}`
@@ -133,7 +133,7 @@ describe('expiry', () => {
   })
 
   it('knows the codes of the spec', () => {
-    expect(EXPIRED_CODES.toSorted((a, b) => a - b)).toEqual([-401, 9001, 20_002, 40_001])
+    expect(EXPIRED_CODES.toSorted((a, b) => a - b)).toEqual([-401, 9001, 10_001, 20_002, 40_001])
     expect(SILENT_CODES.toSorted((a, b) => a - b)).toEqual([3, 12, 10_008, 10_010, 30_001])
   })
 
@@ -145,6 +145,65 @@ describe('expiry', () => {
     answer(body, 401)
     expect((await failureOf(call(listAdverts, adverts))).failure).toBe('expired')
     expect(getSession()).toBeNull()
+  })
+
+  describe('of what was pressed', () => {
+    const book = endpoint<{ input: z.ZodMiniObject; output: z.ZodMiniNull }>({
+      method: 'POST',
+      path: '/book',
+      access: 'signed-in',
+    })
+    const announced = vi.fn<(code: number) => void>()
+    const relogin = vi.fn<() => Promise<boolean>>()
+    let tokens: (string | null)[]
+
+    beforeEach(() => {
+      tokens = []
+      announced.mockReset()
+      relogin.mockReset()
+      setRelogin(relogin)
+      onTestFinished(() => setRelogin(undefined))
+      onTestFinished(onExpired(announced))
+      signedIn()
+      server.use(
+        http.post('*/api/book', ({ request }) => {
+          const token = request.headers.get('token')
+          tokens.push(token)
+          return HttpResponse.json({ code: token === 'new' ? 0 : 40_001, msg: 'expired', data: null })
+        }),
+      )
+    })
+
+    it('goes on after login, and nothing was said but there', async () => {
+      relogin.mockImplementation(() => {
+        signIn({ user: { userId: '1', userName: 'Li' }, token: 'new' })
+        return Promise.resolve(true)
+      })
+      await call(book, {})
+      expect(tokens).toEqual([expect.not.stringMatching('new'), 'new'])
+      expect(announced).not.toHaveBeenCalled()
+    })
+
+    it('ends where nobody logs in, and is asked about once', async () => {
+      relogin.mockResolvedValue(false)
+      await failureOf(call(book, {}))
+      expect(relogin).toHaveBeenCalledOnce()
+      expect(getSession()).toBeNull()
+      expect(announced).not.toHaveBeenCalled()
+    })
+
+    it('asks once where the new session is none either', async () => {
+      relogin.mockResolvedValue(true)
+      await failureOf(call(book, {}))
+      expect(relogin).toHaveBeenCalledOnce()
+      expect(tokens).toHaveLength(2)
+    })
+
+    it('is not asked about where nobody pressed', async () => {
+      await failureOf(call(book, {}, { background: true }))
+      expect(relogin).not.toHaveBeenCalled()
+      expect(announced).toHaveBeenCalledOnce()
+    })
   })
 
   it('is said on the personal page, which then leaves for the login', async () => {

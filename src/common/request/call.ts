@@ -8,12 +8,13 @@ import {
   type RefusalData,
 } from '../../../contract/core/endpoint'
 import { getLanguage } from '../i18n/language'
-import { clearLogin } from '../session/session'
+import { EXPIRED_PROMPT } from '../../../contract/core/answer-codes'
+import { clearLogin, getSession } from '../session/session'
 import { showAlert } from '../ui/notices/notices'
 import { ApiError } from './api-error'
 import { client } from './client'
 import { businessCode, classifyCode } from './codes'
-import { announceExpired } from './on-expired'
+import { announceExpired, askRelogin } from './on-expired'
 
 // oxlint-disable-next-line no-underscore-dangle -- what vite.config.ts puts in its place stands out
 declare const __ENCRYPTED__: boolean
@@ -21,6 +22,8 @@ declare const __ENCRYPTED__: boolean
 export interface CallOptions {
   /** false: the caller shows failures itself. */
   alerts?: boolean
+  /** true: nobody has pressed anything for it, so nobody is asked to log in again. */
+  background?: boolean
   /** What an upload needs beyond the usual. */
   request?: Pick<AxiosRequestConfig, 'data' | 'timeout' | 'signal' | 'onUploadProgress'>
 }
@@ -105,6 +108,15 @@ export function handleApiError(error: ApiError, { alerts = true }: CallOptions):
   }
 }
 
+/** A press whose session is over: the page stays while the reader logs in, and what was pressed goes on (spec: access §8). */
+const isPressed = (endpoint: AnyEndpoint, error: unknown, { background = false }: CallOptions): boolean =>
+  error instanceof ApiError &&
+  error.failure === 'expired' &&
+  error.code !== EXPIRED_PROMPT &&
+  !endpoint.reads &&
+  !background &&
+  getSession() !== null
+
 /**
  * Calls an endpoint and gives its `data`. Equal reads under way are asked once. Failures are dealt with as
  * spec: common §8 says and then thrown as ApiError.
@@ -121,7 +133,11 @@ export async function call<E extends AnyEndpoint>(
     // oxlint-disable-next-line no-unsafe-type-assertion -- the server's answer has passed the endpoint's schema there
     return (await asked) as OutputOf<E>
   } catch (error) {
-    if (error instanceof ApiError) handleApiError(error, options)
+    if (isPressed(endpoint, error, options)) {
+      if (await askRelogin()) return await call(endpoint, input, { ...options, background: true })
+      // Who would not log in has been asked already.
+      clearLogin()
+    } else if (error instanceof ApiError) handleApiError(error, options)
     throw error
   } finally {
     if (underWay.get(key) === asked) underWay.delete(key)

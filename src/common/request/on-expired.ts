@@ -1,6 +1,8 @@
 type ExpiredListener = (code: number) => void
+type Relogin = () => Promise<boolean>
 
 const listeners = new Set<ExpiredListener>()
+let relogin: Relogin | undefined
 
 /** Calls with the business code whenever the server no longer knows who asks, once the login data is gone. Returns the end of it. */
 export function onExpired(listener: ExpiredListener): () => void {
@@ -11,3 +13,11 @@ export function onExpired(listener: ExpiredListener): () => void {
 export function announceExpired(code: number): void {
   for (const listener of listeners) listener(code)
 }
+
+/** Who lets the reader log in again where something was pressed with a session that is over: true once signed in. */
+export function setRelogin(asked: Relogin | undefined): void {
+  relogin = asked
+}
+
+/** Whether the reader has logged in again. */
+export const askRelogin = (): Promise<boolean> => relogin?.() ?? Promise.resolve(false)

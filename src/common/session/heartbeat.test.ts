@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { heartbeat } from '../../../contract/session/endpoints'
+import { heartbeat, verifyOnline } from '../../../contract/session/endpoints'
 import { call } from '../request/call'
 import { startHeartbeat } from './heartbeat'
 import { clearLogin, signIn } from './session'
@@ -28,7 +28,7 @@ it('beats every 300000 ms while signed in', () => {
   vi.advanceTimersByTime(299_999)
   expect(beats).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(beats).toHaveBeenCalledExactlyOnceWith(heartbeat, {}, { alerts: false })
+  expect(beats).toHaveBeenCalledExactlyOnceWith(heartbeat, {}, { alerts: false, background: true })
   vi.advanceTimersByTime(600_000)
   expect(beats).toHaveBeenCalledTimes(3)
 })
@@ -59,4 +59,22 @@ it('ends when told to', () => {
   stop()
   vi.advanceTimersByTime(600_000)
   expect(beats).not.toHaveBeenCalled()
+})
+
+it('asks whether the session stands when the reader is back after five minutes, and not before', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get')
+  const turn = (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  signIn(reader)
+  stop = startHeartbeat()
+  turn(true)
+  vi.advanceTimersByTime(299_000)
+  turn(false)
+  expect(beats).not.toHaveBeenCalledWith(verifyOnline, {}, { alerts: false })
+  turn(true)
+  vi.advanceTimersByTime(300_000)
+  turn(false)
+  expect(beats).toHaveBeenCalledWith(verifyOnline, {}, { alerts: false })
 })

@@ -34,6 +34,8 @@ interface LocalKeys {
   openedItself: { day: string; which: 'adverts' | 'signUp' }
   /** The single keys of a work surface do nothing. */
   shortcutsOff: boolean
+  /** The tours that a person has ended, by userId. */
+  seenTours: Record<string, string[]>
 }
 
 interface SessionKeys {
@@ -49,6 +51,8 @@ interface SessionKeys {
   registrationQuery: { uuid: string }
   /** What proves that a guest's uploads are this window's. */
   uploadKey: string
+  /** A tour opened by itself in this window: no other does. */
+  tourOpened: boolean
   /** The conversation with the assistant; read by its feature alone. */
   assistantTalk: unknown
   /** What customer service is told of it when it takes over. */

@@ -26,10 +26,10 @@ export function toUploadProblem(error: unknown): Problem {
   return hasReason ? { name: 'server', values: { message: error.message } } : { name: 'failed' }
 }
 
+/** As a form says it, in the language of the texts that it is given. */
+export const problemText = (problem: Problem, t: TFunction<'upload'>): string =>
+  problem.name === 'server' ? problem.values.message : t(`upload:problem.${problem.name}`, { ...problem.values })
+
 /** As a form shows it; said anew in each language. */
-export function toFieldError(problem: Problem | undefined, t: TFunction<'upload'>): FieldError | undefined {
-  if (!problem) return undefined
-  const message =
-    problem.name === 'server' ? problem.values.message : t(`upload:problem.${problem.name}`, { ...problem.values })
-  return { type: 'upload', message }
-}
+export const toFieldError = (problem: Problem | undefined, t: TFunction<'upload'>): FieldError | undefined =>
+  problem && { type: 'upload', message: problemText(problem, t) }

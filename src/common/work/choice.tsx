@@ -21,10 +21,14 @@ export interface ChoiceOption {
 /** More than this is searched rather than read. */
 const SEARCHED_FROM = 8
 
-/** One of several, searched by typing where there are many. */
+/** Of itself antd's would ask a browser for a new password. */
+const parts = { input: <input autoComplete="off" /> }
+
+/** One of several, searched by typing where there are many. What is not among them, or not yet, is not shown. */
 export function Choice({
   options,
   onOpenChange,
+  value,
   ...select
 }: SelectProps<string, ChoiceOption> & { options: ChoiceOption[] }) {
   const [match, setMatch] = useState<{ by: Match }>({ by: includes })
@@ -43,7 +47,9 @@ export function Choice({
         if (open) load()
         onOpenChange?.(open)
       }}
+      components={parts}
       {...select}
+      value={options.some((option) => option.value === value) ? value : null}
     />
   )
 }

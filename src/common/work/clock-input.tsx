@@ -1,5 +1,5 @@
 import { TimePicker } from 'antd'
-import dayjs from 'dayjs'
+import dayjs from './form/dayjs'
 
 const FORMAT = 'HH:mm'
 

@@ -20,7 +20,7 @@ export function ColumnChoice({ columns, chosen }: ColumnChoiceProps) {
     ))
   return (
     <Popover trigger="click" placement="bottomRight" content={<div className={styles.choice}>{boxes}</div>}>
-      <Button className={styles.choose ?? ''}>{t('table.columns')}</Button>
+      <Button>{t('table.columns')}</Button>
     </Popover>
   )
 }

@@ -1,8 +1,5 @@
 import { DatePicker, type DatePickerProps } from 'antd'
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc'
-
-dayjs.extend(utc)
+import dayjs from './form/dayjs'
 
 const TEXT = 'YYYY-MM-DDTHH:mm'
 

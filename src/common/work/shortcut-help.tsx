@@ -1,4 +1,4 @@
-import { Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { local } from '../session/storage'
@@ -8,11 +8,13 @@ import { WorkDialog } from './work-dialog'
 
 interface ShortcutHelpProps {
   shortcuts: readonly Shortcut[]
+  /** Shows the person around once more. */
+  onTour: () => void
   onClose: () => void
 }
 
 /** What the keys of a screen do, and a way to switch them off. */
-export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
+export function ShortcutHelp({ shortcuts, onTour, onClose }: ShortcutHelpProps) {
   const { t } = useTranslation('work')
   const id = useId()
   const [off, setOff] = useState(areShortcutsOff)
@@ -32,6 +34,16 @@ export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
           </div>
         ))}
       </dl>
+      <p>
+        <Button
+          onClick={() => {
+            onClose()
+            onTour()
+          }}
+        >
+          {t('tour.start')}
+        </Button>
+      </p>
       <p className={styles.switch}>
         <span id={id}>{t('shortcuts.on')}</span>
         <Switch checked={!off} onChange={change} aria-labelledby={id} />

@@ -49,6 +49,8 @@ export const workTheme: ThemeConfig = {
     // Room for a line of what is wrong, and air below it.
     Form: { itemMarginBottom: 28 },
     Modal: { titleFontSize: 20 },
+    // A month fits a narrow window.
+    DatePicker: { cellWidth: 42 },
     Progress: { defaultColor: 'var(--accent)' },
   },
 }

@@ -26,7 +26,7 @@ export function WorkFilters({ query, filters, searchLabel }: WorkFiltersProps) {
   const names = ['keyWord', ...filters.map(({ name }) => name)]
   const isFiltered = names.some((name) => query.text(name) !== '')
   return (
-    <section className={styles.bar} aria-label={t('filters.label')}>
+    <section className={styles.bar} data-tour="filters" aria-label={t('filters.label')}>
       {filters.map((filter) => (
         <Filter key={filter.name} filter={filter} query={query} />
       ))}

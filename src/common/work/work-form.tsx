@@ -7,11 +7,12 @@ import { refusedField } from '../form/refused-field'
 import type { Checks } from '../form/checks'
 import { getLanguage } from '../i18n/language'
 import { errorMessage } from '../request/error-message'
+import { focusFirst } from './form/focus-first'
 import styles from './work-form.module.css'
 
-type Judge = (values: object) => Checks
+type Judge = (field: string, values: object) => ReactNode
 
-const JudgeContext = createContext<Judge>(() => ({}))
+const JudgeContext = createContext<Judge>(() => undefined)
 
 interface WorkFormProps<Values extends object> {
   form: FormInstance<Values>
@@ -22,6 +23,12 @@ interface WorkFormProps<Values extends object> {
   onSend: (values: Values) => Promise<unknown>
   /** Which refusals belong to which field. */
   refusals?: Partial<Record<keyof Values & string, readonly ErrorName[]>>
+  /** What else is wrong with a field that the rules let pass, such as what the server has said of its value. */
+  said?: (field: string, values: Values) => ReactNode
+  /** Somebody changed a field. */
+  onChange?: () => void
+  /** What the ids of its fields begin with, where more than the form goes by them. */
+  id?: string
   /** Id of the heading that names it. */
   labelledBy?: string
   /** Its name, where no heading says it. */
@@ -43,9 +50,10 @@ function judgeWrong<Values>(form: FormInstance<Values>): void {
  * wrong has the focus when the form is sent. Inside, `WorkField`.
  */
 export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
-  const { form, initialValues, check, onSend, refusals = {}, labelledBy, label, renderSubmit, children } = props
+  const { form, initialValues, check, onSend, refusals = {}, said, onChange, labelledBy, label, renderSubmit } = props
   const { i18n } = useTranslation()
-  const id = useId()
+  const ownId = useId()
+  const { id = ownId, children } = props
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -54,9 +62,13 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
   }, [form, i18n.language])
 
   const judge = useMemo<Judge>(
-    // oxlint-disable-next-line no-unsafe-type-assertion -- the fields of this form ask, with its own values
-    () => (values) => check(values as Values),
-    [check],
+    () => (field, values) => {
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the fields of this form ask, with its own values
+      const own = values as Values
+      const breach = check(own)[field]
+      return breach ? ruleText(breach, getLanguage()) : said?.(field, own)
+    },
+    [check, said],
   )
 
   const send = async (values: Values) => {
@@ -68,12 +80,12 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       await onSend(values)
     } catch (error) {
       // oxlint-disable-next-line no-unsafe-type-assertion -- the keys are fields of the form
-      const field = refusedField(error, refusals as Record<string, readonly ErrorName[]>) as keyof Values | undefined
+      const field = refusedField(error, refusals as Record<string, readonly ErrorName[]>)
       if (field === undefined) return setFailure(errorMessage(error))
       // oxlint-disable-next-line no-unsafe-type-assertion -- antd's paths into values of a type that is not known here
       const name = field as never
       form.setFields([{ name, errors: [errorMessage(error)] }])
-      form.focusField(name)
+      focusFirst(id, [field])
     } finally {
       setBusy(false)
     }
@@ -86,9 +98,19 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       form={form}
       layout="vertical"
       initialValues={initialValues}
+      noValidate
       validateTrigger="onBlur"
-      onValuesChange={() => judgeWrong(form)}
+      onValuesChange={() => {
+        judgeWrong(form)
+        onChange?.()
+      }}
       onFinish={(values) => void send(values)}
+      onFinishFailed={({ errorFields }) =>
+        focusFirst(
+          id,
+          errorFields.map(({ name }) => name.join('_')),
+        )
+      }
       {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
       {...(label ? { 'aria-label': label } : {})}
     >
@@ -103,7 +125,8 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
 
 interface WorkFieldProps extends Omit<FormItemProps, 'rules' | 'name' | 'required'> {
   name: string
-  label: string
+  /** Left out where the control says what it is, as a box with a sentence does. */
+  label?: string
   /** It must be filled in: marked, and judged by the form's check. */
   required?: boolean
 }
@@ -113,8 +136,9 @@ export function WorkField({ name, required = false, children, ...item }: WorkFie
   const judge = useContext(JudgeContext)
   const form = Form.useFormInstance<object>()
   const validator = async () => {
-    const breach = judge(form.getFieldsValue(true))[name]
-    if (breach) throw new Error(ruleText(breach, getLanguage()))
+    const wrong = judge(name, form.getFieldsValue(true))
+    // oxlint-disable-next-line prefer-promise-reject-errors -- antd draws what it is given, a link with its text too
+    return wrong ? Promise.reject(typeof wrong === 'string' ? new Error(wrong) : wrong) : undefined
   }
   return (
     <Form.Item name={name} required={required} rules={[{ validator }]} {...item}>

@@ -3,14 +3,15 @@ import type { Key, ReactNode, TdHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HashQuery } from '../app/use-hash-query'
 import { ColumnChoice } from './column-choice'
+import { ExportMenu, type ExportWays } from './export/export-menu'
+import type { PlainColumn } from './export/plain-table'
 import { readSort, writeSort } from './sort'
 import { useChosenColumns } from './use-chosen-columns'
 import { WorkPages } from './work-pages'
 import styles from './work-table.module.css'
 
-export interface WorkColumn<Row> {
+export interface WorkColumn<Row> extends PlainColumn<Row> {
   key: string
-  title: string
   render: (row: Row) => ReactNode
   /** The server can order by it. */
   sorts?: boolean
@@ -45,11 +46,14 @@ interface WorkTableProps<Row extends { id: number | string }> {
   /** Stands before the rows: what can be done with the chosen ones. */
   tools?: ReactNode
   selection?: Selection<Row>
+  /** The list can be saved as a file of the caption's name. */
+  exporting?: ExportWays<Row>
 }
 
 /** A list of the server's: paged and ordered there, a card per row where the window is narrow. */
 export function WorkTable<Row extends { id: number | string }>(props: WorkTableProps<Row>) {
   const { name, caption, columns, rows, query, total, pageSize, stale = false, tools, selection } = props
+  const { exporting } = props
   const { t } = useTranslation('work')
   const chosen = useChosenColumns(name)
   const sort = readSort(query.text('sort'))
@@ -59,7 +63,10 @@ export function WorkTable<Row extends { id: number | string }>(props: WorkTableP
       <div className={styles.tools}>
         <p>{t('table.total', { count: total })}</p>
         {tools}
-        <ColumnChoice columns={columns} chosen={chosen} />
+        <div className={styles.ways}>
+          {exporting ? <ExportMenu name={caption} columns={shown} {...exporting} /> : null}
+          <ColumnChoice columns={columns} chosen={chosen} />
+        </div>
       </div>
       <Table<Row>
         className={styles.table ?? ''}

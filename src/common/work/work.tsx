@@ -1,7 +1,6 @@
-import { App, ConfigProvider } from 'antd'
-import en from 'antd/locale/en_US'
-import zh from 'antd/locale/zh_CN'
-import 'dayjs/locale/zh-cn'
+import { ConfigProvider } from 'antd'
+import en from 'antd/es/locale/en_US'
+import zh from 'antd/es/locale/zh_CN'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import 'virtual:work-styles.css'
@@ -9,9 +8,7 @@ import { prefersReducedMotion } from '../ui/reduced-motion'
 import { workTheme } from './theme'
 import './work.css'
 
-/** The first field that is wrong is shown and has the focus. */
 const form = {
-  scrollToFirstError: { focus: true, block: 'center' },
   requiredMark: (label: ReactNode, { required }: { required: boolean }) => (
     <>
       {required ? (
@@ -32,7 +29,7 @@ export function Work({ children }: { children: ReactNode }) {
   const theme = useMemo(() => ({ ...workTheme, token: { ...workTheme.token, motion: !prefersReducedMotion() } }), [])
   return (
     <ConfigProvider theme={theme} locale={i18n.language === 'en-US' ? en : zh} form={form} button={button}>
-      <App component={false}>{children}</App>
+      {children}
     </ConfigProvider>
   )
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { toMobile } from '../../../contract/core/contact-rules'
 import { smsLogin } from '../../../contract/session/endpoints'
 import { errorMessage } from '../../common/request/error-message'
 import { call } from '../../common/request/call'
@@ -18,8 +19,9 @@ export function CodeLogin({ form, userType }: { form: UseFormReturn<ContactValue
   const { t } = useTranslation('access')
   const { formState, register } = form
   const submit = form.handleSubmit(async (values) => {
-    const { by, code } = values
-    const input = { account: values[by], verifyCode: code, loginType: loginTypes[by], userType }
+    const { by, code, email, mobile } = values
+    const account = by === 'mobile' ? toMobile(mobile) : email
+    const input = { account, verifyCode: code, loginType: loginTypes[by], userType }
     try {
       await finishLogin(await call(smsLogin, input, { alerts: false }))
     } catch (error) {

@@ -2,6 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CodePurpose } from '../../../contract/codes/schemas'
 import { smsSend, smsSendForEmail } from '../../../contract/codes/endpoints'
+import { splitMobile } from '../../../contract/core/contact-rules'
 import { Choices, TextInput } from '../../common/form/inputs'
 import { call } from '../../common/request/call'
 import { CodeField } from '../../common/verify/code-field'
@@ -32,8 +33,8 @@ export function ContactFields({ form, purpose }: { form: UseFormReturn<ContactVa
           label={t('contact.mobileNumber')}
           field={register('mobile')}
           error={errors.mobile}
-          inputMode="numeric"
-          autoComplete="tel-national"
+          inputMode="tel"
+          autoComplete="tel"
           required
         />
       ) : (
@@ -53,7 +54,7 @@ export function ContactFields({ form, purpose }: { form: UseFormReturn<ContactVa
         canSend={checkAddress({ by, mobile, email }) === undefined}
         send={({ pass }) =>
           by === 'mobile'
-            ? call(smsSend, { mobile, purpose, pass }, { alerts: false })
+            ? call(smsSend, { ...splitMobile(mobile), purpose, pass }, { alerts: false })
             : call(smsSendForEmail, { email, purpose, pass }, { alerts: false })
         }
         onRefused={(message) => form.setError(by, { type: 'server', message }, { shouldFocus: true })}

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { splitMobile } from '../../../contract/core/contact-rules'
 import { checkSms, checkSmsForEmail } from '../../../contract/reset/endpoints'
 import { errorMessage } from '../../common/request/error-message'
 import { call } from '../../common/request/call'
@@ -27,7 +28,7 @@ export function ForgetForm({ form, onChecked }: Props) {
     try {
       const { uuid } =
         by === 'mobile'
-          ? await call(checkSms, { mobile, smsCode }, { alerts: false })
+          ? await call(checkSms, { ...splitMobile(mobile), smsCode }, { alerts: false })
           : await call(checkSmsForEmail, { email, smsCode }, { alerts: false })
       form.resetField('code', { defaultValue: '' })
       onChecked({ uuid, email: by === 'email' ? email : '' })

@@ -1,9 +1,6 @@
-import { email as emailRule, phone } from '../../../contract/core/contact-rules'
+import { accountMobile, email as emailRule } from '../../../contract/core/contact-rules'
 import * as rules from '../../../contract/session/rules'
 import type { Checks } from '../../common/form/checks'
-
-/** The area code of a number that logs in or resets; from elsewhere one uses the e-mail (spec: access §9). */
-export const AREA_CODE = '+086'
 
 export interface PasswordValues {
   account: string
@@ -38,7 +35,7 @@ export const passwordChecks = ({ account, password, captcha, agreed }: PasswordV
 
 /** What the contact that is chosen lacks. */
 export const checkAddress = ({ by, mobile, email }: Pick<ContactValues, 'by' | 'mobile' | 'email'>) =>
-  by === 'mobile' ? phone(AREA_CODE, mobile) : emailRule(email)
+  by === 'mobile' ? accountMobile(mobile) : emailRule(email)
 
 export const resetChecks = (values: ContactValues): Checks => ({
   [values.by]: checkAddress(values),

@@ -13,7 +13,14 @@ import { mock, type Refusal, refuse } from '../core/mock'
 /** The other site to which the mock fair lets a login return. */
 const CALLBACK_HOSTS = ['sister-fair.example']
 
+const roles = ['exhibitor', 'buyer'] as const
+type Role = (typeof roles)[number]
 const roleNames = { exhibitor: ['参展商', 'an exhibitor'], buyer: ['采购商', 'a buyer'] } as const
+const places = {
+  exhibitor: ['“参展商”', '“Exhibitor”'],
+  buyer: ['“采购商”', '“Buyer”'],
+  desk: ['主办方工作台（organizer.html）', 'the organizer’s desk (organizer.html)'],
+} as const
 
 const present = ({ token }: { token: string }) => ({ userId: fixture.accountOfToken(token).userId })
 
@@ -24,13 +31,11 @@ export function loggedIn(account: MockAccount): LoginResult {
 }
 
 function enter(account: MockAccount, asked: number | undefined, language: Language): LoginResult | Refusal {
-  for (const role of ['exhibitor', 'buyer'] as const) {
-    const accepts: readonly number[] = loginRoles[role].accepts
-    if (asked !== undefined && accepts.includes(asked) && !accepts.includes(account.userType)) {
-      return refuse('NotThisRole', { role: say(language, roleNames[role]) })
-    }
-  }
-  return loggedIn(account)
+  const accepts = (role: Role, userType: number) => loginRoles[role].accepts.some((one) => one === userType)
+  const tab = asked === undefined ? undefined : roles.find((role) => accepts(role, asked))
+  if (!tab || accepts(tab, account.userType)) return loggedIn(account)
+  const own = roles.find((role) => accepts(role, account.userType)) ?? 'desk'
+  return refuse('NotThisRole', { role: say(language, roleNames[tab]), where: say(language, places[own]) })
 }
 
 interface ByPassword {

@@ -81,6 +81,7 @@ export async function storeUpload(asking: UploadContext, { module, fileName, con
     createdAt: new Date(),
     claimedAt: null,
     removedAt: null,
+    claimedFor: '',
   }
   await storeWithRow(asking, row, content)
   return row

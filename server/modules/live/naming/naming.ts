@@ -1,6 +1,5 @@
 import { NAMED_PER_HOUR, NAMED_PER_HOUR_AND_IP } from '../../../../contract/live/limits'
 import type { LiveDraft } from '../../../../contract/live/schemas'
-import { keepDigits } from '../../../../contract/core/rules'
 import { countAttempt } from '../../../platform/auth/auth.queries'
 import { fail } from '../../../platform/http/fail'
 import type { Context } from '../../../platform/http/serve'
@@ -65,7 +64,7 @@ async function getNamed(asking: Asking, { asker, standing }: Naming, field: Fiel
     const { accountId, namedAs, namedBy } = known
     return { accountId, isAnchor, namedAs, namedBy }
   }
-  const address = text.startsWith('+') ? `+${keepDigits(text)}` : toAddress(text)
+  const address = toAddress(text)
   if (address !== asker.phone && address !== asker.email) await countNamed(asking, asker, field)
   const account = await findAccount(asking.db, address)
   if (!account || account.status === 'rejected') throw fail('AccountNotFound', { field })

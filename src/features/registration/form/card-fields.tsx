@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { cardTypes } from '../../../../contract/registration/options'
-import { SelectField, TextField } from './controls'
-import type { Scope } from './scope'
+import { ChoiceField, TextField } from './controls'
+import { type Scope, valuesOf } from './scope'
 
 /** Type and number of the registrant's identity card (spec: access §5). */
 export function CardFields({ scope }: { scope: Scope }) {
@@ -10,14 +10,13 @@ export function CardFields({ scope }: { scope: Scope }) {
   const own = language === 'zh-CN' ? 'zh' : 'en'
   return (
     <>
-      <SelectField
-        scope={scope}
+      <ChoiceField
         name="cardType"
         label={t('form.cardType')}
         required
         options={cardTypes.map((card) => ({ value: String(card.cardType), label: card[own] }))}
         onPicked={() => {
-          if (form.getValues('idNumber') !== '') void form.trigger('idNumber')
+          if (valuesOf(form).idNumber !== '') void form.validateFields(['idNumber']).catch(() => undefined)
         }}
       />
       <TextField

@@ -1,11 +1,13 @@
+import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isChinaAreaCode } from '../../../../contract/core/rules'
-import { PasswordInput } from '../../../common/form/inputs'
+import { WorkField } from '../../../common/work/work-form'
 import { listAreaCodes } from '../model/area-codes'
+import type { FieldName } from '../model/form-values'
 import { useCountries } from '../api'
-import { SelectField, TextField } from './controls'
+import { ChoiceField, TextField } from './controls'
 import { RegistrationCode } from './registration-code'
-import { fieldError, type Scope } from './scope'
+import { type Scope, useValue, valuesOf } from './scope'
 import { Section } from './section'
 import styles from './form.module.css'
 
@@ -14,8 +16,12 @@ export function ContactSection({ scope }: { scope: Scope }) {
   const { t } = useTranslation('registration')
   const { form, language, isAmending } = scope
   const countries = useCountries()
-  const areaCode = form.watch('areaCode')
+  const areaCode = useValue(scope, 'areaCode')
   const isByPhone = isChinaAreaCode(areaCode)
+  /** What depends on a value that changed is judged anew, unless it waits to be filled in. */
+  const judge = (field: FieldName) => {
+    if (valuesOf(form)[field] !== '') void form.validateFields([field]).catch(() => undefined)
+  }
   return (
     <Section
       title={t('form.contact')}
@@ -24,16 +30,14 @@ export function ContactSection({ scope }: { scope: Scope }) {
       })}
     >
       <div className={styles.phone}>
-        <SelectField
-          scope={scope}
+        <ChoiceField
           name="areaCode"
           label={t('form.areaCode')}
           required
           options={listAreaCodes(countries.data ?? [], language, areaCode)}
-          autoComplete="tel-country-code"
           onPicked={() => {
-            form.setValue('code', '')
-            if (form.getValues('phone') !== '') void form.trigger('phone')
+            form.setFieldValue('code', '')
+            judge('phone')
           }}
         />
         <TextField
@@ -57,26 +61,18 @@ export function ContactSection({ scope }: { scope: Scope }) {
         autoComplete="email"
         maxLength={120}
       />
-      {isByPhone ? <div className={styles.cell} /> : <RegistrationCode key="email" scope={scope} by="email" />}
-      <PasswordInput
+      {isByPhone ? <div className={styles.gap} /> : <RegistrationCode key="email" scope={scope} by="email" />}
+      <WorkField
+        name="password"
         label={t('form.password')}
-        hint={t(isAmending ? 'form.passwordKept' : 'form.passwordHint')}
+        extra={t(isAmending ? 'form.passwordKept' : 'form.passwordHint')}
         required={!isAmending}
-        error={fieldError(scope, 'password')}
-        field={form.register('password', {
-          onChange: () => {
-            if (form.getValues('againPassword') !== '') void form.trigger('againPassword')
-          },
-        })}
-        autoComplete="new-password"
-      />
-      <PasswordInput
-        label={t('form.againPassword')}
-        required={!isAmending}
-        error={fieldError(scope, 'againPassword')}
-        field={form.register('againPassword')}
-        autoComplete="new-password"
-      />
+      >
+        <Input.Password autoComplete="new-password" onChange={() => judge('againPassword')} />
+      </WorkField>
+      <WorkField name="againPassword" label={t('form.againPassword')} required={!isAmending}>
+        <Input.Password autoComplete="new-password" />
+      </WorkField>
     </Section>
   )
 }

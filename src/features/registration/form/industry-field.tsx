@@ -1,48 +1,72 @@
 import { useState } from 'react'
+import type { AriaAttributes, FocusEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '../../../../contract/core/endpoint'
+import type { listIndustries } from '../../../../contract/exhibitors/endpoints'
 import { INDUSTRIES_MAX, newestThree } from '../../../../contract/registration/rules'
+import { ChipBoxes } from '../../../common/work/form/chips'
+import { WorkField } from '../../../common/work/work-form'
 import { useIndustries } from '../api'
-import { Chips } from './controls'
 import { LoadedChoice } from './loaded-choice'
-import type { Scope } from './scope'
 import styles from './form.module.css'
 
-/** One to three industries; of more the newest three are kept, and it is said which one went (spec: access §5). */
-export function IndustryField({ scope }: { scope: Scope }) {
+/** One to three industries (spec: access §5). */
+export function IndustryField() {
   const { t } = useTranslation('registration')
-  const { form } = scope
-  const industries = useIndustries()
-  const chosen = form.watch('industryIds')
-  const [dropped, setDropped] = useState<number>()
-
-  const pick = (value: string) => {
-    const id = Number(value)
-    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : newestThree(chosen, id)
-    setDropped(chosen.length === INDUSTRIES_MAX && next.length === INDUSTRIES_MAX ? chosen[0] : undefined)
-    form.setValue('industryIds', next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  }
-
-  const gone = industries.data?.find(({ id }) => id === dropped)
+  const label = t('form.industries')
   return (
-    <LoadedChoice query={industries} label={t('form.industries')}>
+    <LoadedChoice query={useIndustries()} label={label}>
       {(list) => (
-        <>
-          <Chips
-            scope={scope}
-            name="industryIds"
-            label={t('form.industries')}
-            hint={t('form.industriesHint', { max: INDUSTRIES_MAX })}
-            required
-            type="checkbox"
-            options={list.map(({ id, name }) => ({ value: String(id), label: name }))}
-            chosen={chosen.map(String)}
-            onPick={pick}
-          />
-          <p className={styles.quiet} role="status">
-            {gone ? t('form.industryDropped', { name: gone.name, max: INDUSTRIES_MAX }) : ''}
-          </p>
-        </>
+        <WorkField
+          name="industryIds"
+          label={label}
+          extra={t('form.industriesHint', { max: INDUSTRIES_MAX })}
+          required
+          validateTrigger={['onChange', 'onBlur']}
+        >
+          <Industries label={label} list={list} />
+        </WorkField>
       )}
     </LoadedChoice>
+  )
+}
+
+/** What a field of a form gives its control. */
+interface IndustriesProps extends AriaAttributes {
+  id?: string
+  label: string
+  list: OutputOf<typeof listIndustries>
+  value?: number[]
+  onChange?: (value: number[]) => void
+  onBlur?: FocusEventHandler<HTMLDivElement>
+}
+
+const none: number[] = []
+
+/** Of more than three the newest are kept, and it is said which one went (spec: access §5). */
+function Industries({ label, list, value = none, onChange, ...group }: IndustriesProps) {
+  const { t } = useTranslation('registration')
+  const [dropped, setDropped] = useState<number>()
+  const change = (next: number[]) => {
+    const added = next.find((id) => !value.includes(id))
+    // The boxes have their own order; this one is that in which they were chosen.
+    const kept = added === undefined ? value.filter((id) => next.includes(id)) : newestThree(value, added)
+    setDropped(added !== undefined && value.length === INDUSTRIES_MAX ? value[0] : undefined)
+    onChange?.(kept)
+  }
+  const gone = list.find(({ id }) => id === dropped)
+  return (
+    <>
+      <ChipBoxes
+        {...group}
+        aria-label={label}
+        options={list.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value}
+        onChange={change}
+      />
+      <p className={styles.quiet} role="status">
+        {gone ? t('form.industryDropped', { name: gone.name, max: INDUSTRIES_MAX }) : ''}
+      </p>
+    </>
   )
 }

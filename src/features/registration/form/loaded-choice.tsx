@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../common/request/api-error'
@@ -21,13 +22,12 @@ export function LoadedChoice<Data>({ query, label, children }: LoadedChoiceProps
 export function FailedChoice({ query, label }: { query: UseQueryResult; label: string }) {
   const { t } = useTranslation('registration')
   return (
-    <div className={styles.lost} role="alert">
-      <p>
-        {t('form.optionsLost', { label })} {query.error instanceof ApiError ? query.error.message : ''}
-      </p>
-      <button type="button" className="yz-button" data-kind="quiet" onClick={() => void query.refetch()}>
-        {t('form.retry')}
-      </button>
-    </div>
+    <Alert
+      type="error"
+      role="alert"
+      className={styles.lost ?? ''}
+      title={`${t('form.optionsLost', { label })} ${query.error instanceof ApiError ? query.error.message : ''}`}
+      action={<Button onClick={() => void query.refetch()}>{t('form.retry')}</Button>}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NAME_MAX } from '../../../../contract/core/contact-rules'
+import { ENGLISH_NAME_MAX } from '../../../../contract/core/contact-rules'
 import { TextField } from './controls'
 import type { Scope } from './scope'
 
@@ -15,10 +15,11 @@ interface NamePairProps {
 /** A name in the reader's language, and the same in the other, which may be left out (spec: access §3). */
 export function NamePair({ scope, name, label, otherLabel, required = true, autoComplete }: NamePairProps) {
   const { t } = useTranslation('registration')
-  const max = { maxLength: NAME_MAX * 2 }
+  const max = { maxLength: ENGLISH_NAME_MAX * 2 }
+  const complete = autoComplete ? { autoComplete } : {}
   return (
     <>
-      <TextField scope={scope} name={name} label={label} required={required} autoComplete={autoComplete} {...max} />
+      <TextField scope={scope} name={name} label={label} required={required} {...complete} {...max} />
       <TextField
         scope={scope}
         name={`${name}Other` as const}

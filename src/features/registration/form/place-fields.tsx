@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { MAINLAND } from '../../../../contract/registration/check'
 import { useAreas, useCities, useCountries, useHalls } from '../api'
 import { hallAfter } from '../model/halls'
-import { SelectField } from './controls'
+import { ChoiceField } from './controls'
 import { LoadedChoice, FailedChoice } from './loaded-choice'
-import type { Scope } from './scope'
+import { type Scope, useValue, valuesOf } from './scope'
 import styles from './form.module.css'
 
 /** Province and city of what the form holds; nothing outside mainland China. */
-export function useChosenPlaces({ form }: Pick<Scope, 'form'>) {
-  const [countryId, area] = form.watch(['countryId', 'area'])
+export function useChosenPlaces(scope: Pick<Scope, 'form' | 'initial'>) {
+  const [countryId, area] = [useValue(scope, 'countryId'), useValue(scope, 'area')]
   const isMainland = Number(countryId) === MAINLAND
   const countries = useCountries()
   const areas = useAreas(isMainland ? MAINLAND : 0)
@@ -29,33 +29,31 @@ export function PlaceFields({ scope }: { scope: Scope }) {
 
   // What was imported may name a place that the list does not have.
   useEffect(() => {
-    const { area } = form.getValues()
+    const { area } = valuesOf(form)
     if (isMainland && areas.data && area !== '' && !areas.data.some(({ cnState }) => cnState === area)) {
-      form.setValue('area', '')
+      form.setFieldValue('area', '')
     }
   }, [form, isMainland, areas.data])
   const known = stateCode === '' || cities.isPlaceholderData ? undefined : cities.data
   useEffect(() => {
-    const { city } = form.getValues()
-    if (known && city !== '' && !known.some(({ cnCity }) => cnCity === city)) form.setValue('city', '')
+    const { city } = valuesOf(form)
+    if (known && city !== '' && !known.some(({ cnCity }) => cnCity === city)) form.setFieldValue('city', '')
   }, [form, known])
 
   const pickedCountry = (countryId: string) => {
-    const { hallId, phone } = form.getValues()
-    form.setValue('area', '')
-    form.setValue('city', '')
+    const { hallId, phone } = valuesOf(form)
+    form.setFieldsValue({ area: '', city: '' })
     const hall = hallAfter(countryId, hallId, halls.data ?? [])
-    if (hall !== hallId) form.setValue('hallId', hall, { shouldValidate: hall !== '' })
+    if (hall !== hallId) form.setFieldValue('hallId', hall)
     const country = countries.data?.find(({ id }) => String(id) === countryId)
-    if (country && phone === '') form.setValue('areaCode', country.areaCode)
+    if (country && phone === '') form.setFieldValue('areaCode', country.areaCode)
   }
 
   return (
     <div className={styles.places}>
       <LoadedChoice query={countries} label={t('form.country')}>
         {(list) => (
-          <SelectField
-            scope={scope}
+          <ChoiceField
             name="countryId"
             label={t('form.country')}
             required
@@ -64,7 +62,6 @@ export function PlaceFields({ scope }: { scope: Scope }) {
               value: String(id),
               label: isChinese ? cnCountry : country,
             }))}
-            autoComplete="country"
             onPicked={pickedCountry}
           />
         )}
@@ -73,8 +70,7 @@ export function PlaceFields({ scope }: { scope: Scope }) {
         <>
           {areas.error && !areas.data ? <FailedChoice query={areas} label={t('form.area')} /> : null}
           {cities.error && !cities.data ? <FailedChoice query={cities} label={t('form.city')} /> : null}
-          <SelectField
-            scope={scope}
+          <ChoiceField
             name="area"
             label={t('form.area')}
             required
@@ -83,10 +79,9 @@ export function PlaceFields({ scope }: { scope: Scope }) {
               value: cnState,
               label: isChinese ? cnState : state,
             }))}
-            onPicked={() => form.setValue('city', '')}
+            onPicked={() => form.setFieldValue('city', '')}
           />
-          <SelectField
-            scope={scope}
+          <ChoiceField
             name="city"
             label={t('form.city')}
             required

@@ -1,21 +1,32 @@
-import type { FieldError } from 'react-hook-form'
+import { Form, type FormInstance } from 'antd'
 import type { Language } from '../../../../contract/core/language'
-import type { FieldName, Role } from '../model/form-values'
-import type { RegistrationForm } from './use-registration-form'
+import type { FieldName, FormValues, Role } from '../model/form-values'
 import type { Running } from './use-running'
+import type { Said } from './use-said'
 
 /** What every section of the form is given. */
 export interface Scope {
-  form: RegistrationForm
+  form: FormInstance<FormValues>
+  /** What the form began with. */
+  initial: FormValues
   role: Role
   language: Language
   running: Running
+  said: Said
   /** Asks the server about a field that was left. */
   check: (field: FieldName) => void
   isAmending: boolean
 }
 
-export function fieldError({ form }: Scope, field: FieldName): FieldError | undefined {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the resolver judges a list as a whole: no error has parts
-  return form.formState.errors[field] as FieldError | undefined
+/** All that the form holds, also of fields that are not drawn. */
+export const valuesOf = (form: FormInstance<FormValues>): FormValues => form.getFieldsValue(true)
+
+/** The value of a field, drawn anew when it changes. */
+export function useValue<Name extends FieldName>(
+  { form, initial }: Pick<Scope, 'form' | 'initial'>,
+  name: Name,
+): FormValues[Name] {
+  const watched: FormValues[Name] | undefined = Form.useWatch(name, { form, preserve: true })
+  const held: FormValues[Name] | undefined = form.getFieldValue(name)
+  return watched ?? held ?? initial[name]
 }

@@ -1,9 +1,10 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translateNames } from '../../../../contract/registration/endpoints'
 import { ApiError } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
-import type { Scope } from './scope'
+import { type Scope, valuesOf } from './scope'
 import styles from './form.module.css'
 
 const pairs = [
@@ -22,7 +23,7 @@ export function TranslateNames({ scope }: { scope: Scope }) {
   const [said, setSaid] = useState<Outcome | { message: string }>()
 
   const translate = async (key: string) => {
-    const values = form.getValues()
+    const values = valuesOf(form)
     const wanted = pairs.filter(([own, other]) => values[own].trim() !== '' && values[other].trim() === '')
     if (wanted.length === 0) return setSaid('nothing')
     setBusy(true)
@@ -30,7 +31,7 @@ export function TranslateNames({ scope }: { scope: Scope }) {
       const languageType = language === 'zh-CN' ? 2 : 1
       const input = { running: key, texts: wanted.map(([own]) => values[own]), languageType }
       const { texts } = await call(translateNames, input, { alerts: false })
-      wanted.forEach(([, other], i) => form.setValue(other, texts?.[i] ?? '', { shouldDirty: true }))
+      wanted.forEach(([, other], i) => form.setFieldValue(other, texts?.[i] ?? ''))
       setSaid(texts ? 'done' : 'none')
     } catch (error) {
       running.set('')
@@ -43,15 +44,9 @@ export function TranslateNames({ scope }: { scope: Scope }) {
   const texts = { done: t('form.translated'), none: t('form.noTranslation'), nothing: t('form.nothingToTranslate') }
   return (
     <div className={styles.aside}>
-      <button
-        type="button"
-        className="yz-button"
-        data-kind="quiet"
-        disabled={busy}
-        onClick={() => running.use((key) => void translate(key))}
-      >
+      <Button disabled={busy} onClick={() => running.use((key) => void translate(key))}>
         {t(busy ? 'form.translating' : 'form.translate')}
-      </button>
+      </Button>
       <p role="status">{typeof said === 'object' ? said.message : said ? texts[said] : ''}</p>
     </div>
   )

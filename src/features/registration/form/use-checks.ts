@@ -10,8 +10,7 @@ import { checkForm, type FormContext } from '../model/check-form'
 import type { FieldName, FormValues } from '../model/form-values'
 import { type Refusal, refusal } from '../model/refusals'
 import { formToken } from '../model/form-token'
-import type { RegistrationForm } from './use-registration-form'
-import type { Running } from './use-running'
+import { type Scope, valuesOf } from './scope'
 
 const quiet = { alerts: false }
 async function askIdNumber(values: FormValues, running: string): Promise<Refusal | undefined> {
@@ -52,9 +51,7 @@ async function askText(text: string): Promise<Refusal | undefined> {
   return words.length > 0 ? refusal('TextUnsafe', words) : undefined
 }
 
-interface Checking {
-  form: RegistrationForm
-  running: Running
+interface Checking extends Pick<Scope, 'form' | 'running' | 'said'> {
   context: FormContext
   /** Of the registration that is amended: its own values are no others'. */
   initial: FormValues | undefined
@@ -64,11 +61,11 @@ interface Checking {
  * Asks the server about a field that was left, once for each value: names for sensitive words, numbers and addresses
  * for being registered already. A failed question is dropped, for the server looks again when the form is sent.
  */
-export function useChecks({ form, running, context, initial }: Checking): (field: FieldName) => void {
+export function useChecks({ form, running, said, context, initial }: Checking): (field: FieldName) => void {
   const asked = useRef(new Set<string>())
 
   const check = async (field: FieldName): Promise<void> => {
-    const values = form.getValues()
+    const values = valuesOf(form)
     const value = values[field]
     const isText = typeof value === 'string' && texts.has(field)
     const question = questions[field]
@@ -79,7 +76,7 @@ export function useChecks({ form, running, context, initial }: Checking): (field
     asked.current.add(stamp)
     try {
       const found = isText ? await askText(value) : await question?.(values, running.key)
-      if (found && stamp === `${field} ${formToken(field, form.getValues())}`) form.setServerError(field, found)
+      if (found && stamp === `${field} ${formToken(field, valuesOf(form))}`) said.refuse(field, found)
     } catch (error) {
       asked.current.delete(stamp)
       if (isRefusal(error, 'AuthenticationFirst')) running.set('')

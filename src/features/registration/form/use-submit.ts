@@ -1,15 +1,15 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buyerRegister, exhibitorRegister } from '../../../../contract/registration/endpoints'
 import { ApiError, isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { showAlert } from '../../../common/ui/notices/notices'
-import type { FieldName, FormValues } from '../model/form-values'
+import { focusFirst } from '../../../common/work/form/focus-first'
+import type { FormValues } from '../model/form-values'
 import { findRefusedField, parseRefusal } from '../model/refusals'
 import { reviewPictures } from '../model/review'
 import { type Sending, toBuyer } from '../model/to-buyer'
 import { toExhibitor } from '../model/to-exhibitor'
-import { focusField } from './focus-field'
 import type { Scope } from './scope'
 
 const BUSINESS_CODE_3 = 3
@@ -17,7 +17,8 @@ const quiet = { alerts: false }
 
 interface Submitting {
   scope: Scope
-  element: RefObject<HTMLFormElement | null>
+  /** What the ids of the form's fields begin with. */
+  formId: string
   sendingOf: (values: FormValues) => Sending
   /** Ids of pictures that were sent before and need no review. */
   kept: readonly string[]
@@ -27,16 +28,11 @@ interface Submitting {
 export type Progress = 'idle' | 'review' | 'sending'
 
 /** Sends the form once however often it is pressed; what is refused is shown where it belongs (spec: access §8). */
-export function useSubmit({ scope, element, sendingOf, kept, onDone }: Submitting) {
-  const { t } = useTranslation('registration')
-  const { form, role, running } = scope
+export function useSubmit({ scope, formId, sendingOf, kept, onDone }: Submitting) {
+  const { t, i18n } = useTranslation('registration')
+  const { role, running, said } = scope
   const [progress, setProgress] = useState<Progress>('idle')
   const isUnderWay = useRef(false)
-
-  const show = (field: FieldName, message: string) => {
-    form.setError(field, { type: 'server', message })
-    focusField(element.current, [field])
-  }
 
   /** Whether every picture has passed; otherwise it is said which one has not. */
   const review = async ({ exhibitsPicture }: FormValues): Promise<boolean> => {
@@ -48,7 +44,9 @@ export function useSubmit({ scope, element, sendingOf, kept, onDone }: Submittin
     if (found.kind === 'timeout') showAlert(t('form.reviewTimeout'))
     else {
       const index = pictures.indexOf(fresh[found.index - 1] ?? '') + 1
-      show('exhibitsPicture', t(found.kind === 'failed' ? 'form.reviewFailed' : 'form.pictureMissing', { index }))
+      const text = found.kind === 'failed' ? 'reviewFailed' : 'pictureMissing'
+      said.tell('exhibitsPicture', (lng) => i18n.t(`registration:form.${text}`, { lng, index }))
+      focusFirst(formId, ['exhibitsPicture'])
     }
     return false
   }
@@ -57,8 +55,8 @@ export function useSubmit({ scope, element, sendingOf, kept, onDone }: Submittin
     const refusal = parseRefusal(error)
     const field = refusal && findRefusedField(refusal, values)
     if (refusal && field) {
-      form.setServerError(field, refusal)
-      focusField(element.current, [field])
+      said.refuse(field, refusal)
+      focusFirst(formId, [field])
     }
     if (isRefusal(error, 'AuthenticationFirst')) running.set('')
     // Code 3 is told in an alert, as the spec has it, also when it belongs to a field.
@@ -83,11 +81,5 @@ export function useSubmit({ scope, element, sendingOf, kept, onDone }: Submittin
       setProgress('idle')
     }
   }
-
-  const showFirst = (errors: object) => {
-    // oxlint-disable-next-line no-unsafe-type-assertion -- the errors are named after the fields
-    focusField(element.current, Object.keys(errors) as FieldName[])
-  }
-  const submit = (event: FormEvent) => void form.handleSubmit(send, showFirst)(event)
-  return { submit, progress }
+  return { send, progress }
 }

@@ -1,19 +1,24 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hallChoice } from '../../../../contract/registration/check'
-import { Choices } from '../../../common/form/inputs'
+import { ChipRadios } from '../../../common/work/form/chips'
+import { WorkField } from '../../../common/work/work-form'
 import { useCategories, useHalls } from '../api'
 import { hallAfter, isHallOffered } from '../model/halls'
-import { Chips, SelectField } from './controls'
+import { ChoiceField } from './controls'
 import { LoadedChoice, FailedChoice } from './loaded-choice'
-import { fieldError, type Scope } from './scope'
+import { type Scope, useValue } from './scope'
 import { Section, Wide } from './section'
 
 /** How and where an exhibitor shows: form, one hall, and a product category of that hall (spec: access §2.3). */
 export function WhereSection({ scope }: { scope: Scope }) {
   const { t } = useTranslation('registration')
   const { form } = scope
-  const [countryId, hallId, typeId] = form.watch(['countryId', 'hallId', 'typeId'])
+  const [countryId, hallId, typeId] = [
+    useValue(scope, 'countryId'),
+    useValue(scope, 'hallId'),
+    useValue(scope, 'typeId'),
+  ]
   const halls = useHalls()
   const categories = useCategories(Number(hallId))
   const known = categories.isPlaceholderData || hallId === '' ? undefined : categories.data
@@ -23,10 +28,10 @@ export function WhereSection({ scope }: { scope: Scope }) {
   useEffect(() => {
     if (!halls.data || choice !== 'overseas') return
     const forced = hallAfter(countryId, hallId, halls.data)
-    if (forced !== hallId) form.setValue('hallId', forced)
+    if (forced !== hallId) form.setFieldValue('hallId', forced)
   }, [form, halls.data, choice, countryId, hallId])
   useEffect(() => {
-    if (known && typeId !== '' && !known.some(({ id }) => String(id) === typeId)) form.setValue('typeId', '')
+    if (known && typeId !== '' && !known.some(({ id }) => String(id) === typeId)) form.setFieldValue('typeId', '')
   }, [form, known, typeId])
 
   const hints = {
@@ -37,38 +42,35 @@ export function WhereSection({ scope }: { scope: Scope }) {
   return (
     <Section title={t('form.where')} lead={t('form.whereLead')}>
       <Wide>
-        <Choices
-          label={t('form.exhibitionType')}
-          required
-          type="radio"
-          field={form.register('exhibitionType')}
-          error={fieldError(scope, 'exhibitionType')}
-          options={[
-            { value: '0', label: t('form.online') },
-            { value: '1', label: t('form.both') },
-          ]}
-        />
+        <WorkField name="exhibitionType" label={t('form.exhibitionType')} required>
+          <ChipRadios
+            aria-label={t('form.exhibitionType')}
+            options={[
+              { value: '0', label: t('form.online') },
+              { value: '1', label: t('form.both') },
+            ]}
+          />
+        </WorkField>
       </Wide>
       <Wide>
         <LoadedChoice query={halls} label={t('form.hall')}>
           {(list) => (
-            <Chips
-              scope={scope}
+            <WorkField
               name="hallId"
               label={t('form.hall')}
-              hint={choice ? hints[choice] : t('form.hallHint')}
+              extra={choice ? hints[choice] : t('form.hallHint')}
               required
-              type="radio"
-              options={list.map((hall) => ({
-                value: String(hall.hallId),
-                label: hall.hallName,
-                disabled: !isHallOffered(hall, countryId),
-              }))}
-              chosen={[hallId]}
-              onPick={(value) =>
-                form.setValue('hallId', value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-              }
-            />
+              validateTrigger={['onChange', 'onBlur']}
+            >
+              <ChipRadios
+                aria-label={t('form.hall')}
+                options={list.map((hall) => ({
+                  value: String(hall.hallId),
+                  label: hall.hallName,
+                  disabled: !isHallOffered(hall, countryId),
+                }))}
+              />
+            </WorkField>
           )}
         </LoadedChoice>
       </Wide>
@@ -77,8 +79,7 @@ export function WhereSection({ scope }: { scope: Scope }) {
           <FailedChoice query={categories} label={t('form.category')} />
         </Wide>
       ) : null}
-      <SelectField
-        scope={scope}
+      <ChoiceField
         name="typeId"
         label={t('form.category')}
         required

@@ -1,11 +1,13 @@
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ChipRadios } from '../../../common/work/form/chips'
 import type { Participant } from '../model/form-values'
 import { CardFields } from './card-fields'
-import { Chips, TextField } from './controls'
+import { TextField } from './controls'
 import { IndustryField } from './industry-field'
 import { NamePair } from './name-pair'
 import { PlaceFields } from './place-fields'
-import type { Scope } from './scope'
+import { type Scope, useValue } from './scope'
 import { Section, Wide } from './section'
 import { TranslateNames } from './translate-names'
 import { ValidityFields } from './validity-fields'
@@ -19,31 +21,28 @@ interface WhoSectionProps {
 /** Who registers. */
 export function WhoSection({ scope, onParticipant }: WhoSectionProps) {
   const { t } = useTranslation('registration')
-  const { form, role, isAmending } = scope
-  const participant = form.watch('participant')
+  const { role, isAmending } = scope
+  const participant = useValue(scope, 'participant')
   const isCompany = role === 'exhibitor' && participant === 'company'
   return (
     <Section title={t('form.who')} lead={t('form.whoLead')}>
       {role === 'exhibitor' ? (
         <Wide>
-          <Chips
-            scope={scope}
-            name="participant"
-            label={t('form.participant')}
-            hint={t('form.participantHint')}
-            required
-            type="radio"
-            options={[
-              { value: 'company', label: t('form.company'), disabled: isAmending && participant !== 'company' },
-              {
-                value: 'individual',
-                label: t('form.individual'),
-                disabled: isAmending && participant !== 'individual',
-              },
-            ]}
-            chosen={[participant]}
-            onPick={(value) => onParticipant(value === 'company' ? 'company' : 'individual')}
-          />
+          <Form.Item label={t('form.participant')} extra={t('form.participantHint')} required>
+            <ChipRadios
+              aria-label={t('form.participant')}
+              options={[
+                { value: 'company', label: t('form.company'), disabled: isAmending && participant !== 'company' },
+                {
+                  value: 'individual',
+                  label: t('form.individual'),
+                  disabled: isAmending && participant !== 'individual',
+                },
+              ]}
+              value={participant}
+              onChange={({ target }) => onParticipant(target.value === 'company' ? 'company' : 'individual')}
+            />
+          </Form.Item>
         </Wide>
       ) : null}
       <PlaceFields scope={scope} />
@@ -81,7 +80,7 @@ export function WhoSection({ scope, onParticipant }: WhoSectionProps) {
         <TranslateNames scope={scope} />
       </Wide>
       <Wide>
-        <IndustryField scope={scope} />
+        <IndustryField />
       </Wide>
     </Section>
   )

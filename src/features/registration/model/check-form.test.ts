@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setLanguage } from '../../../common/i18n/language'
 import { checkForm, type FormContext } from './check-form'
 import { emptyValues, type FormValues } from './form-values'
 import { hallAfter, isHallOffered } from './halls'
@@ -36,6 +37,24 @@ const good: FormValues = {
   qualificationCertificate: [file],
   agreed: true,
 }
+
+describe('names', () => {
+  const [just, over, far] = ['听'.repeat(30), '听'.repeat(31), 'a'.repeat(61)]
+  const english = 'Longquan Celadon Workshop and Sons'
+  afterEach(() => setLanguage('zh-CN'))
+
+  it.each([
+    ['zh-CN', { company: just, companyOther: english }, {}],
+    ['zh-CN', { company: over }, { company: 'company.long' }],
+    ['zh-CN', { companyOther: far, nameOther: far }, { companyOther: 'company.longEn', nameOther: 'name.longEn' }],
+    ['en-US', { company: english, name: english, contactName: english }, {}],
+    ['en-US', { company: far, contactName: far }, { company: 'company.longEn', contactName: 'contact.longEn' }],
+    ['en-US', { company: english, companyOther: over }, { companyOther: 'company.long' }],
+  ] as const)('of a form in %s: %o gives %o', (language, names, breaches) => {
+    setLanguage(language)
+    expect(checkForm({ ...good, ...names }, exhibitor)).toEqual(breaches)
+  })
+})
 
 describe('checkForm', () => {
   it.each([

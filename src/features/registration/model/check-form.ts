@@ -1,6 +1,7 @@
 import { checkBuyer, checkExhibitor, hallBreach, type Problem } from '../../../../contract/registration/check'
 import type { RuleBreach } from '../../../../contract/core/rule-texts'
 import { agreement } from '../../../../contract/session/rules'
+import { getLanguage } from '../../../common/i18n/language'
 import type { FieldName, FormValues, Role } from './form-values'
 import { toBuyer, type Sending } from './to-buyer'
 import { toExhibitor } from './to-exhibitor'
@@ -24,9 +25,7 @@ export interface FormContext {
 }
 
 const nowhere = { zh: '', en: '' }
-/** The language does not matter to the rules. */
-const draft: Sending = {
-  language: 'zh-CN',
+const draft: Omit<Sending, 'language'> = {
   clientKey: '',
   places: { country: nowhere, area: nowhere, city: nowhere },
 }
@@ -34,11 +33,13 @@ const draft: Sending = {
 function problemsOf(values: FormValues, { role, amended }: FormContext): Problem[] {
   const isKept =
     amended?.phone === values.phone && amended.email === values.email && amended.areaCode === values.areaCode
-  const sending = { ...draft, ...(isKept ? { amends: 'amends' } : {}) }
+  const language = getLanguage()
+  const sending = { ...draft, language, ...(isKept ? { amends: 'amends' } : {}) }
   const chosen = { zh: values.area, en: values.area }
   const places = { ...draft.places, area: chosen, city: { zh: values.city, en: values.city } }
   const sent = { ...sending, places }
-  const found = role === 'buyer' ? checkBuyer(toBuyer(values, sent)) : checkExhibitor(toExhibitor(values, sent))
+  const found =
+    role === 'buyer' ? checkBuyer(toBuyer(values, sent), language) : checkExhibitor(toExhibitor(values, sent), language)
   // Who amends may leave the password as it is, also when a code is needed.
   const keepsPassword = amended && values.password === '' && values.againPassword === ''
   return keepsPassword ? found.filter(({ field }) => field !== 'password' && field !== 'againPassword') : found

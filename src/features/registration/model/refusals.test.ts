@@ -64,8 +64,7 @@ describe('fieldOf', () => {
 })
 
 it.each([
-  ['refusal.PhoneTaken', true],
-  ['refusal.IdNumberTaken', true],
-  ['refusal.CodeWrong', false],
-  [undefined, false],
-])('%j offers the login: %s', (type, offered) => expect(isTaken(type)).toBe(offered))
+  ['PhoneTaken', true],
+  ['IdNumberTaken', true],
+  ['CodeWrong', false],
+] as const)('%j offers the login: %s', (error, offered) => expect(isTaken(error)).toBe(offered))

@@ -62,5 +62,4 @@ export function findRefusedField({ error, words }: Refusal, values: FormValues):
 }
 
 /** Whether it says that there is an account already, so that logging in is offered. */
-export const isTaken = (type: string | undefined): boolean =>
-  type !== undefined && /^refusal\.(Phone|Email|CreditCode|IdNumber)Taken$/.test(type)
+export const isTaken = (error: ErrorName): boolean => /^(Phone|Email|CreditCode|IdNumber)Taken$/.test(error)

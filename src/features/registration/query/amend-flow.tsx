@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getLanguage } from '../../../common/i18n/language'
 import { newKey } from '../../../common/app/new-key'
+import { Work } from '../../../common/work/work'
 import { fromRecord } from '../model/from-record'
-import { ConfirmDialog } from '../steps/confirm-dialog'
-import { DoneStep } from '../steps/done-step'
+import { ConfirmDialog } from '../steps/later-confirm-dialog'
+import { DoneStep } from '../steps/later-done-step'
 import { FormStep } from '../steps/form-step'
 import type { RegistrationResult } from './api'
 import styles from './query.module.css'
@@ -25,9 +26,15 @@ export function AmendFlow({ result, uuid, onBack }: AmendFlowProps) {
   const [clientKey] = useState(newKey)
   const [isDone, setDone] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  if (isDone) return <DoneStep isAmended />
+  if (isDone) {
+    return (
+      <Work>
+        <DoneStep isAmended />
+      </Work>
+    )
+  }
   return (
-    <>
+    <Work>
       {result.opinion ? (
         <blockquote className={styles.opinion}>
           <strong>{t('query.opinion')}</strong>
@@ -53,6 +60,6 @@ export function AmendFlow({ result, uuid, onBack }: AmendFlowProps) {
           onClose={() => setLeaving(false)}
         />
       ) : null}
-    </>
+    </Work>
   )
 }

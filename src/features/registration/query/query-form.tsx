@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendRegEmail, smsSend } from '../../../../contract/codes/endpoints'
-import { queryEmail, QUERY_EMAIL_MAX, queryMobile, queryMobileDigits } from '../../../../contract/core/contact-rules'
+import {
+  queryEmail,
+  QUERY_EMAIL_MAX,
+  queryMobile,
+  splitMobile,
+  toMobile,
+} from '../../../../contract/core/contact-rules'
 import { code } from '../../../../contract/session/rules'
 import { Choices, TextInput } from '../../../common/form/inputs'
 import { useRulesForm } from '../../../common/form/use-rules-form'
@@ -9,7 +15,6 @@ import { ApiError, isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { CodeField } from '../../../common/verify/code-field'
 import type { Solved } from '../../../common/verify/puzzle-dialog'
-import { DEFAULT_AREA_CODE } from '../model/form-values'
 import { type Refusal, parseRefusal, refusalText } from '../model/refusals'
 import { type Opened, openRegistration } from './api'
 import styles from './query.module.css'
@@ -26,14 +31,14 @@ const start: Values = { phoneOrEmail: '0', mobile: '', email: '', verificationCo
 
 function check({ phoneOrEmail, mobile, email, verificationCode }: Values) {
   return {
-    mobile: phoneOrEmail === '0' ? queryMobile(mobile.trim()) : undefined,
+    mobile: phoneOrEmail === '0' ? queryMobile(mobile) : undefined,
     email: phoneOrEmail === '1' ? queryEmail(email.trim()) : undefined,
     verificationCode: code(verificationCode),
   }
 }
 
 const accountOf = ({ phoneOrEmail, mobile, email }: Values): string =>
-  phoneOrEmail === '0' ? queryMobileDigits(mobile.trim()) : email.trim()
+  phoneOrEmail === '0' ? toMobile(mobile) : email.trim()
 
 interface QueryFormProps {
   onFound: (opened: Opened, values: { mobile: string; email: string }) => void
@@ -50,7 +55,7 @@ export function QueryForm({ onFound, onCleared, onRefused }: QueryFormProps) {
   const [wrong, setWrong] = useState<Refusal>()
   const [by, mobile, email] = form.watch(['phoneOrEmail', 'mobile', 'email'])
   const isPhone = by === '0'
-  const isReady = isPhone ? !queryMobile(mobile.trim()) : !queryEmail(email.trim())
+  const isReady = isPhone ? !queryMobile(mobile) : !queryEmail(email.trim())
 
   const { setError } = form
   useEffect(() => {
@@ -63,7 +68,7 @@ export function QueryForm({ onFound, onCleared, onRefused }: QueryFormProps) {
     const purpose = 'query' as const
     const account = accountOf(form.getValues())
     return isPhone
-      ? call(smsSend, { mobile: account, areaCode: DEFAULT_AREA_CODE, purpose, pass }, { alerts: false })
+      ? call(smsSend, { ...splitMobile(account), purpose, pass }, { alerts: false })
       : call(sendRegEmail, { email: account, purpose, pass }, { alerts: false })
   }
 

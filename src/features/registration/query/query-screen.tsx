@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { registerAddress } from '../../../common/app/addresses'
 import { useTitle } from '../../../common/app/use-title'
 import { PageHead } from '../../../common/ui/list/page-head'
-import { AmendFlow } from './amend-flow'
+import { LaterAmendFlow } from './later-amend-flow'
 import type { Opened, RegistrationResult } from './api'
 import { belongsOnMobileQuery, MOBILE_QUERY_PATH, resultAddress } from './mobile-redirect'
 import { Progress } from './progress'
@@ -34,7 +34,7 @@ export function QueryScreen({ isMobile = false }: { isMobile?: boolean }) {
     <div className={`yz-wrap ${styles.page}`}>
       <PageHead title={t('title.query')} lead={t('title.queryLead')} />
       {amending && opened ? (
-        <AmendFlow result={amending} uuid={opened.uuid} onBack={() => setAmending(undefined)} />
+        <LaterAmendFlow result={amending} uuid={opened.uuid} onBack={() => setAmending(undefined)} />
       ) : (
         <div className={styles.columns} data-mobile={isMobile}>
           <QueryForm

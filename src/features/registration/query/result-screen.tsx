@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Link } from '../../../common/app/link'
 import { useTitle } from '../../../common/app/use-title'
 import { PageHead } from '../../../common/ui/list/page-head'
-import { AmendFlow } from './amend-flow'
+import { LaterAmendFlow } from './later-amend-flow'
 import { queryKey, type RegistrationResult } from './api'
 import { backPath } from './mobile-redirect'
 import { QueryResult } from './query-result'
@@ -24,7 +24,7 @@ export function ResultScreen() {
     <div className={`yz-wrap ${styles.page}`}>
       <PageHead title={t('title.result')} lead={t('title.resultLead')} />
       {amending ? (
-        <AmendFlow result={amending} uuid={opened.uuid} onBack={() => setAmending(undefined)} />
+        <LaterAmendFlow result={amending} uuid={opened.uuid} onBack={() => setAmending(undefined)} />
       ) : isKnown ? (
         <div className={styles.narrow}>
           <QueryResult opened={opened} backTo={backTo} onAmend={setAmending} onAgain={() => undefined} />

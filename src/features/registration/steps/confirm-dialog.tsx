@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../common/ui/dialog/dialog'
-import styles from './steps.module.css'
+import { WorkDialog } from '../../../common/work/work-dialog'
 
 interface ConfirmDialogProps {
   title: string
@@ -14,16 +13,16 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, text, yes, onYes, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('registration')
   return (
-    <Dialog title={title} width={440} onClose={onClose}>
-      <p className={styles.question}>{text}</p>
-      <div className={styles.actions}>
-        <button type="button" className="yz-button" data-kind="quiet" onClick={onClose}>
-          {t('confirm.stay')}
-        </button>
-        <button type="button" className="yz-button" onClick={onYes}>
-          {yes}
-        </button>
-      </div>
-    </Dialog>
+    <WorkDialog
+      title={title}
+      width={440}
+      submit={yes}
+      cancel={t('confirm.stay')}
+      danger
+      onSubmit={onYes}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+    </WorkDialog>
   )
 }

@@ -1,26 +1,35 @@
-import { useEffect, useRef, useState } from 'react'
+import { Button, Form } from 'antd'
+import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getLanguage } from '../../../common/i18n/language'
+import { WorkForm } from '../../../common/work/work-form'
 import { useHalls } from '../api'
 import { Agreement } from '../form/agreement'
 import { ContactSection } from '../form/contact-section'
-import { DocumentsSection } from '../form/documents-section'
 import { useChosenPlaces } from '../form/place-fields'
 import { PublicContactSection } from '../form/public-contact-section'
 import { PurposeSection } from '../form/purpose-section'
-import type { Scope } from '../form/scope'
+import { type Scope, valuesOf } from '../form/scope'
 import { Section, Wide } from '../form/section'
 import { useChecks } from '../form/use-checks'
-import { type RegistrationForm, useRegistrationForm } from '../form/use-registration-form'
 import { useRunning } from '../form/use-running'
+import { useSaid } from '../form/use-said'
 import { useSubmit } from '../form/use-submit'
+import { useNamesSwapped, useTyped } from '../form/use-typed'
 import { WhereSection } from '../form/where-section'
 import { WhoSection } from '../form/who-section'
 import { placeNames } from '../model/bilingual'
+import { checkForm } from '../model/check-form'
 import { emptyValues, type FormValues, isTouched, type Participant, type Role } from '../model/form-values'
-import { ConfirmDialog } from './confirm-dialog'
+import { ConfirmDialog } from './later-confirm-dialog'
 import { StepHead } from './step-head'
 import formStyles from '../form/form.module.css'
+
+// Below all that is typed, and for exhibitors alone.
+const DocumentsSection = lazy(async () => {
+  const { DocumentsSection: Documents } = await import('../form/documents-section')
+  return { default: Documents }
+})
 
 export interface FormStepProps {
   role: Role
@@ -38,19 +47,22 @@ export interface FormStepProps {
 /** The form of a role: one long page, sent once (spec: access §2.3, §5). */
 export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, onDone, ...keys }: FormStepProps) {
   const { t } = useTranslation('registration')
-  const element = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const [form] = Form.useForm<FormValues>()
   const halls = useHalls()
   const running = useRunning()
-  const context = { role, halls: halls.data, amended: amends ? initial : undefined }
-  const form = useRegistrationForm(initial, context)
-  const check = useChecks({ form, running, context, initial: amends ? initial : undefined })
-  const scope: Scope = { form, role, language: getLanguage(), running, check, isAmending: amends !== undefined }
+  const said = useSaid(form)
+  const amended = amends ? initial : undefined
+  const context = { role, halls: halls.data, amended }
+  const check = useChecks({ form, running, said, context, initial: amended })
+  const isAmending = amends !== undefined
+  const scope: Scope = { form, initial, role, language: getLanguage(), running, said, check, isAmending }
   const places = useChosenPlaces(scope)
   const [switching, setSwitching] = useState<Participant>()
 
-  const { submit, progress } = useSubmit({
+  const { send, progress } = useSubmit({
     scope,
-    element,
+    formId,
     kept: amends ? initial.exhibitsPicture.map(({ id }) => id) : [],
     sendingOf: (values) => ({
       language: getLanguage(),
@@ -65,19 +77,26 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
     onDone,
   })
 
-  useTyped(form, onTyped)
+  useNamesSwapped(form)
+  const judge = useCallback(
+    (values: FormValues) => checkForm(values, { role, halls: halls.data, amended }),
+    [role, halls.data, amended],
+  )
 
   const change = (participant: Participant) => {
-    form.reset({ ...emptyValues, participant })
+    const fresh = { ...emptyValues, participant }
+    form.setFields(
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of the form's values
+      (Object.keys(fresh) as (keyof FormValues)[]).map((name) => ({ name, value: fresh[name], errors: [] })),
+    )
     setSwitching(undefined)
-    onTyped?.({ ...emptyValues, participant })
   }
   const ask = (participant: Participant) =>
-    isTouched(form.getValues()) ? setSwitching(participant) : change(participant)
+    isTouched(valuesOf(form)) ? setSwitching(participant) : change(participant)
   const arePlacesKnown = !places.isMainland || (places.areas.data && (places.stateCode === '' || places.cities.data))
   const isReady =
     arePlacesKnown && places.countries.data !== undefined && (role === 'buyer' || halls.data !== undefined)
-  const said = {
+  const labels = {
     idle: t(amends ? 'form.submitAmended' : 'form.submit'),
     review: t('form.reviewing'),
     sending: t('form.sending'),
@@ -85,27 +104,40 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
   return (
     <>
       <StepHead title={t(`form.title.${amends ? 'amend' : role}`)} lead={t('form.lead')} takesFocus={takesFocus} />
-      <form ref={element} className={formStyles.form} noValidate onSubmit={submit}>
+      <WorkForm
+        id={formId}
+        form={form}
+        initialValues={initial}
+        label={t(`form.title.${amends ? 'amend' : role}`)}
+        check={judge}
+        said={said.of}
+        onSend={() => send(valuesOf(form))}
+        renderSubmit={() => (
+          <Section title={t('form.agreementTitle')}>
+            <Wide>
+              <Agreement language={scope.language} />
+              <div className={formStyles.end}>
+                <Button onClick={onBack}>{t('steps.back')}</Button>
+                <Button type="primary" htmlType="submit" disabled={!isReady || progress !== 'idle'}>
+                  {labels[progress]}
+                </Button>
+                <p role="status">{progress === 'review' ? t('form.reviewingText') : ''}</p>
+              </div>
+            </Wide>
+          </Section>
+        )}
+      >
         <WhoSection scope={scope} onParticipant={ask} />
         {role === 'exhibitor' ? <WhereSection scope={scope} /> : <PurposeSection scope={scope} />}
         <ContactSection scope={scope} />
         {role === 'exhibitor' ? <PublicContactSection scope={scope} /> : null}
-        {role === 'exhibitor' ? <DocumentsSection scope={scope} /> : null}
-        <Section title={t('form.agreementTitle')}>
-          <Wide>
-            <Agreement scope={scope} />
-            <div className={formStyles.end}>
-              <button type="button" className="yz-button" data-kind="quiet" onClick={onBack}>
-                {t('steps.back')}
-              </button>
-              <button type="submit" className="yz-button" disabled={!isReady || progress !== 'idle'}>
-                {said[progress]}
-              </button>
-              <p role="status">{progress === 'review' ? t('form.reviewingText') : ''}</p>
-            </div>
-          </Wide>
-        </Section>
-      </form>
+        {role === 'exhibitor' ? (
+          <Suspense fallback={<div className={`yz-skeleton ${formStyles.documents}`} />}>
+            <DocumentsSection scope={scope} />
+          </Suspense>
+        ) : null}
+        {onTyped ? <Typed form={form} onTyped={onTyped} /> : null}
+      </WorkForm>
       {running.dialog}
       {switching ? (
         <ConfirmDialog
@@ -120,14 +152,8 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
   )
 }
 
-/** Hands on what was typed, through one subscription: a second one would miss what changes while it is renewed. */
-function useTyped({ watch, getValues }: RegistrationForm, onTyped?: (values: FormValues) => void): void {
-  const latest = useRef(onTyped)
-  useEffect(() => {
-    latest.current = onTyped
-  })
-  useEffect(() => {
-    const { unsubscribe } = watch(() => latest.current?.(getValues()))
-    return unsubscribe
-  }, [watch, getValues])
+/** Draws nothing: what is typed is not to draw the whole form anew. */
+function Typed({ form, onTyped }: Pick<Scope, 'form'> & Required<Pick<FormStepProps, 'onTyped'>>) {
+  useTyped(form, onTyped)
+  return null
 }

@@ -1,3 +1,4 @@
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Imported } from './use-history'
@@ -5,7 +6,7 @@ import { HistoryFound } from './history-found'
 import { HistoryForm } from './history-form'
 import { StepHead } from './step-head'
 import { useHistory } from './use-history'
-import styles from './steps.module.css'
+import styles from './work-steps.module.css'
 
 interface HistoryStepProps {
   takesFocus: boolean
@@ -28,16 +29,19 @@ export function HistoryStep({ takesFocus, onBack, onNext }: HistoryStepProps) {
   return (
     <>
       <StepHead title={t('history.title')} lead={t('history.lead')} takesFocus={takesFocus} />
-      <fieldset className={styles.cards}>
-        <legend className="yz-visually-hidden">{t('history.title')}</legend>
+      <Radio.Group
+        className={styles.cards ?? ''}
+        aria-label={t('history.title')}
+        value={kind}
+        onChange={({ target }) => setKind(target.value === 'new' ? 'new' : 'previous')}
+      >
         {kinds.map(({ value, name, text }) => (
-          <label key={value} className={styles.card}>
-            <input type="radio" name="kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
+          <Radio key={value} value={value}>
             <strong>{name}</strong>
             <span>{text}</span>
-          </label>
+          </Radio>
         ))}
-      </fieldset>
+      </Radio.Group>
       {isNew ? null : (
         <div className={styles.panel}>
           <HistoryForm history={history} />
@@ -45,17 +49,14 @@ export function HistoryStep({ takesFocus, onBack, onNext }: HistoryStepProps) {
         </div>
       )}
       <div className={styles.actions}>
-        <button type="button" className="yz-button" data-kind="quiet" onClick={onBack}>
-          {t('steps.back')}
-        </button>
-        <button
-          type="button"
-          className="yz-button"
+        <Button onClick={onBack}>{t('steps.back')}</Button>
+        <Button
+          type="primary"
           disabled={!canGoOn || history.isImporting}
           onClick={() => (isNew ? onNext(undefined) : history.goOn())}
         >
           {t(history.isImporting ? 'history.importing' : 'steps.next')}
-        </button>
+        </Button>
       </div>
       {history.running.dialog}
     </>

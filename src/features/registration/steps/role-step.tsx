@@ -9,12 +9,14 @@ import styles from './steps.module.css'
 interface RoleStepProps {
   role: Role
   takesFocus: boolean
+  /** The next step is on its way. */
+  busy: boolean
   onRole: (role: Role) => void
   onNext: () => void
 }
 
 /** The choice of a role; a group is told to call the organiser and goes no further (spec: access §1, §4). */
-export function RoleStep({ role, takesFocus, onRole, onNext }: RoleStepProps) {
+export function RoleStep({ role, takesFocus, busy, onRole, onNext }: RoleStepProps) {
   const { t } = useTranslation('registration')
   const roles = [
     { value: 'exhibitor', name: t('role.exhibitor'), text: t('role.exhibitorText') },
@@ -38,7 +40,7 @@ export function RoleStep({ role, takesFocus, onRole, onNext }: RoleStepProps) {
         <GroupNote />
       ) : (
         <div className={styles.actions}>
-          <button type="button" className="yz-button" onClick={onNext}>
+          <button type="button" className="yz-button" disabled={busy} onClick={onNext}>
             {t('steps.next')}
           </button>
         </div>

@@ -1,10 +1,11 @@
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '../../../../contract/core/endpoint'
 import { checkPreExhibitors, getPreExhibitorDetail } from '../../../../contract/registration/endpoints'
 import * as contacts from '../../../../contract/core/contact-rules'
 import * as rules from '../../../../contract/registration/rules'
-import { useRulesForm } from '../../../common/form/use-rules-form'
+import type { Checks } from '../../../common/form/checks'
 import { getLanguage } from '../../../common/i18n/language'
 import { ApiError, isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
@@ -32,9 +33,11 @@ type Found = OutputOf<typeof checkPreExhibitors>
 /** The choice of none among those found. */
 export const NONE = 0
 
-const start: LookUp = { participant: 'company', socialCredit: '', name: '', cardType: '1', idNumber: '' }
+/** A look-up in which nothing has been typed. */
+export const emptyLookUp: LookUp = { participant: 'company', socialCredit: '', name: '', cardType: '1', idNumber: '' }
 
-function check({ participant, socialCredit, name, cardType, idNumber }: LookUp) {
+/** What is wrong with it. */
+export function checkLookUp({ participant, socialCredit, name, cardType, idNumber }: LookUp): Checks {
   if (participant === 'company') return { socialCredit: rules.socialCredit(socialCredit.trim()) }
   return { name: contacts.name(name), idNumber: rules.idNumber(Number(cardType), idNumber.trim()) }
 }
@@ -48,7 +51,7 @@ function inputOf({ participant, socialCredit, name, cardType, idNumber }: LookUp
 export function useHistory(onNext: (imported: Imported) => void) {
   const { t } = useTranslation('registration')
   const running = useRunning()
-  const form = useRulesForm<LookUp>(start, check)
+  const [form] = Form.useForm<LookUp>()
   const [found, setFound] = useState<Found>()
   const [chosen, setChosen] = useState<number>()
   const [busy, setBusy] = useState<'looking' | 'importing'>()
@@ -69,17 +72,17 @@ export function useHistory(onNext: (imported: Imported) => void) {
       setBusy(undefined)
     }
   }
-  const lookUp = form.handleSubmit((values) =>
+  const values = (): LookUp => form.getFieldsValue(true)
+  const lookUp = async () =>
     running.use((key) => {
       forget()
       void attempt('looking', async () => {
-        setFound(await call(checkPreExhibitors, inputOf(values, key), { alerts: false }))
+        setFound(await call(checkPreExhibitors, inputOf(values(), key), { alerts: false }))
       })
-    }),
-  )
+    })
   /** What was typed to find the history need not be typed again. */
   const typed = (): FormValues => {
-    const { participant, socialCredit, name, cardType, idNumber } = form.getValues()
+    const { participant, socialCredit, name, cardType, idNumber } = values()
     const of = participant === 'company' ? { socialCredit } : { name, cardType, idNumber }
     return { ...emptyValues, participant, ...of }
   }

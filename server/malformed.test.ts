@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { allEndpoints } from '../contract/all'
+import type { AnyEndpoint } from '../contract/core/endpoint'
+import { userTypes } from '../contract/core/permissions'
+import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
+import { choose, seeded } from '../tests/attacks/random'
+import { type Attack, attacksOn } from '../tests/attacks/requests'
+import { FRESH_KEY, rightInput } from '../tests/attacks/right-inputs'
+import { newKey } from './platform/auth/secrets'
+import { signedInAs } from '../tests/setup/access'
+import { useServer } from '../tests/setup/server'
+
+/**
+ * Requests that no page sends, made from each call's schema: none is answered with 500, none that is refused has changed
+ * anything, and none of a call that reads. MALFORMED says how many for each call, SEED which; without them few, the same
+ * each time.
+ */
+const COUNT = Number(process.env['MALFORMED'] ?? 30)
+const SEED = Number(process.env['SEED'] ?? 20_261_122)
+
+const server = useServer('demo')
+let audit: Audit
+beforeAll(async () => {
+  audit = await openAudit(server().database.url)
+})
+afterAll(() => audit.close())
+
+/** Who may call it. */
+async function callerOf({ access }: AnyEndpoint): Promise<Record<string, string>> {
+  if (access === 'public') return {}
+  return signedInAs(server(), access === 'signed-in' ? userTypes.buyer : (access.userTypes[0] ?? userTypes.organizer))
+}
+
+/** A refusal is written down where it counts: a wrong code, a failed identity. */
+const counting = new Set(['verification_code', 'code'])
+
+async function send({ wrong, headers, payload, ...request }: Attack, caller: Record<string, string>) {
+  const body = payload === undefined ? {} : { payload: payload.replaceAll(FRESH_KEY, newKey()) }
+  const response = await server().app.inject({ ...request, ...body, headers: { ...headers, ...caller } })
+  const isJson = response.headers['content-type']?.toString().startsWith('application/json') ?? false
+  const code = isJson ? response.json<{ code: number }>().code : 0
+  const changed = withoutCounters(await audit.changes()).filter((name) => !counting.has(name))
+  return { wrong, status: response.statusCode, code, changed }
+}
+
+/** Signing out is what it is for. */
+const endsSession = new Set(['logout'])
+
+describe('what no page sends', () => {
+  it.each(allEndpoints)('to $name', async ({ name, endpoint, schemas }) => {
+    const input = rightInput(name, endpoint)
+    expect(z.safeParse(schemas.input, input).error).toBeUndefined()
+    const random = seeded(SEED + allEndpoints.findIndex((one) => one.endpoint === endpoint))
+    let caller = await callerOf(endpoint)
+    await audit.changes()
+    const wrongly = []
+    for (const attack of choose(attacksOn(endpoint, input), COUNT, random)) {
+      const heard = await send(attack, caller)
+      const mayChange = !endpoint.reads && heard.code === 0
+      if (heard.status === 500 || (heard.changed.length > 0 && !mayChange)) wrongly.push(heard)
+      if (endsSession.has(name)) {
+        caller = await callerOf(endpoint)
+        await audit.changes()
+      }
+    }
+    expect(wrongly).toEqual([])
+    expect('polluted' in {}).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import type { FormInstance } from 'antd'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loginAddress } from '../../../common/app/addresses'
+import { getLanguage } from '../../../common/i18n/language'
+import { formToken } from '../model/form-token'
+import type { FieldName, FormValues } from '../model/form-values'
+import { isTaken, type Refusal, refusalText } from '../model/refusals'
+import { valuesOf } from './scope'
+
+/** In a language, as errors are said anew when it changes. */
+type Words = (language: string) => ReactNode
+
+export interface Said {
+  /** What was said of a field's value; nothing once that has changed. */
+  of: (field: string, values: FormValues) => ReactNode
+  /** Shows at a field what was said of it, until its value changes. */
+  tell: (field: FieldName, words: Words) => void
+  /** The same of what the server refuses; who is registered already is led to the login. */
+  refuse: (field: FieldName, refusal: Refusal) => void
+  /** Forgets what was said of a field. */
+  forget: (field: FieldName) => void
+}
+
+/** What the server has said of the form's values. */
+export function useSaid(form: FormInstance<FormValues>): Said {
+  const all = useRef(new Map<string, { stamp: string; words: Words }>())
+  const of = useCallback((field: string, values: FormValues) => {
+    const one = all.current.get(field)
+    // oxlint-disable-next-line no-unsafe-type-assertion -- fields alone are told of
+    return one?.stamp === formToken(field as FieldName, values) ? one?.words(getLanguage()) : undefined
+  }, [])
+  return useMemo(() => {
+    const judge = (field: FieldName) => void form.validateFields([field]).catch(() => undefined)
+    const tell = (field: FieldName, words: Words) => {
+      all.current.set(field, { stamp: formToken(field, valuesOf(form)), words })
+      judge(field)
+    }
+    return {
+      of,
+      tell,
+      refuse: (field, refusal) =>
+        tell(field, (language) =>
+          isTaken(refusal.error) ? <Taken>{refusalText(refusal, language)}</Taken> : refusalText(refusal, language),
+        ),
+      forget: (field) => {
+        if (all.current.delete(field)) judge(field)
+      },
+    }
+  }, [form, of])
+}
+
+function Taken({ children }: { children: string }) {
+  const { t } = useTranslation('registration')
+  return (
+    <>
+      {children} <a href={loginAddress}>{t('form.toLogin')}</a>
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import type { EndpointName } from '../../contract/all'
+import { errors } from '../../contract/core/errors'
+import { permissions, userTypes } from '../../contract/core/permissions'
+import { fileAddress } from '../../contract/files/rules'
+import type { LiveDraft } from '../../contract/live/schemas'
+
+/** What others' records are called; made anew for each call. */
+export interface Records {
+  file: string
+  enrollment: number
+  exhibitor: number
+  expo: number
+  live: number
+}
+
+const report = {
+  feedbackContent: '这里写明所见的情况，供核实之用，不少于十五个字。',
+  contactDetails: '13800138006',
+  feedbackType: 1,
+}
+const liveReport = {
+  liveName: '',
+  reportContent: report.feedbackContent,
+  reportName: '甲',
+  reportMobile: '13800138006',
+  reportType: 7,
+}
+
+/** A record of somebody else's, as a call names it. */
+export interface Owned {
+  /** The input that names another's record. */
+  input: (records: Records) => object
+  /** What everybody else hears, but for `seers`. */
+  code: number
+  seers?: readonly number[]
+  /** What the seers hear; 0 unless told. */
+  seen?: number
+  /** Whose the record is among the demo accounts: the exhibitor's unless told, 0 nobody's. */
+  owner?: number
+}
+
+/** Of a session whose exhibitor has no account: who runs all sessions runs it (product page). */
+const ofLive = { code: errors.NotYourLive.code, seers: [userTypes.organizer, userTypes.staff], owner: 0 }
+const noText = { zh: '', en: '' }
+const draft: LiveDraft = {
+  title: { zh: '甲', en: 'A' },
+  introduction: noText,
+  notice: noText,
+  type: 1,
+  anchor: '',
+  managers: [],
+  coverUrl: '',
+  videoUrl: '',
+  mediaUrl: '',
+  captionsUrl: '',
+  colorType: 0,
+  templateName: 'simple-style',
+  pullUrl: { customld: [], customsd: [], customhd: [] },
+  startTime: '2031-03-01T10:00:00Z',
+  endTime: '2031-03-01T11:00:00Z',
+}
+
+/** Calls that name a record which belongs to somebody. */
+export const owned = {
+  cancelEnrollment: {
+    input: ({ enrollment }) => ({ id: enrollment }),
+    code: errors.EnrollmentNotFound.code,
+  },
+  expoEnroll: {
+    input: ({ exhibitor, expo }) => ({ expoId: expo, exhibitorId: exhibitor, type: 0, exhibitionType: 0 }),
+    code: errors.NoExhibitor.code,
+  },
+  openFile: {
+    input: ({ file }) => ({ id: file }),
+    code: errors.FileNotFound.code,
+  },
+  downloadFile: {
+    input: ({ file }) => ({ id: file }),
+    code: errors.FileNotFound.code,
+  },
+  previewFile: {
+    input: ({ file }) => ({ filePath: `/api/ce-digital/dsf/file/${file}` }),
+    code: errors.FileNotFound.code,
+  },
+  deleteFile: {
+    input: ({ file }) => ({ filePath: `/api/ce-digital/dsf/file/${file}` }),
+    code: errors.FileNotFound.code,
+  },
+  updateProfile: {
+    input: ({ file }) => ({ nickName: 'x', headPic: `/api/ce-digital/dsf/file/${file}`, languageType: 1 }),
+    code: errors.FileNotFound.code,
+  },
+  getManagedLive: { ...ofLive, input: ({ live }) => ({ id: live }) },
+  changeLive: {
+    ...ofLive,
+
+    input: ({ live }) => ({ id: live, version: 0, draft }),
+    seen: errors.LiveChanged.code,
+  },
+  setLiveStatus: {
+    ...ofLive,
+
+    input: ({ live }) => ({ id: live, from: 3, to: 1 }),
+    seen: errors.StatusImpossible.code,
+  },
+  setLiveNotice: {
+    ...ofLive,
+
+    input: ({ live }) => ({ id: live, notice: noText }),
+  },
+  listPushable: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
+  pushGoods: {
+    ...ofLive,
+
+    input: ({ live }) => ({ liveId: live, exhibitsId: 2_000_000_000, key: 'k' }),
+    seen: errors.ExhibitNotFound.code,
+  },
+  withdrawGoods: { ...ofLive, input: ({ live }) => ({ liveId: live, pushId: 1 }) },
+  setMuted: {
+    ...ofLive,
+
+    input: ({ live }) => ({ liveId: live, userId: '0', muted: true }),
+    seen: errors.AccountNotFound.code,
+  },
+  setBanned: {
+    ...ofLive,
+
+    input: ({ live }) => ({ liveId: live, userId: '0', banned: true }),
+    seen: errors.AccountNotFound.code,
+  },
+  listBans: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
+  deleteMessage: {
+    ...ofLive,
+
+    input: ({ live }) => ({ liveId: live, messageId: '0' }),
+    seen: errors.MessageNotFound.code,
+  },
+  // Everybody is known to messaging by the own account alone.
+  exportUser: { input: () => ({ userId: '0' }), code: errors.NotAllowed.code, owner: 0 },
+  importUser: { input: () => ({ userId: '0' }), code: errors.NotAllowed.code, owner: 0 },
+  getUserSig: { input: () => ({ userId: '0' }), code: errors.NotAllowed.code, owner: 0 },
+  // An agent names a visitor's conversation with the own service, where nothing was said; see direct.test.ts.
+  getDirectMessages: {
+    input: () => ({ conversationID: 'C2C0' }),
+    code: errors.ConversationNotFound.code,
+    seers: permissions.answerVisitors.userTypes,
+    owner: 0,
+  },
+  // To nobody who could take it, and of nobody else; see inbox.test.ts.
+  handOver: {
+    input: () => ({ conversationID: 'C2C0', from: '', to: '0' }),
+    code: errors.NotAllowed.code,
+    owner: 0,
+  },
+  addComplaint: {
+    input: ({ file }) => ({ ...report, imageUrlList: [fileAddress(file)] }),
+    code: errors.FileNotFound.code,
+  },
+  reportLive: {
+    input: ({ file, live }) => ({ ...liveReport, liveId: live, imageUrl: fileAddress(file) }),
+    code: errors.FileNotFound.code,
+  },
+} satisfies Partial<Record<EndpointName, Owned>>

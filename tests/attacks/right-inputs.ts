@@ -1,0 +1,37 @@
+import type { EndpointName } from '../../contract/all'
+import { buyerOf } from '../setup/registrations'
+import { draft } from '../setup/live-rooms'
+import { sampleOf } from './sample'
+import { schemasOf } from '../../contract/all'
+import type { AnyEndpoint } from '../../contract/core/endpoint'
+
+/** Stands for a key that each request makes anew: sent again a request would only hear what the first did. */
+export const FRESH_KEY = 'fresh-key-of-a-request'
+
+const hours = { weekdays: [1, 2], from: 540, to: 1_080 }
+
+/** Right inputs where the first value that a schema takes is refused by what follows the schema. */
+const deeper: Partial<Record<EndpointName, unknown>> = {
+  addLive: { key: FRESH_KEY, draft },
+  changeLive: { id: 1, version: 1, draft },
+  setLiveNotice: { id: 1, notice: { zh: '欢迎', en: 'Welcome' } },
+  buyerRegister: { ...buyerOf({ email: 'malformed@gallery.example', code: '123456' }), clientKey: FRESH_KEY },
+  addReason: { key: FRESH_KEY, action: 'reject', zh: '不符', en: 'No' },
+  pushGoods: { liveId: 1, exhibitsId: 1, key: FRESH_KEY },
+  addComplaint: {
+    key: FRESH_KEY,
+    feedbackContent: '这里写明所见的情况，供核实之用，不少于十五个字。',
+    contactDetails: '13800138006',
+    imageUrlList: ['/api/ce-digital/dsf/file/kkkkkkkkkkkkkkkk'],
+    feedbackType: 1,
+  },
+  saveServiceSettings: { hours, offline: { zh: '稍后回复', en: 'Later' } },
+  listAccounts: { keyWord: 'a', page: 1, limit: 10 },
+  getDirectMessages: { conversationID: 'C2Cservice-fair', limit: 10 },
+  getHistoryMessage: { groupId: 'LIVE-1', page: 1, limit: 10 },
+}
+
+/** An input that a call takes, and does as much with as it can. */
+export function rightInput(name: EndpointName, endpoint: AnyEndpoint): unknown {
+  return deeper[name] ?? sampleOf(schemasOf(endpoint).input)
+}
