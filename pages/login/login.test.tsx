@@ -108,7 +108,7 @@ describe('log in by password', () => {
     for (const [wrong, message, field] of [
       [{ shown: 'xxxxx' }, '图形验证码错误，请重新输入', captcha],
       [{ word: 'Wrong#2026' }, '账号或密码错误，请重新输入', password],
-      [{ as: 'exhibitor@demo.yunzhan.example' }, '该账号不是采购商账号', account],
+      [{ as: 'exhibitor@demo.yunzhan.example' }, '该账号不是采购商账号，请在“参展商”登录', account],
     ] as const) {
       const before = image()
       await logIn(user, wrong)

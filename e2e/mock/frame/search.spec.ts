@@ -10,6 +10,7 @@ const hits = (page: Page) => page.getByRole('main').getByRole('heading', { level
 const kinds = (page: Page) => page.getByRole('navigation', { name: '结果类型' })
 const pages = (page: Page) => page.getByRole('navigation', { name: '分页' })
 
+// What else it suggests and finds: pages/index/search.test.tsx.
 test.describe('search box', () => {
   test('goes to the results by Enter with a keyword alone, and by its icon', async ({ page }) => {
     await page.goto('/news.html')
@@ -59,34 +60,10 @@ test.describe('search box', () => {
     await expect(page.getByRole('option')).toHaveCount(0)
     await expect(box(page)).toHaveValue('茶')
   })
-
-  test('opens an exhibitor by a click', async ({ page, context }) => {
-    await page.goto('/news.html?lang=en-US')
-    await page.getByRole('combobox', { name: 'Site search' }).fill('qinghe')
-    const option = page.getByRole('option', { name: /Qinghe Ceramic Art Co\., Ltd\.\s*Exhibitor/ })
-    await expect(option.locator('mark')).toHaveText('Qinghe')
-    const opened = context.waitForEvent('page')
-    await option.click()
-    await expect(await opened).toHaveURL(/exhibitors\.html#\/Detail\?id=1$/)
-  })
-
-  test.describe('in trouble', () => {
-    test.use({ expectedErrors: [/status of 500/] })
-
-    test('still searches', async ({ page }) => {
-      await page.goto('/news.html?scenario=suggest:10500')
-      const refused = page.waitForResponse((response) => response.url().includes('/intelligentSearch/?'))
-      await box(page).fill('青花')
-      await refused
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await box(page).press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
-    })
-  })
 })
 
-test.describe('results', () => {
-  test('are counted by kind, which stands in the address, and open in a new window', async ({ page, context }) => {
+test('results are counted by kind, sought again and paged, all in the address', async ({ page, context }) => {
+  await test.step('are counted by kind, which stands in the address, and open in a new window', async () => {
     await page.goto(resultsOf('青花'))
     await expect(page).toHaveTitle('“青花”的搜索结果 · 云展')
     await expect(kinds(page).getByRole('link')).toHaveText(['全部 2', '展品 1', '展商 1'])
@@ -106,10 +83,31 @@ test.describe('results', () => {
       .getByRole('main')
       .getByRole('link', { name: /青花缠枝莲盖碗/ })
       .click()
-    await expect(await opened).toHaveURL(/exhibitss\.html#\/ExhibisDetail\?id=2$/)
+    const exhibit = await opened
+    await expect(exhibit).toHaveURL(/exhibitss\.html#\/ExhibisDetail\?id=2$/)
+    await exhibit.close()
   })
-
-  test('turn pages in the address; keyword, kind and page stay when the language changes', async ({ page }) => {
+  await test.step('are sought again where they are read, and give way to those of the header’s box', async () => {
+    await page.goto(`${resultsOf('匠人')}&type=1&page=2`)
+    const field = page.getByRole('searchbox', { name: '搜索展品、展商' })
+    await expect(field).toHaveValue('匠人')
+    await field.fill('  ')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/page=2$/)
+    await field.fill('青花')
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
+    await expect(page).not.toHaveURL(/page=/)
+    await page.goBack()
+    await expect(field).toHaveValue('匠人')
+    await page.goto(resultsOf('匠人'))
+    await expect(hits(page)).toHaveCount(20)
+    await box(page).fill('青花')
+    await box(page).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
+    await expect(hits(page)).toHaveCount(2)
+  })
+  await test.step('turn pages in the address; keyword, kind and page stay when the language changes', async () => {
     await page.goto(resultsOf('匠人'))
     await expect(page.getByText('共 26 条结果')).toBeVisible()
     await expect(hits(page)).toHaveCount(20)
@@ -131,27 +129,6 @@ test.describe('results', () => {
     await expect(page.getByText('26 results')).toBeVisible()
     await expect(page).toHaveURL(/page=2$/)
     await expect(page.getByRole('searchbox', { name: 'Search exhibits and exhibitors' })).toHaveValue('半句')
-  })
-
-  test('are sought again where they are read, and give way to those of the header’s box', async ({ page }) => {
-    await page.goto(`${resultsOf('匠人')}&type=1&page=2`)
-    const field = page.getByRole('searchbox', { name: '搜索展品、展商' })
-    await expect(field).toHaveValue('匠人')
-    await field.fill('  ')
-    await field.press('Enter')
-    await expect(page).toHaveURL(/page=2$/)
-    await field.fill('青花')
-    await field.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
-    await expect(page).not.toHaveURL(/page=/)
-    await page.goBack()
-    await expect(field).toHaveValue('匠人')
-    await page.goto(resultsOf('匠人'))
-    await expect(hits(page)).toHaveCount(20)
-    await box(page).fill('青花')
-    await box(page).press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeVisible()
-    await expect(hits(page)).toHaveCount(2)
   })
 })
 

@@ -8,6 +8,7 @@ const HELP = '/about.html#/helper'
 const mainNav = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 const footer = (page: Page) => page.getByRole('contentinfo')
 
+// What is not found, and what is known of the halls or the language before: src/common/layout/page.test.tsx.
 test.describe('header', () => {
   test('names the pages in order and the one that is open, leads to them, to the VR hall and home', async ({
     page,
@@ -26,18 +27,6 @@ test.describe('header', () => {
     await expect(page.getByRole('heading', { level: 1, name: '官方直播' })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: '云展', exact: true }).click()
     await expect(page).toHaveURL(/\/index\.html$/)
-  })
-
-  test.describe('when the hall column cannot be asked for', () => {
-    test.use({ expectedErrors: [/status of 500/] })
-
-    test('hides the halls if they were hidden last', async ({ page }) => {
-      const hidden = JSON.stringify({ hidePavilionColumn: 1, vrUrl: './vr.html#/' })
-      await page.addInitScript((value) => sessionStorage.setItem('hallData', value), hidden)
-      await page.goto('/news.html?scenario=getHallColumn:10500')
-      await expect(mainNav(page).getByRole('link')).toHaveText(['首页', '资讯', '展商', '展品'])
-      await expect(page.getByRole('banner').getByRole('link', { name: 'VR 展馆' })).toHaveCount(0)
-    })
   })
 })
 
@@ -58,14 +47,6 @@ test.describe('language', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exhibitors' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Exhibitors' })).toBeVisible()
     await expect(page).toHaveTitle('Exhibitors · Yunzhan')
-  })
-
-  test('asked for in the address is shown and stored', async ({ page }) => {
-    await page.goto('/about.html?lang=fr#/helper')
-    await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('langs'))).toBe('en-US')
-    await page.goto(HELP)
-    await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeVisible()
   })
 
   test.describe('of an English browser', () => {
@@ -154,6 +135,12 @@ test.describe('side navigation', () => {
   test('says what is under construction, and folds to a handle where the gutter is narrow', async ({ page }) => {
     await page.goto('/news.html')
     const nav = page.getByRole('navigation', { name: '快捷服务' })
+    await test.step('closes its notice by Escape', async () => {
+      await nav.getByRole('button', { name: '我的考试' }).click()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
     for (const name of ['我的考试', '我的积分', '12371', '小程序']) {
       const button = nav.getByRole('button', { name })
       await button.click()
@@ -169,18 +156,6 @@ test.describe('side navigation', () => {
     await expect(nav.getByRole('button', { name: '我的考试' })).toBeVisible()
     await nav.getByRole('button', { name: '收起快捷服务' }).click()
     await expect(nav.getByRole('button', { name: '我的考试' })).toBeHidden()
-  })
-
-  test('closes its notice by Escape and opens it again', async ({ page }) => {
-    await page.goto('/news.html?lang=en-US')
-    const button = page.getByRole('navigation', { name: 'Quick services' }).getByRole('button', { name: 'My exam' })
-    const box = page.getByRole('dialog', { name: '“My exam” is under construction. Please check back soon.' })
-    await button.click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(box).toBeHidden()
-    await button.click()
-    await expect(box).toBeVisible()
   })
 })
 
@@ -234,21 +209,5 @@ test.describe('footer', () => {
     const pages = links.flatMap((href) => /^\.\/(\w+)\.html/.exec(href)?.[1] ?? [])
     expect(new Set(pages).size).toBeGreaterThan(5)
     expect(pages.filter((html) => !hasEntry(html))).toEqual([])
-  })
-})
-
-test.describe('addresses', () => {
-  test('a page or record that is not found says so in its title, in the reader’s language', async ({ page }) => {
-    await page.goto('/index.html?lang=en-US#/nowhere')
-    await expect(page.getByRole('heading', { name: 'This page was not found' })).toBeVisible()
-    await expect(page).toHaveTitle('This page was not found · Yunzhan')
-    await expectAccessible(page)
-    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
-    await expect(page).toHaveURL(/\/index\.html/)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page was not found')
-    await page.goto('/exhibitss.html?lang=en-US#/ExhibisDetail')
-    await expect(page.getByRole('heading', { level: 1, name: 'This exhibit was not found' })).toBeVisible()
-    await expect(page).toHaveTitle('This exhibit was not found · Yunzhan')
-    await expectAccessible(page)
   })
 })

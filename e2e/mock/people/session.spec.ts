@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, testApart } from '../../fixtures/test'
 
 const KEYS = ['token', 'userId', 'user_key', 'userInfo', 'isSignIn']
@@ -7,7 +7,7 @@ const FIVE_MINUTES = 300_000
 const account = (page: Page) => page.getByRole('button', { name: '沈砚秋 的账户菜单' })
 
 /** Signs in before the page starts; once in a window, so that a logout outlives a reload. */
-async function signedIn(where: Page | BrowserContext): Promise<void> {
+async function signedIn(where: Page): Promise<void> {
   await where.addInitScript(() => {
     // A new window is blank at first, and a blank page has no storage.
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('test.signedIn')) return
@@ -47,6 +47,7 @@ async function askSomething(page: Page): Promise<void> {
   await answered
 }
 
+// What calls say of who asks, and codes that end a session: src/common/session/signed-in-page.test.tsx.
 test.describe('account area', () => {
   test('names the reader, opens by keyboard, is there on a small screen, and logs out', async ({ page }) => {
     await signedIn(page)
@@ -70,76 +71,22 @@ test.describe('account area', () => {
     await expect(account(page)).toHaveCount(0)
   })
 
-  test('every request names language, reader and token; the logout leaves language and page as they are', async ({
-    page,
-  }) => {
-    await signedIn(page)
-    const asked = page.waitForRequest((request) => request.url().includes('/ce-content/content/news/'))
-    await page.goto('/news.html?lang=en-US#/?columnId=3')
-    expect((await asked).headers()).toMatchObject({
-      language: 'en-US',
-      userid: '7',
-      token: 'token-7',
-      'x-auth0-token': 'token-7',
-    })
-    await page.getByRole('button', { name: 'Account menu of 沈砚秋' }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page.getByRole('button', { name: /Account menu/ })).toHaveCount(0)
-    await expect(page).toHaveURL(/columnId=3$/)
-    expect(await page.evaluate(() => localStorage.getItem('langs'))).toBe('en-US')
-  })
-
-  testApart('a logout in one tab signs the others out', async ({ page, context }) => {
-    await signedIn(context)
-    const other = await context.newPage()
-    await page.goto('/news.html')
-    await other.goto('/exhibitss.html')
-    await expect(account(page)).toBeVisible()
-    await expect(account(other)).toBeVisible()
-    await account(page).click()
-    await page.getByRole('button', { name: '退出登录' }).click()
-    await expect(account(other)).toHaveCount(0)
-  })
-
-  testApart('a sign-in in one tab signs the others in', async ({ page, context }) => {
+  testApart('a sign-in and a logout in one tab are those of the others', async ({ page, context }) => {
     await page.goto('/news.html')
     await expect(page.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible()
     const other = await context.newPage()
-    await signedIn(other)
-    await other.goto('/exhibitss.html')
-    await expect(account(other)).toBeVisible()
-    await expect(account(page)).toBeVisible()
-  })
-})
-
-test.describe('expiry', () => {
-  test.use({ expectedErrors: [/status of 401/] })
-
-  // Every code of it: src/common/request/call.test.ts. This is one from another service: only the remainder by 100000 counts.
-  test('clears the login and alerts nobody', async ({ page }) => {
-    await signedIn(page)
-    const asked = page.waitForRequest((request) => request.url().includes('/ce-content/content/news/'))
-    await page.goto('/news.html?scenario=listNews:340001')
-    expect((await asked).headers()).toMatchObject({ token: 'token-7' })
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    await expect(account(page)).toHaveCount(0)
-    expect(await storedKeys(page)).toEqual([])
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(/\/news\.html/)
-  })
-})
-
-test.describe('the silent codes', () => {
-  test.use({ expectedErrors: [/status of 40[04]/] })
-  // All of them: src/common/request/call.test.ts.
-  test('keep the login and alert nobody', async ({ page }) => {
-    await signedIn(page)
-    await page.goto('/exhibitss.html?scenario=getExhibit:30001#/ExhibisDetail?id=1')
-    await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link')).toBeVisible()
-    await expect(account(page)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await test.step('a sign-in', async () => {
+      await signedIn(other)
+      await other.goto('/exhibitss.html')
+      await expect(account(other)).toBeVisible()
+      await expect(account(page)).toBeVisible()
+    })
+    await test.step('a logout', async () => {
+      await account(page).click()
+      await page.getByRole('button', { name: '退出登录' }).click()
+      await expect(account(page)).toHaveCount(0)
+      await expect(account(other)).toHaveCount(0)
+    })
   })
 })
 
@@ -171,19 +118,5 @@ test.describe('heartbeat', () => {
     await page.clock.fastForward(FIVE_MINUTES * 2)
     await askSomething(page)
     expect(beats).toHaveLength(2)
-  })
-
-  test.describe('that is refused', () => {
-    test.use({ expectedErrors: [/status of (401|500)/] })
-
-    testApart('signs out when the session is over', async ({ page }) => {
-      await signedIn(page)
-      await page.clock.install()
-      await openNews(page, '?scenario=heartbeat:40001')
-      await expect(account(page)).toBeVisible()
-      await page.clock.fastForward(FIVE_MINUTES)
-      await expect(account(page)).toHaveCount(0)
-      expect(await storedKeys(page)).toEqual([])
-    })
   })
 })

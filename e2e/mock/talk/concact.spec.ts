@@ -1,14 +1,9 @@
-import { BUYER, EXHIBITOR, field, log, say, SERVICE, signedIn } from '../../fixtures/conversations'
+import { BUYER, EXHIBITOR, field, log, say, signedIn } from '../../fixtures/conversations'
 import { expect, expectAccessible, expectFits, test } from '../../fixtures/test'
 
 const list = /^(会话|Conversations)$/
 
-test('sends a guest to the login, and back to the conversation', async ({ page }) => {
-  await page.goto('/concact.html#/?exhibitorId=2')
-  await expect(page).toHaveURL(/login\.html/)
-  expect(await page.evaluate(() => sessionStorage.getItem('returnPath'))).toMatch(/concact\.html#\/\?exhibitorId=2$/)
-})
-
+// A guest, the fair’s own agent, and where there is no service: pages/concact/contact.test.tsx.
 test.describe('a visitor', () => {
   test.beforeEach(({ page }) => signedIn(page, BUYER))
 
@@ -32,6 +27,11 @@ test.describe('a visitor', () => {
     await expect(log(page).getByText('陈采薇', { exact: true }).last()).toBeVisible()
     await expect(log(page).getByText('您好，已收到，稍后为您详细解答。')).toBeVisible()
     await expectAccessible(page)
+    await test.step('is stopped by sensitive words, and keeps the text', async () => {
+      await say(page, '这里能赌博吗')
+      await expect(page.getByRole('status').filter({ hasText: '赌博' })).toBeVisible()
+      await expect(field(page)).toHaveValue('这里能赌博吗')
+    })
   })
 
   test('opens one conversation at a time, finds one by name, and reads it', async ({ page }) => {
@@ -121,21 +121,6 @@ test.describe('a visitor', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('assistantHandOver'))).toBeNull()
   })
 
-  test('is stopped by sensitive words, and keeps the text', async ({ page }) => {
-    await page.goto('/concact.html#/')
-    await say(page, '这里能赌博吗')
-    await expect(page.getByRole('status').filter({ hasText: '赌博' })).toBeVisible()
-    await expect(field(page)).toHaveValue('这里能赌博吗')
-  })
-
-  test('hears when there is no service', async ({ page }) => {
-    await page.goto('/concact.html#/?exhibitorId=5')
-    const alert = page.getByRole('dialog').filter({ hasText: '该展商暂未开通在线客服' })
-    await alert.getByRole('button').click()
-    await expect(alert).toBeHidden()
-    await expect(page.getByRole('heading', { name: '该展商暂未开通在线客服' })).toBeVisible()
-  })
-
   test('is told when the session ends elsewhere', async ({ page }) => {
     await page.goto('/concact.html#/?scenario=kicked')
     await say(page, '在吗')
@@ -155,13 +140,6 @@ test.describe('a visitor', () => {
       },
     })
   })
-})
-
-test('the fair’s own agent is shown the way to the inbox', async ({ page }) => {
-  await signedIn(page, SERVICE)
-  await page.goto('/concact.html#/')
-  await page.getByRole('link', { name: '打开消息' }).click()
-  await expect(page).toHaveURL(/organizer\.html#\/messages/)
 })
 
 test.describe('an exhibitor', () => {

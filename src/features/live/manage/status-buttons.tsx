@@ -34,6 +34,8 @@ export function StatusButtons({ live: { id, liveName, status, next, draft } }: S
   }
   const { isChecking, refused, start, forget } = useGoLive(draft.pullUrl, () => go(LIVE))
   const press = (to: LiveStatus) => {
+    // Not disabled meanwhile: the focus would be lost.
+    if (isChecking) return
     if (to === LIVE) void start()
     else if (isOn(status) && to === ENDED) setEnding(true)
     else void go(to)
@@ -47,7 +49,8 @@ export function StatusButtons({ live: { id, liveName, status, next, draft } }: S
         <Button
           key={to}
           type={to === 1 ? 'primary' : 'default'}
-          disabled={change.isPending || isChecking}
+          disabled={change.isPending}
+          aria-busy={to === LIVE && isChecking}
           onClick={() => press(to)}
         >
           {t(to === LIVE && isChecking ? 'move.checking' : `move.${status}${to}`)}
