@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach } from 'vitest'
+import { forgetLanguage } from '../../src/common/i18n/language'
 
 /** Texts of every family in both languages, so that components draw what a visitor reads. */
 const files = import.meta.glob<Record<string, unknown>>('../../src/common/i18n/locales/*/*.json', {
@@ -35,6 +36,8 @@ afterEach(async () => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  window.location.hash = ''
+  // The address names a language, which would be asked of the next test.
+  window.history.replaceState(null, '', '/')
+  forgetLanguage()
   await i18next.changeLanguage('zh-CN')
 })
