@@ -74,6 +74,11 @@ describe('a search', () => {
     expect((await search('青花瓷茶杯')).names).toEqual(expect.arrayContaining(['青花瓷瓶', '白瓷茶杯']))
   })
 
+  it.each(['s', 'is', 'ss', 'as', 'x', '7', 'series', 'the', 'of the'])('for %s answers', async (keyword) => {
+    expect((await server().ask(searchFair, { keyWord: keyword })).code).toBe(0)
+    expect((await server().ask(suggest, { keyword })).code).toBe(0)
+  })
+
   it.each(['celdn', 'cap', 'qqqqqq', '七八九'])('for %s guesses nothing', async (keyword) => {
     expect(await search(keyword)).toEqual({ names: [], corrected: '', counts: { exhibits: 0, exhibitors: 0 } })
   })

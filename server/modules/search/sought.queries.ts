@@ -24,7 +24,9 @@ const WORD = /^[a-z0-9]+$/
 /** Letters up to which a word is taken as it stands. */
 const SHORT = 3
 
-const formsOf = (word: string): string[] => [...new Set([word, pluralize.singular(word), pluralize.plural(word)])]
+/** A short word has one form: of "s" the singular would be nothing. */
+const formsOf = (word: string): string[] =>
+  word.length < SHORT ? [word] : [...new Set([word, pluralize.singular(word), pluralize.plural(word)])]
 
 /** A term as it is looked for in texts, without asking which words there are. */
 export function toTerm(text: string): Term {
