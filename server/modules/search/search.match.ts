@@ -32,8 +32,11 @@ const holdsWord = (part: Part, term: Term): SQL | undefined =>
     : and(part.indexed, arrayOverlaps(part.tokens, term.forms.map(tokenizeWord)))
 
 /** One of its words begins with the term. */
-const holdsBeginning = (part: Part, term: Term): SQL | undefined =>
-  term.forms.length === 0 ? holdsText(part, term) : and(holdsText(part, term), sql`${part.text} ~ ${`\\m${term.text}`}`)
+function holdsBeginning(part: Part, term: Term): SQL | undefined {
+  if (term.forms.length === 0) return holdsText(part, term)
+  const words = [...new Set([...term.forms, ...term.beginnings])]
+  return and(part.indexed, arrayOverlaps(part.tokens, words.map(tokenizeWord)))
+}
 
 const holdsSomehow = (part: Part, term: Term): SQL | undefined => or(holdsWord(part, term), holdsText(part, term))
 

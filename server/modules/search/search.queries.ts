@@ -118,7 +118,9 @@ function loosen({ terms }: Sought): Term[] {
   return terms.flatMap((term) => {
     const characters = [...term.text]
     if (term.forms.length > 0 || characters.length <= 2) return [term]
-    return characters.slice(1).map((character, at) => ({ text: `${characters[at] ?? ''}${character}`, forms: [] }))
+    return characters
+      .slice(1)
+      .map((character, at) => ({ text: `${characters[at] ?? ''}${character}`, forms: [], beginnings: [] }))
   })
 }
 

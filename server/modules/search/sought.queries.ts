@@ -1,13 +1,15 @@
 import pluralize from 'pluralize'
 import type { Db } from '../../platform/db/database'
 import { normalize, splitTerms } from './tokens'
-import { correct, isKnown, splitJoined } from './words.queries'
+import { correct, isKnown, listBeginnings, splitJoined } from './words.queries'
 
 /** Something to be found in a text. */
 export interface Term {
   text: string
   /** Of a Latin word: itself, one of it and many of it. None: any other text, which has no words to be told apart. */
   forms: string[]
+  /** Words that begin with it, as far as they were asked for. */
+  beginnings: string[]
 }
 
 export interface Sought {
@@ -30,11 +32,11 @@ const formsOf = (word: string): string[] =>
 
 /** A term as it is looked for in texts, without asking which words there are. */
 export function toTerm(text: string): Term {
-  if (!WORD.test(text)) return { text, forms: [] }
+  if (!WORD.test(text)) return { text, forms: [], beginnings: [] }
   const forms = formsOf(text)
   // The shortest beginning that its forms share is inside all of them.
   const stem = forms.find((form) => form.length < text.length && text.startsWith(form))
-  return { text: stem ?? text, forms }
+  return { text: stem ?? text, forms, beginnings: [] }
 }
 
 /** The words that were probably meant by one that is in no text: two written as one, or one misspelt. */
@@ -54,5 +56,11 @@ export async function readKeyword(db: Db, keyword: string): Promise<Sought> {
   const read = await Promise.all(words.map((word) => readWord(db, word)))
   const meant = new Map(words.map((word, index) => [word, read[index]?.join(' ') ?? word]))
   const corrected = typed.map((word) => meant.get(word) ?? word).join(' ')
-  return { keyword: corrected, terms: read.flat().map(toTerm), isCorrected: corrected !== normalize(keyword) }
+  const terms = await Promise.all(
+    read.flat().map(async (word) => {
+      const term = toTerm(word)
+      return term.forms.length === 0 ? term : { ...term, beginnings: await listBeginnings(db, term.text) }
+    }),
+  )
+  return { keyword: corrected, terms, isCorrected: corrected !== normalize(keyword) }
 }

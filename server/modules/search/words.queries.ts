@@ -10,6 +10,19 @@ const PART_MIN = 3
 /** Entries that are counted to tell the commoner word. */
 const COUNTED = 1_000
 
+/** Words that begin with one and are looked for; with more, the text is what decides. */
+const BEGINNINGS = 64
+
+/** The words of names and descriptions that begin with this one, some of them where they are many. */
+export async function listBeginnings(db: Db, word: string): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(searchWords)
+    .where(like(searchWords.word, `${word}%`))
+    .limit(BEGINNINGS)
+  return rows.map((row) => row.word)
+}
+
 /** Whether a name or a description has a word that is, begins with, or holds this one. */
 export async function isKnown(db: Db, word: string): Promise<boolean> {
   const { word: known } = searchWords
