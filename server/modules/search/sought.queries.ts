@@ -1,7 +1,7 @@
 import pluralize from 'pluralize'
 import type { Db } from '../../platform/db/database'
 import { normalize, splitTerms } from './tokens'
-import { correct, isKnown, listBeginnings, splitJoined } from './words.queries'
+import { correct, isKnown, listBeginnings, MISSPELT_FROM, splitJoined } from './words.queries'
 
 /** Something to be found in a text. */
 export interface Term {
@@ -23,7 +23,7 @@ export interface Sought {
 /** Words that say nothing of what is looked for, where others do. */
 const SMALL = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 const WORD = /^[a-z0-9]+$/
-/** Letters up to which a word is taken as it stands. */
+/** Letters from which on a word has one and many. */
 const SHORT = 3
 
 /** A short word has one form: of "s" the singular would be nothing. */
@@ -41,7 +41,8 @@ export function toTerm(text: string): Term {
 
 /** The words that were probably meant by one that is in no text: two written as one, or one misspelt. */
 async function readWord(db: Db, word: string): Promise<string[]> {
-  if (!WORD.test(word) || word.length <= SHORT) return [word]
+  // Shorter ones are neither two words nor misspelt, and need not be looked up.
+  if (!WORD.test(word) || word.length < MISSPELT_FROM) return [word]
   for (const form of formsOf(word)) if (await isKnown(db, form)) return [word]
   const parts = await splitJoined(db, word, formsOf)
   if (parts.length > 0) return parts

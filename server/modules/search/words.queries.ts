@@ -5,7 +5,7 @@ import { searchEntries, searchWords } from './search.schema'
 import { tokenizeWord } from './tokens'
 
 /** Letters from which on a word is taken for misspelt: shorter ones are too much like each other. */
-const MISSPELT_FROM = 5
+export const MISSPELT_FROM = 5
 const PART_MIN = 3
 /** Entries that are counted to tell the commoner word. */
 const COUNTED = 1_000
