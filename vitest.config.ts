@@ -11,8 +11,9 @@ interface Tests {
   globalSetup?: string[]
 }
 
-/** Tests that put other modules in the place of real ones; whoever came after them would meet those. */
-const replacesModules = (file: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))
+/** Tests after which others would meet modules put in the place of real ones, or a mock fair that somebody wrote in. */
+const leavesTraces = (file: string) =>
+  file.startsWith('src/mocks/') || /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))
 
 const testFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -43,10 +44,10 @@ const project = (isolate: boolean, include: string[], tests: Omit<Tests, 'folder
   },
 })
 
-/** Files share what was loaded before them, which takes longer than most of them; those that replace modules do not. */
+/** Files share what was loaded before them, which takes longer than most of them; those that leave traces do not. */
 function projects({ folders, ...tests }: Tests) {
   const files = folders.flatMap(testFiles).filter((file) => folders.includes(FAULTS) || !file.startsWith(`${FAULTS}/`))
-  const apart = files.filter(replacesModules)
+  const apart = files.filter(leavesTraces)
   const together = files.filter((file) => !apart.includes(file))
   return [
     project(false, together, tests),

@@ -4,6 +4,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach } from 'vitest'
 import { forgetLanguage } from '../../src/common/i18n/language'
+import { closeAlert } from '../../src/common/ui/notices/notices'
 
 /** Texts of every family in both languages, so that components draw what a visitor reads. */
 const files = import.meta.glob<Record<string, unknown>>('../../src/common/i18n/locales/*/*.json', {
@@ -34,6 +35,7 @@ await i18next.use(initReactI18next).init({
 
 afterEach(async () => {
   cleanup()
+  closeAlert()
   localStorage.clear()
   sessionStorage.clear()
   // The address names a language, which would be asked of the next test.
