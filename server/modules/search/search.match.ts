@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, like, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SearchType } from '../../../contract/search/schemas'
 import { escapeLike } from '../../platform/db/like'
 import { searchEntries } from './search.schema'
@@ -63,11 +63,11 @@ function buildNameRanks(sought: Sought): (SQL | undefined)[] {
   ]
 }
 
-/** The ranks of a suggestion, best first; each leaves out what the ones before it have. */
-export function buildSuggestionRanks(sought: Sought): (SQL | undefined)[] {
-  const ranks = [...buildNameRanks(sought), all(sought, (term) => holdsSomehow(inDescription, term))]
-  return ranks.map((rank, index) => and(rank, ...ranks.slice(0, index).map((before) => not(before ?? sql`false`))))
-}
+/** The ranks of a suggestion, best first; what one of them finds the next may find again. */
+export const buildSuggestionRanks = (sought: Sought): (SQL | undefined)[] => [
+  ...buildNameRanks(sought),
+  all(sought, (term) => holdsSomehow(inDescription, term)),
+]
 
 const record = sql`select ${searchEntries.type}, ${searchEntries.recordId} from ${searchEntries}`
 const both = sql.raw(' union ')

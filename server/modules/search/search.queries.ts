@@ -12,8 +12,11 @@ import { buildSuggestionRanks, matchesByRank } from './search.match'
 import { searchEntries } from './search.schema'
 import { readKeyword, type Sought, type Term } from './sought.queries'
 
-/** A record has an entry per language, so twice as many entries as records are read. */
-const ENTRIES = SUGGESTION_COUNT * 2
+/**
+ * A record has an entry per language, so twice as many entries as records are read; and once more as many, for a rank finds
+ * those of the ranks before it again, which are fewer than are wanted when it is asked.
+ */
+const ENTRIES = SUGGESTION_COUNT * 2 * 2
 const buildKey = ({ type, recordId }: Found) => `${type}:${recordId}`
 
 /** What names the found records, in their order; one that has gone meanwhile is left out. */

@@ -25,17 +25,11 @@ export async function listBeginnings(db: Db, word: string): Promise<string[]> {
 
 /** Whether a name or a description has a word that is, begins with, or holds this one. */
 export async function isKnown(db: Db, word: string): Promise<boolean> {
-  const { word: known } = searchWords
-  const [begun] = await db
-    .select()
-    .from(searchWords)
-    .where(like(known, `${word}%`))
-    .limit(1)
-  if (begun) return true
+  if ((await listBeginnings(db, word)).length > 0) return true
   const [held] = await db
     .select()
     .from(searchWords)
-    .where(like(known, `%${word}%`))
+    .where(like(searchWords.word, `%${word}%`))
     .limit(1)
   return held !== undefined
 }
