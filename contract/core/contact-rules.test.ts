@@ -131,7 +131,7 @@ table('linkAddress', rules.linkAddress, {
   'https://1.2.3.256/': 'link.format',
 })
 
-table('contact', rules.contact, { '': undefined, 陆听雪: undefined, ['雪'.repeat(31)]: 'contact.long' })
+table('contact', rules.contact, { '': undefined, 陆听雪: undefined, ['雪'.repeat(31)]: 'contact.long.zh' })
 
 table('contactPhone', rules.contactPhone, {
   '': undefined,

@@ -65,27 +65,27 @@ export const email = (value: string): RuleBreach | undefined => address(value, E
 /** An address of at most 50 characters, on the query page (spec: access §9). */
 export const queryEmail = (value: string): RuleBreach | undefined => address(value, QUERY_EMAIL_MAX, 'email.queryLong')
 
-type Record = 'zh' | 'en'
+/** In which language's record a name stands. */
+type RecordLanguage = 'zh' | 'en'
 
-const isLong = (value: string, record: Record): boolean =>
-  countCharacters(value) > (record === 'zh' ? NAME_MAX : ENGLISH_NAME_MAX)
+const longest = { zh: NAME_MAX, en: ENGLISH_NAME_MAX }
+const isLong = (value: string, language: RecordLanguage): boolean => countCharacters(value) > longest[language]
 
 /** A person's name: 1 to 30 characters, 60 in an English record (spec: access §5; product: names). */
-export function name(value: string, record: Record = 'zh'): RuleBreach | undefined {
+export function name(value: string, language: RecordLanguage = 'zh'): RuleBreach | undefined {
   if (value.trim() === '') return 'name.empty'
-  return isLong(value, record) ? (record === 'zh' ? 'name.long' : 'name.longEn') : undefined
+  return isLong(value, language) ? `name.long.${language}` : undefined
 }
 
 /** A company's name, as long as a person's. */
-export function company(value: string, record: Record = 'zh'): RuleBreach | undefined {
+export function company(value: string, language: RecordLanguage = 'zh'): RuleBreach | undefined {
   if (value.trim() === '') return 'company.empty'
-  return isLong(value, record) ? (record === 'zh' ? 'company.long' : 'company.longEn') : undefined
+  return isLong(value, language) ? `company.long.${language}` : undefined
 }
 
 /** A contact person, as long; everybody sees it, so that it may be left out. */
-export function contact(value: string, record: Record = 'zh'): RuleBreach | undefined {
-  return isLong(value, record) ? (record === 'zh' ? 'contact.long' : 'contact.longEn') : undefined
-}
+export const contact = (value: string, language: RecordLanguage = 'zh'): RuleBreach | undefined =>
+  isLong(value, language) ? `contact.long.${language}` : undefined
 
 /** Characters of a phone that a stand shows; ours. */
 export const CONTACT_PHONE_MAX = 30

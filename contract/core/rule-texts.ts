@@ -32,21 +32,21 @@ export const ruleTexts = {
   'email.long': { zh: '邮箱不能超过 100 个字符', en: 'The e-mail address may have at most 100 characters' },
   'email.queryLong': { zh: '邮箱不能超过 50 个字符', en: 'The e-mail address may have at most 50 characters' },
   'name.empty': { zh: '请输入姓名', en: 'Please enter the name' },
-  'name.long': { zh: '姓名不能超过 30 个字符', en: 'The Chinese name may have at most 30 characters' },
-  'name.longEn': { zh: '英文姓名不能超过 60 个字符', en: 'The name may have at most 60 characters' },
+  'name.long.zh': { zh: '姓名不能超过 30 个字符', en: 'The Chinese name may have at most 30 characters' },
+  'name.long.en': { zh: '英文姓名不能超过 60 个字符', en: 'The name may have at most 60 characters' },
   'company.empty': { zh: '请输入企业名称', en: 'Please enter the company name' },
-  'company.long': {
+  'company.long.zh': {
     zh: '企业名称不能超过 30 个字符',
     en: 'The Chinese company name may have at most 30 characters',
   },
-  'company.longEn': { zh: '英文企业名称不能超过 60 个字符', en: 'The company name may have at most 60 characters' },
+  'company.long.en': { zh: '英文企业名称不能超过 60 个字符', en: 'The company name may have at most 60 characters' },
   'reason.empty': { zh: '请填写意见', en: 'Please give a reason' },
   'nickName.long': { zh: '昵称不能超过 30 个字符', en: 'A nickname may have at most 30 characters' },
-  'contact.long': {
+  'contact.long.zh': {
     zh: '联系人不能超过 30 个字符',
     en: 'The contact person in Chinese may have at most 30 characters',
   },
-  'contact.longEn': { zh: '英文联系人不能超过 60 个字符', en: 'The contact person may have at most 60 characters' },
+  'contact.long.en': { zh: '英文联系人不能超过 60 个字符', en: 'The contact person may have at most 60 characters' },
   'contactPhone.format': {
     zh: '联系电话为 5 至 30 个数字、空格、括号或短横，可以加号开头',
     en: 'A contact phone has 5 to 30 digits, blanks, brackets or dashes, and may begin with a plus',

@@ -6,7 +6,7 @@ import { getLanguage } from '../../../common/i18n/language'
 import { isRefusal } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { toBilingual } from '../model/bilingual'
-import { checkForm, type FormContext } from '../model/check-form'
+import type { FormBreaches } from '../model/check-form'
 import type { FieldName, FormValues } from '../model/form-values'
 import { type Refusal, refusal } from '../model/refusals'
 import { formToken } from '../model/form-token'
@@ -52,7 +52,7 @@ async function askText(text: string): Promise<Refusal | undefined> {
 }
 
 interface Checking extends Pick<Scope, 'form' | 'running' | 'said'> {
-  context: FormContext
+  checkValues: (values: FormValues) => FormBreaches
   /** Of the registration that is amended: its own values are no others'. */
   initial: FormValues | undefined
 }
@@ -61,7 +61,7 @@ interface Checking extends Pick<Scope, 'form' | 'running' | 'said'> {
  * Asks the server about a field that was left, once for each value: names for sensitive words, numbers and addresses
  * for being registered already. A failed question is dropped, for the server looks again when the form is sent.
  */
-export function useChecks({ form, running, said, context, initial }: Checking): (field: FieldName) => void {
+export function useChecks({ form, running, said, checkValues, initial }: Checking): (field: FieldName) => void {
   const asked = useRef(new Set<string>())
 
   const check = async (field: FieldName): Promise<void> => {
@@ -71,7 +71,7 @@ export function useChecks({ form, running, said, context, initial }: Checking): 
     const question = questions[field]
     const isOwn = initial !== undefined && formToken(field, initial) === formToken(field, values)
     const stamp = `${field} ${formToken(field, values)}`
-    if (isOwn || asked.current.has(stamp) || value === '' || checkForm(values, context)[field]) return
+    if (isOwn || asked.current.has(stamp) || value === '' || checkValues(values)[field]) return
     if (!isText && (!question || running.key === '')) return
     asked.current.add(stamp)
     try {

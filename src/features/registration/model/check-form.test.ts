@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { setLanguage } from '../../../common/i18n/language'
+import { describe, expect, it } from 'vitest'
 import { checkForm, type FormContext } from './check-form'
 import { emptyValues, type FormValues } from './form-values'
 import { hallAfter, isHallOffered } from './halls'
@@ -8,8 +7,8 @@ const halls = [
   { hallId: 1, overseas: false },
   { hallId: 8, overseas: true },
 ]
-const buyer: FormContext = { role: 'buyer', halls }
-const exhibitor: FormContext = { role: 'exhibitor', halls }
+const buyer: FormContext = { role: 'buyer', language: 'zh-CN', halls }
+const exhibitor: FormContext = { role: 'exhibitor', language: 'zh-CN', halls }
 
 const file = { id: 'file-00000000001', url: '', fileName: 'a', fileSize: 1, fileSizeStr: '', fileExt: '' }
 const good: FormValues = {
@@ -41,18 +40,16 @@ const good: FormValues = {
 describe('names', () => {
   const [just, over, far] = ['听'.repeat(30), '听'.repeat(31), 'a'.repeat(61)]
   const english = 'Longquan Celadon Workshop and Sons'
-  afterEach(() => setLanguage('zh-CN'))
 
   it.each([
     ['zh-CN', { company: just, companyOther: english }, {}],
-    ['zh-CN', { company: over }, { company: 'company.long' }],
-    ['zh-CN', { companyOther: far, nameOther: far }, { companyOther: 'company.longEn', nameOther: 'name.longEn' }],
+    ['zh-CN', { company: over }, { company: 'company.long.zh' }],
+    ['zh-CN', { companyOther: far, nameOther: far }, { companyOther: 'company.long.en', nameOther: 'name.long.en' }],
     ['en-US', { company: english, name: english, contactName: english }, {}],
-    ['en-US', { company: far, contactName: far }, { company: 'company.longEn', contactName: 'contact.longEn' }],
-    ['en-US', { company: english, companyOther: over }, { companyOther: 'company.long' }],
+    ['en-US', { company: far, contactName: far }, { company: 'company.long.en', contactName: 'contact.long.en' }],
+    ['en-US', { company: english, companyOther: over }, { companyOther: 'company.long.zh' }],
   ] as const)('of a form in %s: %o gives %o', (language, names, breaches) => {
-    setLanguage(language)
-    expect(checkForm({ ...good, ...names }, exhibitor)).toEqual(breaches)
+    expect(checkForm({ ...good, ...names }, { ...exhibitor, language })).toEqual(breaches)
   })
 })
 

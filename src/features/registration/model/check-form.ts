@@ -1,7 +1,7 @@
 import { checkBuyer, checkExhibitor, hallBreach, type Problem } from '../../../../contract/registration/check'
+import type { Language } from '../../../../contract/core/language'
 import type { RuleBreach } from '../../../../contract/core/rule-texts'
 import { agreement } from '../../../../contract/session/rules'
-import { getLanguage } from '../../../common/i18n/language'
 import type { FieldName, FormValues, Role } from './form-values'
 import { toBuyer, type Sending } from './to-buyer'
 import { toExhibitor } from './to-exhibitor'
@@ -18,6 +18,8 @@ const names: Record<string, FieldName> = {
 
 export interface FormContext {
   role: Role
+  /** In which the fields that are not of the other language are filled in. */
+  language: Language
   /** The halls of the fair; undefined while they are not known. */
   halls: readonly { hallId: number; overseas: boolean }[] | undefined
   /** Phone and e-mail of the registration that is amended: they need a code only when changed. */
@@ -30,10 +32,9 @@ const draft: Omit<Sending, 'language'> = {
   places: { country: nowhere, area: nowhere, city: nowhere },
 }
 
-function problemsOf(values: FormValues, { role, amended }: FormContext): Problem[] {
+function problemsOf(values: FormValues, { role, language, amended }: FormContext): Problem[] {
   const isKept =
     amended?.phone === values.phone && amended.email === values.email && amended.areaCode === values.areaCode
-  const language = getLanguage()
   const sending = { ...draft, language, ...(isKept ? { amends: 'amends' } : {}) }
   const chosen = { zh: values.area, en: values.area }
   const places = { ...draft.places, area: chosen, city: { zh: values.city, en: values.city } }
@@ -45,9 +46,11 @@ function problemsOf(values: FormValues, { role, amended }: FormContext): Problem
   return keepsPassword ? found.filter(({ field }) => field !== 'password' && field !== 'againPassword') : found
 }
 
+export type FormBreaches = Partial<Record<FieldName, RuleBreach>>
+
 /** What is wrong with the form, by field (spec: access §5). */
-export function checkForm(values: FormValues, context: FormContext): Partial<Record<FieldName, RuleBreach>> {
-  const breaches: Partial<Record<FieldName, RuleBreach>> = {}
+export function checkForm(values: FormValues, context: FormContext): FormBreaches {
+  const breaches: FormBreaches = {}
   for (const { field, breach } of problemsOf(values, context)) {
     // oxlint-disable-next-line no-unsafe-type-assertion -- every other name of the contract is the form's own
     breaches[names[field] ?? (field as FieldName)] ??= breach

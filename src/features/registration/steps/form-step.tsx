@@ -53,10 +53,14 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
   const running = useRunning()
   const said = useSaid(form)
   const amended = amends ? initial : undefined
-  const context = { role, halls: halls.data, amended }
-  const check = useChecks({ form, running, said, context, initial: amended })
+  const language = getLanguage()
+  const checkValues = useCallback(
+    (values: FormValues) => checkForm(values, { role, language, halls: halls.data, amended }),
+    [role, language, halls.data, amended],
+  )
+  const check = useChecks({ form, running, said, checkValues, initial: amended })
   const isAmending = amends !== undefined
-  const scope: Scope = { form, initial, role, language: getLanguage(), running, said, check, isAmending }
+  const scope: Scope = { form, initial, role, language, running, said, check, isAmending }
   const places = useChosenPlaces(scope)
   const [switching, setSwitching] = useState<Participant>()
 
@@ -65,7 +69,7 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
     formId,
     kept: amends ? initial.exhibitsPicture.map(({ id }) => id) : [],
     sendingOf: (values) => ({
-      language: getLanguage(),
+      language,
       ...keys,
       amends,
       places: placeNames(values, {
@@ -78,10 +82,6 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
   })
 
   useNamesSwapped(form)
-  const judge = useCallback(
-    (values: FormValues) => checkForm(values, { role, halls: halls.data, amended }),
-    [role, halls.data, amended],
-  )
 
   const change = (participant: Participant) => {
     const fresh = { ...emptyValues, participant }
@@ -109,7 +109,7 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
         form={form}
         initialValues={initial}
         label={t(`form.title.${amends ? 'amend' : role}`)}
-        check={judge}
+        check={checkValues}
         said={said.of}
         onSend={() => send(valuesOf(form))}
         renderSubmit={() => (
