@@ -1,7 +1,7 @@
 // node scripts/command.mjs NAME …: runs a command of the built server; builds what is missing first.
+import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled } from './lib/ensure.mjs'
 import { root, run } from './lib/run.mjs'
-import { join } from 'node:path'
 
 await ensureInstalled()
 await ensureBuilt('server')

@@ -1,5 +1,6 @@
 import { downloadFile } from '../../../contract/files/endpoints'
 import type { UploadedFile } from '../../../contract/files/schemas'
+import { saveFile } from '../app/save-file'
 import { ApiError } from '../request/api-error'
 import { openBlob } from '../request/open-blob'
 import { showAlert } from '../ui/notices/notices'
@@ -10,16 +11,10 @@ const SHOWN = new Set(['jpg', 'jpeg', 'png', 'gif', 'pdf', 'txt'])
 /** Whether the file can be looked at without downloading it. */
 export const isShown = ({ fileExt }: UploadedFile): boolean => SHOWN.has(fileExt)
 
-async function download({ id, fileName }: UploadedFile): Promise<void> {
-  const url = URL.createObjectURL(await openBlob(downloadFile, { id }))
-  Object.assign(document.createElement('a'), { href: url, download: fileName }).click()
-  URL.revokeObjectURL(url)
-}
-
 /** Saves the file under its name; it is fetched with headers, which a plain link would not send. */
 export async function saveUploaded(file: UploadedFile, failed: string): Promise<void> {
   try {
-    await download(file)
+    saveFile(await openBlob(downloadFile, { id: file.id }), file.fileName)
   } catch (error) {
     showAlert(error instanceof ApiError ? error.message : failed)
   }
