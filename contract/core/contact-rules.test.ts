@@ -102,7 +102,7 @@ for (const [name, rule] of Object.entries({ name: rules.name, company: rules.com
     李: undefined,
     ['云'.repeat(30)]: undefined,
     ['𠮷'.repeat(30)]: undefined,
-    ['云'.repeat(31)]: `${name}.long`,
+    ['云'.repeat(31)]: `${name}.long.zh`,
   })
 }
 
