@@ -45,6 +45,8 @@ export default defineConfig<Options>({
     browserName: 'chromium',
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
+    // What waits this long for a button says which one it is, before its test ends without a word.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },

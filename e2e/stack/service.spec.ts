@@ -44,7 +44,7 @@ test('a visitor asks about an exhibit, the exhibitor answers; reload and a broke
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const origin = baseURL ?? ''
   const token = await tokenOf(request, EXHIBITOR)
   const own = await request.get('/api/ce-exhibition/web/exhibitor/getSponsorExhibitorDetail', { headers: { token } })

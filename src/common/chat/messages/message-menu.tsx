@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A button with a short menu over everything else: a list that scrolls would cut it off. */
+/** A button with a short menu over everything else, which stays where it opened: a list that scrolls would cut it off. */
 export function MessageMenu({ name, items, children }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -36,19 +36,15 @@ export function MessageMenu({ name, items, children }: Props) {
     shown.style.top = `${fits ? below : Math.max(GAP, at.top - GAP - offsetHeight)}px`
     shown.style.left = `${Math.max(GAP, Math.min(at.left, window.innerWidth - WIDTH - GAP))}px`
     shown.querySelector('button')?.focus({ preventScroll: true })
-    // What it belongs to moves away under it, or something else is pressed.
-    const onScroll = () => {
-      if (Math.abs((button.current?.getBoundingClientRect().top ?? 0) - at.top) > 1) setOpen(false)
-    }
-    const onPress = ({ target }: Event) => {
+    // The reader turns elsewhere. Messages that come move the row away under the menu, which is no reason to take it away.
+    const turns = ['pointerdown', 'wheel', 'touchmove'] as const
+    const onTurn = ({ target }: Event) => {
       const isOwn = target instanceof Node && (shown.contains(target) || button.current?.contains(target))
       if (!isOwn) setOpen(false)
     }
-    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
-    document.addEventListener('pointerdown', onPress)
+    for (const turn of turns) document.addEventListener(turn, onTurn, { passive: true })
     return () => {
-      window.removeEventListener('scroll', onScroll, { capture: true })
-      document.removeEventListener('pointerdown', onPress)
+      for (const turn of turns) document.removeEventListener(turn, onTurn)
     }
   }, [open])
 
@@ -90,6 +86,9 @@ export function MessageMenu({ name, items, children }: Props) {
           popover="manual"
           onKeyDown={walk}
         >
+          <p className={styles.menuName} aria-hidden="true">
+            {name}
+          </p>
           {items.map(({ label, danger, onSelect }) => (
             <button
               key={label}
