@@ -34,7 +34,7 @@ const args = [
 
 export default defineConfig<Options>({
   testDir: 'e2e',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A test waits for states; how long they take is the machine's affair.
@@ -48,22 +48,27 @@ export default defineConfig<Options>({
     // What waits this long for a button says which one it is, before its test ends without a word.
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
+    // A page that moves is drawn sixty times a second, and what is pressed may have moved on before it is let go.
+    // A test that is about motion asks for it: `page.emulateMedia`.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     {
       name: 'mock',
+      // Two use both cores wholly.
+      workers: 2,
       testDir: 'e2e/mock',
       outputDir: 'test-results/mock',
       use: {
         baseURL: `http://127.0.0.1:${MOCK_PORT}`,
         apart: false,
-        // A page that moves is drawn sixty times a second. A test that is about motion asks for it: `page.emulateMedia`.
-        contextOptions: { reducedMotion: 'reduce' },
       },
     },
     {
       name: 'stack',
+      // Much of their time they wait for the server, for each other and for films.
+      workers: 3,
       testDir: 'e2e/stack',
       outputDir: 'test-results/stack',
       use: { baseURL: `http://127.0.0.1:${STACK_PORT}`, serviceWorkers: 'block' },

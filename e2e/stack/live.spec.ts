@@ -111,6 +111,7 @@ test('a visitor signs in, talks with exhibitor and manager, is muted and unmuted
   const answer = page.getByRole('log').locator('[data-mine]').filter({ hasText: '一个榫头要两个小时' })
   await expect(answer.getByText('Host')).toBeVisible()
 
+  await expect(message(manager, '一个榫头要两个小时')).toBeVisible()
   await moderate(manager, 'How long does one joint take?', '禁言此人')
   await expect(page.getByText('You are muted; others cannot see what you send').first()).toBeVisible()
   await moderate(manager, 'How long does one joint take?', '解禁此人')

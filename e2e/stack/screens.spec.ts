@@ -32,7 +32,6 @@ test.use({ apart: false })
 for (const [name, address] of Object.entries(screens)) {
   test(`${name} fits in both languages, is titled and has no violation`, async ({ page }) => {
     // What is looked at stands still: a room drawn by software while one walks in can keep a 2-core machine busy for long.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address)
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
     await page.waitForLoadState('networkidle')

@@ -16,11 +16,27 @@ beforeEach(async () => {
 })
 
 it('stays open while messages that come move its row away', async () => {
-  vi.spyOn(screen.getByRole('button', { name: /的操作/ }), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -400))
+  vi.spyOn(screen.getByRole('button', { name: /的操作/ }), 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, -400),
+  )
   fireEvent.scroll(document.body)
   await userEvent.click(screen.getByRole('menuitem', { name: '禁言此人' }))
   expect(mute).toHaveBeenCalledOnce()
   expect(screen.queryByRole('menu')).toBeNull()
+})
+
+it('opens when it is pressed: its row may be elsewhere before it is let go', () => {
+  fireEvent.pointerDown(document.body)
+  fireEvent.mouseDown(screen.getByRole('button'))
+  expect(screen.getByRole('menu')).toBeTruthy()
+})
+
+it('opens and closes by the keyboard', () => {
+  const button = screen.getByRole('button', { name: /的操作/ })
+  fireEvent.click(button)
+  expect(screen.queryByRole('menu')).toBeNull()
+  fireEvent.click(button)
+  expect(screen.getByRole('menu')).toBeTruthy()
 })
 
 it.each(['pointerDown', 'wheel', 'touchMove'] as const)('goes when the reader turns elsewhere: %s', (turn) => {

@@ -70,7 +70,15 @@ export function MessageMenu({ name, items, children }: Props) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        // Pressed, and not only clicked: the row may move on before the button is let go.
+        onMouseDown={(event) => {
+          // The focus goes into the menu.
+          event.preventDefault()
+          setOpen(!open)
+        }}
+        onClick={({ detail }) => {
+          if (detail === 0) setOpen(!open)
+        }}
       >
         {children}
       </button>
