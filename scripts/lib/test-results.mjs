@@ -33,7 +33,14 @@ function ofPlaywright({ suites = [] }) {
       title: `e2e/${file}:${line} › ${title}`,
       ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
       failed: !ok,
-      error: firstLines(tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)[0]?.message),
+      // That the time is over comes first; what was waited for comes after it.
+      error: firstLines(
+        tests
+          .flatMap(({ results }) => results)
+          .flatMap(({ errors }) => errors)
+          .map(({ message }) => message)
+          .join('\n'),
+      ),
     })),
     ...ofPlaywright(suite),
   ])
