@@ -3,7 +3,7 @@
 // whose own files changed.
 import { rmSync } from 'node:fs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { changedSince } from './lib/changed-since.mjs'
+import { changedFiles, changedSince } from './lib/changed-since.mjs'
 import { choose } from './lib/choose.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/ensure.mjs'
 import { run } from './lib/run.mjs'
@@ -25,18 +25,26 @@ const vitest = (project) =>
   )
 const playwright = (project) => node('@playwright/test/cli.js', 'test', '--project', project, '--reporter=list,json')
 
+/** `narrowedBy`: how of a change's tests those are found that it reaches. */
 const steps = [
   { name: 'format', args: node('oxfmt/bin/oxfmt', '--check') },
   { name: 'types', args: node('typescript/bin/tsc', '--noEmit') },
   { name: 'lint', args: node('oxlint/bin/oxlint', '--deny-warnings') },
-  { name: 'unit: client', args: vitest('client'), tests: true },
+  { name: 'unit: client', args: vitest('client'), tests: true, narrowedBy: 'imports' },
   { name: 'unit: contract and architecture', args: vitest('contract'), tests: true },
-  { name: 'server', args: vitest('server'), tests: true },
-  { name: 'mock: pages in the browser on mocks', args: playwright('mock'), tests: true, builds: ['mock'] },
+  { name: 'server', args: vitest('server'), tests: true, narrowedBy: 'imports' },
+  {
+    name: 'mock: pages in the browser on mocks',
+    args: playwright('mock'),
+    tests: true,
+    narrowedBy: 'files',
+    builds: ['mock'],
+  },
   {
     name: 'stack: pages in the browser on the server',
     args: playwright('stack'),
     tests: true,
+    narrowedBy: 'files',
     builds: ['client', 'server'],
   },
 ]
@@ -47,18 +55,17 @@ const faults = { name: 'faults: servers that are killed', args: vitest('faults')
 /** What of the steps a change reaches; the rules of the whole project are looked at whatever has changed. */
 function reachedByChange() {
   const since = changedSince()
-  const narrowed = {
-    client: `--changed=${since}`,
-    server: `--changed=${since}`,
-    mock: `--only-changed=${since}`,
-    stack: `--only-changed=${since}`,
+  const isBrowserReached = changedFiles(since).some((file) => file.startsWith('e2e/'))
+  if (!isBrowserReached) console.log('No file of the browser tests has changed: they are left out.')
+  const options = {
+    imports: [`--changed=${since}`, '--passWithNoTests'],
+    files: [`--only-changed=${since}`, '--pass-with-no-tests'],
   }
-  return steps.map(({ name, args, ...step }) => {
-    const [, option] = Object.entries(narrowed).find(([word]) => name.split(/[ :]+/).includes(word)) ?? []
-    if (!option) return { ...step, name, args }
-    const none = option.startsWith('--only') ? '--pass-with-no-tests' : '--passWithNoTests'
-    return { ...step, name, args: [...args, option, none], mayBeEmpty: true }
-  })
+  return steps
+    .filter(({ narrowedBy }) => narrowedBy !== 'files' || isBrowserReached)
+    .map((step) =>
+      step.narrowedBy ? { ...step, args: [...step.args, ...options[step.narrowedBy]], mayBeEmpty: true } : step,
+    )
 }
 
 async function runStep({ name, args, tests = false, builds = [], mayBeEmpty = false }) {

@@ -12,3 +12,9 @@ export function changedSince() {
     return 'HEAD'
   }
 }
+
+/** The files that differ from that commit, those included that git does not know yet. @returns {string[]} */
+export const changedFiles = (since) =>
+  [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')].flatMap((names) =>
+    names.split('\n').filter(Boolean),
+  )
