@@ -15,6 +15,8 @@ import * as codes from './codes/endpoints'
 import * as codesSchemas from './codes/schemas'
 import * as customerService from './customer-service/endpoints'
 import * as customerServiceSchemas from './customer-service/schemas'
+import * as dictionary from './dictionary/endpoints'
+import * as dictionarySchemas from './dictionary/schemas'
 import * as encryption from './encryption/endpoints'
 import * as encryptionSchemas from './encryption/schemas'
 import * as enrollment from './enrollment/endpoints'
@@ -78,6 +80,7 @@ const domains = {
   chat: domain(chat, chatSchemas),
   codes: domain(codes, codesSchemas),
   'customer-service': domain(customerService, customerServiceSchemas),
+  dictionary: domain(dictionary, dictionarySchemas),
   encryption: domain(encryption, encryptionSchemas),
   enrollment: domain(enrollment, enrollmentSchemas),
   exhibitors: domain(exhibitors, exhibitorsSchemas),

@@ -7,6 +7,7 @@ import { challenges } from './modules/challenges'
 import { chat } from './modules/chat'
 import { codes } from './modules/codes'
 import { customerService } from './modules/customer-service'
+import { dictionary } from './modules/dictionary'
 import { encryption, type Jcryption } from './modules/encryption'
 import { enrollment, enrollmentSubject } from './modules/enrollment'
 import { exhibitors } from './modules/exhibitors'
@@ -44,6 +45,7 @@ export function routesByDomain(
     chat,
     codes,
     'customer-service': customerService,
+    dictionary,
     encryption: encryption(jcryption),
     enrollment,
     exhibitors,

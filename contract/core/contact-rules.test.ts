@@ -106,6 +106,25 @@ for (const [name, rule] of Object.entries({ name: rules.name, company: rules.com
   })
 }
 
+table('reportContact', rules.reportContact, {
+  ' ': 'reportContact.empty',
+  '010-1234567': undefined,
+  '0755-82345678': undefined,
+  '13800138006': undefined,
+  '+86 138 0013 8006': undefined,
+  '+1 (202) 555-0107': undefined,
+  '0049 30 901820': undefined,
+  'wen@example.com': undefined,
+  [address(100)]: undefined,
+  [address(101)]: 'reportContact.format',
+  'wen@example': 'reportContact.format',
+  '07550-82345678': 'reportContact.format',
+  '0755-823456': 'reportContact.format',
+  '01012345678': 'reportContact.format',
+  '12345678901': 'reportContact.format',
+  '2025550107': 'reportContact.format',
+})
+
 table('linkAddress', rules.linkAddress, {
   '': 'link.empty',
   'https://example.com/a?b=c#d': undefined,

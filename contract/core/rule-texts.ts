@@ -119,8 +119,8 @@ export const ruleTexts = {
   'report.length': { zh: '情况说明应为 15 至 200 个字符', en: 'This must have 15 to 200 characters' },
   'reportContact.empty': { zh: '请填写联系方式', en: 'Please say how to reach you' },
   'reportContact.format': {
-    zh: '请输入正确的手机号，或带区号的座机（如 010-12345678）',
-    en: 'Please enter a valid mobile number, or a landline with its area code (such as 010-12345678)',
+    zh: '请输入正确的手机号、带区号的座机（如 010-12345678）、带国家代码的境外号码（如 +852 91234567）或邮箱',
+    en: 'Please enter a valid mobile number, a landline with its area code (such as 010-12345678), a number abroad with its country code (such as +852 91234567), or an e-mail',
   },
   'screenshots.empty': { zh: '请至少上传一张截图', en: 'Please upload at least one screenshot' },
   'screenshots.many': { zh: '最多上传 3 张截图', en: 'You may upload at most 3 screenshots' },

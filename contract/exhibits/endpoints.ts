@@ -9,6 +9,12 @@ export const listExhibits = endpoint<typeof schemas.listExhibits>({
   cacheable: true,
 })
 
+/** Exhibits that have a price (spec: live §7; fields: ours). */
+export const listCommodities = endpoint<typeof schemas.listCommodities>({
+  ...listExhibits,
+  path: '/ce-exhibition/web/exhibits/commodityList',
+})
+
 /** The labels in use and how many exhibits bear each. */
 export const listExhibitLabels = endpoint<typeof schemas.listExhibitLabels>({
   method: 'POST',
@@ -38,6 +44,15 @@ export const getExhibit = endpoint<typeof schemas.getExhibit>({
 export const listCategories = endpoint<typeof schemas.listCategories>({
   method: 'POST',
   path: '/ce-exhibition/exhibits/category/categories',
+  access: 'public',
+  reads: true,
+  cacheable: true,
+})
+
+/** Product categories by id and name, as forms choose from them (spec: access §3, live §7). */
+export const getCategory = endpoint<typeof schemas.getCategory>({
+  method: 'POST',
+  path: '/ce-exhibition/category/getCategory',
   access: 'public',
   reads: true,
   cacheable: true,

@@ -38,6 +38,10 @@ export const listExhibits = {
   output: paged(ExhibitCard),
 }
 
+export const listCommodities = {
+  ...listExhibits,
+}
+
 export const listExhibitLabels = {
   input: nothing,
   output: z.array(z.object({ label: z.int(), name: z.string(), count: z.int() })),
@@ -84,4 +88,9 @@ export type Category = z.output<typeof Category>
 export const listCategories = {
   input: z.object({ hallId: z.optional(Id) }),
   output: z.array(Category),
+}
+
+export const getCategory = {
+  input: nothing,
+  output: z.array(z.object({ id: z.int(), categoryName: z.string() })),
 }

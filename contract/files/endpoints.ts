@@ -53,6 +53,13 @@ export const uploadFile = endpoint<typeof schemas.uploadFile>({
   path: '/ce-digital/dsf/file/uploadFile',
 })
 
+/** The same by the path of an older widget (spec: common §7). */
+export const uploadOss = endpoint<typeof schemas.uploadOss>({
+  ...uploadMaterial,
+  body: 'multipart',
+  path: '/ce-digital/dsf/oss/upload3',
+})
+
 /** 0 and 3 pass; 1, 2 and 4 fail (spec: access §7); -1 under review. Files that the asker may not read are left out. */
 export const getMaterials = endpoint<typeof schemas.getMaterials>({
   method: 'POST',

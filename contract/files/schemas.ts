@@ -61,6 +61,10 @@ export const uploadFile = {
   ...uploadMaterial,
 }
 
+export const uploadOss = {
+  ...uploadMaterial,
+}
+
 export const getMaterials = {
   input: z.object({ ids: z.array(FileId).check(z.maxLength(REVIEW_IDS_MAX)) }),
   output: z.array(z.object({ id: z.string(), checkStatus: z.int() })),

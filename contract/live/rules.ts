@@ -1,5 +1,5 @@
 import type { LiveStatus, PullUrl } from './schemas'
-import { isMainlandPhone, countCharacters } from '../core/rules'
+import { countCharacters } from '../core/rules'
 import { REPORT_MAX, REPORT_MIN } from './limits'
 
 export const liveStatuses = [0, 1, 2, 3, 6] as const
@@ -23,9 +23,6 @@ export const hasChat = (status: LiveStatus): boolean => status === 1 || status =
 
 /** Whether a status shows the notice: live alone (spec: common §4). */
 export const hasNotice = (status: LiveStatus): boolean => status === 1 || status === 6
-
-/** A landline with its area code, or a mobile of mainland China (spec: common §5, product page). */
-export const isReportContact = (value: string): boolean => /^\d{2,3}-\d{7,8}$/.test(value) || isMainlandPhone(value)
 
 /** Whether a report's description has 15 to 200 characters (spec: common §5). */
 export function isReportText(value: string): boolean {

@@ -35,3 +35,10 @@ export const getAreaByState = endpoint<typeof schemas.getAreaByState>({
   path: '/ce-exhibition/web/register/getAreaByState', // path: ours
   ...read,
 })
+
+/** Countries and regions, below them their provinces, below those their cities (spec: live §7; fields: ours). */
+export const getRegionTree = endpoint<typeof schemas.getRegionTree>({
+  method: 'POST',
+  path: '/ce-digital/region/regionTree',
+  ...read,
+})

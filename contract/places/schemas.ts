@@ -45,3 +45,17 @@ export const getAreaByState = {
   input: z.object({ stateOrCity: text(60) }),
   output: z.nullable(area),
 }
+
+/** `code` is of ISO 3166 for a country, of GB/T 2260 for a province; a city has none in our list. */
+const leaf = z.object({ code: z.string(), name: z.string() })
+
+const province = z.object({ ...leaf.shape, children: z.array(leaf) })
+
+const region = z.object({ ...leaf.shape, children: z.array(province) })
+
+export type Region = z.output<typeof region>
+
+export const getRegionTree = {
+  input: nothing,
+  output: z.array(region),
+}

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { reportContact } from '../core/contact-rules'
 import { Id, Instant, nothing, pageInput, paged, text } from '../core/shapes'
 import { COMPLAINT_TYPE, REPORT_IMAGES, REPORT_MAX, REPORT_TYPE } from '../live/limits'
-import { isReportContact, isReportText } from '../live/rules'
+import { isReportText } from '../live/rules'
+import { EMAIL_MAX } from '../session/rules'
 import { reportKinds, reportOutcomes, reportStates } from './rules'
 
 const Content = text(REPORT_MAX * 2).check(z.refine(isReportText, 'length'))
 
-const Contact = text(30).check(z.refine(isReportContact, 'contact'))
+const Contact = text(EMAIL_MAX).check(z.refine((value) => reportContact(value) === undefined, 'contact'))
 
 /** Addresses that the upload answered. */
 const Images = z.array(text(500)).check(z.minLength(1), z.maxLength(REPORT_IMAGES))

@@ -34,8 +34,8 @@ describe('the login dialog', () => {
   const labelled = (name: RegExp) => dialog().getByLabelText<HTMLInputElement>(name, { selector: 'input' })
   const button = () => dialog().getByRole<HTMLButtonElement>('button', { name: '登录' })
 
-  async function openDialog(): Promise<UserEvent> {
-    const user = await openPage(EXPIRED)
+  async function openDialog(more = ''): Promise<UserEvent> {
+    const user = await openPage(EXPIRED + more)
     await user.click(await screen.findByRole('button', { name: '重新登录' }))
     await waitFor(() => expect(button()).toBeTruthy())
     return user
@@ -56,6 +56,30 @@ describe('the login dialog', () => {
     expect(await menuOf('许总办')).toBeTruthy()
     const main = within(screen.getByRole('main'))
     expect((await main.findAllByRole('heading', { level: 3 })).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['10105', '您的注册正在审核中，通过后即可登录'],
+    ['10106', '您的注册未通过审核，可在注册查询中查看意见'],
+    ['10107', '该账号已停用，请联系主办方'],
+    ['10108', '登录失败次数过多'],
+  ])('says of an account that may not log in why: %s', async (refusal, message) => {
+    const user = await openDialog(`,dialogLogin:${refusal}x1`)
+    fillIn('Yunzhan#2026')
+    await user.click(button())
+    const account = () => labelled(/^手机号或邮箱/)
+    await waitFor(() => expect(descriptionOf(account())).toContain(message))
+    await waitFor(() => expect(document.activeElement).toBe(account()))
+    expect(descriptionOf(labelled(/^密码/))).not.toContain('密码错误')
+    expect(labelled(/^图形验证码/).value).toBe('')
+  })
+
+  it('does not call a password wrong that nobody judged', async () => {
+    const user = await openDialog(',dialogLogin:10500x1')
+    fillIn('Yunzhan#2026')
+    await user.click(button())
+    expect((await dialog().findByRole('alert')).textContent).toContain('请求失败')
+    expect(descriptionOf(labelled(/^密码/))).not.toContain('密码错误')
   })
 
   it('tells a wrong captcha from everything else', async () => {

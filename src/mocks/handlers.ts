@@ -8,6 +8,7 @@ import { challenges } from './challenges/handlers'
 import { chat } from './chat/handlers'
 import { codes } from './codes/handlers'
 import { customerService } from './customer-service/handlers'
+import { dictionary } from './dictionary/handlers'
 import { encryption } from './encryption/handlers'
 import { enrollment } from './enrollment/handlers'
 import { exhibitors } from './exhibitors/handlers'
@@ -40,6 +41,7 @@ export const handlersByDomain = {
   chat,
   codes,
   'customer-service': customerService,
+  dictionary,
   encryption,
   enrollment,
   exhibitors,

@@ -100,15 +100,22 @@ test.describe('exhibit detail', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('copies its address, and says so when that fails', async ({ page, context }) => {
+  test('copies its address, on plain http as well, and shows it when that fails', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${DETAIL}?id=1`)
     await expectPassing(page, '链接已复制', () => page.getByRole('button', { name: '分享' }).click())
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/ExhibisDetail?id=1')
+    // As a browser has it on plain http.
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    const clipboard = await page.evaluateHandle(() => navigator.clipboard)
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await expectPassing(page, '复制失败，请手动复制地址栏中的链接', () =>
-      page.getByRole('button', { name: '分享' }).click(),
-    )
+    await expectPassing(page, '链接已复制', () => page.getByRole('button', { name: '分享' }).click())
+    expect(await clipboard.evaluate((kept) => kept.readText())).toContain('#/ExhibisDetail?id=1')
+    await expect(page.getByRole('button', { name: '分享' })).toBeFocused()
+    await page.evaluate(() => (document.execCommand = () => false))
+    await page.getByRole('button', { name: '分享' }).click()
+    await expect(page.getByRole('dialog')).toContainText('#/ExhibisDetail?id=1')
+    await expect(page.getByRole('heading', { name: '复制失败，请手动复制此链接' })).toBeVisible()
   })
 })
 

@@ -25,3 +25,12 @@ export async function listCategories(db: Db, language: Language, hallId: number 
     count: n ?? 0,
   }))
 }
+
+/** Every category by its name, in the same order. */
+export async function nameCategories(db: Db, language: Language): Promise<{ id: number; categoryName: string }[]> {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id))
+  return rows.map(({ id, name }) => ({ id, categoryName: pick(name, language) }))
+}

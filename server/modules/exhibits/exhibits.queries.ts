@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, asc, count, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { ExhibitCard, ExhibitDetail, ExhibitSort } from '../../../contract/exhibits/schemas'
 import type { listExhibits as contract } from '../../../contract/exhibits/endpoints'
@@ -13,7 +13,7 @@ import { isFound, readKeyword, type Sought } from '../search'
 import { cardColumns, presentCard, presentDetail } from './exhibits.present'
 import { categories, exhibits } from './exhibits.schema'
 
-type ExhibitFilter = ParsedInputOf<typeof contract>
+type ExhibitFilter = ParsedInputOf<typeof contract> & { priced?: boolean }
 
 const byId = { by: exhibits.id }
 const orders: Record<ExhibitSort, SortKey[]> = {
@@ -25,8 +25,10 @@ const orders: Record<ExhibitSort, SortKey[]> = {
 }
 const byRecommendation = buildOrder(orders.recommended)
 
-function buildFilter({ categoryId, hallId, exhibitorId, label }: ExhibitFilter, sought?: Sought): SQL | undefined {
+function buildFilter(asked: ExhibitFilter, sought?: Sought): SQL | undefined {
+  const { categoryId, hallId, exhibitorId, label, priced } = asked
   return and(
+    priced ? isNotNull(exhibits.price) : undefined,
     sought ? isFound(exhibits.id, 1, sought) : undefined,
     categoryId ? eq(exhibits.categoryId, categoryId) : undefined,
     hallId ? eq(exhibits.hallId, hallId) : undefined,
@@ -39,6 +41,7 @@ function selectCards(db: Db) {
   return db.select(cardColumns).from(exhibits).innerJoin(exhibitors, eq(exhibitors.id, exhibits.exhibitorId)).$dynamic()
 }
 
+/** What is asked for, a page at a time; `priced` keeps what is on request out. */
 export async function listExhibits(db: Db, language: Language, asked: ExhibitFilter): Promise<Paged<ExhibitCard>> {
   const sought = asked.keyWord ? await readKeyword(db, asked.keyWord) : undefined
   const list = { table: exhibits, id: exhibits.id, where: buildFilter(asked, sought), order: orders[asked.sort], asked }

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/exhibits/endpoints'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
-import { listCategories } from './categories.queries'
+import { listCategories, nameCategories } from './categories.queries'
 import { countLabels, findExhibit, listExhibits, listRecommended, listRelated } from './exhibits.queries'
 
 export { findExhibit } from './exhibits.queries'
@@ -18,6 +18,7 @@ const labelNames: Record<number, Bilingual> = {
 
 export const exhibits: Route[] = [
   serve(contract.listExhibits, ({ db, language, input }) => listExhibits(db, language, input)),
+  serve(contract.listCommodities, ({ db, language, input }) => listExhibits(db, language, { ...input, priced: true })),
   serve(contract.listExhibitLabels, async ({ db, language }) => {
     const counted = await countLabels(db)
     return counted.flatMap(({ label, count }) => {
@@ -34,4 +35,5 @@ export const exhibits: Route[] = [
     return exhibit
   }),
   serve(contract.listCategories, ({ db, language, input }) => listCategories(db, language, input.hallId)),
+  serve(contract.getCategory, ({ db, language }) => nameCategories(db, language)),
 ]

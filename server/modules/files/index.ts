@@ -78,6 +78,7 @@ export const files: Route[] = [
   serve(contract.uploadFile, async (asking) =>
     presentFile(await acceptFile(asking, { ...asking.input, media: false })),
   ),
+  serve(contract.uploadOss, async (asking) => presentFile(await acceptFile(asking, { ...asking.input, media: false }))),
   serve(contract.getMaterials, listStatuses),
   serve(contract.deleteFile, async (asking) => {
     const id = parseFileId(asking.input.filePath)

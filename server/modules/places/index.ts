@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/places/endpoints'
 import { type Route, serve } from '../../platform/http/serve'
+import { buildRegionTree } from './region-tree'
 import { listAreas, listCities, findCountry, listCountries, findPlace } from './places'
 
 export { findCountry } from './places'
@@ -9,5 +10,6 @@ export const places: Route[] = [
   serve(contract.getCountryById, async ({ input }) => findCountry(input.id) ?? null),
   serve(contract.listAreas, async ({ input }) => [...listAreas(input.countryId)]),
   serve(contract.listCities, async ({ input }) => [...listCities(input.stateCode)]),
+  serve(contract.getRegionTree, async ({ language }) => buildRegionTree(language)),
   serve(contract.getAreaByState, async ({ input }) => findPlace(input.stateOrCity) ?? null),
 ]

@@ -153,6 +153,15 @@ describe('a case', () => {
     expect((await (await reporter()).complain(change, ['x'])).code).toBe(errors.BadInput.code)
   })
 
+  it.each(['0755-82345678', '+1 (202) 555-0107', `${'a'.repeat(60)}@example.com`])(
+    'names a landline, a number abroad or an e-mail: %s',
+    async (contactDetails) => {
+      const { data, code } = await (await reporter()).complain({ contactDetails })
+      expect(code).toBe(0)
+      expect((await kept(data.caseNumber)).contact).toBe(contactDetails)
+    },
+  )
+
   it('of a session that is not there is refused', async () => {
     expect((await (await reporter()).complain({ liveId: 2_000_000_000 })).code).toBe(errors.LiveNotFound.code)
   })

@@ -5,8 +5,8 @@ import type { LoginResult } from '../../../contract/session/schemas'
 import { captcha as captchaRule } from '../../../contract/session/rules'
 import { PasswordInput, TextInput } from '../form/inputs'
 import type { Checks } from '../form/checks'
+import { refusedField } from '../form/refused-field'
 import { useRulesForm } from '../form/use-rules-form'
-import { ApiError, isRefusal } from '../request/api-error'
 import { call } from '../request/call'
 import { CaptchaField, useCaptcha } from '../verify/captcha-field'
 import styles from './login-dialog.module.css'
@@ -25,6 +25,14 @@ const checks = ({ userName, password, captcha }: Values): Checks => ({
   captcha: captchaRule(captcha),
 })
 
+/** Of which field a refusal speaks: what is refused otherwise says nothing of what was typed. */
+const fields = {
+  userName: ['AccountUnderReview', 'AccountRejected', 'AccountDisabled', 'LoginLocked', 'NotThisRole'],
+  password: ['LoginFailed'],
+  captcha: ['CaptchaWrong'],
+} as const
+const texts = { password: 'login.wrong', captcha: 'login.captchaWrong' }
+
 /** The dialog's login by account and password. `onToken` completes it and may reject. */
 export function AccountLogin({ onToken }: { onToken: (login: LoginResult) => Promise<void> }) {
   const { t } = useTranslation('access')
@@ -36,11 +44,12 @@ export function AccountLogin({ onToken }: { onToken: (login: LoginResult) => Pro
   const refused = (error: unknown) => {
     captcha.renew()
     form.resetField('captcha')
-    if (isRefusal(error, 'CaptchaWrong')) {
-      setError('captcha', { type: 'login.captchaWrong' }, { shouldFocus: true })
-    } else if (error instanceof ApiError && error.failure !== 'network' && error.failure !== 'timeout') {
-      setError('password', { type: 'login.wrong' }, { shouldFocus: true })
-    } else setError('root', { type: 'server', message: errorMessage(error) })
+    const field = refusedField(error, fields)
+    // What keeps the account out is not that its password is wrong.
+    if (!field) setError('root', { type: 'server', message: errorMessage(error) })
+    else if (field === 'userName')
+      setError(field, { type: 'server', message: errorMessage(error) }, { shouldFocus: true })
+    else setError(field, { type: texts[field] }, { shouldFocus: true })
   }
   const submit = form.handleSubmit(async (values) => {
     try {

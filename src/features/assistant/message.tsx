@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../common/ui/detail/copy-text'
 import { showToast } from '../../common/ui/notices/notices'
 import { AnswerText, findCitedSources } from './answer-text'
 import styles from './message.module.css'
@@ -8,12 +9,7 @@ import { isUnderWay, type Turn } from './talk'
 function Actions({ turn, retry }: { turn: Turn; retry: (() => void) | undefined }) {
   const { t } = useTranslation('assistant')
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(turn.answer)
-      showToast(t('answer.copied'))
-    } catch {
-      showToast(t('answer.copyFailed'))
-    }
+    showToast(t((await copyText(turn.answer)) ? 'answer.copied' : 'answer.copyFailed'))
   }
   return (
     <p className={styles.actions}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Marked } from '../../common/search/marked'
+import { shareAddress } from '../../common/ui/detail/copy-text'
 import { FallbackNote, useTextLanguage } from '../../common/ui/detail/fallback-note'
-import { showToast } from '../../common/ui/notices/notices'
 import type { HelpTopic } from './api'
 import styles from './help-topic.module.css'
 
@@ -25,15 +25,11 @@ export function HelpTopicRow({ topic: { id, question, answer, fallbackFields }, 
     row.current.querySelector('summary')?.focus({ preventScroll: true })
   }, [asked])
 
-  const copy = async () => {
-    const address = new URL(`#/helper?topic=${id}`, window.location.href).href
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast(t('common:action.copied'))
-    } catch {
-      showToast(t('common:action.copyFailed'))
-    }
-  }
+  const copy = () =>
+    shareAddress(new URL(`#/helper?topic=${id}`, window.location.href).href, {
+      copied: t('common:action.copied'),
+      failed: t('common:action.copyFailed'),
+    })
 
   return (
     <details ref={row} className={styles.topic}>

@@ -1,10 +1,14 @@
 import {
+  getCategory,
   getExhibit,
   listCategories,
+  listCommodities,
   listExhibitLabels,
   listExhibits,
   recommendExhibits,
 } from '../../../contract/exhibits/endpoints'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type { Language } from '../../../contract/core/language'
 import type { ExhibitRow } from './rows'
 import { categories, exhibitCardIn, exhibitDetailIn, exhibitRows, labels, makerOf } from './exhibits'
 import { byIdOf, say } from '../core/bilingual'
@@ -23,19 +27,28 @@ const orders = {
 
 const asked = (wanted: number | undefined, is: number | undefined) => wanted === undefined || wanted === is
 
+const find = (rows: readonly ExhibitRow[], input: ParsedInputOf<typeof listExhibits>, language: Language) =>
+  paginate(
+    rows
+      .filter((row) => asked(input.categoryId, row.categoryId) && asked(input.exhibitorId, row.exhibitorId))
+      .filter((row) => asked(input.hallId, makerOf(row)?.hallId))
+      .filter((row) => input.label === undefined || row.labels.includes(input.label))
+      .filter((row) => containsText(input.keyWord, ...row.name, ...(makerOf(row)?.company ?? [])))
+      .toSorted(orders[input.sort])
+      .map((row) => exhibitCardIn(language, row)),
+    input,
+  )
+
 export const exhibits = [
-  mock(listExhibits, ({ input, language }) =>
-    paginate(
-      exhibitRows
-        .filter((row) => asked(input.categoryId, row.categoryId) && asked(input.exhibitorId, row.exhibitorId))
-        .filter((row) => asked(input.hallId, makerOf(row)?.hallId))
-        .filter((row) => input.label === undefined || row.labels.includes(input.label))
-        .filter((row) => containsText(input.keyWord, ...row.name, ...(makerOf(row)?.company ?? [])))
-        .toSorted(orders[input.sort])
-        .map((row) => exhibitCardIn(language, row)),
+  mock(listExhibits, ({ input, language }) => find(exhibitRows, input, language)),
+  mock(listCommodities, ({ input, language }) =>
+    find(
+      exhibitRows.filter(({ price }) => price !== null),
       input,
+      language,
     ),
   ),
+  mock(getCategory, ({ language }) => categories.map(({ id, name }) => ({ id, categoryName: say(language, name) }))),
   mock(listExhibitLabels, ({ language }) =>
     labels.map(({ label, name }) => ({
       label,

@@ -53,6 +53,7 @@ export const files = [
   mock(contract.uploadMaterial, ({ input, file }) => take(file, { ...input, media: false })),
   mock(contract.uploadMedia, ({ input, file }) => take(file, { ...input, media: true })),
   mock(contract.uploadFile, ({ input, file }) => take(file, { ...input, media: false })),
+  mock(contract.uploadOss, ({ input, file }) => take(file, { ...input, media: false })),
   mock(contract.getMaterials, ({ input }) =>
     input.ids.flatMap((id) => {
       const one = findMockFile(id)

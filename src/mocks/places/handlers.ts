@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/places/endpoints'
 import { areaNamed, areas, citiesOf, countries } from './places'
+import { say } from '../core/bilingual'
 import { mock } from '../core/mock'
 
 const MAINLAND = 156
@@ -9,5 +10,16 @@ export const places = [
   mock(contract.getCountryById, ({ input }) => countries.find(({ id }) => id === input.id) ?? null),
   mock(contract.listAreas, ({ input }) => (input.countryId === MAINLAND ? areas : [])),
   mock(contract.listCities, ({ input }) => citiesOf(input.stateCode)),
+  mock(contract.getRegionTree, ({ language }) =>
+    countries.map(({ id, code, country, cnCountry }) => ({
+      code,
+      name: say(language, [cnCountry, country]),
+      children: (id === MAINLAND ? areas : []).map(({ stateCode, state, cnState }) => ({
+        code: stateCode,
+        name: say(language, [cnState, state]),
+        children: citiesOf(stateCode).map(({ city, cnCity }) => ({ code: '', name: say(language, [cnCity, city]) })),
+      })),
+    })),
+  ),
   mock(contract.getAreaByState, ({ input }) => areaNamed(input.stateOrCity) ?? null),
 ]

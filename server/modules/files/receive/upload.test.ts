@@ -8,6 +8,7 @@ import {
   uploadImageOpen,
   uploadMaterial,
   uploadMedia,
+  uploadOss,
 } from '../../../../contract/files/endpoints'
 import { findFiles } from '..'
 import * as made from '../../../../tests/setup/file-bytes'
@@ -90,11 +91,12 @@ describe('a file', () => {
     expect((await findFiles(server().database.db, [String(data['id'])]))[0]).toMatchObject({ checkStatus })
   })
 
-  it('comes by the widget path and as media too', async () => {
+  it('comes by the paths of the widgets and as media too', async () => {
     const fields = { module: 'demand', isTransform: '1' }
-    expect(
-      await server().post(uploadFile, formOf(fields, 'a.zip', made.zipOf([{ name: 'a', data: png }]))),
-    ).toMatchObject({ code: 0 })
+    for (const widget of [uploadFile, uploadOss]) {
+      const sent = formOf(fields, 'a.zip', made.zipOf([{ name: 'a', data: png }]))
+      expect(await server().post(widget, sent)).toMatchObject({ code: 0 })
+    }
     expect(await server().post(uploadMedia, formOf(fields, 'a.mp4', made.mp4))).toMatchObject({
       data: { fileExt: 'mp4' },
     })

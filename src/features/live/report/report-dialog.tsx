@@ -101,8 +101,6 @@ function Form({ live, onFiled }: { live: LiveDetail; onFiled: (caseNumber: strin
         hint={t('report.contactHint')}
         error={errors.contact}
         field={contact}
-        inputMode="tel"
-        autoComplete="tel"
         required
       />
       <Controller

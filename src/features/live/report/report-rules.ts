@@ -1,5 +1,6 @@
+import { reportContact } from '../../../../contract/core/contact-rules'
 import { REPORT_IMAGES } from '../../../../contract/live/limits'
-import { isReportContact, isReportText } from '../../../../contract/live/rules'
+import { isReportText } from '../../../../contract/live/rules'
 import type { PickedImage } from '../../../common/upload/image-upload'
 import type { Checks } from '../../../common/form/checks'
 
@@ -12,10 +13,10 @@ export interface ReportValues {
 
 /** spec: common §5, report form */
 export function checkReport({ content, contact, images }: ReportValues): Checks {
-  const [said, reach] = [content.trim(), contact.trim()]
+  const said = content.trim()
   return {
     content: said === '' ? 'report.empty' : isReportText(said) ? undefined : 'report.length',
-    contact: reach === '' ? 'reportContact.empty' : isReportContact(reach) ? undefined : 'reportContact.format',
+    contact: reportContact(contact.trim()),
     images: images.length === 0 ? 'screenshots.empty' : images.length > REPORT_IMAGES ? 'screenshots.many' : undefined,
   }
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveDetail } from '../../../../contract/live/schemas'
 import { liveAddress } from '../../../common/app/addresses'
-import { showToast } from '../../../common/ui/notices/notices'
+import { shareAddress } from '../../../common/ui/detail/copy-text'
 import { FlagIcon, ShareIcon } from './zone-icon'
 import styles from './zone.module.css'
 
@@ -16,14 +16,11 @@ interface Props {
 /** How many watch, share and report (spec: common §2). */
 export function ZoneHead({ live, count, onReport, toolsRef }: Props) {
   const { t, i18n } = useTranslation('live-room')
-  const share = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(liveAddress(live.id), window.location.href).href)
-      showToast(t('share.copied'))
-    } catch {
-      showToast(t('share.failed'))
-    }
-  }
+  const share = () =>
+    shareAddress(new URL(liveAddress(live.id), window.location.href).href, {
+      copied: t('share.copied'),
+      failed: t('common:action.copyFailed'),
+    })
   return (
     <header className={styles.head}>
       <div>

@@ -1,0 +1,24 @@
+import type { Language } from '../core/language'
+import { cardTypes, type Choice, intentionGroups, objectives } from '../registration/options'
+import { dictionaryTypes } from './rules'
+import type { DictionaryList } from './schemas'
+
+type Grouped = Choice & { names?: readonly Choice[] }
+
+const lists: Record<DictionaryList['type'], readonly Grouped[]> = {
+  objective: objectives,
+  intention: intentionGroups,
+  // Records name a kind of card by its number (spec: access §3).
+  identityType: cardTypes.map(({ cardType, zh, en }) => ({ id: String(cardType), zh, en })),
+}
+
+/** The lists of these names, or all, in a language. */
+export function dictionaryIn(language: Language, types: readonly DictionaryList['type'][] = dictionaryTypes) {
+  const present = ({ id, zh, en }: Choice) => ({ id, name: language === 'zh-CN' ? zh : en })
+  return dictionaryTypes
+    .filter((type) => types.includes(type))
+    .map((type) => ({
+      type,
+      list: lists[type].map((one) => ({ ...present(one), children: (one.names ?? []).map(present) })),
+    }))
+}
