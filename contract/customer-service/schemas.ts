@@ -39,7 +39,9 @@ export const getCompanyInfo = {
     exhibitorId: z.nullable(z.int()),
     logoUrl: z.string(),
     company: z.string(),
+    contactName: z.string(),
     phone: z.string(),
+    email: z.string(),
     address: z.string(),
   }),
 }

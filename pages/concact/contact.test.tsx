@@ -18,14 +18,30 @@ it('sends a guest to the login, and back to the conversation', async () => {
   expect(session.get('returnPath')).toMatch(/concact\.html#\/\?exhibitorId=2$/)
 })
 
-it('tells a visitor when there is no service', async () => {
+it('takes an inquiry for an exhibitor to whom nobody answers yet, with its contacts beside', async () => {
   signInAs(BUYER)
   const user = await openPage(`${PAGE}#/?exhibitorId=5`)
+  expect((await main().findByRole('note')).textContent).toContain('您的咨询会为展商保留')
+  expect(await main().findByRole('textbox', { name: '输入消息' })).toHaveProperty('disabled', false)
+  const card = within(await main().findByRole('complementary', { name: '企业信息' }))
+  expect(card.getByRole('link', { name: '0571-8800 1005' }).getAttribute('href')).toBe('tel:0571-88001005')
+  expect(card.getByRole('link', { name: 'hello5@yunzhan.example' }).getAttribute('href')).toBe(
+    'mailto:hello5@yunzhan.example',
+  )
+  // Where there is no room beside, the same opens over the conversation.
+  await user.click(main().getByRole('button', { name: '企业信息' }))
+  const opened = within(await screen.findByRole('dialog', { name: '企业信息' }))
+  expect(await opened.findByRole('link', { name: '0571-8800 1005' })).toBeTruthy()
+})
+
+it('tells a visitor of what is no exhibitor', async () => {
+  signInAs(BUYER)
+  const user = await openPage(`${PAGE}#/?exhibitorId=999`)
   const alert = await screen.findByRole('dialog')
-  expect(alert.textContent).toContain('该展商暂未开通在线客服')
+  expect(alert.textContent).toContain('没有找到该展商')
   await user.click(within(alert).getByRole('button'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await main().findByRole('heading', { name: '该展商暂未开通在线客服' })).toBeTruthy()
+  expect(await main().findByRole('heading', { name: /没有找到该展商/ })).toBeTruthy()
 })
 
 it('shows the fair’s own agent the way to the inbox', async () => {

@@ -41,7 +41,7 @@ export function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorDetail }) {
               {t('detail.vr')}
             </a>
           ) : null}
-          <ChatButton exhibitorId={exhibitor.id} label={t('detail.chat')} />
+          <ChatButton exhibitorId={exhibitor.id} name={exhibitor.company} label={t('detail.chat')} />
           <ShareButton />
         </div>
       </div>

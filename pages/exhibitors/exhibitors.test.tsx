@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { follow, openPage, overMocks } from '../../tests/setup/open-page'
 
@@ -21,4 +21,15 @@ it('an exhibitor that is not there is explained by the server and leads back; wh
   expect(await screen.findByRole('heading', { level: 1, name: '展商' })).toBeTruthy()
   await openPage(`${LIST}#/Detail`)
   expect(await screen.findByRole('heading', { name: '没有找到这家展商' })).toBeTruthy()
+})
+
+it('a guest who asks is told what the login is for', async () => {
+  const user = await openPage(`${LIST}#/Detail?id=2`)
+  const { textContent: company } = await screen.findByRole('heading', { level: 1 })
+  await user.click(screen.getByRole('button', { name: '在线聊天' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(`登录后即可向${company}提问`)).toBeTruthy()
+  // It is drawn beside the page.
+  await user.click(dialog.getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { getSession } from '../../src/common/session/session'
+import { session } from '../../src/common/session/storage'
 import { expectAccessible } from '../../tests/setup/accessible'
 import { descriptionOf, fill, nextCall, press, solvePuzzle, watchLeaving } from '../../tests/setup/in-page'
 import { follow, openPage, overMocks } from '../../tests/setup/open-page'
@@ -51,6 +52,26 @@ async function goOn(): Promise<void> {
   await waitFor(() => expect(left).toHaveLength(1))
   await openPage(new URL(left[0] ?? '', window.location.href).href.replace(window.location.origin, ''))
 }
+
+describe('why one logs in', () => {
+  it.each([
+    ['/concact.html#/?exhibitorId=2&exhibitsId=2', /^登录后即可就“.+”向.+提问$/],
+    ['/concact.html#/?exhibitorId=2', /^登录后即可向.+提问$/],
+    ['/concact.html#/', /^登录后即可联系大会客服$/],
+  ])('is said to who comes from %s', async (path, reason) => {
+    session.set('returnPath', path)
+    await openPage(LOGIN)
+    expect(await main().findByText(reason)).toBeTruthy()
+  })
+
+  it('is nothing to who comes from elsewhere', async () => {
+    session.set('returnPath', '/news.html#/')
+    await openPage(LOGIN)
+    await waitFor(() => expect(account()).toBeTruthy())
+    expect(main().queryByText(/^登录后/)).toBeNull()
+    session.remove('returnPath')
+  })
+})
 
 describe('log in by password', () => {
   it('says what is missing, at its field, goes to the first, and says it anew in the other language', async () => {

@@ -174,10 +174,13 @@ test.describe('the chat dialog of an exhibitor', () => {
     await expect(button).toBeFocused()
   })
 
-  test('is not opened where there is nobody to answer', async ({ page }) => {
+  test('takes an inquiry for an exhibitor to whom nobody answers yet', async ({ page }) => {
     await signedIn(page, BUYER)
     await page.goto('/exhibitors.html#/Detail?id=5')
     await page.getByRole('button', { name: '在线聊天' }).click()
-    await expect(page.getByRole('dialog')).toContainText('该展商暂未开通在线客服')
+    const dialog = page.getByRole('dialog', { name: '在线聊天' })
+    await expect(dialog.getByRole('note')).toContainText('您的咨询会为展商保留')
+    await say(page, '可以定制吗？')
+    await expect(log(page).getByText('可以定制吗？')).toBeVisible()
   })
 })

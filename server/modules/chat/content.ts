@@ -18,7 +18,8 @@ type ContentContext = Pick<CommandContext<unknown>, 'database' | 'providers' | '
 const Order = z.object({
   name: text(200),
   number: z.int().check(z.gte(1), z.lte(10_000_000)),
-  price: z.number().check(z.gte(0), z.lte(1_000_000_000)),
+  /** null: the visitor names none. */
+  price: z.nullable(z.number().check(z.gte(0), z.lte(1_000_000_000))),
   exhibitsCoverUrl: text(500).check(z.refine((url) => url === '' || /^\/(?!\/)/.test(url), 'address')),
 })
 const Turn = z.object({ role: z.enum(['visitor', 'assistant']), text: text(2_000) })

@@ -2,10 +2,10 @@ import type { CommandOutput, CommandParsed } from '../../../contract/chat/realti
 import type { Database } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { CommandContext } from '../../platform/realtime/command'
-import { listAgents } from './agents.queries'
 import { presentMessage } from './chat.present'
 import { findDirect, openDirect, openRoom, wasStored } from './chat.queries'
 import { buildPayload } from './content'
+import { hasService } from './agents.queries'
 import { getEnteredRoom } from './enter'
 import { toConversationId, resolveDirect } from './participants'
 import { type Person, getPerson } from './person'
@@ -37,7 +37,7 @@ async function findDestination(
   const found = await findDirect(database.db, direct)
   // An agent answers; only a visitor begins.
   if (!found && side === 'service') throw fail('ConversationNotFound')
-  if (!found && (await listAgents(database.db, direct.service)).length === 0) throw fail('NoService')
+  if (!found && !(await hasService(database.db, direct.service))) throw fail('NoService')
   const conversationId = found?.id ?? (await database.writeUncached((db) => openDirect(db, direct)))
   return { to: direct, conversationId, byService: side === 'service', conversationID: toConversationId(direct, side) }
 }

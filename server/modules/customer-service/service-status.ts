@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/core/language'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import type { Db } from '../../platform/db/database'
-import { listAgents } from '../chat'
+import { hasService, listAgents } from '../chat'
 import { findExhibitor } from '../exhibitors'
 import { findMainExpo, presentExpo } from '../expo'
 import { hoursText, isOpen } from './hours'
@@ -10,7 +10,16 @@ import { serviceName } from './inbox.present'
 import { findSettings } from './settings.queries'
 import { parseServiceUserId, serviceUserId } from '../../../contract/chat/rules'
 
-const noService = { 'zh-CN': '该展商暂未开通在线客服', 'en-US': 'This exhibitor has no online service yet' }
+const noExhibitor = {
+  'zh-CN': '没有找到该展商，可能已退展',
+  'en-US': 'This exhibitor was not found; it may have left the fair',
+}
+/** Nobody speaks for the exhibitor yet. */
+const nobody = {
+  'zh-CN': '该展商还没有人在线接待。您的咨询会为展商保留；需要尽快联系时，请使用企业信息中的联系方式。',
+  'en-US':
+    'Nobody of this exhibitor is online yet. Your inquiry is kept for its people; if it is urgent, use the contacts shown under Company.',
+}
 const away = {
   'zh-CN': '客服暂时不在线，请留言，我们会尽快回复。',
   'en-US': 'Nobody is at the desk right now. Leave a message and we will answer as soon as we can.',
@@ -22,17 +31,15 @@ export async function findServiceUser(
   exhibitorId: number | undefined,
 ): Promise<{ userId: string; content: string }> {
   const service = exhibitorId === undefined ? 'fair' : String(exhibitorId)
-  const agents = await listAgents(db, service)
-  if (agents.length === 0) return { userId: '', content: noService[language] }
+  if (!(await hasService(db, service))) return { userId: '', content: noExhibitor[language] }
   return { userId: serviceUserId(service), content: '' }
 }
 
-/** The service of a user id that has somebody to answer. Throws NoService. */
+/** The service of a user id and who answers for it, which may be nobody. Throws NoService. */
 async function getService(db: Db, userId: string) {
   const service = parseServiceUserId(userId)
-  const agents = service === undefined ? [] : await listAgents(db, service)
-  if (service === undefined || agents.length === 0) throw fail('NoService')
-  return { service, agents }
+  if (service === undefined || !(await hasService(db, service))) throw fail('NoService')
+  return { service, agents: await listAgents(db, service) }
 }
 
 /** Who is there, and what a service says when nobody is. */
@@ -48,16 +55,17 @@ export async function getServiceStatus({ db, language, realtime, input }: Contex
     allowed: true,
     online,
     open,
-    content: online && open ? '' : own || away[language],
+    content: online && open ? '' : own || (agents.length === 0 ? nobody : away)[language],
     hours: hoursText(settings.hours, language),
   }
 }
 
 async function fairCard(db: Db, language: Language) {
   const main = await findMainExpo(db)
-  const { contacts } = main ? presentExpo(main, language) : { contacts: { phone: '', address: '' } }
+  const none = { phone: '', email: '', address: '' }
+  const { phone, email, address } = main ? presentExpo(main, language).contacts : none
   const company = serviceName('fair', null, language)
-  return { exhibitorId: null, logoUrl: '', company, phone: contacts.phone, address: contacts.address }
+  return { exhibitorId: null, logoUrl: '', company, contactName: '', phone, email, address }
 }
 
 /** The card beside a conversation (spec: access §2.6). */
@@ -67,6 +75,6 @@ export async function getServiceCompany({ db, language, input: { userId } }: Con
   if (service === 'fair') return { userId, ...(await fairCard(db, language)) }
   const exhibitor = await findExhibitor(db, language, Number(service))
   if (!exhibitor) throw fail('NoService')
-  const { id: exhibitorId, logoUrl, company, phone, address } = exhibitor
-  return { userId, exhibitorId, logoUrl, company, phone, address }
+  const { id: exhibitorId, logoUrl, company, contactName, phone, email, address } = exhibitor
+  return { userId, exhibitorId, logoUrl, company, contactName, phone, email, address }
 }

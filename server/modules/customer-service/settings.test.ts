@@ -28,23 +28,44 @@ async function statusFor(userId: string, language = 'zh-CN') {
   return (await server().ask(getServerStatus, { userId }, { headers })).data
 }
 
-test('an exhibitor without an agent says so, and the fair’s service is always there', async () => {
+const ownOf = async (name: keyof typeof userTypes) =>
+  (await server().ask(getSponsorExhibitorDetail, {}, { headers: await as(name) })).data[0]?.exhibitorId ?? 0
+
+/** An exhibitor that no account speaks for. */
+async function withoutAgents(): Promise<number> {
+  const spokenFor = new Set([await ownOf('exhibitor'), await ownOf('exhibitingDelegation')])
+  const { list } = (await server().ask(listExhibitors, { limit: 30 })).data
+  return list.find(({ id }) => !spokenFor.has(id))?.id ?? 0
+}
+
+test('every exhibitor can be written to, with an agent or without, and so can the fair', async () => {
   const headers = await as('buyer')
-  const [own] = (await server().ask(getSponsorExhibitorDetail, {}, { headers: await as('exhibitor') })).data
-  const id = own?.exhibitorId ?? 0
-  expect((await server().ask(getServerId, { exhibitorId: id }, { headers })).data).toEqual({
-    userId: `service-${id}`,
-    content: '',
-  })
-  const others = (await server().ask(listExhibitors, { limit: 30 })).data.list.map((one) => one.id)
-  const silent = await Promise.all(
-    others.map(async (exhibitorId) => (await server().ask(getServerId, { exhibitorId }, { headers })).data),
-  )
-  expect(silent.filter(({ userId }) => userId === '').map(({ content }) => content)).toContain('该展商暂未开通在线客服')
+  for (const id of [await ownOf('exhibitor'), await withoutAgents()]) {
+    const to = { userId: `service-${id}`, content: '' }
+    expect((await server().ask(getServerId, { exhibitorId: id }, { headers })).data).toEqual(to)
+    expect((await server().ask(getCustomerService, { exhibitorId: id }, { headers })).data).toEqual(to)
+    const card = (await server().ask(getCompanyInfo, { userId: to.userId }, { headers })).data
+    const some = expect.stringMatching(/./)
+    expect(card).toMatchObject({ exhibitorId: id, company: some, contactName: some, phone: some, email: some })
+  }
   expect((await server().ask(getCustomerService, {}, { headers })).data.userId).toBe('service-fair')
-  const card = (await server().ask(getCompanyInfo, { userId: `service-${id}` }, { headers })).data
-  expect(card).toMatchObject({ exhibitorId: id, company: expect.stringMatching(/./) })
   expect((await server().ask(getCompanyInfo, { userId: 'service-fair' }, { headers })).data.exhibitorId).toBeNull()
+})
+
+test('an exhibitor that nobody speaks for takes inquiries and says so', async () => {
+  const userId = `service-${await withoutAgents()}`
+  expect(await statusFor(userId)).toMatchObject({
+    allowed: true,
+    online: false,
+    content: expect.stringContaining('为展商保留'),
+  })
+  expect((await statusFor(userId, 'en-US')).content).toContain('kept for its people')
+})
+
+test('what is no exhibitor cannot be written to', async () => {
+  const headers = await as('buyer')
+  const none = (await server().ask(getServerId, { exhibitorId: 999_999 }, { headers })).data
+  expect(none).toEqual({ userId: '', content: '没有找到该展商，可能已退展' })
   const unknown = await server().ask(getServerStatus, { userId: 'service-999999' }, { headers })
   expect(unknown.code % CODE_MODULUS).toBe(errors.NoService.code % CODE_MODULUS)
 })

@@ -94,6 +94,11 @@ export async function findExhibitor(
   return row && presentDetail(row, language)
 }
 
+export async function hasExhibitor(db: Db, exhibitorId: number): Promise<boolean> {
+  const found = await db.select({ id: exhibitors.id }).from(exhibitors).where(eq(exhibitors.id, exhibitorId))
+  return found.length > 0
+}
+
 export async function listIndustries(db: Db, language: Language) {
   const rows = await db
     .select({ id: industries.id, name: industries.name, count: count(exhibitors.id) })

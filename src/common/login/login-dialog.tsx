@@ -6,16 +6,19 @@ import { Dialog } from '../ui/dialog/dialog'
 import { AccountLogin } from './account-login'
 import { completeLogin } from './complete-login'
 import styles from './login-dialog.module.css'
+import type { LoginReason } from './login-reason'
 import { QrLogin } from './qr-login'
 import { tabId, Tabs } from './tabs'
 
 interface LoginDialogProps {
+  /** What for, where that is not plain. */
+  reason?: LoginReason | undefined
   /** Once: whether the reader is signed in now. */
   onClose: (signedIn: boolean) => void
 }
 
 /** The login within other pages: by account, by WeChat scan or by face (spec: access §2.2). */
-export function LoginDialog({ onClose }: LoginDialogProps) {
+export function LoginDialog({ reason, onClose }: LoginDialogProps) {
   const { t } = useTranslation('access')
   const [way, setWay] = useState<'account' | 'wechat' | 'face'>('account')
   const panel = useId()
@@ -30,6 +33,9 @@ export function LoginDialog({ onClose }: LoginDialogProps) {
   ] as const
   return (
     <Dialog title={t('dialog.title')} onClose={() => onClose(false)}>
+      {reason ? (
+        <p className={styles.reason}>{t(`reason.${reason.to}`, { name: 'name' in reason ? reason.name : '' })}</p>
+      ) : null}
       <Tabs label={t('dialog.ways')} tabs={tabs} current={way} onChange={setWay} panel={panel} />
       <div id={panel} className={styles.panel} role="tabpanel" aria-labelledby={tabId(panel, way)}>
         {/* What is typed stays while another way is looked at. */}

@@ -5,18 +5,20 @@ import { queryClient } from '../app/query-client'
 import { startTexts } from '../i18n/texts'
 import { Dialog } from '../ui/dialog/dialog'
 import { LoginDialog } from './login-dialog'
+import type { LoginReason } from './login-reason'
 import styles from './login-dialog.module.css'
 
 interface HostProps {
   expired: boolean
+  reason: LoginReason | undefined
   onClose: (signedIn: boolean) => void
 }
 
 /** Asks whether to log in again before it shows the login (spec: access §8, code 20002). */
-function LoginHost({ expired, onClose }: HostProps) {
+function LoginHost({ expired, reason, onClose }: HostProps) {
   const { t } = useTranslation('access')
   const [asking, setAsking] = useState(expired)
-  if (!asking) return <LoginDialog onClose={onClose} />
+  if (!asking) return <LoginDialog reason={reason} onClose={onClose} />
   return (
     <Dialog title={t('dialog.expiredTitle')} width={420} onClose={() => onClose(false)}>
       <p>{t('dialog.expired')}</p>
@@ -33,12 +35,12 @@ function LoginHost({ expired, onClose }: HostProps) {
 }
 
 /** Draws the dialog in a place of its own, so that no page has to make room for it beforehand. */
-export async function showLogin(expired: boolean): Promise<boolean> {
+export async function showLogin(expired: boolean, reason?: LoginReason): Promise<boolean> {
   await startTexts('access')
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const signedIn = await new Promise<boolean>((close) => {
-    root.render(<LoginHost expired={expired} onClose={close} />)
+    root.render(<LoginHost expired={expired} reason={reason} onClose={close} />)
   })
   root.unmount()
   place.remove()

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useHallColumn } from '../app/fair'
 import { ApiError } from '../request/api-error'
 import { call } from '../request/call'
-import { goToLogin } from '../session/go-to-login'
 import { clearLogin, signIn } from '../session/session'
 import { Toolbar } from './toolbar'
 
@@ -12,7 +11,6 @@ const built = vi.hoisted(() => ({ entries: new Set<string>() }))
 vi.mock('../app/entries', () => ({ entries: [], hasEntry: (html: string) => built.entries.has(html) }))
 vi.mock('../app/fair', () => ({ useHallColumn: vi.fn<() => { shown: boolean; vrUrl: string }>() }))
 vi.mock('../request/call', () => ({ call: vi.fn<typeof call>() }))
-vi.mock('../session/go-to-login', () => ({ goToLogin: vi.fn<() => void>(), hasLogin: true }))
 
 const hallColumn = vi.mocked(useHallColumn)
 
@@ -33,7 +31,6 @@ beforeEach(() => {
   window.scrollY = 0
   built.entries.clear()
   hallColumn.mockReturnValue({ shown: true, vrUrl: '' })
-  vi.mocked(goToLogin).mockReset()
 })
 
 afterEach(() => {
@@ -90,14 +87,11 @@ describe('the toolbar', () => {
 describe('contact service', () => {
   beforeEach(() => built.entries.add('concact'))
 
-  it('sends a guest to the login', () => {
-    shown()
-    fireEvent.click(screen.getByRole('button', { name: '联系客服' }))
-    expect(goToLogin).toHaveBeenCalledOnce()
-  })
-
-  it('opens for a reader who is signed in', () => {
-    signIn({ user: { userId: 'u1', userName: 'Li' }, token: 't' })
+  it.each([
+    { who: 'a guest, whom it sends to log in and takes back', isSignedIn: false },
+    { who: 'a reader who is signed in', isSignedIn: true },
+  ])('opens for $who', ({ isSignedIn }) => {
+    if (isSignedIn) signIn({ user: { userId: 'u1', userName: 'Li' }, token: 't' })
     shown()
     expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('./concact.html#/')
   })

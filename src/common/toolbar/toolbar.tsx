@@ -3,8 +3,6 @@ import { hasEntry } from '../app/entries'
 import { TOOLBAR_SCROLL_PX } from '../../../contract/core/limits'
 import { contactAddress, helpAddress, mediaAddress } from '../app/addresses'
 import { useHallColumn } from '../app/fair'
-import { goToLogin } from '../session/go-to-login'
-import { useSession } from '../session/session'
 import { prefersReducedMotion } from '../ui/reduced-motion'
 import { AiTool } from './ai-tool'
 import { Tool } from './tool'
@@ -16,13 +14,6 @@ function backToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   // The button goes away with the toolbar; the focus goes where the reader is going.
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
-}
-
-function ContactTool() {
-  const { t } = useTranslation()
-  const signedIn = useSession()
-  if (signedIn) return <Tool icon="service" label={t('toolbar.contact')} href={contactAddress} newWindow />
-  return <Tool icon="service" label={t('toolbar.contact')} onClick={() => goToLogin()} />
 }
 
 /** The floating toolbar past 500 px of scroll (spec: common §2). */
@@ -43,7 +34,8 @@ export function Toolbar() {
         </li>
         {hasEntry('concact') ? (
           <li>
-            <ContactTool />
+            {/* It sends a guest to log in, and back to itself. */}
+            <Tool icon="service" label={t('toolbar.contact')} href={contactAddress} newWindow />
           </li>
         ) : null}
         <li>

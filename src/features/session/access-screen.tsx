@@ -22,12 +22,14 @@ interface Props {
   start: Start
   /** Beside the form: an advert. */
   aside?: ReactNode
+  /** What somebody logs in for. */
+  reason?: ReactNode
   /** Called when the password was set: the page may have to leave the address that held the ticket. */
   onPasswordSet?: () => void
 }
 
 /** Log in, ask for a new password, set it: three modes in one place, so that what is typed outlives a change. */
-export function AccessScreen({ start, aside, onPasswordSet }: Props) {
+export function AccessScreen({ start, aside, reason, onPasswordSet }: Props) {
   const { t } = useTranslation('access')
   const [now, setNow] = useState(start)
   const password = useRulesForm<values.PasswordValues>(values.emptyPassword, values.passwordChecks)
@@ -55,6 +57,7 @@ export function AccessScreen({ start, aside, onPasswordSet }: Props) {
         {t(head.heading)}
       </h1>
       {head.text ? <p className={styles.lead}>{t(head.text)}</p> : null}
+      {now.mode === 'LOGIN' ? reason : null}
       {now.mode === 'LOGIN' ? <LoginForm forms={{ password, code }} onForgot={forgot} /> : null}
       {now.mode === 'FORGET_PASS' ? (
         <ForgetForm form={forgotten} onChecked={(ticket) => setNow({ mode: 'SET_PASS', ticket })} />

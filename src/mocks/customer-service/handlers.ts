@@ -13,18 +13,27 @@ import { paginate } from '../core/paginate'
 import { tellAll } from '../chat/realtime'
 import { FAIR_SERVICE } from '../../../contract/live/limits'
 
-/** Exhibitors with a service; that of the second is away, and the others have none. */
-const WITH_SERVICE = [1, 2, 3]
+/** Exhibitors with an agent; that of the second is away. To the others nobody answers yet. */
+const WITH_AGENTS = [1, 2, 3]
 const AWAY = 'service-2'
 const VISITOR_MS = 800
 
-const noService: [string, string] = ['该展商暂未开通在线客服', 'This exhibitor has no online service yet']
+const noExhibitor: [string, string] = [
+  '没有找到该展商，可能已退展',
+  'This exhibitor was not found; it may have left the fair',
+]
+const nobody: [string, string] = [
+  '该展商还没有人在线接待。您的咨询会为展商保留；需要尽快联系时，请使用企业信息中的联系方式。',
+  'Nobody of this exhibitor is online yet. Your inquiry is kept for its people; if it is urgent, use the contacts shown under Company.',
+]
 const away: [string, string] = [
   '客服暂时不在线，请留言，我们会尽快回复。',
   'Nobody is at the desk right now. Leave a message and we will answer as soon as we can.',
 ]
-const isService = (userId: string) =>
-  userId === FAIR_SERVICE || WITH_SERVICE.some((id) => userId === serviceUserId(String(id)))
+const ofExhibitor = (userId: string) => exhibitorRows.find(({ id }) => userId === serviceUserId(String(id)))
+const isService = (userId: string) => userId === FAIR_SERVICE || ofExhibitor(userId) !== undefined
+const hasAgents = (userId: string) =>
+  userId === FAIR_SERVICE || WITH_AGENTS.some((id) => userId === serviceUserId(String(id)))
 
 let replies = [
   '您好，请问有什么可以帮您？',
@@ -47,7 +56,7 @@ function visit(): void {
 
 const listContacts = (exhibitorId: number | undefined, language: 'zh-CN' | 'en-US') => {
   const userId = exhibitorId === undefined ? FAIR_SERVICE : serviceUserId(String(exhibitorId))
-  return isService(userId) ? { userId, content: '' } : { userId: '', content: say(language, noService) }
+  return isService(userId) ? { userId, content: '' } : { userId: '', content: say(language, noExhibitor) }
 }
 
 export const customerService = [
@@ -55,24 +64,34 @@ export const customerService = [
   mock(contract.getServerId, ({ input, language }) => listContacts(input.exhibitorId, language)),
   mock(contract.getServerStatus, ({ input: { userId }, language }) => {
     if (!isService(userId)) return refuse('NoService')
-    const online = userId !== AWAY
+    const online = userId !== AWAY && hasAgents(userId)
     return {
       allowed: true,
       online,
-      open: online,
-      content: online ? '' : say(language, away),
-      hours: online ? '' : say(language, ['周一、周二 09:00–18:00 (GMT+8)', 'Mon, Tue 09:00–18:00 (GMT+8)']),
+      open: userId !== AWAY,
+      content: online ? '' : say(language, hasAgents(userId) ? away : nobody),
+      hours: userId !== AWAY ? '' : say(language, ['周一、周二 09:00–18:00 (GMT+8)', 'Mon, Tue 09:00–18:00 (GMT+8)']),
     }
   }),
   mock(contract.getCompanyInfo, ({ input: { userId }, language }) => {
     if (!isService(userId)) return refuse('NoService')
-    const row = exhibitorRows.find(({ id }) => userId === serviceUserId(String(id)))
+    const row = ofExhibitor(userId)
     if (row) {
-      const { id: exhibitorId, logoUrl, company, phone, address } = exhibitorDetailIn(language, row)
-      return { userId, exhibitorId, logoUrl, company, phone: userId === AWAY ? '' : phone, address }
+      const { id: exhibitorId, logoUrl, company, contactName, phone, email, address } = exhibitorDetailIn(language, row)
+      const shown = userId === AWAY ? '' : phone
+      return { userId, exhibitorId, logoUrl, company, contactName, phone: shown, email, address }
     }
     const company = say(language, ['云展客服', 'Yunzhan customer service'])
-    return { userId, exhibitorId: null, logoUrl: '', company, phone: '0571-8888 6666', address: '' }
+    return {
+      userId,
+      exhibitorId: null,
+      logoUrl: '',
+      company,
+      contactName: '',
+      phone: '0571-8888 6666',
+      email: '',
+      address: '',
+    }
   }),
   mock(contract.listConversations, ({ input, language, token }) => {
     const account = accountOfToken(token)

@@ -13,6 +13,7 @@ describe('a card', () => {
       company: '窑',
     })
     expect(readOrderCard(JSON.stringify({ name: 'a', number: 2, price: 0.5, exhibitsCoverUrl: '' }))?.price).toBe(0.5)
+    expect(readOrderCard(JSON.stringify({ name: 'a', number: 2, price: null, exhibitsCoverUrl: '' }))?.price).toBeNull()
     expect(readTranscript(toTranscriptCard([{ role: 'visitor', text: 'x' }]))).toEqual([{ role: 'visitor', text: 'x' }])
   })
 

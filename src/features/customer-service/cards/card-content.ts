@@ -11,8 +11,8 @@ export interface ExhibitInCard {
 export interface Order {
   name: string
   number: number
-  /** CNY */
-  price: number
+  /** CNY; null: the visitor names none. */
+  price: number | null
   exhibitsCoverUrl: string
 }
 export interface Turn {
@@ -48,8 +48,9 @@ export function readExhibitCard(description: string | undefined): ExhibitInCard 
 
 export function readOrderCard(description: string | undefined): Order | undefined {
   const read = fieldsOf(description)
-  const [count, price] = [number(read['number']), number(read['price'])]
-  if (count === undefined || price === undefined) return undefined
+  const count = number(read['number'])
+  if (count === undefined) return undefined
+  const price = number(read['price']) ?? null
   return { name: text(read['name']), number: count, price, exhibitsCoverUrl: text(read['exhibitsCoverUrl']) }
 }
 

@@ -62,7 +62,7 @@ function OrderCard({ order }: { order: Order }) {
           <dt>{t('order.number')}</dt>
           <dd>{order.number.toLocaleString(i18n.language)}</dd>
           <dt>{t('order.price')}</dt>
-          <dd>{money(order.price)}</dd>
+          <dd>{order.price === null ? t('order.noPrice') : money(order.price)}</dd>
         </dl>
       </div>
     </div>

@@ -22,7 +22,7 @@ interface Props {
 const NAME_MAX = 200
 const isName = (text: string) => text.trim() !== '' && text.trim().length <= NAME_MAX
 
-/** What a visitor would buy: name, quantity and the expected price of one (spec: live §3). */
+/** What a visitor would buy: name, quantity and, where they name it, the expected price of one (spec: live §3). */
 export function OrderDialog({ name, coverUrl, onOrder, onClose }: Props) {
   const { t } = useTranslation('conversations')
   const { register, handleSubmit, formState } = useForm<Values>({
@@ -59,7 +59,7 @@ export function OrderDialog({ name, coverUrl, onOrder, onClose }: Props) {
           field={register('price', { validate: (text) => parsePrice(text) !== undefined || 'price' })}
           error={translated(formState.errors.price)}
           inputMode="decimal"
-          required
+          hint={t('order.priceHint')}
         />
         <button type="submit" className="yz-button">
           {t('order.send')}

@@ -24,7 +24,8 @@ it.each([
   ['1.234', undefined],
   ['-1', undefined],
   ['Infinity', undefined],
-  ['', undefined],
+  ['', null],
+  [' ', null],
 ])('a price: %s', (text, price) => {
   expect(parsePrice(text)).toBe(price)
 })

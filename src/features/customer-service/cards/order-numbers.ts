@@ -10,8 +10,9 @@ export function parseQuantity(text: string): number | undefined {
   return number >= 1 && number <= NUMBER_MAX ? number : undefined
 }
 
-/** CNY with two decimals at most. */
-export function parsePrice(text: string): number | undefined {
+/** CNY with two decimals at most; null: none is named. */
+export function parsePrice(text: string): number | null | undefined {
+  if (text.trim() === '') return null
   const price = /^\d{1,10}(\.\d{1,2})?$/.test(plain(text)) ? Number(plain(text)) : -1
   return price >= 0 && price <= PRICE_MAX ? price : undefined
 }

@@ -8,6 +8,13 @@ import { call } from '../../../common/request/call'
 import { getSession } from '../../../common/session/session'
 import { showAlert } from '../../../common/ui/notices/notices'
 
+interface Props {
+  exhibitorId: number
+  /** The exhibitor's. */
+  name: string
+  label: string
+}
+
 interface Opened {
   userId: string
   Dialog: ComponentType<{ userId: string; onClose: () => void }>
@@ -20,13 +27,13 @@ async function dialogOf() {
 }
 
 /** Opens the online chat with an exhibitor; a guest logs in first (spec: access §2.6, §6). */
-export function ChatButton({ exhibitorId, label }: { exhibitorId: number; label: string }) {
+export function ChatButton({ exhibitorId, name, label }: Props) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [opened, setOpened] = useState<Opened>()
 
   const open = async () => {
-    if (!getSession() && !(await openLogin())) return
+    if (!getSession() && !(await openLogin({ reason: { to: 'ask', name } }))) return
     const { userId, content } = await call(getServerId, { exhibitorId })
     // spec: access §8: no server id shows the server's text
     if (userId === '') showAlert(content)

@@ -6,7 +6,10 @@ import styles from './company-card.module.css'
 
 const NONE = '—'
 
-/** Who one talks to: logo, name, phone and address, a dash where a value is missing (spec: access §2.6). */
+/**
+ * Who one talks to: logo, name, phone and address, a dash where a value is missing (spec: access §2.6), and who else can
+ * be reached there.
+ */
 export function CompanyCard({ userId }: { userId: string }) {
   const { t } = useTranslation('conversations')
   const { data: company } = useCompany(userId)
@@ -18,8 +21,22 @@ export function CompanyCard({ userId }: { userId: string }) {
       </span>
       <h3>{company.company || NONE}</h3>
       <dl>
+        {company.contactName ? (
+          <>
+            <dt>{t('company.contact')}</dt>
+            <dd>{company.contactName}</dd>
+          </>
+        ) : null}
         <dt>{t('company.phone')}</dt>
-        <dd>{company.phone || NONE}</dd>
+        <dd>{company.phone ? <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a> : NONE}</dd>
+        {company.email ? (
+          <>
+            <dt>{t('company.email')}</dt>
+            <dd>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </dd>
+          </>
+        ) : null}
         <dt>{t('company.address')}</dt>
         <dd>{company.address || NONE}</dd>
       </dl>

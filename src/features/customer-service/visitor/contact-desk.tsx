@@ -10,6 +10,7 @@ import { session } from '../../../common/session/storage'
 import { showAlert } from '../../../common/ui/notices/notices'
 import { Empty, Failed } from '../../../common/ui/states'
 import { useCompany, useInbox, useLiveInbox, useContacts } from '../api'
+import { CompanyButton } from './company-button'
 import { CompanyCard } from './company-card'
 import styles from './contact-desk.module.css'
 import { ConversationList } from '../conversation-list'
@@ -85,6 +86,7 @@ export function ContactDesk() {
           </button>
           <h2 id="open-conversation">{service?.nick ?? t('title.desk')}</h2>
           {service ? <ServiceState userId={service.userId} /> : null}
+          {service ? <CompanyButton userId={service.userId} /> : null}
         </header>
         {isOwn ? <OwnService /> : null}
         {refusal ? <Empty title={refusal} /> : null}

@@ -9,7 +9,7 @@ const ReportDialog = lazy(() => import('./report-dialog'))
 export function useReport(live: LiveDetail): { open: () => void; dialog: ReactNode } {
   const [shown, setShown] = useState(false)
   const open = async () => {
-    if (getSession() || (await openLogin())) setShown(true)
+    if (getSession() || (await openLogin({ reason: { to: 'report' } }))) setShown(true)
   }
   const dialog = shown ? (
     <Suspense>

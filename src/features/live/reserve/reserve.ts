@@ -23,7 +23,7 @@ export function useBook(liveId: number): { book: () => Promise<string | undefine
   const book = async () => {
     setBusy(true)
     try {
-      if (!getSession() && !(await openLogin())) return undefined
+      if (!getSession() && !(await openLogin({ reason: { to: 'reserve' } }))) return undefined
       const { reserveId } = await call(reserveLive, { id: liveId })
       return reserveId
     } catch {

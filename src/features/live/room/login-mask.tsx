@@ -15,7 +15,7 @@ export function LoginMask() {
       <div>
         <h3>{t('login.title')}</h3>
         <p>{t('login.text')}</p>
-        <button type="button" className="yz-button" onClick={() => void openLogin()}>
+        <button type="button" className="yz-button" onClick={() => void openLogin({ reason: { to: 'chat' } })}>
           {t('login.action')}
         </button>
       </div>
