@@ -28,14 +28,13 @@ export function ExhibitorIndex() {
   return (
     <div className="yz-wrap">
       <PageHead title={t('list.title')} lead={t('list.lead')} />
-      <AdCarousel module="exhibitors" />
       <ExhibitorFilters query={query} />
       <ListSection id={LIST} label={t('list.title')} stale={isPlaceholderData}>
         <ListHead found={data && t('list.found', { count: data.totalCount })} query={query} sorts={sorts} />
         <Shown query={exhibitors} loading={<ExhibitorListSkeleton count={WAITING} />}>
           {({ list, totalPage }) => (
             <>
-              <ExhibitorList exhibitors={list} />
+              <ExhibitorList exhibitors={list} slot={<AdCarousel module="exhibitors" />} />
               <Pagination page={query.page} totalPage={totalPage} to={(page) => query.to({ page })} list={LIST} />
             </>
           )}

@@ -140,7 +140,11 @@ describe('log in by password', () => {
       expect(account().value).toBe('as' in wrong ? wrong.as : BUYER)
       expect(password().value).toBe('word' in wrong ? wrong.word : PASSWORD)
     }
-    await user.click(main().getByRole('tab', { name: '参展商' }))
+    await user.click(button('改为参展商登录'))
+    expect(main().getByRole('tab', { name: '参展商' }).getAttribute('aria-selected')).toBe('true')
+    expect(alerts()).toEqual([])
+    expect([account().value, password().value]).toEqual(['exhibitor@demo.yunzhan.example', PASSWORD])
+    expect(document.activeElement).toBe(captcha())
     fill(captcha(), 'abcde')
     await user.click(button('登录'))
     await waitFor(() => expect(left).toEqual(['./personal.html#/workbench']))
@@ -179,6 +183,28 @@ describe('log in by code', () => {
     await user.click(button('登录'))
     await goOn()
     expect(await menuOf('陈采薇')).toBeTruthy()
+  })
+
+  it('at the wrong tab goes on at the right one in one press, with the same code', async () => {
+    const user = await openPage(LOGIN)
+    await user.click(tick())
+    await user.click(main().getByRole('tab', { name: '验证码登录' }))
+    fill(labelled(/^手机号\*?$/), '13800138001')
+    fill(code(), '123456')
+    await user.click(button('登录'))
+    await user.click(await main().findByRole('button', { name: '改为参展商登录' }))
+    await waitFor(() => expect(left).toEqual(['./personal.html#/workbench']))
+  })
+
+  it('offers no tab to whom neither is for', async () => {
+    const user = await openPage(`${LOGIN}&lang=en-US`)
+    await user.click(tick())
+    fill(labelled(/^Mobile number or e-mail/), 'organizer@demo.yunzhan.example')
+    fill(labelled(/^Password/), PASSWORD)
+    fill(labelled(/^Characters in the picture/), 'abcde')
+    await user.click(button('Log in'))
+    await waitFor(() => expect(alerts().join()).toContain('Please log in at the organizer’s desk'))
+    expect(main().queryByRole('button', { name: /instead/ })).toBeNull()
   })
 
   it('says at which field it is refused', async () => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitsInBoth, expectSize, test } from '../../fixtures/test'
+import { expect, expectAccessible, expectFits, expectFitsInBoth, expectSize, test } from '../../fixtures/test'
 
 const LIST = '/exhibitors.html'
 
@@ -40,6 +40,23 @@ test.describe('exhibitor list', () => {
     await expect(code).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(code).toBeHidden()
+  })
+
+  test('shows exhibitors in the first screen, its halls in one line until more are asked for', async ({ page }) => {
+    await page.goto(`${LIST}?lang=en-US`)
+    await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('article').nth(1)).toBeInViewport()
+    const halls = page.getByRole('group', { name: 'Hall' })
+    const overseas = halls.getByRole('link', { name: /^Overseas Hall/ })
+    await expect(overseas).toBeHidden()
+    await halls.getByRole('link', { name: /^Film & Animation Hall/ }).focus()
+    await page.keyboard.press('Tab')
+    await expect(halls.getByRole('button', { name: 'More' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await overseas.click()
+    await halls.getByRole('button', { name: 'Less' }).click()
+    await expect(overseas).toBeVisible()
+    await expectFits(page)
   })
 
   test('filters by way of taking part and keeps it in the address', async ({ page }) => {

@@ -109,7 +109,10 @@ describe('a code', () => {
     expect(early.code).toBe(errors.AccountUnderReview.code)
     const code = await freshCode()
     const other = await server().ask(smsLogin, { account: BUYER.mobile, verifyCode: code, loginType: 1, userType: 1 })
-    expect(other.code).toBe(errors.NotThisRole.code)
+    expect(other).toMatchObject({ code: errors.NotThisRole.code, data: { tab: 'buyer' } })
+    // The right tab takes the same code.
+    expect((await use(code)).code).toBe(0)
+    expect((await use(code)).code).toBe(errors.CodeWrong.code)
   })
 
   it('is that of its purpose alone', async () => {

@@ -61,6 +61,7 @@ describe('login by password', () => {
     expect(await tryLogin({ ...exhibitor, userType: 6 })).toMatchObject({
       code: errors.NotThisRole.code,
       msg: '该账号不是采购商账号，请在“参展商”登录',
+      data: { tab: 'exhibitor' },
     })
     expect((await tryLogin({ ...exhibitor, userType: 1 })).code).toBe(0)
     expect((await tryLogin({ userName: 'delegation@demo.yunzhan.example', userType: 1 })).code).toBe(0)

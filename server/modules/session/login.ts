@@ -4,7 +4,7 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { toAddress, findAccount } from '../accounts'
 import { assertCaptcha } from '../challenges'
-import { useCode } from '../codes'
+import { assertCode, countCodeTry } from '../codes'
 import { checkPassword } from './check-password'
 import { assertRole, assertMayLogIn, startSession } from './start-session'
 
@@ -34,11 +34,18 @@ export const login: Route[] = [
   serve(dialogLogin, logInByPassword),
   serve(smsLogin, async ({ input, db, writeUncached, language }) => {
     const address = toAddress(input.account)
-    await useCode(writeUncached, { address, purpose: 'login' }, input.verifyCode)
+    const key = { address, purpose: 'login' } as const
+    // Used up by the login itself: who is refused at this tab goes on at the other with the same code.
+    await assertCode({ db, writeUncached }, key, input.verifyCode)
     const account = await findAccount(db, address)
     if (!account) throw fail('AccountNotRegistered')
     assertMayLogIn(account)
     assertRole(account, input.userType, language)
-    return writeUncached((transaction) => startSession(transaction, account, 'code'))
+    const started = await writeUncached(
+      async (transaction) =>
+        (await countCodeTry(transaction, key, input.verifyCode)) ?? startSession(transaction, account, 'code'),
+    )
+    if (started instanceof Error) throw started
+    return started
   }),
 ]

@@ -41,7 +41,7 @@ export function assertRole({ userType }: Account, asked: number | undefined, lan
   const tab = roles.find((role) => accepts(role, asked))
   if (!tab || accepts(tab, userType)) return
   const own = roles.find((role) => accepts(role, userType)) ?? 'desk'
-  throw fail('NotThisRole', { role: roleNames[tab][language], where: places[own][language] })
+  throw fail('NotThisRole', { role: roleNames[tab][language], where: places[own][language], tab: own })
 }
 
 /** A session for an account that has proved itself. */

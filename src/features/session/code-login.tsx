@@ -1,6 +1,8 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { toMobile } from '../../../contract/core/contact-rules'
+import { loginRoles } from '../../../contract/core/permissions'
 import { smsLogin } from '../../../contract/session/endpoints'
 import { errorMessage } from '../../common/request/error-message'
 import { call } from '../../common/request/call'
@@ -8,31 +10,47 @@ import { finishLogin } from './after-login'
 import { Agreement } from './agreement'
 import { ContactFields } from './contact-fields'
 import { failureField } from './failure-field'
+import { type LoginTab, RoleOffer, tabInstead } from './role-offer'
 import { SubmitPart } from './submit-part'
 import type { ContactValues } from './values'
 
 /** `loginType` of the call (spec: access §3). */
 const loginTypes = { mobile: 1, email: 2 }
 
-/** Login by a code sent to the phone or e-mail. */
-export function CodeLogin({ form, userType }: { form: UseFormReturn<ContactValues>; userType: number }) {
+interface Props {
+  form: UseFormReturn<ContactValues>
+  /** Of the tab (spec: access §6). */
+  userType: number
+  onTab: (tab: LoginTab) => void
+}
+
+/** Login by a code sent to the phone or e-mail; a code that was refused at the wrong tab is good at the right one. */
+export function CodeLogin({ form, userType, onTab }: Props) {
   const { t } = useTranslation('access')
   const { formState, register } = form
-  const submit = form.handleSubmit(async (values) => {
-    const { by, code, email, mobile } = values
+  const chosen = useWatch({ control: form.control, name: 'by' })
+  const [instead, setInstead] = useState<LoginTab>()
+  const logIn = async ({ by, code, email, mobile }: ContactValues, asked: number) => {
     const account = by === 'mobile' ? toMobile(mobile) : email
-    const input = { account, verifyCode: code, loginType: loginTypes[by], userType }
+    const input = { account, verifyCode: code, loginType: loginTypes[by], userType: asked }
     try {
       await finishLogin(await call(smsLogin, input, { alerts: false }))
     } catch (error) {
       const field = failureField(error)
+      setInstead(tabInstead(error))
       const place = field === 'account' ? by : field === 'code' ? 'code' : 'root'
       form.setError(place, { type: 'server', message: errorMessage(error) }, { shouldFocus: true })
     }
-  })
+  }
+  const submit = form.handleSubmit((values) => logIn(values, userType))
+  const goOn = (tab: LoginTab) => {
+    onTab(tab)
+    void form.handleSubmit((values) => logIn(values, loginRoles[tab].userType))()
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <ContactFields form={form} purpose="login" />
+      {instead && formState.errors[chosen]?.type === 'server' ? <RoleOffer tab={instead} onTake={goOn} /> : null}
       <Agreement field={register('agreed')} error={formState.errors.agreed} />
       <SubmitPart form={formState} label={t('login.submit')} busy={t('login.submitting')} />
     </form>

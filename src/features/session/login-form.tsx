@@ -8,6 +8,7 @@ import styles from './access.module.css'
 import { CodeLogin } from './code-login'
 import { OtherWays } from './other-ways'
 import { PasswordLogin } from './password-login'
+import { type LoginTab, loginTabs } from './role-offer'
 import type { ContactValues, PasswordValues } from './values'
 
 export interface LoginForms {
@@ -18,14 +19,11 @@ export interface LoginForms {
 /** Mode LOGIN: who one is, how one logs in, and the ways beside it (spec: access §2.2). */
 export function LoginForm({ forms, onForgot }: { forms: LoginForms; onForgot: () => void }) {
   const { t } = useTranslation('access')
-  const [role, setRole] = useState<keyof typeof loginRoles>('buyer')
+  const [role, setRole] = useState<LoginTab>('buyer')
   const [way, setWay] = useState<'password' | 'code'>('password')
   const [rolePanel, wayPanel] = [useId(), useId()]
   const { userType } = loginRoles[role]
-  const roles = [
-    { key: 'buyer', label: t('login.buyer') },
-    { key: 'exhibitor', label: t('login.exhibitor') },
-  ] as const
+  const roles = loginTabs.map((key) => ({ key, label: t(`login.${key}`) }))
   const ways = [
     { key: 'password', label: t('login.byPassword') },
     { key: 'code', label: t('login.byCode') },
@@ -45,9 +43,9 @@ export function LoginForm({ forms, onForgot }: { forms: LoginForms; onForgot: ()
         </div>
         <div id={wayPanel} role="tabpanel" aria-labelledby={tabId(wayPanel, way)}>
           {way === 'password' ? (
-            <PasswordLogin form={forms.password} userType={userType} />
+            <PasswordLogin form={forms.password} userType={userType} onTab={setRole} />
           ) : (
-            <CodeLogin form={forms.code} userType={userType} />
+            <CodeLogin form={forms.code} userType={userType} onTab={setRole} />
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { webLogin } from '../../../contract/session/endpoints'
@@ -8,6 +9,7 @@ import { CaptchaField, useCaptcha } from '../../common/verify/captcha-field'
 import { finishLogin } from './after-login'
 import { Agreement } from './agreement'
 import { failureField } from './failure-field'
+import { type LoginTab, RoleOffer, tabInstead } from './role-offer'
 import { SubmitPart } from './submit-part'
 import type { PasswordValues } from './values'
 
@@ -15,14 +17,16 @@ interface Props {
   form: UseFormReturn<PasswordValues>
   /** Of the tab (spec: access §6). */
   userType: number
+  onTab: (tab: LoginTab) => void
 }
 
 /** Login by account, password and captcha. A failure keeps what was typed but for the captcha, which is drawn anew. */
-export function PasswordLogin({ form, userType }: Props) {
+export function PasswordLogin({ form, userType, onTab }: Props) {
   const { t } = useTranslation('access')
   const captcha = useCaptcha()
   const { formState, register } = form
   const { errors } = formState
+  const [instead, setInstead] = useState<LoginTab>()
   const submit = form.handleSubmit(async ({ account, password, captcha: shown }) => {
     const input = { userName: account, password, captcha: shown, uuid: captcha.uuid, userType }
     try {
@@ -31,10 +35,16 @@ export function PasswordLogin({ form, userType }: Props) {
       captcha.renew()
       form.resetField('captcha', { defaultValue: '' })
       const field = failureField(error)
+      setInstead(tabInstead(error))
       const place = field === undefined || field === 'code' ? 'root' : field
       form.setError(place, { type: 'server', message: errorMessage(error) }, { shouldFocus: true })
     }
   })
+  const goOn = (tab: LoginTab) => {
+    onTab(tab)
+    form.clearErrors('account')
+    form.setFocus('captcha')
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
@@ -44,6 +54,7 @@ export function PasswordLogin({ form, userType }: Props) {
         autoComplete="username"
         required
       />
+      {instead && errors.account?.type === 'server' ? <RoleOffer tab={instead} onTake={goOn} /> : null}
       <PasswordInput
         label={t('login.password')}
         field={register('password')}

@@ -35,7 +35,7 @@ function enter(account: MockAccount, asked: number | undefined, language: Langua
   const tab = asked === undefined ? undefined : roles.find((role) => accepts(role, asked))
   if (!tab || accepts(tab, account.userType)) return loggedIn(account)
   const own = roles.find((role) => accepts(role, account.userType)) ?? 'desk'
-  return refuse('NotThisRole', { role: say(language, roleNames[tab]), where: say(language, places[own]) })
+  return refuse('NotThisRole', { role: say(language, roleNames[tab]), where: say(language, places[own]), tab: own })
 }
 
 interface ByPassword {

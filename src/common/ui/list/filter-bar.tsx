@@ -5,20 +5,7 @@ import { Link } from '../../app/link'
 import { KEYWORD_MAX } from '../../../../contract/core/limits'
 import type { HashQuery } from '../../app/use-hash-query'
 import styles from './filter-bar.module.css'
-
-export interface FilterGroup {
-  /** The name in the hash query. */
-  name: string
-  label: string
-  /** undefined while they are on their way; a group without any is not drawn. */
-  options: readonly FilterOption[] | undefined
-}
-
-export interface FilterOption {
-  value: string
-  label: string
-  count?: number
-}
+import { type FilterGroup, FilterLine, type FilterOption } from './filter-line'
 
 /** The options that an answer gives; none when it could not be had, for the list below can still be shown. */
 export function toOptions<Row>(
@@ -35,7 +22,7 @@ interface FilterBarProps {
   searchLabel: string
 }
 
-/** Labelled groups of links, a keyword box, and a way to clear them all. */
+/** Labelled groups of links, a line each, a keyword box beside the last, and a way to clear them all. */
 export function FilterBar({ query, groups, searchLabel }: FilterBarProps) {
   const { t } = useTranslation('lists')
   const names = ['keyWord', ...groups.map(({ name }) => name)]
@@ -44,42 +31,17 @@ export function FilterBar({ query, groups, searchLabel }: FilterBarProps) {
   return (
     <section className={styles.bar} aria-label={t('filters.label')}>
       {groups.map((group) =>
-        group.options?.length === 0 ? null : <Group key={group.name} group={group} query={query} />,
+        group.options?.length === 0 ? null : <FilterLine key={group.name} group={group} query={query} />,
       )}
       <div className={styles.row}>
-        <Keyword query={query} label={searchLabel} />
         {filtered ? (
           <Link className={styles.clear} to={query.to(cleared)}>
             {t('filters.clear')}
           </Link>
         ) : null}
+        <Keyword query={query} label={searchLabel} />
       </div>
     </section>
-  )
-}
-
-function Group({ group: { name, label, options }, query }: { group: FilterGroup; query: HashQuery }) {
-  const { t } = useTranslation('lists')
-  const chosen = query.text(name)
-  const chip = (value: string, text: string, count?: number) => (
-    <li key={value}>
-      <Link to={query.to({ [name]: value })} aria-current={value === chosen ? 'true' : undefined}>
-        {text}
-        {count === undefined ? null : <small>{count}</small>}
-      </Link>
-    </li>
-  )
-  return (
-    <div className={styles.group} role="group" aria-label={label}>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
-      <ul>
-        {chip('', t('filters.all'))}
-        {options?.map(({ value, label: text, count }) => chip(value, text, count))}
-        {options ? null : <li className={`yz-skeleton ${styles.waiting}`} aria-hidden="true" />}
-      </ul>
-    </div>
   )
 }
 
