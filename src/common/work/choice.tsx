@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from 'antd'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { getLanguage } from '../i18n/language'
 
 type Match = (text: string, typed: string) => boolean
@@ -21,8 +21,10 @@ export interface ChoiceOption {
 /** More than this is searched rather than read. */
 const SEARCHED_FROM = 8
 
-/** Of itself antd's would ask a browser for a new password. */
-const parts = { input: <input autoComplete="off" /> }
+/** Of itself antd's would ask a browser for a new password; as an element it would bear the placeholder under what is chosen. */
+const parts = {
+  input: (props: ComponentProps<'input'>) => <input {...props} autoComplete="off" />,
+}
 
 /** One of several, searched by typing where there are many. What is not among them, or not yet, is not shown. */
 export function Choice({
