@@ -1,5 +1,6 @@
 import type { Language } from '../core/language'
-import { cardTypes, type Choice, intentionGroups, objectives } from '../registration/options'
+import { cardTypes, type Choice } from '../registration/options'
+import { intentionGroups, objectives } from '../registration/purposes'
 import { dictionaryTypes } from './rules'
 import type { DictionaryList } from './schemas'
 

@@ -157,6 +157,7 @@ export function checkExhibitor(sent: ExhibitorRegistration, language: Language):
     ...nameChecks(records, 'contactName', contacts.contact, language),
     contactPhone: contacts.contactPhone(sent.contactPhone ?? ''),
     contactEmail: contacts.contactEmail(sent.contactEmail ?? ''),
+    otherObjective: rules.otherObjective(sent.otherObjective ?? '', sent.objective?.includes(OTHER) ?? false),
     exhibitsPicture: rules.exhibitPictures(sent.exhibitsPicture ?? []),
     qualificationCertificate: isCompany ? rules.attachments(sent.qualificationCertificate ?? []) : undefined,
     identification: isCompany ? undefined : rules.attachments(sent.identification ?? []),

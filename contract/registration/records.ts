@@ -24,6 +24,13 @@ const place = {
   cityName: z._default(Place, ''),
 }
 
+const purpose = {
+  /** Ids of `objectives`; `other` with `otherObjective`. */
+  objective: z.array(text(20)).check(z.maxLength(7)),
+  otherObjective: z._default(text(20), ''),
+  intention: z.array(z.object({ intentionType: text(20), name: text(20) })).check(z.maxLength(40)),
+}
+
 /** One language's record of a buyer (spec: access §3). The second one has no phone, e-mail and password. */
 export const BuyerRecord = z.object({
   ...place,
@@ -36,10 +43,7 @@ export const BuyerRecord = z.object({
   passWord: Password,
   againPassWord: Password,
   industry: z.array(Id).check(z.minLength(1), z.maxLength(3)),
-  /** Ids of `objectives`; `other` with `otherObjective`. */
-  objective: z.array(text(20)).check(z.maxLength(7)),
-  otherObjective: z._default(text(20), ''),
-  intention: z.array(z.object({ intentionType: text(20), name: text(20) })).check(z.maxLength(40)),
+  ...purpose,
   roleType: z._default(integer(0, 0), 0),
   startDeadLine: z._default(Day, ''),
   endDeadLine: z._default(Day, ''),
@@ -109,6 +113,10 @@ export const ExhibitorRegistration = z.object({
   /** Shown to everybody on the stand's page, with `contactName`; each may be empty. Phone and e-mail above never are. */
   contactPhone: z._default(text(30), ''),
   contactEmail: z._default(text(100), ''),
+  /** What they come for and wish to buy; may be left out (spec: access §2.3). */
+  objective: z._default(purpose.objective, []),
+  otherObjective: purpose.otherObjective,
+  intention: z._default(purpose.intention, []),
   /** Imported from. */
   preExhibitorId: z.optional(Id),
   multiLanguageVOList: z.array(ExhibitorRecord).check(z.minLength(1), z.maxLength(2)),

@@ -82,12 +82,12 @@ export async function seedExpo(db: Db, calendar: Calendar): Promise<void> {
       endsAt: calendar.day(one.endOffsetDays, '18:00'),
     })),
   )
-  const header = [{ name: fair.name }]
+  const brand = { logoUrl: '/brand.svg', name: fair.name }
   await db
     .insert(logos)
     .values([
-      ...logoRows(1, header),
-      ...logoRows(2, header),
+      { ...brand, logoType: 1 },
+      { ...brand, logoType: 2 },
       ...logoRows(3, hosts),
       ...logoRows(4, organizers),
       ...logoRows(5, supporters),

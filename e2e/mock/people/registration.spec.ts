@@ -156,6 +156,8 @@ test('a company registers with its pictures and certificates', async ({ page }) 
   await expect(page.getByRole('button', { name: /^移除/ })).toHaveCount(1)
   await filesOf(page, '资质证明').setInputFiles(paper)
   await expect(page.getByText('licence.pdf').first()).toBeVisible()
+  await page.getByRole('group', { name: '参与目的' }).getByText('寻找合作伙伴').click()
+  await page.getByRole('group', { name: '设计', exact: true }).getByText('家具与灯具').click()
   await expectAccessible(page)
   await fillSecrets(page)
   const sent = sentTo(page, '/exhibitorRegister')
@@ -165,6 +167,8 @@ test('a company registers with its pictures and certificates', async ({ page }) 
     joinType: 0,
     deadlineType: 1,
     hallId: 1,
+    objective: ['partner'],
+    intention: [{ intentionType: 'design', name: 'furniture' }],
     exhibitsPicture: [expect.stringMatching(/^mock-/)],
     qualificationCertificate: [expect.stringMatching(/^mock-/)],
     multiLanguageVOList: [{ company: '听雨堂' }, { company: 'Listening Rain', languageType: 2 }],

@@ -1,4 +1,4 @@
-import { intentionGroups, objectives } from '../../../contract/registration/options'
+import { intentionGroups, objectives } from '../../../contract/registration/purposes'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
@@ -19,17 +19,18 @@ export async function findBackground(db: Db, account: Account, language: Languag
   const stand =
     registration && registration.kind !== 'buyer' ? inLanguage(registration.record.multiLanguageVOList) : undefined
   const record = buyer ?? stand
+  const purpose = registration && registration.kind !== 'buyer' ? registration.record : buyer
   const industries = await findIndustryRows(db, buyer?.industry ?? stand?.industryIds ?? [])
   const category = stand?.typeId ? await findCategoryRow(db, stand.typeId) : undefined
   const exhibitor = account.exhibitorId === null ? undefined : await findExhibitor(db, language, account.exhibitorId)
-  const groups = new Set(buyer?.intention.map(({ intentionType }) => intentionType))
+  const groups = new Set(purpose?.intention.map(({ intentionType }) => intentionType))
   const named = (list: readonly { id: string; zh: string; en: string }[], has: (id: string) => boolean) =>
     list.flatMap((choice) => (has(choice.id) ? [choice[own]] : [])).join(',')
   return {
     countryName: record?.countryName ?? '',
     areaName: record?.areaName ?? '',
     industry: industries.map(({ name }) => pick(name, language)).join(','),
-    objective: named(objectives, (id) => buyer?.objective.includes(id) ?? false),
+    objective: named(objectives, (id) => purpose?.objective.includes(id) ?? false),
     intention: named(intentionGroups, (id) => groups.has(id)),
     categoryName: category ? pick(category.name, language) : '',
     hallName: exhibitor?.hallName ?? '',

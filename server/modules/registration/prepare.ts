@@ -1,5 +1,6 @@
 import { checkBuyer, checkExhibitor, hallBreach, type Problem } from '../../../contract/registration/check'
-import { cardTypes, intentionGroups, objectives } from '../../../contract/registration/options'
+import { cardTypes } from '../../../contract/registration/options'
+import { intentionGroups, objectives } from '../../../contract/registration/purposes'
 import type { BuyerRegistration, ExhibitorRegistration } from '../../../contract/registration/records'
 import type { RegistrationKind } from '../../../contract/registration/schemas'
 import { normalizeEmail, toE164 } from '../../../contract/core/rules'
@@ -74,6 +75,11 @@ function areIntentionsKnown(intention: { intentionType: string; name: string }[]
   })
 }
 
+const unknownPurposes = (of: { objective: string[]; intention: { intentionType: string; name: string }[] }) => [
+  problem('objective', of.objective.every((id) => isChoice(objectives, id)) ? undefined : 'choice.wrong'),
+  problem('intention', areIntentionsKnown(of.intention) ? undefined : 'choice.wrong'),
+]
+
 /** Throws FieldWrong; see `checkBuyer`. */
 export async function prepareBuyer(db: Db, input: Buyer, language: Language): Promise<Prepared> {
   const sent: BuyerRegistration = input
@@ -83,8 +89,7 @@ export async function prepareBuyer(db: Db, input: Buyer, language: Language): Pr
   refuse(
     [
       ...(await missingChoices(db, { countryId: first.countryId, industryIds: first.industry })),
-      problem('objective', first.objective.every((id) => isChoice(objectives, id)) ? undefined : 'choice.wrong'),
-      problem('intention', areIntentionsKnown(first.intention) ? undefined : 'choice.wrong'),
+      ...unknownPurposes(first),
     ],
     language,
   )
@@ -121,6 +126,7 @@ export async function prepareExhibitor(db: Db, input: Exhibitor, language: Langu
       ...(await missingChoices(db, { countryId: first.countryId, industryIds: input.industryIds })),
       problem('hallId', hallBreach(first.countryId, hall)),
       problem('typeId', category ? undefined : 'category.empty'),
+      ...unknownPurposes(input),
       problem('cardType', cardTypes.some(({ cardType }) => cardType === first.cardType) ? undefined : 'idNumber.type'),
     ],
     language,
@@ -142,7 +148,10 @@ export async function prepareExhibitor(db: Db, input: Exhibitor, language: Langu
     socialCredit: isCompany ? first.socialCredit.trim().toUpperCase() : '',
     person: first.name,
     card: { cardType: first.cardType, number: first.idCard.trim().toUpperCase() },
-    texts: multiLanguageVOList.flatMap(({ name, company, contactName }) => [name, company, contactName]),
+    texts: [
+      ...multiLanguageVOList.flatMap(({ name, company, contactName }) => [name, company, contactName]),
+      input.otherObjective,
+    ],
     fileIds: [...input.exhibitsPicture, ...input.qualificationCertificate, ...input.identification],
     record: {
       ...rest,

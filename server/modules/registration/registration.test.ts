@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { smsSend } from '../../../contract/codes/endpoints'
 import { errors } from '../../../contract/core/errors'
+import { userTypes } from '../../../contract/core/permissions'
+import { getCase } from '../../../contract/review/endpoints'
 import { dialogLogin } from '../../../contract/session/endpoints'
 import type { ExhibitorRegistration } from '../../../contract/registration/records'
 import * as contract from '../../../contract/registration/endpoints'
@@ -13,7 +15,7 @@ import {
   registerBuyer,
   uploaded,
 } from '../../../tests/setup/registrations'
-import { captchaOf, codeSentTo, solved } from '../../../tests/setup/access'
+import { captchaOf, codeSentTo, signedInAs, solved } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 import { accounts } from '../accounts/accounts.schema'
 import { expos } from '../expo/expo.schema'
@@ -55,6 +57,43 @@ describe('registering', () => {
     expect(owned).toHaveLength(2)
     const login = { userName: '13700137001', password: 'Company#2026', ...(await captchaOf(server())) }
     expect((await server().ask(dialogLogin, login)).code).toBe(errors.AccountUnderReview.code)
+  })
+
+  it('keeps what an exhibitor comes for and wishes to buy, which may be left out, and shows it to who reviews', async () => {
+    const purpose = {
+      objective: ['partner', 'other'],
+      otherObjective: '授权合作',
+      intention: [{ intentionType: 'design', name: 'furniture' }],
+    }
+    const phone = '13700137011'
+    const record = await buildCompany(server(), {
+      phone,
+      code: await provenPhone(server(), phone),
+      uploadKey: UPLOAD_KEY,
+      socialCredit: '91350203MA1YX010XQ',
+      idCard: 'E10000011',
+    })
+    const sent = { ...record, ...purpose }
+    const { code, data } = await server().ask(contract.exhibitorRegister, sent, { headers: { uploadkey: UPLOAD_KEY } })
+    expect(code).toBe(0)
+    expect((await registrationOf(phone))?.record).toMatchObject(purpose)
+    const headers = await signedInAs(server(), userTypes.reviewer)
+    const { lines } = (await server().ask(getCase, { subject: 'registration', id: data.registrationId }, { headers }))
+      .data
+    expect(lines.find(({ field }) => field === 'objectives')).toMatchObject({
+      zh: '寻找合作伙伴、其他：授权合作',
+      en: 'Finding a partner, Other: 授权合作',
+    })
+    expect(lines.find(({ field }) => field === 'intentions')).toMatchObject({ zh: '设计·家具与灯具' })
+  })
+
+  it.each([
+    ['objective', { objective: ['gold'] }],
+    ['intention', { intention: [{ intentionType: 'design', name: 'gold' }] }],
+    ['otherObjective', { objective: ['other'] }],
+  ])('refuses an exhibitor’s %s that is no choice', async (field, change) => {
+    const answer = await sendCompany('13700137012', change)
+    expect(answer).toMatchObject({ code: errors.FieldWrong.code, data: { field } })
   })
 
   it('keeps a buyer in both languages, verified by e-mail abroad', async () => {

@@ -1,4 +1,5 @@
-import { cardTypes, type Choice, intentionGroups, objectives, OTHER } from '../../../contract/registration/options'
+import { cardTypes, type Choice, OTHER } from '../../../contract/registration/options'
+import { intentionGroups, objectives } from '../../../contract/registration/purposes'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { maskNumber } from '../../platform/mask'
@@ -26,11 +27,12 @@ const joinedLine = (field: string, texts: readonly Bilingual[]): CaseLine => ({
 const chosen = (list: readonly Choice[], id: string): Bilingual =>
   list.find((choice) => choice.id === id) ?? { zh: id, en: id }
 
-function objectivesLine({ record: { list } }: Buyer): CaseLine {
-  const { zh, en, first } = pickRecords(list)
-  const say = (own: Own, record: BuyerRecord | undefined) => {
+type Purpose = Pick<BuyerRecord, 'objective' | 'otherObjective' | 'intention'>
+
+function objectivesLine({ zh, en, first }: { zh?: Purpose; en?: Purpose; first: Purpose | undefined }): CaseLine {
+  const say = (own: Own, purpose: Purpose | undefined) => {
     const texts = (first?.objective ?? []).map((id) => {
-      const other = id === OTHER ? record?.otherObjective || first?.otherObjective : undefined
+      const other = id === OTHER ? purpose?.otherObjective || first?.otherObjective : undefined
       const name = chosen(objectives, id)[own]
       return other ? `${name}${own === 'zh' ? '：' : ': '}${other}` : name
     })
@@ -39,8 +41,8 @@ function objectivesLine({ record: { list } }: Buyer): CaseLine {
   return { field: 'objectives', zh: say('zh', zh), en: say('en', en) }
 }
 
-function intentionsLine({ record: { list } }: Buyer): CaseLine {
-  const texts = (list[0]?.intention ?? []).map(({ intentionType, name }): Bilingual => {
+function intentionsLine(of: Purpose | undefined): CaseLine {
+  const texts = (of?.intention ?? []).map(({ intentionType, name }): Bilingual => {
     const group = intentionGroups.find(({ id }) => id === intentionType)
     const choice = chosen(group?.names ?? [], name)
     return group ? { zh: `${group.zh}·${choice.zh}`, en: `${group.en}: ${choice.en}` } : choice
@@ -74,15 +76,16 @@ function personLines(of: Registration, contact: ShownContact): CaseLine[] {
 
 async function buyerLines(db: Db, of: Buyer, contact: ShownContact): Promise<CaseLine[]> {
   const { phone, email } = contact
-  const [first] = of.record.list
+  const records = pickRecords(of.record.list)
+  const { first } = records
   const names = await findNames(db, { industries: first?.industry ?? [], hallId: 0, typeId: 0 })
   return [
     ...personLines(of, contact),
     plainLine('phone', phone),
     plainLine('email', email),
     joinedLine('industries', names.industries),
-    objectivesLine(of),
-    intentionsLine(of),
+    objectivesLine(records),
+    intentionsLine(first),
     validityLine((first?.deadlineType ?? 1) === 1, first?.startDeadLine ?? '', first?.endDeadLine ?? ''),
   ]
 }
@@ -106,6 +109,8 @@ async function exhibitorLines(db: Db, of: Exhibitor, contact: ShownContact): Pro
     bilingualLine('category', names.category),
     joinedLine('industries', names.industries),
     bilingualLine('exhibitionType', exhibitionTypeNames[exhibitionType]),
+    objectivesLine({ first: record }),
+    intentionsLine(record),
     validityLine(deadlineType === 1, startDeadline, endDeadline),
   ]
 }

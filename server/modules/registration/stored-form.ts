@@ -7,13 +7,17 @@ const Text = z.string().default('')
 
 const inLanguage = { languageType: z.number(), countryName: Text, areaName: Text, cityName: Text, name: Text }
 
+const purpose = {
+  objective: z.array(z.string()).default([]),
+  otherObjective: Text,
+  intention: z.array(z.object({ intentionType: z.string(), name: z.string() })).default([]),
+}
+
 /** One language's record of a buyer. */
 const BuyerRecord = z.looseObject({
   ...inLanguage,
   industry: Ids,
-  objective: z.array(z.string()).default([]),
-  otherObjective: Text,
-  intention: z.array(z.object({ intentionType: z.string(), name: z.string() })).default([]),
+  ...purpose,
   startDeadLine: Text,
   endDeadLine: Text,
   deadlineType: z.number().default(1),
@@ -40,6 +44,7 @@ const ExhibitorForm = z.looseObject({
   endDeadline: Text,
   contactPhone: Text,
   contactEmail: Text,
+  ...purpose,
   exhibitsPicture: FileIds,
   identification: FileIds,
   qualificationCertificate: FileIds,

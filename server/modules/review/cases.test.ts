@@ -107,7 +107,7 @@ describe('a case', () => {
     const { id, hall, category, phone } = await addRegistrationCase(server())
     const { data } = await server().ask(getCase, { subject: 'registration', id }, await as(REVIEWER))
     expect(data.lines.map(({ field }) => field)).toEqual(
-      'company socialCredit name cardType cardNumber country area city phone email contactName contactPhone contactEmail hall category industries exhibitionType validity'.split(
+      'company socialCredit name cardType cardNumber country area city phone email contactName contactPhone contactEmail hall category industries exhibitionType objectives intentions validity'.split(
         ' ',
       ),
     )

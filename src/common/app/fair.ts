@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { getMainDetail } from '../../../contract/expo/endpoints'
+import { getMainDetail, listLogos } from '../../../contract/expo/endpoints'
 import type { ExpoInfo } from '../../../contract/expo/schemas'
 import { getHallColumn } from '../../../contract/halls/endpoints'
 import { useEndpoint } from '../request/use-endpoint'
-import { session } from '../session/storage'
+import { local, session } from '../session/storage'
 
 /** The fair itself; kept under mainData and expoId (spec: common §7). */
 export function useExpo(): ExpoInfo | undefined {
@@ -26,4 +26,17 @@ export function useHallColumn(): { shown: boolean; vrUrl: string } {
   const known = data ?? session.get('hallData')
   const shown = known?.hidePavilionColumn !== 1
   return { shown, vrUrl: shown ? (known?.vrUrl ?? '') : '' }
+}
+
+const HEADER = 1
+const allLogos = [1, 2, 3, 4, 5]
+
+/** The address of the header's logo; kept with the others under logoList, so that it stands at once (spec: access §3, §7). */
+export function useHeaderLogo(): string {
+  const { data } = useEndpoint(listLogos, allLogos)
+  useEffect(() => {
+    if (data) local.set('logoList', data)
+  }, [data])
+  const known = data ?? local.get('logoList')
+  return known?.find(({ logoType }) => logoType === HEADER)?.logoUrl || '/brand.svg'
 }

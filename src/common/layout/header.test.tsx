@@ -10,7 +10,10 @@ import { useHallColumn } from '../app/fair'
 import { Header } from './header'
 
 vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>(() => Promise.resolve({})) }))
-vi.mock('../app/fair', () => ({ useHallColumn: vi.fn<() => { shown: boolean; vrUrl: string }>() }))
+vi.mock('../app/fair', () => ({
+  useHallColumn: vi.fn<() => { shown: boolean; vrUrl: string }>(),
+  useHeaderLogo: () => '/media/logo.svg',
+}))
 
 const hallColumn = vi.mocked(useHallColumn)
 
@@ -37,6 +40,12 @@ beforeEach(() => {
 })
 
 afterEach(() => act(() => clearLogin()))
+
+it('bears the logo of the fair', () => {
+  shown()
+  const brand = screen.getByRole('link', { name: '云展' })
+  expect(brand.querySelector('img')?.getAttribute('src')).toBe('/media/logo.svg')
+})
 
 describe('navigation', () => {
   it('names the pages in the order of the spec, and the one that is open', () => {

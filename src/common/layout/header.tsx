@@ -4,6 +4,7 @@ import { SearchBox } from '../search/search-box'
 import { AccountArea } from './account-area'
 import { ActivitiesMenu } from './activities-menu'
 import { homeAddress } from '../app/addresses'
+import { useHeaderLogo } from '../app/fair'
 import styles from './header.module.css'
 import { LanguageToggle } from './language-toggle'
 import { NavMenu } from './nav-menu'
@@ -12,12 +13,13 @@ import { useNavigation } from '../app/navigation'
 /** The shared header (spec: access §2.7). Its classes are those of the static shell, so that nothing moves. */
 export function Header({ entry }: { entry: EntryName }) {
   const { t } = useTranslation()
+  const logo = useHeaderLogo()
   const { main, activities, vrUrl } = useNavigation()
   return (
     <header className="yz-header">
       <div className="yz-header-row">
         <a className="yz-brand" href={homeAddress}>
-          <img src="/brand.svg" alt="" width="36" height="36" />
+          <img src={logo} alt="" width="36" height="36" />
           <span>{t('brand')}</span>
         </a>
         <nav className="yz-nav" aria-label={t('nav.label')}>

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { EntryName } from '../app/entries'
 import { homeAddress, loginAddress, registerAddress } from '../app/addresses'
+import { useHeaderLogo } from '../app/fair'
 import styles from './header.module.css'
 import { LanguageToggle } from './language-toggle'
 
 /** The top bar of a page for one thing: home, log in or register, and the other language (spec: access §2.2). */
 export function PlainHeader({ entry }: { entry: EntryName }) {
   const { t } = useTranslation()
+  const logo = useHeaderLogo()
   return (
     <header className="yz-header">
       <div className="yz-header-row">
         <a className="yz-brand" href={homeAddress}>
-          <img src="/brand.svg" alt="" width="36" height="36" />
+          <img src={logo} alt="" width="36" height="36" />
           <span>{t('brand')}</span>
         </a>
         <nav className={styles.plain} aria-label={t('nav.label')}>

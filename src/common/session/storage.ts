@@ -24,6 +24,8 @@ interface LocalKeys {
   userInfo: StoredUser
   isSignIn: boolean
   langs: string
+  /** The logos of the fair, as they were last seen. */
+  logoList: { logoType: number; logoUrl: string }[]
   /** Random: counts a guest who watches once. */
   visitorKey: string
   /** The userType of the role that was logged in with. */

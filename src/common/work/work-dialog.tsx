@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showToast } from '../ui/notices/notices'
 
 interface WorkDialogProps {
   title: string
@@ -10,6 +11,7 @@ interface WorkDialogProps {
   submit?: string
   /** What the way out is called where that is more than to cancel. */
   cancel?: string
+  /** It asks before something is lost: whoever leaves it is told that nothing was done (spec: live §8). */
   danger?: boolean
   disabled?: boolean
   busy?: boolean
@@ -35,6 +37,10 @@ export function WorkDialog(props: WorkDialogProps) {
     onClose,
     children,
   } = props
+  const leave = () => {
+    if (danger) showToast(t('common:action.cancelled'))
+    onClose()
+  }
   const content = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
   // antd gives the focus back to where it was when a dialog is hidden; this one goes.
@@ -63,7 +69,7 @@ export function WorkDialog(props: WorkDialogProps) {
       confirmLoading={busy}
       afterOpenChange={(open) => open && focusFirst()}
       onOk={onSubmit}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <div ref={content}>{children}</div>
     </Modal>

@@ -1,5 +1,7 @@
 import { Form, type FormInstance, Radio } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { session } from '../../common/session/storage'
 import { Shown } from '../../common/ui/states'
 import { Work } from '../../common/work/work'
 import { EnterSends } from '../../common/work/enter-sends'
@@ -35,8 +37,17 @@ export function SignUpForm(props: SignUpFormProps) {
   )
 }
 
+/** While somebody signs up to an exhibition, every call says to which (spec: common §3, §7). */
+function useActivity(id: number): void {
+  useEffect(() => {
+    session.set('exhibitionActivitiesId', String(id))
+    return () => session.remove('exhibitionActivitiesId')
+  }, [id])
+}
+
 function FormDialog({ exhibition: { id: expoId, name: expoName }, onDone, onClose }: SignUpFormProps) {
   const { t } = useTranslation('enrollment')
+  useActivity(expoId)
   const [form] = Form.useForm<Values>()
   const exhibitors = useOwnExhibitors()
   const signUp = useSignUp()

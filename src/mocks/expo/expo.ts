@@ -80,7 +80,8 @@ export function logosIn(language: Language, types: readonly number[]) {
     .filter(({ logoType }) => types.includes(logoType))
     .map(({ logoType, name }, i) => ({
       logoType,
-      logoUrl: drawing(600 + i * 4, { width: 240, height: 96 }),
+      // The header bears the fair's own mark, the footer too.
+      logoUrl: logoType < 3 ? '/brand.svg' : drawing(600 + i * 4, { width: 240, height: 96 }),
       name: say(language, name),
     }))
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { intentionGroups, objectives, OTHER } from '../../../../contract/registration/options'
+import { OTHER } from '../../../../contract/registration/options'
+import { intentionGroups, objectives } from '../../../../contract/registration/purposes'
 import { OTHER_OBJECTIVE_MAX } from '../../../../contract/registration/rules'
 import { ChipBoxes } from '../../../common/work/form/chips'
 import { WorkField } from '../../../common/work/work-form'
@@ -9,16 +10,17 @@ import { type Scope, useValue } from './scope'
 import { Section, Wide } from './section'
 import styles from './form.module.css'
 
-/** What a buyer comes for, and what they wish to buy, by type (spec: access §3). */
+/** What somebody comes for and wishes to buy, by type; exhibitors may leave it out (spec: access §2.3, §3). */
 export function PurposeSection({ scope }: { scope: Scope }) {
   const { t } = useTranslation('registration')
   const own = scope.language === 'zh-CN' ? 'zh' : 'en'
   const hasOther = useValue(scope, 'objective').includes(OTHER)
+  const required = scope.role === 'buyer'
   const judged = ['onChange', 'onBlur']
   return (
-    <Section title={t('form.purpose')} lead={t('form.purposeLead')}>
+    <Section title={t('form.purpose')} lead={t(required ? 'form.purposeLead' : 'form.purposeLeadExhibitor')}>
       <Wide>
-        <WorkField name="objective" label={t('form.objective')} required validateTrigger={judged}>
+        <WorkField name="objective" label={t('form.objective')} required={required} validateTrigger={judged}>
           <ChipBoxes<string>
             aria-label={t('form.objective')}
             options={objectives.map((one) => ({ value: one.id, label: one[own] }))}
@@ -36,7 +38,7 @@ export function PurposeSection({ scope }: { scope: Scope }) {
         />
       ) : null}
       <Wide>
-        <WorkField name="intention" label={t('form.intention')} required validateTrigger={judged}>
+        <WorkField name="intention" label={t('form.intention')} required={required} validateTrigger={judged}>
           <ChipBoxes<string> aria-label={t('form.intention')}>
             {intentionGroups.map((group) => (
               <div key={group.id} role="group" aria-label={group[own]} className={styles.intention}>

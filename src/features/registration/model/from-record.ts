@@ -30,6 +30,7 @@ function namesOf(records: readonly Loose[], field: string, language: Language): 
 export function fromRecord(kind: RegistrationKind, sent: Loose, language: Language, nameOf: NameOfFile): FormValues {
   const records = listOf(sent['list'] ?? sent['multiLanguageVOList']).filter(isLoose)
   const [first = {}] = records
+  const purpose = kind === 'buyer' ? first : sent
   const [name, nameOther] = namesOf(records, 'name', language)
   const [company, companyOther] = namesOf(records, 'company', language)
   const [contactName, contactNameOther] = namesOf(records, 'contactName', language)
@@ -61,9 +62,9 @@ export function fromRecord(kind: RegistrationKind, sent: Loose, language: Langua
     areaCode: textOf(sent['areaCode']) || emptyValues.areaCode,
     phone: textOf(first['phone']),
     email: textOf(first['email']),
-    objective: textsOf(first['objective']),
-    otherObjective: textOf(first['otherObjective']),
-    intention: listOf(first['intention'])
+    objective: textsOf(purpose['objective']),
+    otherObjective: textOf(purpose['otherObjective']),
+    intention: listOf(purpose['intention'])
       .filter(isLoose)
       .map((one) => `${textOf(one['intentionType'])}/${textOf(one['name'])}`),
     exhibitsPicture: filesOf(sent['exhibitsPicture'], nameOf),

@@ -43,6 +43,28 @@ const places = {
 const chinese: Sending = { language: 'zh-CN', clientKey: 'key', places }
 const english: Sending = { ...chinese, language: 'en-US' }
 
+describe('an exhibitor’s purpose', () => {
+  const purpose = {
+    objective: ['items', 'other'],
+    otherObjective: '看展',
+    intention: [
+      { intentionType: 'design', name: 'furniture' },
+      { intentionType: 'crafts', name: 'gifts' },
+    ],
+  }
+
+  it('is sent, and comes back where changes are asked for', () => {
+    const sent = toExhibitor({ ...values, otherObjective: ' 看展 ' }, chinese)
+    expect(sent).toMatchObject(purpose)
+    const { objective, otherObjective, intention } = fromRecord('exhibitorCompany', { ...sent }, 'zh-CN', String)
+    expect({ objective, otherObjective, intention }).toEqual({
+      objective: values.objective,
+      otherObjective: '看展',
+      intention: values.intention,
+    })
+  })
+})
+
 describe('a buyer', () => {
   it('who writes Chinese is one Chinese record', () => {
     const sent = toBuyer(values, chinese)

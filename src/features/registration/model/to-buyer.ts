@@ -38,6 +38,18 @@ export function toPlaceFields(values: FormValues, { country, area, city }: Place
   }
 }
 
+/** What one comes for and wishes to buy. */
+export function toPurpose({ objective, otherObjective, intention }: FormValues) {
+  return {
+    objective,
+    otherObjective: otherObjective.trim(),
+    intention: intention.map((choice) => {
+      const [intentionType = '', name = ''] = choice.split('/')
+      return { intentionType, name }
+    }),
+  }
+}
+
 /**
  * A buyer's form as it is sent: a Chinese record, and an English one, without phone, e-mail and password, when the
  * form is English or an English name was given (spec: access §3).
@@ -45,17 +57,11 @@ export function toPlaceFields(values: FormValues, { country, area, city }: Place
 export function toBuyer(values: FormValues, sending: Sending): BuyerRegistration {
   const { places, language } = sending
   const name = toBilingual(values.name, values.nameOther, language)
-  const intention = values.intention.map((choice) => {
-    const [intentionType = '', chosen = ''] = choice.split('/')
-    return { intentionType, name: chosen }
-  })
   const shared = {
     identityType: Number(values.cardType),
     identityNumber: values.idNumber.trim(),
     industry: values.industryIds,
-    objective: values.objective,
-    otherObjective: values.otherObjective.trim(),
-    intention,
+    ...toPurpose(values),
   }
   const chinese = {
     ...toPlaceFields(values, places, 'zh'),

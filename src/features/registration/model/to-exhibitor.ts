@@ -1,7 +1,7 @@
 import type { ExhibitorRegistration } from '../../../../contract/registration/records'
 import { toBilingual, type Both } from './bilingual'
 import type { FormValues } from './form-values'
-import { toCommonFields, toPlaceFields, type Sending } from './to-buyer'
+import { toCommonFields, toPlaceFields, toPurpose, type Sending } from './to-buyer'
 
 interface Names {
   company: Both
@@ -59,6 +59,7 @@ export function toExhibitor(values: FormValues, sending: Sending): ExhibitorRegi
     qualificationCertificate: isCompany ? idsOf(values.qualificationCertificate) : [],
     identification: isCompany ? [] : idsOf(values.identification),
     hallId: Number(values.hallId),
+    ...toPurpose(values),
     contactPhone: values.contactPhone.trim(),
     contactEmail: values.contactEmail.trim(),
     ...(sending.preExhibitorId ? { preExhibitorId: sending.preExhibitorId } : {}),

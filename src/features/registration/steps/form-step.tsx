@@ -8,7 +8,6 @@ import { Agreement } from '../form/agreement'
 import { ContactSection } from '../form/contact-section'
 import { useChosenPlaces } from '../form/place-fields'
 import { PublicContactSection } from '../form/public-contact-section'
-import { PurposeSection } from '../form/purpose-section'
 import { type Scope, valuesOf } from '../form/scope'
 import { Section, Wide } from '../form/section'
 import { useChecks } from '../form/use-checks'
@@ -24,6 +23,12 @@ import { emptyValues, type FormValues, isTouched, type Participant, type Role } 
 import { ConfirmDialog } from './later-confirm-dialog'
 import { StepHead } from './step-head'
 import formStyles from '../form/form.module.css'
+
+// Below what is typed first.
+const PurposeSection = lazy(async () => {
+  const { PurposeSection: Purpose } = await import('../form/purpose-section')
+  return { default: Purpose }
+})
 
 // Below all that is typed, and for exhibitors alone.
 const DocumentsSection = lazy(async () => {
@@ -94,6 +99,11 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
   const ask = (participant: Participant) =>
     isTouched(valuesOf(form)) ? setSwitching(participant) : change(participant)
   const arePlacesKnown = !places.isMainland || (places.areas.data && (places.stateCode === '' || places.cities.data))
+  const purpose = (
+    <Suspense fallback={<div className={`yz-skeleton ${formStyles.documents}`} />}>
+      <PurposeSection scope={scope} />
+    </Suspense>
+  )
   const isReady =
     arePlacesKnown && places.countries.data !== undefined && (role === 'buyer' || halls.data !== undefined)
   const labels = {
@@ -128,13 +138,16 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
         )}
       >
         <WhoSection scope={scope} onParticipant={ask} />
-        {role === 'exhibitor' ? <WhereSection scope={scope} /> : <PurposeSection scope={scope} />}
+        {role === 'exhibitor' ? <WhereSection scope={scope} /> : purpose}
         <ContactSection scope={scope} />
         {role === 'exhibitor' ? <PublicContactSection scope={scope} /> : null}
         {role === 'exhibitor' ? (
-          <Suspense fallback={<div className={`yz-skeleton ${formStyles.documents}`} />}>
-            <DocumentsSection scope={scope} />
-          </Suspense>
+          <>
+            {purpose}
+            <Suspense fallback={<div className={`yz-skeleton ${formStyles.documents}`} />}>
+              <DocumentsSection scope={scope} />
+            </Suspense>
+          </>
         ) : null}
         {onTyped ? <Typed form={form} onTyped={onTyped} /> : null}
       </WorkForm>

@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { session } from '../../src/common/session/storage'
+import { nextCall, signInAs } from '../../tests/setup/in-page'
+import { openPage, overMocks } from '../../tests/setup/open-page'
+
+overMocks()
+
+it('a sign-up tells every call of which exhibition it is, and no later one', async () => {
+  signInAs(1)
+  const user = await openPage('/index.html?scenario=listWebAdverts:empty#/?signUp=1')
+  await user.click(await screen.findByRole('button', { name: '报名“器物之美·当代工艺展”' }))
+  const form = within(await screen.findByRole('dialog', { name: '报名“器物之美·当代工艺展”' }))
+  const sent = nextCall('expoReg/expoEnroll')
+  await user.click(await form.findByRole('button', { name: '提交报名' }))
+  const request = await sent
+  const { expoId }: { expoId: number } = await request.json()
+  expect(request.headers.get('exhibitionActivitiesId')).toBe(String(expoId))
+  expect(await screen.findByText(/已提交对/)).toBeTruthy()
+  expect(session.get('exhibitionActivitiesId')).toBeUndefined()
+})
