@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepCodes } from './modules/codes'
+import { tellUnread } from './modules/customer-service'
 import { sweepFiles } from './modules/files'
 import { refreshCounts, remindBookings } from './modules/live'
 import { eraseCards } from './modules/registration'
@@ -41,10 +42,10 @@ function startSweep({ config, database, providers, log }: JobOptions): Repeating
 }
 
 /** Announces booked sessions, and stores how many watch those that are on. */
-function startLiveJobs({ database, providers, realtime, log }: JobOptions): Repeating {
+function startLiveJobs({ config, database, providers, realtime, log }: JobOptions): Repeating {
   return repeat({
     async run() {
-      await remindBookings(database, providers)
+      await remindBookings(database, { config, providers })
       if (realtime) await refreshCounts(database, realtime)
     },
     everyMs: LIVE_MS,
@@ -52,9 +53,18 @@ function startLiveJobs({ database, providers, realtime, log }: JobOptions): Repe
   })
 }
 
+/** Tells by mail who has messages that they have not read. */
+function startNotices({ config, database, providers, log }: JobOptions): Repeating {
+  return repeat({
+    run: () => tellUnread(database, { config, providers }),
+    everyMs: LIVE_MS,
+    onError: (error) => log.error({ err: error }, 'unread messages could not be told of'),
+  })
+}
+
 /** What the server does by the clock. Stop it before the database. */
 export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
-  const running = [startSweep(jobs), startLiveJobs(jobs)]
+  const running = [startSweep(jobs), startLiveJobs(jobs), startNotices(jobs)]
   return {
     async stop() {
       await Promise.all(running.map((one) => one.stop()))

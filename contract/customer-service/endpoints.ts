@@ -46,6 +46,14 @@ export const listConversations = endpoint<typeof schemas.listConversations>({
   errors: ['NoService'],
 })
 
+/** How much the asker has not read: answers to them, and what visitors wrote to their service. */
+export const countUnread = endpoint<typeof schemas.countUnread>({
+  method: 'POST',
+  path: '/ce-live-roomservice/web/im/unreadCount', // path: ours
+  access: 'signed-in',
+  reads: true,
+})
+
 const ofAgent = { access: permissions.answerVisitors, errors: ['NoService'] } as const
 
 const found = ['NoService', 'ConversationNotFound'] as const

@@ -80,6 +80,11 @@ export const listConversations = {
   output: z.object({ ...paged(Conversation).shape, unread: z.int(), waiting: z.int() }),
 }
 
+export const countUnread = {
+  input: nothing,
+  output: z.object({ answers: z.int(), inquiries: z.int() }),
+}
+
 export const handOver = {
   input: z.object({ conversationID: ConversationID, from: text(20), to: text(20) }),
   output: nothing,

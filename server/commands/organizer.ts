@@ -2,20 +2,15 @@ import { parseArgs } from 'node:util'
 import { type Language, languages } from '../../contract/core/language'
 import { joinDatabase } from '../platform/db/open'
 import { describeFailure, endOnUncaught } from '../platform/describe-failure'
+import { toOwnAddress } from '../platform/own-address'
 import { StartError } from '../platform/start-error'
 import { inviteOrganizer } from './invite-organizer'
 import { organizerText } from './organizer-texts'
-import { type Config, readConfig } from '../config'
+import { readConfig } from '../config'
 
 endOnUncaught()
 
 const ownLanguage: Language = /^zh/i.test(process.env['LC_ALL'] ?? process.env['LANG'] ?? '') ? 'zh-CN' : 'en-US'
-
-/** Where a browser on this machine reaches the server, unless the fair has a public address. */
-function toOrigin({ publicUrl, host, port }: Config): string {
-  const reached = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
-  return publicUrl ?? `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`
-}
 
 function readArguments() {
   const options = { email: { type: 'string' }, name: { type: 'string' }, language: { type: 'string' } } as const
@@ -32,7 +27,7 @@ function readArguments() {
 async function main(): Promise<void> {
   const asked = readArguments()
   const config = readConfig(process.env)
-  const origin = toOrigin(config)
+  const origin = toOwnAddress(config)
   const database = await joinDatabase(config)
   try {
     const link = await inviteOrganizer(database, { ...asked, origin })

@@ -85,6 +85,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   allRegList: 'own',
   cancelReserve: 'own',
   checkMessage: 'own',
+  countUnread: 'own',
   getBigData: 'own',
   getLoginUser: 'own',
   getPcLoginUser: 'own',

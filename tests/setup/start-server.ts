@@ -13,7 +13,7 @@ import type { Vault } from '../../server/platform/vault/vault'
 import { openProviders } from '../../server/providers/open-providers'
 import type { Providers } from '../../server/providers/providers'
 import { addressOf, type Filled, openTemplates, runAsAdmin, type Templates } from './database-template'
-import { readConfig } from '../../server/config'
+import { type Config, readConfig } from '../../server/config'
 
 export type { Filled } from './database-template'
 
@@ -55,6 +55,7 @@ interface Answered<Data> {
 
 export interface TestServer {
   app: FastifyInstance
+  config: Config
   database: TestDatabase
   providers: Providers
   vault: Vault
@@ -104,6 +105,7 @@ export async function startTestServer(
   const app = await buildApp({ config, database, providers, log })
   return {
     app,
+    config,
     database,
     providers,
     vault: openVault(config),

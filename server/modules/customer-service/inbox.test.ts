@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { CODE_MODULUS } from '../../../contract/core/answer-codes'
-import { handOver, listAgents, listConversations } from '../../../contract/customer-service/endpoints'
+import { countUnread, handOver, listAgents, listConversations } from '../../../contract/customer-service/endpoints'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import { signedInAs } from '../../../tests/setup/access'
@@ -122,6 +122,24 @@ test('an agent of another exhibitor sees and takes nothing', async () => {
   expect(await give('customerService', FAIR, '', (await person('customerService')).userid)).toBe(
     code(errors.OwnService),
   )
+})
+
+test('the header is told how much is unread on either side, of the own alone', async () => {
+  const unread = async (name: Name) => (await server().ask(countUnread, {}, { headers: await person(name) })).data
+  const before = {
+    asker: await unread('buyingDelegation'),
+    desk: await unread('staff'),
+    other: await unread('exhibitor'),
+  }
+  const asker = await socketOf('buyingDelegation')
+  await ask(asker, FAIR, 'one')
+  expect(await unread('staff')).toEqual({ ...before.desk, inquiries: before.desk.inquiries + 1 })
+  expect(await unread('exhibitor')).toEqual(before.other)
+  const desk = await socketOf('customerService')
+  const last = await ask(desk, `C2C${(await person('buyingDelegation')).userid}`, 'answer')
+  expect(await unread('buyingDelegation')).toEqual({ answers: before.asker.answers + 1, inquiries: 0 })
+  await asker.ask('read', { conversationID: FAIR, sequence: last })
+  expect(await unread('buyingDelegation')).toEqual({ answers: 0, inquiries: 0 })
 })
 
 test('who answers for no service has no agent’s side', async () => {

@@ -25,6 +25,8 @@ async function listOwnConversations(context: Context<ParsedInputOf<typeof contra
   return { ...toPage(list, total, input), ...(await countInbox(db, owner)) }
 }
 
+export { tellUnread } from './unread-notices'
+
 /** Customer service: whom to write to, the inbox of both sides, and what a service sets for itself. */
 export const customerService: Route[] = [
   serve(contract.getCustomerService, (context) => findServiceUser(context, context.input.exhibitorId)),
@@ -32,6 +34,13 @@ export const customerService: Route[] = [
   serve(contract.getServerStatus, getServiceStatus),
   serve(contract.getCompanyInfo, getServiceCompany),
   serve(contract.listConversations, listOwnConversations),
+  serve(contract.countUnread, async (context) => {
+    const account = await getViewerAccount(context)
+    const service = findOwnService(account)
+    const { unread: answers } = await countInbox(context.db, { visitorId: account.id })
+    const inquiries = service === undefined ? 0 : (await countInbox(context.db, { service })).unread
+    return { answers, inquiries }
+  }),
   serve(contract.handOver, handOverConversation),
   serve(contract.listAgents, async (context) => {
     const { service } = await getAgent(context)

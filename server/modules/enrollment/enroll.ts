@@ -29,7 +29,7 @@ async function findOwnGroup(db: Db, { type, exhibitionGroupId, expoId }: Asked) 
 
 /** Signs the account's own exhibitor up, once however often it is asked. Throws what the contract names. */
 export async function enroll(
-  { input, db, write, providers }: Context<Asked>,
+  { input, db, write, config, providers }: Context<Asked>,
   account: Account,
 ): Promise<{ id: number }> {
   // The name in the payload is for show: the account decides for whom it signs up.
@@ -49,7 +49,10 @@ export async function enroll(
       })
       const event = { subject: 'enrollment', subjectId: added.id, byAccount: account.id } as const
       await addEvent(transaction, { ...event, action: 'submit', toState: 'review' })
-      await sendNotice(transaction, providers, account, { name: 'enrollmentReceived', parameters: { expo: expo.name } })
+      await sendNotice(transaction, { config, providers }, account, {
+        name: 'enrollmentReceived',
+        parameters: { expo: expo.name },
+      })
       return { id: added.id }
     })
   } catch (error) {

@@ -2,8 +2,7 @@ import { REMINDER_MS } from '../../../contract/live/limits'
 import { chinaMoment } from '../../../contract/core/china-time'
 import type { Database } from '../../platform/db/database'
 import { type Realtime } from '../../platform/realtime/realtime'
-import type { Providers } from '../../providers/providers'
-import { sendNotice } from '../notices'
+import { type Sender, sendNotice } from '../notices'
 import { storeCount, listOn } from './live.queries'
 import { takeDue } from './reserve.queries'
 import { watcherRoom } from '../rooms'
@@ -17,7 +16,7 @@ const BATCH = 100
  */
 export async function remindBookings(
   { writeUncached }: Pick<Database, 'writeUncached'>,
-  providers: Providers,
+  sender: Sender,
   now = new Date(),
 ): Promise<number> {
   const before = new Date(now.getTime() + REMINDER_MS)
@@ -26,8 +25,8 @@ export async function remindBookings(
     const batch = await writeUncached(async (db) => {
       const due = await takeDue(db, { now, before, limit: BATCH })
       for (const { live, account } of due) {
-        const parameters = { title: live.title, time: chinaMoment(live.startsAt) }
-        await sendNotice(db, providers, account, { name: 'liveReminder', parameters })
+        const parameters = { title: live.title, time: chinaMoment(live.startsAt), liveId: String(live.id) }
+        await sendNotice(db, sender, account, { name: 'liveReminder', parameters })
       }
       return due.length
     })

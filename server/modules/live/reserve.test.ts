@@ -160,7 +160,7 @@ describe('the reminder', () => {
     (await server().database.db.select().from(outbox).where(eq(outbox.template, 'liveReminder'))).map(
       ({ body }) => body,
     )
-  const remind = (now?: Date) => remindBookings(server().database, server().providers, now)
+  const remind = (now?: Date) => remindBookings(server().database, server(), now)
   const inMinutes = (n: number) => new Date(Date.now() + n * 60_000)
 
   it('goes once to each, in their language, from however many servers', async () => {

@@ -1,30 +1,44 @@
 import { isMainlandPhone } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
-import type { Providers } from '../../providers/providers'
+import { toOwnAddress } from '../../platform/own-address'
+import type { AppServices } from '../../platform/services'
 import { postMessage } from '../outbox'
+import { fillText, trimStops } from './fill-text'
+import { linkOf, mailed } from './links'
 import { type NoticeName, notices } from './texts'
 
 export type { NoticeName } from './texts'
 
-interface Receiver {
+/** What notices are sent with. */
+export type Sender = Pick<AppServices, 'config' | 'providers'>
+
+export interface Receiver {
   phone: string
   email: string
   /** 1 Chinese, 2 English */
   languageType: number
 }
 
-const filled = (text: string, parameters: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '')
+export interface Notice {
+  name: NoticeName
+  /** One with both languages is given as a pair. */
+  parameters?: Record<string, string | { zh: string; en: string }>
+}
+
+function isBySms({ phone, email }: Receiver, name: NoticeName): boolean {
+  if (email === '') return true
+  return !mailed.has(name) && isMainlandPhone(phone.replace(/^\+86/, ''))
+}
 
 /**
- * Writes a notice in the receiver's language, to be delivered: by SMS to a number of mainland China, else by e-mail.
- * A parameter with both languages is given as a pair.
+ * Writes a notice in the receiver's language, to be delivered, with the address of what it is about: by SMS to a number
+ * of mainland China, else by e-mail; what comes often by e-mail where there is an address.
  */
 export async function sendNotice(
   db: Db,
-  providers: Providers,
+  { config, providers }: Sender,
   to: Receiver,
-  { name, parameters = {} }: { name: NoticeName; parameters?: Record<string, string | { zh: string; en: string }> },
+  { name, parameters = {} }: Notice,
 ): Promise<void> {
   const language = to.languageType === 2 ? 'en' : 'zh'
   const said = Object.fromEntries(
@@ -34,14 +48,17 @@ export async function sendNotice(
     ]),
   )
   const [subject, body] = notices[name][language]
-  const bySms = isMainlandPhone(to.phone.replace(/^\+86/, '')) || to.email === ''
+  const { link, used } = linkOf(name, said)
+  const bySms = isBySms(to, name)
+  const text = `${language === 'en' ? '[Yunzhan] ' : '【云展】'}${fillText(body, said)}`
   await postMessage(db, providers, {
     channel: bySms ? 'sms' : 'email',
     address: bySms ? to.phone : to.email,
     languageType: language === 'en' ? 2 : 1,
     template: name,
-    subject: filled(subject, said),
-    body: `${language === 'en' ? '[Yunzhan] ' : '【云展】'}${filled(body, said)}`,
-    parameters: Object.values(said),
+    subject: fillText(subject, said),
+    body: `${text.trimEnd()}${bySms ? ' ' : '\n\n'}${toOwnAddress(config)}/${link}`,
+    // A template of an SMS service holds its address itself.
+    parameters: Object.entries(trimStops(body, said)).flatMap(([key, value]) => (used.has(key) ? [] : [value])),
   })
 }

@@ -62,6 +62,17 @@ export const notices = {
       'The session you booked, “{title}”, starts at {time} (GMT+8). We look forward to seeing you.',
     ],
   },
+  answered: {
+    zh: ['您的咨询有了答复', '{service}在云展答复了您，点击查看：'],
+    en: ['Your question has an answer', '{service} has answered you. Read it here:'],
+  },
+  inquiries: {
+    zh: ['有访客在等您答复', '有访客在云展向您咨询，未读会话 {count} 个，点击查看并答复：'],
+    en: [
+      'Visitors wait for your answer',
+      'Visitors have written to you. Conversations you have not read: {count}. Read and answer here:',
+    ],
+  },
   reportUpheld: {
     zh: ['举报处理结果', '您提交的举报（编号 {number}）经核实成立，我们已作出处理。{reply}感谢您的反馈。'],
     en: [

@@ -113,7 +113,7 @@ async function addNewRegistration(db: Db, context: Context<unknown>, ready: Read
     accountId: account.id,
   })
   await addEvent(db, { subject: 'registration', subjectId: added.id, action: 'submit', toState: 'review' })
-  await sendNotice(db, context.providers, account, { name: 'registrationReceived' })
+  await sendNotice(db, context, account, { name: 'registrationReceived' })
   return added
 }
 
@@ -139,7 +139,7 @@ async function amendRegistration(
   await claimFiles(db, fresh, { ...getAsker(context), ownerId: account.id, claimedFor: 'case' })
   const event = { subject: 'registration', subjectId: seen.id, action: 'submit' } as const
   await addEvent(db, { ...event, fromState: seen.state, toState: 'review' })
-  await sendNotice(db, context.providers, account, { name: 'registrationReceived' })
+  await sendNotice(db, context, account, { name: 'registrationReceived' })
   return changed
 }
 

@@ -18,6 +18,7 @@ export async function decideReport({
   input,
   viewer,
   writeUncached,
+  config,
   providers,
 }: Context<ParsedInputOf<typeof contract.decideReport>>): Promise<Record<string, never>> {
   const { id, outcome } = input
@@ -27,7 +28,7 @@ export async function decideReport({
     if (!closed) throw fail((await findReport(db, id)) ? 'ReportDecided' : 'ReportNotFound')
     const reporter = await findAccountById(db, closed.accountId)
     if (!reporter) throw new Error('a case has a reporter')
-    await sendNotice(db, providers, reporter, {
+    await sendNotice(db, { config, providers }, reporter, {
       name: outcome === 'upheld' ? 'reportUpheld' : 'reportDismissed',
       parameters: { number: closed.caseNumber, reply: buildNote(reply) },
     })

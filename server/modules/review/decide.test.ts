@@ -142,13 +142,15 @@ describe('the notice', () => {
     expect(await lastOf(english.email)).toMatchObject({
       channel: 'email',
       template: 'registrationRejected',
-      body: '[Yunzhan] Your registration was not approved. Opinion: The scan is unreadable.',
+      body: expect.stringMatching(
+        /^\[Yunzhan\] Your registration was not approved\. Opinion: The scan is unreadable\.\s+http\S+registrationQuery$/,
+      ),
     })
     const chinese = await addRegistrationCase(server())
     await decide({ ...chinese, action: 'approve' }, REVIEWER, 'en-US')
     expect(await lastOf(chinese.phone)).toMatchObject({
       channel: 'sms',
-      body: '【云展】您的注册已通过审核，现在可以登录云展。',
+      body: expect.stringMatching(/^【云展】您的注册已通过审核，现在可以登录云展。 http\S+login\.html#\/$/),
     })
   })
 

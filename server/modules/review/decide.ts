@@ -42,7 +42,7 @@ async function getDecidable(
 }
 
 async function decide(db: Db, deciding: DecisionContext): Promise<void> {
-  const { language, providers, viewer, about } = deciding
+  const { language, viewer, about } = deciding
   const { subject, id, version, action } = deciding.input
   const { seen, toState, reason } = await getDecidable(db, deciding)
   const isUndo = action === 'undo'
@@ -55,7 +55,7 @@ async function decide(db: Db, deciding: DecisionContext): Promise<void> {
   const byAccount = Number(viewer?.userId)
   await addEvent(db, { subject, subjectId: id, action, fromState: seen.state, toState, reason, byAccount })
   const parameters = { ...about.noticeParameters(seen), ...(needsReason(action) ? { reason } : {}) }
-  await sendNotice(db, providers, account, { name: about.notices[action], parameters })
+  await sendNotice(db, deciding, account, { name: about.notices[action], parameters })
 }
 
 /**

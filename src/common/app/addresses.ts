@@ -32,6 +32,10 @@ export function askAddress(exhibitorId: number, exhibitsId: number): string {
   return `${contactAddress}?exhibitorId=${exhibitorId}&exhibitsId=${exhibitsId}`
 }
 export const accountAddress = './personal.html'
+export const messagesAddress = './personal.html#/messages'
+/** The own questions of who answers others' as well. */
+export const ownMessagesAddress = './personal.html#/messages?view=mine'
+export const deskMessagesAddress = './organizer.html#/messages'
 /** Where whoever works for an exhibitor sees what waits. */
 export const workbenchAddress = './personal.html#/workbench'
 export const loginAddress = './login.html#/'

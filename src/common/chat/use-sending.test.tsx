@@ -18,7 +18,7 @@ const im: ImClient = {
   unfollow: () => undefined,
   history: async () => ({ list: [], complete: true }),
   send,
-  markRead: () => undefined,
+  markRead: async () => undefined,
   close: () => undefined,
 }
 

@@ -48,6 +48,7 @@ export interface ImClient {
    * `message` is fit to be shown.
    */
   send: (to: string, content: ImContent, options: SendOptions) => Promise<ChatMessage>
-  markRead: (conversationID: string, sequence: number) => void
+  /** Settles once the service knows it, or could not be told. */
+  markRead: (conversationID: string, sequence: number) => Promise<void>
   close: () => void
 }

@@ -136,7 +136,10 @@ export function openOwnDriver(): ImClient {
       return message
     },
     markRead: (conversationID, sequence) =>
-      void socket.ask('read', { conversationID, sequence }).catch(() => undefined),
+      socket.ask('read', { conversationID, sequence }).then(
+        () => undefined,
+        () => undefined,
+      ),
     close: socket.close,
   }
 }

@@ -166,7 +166,11 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
       if (!ours) throw new ApiError('refused', 0, '')
       return ours
     },
-    markRead: (conversationID) => void tim.setMessageRead({ conversationID }).catch(() => undefined),
+    markRead: (conversationID) =>
+      tim.setMessageRead({ conversationID }).then(
+        () => undefined,
+        () => undefined,
+      ),
     close() {
       own.close()
       void tim.logout().catch(() => undefined)

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import type { EntryName } from '../app/entries'
 import { forgetLanguage, onLanguage } from '../i18n/language'
 import { clearLogin, signIn } from '../session/session'
 import { useHallColumn } from '../app/fair'
+import { call } from '../request/call'
 import { Header } from './header'
 
 vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>(() => Promise.resolve({})) }))
@@ -45,6 +46,49 @@ it('bears the logo of the fair', () => {
   shown()
   const brand = screen.getByRole('link', { name: '云展' })
   expect(brand.querySelector('img')?.getAttribute('src')).toBe('/media/logo.svg')
+})
+
+describe('messages', () => {
+  const unread = (answers: number, inquiries: number) => vi.mocked(call).mockResolvedValue({ answers, inquiries })
+  const signedIn = (userType: number) => {
+    signIn({ user: { userId: 'u1', userName: 'Li', userType }, token: 't' })
+    shown()
+  }
+  afterEach(() => vi.mocked(call).mockResolvedValue({}))
+
+  it.each([
+    { who: 'a buyer with answers', type: 6, counts: [2, 0], name: '消息，2 条未读', to: './personal.html#/messages' },
+    {
+      who: 'an exhibitor with inquiries',
+      type: 1,
+      counts: [1, 120],
+      name: '消息，121 条未读',
+      to: './personal.html#/messages',
+    },
+    {
+      who: 'an exhibitor with an answer',
+      type: 1,
+      counts: [1, 0],
+      name: '消息，1 条未读',
+      to: './personal.html#/messages?view=mine',
+    },
+    { who: 'the fair’s desk', type: 12, counts: [0, 3], name: '消息，3 条未读', to: './organizer.html#/messages' },
+  ])('$who finds them in the header', async ({ type, counts: [answers = 0, inquiries = 0], name, to }) => {
+    unread(answers, inquiries)
+    signedIn(type)
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
+  })
+
+  it('stand there without a number where nothing is unread, and for no guest', async () => {
+    unread(0, 0)
+    const { unmount } = shown()
+    expect(screen.queryByRole('link', { name: /^消息/ })).toBeNull()
+    unmount()
+    signedIn(6)
+    expect(screen.getByRole('link', { name: '消息' }).textContent).toBe('')
+    await waitFor(() => expect(call).toHaveBeenCalled())
+    expect(screen.getByRole('link', { name: '消息' })).toBeTruthy()
+  })
 })
 
 describe('navigation', () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { EntryName } from '../app/entries'
 import { SearchBox } from '../search/search-box'
-import { AccountArea } from './account-area'
+import { AccountArea } from './account/account-area'
 import { ActivitiesMenu } from './activities-menu'
 import { homeAddress } from '../app/addresses'
 import { useHeaderLogo } from '../app/fair'

@@ -7,6 +7,8 @@ interface Options {
   enabled?: boolean
   /** Keep showing the last answer while the next is under way: for lists whose filter changes. */
   keep?: boolean
+  /** ms after which it is asked anew while somebody looks at the page, and at once when they come back to it. */
+  every?: number
 }
 
 /**
@@ -16,13 +18,14 @@ interface Options {
 export function useEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true, keep = false }: Options = {},
+  { enabled = true, keep = false, every }: Options = {},
 ): UseQueryResult<OutputOf<E>> {
   const { i18n } = useTranslation()
   return useQuery<OutputOf<E>>({
     queryKey: [endpoint.path, i18n.language, input],
     queryFn: () => call(endpoint, input, { alerts: false }),
     enabled,
+    ...(every === undefined ? {} : { refetchInterval: every, refetchOnWindowFocus: true }),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
 }

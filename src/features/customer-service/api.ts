@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { InputOf } from '../../../contract/core/endpoint'
 import {
+  countUnread,
   getCompanyInfo,
   getCustomerService,
   getServerStatus,
@@ -47,7 +48,9 @@ export function useExhibitsToShow(keyWord: string, page: number) {
 /** Asks for the inbox anew. */
 export function useLookAgain(): () => void {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: [listConversations.path] })
+  return () => {
+    for (const { path } of [listConversations, countUnread]) void client.invalidateQueries({ queryKey: [path] })
+  }
 }
 
 /** Keeps the inbox up with what arrives. */

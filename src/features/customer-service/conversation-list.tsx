@@ -4,7 +4,7 @@ import type { To } from 'react-router-dom'
 import { Link } from '../../common/app/link'
 import type { ChatMessage } from '../../../contract/chat/schemas'
 import type { Conversation } from '../../../contract/customer-service/schemas'
-import { formatTimeLabel } from '../../common/chat/messages/time-label'
+import { ChatTime } from '../../common/chat/messages/chat-time'
 import { useNow } from '../../common/app/use-now'
 import { Avatar } from './avatar'
 import styles from './conversation-list.module.css'
@@ -80,11 +80,7 @@ function Words({ one: { nick, lastMessage, unreadCount, mark } }: { one: Listed 
     <span className={styles.words}>
       <span className={styles.line}>
         <strong>{nick}</strong>
-        {lastMessage ? (
-          <time dateTime={new Date(lastMessage.time * 1_000).toISOString()}>
-            {formatTimeLabel(lastMessage.time, now / 1_000, t('time.yesterday'))}
-          </time>
-        ) : null}
+        {lastMessage ? <ChatTime at={lastMessage.time} now={now / 1_000} short /> : null}
       </span>
       <span className={styles.line}>
         <span className={styles.last}>{'text' in preview ? preview.text : t(preview.key)}</span>

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { countUnread } from '../../../contract/customer-service/endpoints'
 import type { ImClient } from '../../common/im/im-client'
 
 /** Tells that the open conversation was read up to `last`, as long as somebody looks at the page. */
 export function useReading(im: ImClient | undefined, conversationID: string, last: number): void {
+  const client = useQueryClient()
   const reported = useRef({ conversationID, sequence: 0 })
   useEffect(() => {
     if (!im || last === 0) return undefined
@@ -10,12 +13,13 @@ export function useReading(im: ImClient | undefined, conversationID: string, las
       const before = reported.current.conversationID === conversationID ? reported.current.sequence : 0
       if (document.visibilityState !== 'visible' || before >= last) return
       reported.current = { conversationID, sequence: last }
-      im.markRead(conversationID, last)
+      // The header says how much is unread.
+      void im.markRead(conversationID, last).then(() => client.invalidateQueries({ queryKey: [countUnread.path] }))
     }
     tell()
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)
-  }, [im, conversationID, last])
+  }, [im, client, conversationID, last])
 }
 
 /** How far the other side has read: what the list said, or what was told since. */

@@ -107,6 +107,13 @@ export const customerService = [
       waiting: all.filter(({ inquiry }) => inquiry === 'waiting').length,
     }
   }),
+  mock(contract.countUnread, ({ language, token }) => {
+    const account = accountOfToken(token)
+    const unreadOf = (side: 'visitor' | 'agent') =>
+      conversationsIn(side, account, language).reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+    const isAgent = hasPermission(account.userType, 'answerVisitors')
+    return { answers: unreadOf('visitor'), inquiries: isAgent ? unreadOf('agent') : 0 }
+  }),
   mock(contract.handOver, ({ input: { conversationID, from, to }, language }) => {
     const holder = handOverMock(conversationID, from, to)
     if (holder !== undefined) return refuse('OtherAgent', { agent: nameOfAccount(holder, language) })

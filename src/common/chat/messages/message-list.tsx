@@ -7,7 +7,8 @@ import { Message } from './message'
 import styles from './message-list.module.css'
 import type { MenuItem } from './message-menu'
 import { isDrawn, type ShownMessage } from '../shown-message'
-import { needsTimeLabel, formatTimeLabel } from './time-label'
+import { ChatTime } from './chat-time'
+import { needsTimeLabel } from './time-label'
 import { useMountedRows } from './use-mounted-rows'
 import { useLogScroll } from './use-log-scroll'
 
@@ -100,7 +101,9 @@ export function MessageList(props: MessageListProps) {
             {(message, index) => (
               <div key={keys[index]} data-row={keys[index]}>
                 {needsTimeLabel(drawn[index - 1]?.time, message.time) ? (
-                  <p className={styles.time}>{formatTimeLabel(message.time, now, t('list.yesterday'))}</p>
+                  <p className={styles.time}>
+                    <ChatTime at={message.time} now={now} />
+                  </p>
                 ) : null}
                 <Message
                   message={message}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '../../../../contract/customer-service/schemas'
 import { useIm } from '../../../common/chat/use-im'
-import { formatTimeLabel } from '../../../common/chat/messages/time-label'
+import { formatBothClocks } from '../../../common/chat/messages/time-label'
 import { useNow } from '../../../common/app/use-now'
 import { contactAddress } from '../../../common/app/addresses'
 import { Empty, Shown } from '../../../common/ui/states'
@@ -51,7 +51,7 @@ function Row({ one }: { one: Conversation }) {
   const { userId, nick, avatar, lastMessage, unreadCount, inquiry, askedAt, answeredAt } = one
   const preview = previewText(lastMessage)
   const at = inquiry === 'waiting' ? askedAt : answeredAt
-  const time = at ? formatTimeLabel(Date.parse(at) / 1_000, now, t('time.yesterday')) : ''
+  const { fair, own } = formatBothClocks(Date.parse(at ?? '') / 1_000 || 0, now, t('chat:list.yesterday'))
   return (
     <li>
       <a href={addressOf(userId)} className={styles.row}>
@@ -62,7 +62,8 @@ function Row({ one }: { one: Conversation }) {
         </span>
         <span className={styles.state} data-inquiry={inquiry}>
           <b>{t(`inquiry.${inquiry}`)}</b>
-          <small>{time ? t(`inquiry.${inquiry}At`, { time }) : ''}</small>
+          <small>{at ? t(`inquiry.${inquiry}At`, { time: fair }) : ''}</small>
+          {at && own ? <small>{t('chat:list.yours', { time: own })}</small> : null}
           {unreadCount > 0 ? <em>{t('list.unread', { count: unreadCount })}</em> : null}
         </span>
       </a>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listBans } from '../../../../contract/live/endpoints'
 import { useEndpoint } from '../../../common/request/use-endpoint'
 import { Dialog } from '../../../common/ui/dialog/dialog'
-import { formatTimeLabel } from '../../../common/chat/messages/time-label'
+import { ChatTime } from '../../../common/chat/messages/chat-time'
 import { useNow } from '../../../common/app/use-now'
 import { Shown } from '../../../common/ui/states'
 import type { Moderation } from './use-moderation'
@@ -54,7 +54,7 @@ function List({ liveId, moderation }: Props) {
                     {' · '}
                     {t('moderate.by', { name: by })}
                     {' · '}
-                    <time dateTime={at}>{formatTimeLabel(Date.parse(at) / 1_000, now, t('chat:list.yesterday'))}</time>
+                    <ChatTime at={Date.parse(at) / 1_000} now={now} />
                   </small>
                 </div>
                 <button

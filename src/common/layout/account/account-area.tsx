@@ -1,19 +1,32 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasEntry } from '../app/entries'
-import { hasPermission } from '../../../contract/core/permissions'
-import { goToLogin, hasLogin } from '../session/go-to-login'
-import { clearLogin, useSession } from '../session/session'
-import type { StoredUser } from '../session/storage'
-import { Icon } from '../ui/icon'
-import { MenuButton } from '../ui/menu-button'
+import { hasEntry } from '../../app/entries'
+import { hasPermission } from '../../../../contract/core/permissions'
+import { goToLogin, hasLogin } from '../../session/go-to-login'
+import { clearLogin, useSession } from '../../session/session'
+import type { StoredUser } from '../../session/storage'
+import { Icon } from '../../ui/icon'
+import { MenuButton } from '../../ui/menu-button'
 import {
   accountAddress,
   applyQueryAddress,
+  messagesAddress,
   registerAddress,
   registrationQueryAddress,
   signUpAddress,
-} from '../app/addresses'
+} from '../../app/addresses'
 import styles from './account-area.module.css'
+import { MessagesLink } from './messages-link'
+
+const withoutCount = <MessagesLink href={messagesAddress} unread={0} />
+
+// What is unread is looked for once the page stands; without it the way is there all the same.
+const UnreadLink = lazy(() =>
+  import('./unread-link').then(
+    (file) => ({ default: file.UnreadLink }),
+    () => ({ default: () => withoutCount }),
+  ),
+)
 
 function Avatar({ user, name }: { user: StoredUser; name: string }) {
   if (user.headPic) return <img className={styles.avatar} src={user.headPic} alt="" width="32" height="32" />
@@ -26,7 +39,7 @@ function Avatar({ user, name }: { user: StoredUser; name: string }) {
 
 /** The session ends on the server too; without the code for that it ends here. */
 function logOut(): void {
-  void import('../login/log-out').then((module) => module.logOut()).catch(clearLogin)
+  void import('../../login/log-out').then((module) => module.logOut()).catch(clearLogin)
 }
 
 function GuestArea() {
@@ -64,7 +77,7 @@ export function AccountArea() {
       <span className={styles.name}>{name}</span>
     </>
   )
-  return (
+  const menu = (
     <MenuButton label={label} name={t('session.signedInAs', { name })} align="end">
       {hasEntry('personal') ? (
         <li>
@@ -87,5 +100,14 @@ export function AccountArea() {
         </button>
       </li>
     </MenuButton>
+  )
+  if (!hasEntry('personal')) return menu
+  return (
+    <div className={styles.signedIn}>
+      <Suspense fallback={withoutCount}>
+        <UnreadLink key={user.userId} userType={user.userType} />
+      </Suspense>
+      {menu}
+    </div>
   )
 }

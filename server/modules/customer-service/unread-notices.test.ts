@@ -1,0 +1,124 @@
+import { eq, gt, isNotNull, notInArray } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { getSponsorExhibitorDetail } from '../../../contract/enrollment/endpoints'
+import { directConversationId, serviceUserId } from '../../../contract/chat/rules'
+import { NOTICE_GAP_MS, UNREAD_NOTICE_MS } from '../../../contract/live/limits'
+import { userTypes } from '../../../contract/core/permissions'
+import { signedInAs } from '../../../tests/setup/access'
+import { useServer } from '../../../tests/setup/server'
+import { addressOf, openSocket, type TestSocket } from '../../../tests/setup/sockets'
+import { accounts } from '../accounts/accounts.schema'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { outbox } from '../outbox/outbox.schema'
+import { tellUnread } from './unread-notices'
+
+const server = useServer('demo', { PUBLIC_URL: 'https://fair.example' })
+type Name = 'overseasBuyer' | 'exhibitor' | 'buyer'
+const sockets = new Map<Name, TestSocket>()
+const ids = new Map<Name, string>()
+let exhibitor = ''
+let seen = 0
+let now = 0
+
+beforeAll(async () => {
+  const url = await addressOf(server())
+  for (const name of ['overseasBuyer', 'exhibitor', 'buyer'] as const) {
+    const { token, userid } = await signedInAs(server(), userTypes[name])
+    ids.set(name, userid)
+    sockets.set(name, await openSocket(url, { token }))
+    if (name !== 'exhibitor') continue
+    const [own] = (await server().ask(getSponsorExhibitorDetail, {}, { headers: { token, userid } })).data
+    exhibitor = String(own?.exhibitorId)
+  }
+  now = Date.now()
+  return () => {
+    for (const socket of sockets.values()) socket.close()
+  }
+})
+
+const socketOf = (name: Name): TestSocket => {
+  const socket = sockets.get(name)
+  if (!socket) throw new Error(`no socket of ${name}`)
+  return socket
+}
+const idOf = (name: Name) => directConversationId(ids.get(name) ?? '')
+const say = async (name: Name, to: string, text = 'hello') => {
+  const answer = await socketOf(name).ask('send', {
+    to,
+    clientId: crypto.randomUUID(),
+    content: { type: 'text', text },
+  })
+  expect(answer.code).toBe(0)
+  return answer.data?.message.sequence ?? 0
+}
+const read = (name: Name, conversationID: string, sequence: number) =>
+  socketOf(name).ask('read', { conversationID, sequence })
+const later = (ms: number) => (now += ms)
+
+/** The notices that the job has written since it was asked last. */
+async function tell() {
+  await tellUnread(server().database, server(), new Date(now))
+  const rows = await server().database.db.select().from(outbox).where(gt(outbox.id, seen)).orderBy(outbox.id)
+  seen = rows.at(-1)?.id ?? seen
+  return rows.map(({ template, address, body, languageType }) => ({ template, address, body, languageType }))
+}
+const addressOfAccount = async (name: Name) =>
+  (
+    await server()
+      .database.db.select({ email: accounts.email })
+      .from(accounts)
+      .where(eq(accounts.id, Number(ids.get(name))))
+  )[0]?.email
+
+test('who is asked and who is answered hear of it in their language, once until they have read it', async () => {
+  const asked = directConversationId(serviceUserId(exhibitor))
+  await say('overseasBuyer', asked)
+  later(1_000)
+  // Who reads it at once needs no mail.
+  expect(await tell()).toEqual([])
+  later(UNREAD_NOTICE_MS + 10_000)
+  const inquiry = await tell()
+  expect(inquiry).toMatchObject([{ template: 'inquiries', address: await addressOfAccount('exhibitor') }])
+  expect(inquiry[0]?.body).toContain(`https://fair.example/personal.html#/messages?with=${ids.get('overseasBuyer')}`)
+  await say('overseasBuyer', asked)
+  later(UNREAD_NOTICE_MS + NOTICE_GAP_MS)
+  expect(await tell()).toEqual([])
+
+  await say('exhibitor', idOf('overseasBuyer'), 'Yes.')
+  const last = await say('exhibitor', idOf('overseasBuyer'), 'Of course.')
+  later(UNREAD_NOTICE_MS + 10_000)
+  const answers = await tell()
+  expect(answers).toMatchObject([
+    { template: 'answered', address: await addressOfAccount('overseasBuyer'), languageType: 2 },
+  ])
+  expect(answers[0]?.body).toContain(`https://fair.example/concact.html#/?exhibitorId=${exhibitor}`)
+  expect(answers[0]?.body).toContain('has answered you')
+
+  // Read, and answered again: a while after the last notice there is another.
+  await read('overseasBuyer', asked, last)
+  await say('exhibitor', idOf('overseasBuyer'), 'One more thing.')
+  later(UNREAD_NOTICE_MS + 10_000)
+  expect(await tell()).toEqual([])
+  later(NOTICE_GAP_MS)
+  expect((await tell()).map(({ template }) => template)).toEqual(['answered'])
+})
+
+test('an inquiry to an exhibitor that nobody speaks for is told to the account that it comes to have', async () => {
+  const { db } = server().database
+  const taken = db.select({ id: accounts.exhibitorId }).from(accounts).where(isNotNull(accounts.exhibitorId))
+  const [free] = await db
+    .select({ id: exhibitors.id })
+    .from(exhibitors)
+    .where(notInArray(exhibitors.id, taken))
+    .limit(1)
+  const id = free?.id ?? 0
+  await say('buyer', directConversationId(serviceUserId(String(id))))
+  later(UNREAD_NOTICE_MS + NOTICE_GAP_MS)
+  expect(await tell()).toEqual([])
+  const [made] = await db
+    .update(accounts)
+    .set({ exhibitorId: id })
+    .where(eq(accounts.userType, userTypes.exhibitingDelegation))
+    .returning({ email: accounts.email })
+  expect(await tell()).toMatchObject([{ template: 'inquiries', address: made?.email }])
+})

@@ -1,0 +1,50 @@
+import { speaksForExhibitor } from '../../../contract/core/permissions'
+import { NOTICE_GAP_MS, UNREAD_NOTICE_MS } from '../../../contract/live/limits'
+import type { Database, Db } from '../../platform/db/database'
+import { type Sender, sendNotice } from '../notices'
+import { serviceName } from './inbox.present'
+import { type Asked, takeUnreadAnswers, takeUnreadInquiries } from './unread.queries'
+
+/** conversations told of in one transaction */
+const BATCH = 100
+
+async function tellVisitors(db: Db, sender: Sender, asked: Asked): Promise<number> {
+  const due = await takeUnreadAnswers(db, asked)
+  for (const { service, account, company } of due) {
+    const name = { zh: serviceName(service, company, 'zh-CN'), en: serviceName(service, company, 'en-US') }
+    const path = service === 'fair' ? '' : `?exhibitorId=${service}`
+    await sendNotice(db, sender, account, { name: 'answered', parameters: { service: name, path } })
+  }
+  return due.length
+}
+
+/** One notice for each receiver, however many wait for them. */
+async function tellServices(db: Db, sender: Sender, asked: Asked): Promise<number> {
+  const due = await takeUnreadInquiries(db, asked)
+  const receivers = new Map(due.map(({ account }) => [account.id, account]))
+  for (const account of receivers.values()) {
+    const waiting = due.filter((one) => one.account.id === account.id)
+    const desk = speaksForExhibitor(account.userType) ? 'personal.html' : 'organizer.html'
+    const opened = waiting.length === 1 ? `?with=${waiting[0]?.visitorId}` : ''
+    const parameters = { count: String(waiting.length), path: `${desk}#/messages${opened}` }
+    await sendNotice(db, sender, account, { name: 'inquiries', parameters })
+  }
+  return due.length
+}
+
+/**
+ * Tells who has messages that they have not read for UNREAD_NOTICE_MS, the visitor of an answer and the people of a
+ * service of inquiries: once until they have read them, and NOTICE_GAP_MS apart, on however many servers this runs.
+ */
+export async function tellUnread(
+  { writeUncached }: Pick<Database, 'writeUncached'>,
+  sender: Sender,
+  now = new Date(),
+): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const asked = { now, until: before(UNREAD_NOTICE_MS), toldBefore: before(NOTICE_GAP_MS), limit: BATCH }
+  for (const tell of [tellVisitors, tellServices]) {
+    let told = BATCH
+    while (told >= BATCH) told = await writeUncached((db) => tell(db, sender, asked))
+  }
+}

@@ -1,0 +1,137 @@
+import { and, eq, exists, inArray, isNotNull, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { exhibitorTypes } from '../../../contract/core/permissions'
+import type { Db } from '../../platform/db/database'
+import { accounts } from '../accounts/accounts.schema'
+import { conversations, messages } from '../chat/chat.schema'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+
+export interface Asked {
+  now: Date
+  /** What came after this is too new to be told. */
+  until: Date
+  /** Who was told after this is not told again. */
+  toldBefore: Date
+  limit: number
+}
+
+/** A message of the other side that has been unread for a while. */
+const hasUnread = (db: Db, { until }: Asked, { read, byService }: { read: SQL; byService: boolean }): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.conversationId, conversations.id),
+          sql`${messages.sequence} > ${read}`,
+          eq(messages.byService, byService),
+          isNull(messages.revokedAt),
+          lte(messages.at, until),
+        ),
+      ),
+  )
+
+const visitor = { read: sql`${conversations.visitorRead}`, byService: true }
+const service = { read: sql`${conversations.serviceRead}`, byService: false }
+
+/** Conversations whose visitor has an answer unread, was told of none of it, and is told now: each once. */
+export async function takeUnreadAnswers(db: Db, asked: Asked) {
+  const due = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(accounts, eq(accounts.id, conversations.visitorId))
+    .where(
+      and(
+        sql`${conversations.lastSequence} > ${conversations.visitorRead}`,
+        sql`${conversations.visitorTold} <= ${conversations.visitorRead}`,
+        or(isNull(conversations.visitorToldAt), lte(conversations.visitorToldAt, asked.toldBefore)),
+        eq(accounts.status, 'active'),
+        hasUnread(db, asked, visitor),
+      ),
+    )
+    .limit(asked.limit)
+    .for('update', { of: conversations, skipLocked: true })
+  const taken = await db
+    .update(conversations)
+    .set({ visitorTold: sql`${conversations.lastSequence}`, visitorToldAt: asked.now })
+    .where(inArray(conversations.id, due))
+    .returning({ id: conversations.id })
+  if (taken.length === 0) return []
+  return db
+    .select({ service: conversations.service, account: accounts, company: exhibitors.company })
+    .from(conversations)
+    .innerJoin(accounts, eq(accounts.id, conversations.visitorId))
+    .leftJoin(exhibitors, sql`${exhibitors.id}::text = ${conversations.service}`)
+    .where(
+      inArray(
+        conversations.id,
+        taken.map(({ id }) => id),
+      ),
+    )
+}
+
+/** Whoever has taken a conversation hears of it, else everybody who speaks for its exhibitor; the fair's desk is staffed. */
+const isReceiver = and(
+  eq(accounts.status, 'active'),
+  or(
+    eq(accounts.id, conversations.agentId),
+    and(
+      isNull(conversations.agentId),
+      inArray(accounts.userType, [...exhibitorTypes]),
+      sql`${accounts.exhibitorId}::text = ${conversations.service}`,
+    ),
+  ),
+)
+
+/** Conversations that wait unread at a service whose people are told now, with each of these. */
+export async function takeUnreadInquiries(db: Db, asked: Asked) {
+  const told = alias(conversations, 'told')
+  const toldLately = db
+    .select({ one: sql`1` })
+    .from(told)
+    .where(
+      and(
+        eq(told.service, conversations.service),
+        sql`${told.serviceToldAt} > ${asked.toldBefore.toISOString()}::timestamptz`,
+      ),
+    )
+  const due = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        isNotNull(conversations.visitorId),
+        or(ne(conversations.service, 'fair'), isNotNull(conversations.agentId)),
+        sql`${conversations.lastSequence} > ${conversations.serviceRead}`,
+        sql`${conversations.serviceTold} <= ${conversations.serviceRead}`,
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(accounts)
+            .where(isReceiver),
+        ),
+        notExists(toldLately),
+        hasUnread(db, asked, service),
+      ),
+    )
+    .orderBy(conversations.service)
+    .limit(asked.limit)
+    .for('update', { of: conversations, skipLocked: true })
+  const taken = await db
+    .update(conversations)
+    .set({ serviceTold: sql`${conversations.lastSequence}`, serviceToldAt: asked.now })
+    .where(inArray(conversations.id, due))
+    .returning({ id: conversations.id })
+  if (taken.length === 0) return []
+  return db
+    .select({ visitorId: conversations.visitorId, account: accounts })
+    .from(conversations)
+    .innerJoin(accounts, isReceiver)
+    .where(
+      inArray(
+        conversations.id,
+        taken.map(({ id }) => id),
+      ),
+    )
+}

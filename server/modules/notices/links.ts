@@ -1,0 +1,37 @@
+import type { NoticeName } from './texts'
+
+const query = 'login.html#/registrationQuery'
+const applications = 'personal.html#/applications'
+const reports = 'personal.html#/reports'
+
+/** The page that each notice is about, below the fair's address; `{name}` stands for a parameter. */
+const links: Record<NoticeName, string> = {
+  registrationReceived: query,
+  registrationApproved: 'login.html#/',
+  registrationRejected: query,
+  registrationChanges: query,
+  registrationUndone: query,
+  enrollmentReceived: applications,
+  enrollmentApproved: applications,
+  enrollmentRejected: applications,
+  enrollmentChanges: applications,
+  enrollmentUndone: applications,
+  liveReminder: 'activity.html#/live?id={liveId}',
+  reportUpheld: reports,
+  reportDismissed: reports,
+  answered: 'concact.html#/{path}',
+  inquiries: '{path}',
+}
+
+/** Sent by mail where the receiver has an address: they come often, and an SMS costs. */
+export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>(['answered', 'inquiries'])
+
+/** The address of a notice, and the parameters that it alone uses. */
+export function linkOf(name: NoticeName, parameters: Record<string, string>): { link: string; used: Set<string> } {
+  const used = new Set<string>()
+  const link = links[name].replace(/\{(\w+)\}/g, (_, key: string) => {
+    used.add(key)
+    return parameters[key] ?? ''
+  })
+  return { link, used }
+}
