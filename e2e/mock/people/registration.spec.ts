@@ -28,6 +28,33 @@ test.describe('the role', () => {
     await expect(step(page, '您曾参加过往届展会吗？')).toBeVisible()
   })
 
+  test('is come back to by the browser’s Back, a step at a time, and what was typed is there again', async ({
+    page,
+  }) => {
+    await page.goto('/news.html')
+    await open(page)
+    await next(page).click()
+    await page.getByRole('radio', { name: /新参展商/ }).check()
+    await next(page).click()
+    await page.getByRole('textbox', { name: '企业名称', exact: true }).fill('青禾陶瓷')
+    const kept = () => page.evaluate(() => sessionStorage.getItem('registrationDraft'))
+    await expect.poll(kept).toContain('青禾陶瓷')
+    await page.goBack()
+    await expect(step(page, '您曾参加过往届展会吗？')).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('radio', { name: /^参展商/ })).toBeChecked()
+    await page.goForward()
+    await page.goForward()
+    await expect(page.getByRole('textbox', { name: '企业名称', exact: true })).toHaveValue('青禾陶瓷')
+    await page.getByRole('button', { name: '上一步' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '返回', exact: true }).click()
+    await expect(step(page, '您曾参加过往届展会吗？')).toBeVisible()
+    await page.goBack()
+    await expect(next(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/news\.html/)
+  })
+
   test('leads on from the home entry too', async ({ page }) => {
     await page.goto('/index.html#/register')
     await page.getByRole('radio', { name: /采购商/ }).check()
