@@ -163,3 +163,14 @@ table('contactPhone', rules.contactPhone, {
 })
 
 table('contactEmail', rules.contactEmail, { '': undefined, 'hello@qixia.example': undefined, hello: 'email.format' })
+
+it.each([
+  ['+086', '138 0013-8000', '13800138000'],
+  ['+086', '+86 138 0013 8000', '13800138000'],
+  ['+086', '008613800138000', '13800138000'],
+  ['+1', '+1 (202) 555-0107', '2025550107'],
+  ['+44', '20 7946 0018', '2079460018'],
+  ['+086', '', ''],
+])('beside the area code %s, %s stands as %s', (areaCode, typed, kept) => {
+  expect(rules.localPhone(areaCode, typed)).toBe(kept)
+})

@@ -22,6 +22,13 @@ export const needsPhoneCode = (areaCode: string): boolean => isChinaAreaCode(are
 /** A number without what people put between its digits, its country code after a plus. */
 const tidy = (value: string): string => value.replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+')
 
+/** A number as its field beside an area code holds it: digits alone, without the country code that stands there. */
+export function localPhone(areaCode: string, value: string): string {
+  const code = areaCode.replace(/^\+?0*/, '')
+  const text = tidy(value)
+  return text.startsWith(`+${code}`) ? text.slice(code.length + 1) : text
+}
+
 /**
  * A number typed in one field: what stands before and after, joined again, is the whole number. Without a country code it
  * is one of mainland China. Where that of another country ends is nobody's concern here.

@@ -23,8 +23,8 @@ export const ruleTexts = {
   'phone.empty': { zh: '请输入手机号', en: 'Please enter your mobile number' },
   'phone.format': { zh: '手机号格式不正确', en: 'The mobile number is not valid' },
   'phone.typed': {
-    zh: '手机号格式不正确；境外号码请以 + 和国家代码开头',
-    en: 'The mobile number is not valid; from outside mainland China, begin with + and the country code',
+    zh: '手机号格式不正确；境外号码请以 + 和国家代码开头，或改用邮箱',
+    en: 'The mobile number is not valid; from outside mainland China, begin with + and the country code, or use e-mail',
   },
   'phone.abroad': { zh: '手机号应为 5 至 13 位数字', en: 'The mobile number must have 5 to 13 digits' },
   'email.empty': { zh: '请输入邮箱', en: 'Please enter your e-mail' },

@@ -47,6 +47,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   getScheduleInfo: 'everybody',
   getServerId: 'everybody',
   getServerStatus: 'everybody',
+  getTranslation: 'everybody',
   getWeChatLoginFlowNum: 'everybody',
   listAdverts: 'everybody',
   listAreas: 'everybody',

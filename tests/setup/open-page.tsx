@@ -14,6 +14,7 @@ import { session } from '../../src/common/session/storage'
 import { closeAlert } from '../../src/common/ui/notices/notices'
 import { forgetScenario } from '../../src/mocks/core/scenario'
 import { server } from '../../src/mocks/node'
+import { assertScenario } from '../../src/mocks/scenario'
 
 // Tests wait for states; how long they take is the machine's affair.
 // A text that is awaited is missing often; the whole page, printed each time, would take longer than all else.
@@ -72,6 +73,7 @@ export async function openPage(address: string): Promise<UserEvent> {
   const [, entry = ''] = /^\/(\w+)\.html/.exec(address) ?? []
   const file = await routesOf[`../../pages/${entry}/routes.tsx`]?.()
   if (!hasEntry(entry) || !file) throw new Error(`no entry at ${address}`)
+  assertScenario(address)
   window.history.replaceState(null, '', address)
   // What opens by itself would lie over what is looked at.
   noteOpenedItself('signUp')

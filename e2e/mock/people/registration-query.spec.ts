@@ -29,7 +29,7 @@ test.describe('a registration', () => {
       ['13900139004', '待修改', '需要修改', '请补充采购意向'],
     ] as const) {
       await test.step(`${mobile}: ${title}`, async () => {
-        await expect(now(page)).toHaveText('已提交')
+        await expect(now(page)).toHaveText('待查询')
         await ask(page, mobile)
         await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
         await expect(now(page)).toHaveText(step)
@@ -51,6 +51,15 @@ test.describe('a registration', () => {
       await expect(page.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('顾言')
       await expect(chosen(page, '城市')).toHaveText('杭州市')
       await expect(page.getByRole('checkbox', { name: '陶瓷' })).toBeChecked()
+      const code = page.getByRole('textbox', { name: '验证码' })
+      await expect(code).toHaveCount(0)
+      const phone = page.getByRole('textbox', { name: '手机号' })
+      await phone.fill('+86 139-0013-9005')
+      await expect(code).toBeVisible()
+      await phone.blur()
+      await expect(phone).toHaveValue('13900139005')
+      await phone.fill('13900139004')
+      await expect(code).toHaveCount(0)
       await page.getByRole('checkbox', { name: '图书与版权' }).check()
       await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
       const sent = page.waitForRequest((request) => request.url().endsWith('/buyerRegister'))

@@ -61,6 +61,7 @@ export const checks: Route[] = [
     const words = await providers.textSafety.findOffences(input.text).catch(unavailable)
     return { items: words.length > 0 ? words.map((word) => ({ result: 1, word })) : [{ result: 0, word: '' }] }
   }),
+  serve(contract.getTranslation, async ({ providers }) => ({ available: providers.translation.available })),
   serve(contract.translateNames, async (context) => {
     const { texts, languageType } = context.input
     const to = languageType === 2 ? 'en-US' : 'zh-CN'

@@ -10,6 +10,7 @@ import { checks } from './checks'
 import { findIndustriesByName } from './registration.queries'
 import { prepareBuyer, prepareExhibitor } from './prepare'
 import { register } from './register'
+import { fileNamesOf } from './file-names'
 import { presentRegistration, toResult } from './registration.present'
 import { findByAddress } from './registration.queries'
 
@@ -47,6 +48,6 @@ export const registration: Route[] = [
     if (typeof address !== 'string' || address !== toAddress(input.account, input.areaCode)) throw fail('TicketEnded')
     const found = await findByAddress(db, address)
     if (!found) throw fail('RegistrationNotFound')
-    return presentRegistration(found, language, vault)
+    return { ...presentRegistration(found, language, vault), fileNames: await fileNamesOf(db, found) }
   }),
 ]

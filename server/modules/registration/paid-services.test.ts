@@ -26,7 +26,8 @@ describe('a form that asks an outside service', () => {
     expect(await asked).toMatchObject({ code: 0, data: { passed: true, asked: true } })
   })
 
-  it('has names translated', async () => {
+  it('has names translated, where the fair says that they can be', async () => {
+    expect((await server().ask(contract.getTranslation, {})).data).toEqual({ available: false })
     const { running } = await solved(server())
     vi.spyOn(server().providers.translation, 'translate').mockResolvedValue(['Jingdezhen'])
     const { data } = await server().ask(contract.translateNames, { texts: ['景德镇'], languageType: 2, running })

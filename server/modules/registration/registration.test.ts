@@ -264,6 +264,17 @@ describe('looking up a registration', () => {
     expect(await query(mobile, code, uuid)).toMatchObject({ code: 0, data: '3' })
     const again = await server().ask(contract.queryRegister, { account: mobile, uuid })
     expect(again.data).toMatchObject({ result: '3', state: 'review', kind: 'exhibitorCompany', record: null })
+    expect(again.data.fileNames).toEqual({})
+    await server().database.write((db) =>
+      db
+        .update(registrations)
+        .set({ state: 'changes' })
+        .where(eq(registrations.phone, `+86${mobile}`)),
+    )
+    const { data } = await server().ask(contract.queryRegister, { account: mobile, uuid })
+    const certificates = data.record?.['qualificationCertificate']
+    expect(Object.keys(data.fileNames)).toEqual(expect.arrayContaining([certificates].flat()))
+    expect(Object.values(data.fileNames)).not.toContain('')
     const other = await server().ask(contract.queryRegister, { account: '13700137005', uuid })
     expect(other.code).toBe(errors.TicketEnded.code)
     const guess = await server().ask(contract.queryRegister, { account: mobile, uuid: 'w'.repeat(32) })

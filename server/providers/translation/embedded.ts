@@ -2,6 +2,7 @@ import type { TranslationPort } from './port'
 
 /** Translates nothing: no dictionary of ours would do a name justice. */
 export const embeddedTranslation: TranslationPort = {
+  available: false,
   async translate() {
     return null
   },

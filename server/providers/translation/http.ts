@@ -6,6 +6,7 @@ import type { TranslationPort } from './port'
 /** Asks a translator over HTTP (docs/providers.md). */
 export function httpTranslation({ url, key }: HttpService): TranslationPort {
   return {
+    available: true,
     async translate(texts, to) {
       // One text more or less would put every name after it in the wrong place.
       const answer = z.object({ texts: z.array(z.string()).length(texts.length) })

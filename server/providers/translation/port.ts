@@ -2,5 +2,6 @@ import type { Language } from '../../../contract/core/language'
 
 /** Translates names. Gives null when the fair has no service for it: the person is then asked. */
 export interface TranslationPort {
+  readonly available: boolean
   translate(texts: readonly string[], to: Language): Promise<string[] | null>
 }

@@ -3,6 +3,7 @@ import { listIndustries } from '../../../contract/exhibitors/endpoints'
 import type { OutputOf } from '../../../contract/core/endpoint'
 import { listHalls } from '../../../contract/halls/endpoints'
 import type { Country } from '../../../contract/places/schemas'
+import { getTranslation } from '../../../contract/registration/endpoints'
 import { listAreas, listCities, listCountries } from '../../../contract/places/endpoints'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
@@ -16,6 +17,8 @@ export const useAreas = (countryId: number) =>
 export const useCities = (stateCode: string) =>
   useEndpoint(listCities, { stateCode }, { keep: true, enabled: stateCode !== '' })
 export const useHalls = () => useEndpoint(listHalls, {}, { keep: true })
+/** Whether names can be translated. */
+export const useTranslationService = () => useEndpoint(getTranslation, {}, { keep: true })
 export const useIndustries = () => useEndpoint(listIndustries, {}, { keep: true })
 
 /** Categories of a hall; nothing is asked before one is chosen. */

@@ -22,15 +22,26 @@ interface Order {
 const Word = z.enum(['timeout', 'network', 'empty', 'slow'])
 const granted = new Map<string, number>()
 
-function orders(address: string): Order[] {
+/** What an address asks for, one after the other, before and after its hash. */
+export function scenarioParts(address: string): string[] {
   const queries = address.split(/[?#]/).slice(1)
   const scenarios = queries.flatMap((query) => new URLSearchParams(query).getAll('scenario'))
-  return scenarios.flatMap((scenario) =>
-    scenario.split(',').flatMap((part) => {
-      const [, target = '', word = '', times] = /^(?:(.+):)?(-?[a-zA-Z0-9]+?)(?:x(\d+))?$/.exec(part.trim()) ?? []
-      return word ? [{ target, word, times: times ? Number(times) : Infinity }] : []
-    }),
-  )
+  return scenarios.flatMap((scenario) => scenario.split(',').map((part) => part.trim())).filter((part) => part !== '')
+}
+
+function orderOf(part: string): Order | undefined {
+  const [, target = '', word = '', times] = /^(?:(.+):)?(-?[a-zA-Z0-9]+?)(?:x(\d+))?$/.exec(part) ?? []
+  return word ? { target, word, times: times ? Number(times) : Infinity } : undefined
+}
+
+const orders = (address: string): Order[] => scenarioParts(address).flatMap((part) => orderOf(part) ?? [])
+
+/** Whether a part names a call that there is, or every read, and something that it can answer. */
+export function isOrder(part: string): boolean {
+  const order = orderOf(part)
+  if (!order || parseStep(order.word) === undefined) return false
+  const { target } = order
+  return target === '' || allEndpoints.some(({ endpoint, name }) => name === target || endpoint.path === target)
 }
 
 function isFor(endpoint: AnyEndpoint, target: string): boolean {

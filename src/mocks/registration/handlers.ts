@@ -89,6 +89,7 @@ export const registration = [
     return { items: words.length > 0 ? words.map((word) => ({ result: 1, word })) : [{ result: 0, word: '' }] }
   }),
   // The demo fair has no translation service.
+  mock(contract.getTranslation, () => ({ available: false })),
   mock(contract.translateNames, ({ input }) => checked(input.running, () => ({ texts: null }))),
   mock(contract.checkPreExhibitors, ({ input, language }) =>
     checked(input.running, () =>
@@ -119,7 +120,7 @@ export const registration = [
     const row = rowOf(input.account)
     if (opened.get(input.uuid) !== input.account) return refuse('TicketEnded')
     if (!row) return refuse('RegistrationNotFound')
-    return { ...row, name: say(language, row.name), submittedAt: '2026-05-01T01:30:00Z' }
+    return { ...row, name: say(language, row.name), submittedAt: '2026-05-01T01:30:00Z', fileNames: {} }
   }),
   mock(contract.getCnIndustryByEn, ({ input }) =>
     industries.filter(({ name }) => input.industry.includes(name[1])).map(({ id, name }) => ({ id, name: name[0] })),

@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { localPhone } from '../../../../contract/core/contact-rules'
 import { isChinaAreaCode } from '../../../../contract/core/rules'
 import { WorkField } from '../../../common/work/work-form'
 import { listAreaCodes } from '../model/area-codes'
@@ -14,10 +15,13 @@ import styles from './form.module.css'
 /** How to reach the registrant, what is verified, and the password of the account. */
 export function ContactSection({ scope }: { scope: Scope }) {
   const { t } = useTranslation('registration')
-  const { form, language, isAmending } = scope
+  const { form, initial, language, isAmending } = scope
   const countries = useCountries()
   const areaCode = useValue(scope, 'areaCode')
   const isByPhone = isChinaAreaCode(areaCode)
+  const [phone, email] = [useValue(scope, 'phone'), useValue(scope, 'email')]
+  // Who amends has proved them.
+  const isProved = isAmending && areaCode === initial.areaCode && phone === initial.phone && email === initial.email
   /** What depends on a value that changed is judged anew, unless it waits to be filled in. */
   const judge = (field: FieldName) => {
     if (valuesOf(form)[field] !== '') void form.validateFields([field]).catch(() => undefined)
@@ -48,10 +52,10 @@ export function ContactSection({ scope }: { scope: Scope }) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={isByPhone ? 11 : 13}
+          onLeave={() => form.setFieldValue('phone', localPhone(areaCode, valuesOf(form).phone))}
         />
       </div>
-      {isByPhone ? <RegistrationCode key="phone" scope={scope} by="phone" /> : null}
+      {isByPhone && !isProved ? <RegistrationCode key="phone" scope={scope} by="phone" /> : null}
       <TextField
         scope={scope}
         name="email"
@@ -61,7 +65,11 @@ export function ContactSection({ scope }: { scope: Scope }) {
         autoComplete="email"
         maxLength={120}
       />
-      {isByPhone ? <div className={styles.gap} /> : <RegistrationCode key="email" scope={scope} by="email" />}
+      {isByPhone || isProved ? (
+        <div className={styles.gap} />
+      ) : (
+        <RegistrationCode key="email" scope={scope} by="email" />
+      )}
       <WorkField
         name="password"
         label={t('form.password')}

@@ -12,18 +12,22 @@ interface ControlProps {
   required?: boolean
 }
 
+interface TextFieldProps extends ControlProps, Omit<InputProps, 'name' | 'id' | 'required'> {
+  /** Before the server is asked: what was typed may be put in order. */
+  onLeave?: () => void
+}
+
 /** A line of text, about which the server is asked when it is left. */
-export function TextField({
-  scope,
-  name,
-  label,
-  hint,
-  required = false,
-  ...input
-}: ControlProps & Omit<InputProps, 'name' | 'id'>) {
+export function TextField({ scope, name, label, hint, required = false, onLeave, ...input }: TextFieldProps) {
   return (
     <WorkField name={name} label={label} extra={hint} required={required}>
-      <Input {...input} onBlur={() => scope.check(name)} />
+      <Input
+        {...input}
+        onBlur={() => {
+          onLeave?.()
+          scope.check(name)
+        }}
+      />
     </WorkField>
   )
 }

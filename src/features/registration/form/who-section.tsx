@@ -1,5 +1,6 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useTranslationService } from '../api'
 import { ChipRadios } from '../../../common/work/form/chips'
 import type { Participant } from '../model/form-values'
 import { CardFields } from './card-fields'
@@ -22,6 +23,7 @@ interface WhoSectionProps {
 export function WhoSection({ scope, onParticipant }: WhoSectionProps) {
   const { t } = useTranslation('registration')
   const { role, isAmending } = scope
+  const { data: translation } = useTranslationService()
   const participant = useValue(scope, 'participant')
   const isCompany = role === 'exhibitor' && participant === 'company'
   return (
@@ -76,9 +78,11 @@ export function WhoSection({ scope, onParticipant }: WhoSectionProps) {
         autoComplete="name"
       />
       <CardFields scope={scope} />
-      <Wide>
-        <TranslateNames scope={scope} />
-      </Wide>
+      {translation?.available ? (
+        <Wide>
+          <TranslateNames scope={scope} />
+        </Wide>
+      ) : null}
       <Wide>
         <IndustryField />
       </Wide>

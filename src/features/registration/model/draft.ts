@@ -25,6 +25,15 @@ export function toJoinType(address: string): string {
   return queries.map((query) => query.get('joinType')).find((value) => value !== null) ?? ''
 }
 
+const stages: Record<Role, readonly Stage[]> = {
+  exhibitor: ['role', 'history', 'form', 'done'],
+  buyer: ['role', 'form', 'done'],
+  group: ['role'],
+}
+
+/** The steps that a role takes. */
+export const stagesOf = (role: Role): readonly Stage[] => stages[role]
+
 /** A new registration: `joinType` chooses the role and skips its step; Buyer is a buyer, all else an exhibitor. */
 export function newDraft(joinType: string): Draft {
   const role = joinType === 'Buyer' ? 'buyer' : 'exhibitor'
@@ -42,6 +51,11 @@ export function stageAfterRole(role: Role): Stage {
 export function stepBack(draft: Draft): Draft {
   const stage = draft.stage === 'form' && draft.role === 'exhibitor' ? 'history' : 'role'
   return { ...newDraft(''), role: draft.role, joinType: draft.joinType, stage }
+}
+
+/** The draft at a step that Back or Forward named; at the role where its role has no such step, or all is done. */
+export function stageArrivedAt(draft: Draft, stage: Stage): Draft {
+  return { ...draft, stage: stage !== 'done' && stagesOf(draft.role).includes(stage) ? stage : 'role' }
 }
 
 const secrets = { password: '', againPassword: '', code: '' }

@@ -14,11 +14,19 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const textsOf = (value: unknown): string[] => listOf(value).map(textOf).filter(Boolean)
 const numbersOf = (value: unknown): number[] => listOf(value).map(Number).filter(Number.isInteger)
 
-type NameOfFile = (index: number) => string
+/** What a file of this id is called; the place counts where its name is not known. */
+type NameOfFile = (id: string, index: number) => string
 
-/** What was uploaded then: it is known by its id alone. */
+/** What was uploaded then: of it the id and the name are known. */
 const filesOf = (value: unknown, nameOf: NameOfFile): UploadedFile[] =>
-  textsOf(value).map((id, i) => ({ id, url: '', fileName: nameOf(i + 1), fileSize: 0, fileSizeStr: '', fileExt: '' }))
+  textsOf(value).map((id, i) => ({
+    id,
+    url: '',
+    fileName: nameOf(id, i + 1),
+    fileSize: 0,
+    fileSizeStr: '',
+    fileExt: '',
+  }))
 
 function namesOf(records: readonly Loose[], field: string, language: Language): [own: string, other: string] {
   const said = (type: number) => textOf(records.find((record) => Number(record['languageType']) === type)?.[field])

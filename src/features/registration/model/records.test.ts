@@ -172,7 +172,7 @@ describe('an exhibitor', () => {
 })
 
 describe('a record that is amended', () => {
-  const nameOf = (index: number) => `file ${index}`
+  const nameOf = (_: string, index: number) => `file ${index}`
   const blank = { password: '', againPassword: '', code: '', agreed: false }
 
   it('fills the buyer’s form as it was, all but password and code', () => {

@@ -21,7 +21,12 @@ interface AmendFlowProps {
 export function AmendFlow({ result, uuid, onBack }: AmendFlowProps) {
   const { t } = useTranslation('registration')
   const [initial] = useState(() =>
-    fromRecord(result.kind, result.record ?? {}, getLanguage(), (index) => t('form.keptFile', { index })),
+    fromRecord(
+      result.kind,
+      result.record ?? {},
+      getLanguage(),
+      (id, index) => result.fileNames[id] ?? t('form.keptFile', { index }),
+    ),
   )
   const [clientKey] = useState(newKey)
   const [isDone, setDone] = useState(false)

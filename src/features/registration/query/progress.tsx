@@ -8,7 +8,8 @@ export function Progress({ outcome }: { outcome: Outcome | undefined }) {
   const taken = outcome ? 2 : 1
   const decided = outcome === 'approved' || outcome === 'rejected'
   const steps = [
-    t('progress.sent'),
+    // Nothing is known of a registration that nobody has looked up.
+    t(outcome ? 'progress.sent' : 'progress.before'),
     t(outcome === 'changes' ? 'progress.changes' : 'progress.review'),
     decided ? t(`outcome.${outcome}`) : t('progress.result'),
   ]

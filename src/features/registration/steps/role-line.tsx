@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { stagesOf } from '../model/draft'
 import type { Role } from '../model/form-values'
-import { stagesOf, useStageNames } from './stages'
+import { useStageNames } from './stages'
 import styles from './steps.module.css'
 
 /** The steps of a registration while its role is chosen, when what draws the others is not there yet. */

@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Work } from '../../../common/work/work'
 import { StepLine } from '../../../common/work/form/step-line'
-import { type Draft, saveDraft, stepBack } from '../model/draft'
+import { type Draft, saveDraft, stagesOf, stepBack } from '../model/draft'
 import { emptyValues } from '../model/form-values'
 import { ConfirmDialog } from './later-confirm-dialog'
 import { DoneStep } from './later-done-step'
-import { stagesOf, useStageNames } from './stages'
+import { useStageNames } from './stages'
 import styles from './steps.module.css'
 
 const HistoryStep = lazy(async () => {
@@ -46,7 +46,14 @@ export function WorkSteps({ draft, takesFocus, onChange }: WorkStepsProps) {
             takesFocus={takesFocus}
             onBack={back}
             onNext={(imported) =>
-              onChange({ ...draft, stage: 'form', values: emptyValues, preExhibitorId: undefined, ...imported })
+              onChange({
+                ...draft,
+                stage: 'form',
+                // What was typed before a step back stays; what was imported then does not.
+                values: preExhibitorId === undefined ? values : emptyValues,
+                preExhibitorId: undefined,
+                ...imported,
+              })
             }
           />
         ) : null}
