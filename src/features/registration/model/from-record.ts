@@ -18,7 +18,15 @@ type NameOfFile = (index: number) => string
 
 /** What was uploaded then: it is known by its id alone. */
 const filesOf = (value: unknown, nameOf: NameOfFile): UploadedFile[] =>
-  textsOf(value).map((id, i) => ({ id, url: '', fileName: nameOf(i + 1), fileSize: 0, fileSizeStr: '', fileExt: '' }))
+  textsOf(value).map((id, i) => ({
+    id,
+    url: '',
+    fileName: nameOf(i + 1),
+    fileSize: 0,
+    fileSizeStr: '',
+    fileExt: '',
+    dcsUrl: '',
+  }))
 
 function namesOf(records: readonly Loose[], field: string, language: Language): [own: string, other: string] {
   const said = (type: number) => textOf(records.find((record) => Number(record['languageType']) === type)?.[field])
