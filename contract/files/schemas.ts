@@ -25,6 +25,8 @@ export const UploadedFile = z.object({
   fileSizeStr: z.string(),
   /** By content: a jpg that is a png is a png. */
   fileExt: z.string(),
+  /** Where a browser can look at it, if that was asked for and there is a way; else empty. */
+  dcsUrl: z.string(),
 })
 
 export type UploadedFile = z.output<typeof UploadedFile>
@@ -43,12 +45,19 @@ export const uploadImage = {
   ...uploadImageOpen,
 }
 
+/** As the fields of a form say it. */
+const Flag = z._default(z.enum(['', '0', '1', 'false', 'true']), '')
+
 export const uploadMaterial = {
   input: z.object({
     module: z._default(text(50), ''),
     uploadType: z.optional(text(50)),
     /** The types that the widget takes, by comma: it narrows what is allowed, or adds pictures. */
     accept: z._default(text(300), ''),
+    /** Answer where it can be looked at (spec: live §7). */
+    isTransform: Flag,
+    /** Answer an address that saves the file instead of showing it (spec: live §7; meaning: ours). */
+    isDownload: Flag,
   }),
   output: UploadedFile,
 }
@@ -81,10 +90,11 @@ export const downloadFile = {
 }
 
 export const openFile = {
-  ...downloadFile,
+  input: z.object({ id: FileId, download: z.optional(z.literal('1')) }),
+  output: z.unknown(),
 }
 
 export const previewFile = {
-  input: filePath,
+  input: z.object({ ...filePath.shape, isTransform: Flag }),
   output: z.object({ url: z.string() }),
 }

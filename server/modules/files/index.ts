@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import * as contract from '../../../contract/files/endpoints'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { UploadedImage, UploadedFile } from '../../../contract/files/schemas'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
 import { getAsker, mayRead } from './access'
-import { fileAddress, parseFileId } from '../../../contract/files/rules'
+import { downloadAddress, fileAddress, isYes, parseFileId } from '../../../contract/files/rules'
 import { answerBytes, isPicture, isShown } from './send/answer-bytes'
 import { type FileRow, findFiles, setCheckStatus } from './files.queries'
 import { reviewStatus } from './receive/store-upload'
@@ -26,8 +27,16 @@ const KB = 1024
 const sizeText = (bytes: number): string =>
   bytes < KB * KB ? `${Math.max(0.1, bytes / KB).toFixed(1)}KB` : `${(bytes / KB / KB).toFixed(1)}MB`
 
-function presentFile(file: FileRow): UploadedFile {
-  return { ...presentImage(file), fileSizeStr: sizeText(file.fileSize), fileExt: file.fileExt }
+type UploadInput = ParsedInputOf<typeof contract.uploadMaterial>
+
+function presentFile(file: FileRow, { isTransform, isDownload }: UploadInput): UploadedFile {
+  return {
+    ...presentImage(file),
+    ...(isYes(isDownload) ? { url: downloadAddress(file.id) } : {}),
+    fileSizeStr: sizeText(file.fileSize),
+    fileExt: file.fileExt,
+    dcsUrl: isYes(isTransform) && isShown(file) ? fileAddress(file.id) : '',
+  }
 }
 
 /** Throws FileNotFound alike for a file that is not there and one that the asker may not read. */
@@ -62,6 +71,9 @@ async function listStatuses(asking: Context<{ ids: string[] }>): Promise<{ id: s
   return statuses
 }
 
+const takeFile = async (asking: Context<UploadInput>, media: boolean): Promise<UploadedFile> =>
+  presentFile(await acceptFile(asking, { ...asking.input, media }), asking.input)
+
 export const files: Route[] = [
   serve(contract.uploadImageOpen, async (asking) => {
     return presentImage(await acceptImage(asking, asking.input.module, asking.input.base64))
@@ -69,16 +81,10 @@ export const files: Route[] = [
   serve(contract.uploadImage, async (asking) => {
     return presentImage(await acceptImage(asking, asking.input.module, asking.input.base64))
   }),
-  serve(contract.uploadMaterial, async (asking) =>
-    presentFile(await acceptFile(asking, { ...asking.input, media: false })),
-  ),
-  serve(contract.uploadMedia, async (asking) =>
-    presentFile(await acceptFile(asking, { ...asking.input, media: true })),
-  ),
-  serve(contract.uploadFile, async (asking) =>
-    presentFile(await acceptFile(asking, { ...asking.input, media: false })),
-  ),
-  serve(contract.uploadOss, async (asking) => presentFile(await acceptFile(asking, { ...asking.input, media: false }))),
+  serve(contract.uploadMaterial, (asking) => takeFile(asking, false)),
+  serve(contract.uploadMedia, (asking) => takeFile(asking, true)),
+  serve(contract.uploadFile, (asking) => takeFile(asking, false)),
+  serve(contract.uploadOss, (asking) => takeFile(asking, false)),
   serve(contract.getMaterials, listStatuses),
   serve(contract.deleteFile, async (asking) => {
     const id = parseFileId(asking.input.filePath)
@@ -90,7 +96,7 @@ export const files: Route[] = [
   }),
   serveBytes(contract.openFile, async (asking) => {
     const file = await getReadable(asking, asking.input.id)
-    return answerBytes(asking, file, isShown(file) ? 'inline' : 'attachment')
+    return answerBytes(asking, file, isShown(file) && !asking.input.download ? 'inline' : 'attachment')
   }),
   serve(contract.previewFile, async (asking) => {
     const file = await getReadable(asking, parseFileId(asking.input.filePath))

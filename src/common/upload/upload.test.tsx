@@ -21,6 +21,7 @@ const answer = (id: string): UploadedFile => ({
   fileSize: 8,
   fileSizeStr: '0.1KB',
   fileExt: 'pdf',
+  dcsUrl: '',
 })
 
 function Images({ module = 'exhibit', links = false }: { module?: string; links?: boolean }) {

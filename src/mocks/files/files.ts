@@ -43,7 +43,7 @@ function fileOf(number: number, name: string, ext: string, fileSize: number): Mo
   const url = fileAddress(id)
   const fileName = name.replace(/\.[^.]*$/, `.${fileExt}`)
   return {
-    file: { id, url, fileName, fileSize, fileSizeStr: sizeText(fileSize), fileExt },
+    file: { id, url, fileName, fileSize, fileSizeStr: sizeText(fileSize), fileExt, dcsUrl: '' },
     mimeType: mimeTypes[fileExt] ?? 'application/octet-stream',
     checkStatus: ext in pictures ? statusOf(name) : 0,
     drawn: ext in pictures ? drawn(number) : undefined,

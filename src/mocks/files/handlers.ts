@@ -1,12 +1,16 @@
 import { create } from 'content-disposition'
 import { allowedTypes, fileExtension, IMAGE_MAX_KB, limitKbFor, type UploadWish } from '../../../contract/files/limits'
+import { downloadAddress, fileAddress, isYes } from '../../../contract/files/rules'
 import * as contract from '../../../contract/files/endpoints'
 import type { UploadedFile, UploadedImage } from '../../../contract/files/schemas'
 import { addMockFile, findMockFile, findOldMockPicture, type MockFile, removeMockFile } from './files'
 import { mock, mockBytes, Refusal, refuse } from '../core/mock'
 
 /** Judged by name and size alone; only the server looks into a file. */
-function take(file: File | undefined, wish: UploadWish): UploadedFile | Refusal {
+function take(
+  file: File | undefined,
+  wish: UploadWish & { isTransform: string; isDownload: string },
+): UploadedFile | Refusal {
   if (wish.module === '') return refuse('MissingModule')
   if (!file || file.size === 0) return refuse('FileDamaged')
   const allowed = allowedTypes(wish)
@@ -15,7 +19,13 @@ function take(file: File | undefined, wish: UploadWish): UploadedFile | Refusal 
   if (ext === 'bmp') return refuse('ImageUnreadable')
   const limitKb = limitKbFor(wish)
   if (file.size > limitKb * 1024) return refuse('FileTooLarge', { limit: String(limitKb / 1024) })
-  return addMockFile(file.name, ext, file.size).file
+  const added = addMockFile(file.name, ext, file.size)
+  const { id } = added.file
+  return {
+    ...added.file,
+    ...(isYes(wish.isDownload) ? { url: downloadAddress(id) } : {}),
+    dcsUrl: isYes(wish.isTransform) && isShown(added) ? fileAddress(id) : '',
+  }
 }
 
 /** The first letters of base64 tell the kind. */
@@ -73,5 +83,5 @@ export const files = [
     return isShown(one) ? { url: one.file.url } : refuse('NoPreview')
   }),
   // Last: its path takes whatever stands in the place of an id.
-  mockBytes(contract.openFile, ({ input }) => bytesOf(input.id, 'inline')),
+  mockBytes(contract.openFile, ({ input }) => bytesOf(input.id, input.download ? 'attachment' : 'inline')),
 ]

@@ -102,6 +102,34 @@ describe('a file', () => {
     })
   })
 
+  it.each([
+    ['a.jpg', png, true],
+    ['a.pdf', made.pdf, true],
+    ['a.zip', made.zipOf([{ name: 'a', data: png }]), false],
+  ])(
+    'asked for a preview (isTransform) answers where %s can be looked at, if anywhere',
+    async (name, bytes, isShown) => {
+      const headers = withKey('preview')
+      const asked = formOf({ module: 'demand', isTransform: '1' }, name, bytes)
+      const { data } = await server().post(uploadMaterial, asked, headers)
+      expect(data['dcsUrl']).toBe(isShown ? data['url'] : '')
+      const { data: plain } = await server().post(uploadMaterial, formOf({ module: 'demand' }, name, bytes), headers)
+      expect(plain['dcsUrl']).toBe('')
+    },
+  )
+
+  it('asked for a download (isDownload) answers an address that saves the file', async () => {
+    const headers = withKey('download')
+    const fields = { module: 'demand', isDownload: '1', isTransform: '1' }
+    const { data } = await server().post(uploadMaterial, formOf(fields, 'a.pdf', made.pdf), headers)
+    const [saved, shown] = [
+      await server().get(String(data['url']), headers),
+      await server().get(String(data['dcsUrl']), headers),
+    ]
+    expect(saved.headers['content-disposition']).toMatch(/^attachment/)
+    expect(shown.headers['content-disposition']).toMatch(/^inline/)
+  })
+
   it('leaves no row when the storage fails', async () => {
     const { providers, database } = server()
     const { storage } = providers

@@ -25,6 +25,7 @@ const answer = (id: string): UploadedFile => ({
   fileSize: 8,
   fileSizeStr: '0.1KB',
   fileExt: 'pdf',
+  dcsUrl: '',
 })
 
 function Files({ media = false, max = 2 }: { media?: boolean; max?: number }) {

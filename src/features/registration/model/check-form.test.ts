@@ -10,7 +10,7 @@ const halls = [
 const buyer: FormContext = { role: 'buyer', language: 'zh-CN', halls }
 const exhibitor: FormContext = { role: 'exhibitor', language: 'zh-CN', halls }
 
-const file = { id: 'file-00000000001', url: '', fileName: 'a', fileSize: 1, fileSizeStr: '', fileExt: '' }
+const file = { id: 'file-00000000001', url: '', fileName: 'a', fileSize: 1, fileSizeStr: '', fileExt: '', dcsUrl: '' }
 const good: FormValues = {
   ...emptyValues,
   countryId: '156',

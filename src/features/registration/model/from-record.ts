@@ -26,6 +26,7 @@ const filesOf = (value: unknown, nameOf: NameOfFile): UploadedFile[] =>
     fileSize: 0,
     fileSizeStr: '',
     fileExt: '',
+    dcsUrl: '',
   }))
 
 function namesOf(records: readonly Loose[], field: string, language: Language): [own: string, other: string] {

@@ -6,7 +6,7 @@ import { type Sending, toBuyer } from './to-buyer'
 import { toExhibitor } from './to-exhibitor'
 
 const picture = { id: 'picture-00000001', url: '', fileName: 'a.png', fileSize: 1 }
-const paper = { ...picture, id: 'paper-0000000001', fileSizeStr: '1KB', fileExt: 'pdf' }
+const paper = { ...picture, id: 'paper-0000000001', fileSizeStr: '1KB', fileExt: 'pdf', dcsUrl: '' }
 
 const values: FormValues = {
   ...emptyValues,
