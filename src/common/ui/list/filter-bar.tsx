@@ -5,6 +5,7 @@ import { Link } from '../../app/link'
 import { KEYWORD_MAX } from '../../../../contract/core/limits'
 import type { HashQuery } from '../../app/use-hash-query'
 import styles from './filter-bar.module.css'
+import { keepInView } from './keep-in-view'
 
 export interface FilterGroup {
   /** The name in the hash query. */
@@ -63,7 +64,11 @@ function Group({ group: { name, label, options }, query }: { group: FilterGroup;
   const chosen = query.text(name)
   const chip = (value: string, text: string, count?: number) => (
     <li key={value}>
-      <Link to={query.to({ [name]: value })} aria-current={value === chosen ? 'true' : undefined}>
+      <Link
+        ref={value === chosen ? keepInView : undefined}
+        to={query.to({ [name]: value })}
+        aria-current={value === chosen ? 'true' : undefined}
+      >
         {text}
         {count === undefined ? null : <small>{count}</small>}
       </Link>
