@@ -127,7 +127,7 @@ describe('the application query', () => {
   it('has a placeholder where there is none', async () => {
     signInAs(1)
     await openPage('/login.html?scenario=allRegList:empty&lang=en-US#/applyQuery')
-    expect(await main().findByRole('heading', { name: 'No messages' })).toBeTruthy()
+    expect(await main().findByRole('heading', { name: 'No applications yet' })).toBeTruthy()
   })
 
   it('cancels none that was decided meanwhile', async () => {

@@ -11,7 +11,11 @@ export type CaseFilter = InputOf<typeof listCases>
 export const useCases = (filter: CaseFilter, enabled = true) => useEndpoint(listCases, filter, { keep: true, enabled })
 export const useCase = (subject: CaseSubject, id: number) => useEndpoint(getCase, { subject, id })
 export const useAccounts = (filter: InputOf<typeof listAccounts>) => useEndpoint(listAccounts, filter, { keep: true })
-export const useOutbox = (filter: InputOf<typeof listOutbox>) => useEndpoint(listOutbox, filter, { keep: true })
+/** ms between two looks at what was sent, which changes by itself */
+const LOOK_MS = 15_000
+
+export const useOutbox = (filter: InputOf<typeof listOutbox>) =>
+  useEndpoint(listOutbox, filter, { keep: true, every: LOOK_MS })
 
 const refresh = (client: QueryClient, endpoint: AnyEndpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })
 

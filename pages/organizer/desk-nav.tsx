@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../../src/common/app/link'
 import type { StoredUser } from '../../src/common/session/storage'
+import { keepInView } from '../../src/common/ui/list/keep-in-view'
 import styles from './desk.module.css'
 import { LogoutButton } from './logout-button'
 import type { listParts } from './parts'
@@ -11,6 +12,7 @@ export function DeskNav({ user, parts }: { user: StoredUser; parts: ReturnType<t
   const { t } = useTranslation('organizer')
   const { pathname } = useLocation()
   const name = user.nickName || user.userName
+  const isOpen = (to: string) => `${pathname}/`.startsWith(`${to}/`)
   return (
     <div className={styles.side}>
       <p className={styles.brand}>{t('desk.title')}</p>
@@ -18,7 +20,11 @@ export function DeskNav({ user, parts }: { user: StoredUser; parts: ReturnType<t
         <ul className={styles.parts}>
           {parts.map((part) => (
             <li key={part.name}>
-              <Link to={part.to} aria-current={`${pathname}/`.startsWith(`${part.to}/`) ? 'page' : undefined}>
+              <Link
+                ref={isOpen(part.to) ? keepInView : undefined}
+                to={part.to}
+                aria-current={isOpen(part.to) ? 'page' : undefined}
+              >
                 {t(`part.${part.name}`)}
               </Link>
             </li>

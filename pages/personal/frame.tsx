@@ -5,6 +5,7 @@ import { hasPermission } from '../../contract/core/permissions'
 import { useTitle } from '../../src/common/app/use-title'
 import { goToLogin } from '../../src/common/session/go-to-login'
 import { useSession } from '../../src/common/session/session'
+import { keepInView } from '../../src/common/ui/list/keep-in-view'
 import { Empty } from '../../src/common/ui/states'
 import { Work } from '../../src/common/work/work'
 import styles from './personal.module.css'
@@ -29,9 +30,6 @@ const namesFor = (userType: number | undefined): readonly Section[] =>
   // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `sections`
   (Object.keys(sections) as Section[]).filter((name) => !isNeedy(name) || hasPermission(userType, needs[name]))
 
-/** On a phone the sections are a strip that is wider than the window. */
-const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
-
 /** The personal centre around one of its sections; whoever is not signed in is invited to log in. */
 export function Frame({ section, children }: { section: Section; children: ReactNode }) {
   const { t } = useTranslation('personal')
@@ -48,7 +46,7 @@ export function Frame({ section, children }: { section: Section; children: React
                 {namesFor(signedIn.user.userType).map((name) => (
                   <li key={name}>
                     <Link
-                      ref={name === section ? bringIntoView : undefined}
+                      ref={name === section ? keepInView : undefined}
                       data-tour={name}
                       to={sections[name]}
                       aria-current={name === section ? 'page' : undefined}

@@ -34,6 +34,29 @@ test.describe('a visitor', () => {
     })
   })
 
+  test('has room for five messages on a phone, with the service away or there, and so has a live room', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    /** How many lines of talk like the last one the log has room for. */
+    const roomFor = async () => {
+      const row = await log(page).locator('[data-row]').last().boundingBox()
+      const box = await log(page).boundingBox()
+      return (box?.height ?? 0) / (row?.height ?? 1)
+    }
+    await page.goto('/concact.html#/')
+    await expect(log(page).getByText('第 19 个问题', { exact: false })).toBeVisible()
+    expect(await roomFor()).toBeGreaterThanOrEqual(5)
+    await expectFits(page)
+    await page.goto('/concact.html#/?exhibitorId=2')
+    await expect(log(page).getByText('请告诉我们收件地址', { exact: false })).toBeVisible()
+    await expect(page.getByRole('note')).toBeVisible()
+    expect(await roomFor()).toBeGreaterThanOrEqual(5)
+    await page.goto('/activity.html#/live?id=1')
+    await expect(log(page).getByText('釉色是怎么烧出来的', { exact: false })).toBeVisible()
+    expect(await roomFor()).toBeGreaterThanOrEqual(5)
+  })
+
   test('opens one conversation at a time, finds one by name, and reads it', async ({ page }) => {
     await page.goto('/concact.html#/')
     const nav = page.getByRole('navigation', { name: list })

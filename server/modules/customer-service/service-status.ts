@@ -16,9 +16,9 @@ const noExhibitor = {
 }
 /** Nobody speaks for the exhibitor yet. */
 const nobody = {
-  'zh-CN': '该展商还没有人在线接待。您的咨询会为展商保留；需要尽快联系时，请使用企业信息中的联系方式。',
+  'zh-CN': '该展商还没有人在线接待。您的咨询会为展商保留；急事请用“企业信息”中的联系方式。',
   'en-US':
-    'Nobody of this exhibitor is online yet. Your inquiry is kept for its people; if it is urgent, use the contacts shown under Company.',
+    'Nobody of this exhibitor is online yet. Your inquiry is kept for its people; if it is urgent, see the contacts under Company.',
 }
 const away = {
   'zh-CN': '客服暂时不在线，请留言，我们会尽快回复。',

@@ -25,7 +25,7 @@ export function useEndpoint<E extends AnyEndpoint>(
     queryKey: [endpoint.path, i18n.language, input],
     queryFn: () => call(endpoint, input, { alerts: false }),
     enabled,
-    ...(every === undefined ? {} : { refetchInterval: every, refetchOnWindowFocus: true }),
+    ...(every === undefined ? {} : { refetchInterval: every, refetchOnWindowFocus: 'always' as const }),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
 }

@@ -80,7 +80,6 @@ function Words({ one: { nick, lastMessage, unreadCount, mark } }: { one: Listed 
     <span className={styles.words}>
       <span className={styles.line}>
         <strong>{nick}</strong>
-        {lastMessage ? <ChatTime at={lastMessage.time} now={now / 1_000} short /> : null}
       </span>
       <span className={styles.line}>
         <span className={styles.last}>{'text' in preview ? preview.text : t(preview.key)}</span>
@@ -91,10 +90,13 @@ function Words({ one: { nick, lastMessage, unreadCount, mark } }: { one: Listed 
           </span>
         ) : null}
       </span>
-      {mark ? (
-        <small className={styles.mark} data-kind={mark.kind}>
-          {mark.text}
-        </small>
+      {mark || lastMessage ? (
+        <span className={styles.line}>
+          <small className={styles.mark} data-kind={mark?.kind}>
+            {mark?.text}
+          </small>
+          {lastMessage ? <ChatTime at={lastMessage.time} now={now / 1_000} short /> : null}
+        </span>
       ) : null}
     </span>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../../app/link'
 import type { HashQuery } from '../../app/use-hash-query'
 import styles from './filter-bar.module.css'
+import { keepInView } from './keep-in-view'
 import { useFirstLine } from './use-first-line'
 
 export interface FilterGroup {
@@ -35,7 +36,11 @@ export function FilterLine({ group: { name, label, options }, query }: { group: 
       <ul ref={list}>
         {all.map(({ value, label: text, count }, i) => (
           <li key={value} data-folded={!open && folded.has(i) ? '' : undefined}>
-            <Link to={query.to({ [name]: value })} aria-current={i === place ? 'true' : undefined}>
+            <Link
+              ref={i === place ? keepInView : undefined}
+              to={query.to({ [name]: value })}
+              aria-current={i === place ? 'true' : undefined}
+            >
               {text}
               {count === undefined ? null : <small>{count}</small>}
             </Link>

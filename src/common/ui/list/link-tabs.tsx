@@ -1,5 +1,6 @@
 import type { To } from 'react-router-dom'
 import { Link } from '../../app/link'
+import { keepInView } from './keep-in-view'
 import styles from './link-tabs.module.css'
 
 export interface LinkTab {
@@ -18,7 +19,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       <ul>
         {tabs.map(({ key, to, label: text, note, current }) => (
           <li key={key}>
-            <Link to={to} aria-current={current ? 'true' : undefined}>
+            <Link ref={current ? keepInView : undefined} to={to} aria-current={current ? 'true' : undefined}>
               {text}
               {note === undefined ? null : <small>{note}</small>}
             </Link>

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { listOutbox } from '../../../contract/management/endpoints'
+import { queryClient } from '../../../src/common/app/query-client'
+import { signInAs } from '../../../tests/setup/in-page'
+import { asked, overMocks } from '../../../tests/setup/open-page'
+import { useOutbox } from '../api'
+
+const ORGANIZER = 5
+
+overMocks()
+
+it('the outbox is asked for anew when its reader comes back to it', async () => {
+  signInAs(ORGANIZER)
+  const { result } = renderHook(() => useOutbox({ page: 1 }), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  await waitFor(() => expect(result.current.data?.list.length).toBeGreaterThan(0))
+  const times = () => asked.filter((path) => path.endsWith(listOutbox.path)).length
+  expect(times()).toBe(1)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(times()).toBe(2))
+})
