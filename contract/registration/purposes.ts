@@ -85,7 +85,7 @@ export const intentionGroups: readonly IntentionGroup[] = [
     en: 'Arts and crafts',
     names: choices(
       ['prints', '版画与绘画', 'Prints and paintings'],
-      ['jewellery', '首饰与金工', 'Jewellery and metalwork'],
+      ['jewellery', '首饰与金工', 'Jewelry and metalwork'],
       ['gifts', '文创礼品', 'Cultural gifts'],
     ),
   },

@@ -4,6 +4,7 @@ import { ApiError } from '../../../src/common/request/api-error'
 import { showAlert, showToast } from '../../../src/common/ui/notices/notices'
 import { WorkDialog } from '../../../src/common/work/work-dialog'
 import { useDecide } from '../api'
+import { effectOf } from './effect'
 import { needsReason, ReasonField, useReason } from './reason-field'
 
 interface DecideDialogProps {
@@ -17,7 +18,7 @@ interface DecideDialogProps {
 /** Says what a decision does, takes the opinion where one is needed, and decides the case as it was seen. */
 export function DecideDialog({ of, action, onClose, onDecided }: DecideDialogProps) {
   const { t } = useTranslation('organizer')
-  const { id, subject, version, name, kind, languageType } = of
+  const { id, subject, version, name, languageType } = of
   const reason = useReason(action)
   const decide = useDecide()
 
@@ -34,7 +35,6 @@ export function DecideDialog({ of, action, onClose, onDecided }: DecideDialogPro
       if (error instanceof ApiError && error.failure !== 'expired') showAlert(error.message)
     }
   }
-  const effect = subject === 'registration' && action === 'approve' && kind === 'buyer' ? 'approveBuyer' : action
   return (
     <WorkDialog
       title={t(`action.${action}`)}
@@ -47,7 +47,7 @@ export function DecideDialog({ of, action, onClose, onDecided }: DecideDialogPro
       <p>
         <strong>{name}</strong>
       </p>
-      <p>{t(`effect.${subject}.${effect}`)}</p>
+      <p>{t(effectOf(of, action))}</p>
       {needsReason(action) ? (
         <ReasonField action={action} languageType={languageType} reason={reason} onSend={() => void send()} />
       ) : null}

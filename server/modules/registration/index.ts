@@ -10,7 +10,7 @@ import { checks } from './checks'
 import { findIndustriesByName } from './registration.queries'
 import { prepareBuyer, prepareExhibitor } from './prepare'
 import { register } from './register'
-import { fileNamesOf } from './file-names'
+import { fileNamesOf } from './list-files'
 import { presentRegistration, toResult } from './registration.present'
 import { findByAddress } from './registration.queries'
 

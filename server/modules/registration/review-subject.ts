@@ -1,26 +1,9 @@
-import type { Db } from '../../platform/db/database'
-import type { CaseDetail } from '../../../contract/review/schemas'
-import { findFiles } from '../files'
 import type { ReviewSubject } from '../review'
 import { selectRegistrationCases } from './cases.queries'
-import { changeRegistration, findRegistration, type Registration } from './registration.queries'
+import { listFiles } from './list-files'
+import { changeRegistration, findRegistration } from './registration.queries'
 import { applyDecision, undoObstacles } from './review-effects'
 import { buildLines } from './review-lines'
-
-const fileRoles = ['exhibitsPicture', 'identification', 'qualificationCertificate'] as const
-
-/** The files of an exhibitor's form that are still there; a buyer's has none. */
-async function listFiles(db: Db, of: Registration): Promise<CaseDetail['files']> {
-  if (of.kind === 'buyer') return []
-  const { record } = of
-  const named = fileRoles.flatMap((role) => record[role].map((id) => ({ id, role })))
-  const ids = named.map(({ id }) => id)
-  const found = new Map((await findFiles(db, ids)).map((file) => [file.id, file]))
-  return named.flatMap(({ id, role }) => {
-    const file = found.get(id)
-    return file ? [{ id, role, fileName: file.fileName, mimeType: file.mimeType, fileSize: file.fileSize }] : []
-  })
-}
 
 /** Registrations, as the review decides them. */
 export const registrationSubject: ReviewSubject = {

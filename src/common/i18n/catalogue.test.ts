@@ -161,3 +161,8 @@ describe('the texts that the pages ask for', () => {
     expect(entries.filter(({ title }) => !common.has(title))).toEqual([])
   })
 })
+
+it('English spells its words one way', () => {
+  const english = [...catalogue].flatMap(([name, texts]) => (name.startsWith('en-US/') ? [...texts] : []))
+  expect(english.filter(([, text]) => /organis|enquir|jewell/i.test(String(text))).map(([key]) => key)).toEqual([])
+})

@@ -175,7 +175,7 @@ describe('the reader', () => {
     shown()
     act(() => signIn({ user: { userId: 'u1', userName: 'li', nickName: '沈砚秋' }, token: 't' }))
     fireEvent.click(screen.getByRole('button', { name: '沈砚秋 的账户菜单' }))
-    expect(screen.getByRole('link', { name: '我的账户' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '个人中心' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: /账户菜单/ })).toBeNull())
     expect(localStorage.getItem('token')).toBeNull()

@@ -17,7 +17,7 @@ describe('a picture', () => {
   it.each([
     ['of a listed type', { name: 'a.jpg', size: 1 }, image, undefined],
     ['in capitals', { name: 'A.PNG', size: 5120 * KB }, image, undefined],
-    ['too large', { name: 'a.jpg', size: 5120 * KB + 1 }, image, { name: 'imageSize', values: { limit: '5120KB' } }],
+    ['too large', { name: 'a.jpg', size: 5120 * KB + 1 }, image, { name: 'imageSize', values: { limit: '5 MB' } }],
     ['of another type', { name: 'a.gif', size: 1 }, image, { name: 'imageFormat' }],
     ['of the extended list', { name: 'a.tif', size: 1 }, { ...image, accept: extendedImageTypes }, undefined],
     ['without a type', { name: 'jpg', size: 1 }, image, { name: 'imageFormat' }],

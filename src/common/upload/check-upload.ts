@@ -28,7 +28,9 @@ export function checkImage({ name, size }: Chosen, { module, maxSizeKb, accept }
   if (module === '') return { name: 'module' }
   if (!accept.includes(fileExtension(name))) return { name: 'imageFormat' }
   if (size === 0) return { name: 'damaged' }
-  return size > maxSizeKb * KB ? { name: 'imageSize', values: { limit: `${maxSizeKb}KB` } } : undefined
+  return size > maxSizeKb * KB
+    ? { name: 'imageSize', values: { limit: `${formatMegabytes(maxSizeKb)} MB` } }
+    : undefined
 }
 
 /** What is wrong with a file before it is sent (spec: live §5, §8). */

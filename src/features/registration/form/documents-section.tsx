@@ -11,7 +11,7 @@ const MODULE = 'registration'
 /** px (spec: access §5) */
 const PICTURE = { width: 450, height: 450 }
 const pictureTypes = ['png', 'jpg', 'jpeg'] as const
-const accept = ['rar', 'zip', 'doc', 'docx', 'pdf', 'jpg'] as const
+const accept = ['rar', 'zip', 'doc', 'docx', 'pdf', 'jpg', 'png'] as const
 const judged = ['onChange', 'onBlur']
 
 /** Pictures of exhibits, and the papers of a person or of a company (spec: access §5). */
