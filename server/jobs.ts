@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepCodes } from './modules/codes'
-import { tellUnread } from './modules/customer-service'
+import { notifyUnread } from './modules/customer-service'
 import { sweepFiles } from './modules/files'
 import { refreshCounts, remindBookings } from './modules/live'
 import { eraseCards } from './modules/registration'
@@ -56,7 +56,7 @@ function startLiveJobs({ config, database, providers, realtime, log }: JobOption
 /** Tells by mail who has messages that they have not read. */
 function startNotices({ config, database, providers, log }: JobOptions): Repeating {
   return repeat({
-    run: () => tellUnread(database, { config, providers }),
+    run: () => notifyUnread(database, { config, providers }),
     everyMs: LIVE_MS,
     onError: (error) => log.error({ err: error }, 'unread messages could not be told of'),
   })

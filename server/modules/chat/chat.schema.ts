@@ -35,10 +35,10 @@ export const conversations = uncached(
       visitorRead: integer('visitor_read').notNull().default(0),
       serviceRead: integer('service_read').notNull().default(0),
       /** Between two: the last message when each side was told by mail that something is unread, and when. */
-      visitorTold: integer('visitor_told').notNull().default(0),
-      visitorToldAt: timestamp('visitor_told_at', { withTimezone: true }),
-      serviceTold: integer('service_told').notNull().default(0),
-      serviceToldAt: timestamp('service_told_at', { withTimezone: true }),
+      visitorNotified: integer('visitor_notified').notNull().default(0),
+      visitorNotifiedAt: timestamp('visitor_notified_at', { withTimezone: true }),
+      serviceNotified: integer('service_notified').notNull().default(0),
+      serviceNotifiedAt: timestamp('service_notified_at', { withTimezone: true }),
       /** The visitor's first message, and the first answer to it. */
       askedAt: timestamp('asked_at', { withTimezone: true }),
       answeredAt: timestamp('answered_at', { withTimezone: true }),

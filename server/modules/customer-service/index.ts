@@ -25,7 +25,7 @@ async function listOwnConversations(context: Context<ParsedInputOf<typeof contra
   return { ...toPage(list, total, input), ...(await countInbox(db, owner)) }
 }
 
-export { tellUnread } from './unread-notices'
+export { notifyUnread } from './unread-notices'
 
 /** Customer service: whom to write to, the inbox of both sides, and what a service sets for itself. */
 export const customerService: Route[] = [

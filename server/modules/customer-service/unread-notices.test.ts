@@ -10,7 +10,7 @@ import { addressOf, openSocket, type TestSocket } from '../../../tests/setup/soc
 import { accounts } from '../accounts/accounts.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { outbox } from '../outbox/outbox.schema'
-import { tellUnread } from './unread-notices'
+import { notifyUnread } from './unread-notices'
 
 const server = useServer('demo', { PUBLIC_URL: 'https://fair.example' })
 type Name = 'overseasBuyer' | 'exhibitor' | 'buyer'
@@ -57,7 +57,7 @@ const later = (ms: number) => (now += ms)
 
 /** The notices that the job has written since it was asked last. */
 async function tell() {
-  await tellUnread(server().database, server(), new Date(now))
+  await notifyUnread(server().database, server(), new Date(now))
   const rows = await server().database.db.select().from(outbox).where(gt(outbox.id, seen)).orderBy(outbox.id)
   seen = rows.at(-1)?.id ?? seen
   return rows.map(({ template, address, body, languageType }) => ({ template, address, body, languageType }))

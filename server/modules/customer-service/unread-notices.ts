@@ -8,7 +8,7 @@ import { type Asked, takeUnreadAnswers, takeUnreadInquiries } from './unread.que
 /** conversations told of in one transaction */
 const BATCH = 100
 
-async function tellVisitors(db: Db, sender: Sender, asked: Asked): Promise<number> {
+async function notifyVisitors(db: Db, sender: Sender, asked: Asked): Promise<number> {
   const due = await takeUnreadAnswers(db, asked)
   for (const { service, account, company } of due) {
     const name = { zh: serviceName(service, company, 'zh-CN'), en: serviceName(service, company, 'en-US') }
@@ -19,7 +19,7 @@ async function tellVisitors(db: Db, sender: Sender, asked: Asked): Promise<numbe
 }
 
 /** One notice for each receiver, however many wait for them. */
-async function tellServices(db: Db, sender: Sender, asked: Asked): Promise<number> {
+async function notifyServices(db: Db, sender: Sender, asked: Asked): Promise<number> {
   const due = await takeUnreadInquiries(db, asked)
   const receivers = new Map(due.map(({ account }) => [account.id, account]))
   for (const account of receivers.values()) {
@@ -36,14 +36,14 @@ async function tellServices(db: Db, sender: Sender, asked: Asked): Promise<numbe
  * Tells who has messages that they have not read for UNREAD_NOTICE_MS, the visitor of an answer and the people of a
  * service of inquiries: once until they have read them, and NOTICE_GAP_MS apart, on however many servers this runs.
  */
-export async function tellUnread(
+export async function notifyUnread(
   { writeUncached }: Pick<Database, 'writeUncached'>,
   sender: Sender,
   now = new Date(),
 ): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const asked = { now, until: before(UNREAD_NOTICE_MS), toldBefore: before(NOTICE_GAP_MS), limit: BATCH }
-  for (const tell of [tellVisitors, tellServices]) {
+  const asked = { now, until: before(UNREAD_NOTICE_MS), notifiedBefore: before(NOTICE_GAP_MS), limit: BATCH }
+  for (const tell of [notifyVisitors, notifyServices]) {
     let told = BATCH
     while (told >= BATCH) told = await writeUncached((db) => tell(db, sender, asked))
   }

@@ -11,7 +11,7 @@ export interface Asked {
   /** What came after this is too new to be told. */
   until: Date
   /** Who was told after this is not told again. */
-  toldBefore: Date
+  notifiedBefore: Date
   limit: number
 }
 
@@ -44,8 +44,8 @@ export async function takeUnreadAnswers(db: Db, asked: Asked) {
     .where(
       and(
         sql`${conversations.lastSequence} > ${conversations.visitorRead}`,
-        sql`${conversations.visitorTold} <= ${conversations.visitorRead}`,
-        or(isNull(conversations.visitorToldAt), lte(conversations.visitorToldAt, asked.toldBefore)),
+        sql`${conversations.visitorNotified} <= ${conversations.visitorRead}`,
+        or(isNull(conversations.visitorNotifiedAt), lte(conversations.visitorNotifiedAt, asked.notifiedBefore)),
         eq(accounts.status, 'active'),
         hasUnread(db, asked, visitor),
       ),
@@ -54,7 +54,7 @@ export async function takeUnreadAnswers(db: Db, asked: Asked) {
     .for('update', { of: conversations, skipLocked: true })
   const taken = await db
     .update(conversations)
-    .set({ visitorTold: sql`${conversations.lastSequence}`, visitorToldAt: asked.now })
+    .set({ visitorNotified: sql`${conversations.lastSequence}`, visitorNotifiedAt: asked.now })
     .where(inArray(conversations.id, due))
     .returning({ id: conversations.id })
   if (taken.length === 0) return []
@@ -87,13 +87,13 @@ const isReceiver = and(
 /** Conversations that wait unread at a service whose people are told now, with each of these. */
 export async function takeUnreadInquiries(db: Db, asked: Asked) {
   const told = alias(conversations, 'told')
-  const toldLately = db
+  const notifiedLately = db
     .select({ one: sql`1` })
     .from(told)
     .where(
       and(
         eq(told.service, conversations.service),
-        sql`${told.serviceToldAt} > ${asked.toldBefore.toISOString()}::timestamptz`,
+        sql`${told.serviceNotifiedAt} > ${asked.notifiedBefore.toISOString()}::timestamptz`,
       ),
     )
   const due = db
@@ -104,14 +104,14 @@ export async function takeUnreadInquiries(db: Db, asked: Asked) {
         isNotNull(conversations.visitorId),
         or(ne(conversations.service, 'fair'), isNotNull(conversations.agentId)),
         sql`${conversations.lastSequence} > ${conversations.serviceRead}`,
-        sql`${conversations.serviceTold} <= ${conversations.serviceRead}`,
+        sql`${conversations.serviceNotified} <= ${conversations.serviceRead}`,
         exists(
           db
             .select({ one: sql`1` })
             .from(accounts)
             .where(isReceiver),
         ),
-        notExists(toldLately),
+        notExists(notifiedLately),
         hasUnread(db, asked, service),
       ),
     )
@@ -120,7 +120,7 @@ export async function takeUnreadInquiries(db: Db, asked: Asked) {
     .for('update', { of: conversations, skipLocked: true })
   const taken = await db
     .update(conversations)
-    .set({ serviceTold: sql`${conversations.lastSequence}`, serviceToldAt: asked.now })
+    .set({ serviceNotified: sql`${conversations.lastSequence}`, serviceNotifiedAt: asked.now })
     .where(inArray(conversations.id, due))
     .returning({ id: conversations.id })
   if (taken.length === 0) return []
