@@ -10,17 +10,14 @@ import { useHallColumn } from '../app/fair'
 import { Header } from './header'
 
 vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>(() => Promise.resolve({})) }))
-vi.mock('../app/fair', () => ({
-  useHallColumn: vi.fn<() => { shown: boolean; vrUrl: string }>(),
-  useHeaderLogo: () => '/media/logo.svg',
-}))
+vi.mock('../app/fair', () => ({ useHallColumn: vi.fn<() => { shown: boolean; vrUrl: string }>() }))
 
 const hallColumn = vi.mocked(useHallColumn)
 
 function shown(entry: EntryName = 'news') {
   return render(
     <QueryClientProvider client={new QueryClient()}>
-      <Header entry={entry} />
+      <Header entry={entry} logo="/media/logo.svg" />
     </QueryClientProvider>,
   )
 }
