@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { local } from '../../src/common/session/storage'
 import { asked, openPage, overMocks } from '../../tests/setup/open-page'
 
 const FAIR = { level: 1, name: '云展·文化产业博览会' }
@@ -60,4 +61,13 @@ describe('help', () => {
     await user.click(within(await alertOfPage()).getByRole('button', { name: '重试' }))
     await waitFor(() => expect(topics()).toHaveLength(4))
   })
+})
+
+it('the header bears the logo that was seen last, then that of the fair', async () => {
+  local.set('logoList', [{ logoType: 1, logoUrl: '/media/earlier.svg' }])
+  await openPage('/about.html')
+  const [brand] = screen.getAllByRole('link', { name: '云展' })
+  const logo = () => brand?.querySelector('img')?.getAttribute('src')
+  expect(logo()).toBe('/media/earlier.svg')
+  await waitFor(() => expect(logo()).toBe('/brand.svg'))
 })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getMainDetail, listLogos } from '../../../contract/expo/endpoints'
+import { getMainDetail } from '../../../contract/expo/endpoints'
 import type { ExpoInfo } from '../../../contract/expo/schemas'
 import { getHallColumn } from '../../../contract/halls/endpoints'
 import { useEndpoint } from '../request/use-endpoint'
@@ -28,15 +28,6 @@ export function useHallColumn(): { shown: boolean; vrUrl: string } {
   return { shown, vrUrl: shown ? (known?.vrUrl ?? '') : '' }
 }
 
-const HEADER = 1
-const allLogos = [1, 2, 3, 4, 5]
-
-/** The address of the header's logo; kept with the others under logoList, so that it stands at once (spec: access §3, §7). */
-export function useHeaderLogo(): string {
-  const { data } = useEndpoint(listLogos, allLogos)
-  useEffect(() => {
-    if (data) local.set('logoList', data)
-  }, [data])
-  const known = data ?? local.get('logoList')
-  return known?.find(({ logoType }) => logoType === HEADER)?.logoUrl || '/brand.svg'
-}
+/** The header's logo as it was last seen, so that it stands at once; our own where there is none (spec: access §3). */
+export const findHeaderLogo = (logos = local.get('logoList')): string =>
+  logos?.find(({ logoType }) => logoType === 1)?.logoUrl || '/brand.svg'

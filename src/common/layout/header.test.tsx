@@ -11,17 +11,14 @@ import { call } from '../request/call'
 import { Header } from './header'
 
 vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>(() => Promise.resolve({})) }))
-vi.mock('../app/fair', () => ({
-  useHallColumn: vi.fn<() => { shown: boolean; vrUrl: string }>(),
-  useHeaderLogo: () => '/media/logo.svg',
-}))
+vi.mock('../app/fair', () => ({ useHallColumn: vi.fn<() => { shown: boolean; vrUrl: string }>() }))
 
 const hallColumn = vi.mocked(useHallColumn)
 
 function shown(entry: EntryName = 'news') {
   return render(
     <QueryClientProvider client={new QueryClient()}>
-      <Header entry={entry} />
+      <Header entry={entry} logo="/media/logo.svg" />
     </QueryClientProvider>,
   )
 }

@@ -4,16 +4,14 @@ import { SearchBox } from '../search/search-box'
 import { AccountArea } from './account/account-area'
 import { ActivitiesMenu } from './activities-menu'
 import { homeAddress } from '../app/addresses'
-import { useHeaderLogo } from '../app/fair'
 import styles from './header.module.css'
 import { LanguageToggle } from './language-toggle'
 import { NavMenu } from './nav-menu'
 import { useNavigation } from '../app/navigation'
 
 /** The shared header (spec: access §2.7). Its classes are those of the static shell, so that nothing moves. */
-export function Header({ entry }: { entry: EntryName }) {
+export function Header({ entry, logo }: { entry: EntryName; logo: string }) {
   const { t } = useTranslation()
-  const logo = useHeaderLogo()
   const { main, activities, vrUrl } = useNavigation()
   return (
     <header className="yz-header">

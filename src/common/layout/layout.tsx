@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntryName } from '../app/entries'
+import { findHeaderLogo } from '../app/fair'
 import { Header } from './header'
 import styles from './layout.module.css'
 import { PlainHeader } from './plain-header'
@@ -13,19 +14,20 @@ const Surroundings = lazy(() => whenIdle().then(() => import('./surroundings')))
 /** What stands around every screen. */
 export function Layout({ entry, plain, children }: { entry: EntryName; plain: boolean; children: ReactNode }) {
   const { t } = useTranslation()
+  const [logo, setLogo] = useState(findHeaderLogo)
   return (
     <>
       <a className={styles.skip} href="#main" onClick={focusMain}>
         {t('nav.skip')}
       </a>
-      {plain ? <PlainHeader entry={entry} /> : <Header entry={entry} />}
+      {plain ? <PlainHeader entry={entry} logo={logo} /> : <Header entry={entry} logo={logo} />}
       <main id="main" className="yz-main" tabIndex={-1}>
         {children}
       </main>
       {plain ? null : (
         <Suspense fallback={null}>
           <Footer />
-          <Surroundings fullWidth={entry === 'vr'} />
+          <Surroundings fullWidth={entry === 'vr'} onLogo={setLogo} />
         </Suspense>
       )}
     </>

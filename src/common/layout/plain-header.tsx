@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { EntryName } from '../app/entries'
 import { homeAddress, loginAddress, registerAddress } from '../app/addresses'
-import { useHeaderLogo } from '../app/fair'
 import styles from './header.module.css'
 import { LanguageToggle } from './language-toggle'
 
 /** The top bar of a page for one thing: home, log in or register, and the other language (spec: access §2.2). */
-export function PlainHeader({ entry }: { entry: EntryName }) {
+export function PlainHeader({ entry, logo }: { entry: EntryName; logo: string }) {
   const { t } = useTranslation()
-  const logo = useHeaderLogo()
   return (
     <header className="yz-header">
       <div className="yz-header-row">

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { call } from '../request/call'
 import { local } from '../session/storage'
-import { useHeaderLogo } from './fair'
+import { findHeaderLogo } from '../app/fair'
+import { useLogos } from './surroundings-logo'
 
 vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 
@@ -14,34 +15,32 @@ const logos = [
 ]
 const answer = (list: unknown) => vi.mocked(call).mockResolvedValue(list)
 
-function logo() {
+const shown = vi.fn<(address: string) => void>()
+
+function draw(): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  return renderHook(() => useHeaderLogo(), { wrapper }).result
+  renderHook(() => useLogos(shown), { wrapper })
 }
 
 describe('the header’s logo', () => {
-  it('is that of the list, which is asked for whole and kept', async () => {
+  it('is that of the list, which is asked for whole and kept: there it stands at once', async () => {
     answer(logos)
-    const shown = logo()
-    expect(shown.current).toBe('/brand.svg')
-    await waitFor(() => expect(shown.current).toBe('/media/header.svg'))
+    expect(findHeaderLogo()).toBe('/brand.svg')
+    draw()
+    await waitFor(() => expect(shown).toHaveBeenCalledWith('/media/header.svg'))
     expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual([1, 2, 3, 4, 5])
     expect(local.get('logoList')).toEqual(logos)
-  })
-
-  it('stands at once where it was seen before, and stays when the list does not come', async () => {
-    local.set('logoList', logos)
-    vi.mocked(call).mockRejectedValue(new Error('lost'))
-    expect(logo().current).toBe('/media/header.svg')
+    expect(findHeaderLogo()).toBe('/media/header.svg')
   })
 
   it('is our own where the fair has none', async () => {
     answer([])
-    const shown = logo()
-    await waitFor(() => expect(local.get('logoList')).toEqual([]))
-    expect(shown.current).toBe('/brand.svg')
+    local.set('logoList', logos)
+    draw()
+    await waitFor(() => expect(shown).toHaveBeenLastCalledWith('/brand.svg'))
+    expect(findHeaderLogo()).toBe('/brand.svg')
   })
 })
