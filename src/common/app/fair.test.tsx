@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { call } from '../request/call'
 import { local } from '../session/storage'
-import { findHeaderLogo } from '../app/fair'
-import { useLogos } from './surroundings-logo'
+import { findHeaderLogo } from './fair'
+import { useLogos } from '../layout/surroundings-logo'
 
 vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 
