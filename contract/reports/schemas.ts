@@ -4,9 +4,9 @@ import { COMPLAINT_TYPE, REPORT_IMAGES, REPORT_MAX, REPORT_TYPE } from '../live/
 import { isReportContact, isReportText } from '../live/rules'
 import { reportKinds, reportOutcomes, reportStates } from './rules'
 
-const Content = text(REPORT_MAX * 2).check(z.refine(isReportText, 'length'))
+const Content = text(REPORT_MAX * 2).check(z.refine(isReportText))
 
-const Contact = text(30).check(z.refine(isReportContact, 'contact'))
+const Contact = text(30).check(z.refine(isReportContact))
 
 /** Addresses that the upload answered. */
 const Images = z.array(text(500)).check(z.minLength(1), z.maxLength(REPORT_IMAGES))
