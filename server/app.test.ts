@@ -10,6 +10,12 @@ import { upsertExhibits } from './modules/exhibits'
 
 const server = useServer('empty')
 
+interface Refused {
+  code: number
+  msg: string
+  data: { fields?: { field: string }[] } | null
+}
+
 async function post(payload: string | Buffer, headers: Record<string, string> = {}) {
   const response = await server().app.inject({
     method: 'POST',
@@ -17,7 +23,7 @@ async function post(payload: string | Buffer, headers: Record<string, string> = 
     headers: { 'content-type': 'application/json', ...headers },
     payload,
   })
-  return { status: response.statusCode, headers: response.headers, ...response.json<{ code: number; msg: string }>() }
+  return { status: response.statusCode, headers: response.headers, ...response.json<Refused>() }
 }
 
 describe('answers', () => {
@@ -69,7 +75,7 @@ describe('bad input is refused in words and changes nothing', () => {
     ['a list for a text', '{"keyWord":["a"]}', 'keyWord'],
     ['an unknown sort', '{"sort":"drop"}', 'sort'],
     ['NUL in a keyword', '{"keyWord":"a\\u0000"}', 'keyWord'],
-    ['half a character in a keyword', '{"keyWord":"a\\ud800"}', 'keyWord: Contains a character that cannot be stored'],
+    ['half a character in a keyword', '{"keyWord":"a\\ud800"}', 'keyWord'],
     ['a long keyword', JSON.stringify({ keyWord: 'x'.repeat(101) }), 'keyWord'],
     ['null', 'null', ''],
     ['a list', '[]', ''],
@@ -79,7 +85,7 @@ describe('bad input is refused in words and changes nothing', () => {
   ])('%s', async (_, payload, field) => {
     const answer = await post(payload, { language: 'en-US' })
     expect(answer).toMatchObject({ status: 400, code: errors.BadInput.code })
-    expect(answer.msg).toContain(field)
+    expect(answer.data?.fields?.[0]?.field ?? '').toBe(field)
     const zh = await post(payload, { language: 'zh-CN' })
     expect(zh.msg).toMatch(/^请求有误/)
   })

@@ -52,7 +52,7 @@ const kilobytesOf = (scripts: Script[]): number => scripts.reduce((sum, { bytes 
  * nothing more comes by itself.
  */
 async function scriptsOf(browser: Browser, address: string): Promise<{ first: Script[]; idle: Script[] }> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const scripts = watchScripts(session)

@@ -15,7 +15,7 @@ export const Mobile = z.string().check(z.regex(/^\d{5,13}$/))
 /** Either a mobile number or an e-mail address. */
 export const Account = text(100)
 
-export const Email = text(100).check(z.refine((value) => email(value) === undefined, 'e-mail'))
+export const Email = text(100).check(z.refine((value) => email(value) === undefined))
 
 export const SixDigits = z.string().check(z.regex(/^\d{6}$/))
 

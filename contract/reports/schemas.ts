@@ -6,9 +6,9 @@ import { isReportText } from '../live/rules'
 import { EMAIL_MAX } from '../session/rules'
 import { reportKinds, reportOutcomes, reportStates } from './rules'
 
-const Content = text(REPORT_MAX * 2).check(z.refine(isReportText, 'length'))
+const Content = text(REPORT_MAX * 2).check(z.refine(isReportText))
 
-const Contact = text(EMAIL_MAX).check(z.refine((value) => reportContact(value) === undefined, 'contact'))
+const Contact = text(EMAIL_MAX).check(z.refine((value) => reportContact(value) === undefined))
 
 /** Addresses that the upload answered. */
 const Images = z.array(text(500)).check(z.minLength(1), z.maxLength(REPORT_IMAGES))

@@ -7,7 +7,7 @@ import { newPassword } from '../session/rules'
 /** 8 to 18 characters with letter, digit and special; checked here, before any hashing (spec: access §5). */
 export const NewPassword = z.string().check(
   z.maxLength(18),
-  z.refine((value) => newPassword(value) === undefined, 'password'),
+  z.refine((value) => newPassword(value) === undefined),
 )
 
 export const updatePassword = {

@@ -33,7 +33,7 @@ const trimmed = ({ zh, en }: Bilingual): Bilingual => ({ zh: zh.trim(), en: en.t
 /** The draft as the database keeps it. Throws BadInput with the first problem in the reader's language. */
 export function toColumns(draft: Draft, language: Language): LiveColumns {
   const refuse = (why: keyof typeof words, field: string) =>
-    fail('BadInput', { detail: `${field}: ${words[why][language]}` })
+    fail('BadInput', { detail: words[why][language], fields: [{ field, message: words[why][language] }] })
   const { title, introduction, notice, startTime, endTime, pullUrl, type } = draft
   const { coverUrl, videoUrl, mediaUrl, captionsUrl } = draft
   if (title.zh.trim() === '' && title.en.trim() === '') throw refuse('title', 'title')

@@ -114,7 +114,9 @@ describe('adding', () => {
   ])('refuses a draft with %s', async (detail, change) => {
     const { answer } = await added(exhibitor, change)
     expect(answer.code).toBe(errors.BadInput.code)
-    expect(answer.msg).toContain(detail)
+    const [field = '', said = ''] = detail.split(': ')
+    expect(answer.data).toMatchObject({ fields: [{ field, message: expect.stringContaining(said) }] })
+    expect(answer.msg).toContain(`请求有误：${said}`)
   })
 })
 

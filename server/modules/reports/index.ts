@@ -16,7 +16,7 @@ function splitAddresses(imageUrl: string, language: Language): string[] {
   if (images.length > 0 && images.length <= REPORT_IMAGES) return images
   const detail =
     language === 'zh-CN' ? `需要 1 至 ${REPORT_IMAGES} 张截图` : `it takes 1 to ${REPORT_IMAGES} screenshots`
-  throw fail('BadInput', { detail: `imageUrl: ${detail}` })
+  throw fail('BadInput', { detail, fields: [{ field: 'imageUrl', message: detail }] })
 }
 
 export const reports: Route[] = [

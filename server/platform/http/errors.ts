@@ -5,11 +5,14 @@ import { DATA_HEADERS } from './data-headers'
 import { fail, Refusal } from './fail'
 import { readLanguage } from './language'
 
+const unread = { 'zh-CN': '无法读取', 'en-US': 'it cannot be read' }
+
 /** Fastify's own refusals, in the words of the catalogue. */
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.statusCode === 413) return fail('TooLarge', { limit: `${BODY_LIMIT_BYTES / 1024} KB` })
   if (error.statusCode === 415) return fail('WrongMediaType')
-  if (error.statusCode !== undefined && error.statusCode < 500) return fail('BadInput', { detail: error.message })
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return fail('BadInput', { detail: unread[readLanguage(request.headers)] })
   return fail('Internal', { requestId: request.id })
 }
 

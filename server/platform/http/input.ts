@@ -38,13 +38,14 @@ export function decodeJson(text: string, language: Language): unknown {
   }
 }
 
-/** The input as its schema has it; throws BadInput with the first problems, by field, in the reader's language. */
+/** The input as its schema has it; throws BadInput with the first problems, by field as data, in the reader's language. */
 export function validate({ input: schema }: Pick<Schemas, 'input'>, input: unknown, language: Language): unknown {
   const parsed = safeParse(schema, input, { error: (issue) => inputWords(issue, language) })
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.slice(0, PROBLEMS_MAX).map(({ path, message }) => {
     return { field: path.map(String).join('.'), message }
   })
-  const detail = fields.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`))
-  throw fail('BadInput', { detail: detail.join('; '), fields })
+  // The fields' names are for programs: what people are told names none.
+  const detail = [...new Set(fields.map(({ message }) => message))]
+  throw fail('BadInput', { detail: detail.join(language === 'zh-CN' ? '；' : '; '), fields })
 }
