@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { local } from '../session/storage'
+import { local } from '../../session/storage'
 
 export interface Shortcut {
   /** One character, as the keyboard gives it. */

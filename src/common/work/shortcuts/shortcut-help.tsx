@@ -1,10 +1,10 @@
 import { Button, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { local } from '../session/storage'
+import { local } from '../../session/storage'
 import styles from './shortcut-help.module.css'
 import { areShortcutsOff, type Shortcut } from './use-shortcuts'
-import { WorkDialog } from './work-dialog'
+import { WorkDialog } from '../work-dialog'
 
 interface ShortcutHelpProps {
   shortcuts: readonly Shortcut[]
