@@ -1,9 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getExhibitor } from '../../contract/exhibitors/endpoints'
-import { getExhibit } from '../../contract/exhibits/endpoints'
-import { useEndpoint } from '../../src/common/request/use-endpoint'
 import { session } from '../../src/common/session/storage'
 import styles from './reason-line.module.css'
+
+// Most come to log in without a question; the calls that name it are for those who have one.
+const AskedLine = lazy(() => import('./asked-line'))
 
 /** What the way back from the login asks: whom, about which exhibit; undefined: it asks nothing. */
 function readQuestion(path: string): { exhibitorId: number; exhibitsId: number } | undefined {
@@ -17,18 +18,13 @@ function readQuestion(path: string): { exhibitorId: number; exhibitsId: number }
 /** Says what somebody logs in for who came here to ask (spec: common §6). */
 export function ReasonLine() {
   const question = readQuestion(session.get('returnPath') ?? '')
-  return question ? <Asking {...question} /> : null
-}
-
-function Asking({ exhibitorId, exhibitsId }: { exhibitorId: number; exhibitsId: number }) {
   const { t } = useTranslation('access')
-  const { data: exhibit } = useEndpoint(getExhibit, { id: exhibitsId }, { enabled: exhibitsId > 0 })
-  const { data: exhibitor } = useEndpoint(getExhibitor, { id: exhibitorId }, { enabled: exhibitorId > 0 })
-  const words = () => {
-    if (exhibitorId === 0) return t('reason.fair')
-    if (!exhibitor) return t('reason.question')
-    const name = exhibitor.company
-    return exhibit ? t('reason.askExhibit', { name, exhibit: exhibit.exhibitsName }) : t('reason.ask', { name })
-  }
-  return <p className={styles.reason}>{words()}</p>
+  if (!question) return null
+  return (
+    <p className={styles.reason}>
+      <Suspense fallback={t('reason.question')}>
+        <AskedLine {...question} />
+      </Suspense>
+    </p>
+  )
 }
