@@ -16,7 +16,7 @@ const base: Chunk = {
 /** What of our own nearly every page shows at once. */
 const common: Chunk = {
   name: 'common',
-  test: /contract\/session\/limits|src\/(common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings|account\/unread-link)|request\/(?!encrypted|open-blob|send-)|search|session|ui\/(?!carousel|detail\/|dialog|list|time\/countdown)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|expo\/(api|fair-dates|institutions)|halls\/api))/,
+  test: /contract\/session\/limits|src\/(common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings|account\/unread-link)|request\/(?!encrypted|open-blob|send-)|search\/(?!suggestion-list|marked)|session|ui\/(?!carousel|detail\/|dialog|list|qr-code|time\/countdown)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|expo\/(api|fair-dates|institutions)|halls\/api))/,
 }
 
 /** For home at once, and for the sign-up that opens over it. */
@@ -28,7 +28,7 @@ const lists: Chunk = { name: 'lists', test: /src\/common\/ui\/(list|detail\/deta
 /** What is beside and below a page, and what turns its adverts: fetched together when the page stands. */
 const later: Chunk = {
   name: 'later',
-  test: /src\/common\/(layout\/(footer|side-nav|surroundings)|toolbar\/(?!ai-frame)|ui\/carousel)/,
+  test: /src\/common\/(layout\/(footer|side-nav|surroundings)|toolbar\/(?!ai-frame)|ui\/(carousel|qr-code))/,
 }
 
 /** Dialogs, and calls that change something: what a page does when it is used. Conversations need a call of the sign-up too. */

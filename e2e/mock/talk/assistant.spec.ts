@@ -40,7 +40,7 @@ test.describe('a conversation', () => {
       await expect(cited).toHaveText('1')
       const opened = context.waitForEvent('page')
       await sources.getByRole('link', { name: /景德镇瓷社/ }).click()
-      await expect(await opened).toHaveURL(/\/exhibitors\.html#\/Detail\?id=1$/)
+      await expect(await opened).toHaveURL(/\/exhibitors\.html(\?[^#]*)?#\/Detail\?id=1$/)
       await expect(page.getByRole('status').filter({ hasText: '回答完毕' })).toBeAttached()
       await page.bringToFront()
     })

@@ -1,12 +1,20 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { type ComponentType, lazy, Suspense, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEYWORD_MAX } from '../../../contract/core/limits'
 import type { Suggestion } from '../../../contract/search/schemas'
 import { exhibitAddress, exhibitorAddress, searchAddress } from '../app/addresses'
 import { Icon } from '../ui/icon'
 import styles from './search-box.module.css'
-import { SuggestionList } from './suggestion-list'
+import type { SuggestionListProps } from './suggestion-list'
 import { useSuggestions } from './use-suggestions'
+
+// Nothing is suggested before something was typed; without its code the box searches all the same.
+const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
+  import('./suggestion-list').then(
+    (file) => ({ default: file.SuggestionList }),
+    () => ({ default: () => null }),
+  ),
+)
 
 function openDetail({ id, type }: Suggestion): void {
   window.open(type === 1 ? exhibitAddress(id) : exhibitorAddress(id), '_blank', 'noopener')
@@ -80,7 +88,7 @@ export function SearchBox() {
         aria-label={t('search.label')}
         aria-autocomplete="list"
         aria-expanded={options.length > 0}
-        aria-controls={`${id}list`}
+        aria-controls={text === '' ? undefined : `${id}list`}
         aria-activedescendant={chosen ? `${id}${active}` : undefined}
         value={text}
         onChange={(event) => type(event.target.value)}
@@ -93,7 +101,11 @@ export function SearchBox() {
       <button type="button" aria-label={t('search.submit')} onClick={search}>
         <Icon name="search" />
       </button>
-      <SuggestionList id={id} options={options} active={active} keyword={keyword} choose={choose} />
+      {text === '' ? null : (
+        <Suspense>
+          <SuggestionList id={id} options={options} active={active} keyword={keyword} choose={choose} />
+        </Suspense>
+      )}
       <span className="yz-visually-hidden" role="status">
         {open && found ? formatCount(found.length, t) : ''}
       </span>

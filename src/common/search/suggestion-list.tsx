@@ -3,7 +3,7 @@ import type { Suggestion } from '../../../contract/search/schemas'
 import { Marked } from './marked'
 import styles from './search-box.module.css'
 
-interface Props {
+export interface SuggestionListProps {
   id: string
   options: readonly Suggestion[]
   active: number
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The combobox's list; its options are `${id}${index}`. The field keeps the focus and takes the keys. */
-export function SuggestionList({ id, options, active, keyword, choose }: Props) {
+export function SuggestionList({ id, options, active, keyword, choose }: SuggestionListProps) {
   const { t } = useTranslation()
   return (
     <div

@@ -1,9 +1,11 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BOOTH_QR_PX } from '../../../contract/core/limits'
 import { Icon } from '../../common/ui/icon'
-import { QrCode } from '../../common/ui/qr-code'
 import styles from './booth-line.module.css'
+
+// The first code is drawn when somebody points at a booth.
+const QrCode = lazy(async () => ({ default: (await import('../../common/ui/qr-code')).QrCode }))
 
 /** Hall and booth; the pointer or the focus brings up the QR code of the booth tour (spec: live §2). */
 export function BoothLine({ text, tour }: { text: string; tour: string }) {
@@ -39,7 +41,9 @@ export function BoothCode({ tour }: { tour: string }) {
   const { t } = useTranslation('exhibitors')
   return (
     <span className={styles.drawn}>
-      <QrCode text={tour} size={BOOTH_QR_PX} label={t('booth.code')} />
+      <Suspense fallback={<span className={styles.codeWaiting} />}>
+        <QrCode text={tour} size={BOOTH_QR_PX} label={t('booth.code')} />
+      </Suspense>
       <span>{t('booth.hint')}</span>
     </span>
   )

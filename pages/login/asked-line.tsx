@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { getExhibitor } from '../../contract/exhibitors/endpoints'
+import { getExhibit } from '../../contract/exhibits/endpoints'
+import { useEndpoint } from '../../src/common/request/use-endpoint'
+
+/** What somebody logs in to ask, and whom. */
+export default function AskedLine({ exhibitorId, exhibitsId }: { exhibitorId: number; exhibitsId: number }) {
+  const { t } = useTranslation('access')
+  const { data: exhibit } = useEndpoint(getExhibit, { id: exhibitsId }, { enabled: exhibitsId > 0 })
+  const { data: exhibitor } = useEndpoint(getExhibitor, { id: exhibitorId }, { enabled: exhibitorId > 0 })
+  if (exhibitorId === 0) return t('reason.fair')
+  if (!exhibitor) return t('reason.question')
+  const name = exhibitor.company
+  return exhibit ? t('reason.askExhibit', { name, exhibit: exhibit.exhibitsName }) : t('reason.ask', { name })
+}
