@@ -42,9 +42,9 @@ async function send({ wrong, headers, payload, ...request }: Attack, caller: Rec
   const isJson = response.headers['content-type']?.toString().startsWith('application/json') ?? false
   const answer = isJson ? response.json<{ code: number; msg: string; data?: { fields?: { field: string }[] } }>() : null
   const code = answer?.code ?? 0
-  // A field's name in the schema is for programs; people get words of their language.
+  // A field's name in the schema is for programs; people get words of their language. A number is the place in a list.
   const said = code === errors.BadInput.code ? (answer?.msg ?? '') : ''
-  const named = (answer?.data?.fields ?? []).some(({ field }) => field !== '' && said.includes(field))
+  const named = (answer?.data?.fields ?? []).some(({ field }) => /\D/.test(field) && said.includes(field))
   const foreign = named || /[a-z]{2,}/i.test(said.replace(/UTF-8|JSON|http\(s\)/g, '')) ? said : ''
   const changed = withoutCounters(await audit.changes()).filter((name) => !counting.has(name))
   return { wrong, status: response.statusCode, code, changed, foreign }
