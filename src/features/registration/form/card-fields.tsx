@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { cardTypes } from '../../../../contract/registration/options'
 import { ChoiceField, TextField } from './controls'
-import { type Scope, valuesOf } from './scope'
+import type { Scope } from './scope'
+import { valuesOf } from './values-of'
 
 /** Type and number of the registrant's identity card (spec: access §5). */
 export function CardFields({ scope }: { scope: Scope }) {

@@ -8,9 +8,10 @@ import type { FieldName } from '../model/form-values'
 import { useCountries } from '../api'
 import { ChoiceField, TextField } from './controls'
 import { RegistrationCode } from './registration-code'
-import { type Scope, useValue, valuesOf } from './scope'
+import { type Scope, useValue } from './scope'
 import { Section } from './section'
 import styles from './form.module.css'
+import { valuesOf } from './values-of'
 
 /** How to reach the registrant, what is verified, and the password of the account. */
 export function ContactSection({ scope }: { scope: Scope }) {

@@ -5,8 +5,9 @@ import { useAreas, useCities, useCountries, useHalls } from '../api'
 import { hallAfter } from '../model/halls'
 import { ChoiceField } from './controls'
 import { LoadedChoice, FailedChoice } from './loaded-choice'
-import { type Scope, useValue, valuesOf } from './scope'
+import { type Scope, useValue } from './scope'
 import styles from './form.module.css'
+import { valuesOf } from './values-of'
 
 /** Province and city of what the form holds; nothing outside mainland China. */
 export function useChosenPlaces(scope: Pick<Scope, 'form' | 'initial'>) {

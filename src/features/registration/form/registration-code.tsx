@@ -7,7 +7,8 @@ import type { Solved } from '../../../common/verify/puzzle-dialog'
 import { CodeInput } from '../../../common/work/code-input'
 import { WorkField } from '../../../common/work/work-form'
 import { findRefusedField, parseRefusal } from '../model/refusals'
-import { type Scope, useValue, valuesOf } from './scope'
+import { type Scope, useValue } from './scope'
+import { valuesOf } from './values-of'
 
 const quiet = { alerts: false }
 

@@ -18,9 +18,6 @@ export interface Scope {
   isAmending: boolean
 }
 
-/** All that the form holds, also of fields that are not drawn. */
-export const valuesOf = (form: FormInstance<FormValues>): FormValues => form.getFieldsValue(true)
-
 /** The value of a field, drawn anew when it changes. */
 export function useValue<Name extends FieldName>(
   { form, initial }: Pick<Scope, 'form' | 'initial'>,

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { translateNames } from '../../../../contract/registration/endpoints'
 import { ApiError } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
-import { type Scope, valuesOf } from './scope'
+import type { Scope } from './scope'
 import styles from './form.module.css'
+import { valuesOf } from './values-of'
 
 const pairs = [
   ['company', 'companyOther'],

@@ -10,7 +10,8 @@ import type { FormBreaches } from '../model/check-form'
 import type { FieldName, FormValues } from '../model/form-values'
 import { type Refusal, refusal } from '../model/refusals'
 import { formToken } from '../model/form-token'
-import { type Scope, valuesOf } from './scope'
+import type { Scope } from './scope'
+import { valuesOf } from './values-of'
 
 const quiet = { alerts: false }
 async function askIdNumber(values: FormValues, running: string): Promise<Refusal | undefined> {

@@ -6,7 +6,7 @@ import { getLanguage } from '../../../common/i18n/language'
 import { formToken } from '../model/form-token'
 import type { FieldName, FormValues } from '../model/form-values'
 import { isTaken, type Refusal, refusalText } from '../model/refusals'
-import { valuesOf } from './scope'
+import { valuesOf } from './values-of'
 
 /** In a language, as errors are said anew when it changes. */
 type Words = (language: string) => ReactNode

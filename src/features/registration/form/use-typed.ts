@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FormValues, withNamesSwapped } from '../model/form-values'
-import { valuesOf } from './scope'
+import { valuesOf } from './values-of'
 
 /** Hands on what the form holds whenever it changes, by hand or otherwise. */
 export function useTyped(form: FormInstance<FormValues>, onTyped: (values: FormValues) => void): void {

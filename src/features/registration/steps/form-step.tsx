@@ -8,7 +8,7 @@ import { Agreement } from '../form/agreement'
 import { ContactSection } from '../form/contact-section'
 import { useChosenPlaces } from '../form/place-fields'
 import { PublicContactSection } from '../form/public-contact-section'
-import { type Scope, valuesOf } from '../form/scope'
+import type { Scope } from '../form/scope'
 import { Section, Wide } from '../form/section'
 import { useChecks } from '../form/use-checks'
 import { useRunning } from '../form/use-running'
@@ -23,6 +23,7 @@ import { emptyValues, type FormValues, isTouched, type Participant, type Role } 
 import { ConfirmDialog } from './later-confirm-dialog'
 import { StepHead } from './step-head'
 import formStyles from '../form/form.module.css'
+import { valuesOf } from '../form/values-of'
 
 // Below what is typed first.
 const PurposeSection = lazy(async () => {
