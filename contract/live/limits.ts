@@ -27,9 +27,6 @@ export const NOTICE_TALL_PX = 70
 export const RESERVE_QR_PX = 223
 /** ms before its start that a booked session is announced */
 export const REMINDER_MS = 10 * 60_000
-/** ms that a message between two stays unread before its reader is told by mail, and at least between two mails */
-export const UNREAD_NOTICE_MS = 2 * 60_000
-export const NOTICE_GAP_MS = 15 * 60_000
 /** Report on a live session; spec: common §9 */
 export const REPORT_MIN = 15
 export const REPORT_MAX = 200

@@ -1,5 +1,5 @@
 import { speaksForExhibitor } from '../../../contract/core/permissions'
-import { NOTICE_GAP_MS, UNREAD_NOTICE_MS } from '../../../contract/live/limits'
+import { NOTICE_GAP_MS, UNREAD_NOTICE_MS } from '../../../contract/customer-service/limits'
 import type { Database, Db } from '../../platform/db/database'
 import { type Sender, sendNotice } from '../notices'
 import { serviceName } from './inbox.present'
