@@ -72,6 +72,7 @@ export function MessageMenu({ name, items, children }: Props) {
         aria-controls={open ? id : undefined}
         // Pressed, and not only clicked: the row may move on before the button is let go.
         onMouseDown={(event) => {
+          if (event.button !== 0) return
           // The focus goes into the menu.
           event.preventDefault()
           setOpen(!open)
