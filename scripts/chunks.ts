@@ -16,7 +16,7 @@ const base: Chunk = {
 /** What of our own nearly every page shows at once. */
 const common: Chunk = {
   name: 'common',
-  test: /contract\/session\/limits|src\/(common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings|account\/unread-link)|request\/(?!encrypted|open-blob|send-)|search\/(?!suggestion-list|marked)|session|ui\/(?!carousel|detail\/|dialog|list|qr-code|time\/countdown)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|expo\/(api|fair-dates|institutions)|halls\/api))/,
+  test: /contract\/session\/limits|src\/(common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings|account\/(unread-link|account-menu))|request\/(?!encrypted|open-blob|send-)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|detail\/|dialog|list|qr-code|time\/countdown)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|expo\/(api|fair-dates|institutions)|halls\/api))/,
 }
 
 /** For home at once, and for the sign-up that opens over it. */

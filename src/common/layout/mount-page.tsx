@@ -7,8 +7,7 @@ import { startVisit } from '../analytics/collector'
 import { startTexts } from '../i18n/texts'
 import { leaveExpired } from '../login/leave-expired'
 import { onExpired, setRelogin } from '../request/on-expired'
-import { startHeartbeat } from '../session/heartbeat'
-import { followOtherTabs } from '../session/session'
+import { followOtherTabs, onceSignedIn } from '../session/session'
 import { Notices } from '../ui/notices/notices-view'
 import { NotFound } from '../ui/states'
 import './theme.css'
@@ -55,7 +54,7 @@ export async function mountPage(page: PageDefinition): Promise<void> {
   onExpired(leaveExpired)
   setRelogin(() => import('../login/open-login').then(({ openLogin }) => openLogin({ expired: true })))
   followOtherTabs()
-  startHeartbeat()
+  onceSignedIn(() => import('../session/heartbeat').then(({ startHeartbeat }) => void startHeartbeat()))
   startVisit()
   createRoot(root).render(
     <StrictMode>

@@ -1,6 +1,6 @@
 import { renderHook, act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearLogin, followOtherTabs, getSession, onSession, signIn, useSession } from './session'
+import { clearLogin, followOtherTabs, getSession, onceSignedIn, onSession, signIn, useSession } from './session'
 import { session } from './storage'
 
 const user = { userId: 'u1', userName: 'Li Qing', userType: 6 }
@@ -45,6 +45,18 @@ it('half a login is none', async () => {
   localStorage.setItem('userInfo', JSON.stringify(user))
   vi.resetModules()
   expect((await import('./session')).getSession()).toEqual({ user, token: 'token-7' })
+})
+
+it('loads what the signed-in need with the first login, and again after it was lost', async () => {
+  const load = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue()
+  onceSignedIn(load)
+  expect(load).not.toHaveBeenCalled()
+  signIn({ user, token: 't1' })
+  await load.mock.results[0]?.value.catch(() => undefined)
+  signIn({ user, token: 't2' })
+  expect(load).toHaveBeenCalledTimes(2)
+  signIn({ user, token: 't3' })
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 describe('signing out', () => {

@@ -51,6 +51,17 @@ function subscribe(listener: () => void): () => void {
 
 export const onSession = subscribe
 
+/** Loads what only who is signed in needs: now, or with the login; what was lost on the way is fetched at the next one. */
+export function onceSignedIn(load: () => Promise<unknown>): void {
+  const follow = () => {
+    if (!getSession()) return
+    stop()
+    load().catch(() => void (stop = subscribe(follow)))
+  }
+  let stop = subscribe(follow)
+  follow()
+}
+
 export function useSession(): SignedIn | null {
   return useSyncExternalStore(subscribe, getSession)
 }

@@ -1,20 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasEntry } from '../../app/entries'
-import { hasPermission } from '../../../../contract/core/permissions'
 import { goToLogin, hasLogin } from '../../session/go-to-login'
 import { clearLogin, useSession } from '../../session/session'
 import type { StoredUser } from '../../session/storage'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
-import {
-  accountAddress,
-  applyQueryAddress,
-  messagesAddress,
-  registerAddress,
-  registrationQueryAddress,
-  signUpAddress,
-} from '../../app/addresses'
+import { messagesAddress, registerAddress, registrationQueryAddress, signUpAddress } from '../../app/addresses'
+import type { AccountMenuProps } from './account-menu'
 import styles from './account-area.module.css'
 import { MessagesLink } from './messages-link'
 
@@ -28,6 +21,25 @@ const UnreadLink = lazy(() =>
   ),
 )
 
+// What is in the menu is fetched for who is signed in; without it the way out is there all the same.
+const AccountMenu = lazy<ComponentType<AccountMenuProps>>(() =>
+  import('./account-menu').then(
+    (file) => ({ default: file.AccountMenu }),
+    () => ({ default: WayOut }),
+  ),
+)
+
+function WayOut() {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <button type="button" onClick={clearLogin}>
+        {t('session.logout')}
+      </button>
+    </li>
+  )
+}
+
 function Avatar({ user, name }: { user: StoredUser; name: string }) {
   if (user.headPic) return <img className={styles.avatar} src={user.headPic} alt="" width="32" height="32" />
   return (
@@ -35,11 +47,6 @@ function Avatar({ user, name }: { user: StoredUser; name: string }) {
       {String.fromCodePoint(name.codePointAt(0) ?? 0)}
     </span>
   )
-}
-
-/** The session ends on the server too; without the code for that it ends here. */
-function logOut(): void {
-  void import('../../login/log-out').then((module) => module.logOut()).catch(clearLogin)
 }
 
 function GuestArea() {
@@ -79,26 +86,9 @@ export function AccountArea() {
   )
   const menu = (
     <MenuButton label={label} name={t('session.signedInAs', { name })} align="end">
-      {hasEntry('personal') ? (
-        <li>
-          <a href={accountAddress}>{t('session.account')}</a>
-        </li>
-      ) : null}
-      {hasPermission(user.userType, 'signUp') ? (
-        <>
-          <li>
-            <a href={signUpAddress}>{t('session.signUp')}</a>
-          </li>
-          <li>
-            <a href={applyQueryAddress}>{t('session.applyQuery')}</a>
-          </li>
-        </>
-      ) : null}
-      <li>
-        <button type="button" onClick={logOut}>
-          {t('session.logout')}
-        </button>
-      </li>
+      <Suspense fallback={null}>
+        <AccountMenu userType={user.userType} />
+      </Suspense>
     </MenuButton>
   )
   if (!hasEntry('personal')) return menu
