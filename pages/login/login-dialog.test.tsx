@@ -150,6 +150,6 @@ it('the way out ends the session on the server, and here even when that fails', 
   const asked = nextCall('web/login/logout')
   await user.click(screen.getByRole('button', { name: '退出登录' }))
   expect((await asked).headers.get('token')).toBe('token-1')
-  expect(await screen.findByRole('button', { name: '注册与查询' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '查询与报名' })).toBeTruthy()
   expect(localStorage.getItem('token')).toBeNull()
 })

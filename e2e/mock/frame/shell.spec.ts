@@ -30,6 +30,27 @@ test.describe('header', () => {
   })
 })
 
+test('the header offers login and registration whole in both languages, from the widest window to the narrowest', async ({
+  page,
+}) => {
+  await page.goto('/news.html')
+  for (const [login, register, other] of [
+    ['登录', '注册', 'English'],
+    ['Log in', 'Register', '中文'],
+  ] as const) {
+    const banner = page.getByRole('banner')
+    const offered = banner.getByRole('link', { name: register, exact: true })
+    for (const width of [1440, 1200, 1100, 1024, 1001, 390, 320]) {
+      await page.setViewportSize({ width, height: 450 })
+      await expect(banner.getByRole('button', { name: login, exact: true })).toBeInViewport({ ratio: 1 })
+      await expect(offered).toBeInViewport({ ratio: 1 })
+      await expectNoOverflow(page)
+    }
+    await expect(offered).toHaveAttribute('href', './login.html#/register')
+    await banner.getByRole('button', { name: other }).click()
+  }
+})
+
 test.describe('language', () => {
   test('keeps route, filters and what is typed, and is kept from page to page', async ({ page }) => {
     await page.goto('/news.html#/?columnId=3')

@@ -149,12 +149,27 @@ describe('the activities', () => {
 })
 
 describe('the reader', () => {
-  it('is offered the login, and beside it what a guest may ask', async () => {
+  it.each([
+    { language: 'zh-CN', login: '登录', register: '注册', menu: '查询与报名', query: '注册查询' },
+    {
+      language: 'en-US',
+      login: 'Log in',
+      register: 'Register',
+      menu: 'Queries and sign-up',
+      query: 'Registration query',
+    },
+  ])('is offered the login and the registration beside it, in $language', async ({ language, ...named }) => {
+    await act(() => i18next.changeLanguage(language))
     shown()
-    expect(screen.getByRole('button', { name: '登录' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: '注册与查询' }))
-    expect(screen.getByRole('link', { name: '注册' }).getAttribute('href')).toBe('./login.html#/register')
-    expect(screen.getByRole('link', { name: '注册查询' }).getAttribute('href')).toBe('./login.html#/registrationQuery')
+    expect(screen.getByRole('button', { name: named.login })).toBeTruthy()
+    const register = screen.getByRole('link', { name: named.register })
+    expect(register.getAttribute('href')).toBe('./login.html#/register')
+    expect(register.closest('ul')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: named.menu }))
+    expect(screen.getByRole('link', { name: named.query }).getAttribute('href')).toBe('./login.html#/registrationQuery')
+    act(() => signIn({ user: { userId: 'u1', userName: 'li' }, token: 't' }))
+    expect(screen.queryByRole('link', { name: named.register })).toBeNull()
+    await act(() => i18next.changeLanguage('zh-CN'))
   })
 
   it.each([

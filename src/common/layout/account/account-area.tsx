@@ -56,10 +56,8 @@ function GuestArea() {
       <button type="button" className="yz-button" onClick={() => goToLogin()}>
         {t('session.login')}
       </button>
+      <a href={registerAddress}>{t('nav.register')}</a>
       <MenuButton label={<Icon name="user" />} name={t('session.guestMenu')} align="end">
-        <li>
-          <a href={registerAddress}>{t('nav.register')}</a>
-        </li>
         <li>
           <a href={registrationQueryAddress}>{t('session.registrationQuery')}</a>
         </li>
