@@ -16,11 +16,14 @@ const base: Chunk = {
 /** What of our own nearly every page shows at once. */
 const common: Chunk = {
   name: 'common',
-  test: /contract\/session\/limits|src\/(common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings|account\/(unread-link|account-menu))|request\/(?!encrypted|open-blob|send-)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|detail\/|dialog|list|qr-code|time\/countdown)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|expo\/(api|fair-dates|institutions)|halls\/api))/,
+  test: /contract\/session\/limits|src\/(common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings|account\/(unread-link|account-menu))|request\/(?!encrypted|open-blob|send-)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|detail\/|dialog|list|qr-code|time\/countdown)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|halls\/api))/,
 }
 
-/** For home at once, and for the sign-up that opens over it. */
-const countdown: Chunk = { name: 'countdown', test: /src\/common\/ui\/time\/countdown/ }
+/** What home and the page about the fair say of it, and what the sign-up that opens over home counts down with. */
+const fair: Chunk = {
+  name: 'fair',
+  test: /src\/(common\/ui\/time\/countdown|features\/expo\/(api|fair-dates|institutions))/,
+}
 
 /** Around every list: its head, filters and pages. */
 const lists: Chunk = { name: 'lists', test: /src\/common\/ui\/(list|detail\/detail)/ }
@@ -34,7 +37,7 @@ const later: Chunk = {
 /** Dialogs, and calls that change something: what a page does when it is used. Conversations need a call of the sign-up too. */
 const dialogs: Chunk = {
   name: 'dialogs',
-  test: /src\/common\/ui\/dialog\/|contract\/enrollment\/endpoints|@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)/,
+  test: /src\/common\/ui\/dialog\/|contract\/(core\/permissions|enrollment\/endpoints)|@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)/,
 }
 
 /** The cards of a domain and the calls behind them, which home shows as its lists do. */
@@ -81,7 +84,7 @@ const mocks: Chunk[] = [
 export const chunks = (mocked: boolean): Chunk[] => [
   base,
   common,
-  countdown,
+  fair,
   lists,
   dialogs,
   cards,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { allEndpoints } from '../contract/all'
 import type { AnyEndpoint } from '../contract/core/endpoint'
 import { errors } from '../contract/core/errors'
-import { userTypes } from '../contract/core/permissions'
+import { permissions, userTypes } from '../contract/core/permissions'
 import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
 import { choose, seeded } from '../tests/attacks/random'
 import { type Attack, attacksOn } from '../tests/attacks/requests'
@@ -30,7 +30,7 @@ afterAll(() => audit.close())
 /** Who may call it. */
 async function callerOf({ access }: AnyEndpoint): Promise<Record<string, string>> {
   if (access === 'public') return {}
-  return signedInAs(server(), access === 'signed-in' ? userTypes.buyer : (access.userTypes[0] ?? userTypes.organizer))
+  return signedInAs(server(), access === 'signed-in' ? userTypes.buyer : permissions[access][0])
 }
 
 /** A refusal is written down where it counts: a wrong code, a failed identity. */

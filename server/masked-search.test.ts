@@ -23,14 +23,14 @@ const searches: Record<string, Searched> = {
       (await server().ask(listCases, { subject: 'registration', keyWord }, { headers })).data.totalCount,
     table: async (keyWord, headers) =>
       (await server().ask(exportCases, { subject: 'registration', keyWord }, { headers })).data.csv,
-    readers: permissions.readCases.userTypes,
-    whole: permissions.decideCases.userTypes,
+    readers: permissions.readCases,
+    whole: permissions.decideCases,
   },
   accounts: {
     count: async (keyWord, headers) => (await server().ask(listAccounts, { keyWord }, { headers })).data.totalCount,
     table: async (keyWord, headers) => (await server().ask(exportAccounts, { keyWord }, { headers })).data.csv,
-    readers: permissions.readAccounts.userTypes,
-    whole: permissions.manageAccounts.userTypes,
+    readers: permissions.readAccounts,
+    whole: permissions.manageAccounts,
   },
 }
 

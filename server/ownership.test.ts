@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all'
 import type { AnyEndpoint } from '../contract/core/endpoint'
 import { errors } from '../contract/core/errors'
-import { userTypes } from '../contract/core/permissions'
+import { hasPermission, userTypes } from '../contract/core/permissions'
 import { allRegList, expoEnroll, getSponsorExhibitorDetail, registerList } from '../contract/enrollment/endpoints'
 import { getMaterials } from '../contract/files/endpoints'
 import { listExhibitorLives } from '../contract/live/endpoints'
@@ -59,7 +59,7 @@ async function hear(endpoint: AnyEndpoint, input: unknown, caller: Record<string
 const refusedBy = ({ access }: AnyEndpoint, userType: number | undefined): number | undefined => {
   if (access === 'public') return undefined
   if (userType === undefined) return errors.LoginExpired.code
-  const allowed = access === 'signed-in' || access.userTypes.includes(userType)
+  const allowed = access === 'signed-in' || hasPermission(userType, access)
   return allowed ? undefined : errors.NotAllowed.code
 }
 

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
 import type { ErrorName } from './errors'
+import type { Permission } from './permissions'
 
 type Schema = z.ZodMiniType
 
-/** Who may call: anyone, anyone signed in, or the named user types (spec: common §3). */
-export type Access = 'public' | 'signed-in' | { userTypes: readonly number[] }
+/** Who may call: anyone, anyone signed in, or the user types of a permission (spec: common §3). Browsers need its name alone. */
+export type Access = 'public' | 'signed-in' | Permission
 
 /** What travels there and back. */
 export interface Schemas {

@@ -33,22 +33,22 @@ export const exhibitorTypes = [exhibitor, exhibitingDelegation] as const
 /** Who may do what beyond what every signed-in person may: the only place that says so. */
 export const permissions = {
   /** Sign an exhibitor up to an exhibition. */
-  signUp: { userTypes: exhibitorTypes },
-  readCases: { userTypes: [curator, reviewer, specialReviewer, organizer, supervisor, staff] },
-  decideCases: { userTypes: [reviewer, specialReviewer, organizer] },
-  readAccounts: { userTypes: [organizer, supervisor, staff] },
-  manageAccounts: { userTypes: [organizer] },
+  signUp: exhibitorTypes,
+  readCases: [curator, reviewer, specialReviewer, organizer, supervisor, staff],
+  decideCases: [reviewer, specialReviewer, organizer],
+  readAccounts: [organizer, supervisor, staff],
+  manageAccounts: [organizer],
   /** Holds codes where the fair has no SMS service: whoever reads it can log in as anyone. */
-  readOutbox: { userTypes: [organizer] },
+  readOutbox: [organizer],
   /** The fair's sessions, or those of the own exhibitor, or those that one is anchor or manager of: see the live module. */
-  runLives: { userTypes: [organizer, staff, anchor, ...exhibitorTypes] },
+  runLives: [organizer, staff, anchor, ...exhibitorTypes],
   /** Answer visitors: for the own exhibitor, or for the fair. */
-  answerVisitors: { userTypes: [customerService, organizer, staff, ...exhibitorTypes] },
+  answerVisitors: [customerService, organizer, staff, ...exhibitorTypes],
   /** Is led to what waits to be done after login: whoever works for an exhibitor. */
-  haveWorkbench: { userTypes: [...exhibitorTypes, customerService, anchor, salesperson] },
-  readReports: { userTypes: [organizer, reviewer, supervisor, staff] },
-  decideReports: { userTypes: [organizer, reviewer, staff] },
-} as const satisfies Record<string, { userTypes: readonly number[] }>
+  haveWorkbench: [...exhibitorTypes, customerService, anchor, salesperson],
+  readReports: [organizer, reviewer, supervisor, staff],
+  decideReports: [organizer, reviewer, staff],
+} as const satisfies Record<string, readonly number[]>
 
 export type Permission = keyof typeof permissions
 
@@ -57,7 +57,7 @@ export const speaksForExhibitor = (userType: number): boolean => exhibitorTypes.
 
 /** Whether a user type may do it. */
 export function hasPermission(userType: number | undefined, permission: Permission): boolean {
-  const allowed: readonly number[] = permissions[permission].userTypes
+  const allowed: readonly number[] = permissions[permission]
   return userType !== undefined && allowed.includes(userType)
 }
 

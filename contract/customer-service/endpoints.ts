@@ -1,5 +1,4 @@
 import { endpoint } from '../core/endpoint'
-import { permissions } from '../core/permissions'
 import type * as schemas from './schemas'
 
 /** The service of an exhibitor, or of the fair where none is named (spec: common §7). */
@@ -54,7 +53,7 @@ export const countUnread = endpoint<typeof schemas.countUnread>({
   reads: true,
 })
 
-const ofAgent = { access: permissions.answerVisitors, errors: ['NoService'] } as const
+const ofAgent = { access: 'answerVisitors', errors: ['NoService'] } as const
 
 const found = ['NoService', 'ConversationNotFound'] as const
 
@@ -62,7 +61,7 @@ const found = ['NoService', 'ConversationNotFound'] as const
 export const handOver = endpoint<typeof schemas.handOver>({
   method: 'POST',
   path: '/ce-live-roomservice/mgr/im/handOver', // path: ours
-  access: permissions.answerVisitors,
+  access: 'answerVisitors',
   errors: [...found, 'OtherAgent', 'OwnService', 'NotAllowed'],
 })
 

@@ -1,5 +1,4 @@
 import { endpoint } from '../core/endpoint'
-import { permissions } from '../core/permissions'
 import type * as schemas from './schemas'
 
 /** The own applications, newest first (spec: access §2.4). */
@@ -36,7 +35,7 @@ export const getGroupList = endpoint<typeof schemas.getGroupList>({
 export const expoEnroll = endpoint<typeof schemas.expoEnroll>({
   method: 'POST',
   path: '/ce-exhibition/web/expoReg/expoEnroll',
-  access: permissions.signUp,
+  access: 'signUp',
   errors: ['SignUpNotOpen', 'AlreadySignedUp', 'NoExhibitor', 'GroupMissing'],
 })
 

@@ -1,18 +1,17 @@
 import { endpoint } from '../core/endpoint'
-import { permissions } from '../core/permissions'
 import type * as schemas from './schemas'
 
 export const listAccounts = endpoint<typeof schemas.listAccounts>({
   method: 'POST',
   path: '/ce-authority/mgr/account/list', // path: ours
-  access: permissions.readAccounts,
+  access: 'readAccounts',
   reads: true,
 })
 
 export const exportAccounts = endpoint<typeof schemas.exportAccounts>({
   method: 'POST',
   path: '/ce-authority/mgr/account/export', // path: ours
-  access: permissions.readAccounts,
+  access: 'readAccounts',
   reads: true,
 })
 
@@ -22,14 +21,14 @@ const manageErrors = ['AccountNotFound', 'OwnAccount', 'ActionImpossible'] as co
 export const setAccountDisabled = endpoint<typeof schemas.setAccountDisabled>({
   method: 'POST',
   path: '/ce-authority/mgr/account/setDisabled', // path: ours
-  access: permissions.manageAccounts,
+  access: 'manageAccounts',
   errors: manageErrors,
 })
 
 export const endSessions = endpoint<typeof schemas.endSessions>({
   method: 'POST',
   path: '/ce-authority/mgr/account/endSessions', // path: ours
-  access: permissions.manageAccounts,
+  access: 'manageAccounts',
   errors: manageErrors,
 })
 
@@ -37,7 +36,7 @@ export const endSessions = endpoint<typeof schemas.endSessions>({
 export const setUserType = endpoint<typeof schemas.setUserType>({
   method: 'POST',
   path: '/ce-authority/mgr/account/setUserType', // path: ours
-  access: permissions.manageAccounts,
+  access: 'manageAccounts',
   errors: manageErrors,
 })
 
@@ -45,13 +44,13 @@ export const setUserType = endpoint<typeof schemas.setUserType>({
 export const listOutbox = endpoint<typeof schemas.listOutbox>({
   method: 'POST',
   path: '/ce-authority/mgr/outbox/list', // path: ours
-  access: permissions.readOutbox,
+  access: 'readOutbox',
   reads: true,
 })
 
 export const exportOutbox = endpoint<typeof schemas.exportOutbox>({
   method: 'POST',
   path: '/ce-authority/mgr/outbox/export', // path: ours
-  access: permissions.readOutbox,
+  access: 'readOutbox',
   reads: true,
 })

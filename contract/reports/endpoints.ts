@@ -1,5 +1,4 @@
 import { endpoint } from '../core/endpoint'
-import { permissions } from '../core/permissions'
 import type * as schemas from './schemas'
 
 const filing = ['FileNotFound', 'FileTypeNotAllowed', 'TooManyRequests'] as const
@@ -24,7 +23,7 @@ export const reportLive = endpoint<typeof schemas.reportLive>({
 export const listReports = endpoint<typeof schemas.listReports>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/reportList', // path: ours
-  access: permissions.readReports,
+  access: 'readReports',
   reads: true,
 })
 
@@ -32,7 +31,7 @@ export const listReports = endpoint<typeof schemas.listReports>({
 export const decideReport = endpoint<typeof schemas.decideReport>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/decideReport', // path: ours
-  access: permissions.decideReports,
+  access: 'decideReports',
   errors: ['ReportNotFound', 'ReportDecided'],
 })
 

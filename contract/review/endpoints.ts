@@ -1,12 +1,11 @@
 import { endpoint } from '../core/endpoint'
-import { permissions } from '../core/permissions'
 import type * as schemas from './schemas'
 
 /** A queue: oldest first while under review, newest first otherwise. `counts` are those of the filter without state. */
 export const listCases = endpoint<typeof schemas.listCases>({
   method: 'POST',
   path: '/ce-exhibition/mgr/review/cases', // path: ours
-  access: permissions.readCases,
+  access: 'readCases',
   reads: true,
 })
 
@@ -14,7 +13,7 @@ export const listCases = endpoint<typeof schemas.listCases>({
 export const getCase = endpoint<typeof schemas.getCase>({
   method: 'POST',
   path: '/ce-exhibition/mgr/review/case', // path: ours
-  access: permissions.readCases,
+  access: 'readCases',
   reads: true,
   errors: ['CaseNotFound'],
 })
@@ -23,14 +22,14 @@ export const getCase = endpoint<typeof schemas.getCase>({
 export const decideCase = endpoint<typeof schemas.decideCase>({
   method: 'POST',
   path: '/ce-exhibition/mgr/review/decide', // path: ours
-  access: permissions.decideCases,
+  access: 'decideCases',
   errors: ['CaseNotFound', 'CaseDecided', 'ActionImpossible', 'ReasonRequired', 'UndoImpossible'],
 })
 
 export const exportCases = endpoint<typeof schemas.exportCases>({
   method: 'POST',
   path: '/ce-exhibition/mgr/review/export', // path: ours
-  access: permissions.readCases,
+  access: 'readCases',
   reads: true,
 })
 
@@ -38,7 +37,7 @@ export const exportCases = endpoint<typeof schemas.exportCases>({
 export const listReasons = endpoint<typeof schemas.listReasons>({
   method: 'POST',
   path: '/ce-exhibition/mgr/review/reasons', // path: ours
-  access: permissions.readCases,
+  access: 'readCases',
   reads: true,
 })
 
@@ -46,7 +45,7 @@ export const listReasons = endpoint<typeof schemas.listReasons>({
 export const addReason = endpoint<typeof schemas.addReason>({
   method: 'POST',
   path: '/ce-exhibition/mgr/review/addReason', // path: ours
-  access: permissions.decideCases,
+  access: 'decideCases',
   errors: ['ReasonsFull'],
 })
 
@@ -54,5 +53,5 @@ export const addReason = endpoint<typeof schemas.addReason>({
 export const removeReason = endpoint<typeof schemas.removeReason>({
   method: 'POST',
   path: '/ce-exhibition/mgr/review/removeReason', // path: ours
-  access: permissions.decideCases,
+  access: 'decideCases',
 })

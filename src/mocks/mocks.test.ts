@@ -1,3 +1,4 @@
+import { permissions } from '../../contract/core/permissions'
 import type { HttpHandler } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -94,7 +95,8 @@ async function send(endpoint: AnyEndpoint, input: unknown, language: Language, t
 }
 
 /** Who may call it: the demo account of the first user type that may. */
-const tokenFor = ({ access }: AnyEndpoint) => `token-${typeof access === 'object' ? access.userTypes[0] : 1}`
+const tokenFor = ({ access }: AnyEndpoint) =>
+  `token-${access === 'public' || access === 'signed-in' ? 1 : permissions[access][0]}`
 
 async function ask(endpoint: AnyEndpoint, input: unknown, language: Language, token = tokenFor(endpoint)) {
   const response = await send(endpoint, input, language, token)

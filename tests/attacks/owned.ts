@@ -143,7 +143,7 @@ export const owned = {
   getDirectMessages: {
     input: () => ({ conversationID: 'C2C0' }),
     code: errors.ConversationNotFound.code,
-    seers: permissions.answerVisitors.userTypes,
+    seers: permissions.answerVisitors,
     owner: 0,
   },
   // To nobody who could take it, and of nobody else; see inbox.test.ts.

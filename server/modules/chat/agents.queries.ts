@@ -15,7 +15,7 @@ export async function hasService(db: Db, service: string): Promise<boolean> {
 /** Who answers for a service: the fair's own people, or the accounts of its exhibitor. */
 export async function listAgents(db: Db, service: string) {
   const isFair = service === 'fair'
-  const types = permissions.answerVisitors.userTypes.filter((type) => speaksForExhibitor(type) !== isFair)
+  const types = permissions.answerVisitors.filter((type) => speaksForExhibitor(type) !== isFair)
   return db
     .select({ id: accounts.id, name: accounts.name, nickName: accounts.nickName })
     .from(accounts)

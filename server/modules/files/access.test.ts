@@ -56,7 +56,7 @@ describe('a private file', () => {
     ...Object.entries(userTypes).map(([name, type]): [string, Record<string, string>, boolean, boolean] => [
       name,
       as(20, type),
-      permissions.readCases.userTypes.some((reader) => reader === type),
+      permissions.readCases.some((reader) => reader === type),
       false,
     ]),
   ])('is read by %s', async (_, headers, guestFile, accountFile) => {

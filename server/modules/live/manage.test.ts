@@ -146,7 +146,7 @@ describe('the sessions of the console', () => {
   it('are the same that may be opened', async () => {
     const { db } = server().database
     const all = (await db.select({ id: lives.id }).from(lives)).map(({ id }) => id)
-    for (const userType of permissions.runLives.userTypes) {
+    for (const userType of permissions.runLives) {
       const listed = new Set(await idsOf(userType))
       const { headers } = await personOf(server(), userType)
       for (const id of all) {

@@ -179,7 +179,7 @@ describe('a case', () => {
 describe('the queue', () => {
   it('is read by who hasPermission, the oldest open first', async () => {
     await (await reporter()).complain()
-    for (const userType of permissions.readReports.userTypes) {
+    for (const userType of permissions.readReports) {
       const { headers } = await personOf(server(), userType)
       const { data } = await server().ask(contract.listReports, { state: 'open', limit: 100 }, { headers })
       const ids = data.list.map(({ id }) => id)

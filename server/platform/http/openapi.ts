@@ -1,5 +1,6 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { allEndpoints } from '../../../contract/all'
+import { permissions } from '../../../contract/core/permissions'
 import { version } from '../project'
 import { describeInput } from './openapi-input'
 import { describeResponses } from './openapi-responses'
@@ -12,7 +13,7 @@ const TOKEN = 'token'
 function describeAccess({ access }: Listed['endpoint']) {
   if (access === 'public') return { 'x-access': 'public', security: [] }
   if (access === 'signed-in') return { 'x-access': 'signed-in', security: [{ [TOKEN]: [] }] }
-  return { 'x-access': { userTypes: access.userTypes }, security: [{ [TOKEN]: [] }] }
+  return { 'x-access': { userTypes: permissions[access] }, security: [{ [TOKEN]: [] }] }
 }
 
 function describeOperation({ domain, name, endpoint }: Listed): ZodOpenApiOperationObject {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { safeParse } from 'zod/v4/core'
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
+import { hasPermission } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import type { AppServices } from '../services'
 import type { Database, Db } from '../db/database'
@@ -116,7 +117,7 @@ async function findPermittedViewer(
   const viewer = token !== '' ? await serving.findViewer(token) : null
   if (access === 'public') return viewer
   if (!viewer) throw fail('LoginExpired')
-  if (access !== 'signed-in' && !access.userTypes.includes(viewer.userType)) throw fail('NotAllowed')
+  if (access !== 'signed-in' && !hasPermission(viewer.userType, access)) throw fail('NotAllowed')
   return viewer
 }
 
