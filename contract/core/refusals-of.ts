@@ -14,7 +14,7 @@ const everywhere = [
 export function refusalsOf({ access, reads, errors }: AnyEndpoint): readonly ErrorName[] {
   const names: ErrorName[] = [...everywhere, ...errors]
   if (access !== 'public') names.push('LoginExpired')
-  if (typeof access === 'object') names.push('NotAllowed')
+  if (access !== 'public' && access !== 'signed-in') names.push('NotAllowed')
   if (!reads) names.push('StorageFull')
   return [...new Set(names)]
 }
