@@ -86,7 +86,7 @@ describe('a cached answer', () => {
     await renameColumns('before')
     await columns()
     await renameColumns('after')
-    await database.write((db) => db.update(halls).set({ coverUrl: '/other.svg' }))
+    await database.write((db) => db.update(halls).set({ coverUrl: { zh: '/other.svg', en: '' } }))
     // Of a table that it was read from, but nothing that it shows.
     await database.write((db) => db.update(articles).set({ title: { zh: '另', en: 'Other' } }))
     expect(await columns()).toContain('before')

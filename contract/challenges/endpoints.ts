@@ -29,3 +29,30 @@ export const solvePuzzle = endpoint<typeof schemas.solvePuzzle>({
   access: 'public',
   errors: ['PuzzleWrong', 'TooManyRequests'],
 })
+
+/**
+ * Work for a computer, for who cannot see a puzzle or a picture: what is to be found, by trying (`rules.ts`). Good for one
+ * purpose.
+ */
+export const getWork = endpoint<typeof schemas.getWork>({
+  method: 'POST',
+  path: '/ce-authority/authorize/auth/getWork', // path: ours
+  access: 'public',
+  errors: ['TooManyRequests'],
+})
+
+/** The one try at a work for a code. Gives what a solved puzzle gives. */
+export const solveWork = endpoint<typeof schemas.solveWork>({
+  method: 'POST',
+  path: '/ce-authority/authorize/auth/solveWork', // path: ours
+  access: 'public',
+  errors: ['VerificationException'],
+})
+
+/** The one try at a work for a captcha, whose characters it gives; they take the place of those of the picture. */
+export const solveWorkForCaptcha = endpoint<typeof schemas.solveWorkForCaptcha>({
+  method: 'POST',
+  path: '/ce-authority/authorize/auth/solveWorkForCaptcha', // path: ours
+  access: 'public',
+  errors: ['VerificationException'],
+})

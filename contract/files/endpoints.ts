@@ -87,12 +87,13 @@ export const downloadFile = endpoint<typeof schemas.downloadFile>({
   errors: ['FileNotFound', 'RangeOutside'],
 })
 
-/** The file as the page shows it. */
+/** The file as the page shows it; with `preview` the PDF made of a document, which may be on its way. */
 export const openFile = endpoint<typeof schemas.openFile>({
   ...downloadFile,
   // path: ours
   path: '/ce-digital/dsf/file/:id',
   body: 'json',
+  errors: [...downloadFile.errors, 'NoPreview', 'PreviewPending', 'PreviewFailed'],
 })
 
 /** Where a browser can look at the file (spec: live §7). */

@@ -69,6 +69,18 @@ export const uploadErrors = {
     zh: '该类型的文件不支持预览，请下载后查看',
     en: 'Files of this type cannot be previewed, please download it',
   },
+  PreviewPending: {
+    code: 3_10616,
+    status: 409,
+    zh: '预览正在生成，请稍后再打开',
+    en: 'The preview is being made, please open it again in a moment',
+  },
+  PreviewFailed: {
+    code: 3_10617,
+    status: 400,
+    zh: '该文件的预览未能生成，请下载后查看',
+    en: 'No preview could be made of this file, please download it',
+  },
   RangeOutside: {
     code: 3_10615,
     status: 416,

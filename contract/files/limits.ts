@@ -31,6 +31,8 @@ export const widgetTypes = [
   'zip',
   'jpg',
 ] as const
+/** Of these, documents that a browser shows only as a PDF made of them. */
+export const officeTypes = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'] as const
 /** spec: common §5, the extended list; bmp is on it, and is refused with a text of its own */
 export const imageTypes = ['jpg', 'jpeg', 'png', 'bmp', 'gif', 'tif', 'tiff'] as const
 export const mediaTypes = ['mp3', '3gp', 'mp4', 'avi'] as const

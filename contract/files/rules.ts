@@ -7,6 +7,9 @@ export const fileAddress = (id: string): string => `/api/ce-digital/dsf/file/${i
 /** The same, saved under its name instead of shown. */
 export const downloadAddress = (id: string): string => `${fileAddress(id)}?download=1`
 
+/** What a browser shows of a document: the PDF that is made of it. */
+export const previewAddress = (id: string): string => `${fileAddress(id)}?preview=1`
+
 /** Whether the field of a form says yes. */
 export const isYes = (flag: string): boolean => flag === '1' || flag === 'true'
 

@@ -90,7 +90,7 @@ export const downloadFile = {
 }
 
 export const openFile = {
-  input: z.object({ id: FileId, download: z.optional(z.literal('1')) }),
+  input: z.object({ id: FileId, download: z.optional(z.literal('1')), preview: z.optional(z.literal('1')) }),
   output: z.unknown(),
 }
 

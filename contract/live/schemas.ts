@@ -223,7 +223,8 @@ export const LiveDraft = z.object({
   title: both(100),
   introduction: both(500),
   notice: both(NOTICE_MAX),
-  coverUrl: Address,
+  /** Where one alone is given, both languages show it. */
+  coverUrl: z.object({ zh: Address, en: Address }),
   /** 1 live, 2 recording */
   type: z.union([z.literal(1), z.literal(2)]),
   startTime: Moment,

@@ -18,6 +18,11 @@ export const CAPTCHA_LIFE_MS = 5 * 60_000
 export const PUZZLE_TOLERANCE_PX = 5
 /** captchas and puzzles a minute for one network address; ours */
 export const CHALLENGES_PER_MINUTE = 120
+/** works a minute for one network address; ours */
+export const WORKS_PER_MINUTE = 20
+/** numbers to be found of a work, and the zero bits of the hash of each: half a million hashes, some seconds of a browser; ours */
+export const WORK_PARTS = 16
+export const WORK_BITS = 15
 /** existence checks of one form, and how long (ms) the form may take; ours */
 export const CHECKS_PER_FORM = 60
 export const FORM_LIFE_MS = 2 * 3_600_000

@@ -44,7 +44,7 @@ export function exhibitImporter(map: ExhibitMap, hallId: number | null): Importe
           dateText: cells.text(map.dateText, NAME_MOST),
           dimensions: cells.text(map.dimensions, NAME_MOST),
           price: cells.amount(map.price),
-          coverUrl: cells.picture(map.cover),
+          coverUrl: { zh: cells.picture(map.cover), en: cells.picture(map.coverEn) },
           hallId,
         },
       }

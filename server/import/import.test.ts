@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Language } from '../../contract/core/language'
 import { listExhibitors } from '../../contract/exhibitors/endpoints'
 import { getExhibit, listExhibits } from '../../contract/exhibits/endpoints'
 import { useServer } from '../../tests/setup/server'
@@ -46,6 +47,20 @@ describe('exhibits from CSV', () => {
     ])
     const makers = await server().ask(listExhibitors, {}, { language: 'en-US' })
     expect(makers.data.list.map(({ company, exhibitsNum }) => [company, exhibitsNum])).toEqual([['Ann', 2]])
+  })
+
+  it('takes a cover for each language, or one for both', async () => {
+    const source = await openCsv(
+      file('no,title,artist,zh,en\nc1,Bowl of two words,Cleo,/zh.png,/en.png\nc2,Dish of two words,Cleo,/dish.png,\n'),
+      ['zh', 'en'],
+    )
+    await importSource(server().database, source, exhibitImporter({ ...map, cover: 'zh', coverEn: 'en' }, null))
+    const covers = async (language: Language) => {
+      const { data } = await server().ask(listExhibits, { keyWord: 'two words' }, { language })
+      return data.list.map(({ exhibitsCoverUrl }) => exhibitsCoverUrl).toSorted()
+    }
+    expect(await covers('zh-CN')).toEqual(['/dish.png', '/zh.png'])
+    expect(await covers('en-US')).toEqual(['/dish.png', '/en.png'])
   })
 
   it('changes nothing the second time and what differs the third', async () => {

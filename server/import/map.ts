@@ -29,6 +29,8 @@ export const ExhibitMap = z.strictObject({
   price: Column.optional(),
   /** A column with the address of a picture on this site. */
   cover: Column.optional(),
+  /** As `cover`, of a picture with English words. */
+  coverEn: Column.optional(),
 })
 export type ExhibitMap = z.output<typeof ExhibitMap>
 

@@ -13,6 +13,7 @@ describe('openProviders', () => {
     expect(providers.wechat.addressOf('s', 'https://fair.example')).toContain('#/wechat?')
     expect(providers.face.addressOf('s', 'https://fair.example')).toContain('#/face?')
     expect(await providers.translation.translate(['茶'], 'en-US')).toBeNull()
+    expect(providers.office.available).toBe(false)
     const person = { name: '张三', cardType: 1, number: '11010519491231002X' }
     expect(await providers.identity.check(person)).toEqual({ passed: true, asked: false })
   })
@@ -30,7 +31,9 @@ describe('openProviders', () => {
       FACE_URL: 'https://face.example',
       AI_BASE_URL: 'https://models.example/v1/',
       AI_MODEL: 'm-1',
+      OFFICE_URL: 'http://gotenberg:3000',
     })
+    expect(providers.office.available).toBe(true)
     expect(providers.sms).not.toBeNull()
     expect(providers.mail).not.toBeNull()
     expect(providers.assistant.kind).toBe('model')

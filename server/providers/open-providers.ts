@@ -12,6 +12,8 @@ import type { MailPort } from './mail/port'
 import { smtpMail } from './mail/smtp'
 import { embeddedMessaging } from './messaging/embedded'
 import { tencentMessaging } from './messaging/tencent'
+import { embeddedOffice } from './office/embedded'
+import { gotenbergOffice } from './office/gotenberg'
 import { outsideTransactions } from './outside-transactions'
 import type { Providers } from './providers'
 import { tencentSms } from './sms/tencent'
@@ -33,7 +35,7 @@ function openMail({ mail }: Config): MailPort | null {
  * transaction. Throws ConfigError.
  */
 export function openProviders(config: Config): Providers {
-  const { sms, identity, textSafety, imageReview, wechat, face, translation, assistant, messaging } = config
+  const { sms, identity, textSafety, imageReview, wechat, face, translation, assistant, messaging, office } = config
   return outsideTransactions({
     sms: sms ? tencentSms(sms) : null,
     mail: openMail(config),
@@ -44,6 +46,7 @@ export function openProviders(config: Config): Providers {
     face: face ? httpFace(face) : sandboxIdentity('face'),
     translation: translation ? httpTranslation(translation) : embeddedTranslation,
     assistant: assistant ? openAiAssistant(assistant) : embeddedAssistant,
+    office: office ? gotenbergOffice(office) : embeddedOffice,
     storage: openStorage(config),
     messaging: messaging ? tencentMessaging(messaging) : embeddedMessaging,
   })

@@ -28,6 +28,7 @@ const calls: { [Port in keyof Providers]: (providers: Providers) => unknown } = 
       { language: 'zh-CN', question: '茶', history: [], sources: [], found: false },
       new AbortController().signal,
     ),
+  office: ({ office }) => office.toPdf({ fileExt: 'docx', bytes: Buffer.alloc(0) }),
   storage: ({ storage }) => storage.remove('nothing.pdf'),
   messaging: ({ messaging }) => messaging.ensureGroup('1', '1'),
 }

@@ -4,6 +4,7 @@ import type { ImageReviewPort } from './image-review/port'
 import type { LoginIdentityPort } from './login-identity/port'
 import type { MailPort } from './mail/port'
 import type { MessagingPort } from './messaging/port'
+import type { OfficePort } from './office/port'
 import type { SmsPort } from './sms/port'
 import type { StoragePort } from './storage/port'
 import type { TextSafetyPort } from './text-safety/port'
@@ -20,6 +21,7 @@ export interface Providers {
   face: LoginIdentityPort
   translation: TranslationPort
   assistant: AssistantPort
+  office: OfficePort
   storage: StoragePort
   messaging: MessagingPort
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { solveWork } from '../../contract/challenges/endpoints'
 import { smsSend } from '../../contract/codes/endpoints'
 import { errors } from '../../contract/core/errors'
 import { dialogLogin } from '../../contract/session/endpoints'
@@ -44,6 +45,13 @@ const uses: Record<string, () => Promise<Use>> = {
   pass: async () => {
     const input = { mobile: '13800138011', purpose: 'login' as const, pass: (await solved(server())).pass }
     return { late: errors.AuthenticationFirst, use: () => server().ask(smsSend, input) }
+  },
+  'work done': async () => {
+    const uuid = newKey()
+    // Of no parts: what is raced is that it is taken.
+    const value = { purpose: 'code', seed: 'seed', parts: 0, bits: 0 }
+    await server().database.writeUncached((db) => storeOneTime(db, 'work', { key: uuid, value, lifeMs: 60_000 }))
+    return { late: errors.VerificationException, use: () => server().ask(solveWork, { uuid, proof: [] }) }
   },
   'ticket of a reset': async () => {
     const uuid = newKey()

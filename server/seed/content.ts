@@ -29,6 +29,9 @@ export function cell(row: Row, column: string): string {
   return value
 }
 
+/** A drawn picture: without words, one serves both languages. */
+export const drawn = (address: string): Bilingual => ({ zh: address, en: '' })
+
 /** Two columns, `<field>_zh` and `<field>_en`, as one text. */
 export function both(row: Row, field: string): Bilingual {
   return { zh: cell(row, `${field}_zh`), en: cell(row, `${field}_en`) }

@@ -5,7 +5,7 @@ import { articles, newsColumns } from '../modules/news/news.schema'
 import { scheduleEvents } from '../modules/schedule/schedule.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
-import { both, cell, readDocument, readTable, Text } from './content'
+import { both, cell, drawn, readDocument, readTable, Text } from './content'
 import { getId, type Ids, type SeededFair } from './seed-fair'
 import { seedLives } from './seed-lives'
 
@@ -48,7 +48,7 @@ async function seedNews(db: Db, calendar: Calendar): Promise<void> {
     content.articles.map(({ column, daysAgo, family, ...article }, index) => ({
       ...article,
       columnId: getId(columnIds, column),
-      coverUrl: `/media/art/${family}/news-${article.key}.svg?w=960&h=600`,
+      coverUrl: drawn(`/media/art/${family}/news-${article.key}.svg?w=960&h=600`),
       publishedAt: calendar.fromNow(-daysAgo * HOURS_A_DAY - index / 10),
     })),
   )
@@ -89,7 +89,7 @@ async function seedAdverts(db: Db): Promise<void> {
     module: cell(row, 'module'),
     title: both(row, 'title'),
     jumpLink: cell(row, 'jump_link'),
-    imageUrl: `/media/art/${cell(row, 'family')}/advert-${cell(row, 'key')}.svg?w=1200&h=360`,
+    imageUrl: drawn(`/media/art/${cell(row, 'family')}/advert-${cell(row, 'key')}.svg?w=1200&h=360`),
     position,
   }))
   await db.insert(adverts).values(values)

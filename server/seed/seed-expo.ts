@@ -3,7 +3,7 @@ import { expos, logos } from '../modules/expo/expo.schema'
 import type { Bilingual } from '../platform/db/bilingual'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
-import { readDocument, Text } from './content'
+import { drawn, readDocument, Text } from './content'
 
 const Named = z.object({ name: Text })
 type Named = z.output<typeof Named>
@@ -75,7 +75,7 @@ export async function seedExpo(db: Db, calendar: Calendar): Promise<void> {
       name: one.name,
       introduction: [one.introduce],
       colorType: one.colorType,
-      coverUrl: `/media/art/${one.family}/expo-${one.key}.svg?w=1066&h=600`,
+      coverUrl: drawn(`/media/art/${one.family}/expo-${one.key}.svg?w=1066&h=600`),
       regStartsAt: calendar.day(one.regStartOffsetDays),
       regEndsAt: calendar.day(one.regEndOffsetDays, '18:00'),
       startsAt: calendar.day(one.startOffsetDays, '09:00'),

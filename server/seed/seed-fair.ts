@@ -5,7 +5,7 @@ import { categories } from '../modules/exhibits/exhibits.schema'
 import { halls } from '../modules/halls/halls.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
-import { both, cell, readTable, type Row } from './content'
+import { both, cell, drawn, readTable, type Row } from './content'
 
 /** The number of a record by its key in the content. */
 export type Ids = ReadonlyMap<string, number>
@@ -33,7 +33,7 @@ async function seedHalls(db: Db, rows: Row[]): Promise<Ids> {
     key: cell(row, 'key'),
     name: both(row, 'name'),
     introduction: both(row, 'introduction'),
-    coverUrl: `/media/art/${cell(row, 'family')}/hall-${cell(row, 'key')}.svg?w=1200&h=600`,
+    coverUrl: drawn(`/media/art/${cell(row, 'family')}/hall-${cell(row, 'key')}.svg?w=1200&h=600`),
     colorType: Number(cell(row, 'color_type')),
     templateName: cell(row, 'template'),
     overseas: cell(row, 'overseas') === '1',
@@ -117,7 +117,7 @@ async function seedHallExhibits(
         introduction: both(row, 'text'),
         material: both(row, 'material'),
         dimensions: cell(row, 'dimensions'),
-        coverUrl: picture(key, 'w=600&h=750'),
+        coverUrl: drawn(picture(key, 'w=600&h=750')),
         gallery: [
           picture(key, 'w=900&h=1125'),
           picture(`${key}-a`, 'w=900&h=900'),

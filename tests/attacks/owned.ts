@@ -49,7 +49,7 @@ const draft: LiveDraft = {
   type: 1,
   anchor: '',
   managers: [],
-  coverUrl: '',
+  coverUrl: noText,
   videoUrl: '',
   mediaUrl: '',
   captionsUrl: '',

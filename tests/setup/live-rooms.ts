@@ -39,7 +39,7 @@ export const draft: LiveDraft = {
   title: { zh: ' 木作夜谈 ', en: '' },
   introduction: { zh: '一把椅子的一生', en: '' },
   notice: { zh: '', en: '' },
-  coverUrl: '',
+  coverUrl: { zh: '', en: '' },
   type: 1,
   startTime: '2031-03-01T10:00:00+08:00',
   endTime: '2031-03-01T11:00:00+08:00',

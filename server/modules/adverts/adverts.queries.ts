@@ -14,5 +14,10 @@ export async function findAdverts(db: Db, language: Language, asked: ParsedInput
     .where(and(eq(adverts.module, asked.module), eq(adverts.type, asked.type)))
     .orderBy(asc(adverts.position), asc(adverts.id))
     .limit(asked.size)
-  return rows.map(({ id, title, imageUrl, jumpLink }) => ({ id, title: pick(title, language), imageUrl, jumpLink }))
+  return rows.map(({ id, title, imageUrl, jumpLink }) => ({
+    id,
+    title: pick(title, language),
+    imageUrl: pick(imageUrl, language),
+    jumpLink,
+  }))
 }

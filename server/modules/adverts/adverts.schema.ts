@@ -10,7 +10,7 @@ export const adverts = pgTable(
     module: text().notNull(),
     type: smallint().notNull().default(1),
     title: bilingual('title'),
-    imageUrl: text('image_url').notNull(),
+    imageUrl: bilingual('image_url'),
     jumpLink: text('jump_link').notNull().default(''),
     position: integer().notNull().default(0),
   },

@@ -39,12 +39,17 @@ function drawDot(chance: Chance): string {
 
 const times = (count: number, draw: () => string): string => Array.from({ length: count }, draw).join('')
 
+/** Five characters that nobody can foretell, in capitals. */
+export function newAnswer(chance: Chance = secureChance): string {
+  return Array.from({ length: LENGTH }, () => glyphs[chance(glyphs.length)] ?? '').join('')
+}
+
 /**
  * Five characters to be typed off a JPEG of 300 by 100 px, shown at 150 by 50. The answer is in capitals and stands
  * nowhere in the file. `chance` is given by tests alone.
  */
 export async function drawCaptcha(chance: Chance = secureChance): Promise<{ answer: string; jpeg: Buffer }> {
-  const answer = Array.from({ length: LENGTH }, () => glyphs[chance(glyphs.length)] ?? '').join('')
+  const answer = newAnswer(chance)
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
     `<rect width="100%" height="100%" fill="${pick(chance, GROUNDS)}"/>` +

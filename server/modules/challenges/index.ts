@@ -4,16 +4,26 @@ import {
   CHECKS_PER_FORM,
   FORM_LIFE_MS,
   PUZZLE_TOLERANCE_PX,
+  WORKS_PER_MINUTE,
 } from '../../../contract/session/limits'
-import { getCaptcha, getPuzzle, solvePuzzle } from '../../../contract/challenges/endpoints'
+import {
+  getCaptcha,
+  getPuzzle,
+  getWork,
+  solvePuzzle,
+  solveWork,
+  solveWorkForCaptcha,
+} from '../../../contract/challenges/endpoints'
+import type { WorkPurpose } from '../../../contract/challenges/rules'
 import { countAttempt, findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
 import { assertWithinLimit } from '../../platform/auth/rate-limit'
 import { newKey } from '../../platform/auth/secrets'
 import type { Database, Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve, serveBytes } from '../../platform/http/serve'
-import { drawCaptcha } from './draw-captcha'
+import { drawCaptcha, newAnswer } from './draw-captcha'
 import { drawSlider } from './draw-slider'
+import { isWorkDone, newWork } from './work'
 
 /** Uses up the captcha of a uuid, right or wrong. Throws CaptchaWrong; the next try needs another picture. */
 export async function assertCaptcha(
@@ -43,6 +53,26 @@ export async function assertRunningForm(db: Db, running: string): Promise<void> 
 const admitDrawing = (writeUncached: Database['writeUncached'], ip: string): Promise<void> =>
   writeUncached((db) => assertWithinLimit(db, `challenge:${ip}`, CHALLENGES_PER_MINUTE, 60))
 
+/** What is given to whoever solved a puzzle or did a work. */
+async function admitOnce(writeUncached: Database['writeUncached']): Promise<{ pass: string; running: string }> {
+  const solved = { pass: newKey(), running: newKey() }
+  await writeUncached(async (db) => {
+    await storeOneTime(db, 'pass', { key: solved.pass, value: true, lifeMs: CAPTCHA_LIFE_MS })
+    await storeOneTime(db, 'running', { key: solved.running, value: newKey(), lifeMs: FORM_LIFE_MS })
+  })
+  return solved
+}
+
+/** Uses up a work, right or wrong. Throws VerificationException. */
+async function assertWork(
+  writeUncached: Database['writeUncached'],
+  purpose: WorkPurpose,
+  { uuid, proof }: { uuid: string; proof: number[] },
+): Promise<void> {
+  const kept = await writeUncached((db) => takeOneTime(db, 'work', uuid))
+  if (!isWorkDone(kept, purpose, proof)) throw fail('VerificationException')
+}
+
 export const challenges: Route[] = [
   serveBytes(getCaptcha, async ({ input, writeUncached, ip, header }) => {
     await admitDrawing(writeUncached, ip)
@@ -63,11 +93,26 @@ export const challenges: Route[] = [
   serve(solvePuzzle, async ({ input, writeUncached }) => {
     const place = await writeUncached((db) => takeOneTime(db, 'puzzle', input.uuid))
     if (typeof place !== 'number' || Math.abs(place - input.x) > PUZZLE_TOLERANCE_PX) throw fail('PuzzleWrong')
-    const solved = { pass: newKey(), running: newKey() }
-    await writeUncached(async (db) => {
-      await storeOneTime(db, 'pass', { key: solved.pass, value: true, lifeMs: CAPTCHA_LIFE_MS })
-      await storeOneTime(db, 'running', { key: solved.running, value: newKey(), lifeMs: FORM_LIFE_MS })
-    })
-    return solved
+    return admitOnce(writeUncached)
+  }),
+  serve(getWork, async ({ input, writeUncached, ip }) => {
+    await writeUncached((db) => assertWithinLimit(db, `work:${ip}`, WORKS_PER_MINUTE, 60))
+    const { purpose, ...asked } = newWork(input.purpose)
+    const uuid = newKey()
+    const value = { purpose, ...asked }
+    await writeUncached((db) => storeOneTime(db, 'work', { key: uuid, value, lifeMs: CAPTCHA_LIFE_MS }))
+    return { uuid, ...asked }
+  }),
+  serve(solveWork, async ({ input, writeUncached }) => {
+    await assertWork(writeUncached, 'code', input)
+    return admitOnce(writeUncached)
+  }),
+  serve(solveWorkForCaptcha, async ({ input, writeUncached }) => {
+    await assertWork(writeUncached, 'captcha', input)
+    const captcha = newAnswer()
+    await writeUncached((db) =>
+      storeOneTime(db, 'captcha', { key: input.captcha, value: captcha, lifeMs: CAPTCHA_LIFE_MS }),
+    )
+    return { captcha }
   }),
 ]

@@ -8,7 +8,7 @@ import type { exhibitors } from './exhibitors.schema'
 export interface CardPicture {
   id: number
   name: Bilingual
-  coverUrl: string
+  coverUrl: Bilingual
 }
 
 type Exhibitor = typeof exhibitors.$inferSelect
@@ -52,7 +52,7 @@ export function presentCard(exhibitor: CardRow, language: Language): ExhibitorCa
     exhibits: pictures.map(({ id, name, coverUrl }) => ({
       exhibitsInfoId: id,
       exhibitsName: pick(name, language),
-      coverUrl,
+      coverUrl: pick(coverUrl, language),
     })),
     exhibitsNum: exhibitor.exhibitsNum,
     fallbackFields: fallbacks({ company, introduction }, language),

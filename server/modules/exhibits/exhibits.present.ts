@@ -20,7 +20,7 @@ export const cardColumns = {
 interface CardRow {
   id: number
   name: Bilingual
-  coverUrl: string
+  coverUrl: Bilingual
   labels: number[]
   price: number | null
   exhibitorId: number
@@ -33,7 +33,7 @@ export function presentCard(row: CardRow, language: Language): ExhibitCard {
   return {
     exhibitsInfoId: row.id,
     exhibitsName: pick(row.name, language),
-    exhibitsCoverUrl: row.coverUrl,
+    exhibitsCoverUrl: pick(row.coverUrl, language),
     exhibitsLabel: row.labels,
     exhibitorId: row.exhibitorId,
     company: pick(company, language),

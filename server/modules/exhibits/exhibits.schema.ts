@@ -26,7 +26,7 @@ export const exhibits = pgTable(
     material: bilingual('material'),
     dimensions: text().notNull().default(''),
     dateText: text('date_text').notNull().default(''),
-    coverUrl: text('cover_url').notNull().default(''),
+    coverUrl: bilingual('cover_url'),
     gallery: jsonb().$type<string[]>().notNull().default([]),
     /** 1 hot, 2 recommended, 3 new, 4 limited */
     labels: smallint().array().notNull().default([]),

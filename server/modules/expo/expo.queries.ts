@@ -59,7 +59,7 @@ export function presentOpenExpo(expo: typeof expos.$inferSelect, language: Langu
     regEndTime: expo.regEndsAt.toISOString(),
     startTime: expo.startsAt.toISOString(),
     endTime: expo.endsAt.toISOString(),
-    coverImageUrl: expo.coverUrl,
+    coverImageUrl: pick(expo.coverUrl, language),
     isRegMainExpo: expo.main,
   }
 }

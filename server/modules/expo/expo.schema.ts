@@ -29,7 +29,7 @@ export const expos = pgTable(
     supporters: names('supporters'),
     filing: names('filing'),
     contacts: jsonb().$type<StoredContacts>(),
-    coverUrl: text('cover_url').notNull().default(''),
+    coverUrl: bilingual('cover_url'),
     colorType: smallint('color_type').notNull().default(0),
     templateName: text('template_name').notNull().default('simple-style'),
     /** 0 shown, 1 hidden (spec: access §3) */

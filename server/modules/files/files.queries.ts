@@ -29,6 +29,16 @@ export async function setCheckStatus(db: Db, id: string, checkStatus: number): P
   await db.update(files).set({ checkStatus }).where(eq(files.id, id))
 }
 
+/** Notes the PDF that was made of a document; false where the document has gone meanwhile. */
+export async function setPreviewSize(db: Db, id: string, previewSize: number): Promise<boolean> {
+  const noted = await db
+    .update(files)
+    .set({ previewSize })
+    .where(and(eq(files.id, id), isThere))
+    .returning({ id: files.id })
+  return noted.length > 0
+}
+
 function isUploadedBy({ viewer, uploadKey }: Asker): SQL | undefined {
   const [account, hash] = [toAccountId(viewer), hashUploadKey(uploadKey)]
   const own = [
@@ -62,8 +72,8 @@ export async function claimRows(
     .returning()
 }
 
-export type RemovedFile = Pick<FileRow, 'id' | 'storageKey'>
-const removedColumns = { id: files.id, storageKey: files.storageKey }
+export type RemovedFile = Pick<FileRow, 'id' | 'storageKey' | 'fileExt'>
+const removedColumns = { id: files.id, storageKey: files.storageKey, fileExt: files.fileExt }
 
 /** Marks a file that the asker uploaded and nothing claims as removed; undefined where there is none. */
 export async function markRemoved(db: Db, id: string, asker: Asker): Promise<RemovedFile | undefined> {

@@ -31,6 +31,8 @@ export const files = pgTable(
     claimedFor: text('claimed_for', { enum: ['', 'case', 'report'] })
       .notNull()
       .default(''),
+    /** Of a document: bytes of the PDF that was made of it, 0 where none can be; null: not yet. */
+    previewSize: bigint('preview_size', { mode: 'number' }),
     /** Gone for everybody; the row stays until the storage has removed the bytes. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },

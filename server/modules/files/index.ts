@@ -4,8 +4,10 @@ import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { UploadedImage, UploadedFile } from '../../../contract/files/schemas'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
+import type { Providers } from '../../providers/providers'
 import { getAsker, mayRead } from './access'
 import { downloadAddress, fileAddress, isYes, parseFileId } from '../../../contract/files/rules'
+import { answerPreview, findPreviewAddress, startPreview } from './preview/preview'
 import { answerBytes, isPicture, isShown } from './send/answer-bytes'
 import { type FileRow, findFiles, setCheckStatus } from './files.queries'
 import { reviewStatus } from './receive/store-upload'
@@ -29,13 +31,13 @@ const sizeText = (bytes: number): string =>
 
 type UploadInput = ParsedInputOf<typeof contract.uploadMaterial>
 
-function presentFile(file: FileRow, { isTransform, isDownload }: UploadInput): UploadedFile {
+function presentFile(file: FileRow, { isTransform, isDownload }: UploadInput, providers: Providers): UploadedFile {
   return {
     ...presentImage(file),
     ...(isYes(isDownload) ? { url: downloadAddress(file.id) } : {}),
     fileSizeStr: sizeText(file.fileSize),
     fileExt: file.fileExt,
-    dcsUrl: isYes(isTransform) && isShown(file) ? fileAddress(file.id) : '',
+    dcsUrl: isYes(isTransform) ? findPreviewAddress(file, providers) : '',
   }
 }
 
@@ -71,8 +73,11 @@ async function listStatuses(asking: Context<{ ids: string[] }>): Promise<{ id: s
   return statuses
 }
 
-const takeFile = async (asking: Context<UploadInput>, media: boolean): Promise<UploadedFile> =>
-  presentFile(await acceptFile(asking, { ...asking.input, media }), asking.input)
+async function takeFile(asking: Context<UploadInput>, media: boolean): Promise<UploadedFile> {
+  const file = await acceptFile(asking, { ...asking.input, media })
+  if (isYes(asking.input.isTransform)) startPreview(asking, file)
+  return presentFile(file, asking.input, asking.providers)
+}
 
 export const files: Route[] = [
   serve(contract.uploadImageOpen, async (asking) => {
@@ -96,11 +101,14 @@ export const files: Route[] = [
   }),
   serveBytes(contract.openFile, async (asking) => {
     const file = await getReadable(asking, asking.input.id)
+    if (asking.input.preview) return answerPreview(asking, file)
     return answerBytes(asking, file, isShown(file) && !asking.input.download ? 'inline' : 'attachment')
   }),
   serve(contract.previewFile, async (asking) => {
     const file = await getReadable(asking, parseFileId(asking.input.filePath))
-    if (!isShown(file)) throw fail('NoPreview')
-    return { url: fileAddress(file.id) }
+    const url = findPreviewAddress(file, asking.providers)
+    if (url === '') throw fail('NoPreview')
+    startPreview(asking, file)
+    return { url }
   }),
 ]

@@ -6,6 +6,7 @@ import { fail } from '../../platform/http/fail'
 import type { StoragePort } from '../../providers/storage/port'
 import type { Asker } from './access'
 import { deleteRemoved, findRemoved, markForgotten, markRemoved, type RemovedFile } from './files.queries'
+import { isOffice, previewKey } from './preview/preview-key'
 import { temporaryFolder } from './receive/receive'
 
 /** files removed at a time */
@@ -18,7 +19,10 @@ interface Removing {
 
 /** The bytes before the rows: what the storage could not remove stays marked, and the next sweep finds it. */
 async function removeMarked({ writeUncached, storage }: Removing, marked: readonly RemovedFile[]): Promise<number> {
-  for (const { storageKey } of marked) await storage.remove(storageKey)
+  for (const file of marked) {
+    await storage.remove(file.storageKey)
+    if (isOffice(file)) await storage.remove(previewKey(file))
+  }
   return writeUncached((db) =>
     deleteRemoved(
       db,

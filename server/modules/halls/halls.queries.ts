@@ -27,7 +27,7 @@ function present(hall: HallRow, language: Language): Omit<Hall, 'exhibitorsNum' 
     hallId: hall.id,
     hallName: pick(name, language),
     introduction: pick(introduction, language),
-    coverUrl: hall.coverUrl,
+    coverUrl: pick(hall.coverUrl, language),
     overseas: hall.overseas,
     fallbackFields: fallbacks({ hallName: name, introduction }, language),
     ...toTheme(hall),

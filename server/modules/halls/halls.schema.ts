@@ -6,7 +6,7 @@ export const halls = pgTable('hall', {
   key: text().notNull().unique(),
   name: bilingual('name'),
   introduction: bilingual('introduction'),
-  coverUrl: text('cover_url').notNull().default(''),
+  coverUrl: bilingual('cover_url'),
   colorType: smallint('color_type').notNull().default(0),
   templateName: text('template_name').notNull().default('simple-style'),
   overseas: boolean().notNull().default(false),

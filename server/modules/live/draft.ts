@@ -41,7 +41,13 @@ export function toColumns(draft: Draft, language: Language): LiveColumns {
     if (!isMoment(moment)) throw refuse('moment', field)
   }
   if (Date.parse(endTime) <= Date.parse(startTime)) throw refuse('times', 'endTime')
-  for (const [field, address] of Object.entries({ coverUrl, videoUrl, mediaUrl, captionsUrl })) {
+  for (const [field, address] of Object.entries({
+    'coverUrl.zh': coverUrl.zh,
+    'coverUrl.en': coverUrl.en,
+    videoUrl,
+    mediaUrl,
+    captionsUrl,
+  })) {
     if (!isLiveAddress(address)) throw refuse('address', field)
   }
   for (const [field, addresses] of Object.entries(pullUrl)) {

@@ -15,8 +15,8 @@ export interface LiveRow {
 export const isOn = (status: number): boolean => status === 1 || status === 6
 
 /** The cover, drawn where none was given: a player without one would be black. */
-export const getCover = ({ id, coverUrl }: Pick<Live, 'id' | 'coverUrl'>): string =>
-  coverUrl || `/media/art/ink/live-${id}.svg?w=894&h=500`
+export const getCover = ({ id, coverUrl }: Pick<Live, 'id' | 'coverUrl'>, language: Language): string =>
+  pick(coverUrl, language) || `/media/art/ink/live-${id}.svg?w=894&h=500`
 
 interface CardRow {
   live: Pick<
@@ -41,7 +41,7 @@ export function presentCard({ live, company }: CardRow, language: Language): Liv
     id: live.id,
     liveName: pick(title, language),
     introduction: pick(introduction, language),
-    coverImage: getCover(live),
+    coverImage: getCover(live, language),
     status: live.status,
     startTime: live.startsAt.toISOString(),
     endTime: live.endsAt.toISOString(),

@@ -39,7 +39,7 @@ export const lives = pgTable(
     key: text().notNull().unique(),
     title: bilingual('title'),
     introduction: bilingual('introduction'),
-    coverUrl: text('cover_url').notNull().default(''),
+    coverUrl: bilingual('cover_url'),
     status: smallint().$type<LiveStatus>().notNull().default(0),
     /** 1 live, 2 recording */
     type: smallint().notNull().default(1),

@@ -32,7 +32,7 @@ function presentRow({ live, company, ...counts }: ManagedRow, language: Language
   return {
     id: live.id,
     liveName: pick(live.title, language),
-    coverImage: getCover(live),
+    coverImage: getCover(live, language),
     status: live.status,
     official: live.official,
     company: company ? pick(company, language) : '',

@@ -19,7 +19,7 @@ function present(push: Push, exhibit: typeof exhibits.$inferSelect, language: La
     exhibitsId: exhibit.id,
     Exhibits: String(exhibit.exhibitorId),
     ExhibitsName: pick(exhibit.name, language),
-    ExhibitsCoverUrl: exhibit.coverUrl,
+    ExhibitsCoverUrl: pick(exhibit.coverUrl, language),
     ExhibitsInfo: pick(exhibit.introduction, language),
     price: exhibit.price,
     views: push.views,

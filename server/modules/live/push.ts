@@ -26,7 +26,7 @@ export async function listPushable(
   const list = rows.map(({ id, name, coverUrl, pushId }) => ({
     exhibitsId: id,
     name: pick(name, language),
-    coverUrl,
+    coverUrl: pick(coverUrl, language),
     pushed: pushId !== null,
   }))
   return toPage(list, total, input)

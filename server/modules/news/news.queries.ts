@@ -38,7 +38,7 @@ function present(article: CardRow, columnName: Bilingual, language: Language): N
     columnName: pick(columnName, language),
     title: pick(title, language),
     summary: pick(summary, language),
-    coverUrl: article.coverUrl,
+    coverUrl: pick(article.coverUrl, language),
     source: pick(article.source, language),
     publishTime: article.publishedAt.toISOString(),
     fallbackFields: fallbacks({ title, summary }, language),

@@ -24,7 +24,7 @@ export const articles = pgTable(
     title: bilingual('title'),
     summary: bilingual('summary'),
     source: bilingual('source'),
-    coverUrl: text('cover_url').notNull().default(''),
+    coverUrl: bilingual('cover_url'),
     body: jsonb().$type<StoredBlock[]>().notNull().default([]),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
   },

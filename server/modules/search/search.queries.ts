@@ -37,7 +37,7 @@ async function describe(db: Db, language: Language, found: Found[]): Promise<Sea
       type: 1,
       id: exhibit.id,
       name: pick(exhibit.name, language),
-      coverUrl: exhibit.coverUrl,
+      coverUrl: pick(exhibit.coverUrl, language),
       description: pick(exhibit.introduction, language),
       company: pick(company, language),
       fallbackFields: fallbacks({ name: exhibit.name, description: exhibit.introduction }, language),

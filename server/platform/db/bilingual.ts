@@ -1,7 +1,7 @@
 import { jsonb } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../contract/core/language'
 
-/** A text as it was written: in one language or both. */
+/** A text as it was written, or the address of a picture, which may bear words: in one language or both. */
 export interface Bilingual {
   zh: string
   en: string
@@ -9,7 +9,7 @@ export interface Bilingual {
 
 export const bilingual = (name: string) => jsonb(name).$type<Bilingual>().notNull().default({ zh: '', en: '' })
 
-/** The reader's text, or the other language's where it is missing. */
+/** The reader's text or picture, or the other language's where it is missing. */
 export function pick(text: Bilingual, language: Language): string {
   return language === 'zh-CN' ? text.zh || text.en : text.en || text.zh
 }

@@ -1,7 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { openFile } from '../../../contract/files/endpoints'
+import { isRefusal } from '../request/api-error'
 import { openBlob } from '../request/open-blob'
+
+/** ms between two questions for a preview that is being made, and how often it is asked for */
+const PREVIEW_POLL_MS = 2_000
+const PREVIEW_POLLS = 30
 
 const keyOf = (id: string) => [openFile.path, id]
 
@@ -12,6 +17,18 @@ export function useFileBlob(id: string, enabled = true) {
     queryFn: () => openBlob(openFile, { id }),
     staleTime: Infinity,
     enabled,
+  })
+}
+
+/** The PDF that is made of a document, waited for: `failureReason` says that it is on its way. */
+export function usePreviewBlob(id: string, enabled = true) {
+  return useQuery({
+    queryKey: [...keyOf(id), 'preview'],
+    queryFn: () => openBlob(openFile, { id, preview: '1' }),
+    staleTime: Infinity,
+    enabled,
+    retry: (count, error) => count < PREVIEW_POLLS && isRefusal(error, 'PreviewPending'),
+    retryDelay: PREVIEW_POLL_MS,
   })
 }
 

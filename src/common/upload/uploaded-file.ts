@@ -1,4 +1,5 @@
 import { downloadFile } from '../../../contract/files/endpoints'
+import { previewAddress } from '../../../contract/files/rules'
 import type { UploadedFile } from '../../../contract/files/schemas'
 import { saveFile } from '../app/save-file'
 import { ApiError } from '../request/api-error'
@@ -8,8 +9,11 @@ import { showAlert } from '../ui/notices/notices'
 /** Kinds that a browser shows by itself. */
 const SHOWN = new Set(['jpg', 'jpeg', 'png', 'gif', 'pdf', 'txt'])
 
+/** Whether it is a document of which a PDF is made to be looked at. */
+export const isConverted = ({ id, dcsUrl }: UploadedFile): boolean => dcsUrl === previewAddress(id)
+
 /** Whether the file can be looked at without downloading it. */
-export const isShown = ({ fileExt }: UploadedFile): boolean => SHOWN.has(fileExt)
+export const isShown = (file: UploadedFile): boolean => SHOWN.has(file.fileExt) || isConverted(file)
 
 /** Saves the file under its name; it is fetched with headers, which a plain link would not send. */
 export async function saveUploaded(file: UploadedFile, failed: string): Promise<void> {

@@ -28,7 +28,7 @@ export interface Sending {
 
 async function send(file: File, wish: FileWish, onProgress: (share: number) => void, signal: AbortSignal) {
   const { module, accept, media } = wish
-  const fields = { module, accept: accept.join(',') }
+  const fields = { module, accept: accept.join(','), isTransform: '1' as const }
   const options = { file, onProgress, signal }
   return media ? sendLarge(uploadMedia, fields, options) : sendLarge(uploadMaterial, fields, options)
 }

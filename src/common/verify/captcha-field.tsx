@@ -1,10 +1,26 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { getCaptcha } from '../../../contract/challenges/endpoints'
 import { Field } from '../form/field'
 import styles from '../form/form.module.css'
+import { lazyPart } from '../app/lazy-part'
 import { newKey } from '../app/new-key'
+import { startTexts } from '../i18n/texts'
+
+// The form itself is at the limit of what a page first loads.
+const WithoutPicture = lazyPart(async () => {
+  const [part] = await Promise.all([import('./without-picture'), startTexts('verify')])
+  return part.WithoutPicture
+})
+
+/** As if it had been typed, for the form to know. */
+function fillIn(id: string, field: UseFormRegisterReturn, characters: string): void {
+  const input = document.getElementById(id)
+  if (!(input instanceof HTMLInputElement)) return
+  input.value = characters
+  void field.onChange({ type: 'change', target: input })
+}
 
 /** A captcha's uuid; `renew` after every use, as each is good once (spec: access §4). */
 export function useCaptcha(): { uuid: string; renew: () => void } {
@@ -18,18 +34,33 @@ interface CaptchaFieldProps {
   error?: FieldError | undefined
 }
 
-/** The five characters of a picture, which is drawn anew when it is pressed. */
+/** The five characters of a picture, which is drawn anew when it is pressed, and a way to them without seeing it. */
 export function CaptchaField({ captcha, field, error }: CaptchaFieldProps) {
   const { t } = useTranslation()
   return (
     <Field label={t('form.captcha')} error={error} required>
       {(control) => (
-        <div className={styles.joined}>
-          <input className={styles.input} type="text" autoComplete="off" maxLength={5} {...field} {...control} />
-          <button type="button" className={styles.captcha} aria-label={t('form.newCaptcha')} onClick={captcha.renew}>
-            <img key={captcha.uuid} src={`/api${getCaptcha.path}?uuid=${captcha.uuid}`} alt={t('form.captchaImage')} />
-          </button>
-        </div>
+        <>
+          <div className={styles.joined}>
+            <input className={styles.input} type="text" autoComplete="off" maxLength={5} {...field} {...control} />
+            <button type="button" className={styles.captcha} aria-label={t('form.newCaptcha')} onClick={captcha.renew}>
+              <img
+                key={captcha.uuid}
+                src={`/api${getCaptcha.path}?uuid=${captcha.uuid}`}
+                alt={t('form.captchaImage')}
+              />
+            </button>
+          </div>
+          <div className={styles.otherWay}>
+            <Suspense>
+              <WithoutPicture
+                key={captcha.uuid}
+                captcha={captcha.uuid}
+                onCharacters={(characters) => fillIn(control.id, field, characters)}
+              />
+            </Suspense>
+          </div>
+        </>
       )}
     </Field>
   )

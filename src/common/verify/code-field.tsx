@@ -14,12 +14,12 @@ interface CodeFieldProps extends CodeSending {
 /** Six digits with the button that has them sent: a puzzle first, then a countdown of 60 s (spec: access §4). */
 export function CodeField({ field, error, canSend, ...sending }: CodeFieldProps) {
   const { t } = useTranslation()
-  const { left, ask, puzzle } = useCodeSending(sending)
+  const { field: joined, left, ask, puzzle } = useCodeSending(sending)
   return (
     <>
       <Field label={t('form.code')} error={error} required>
         {(control) => (
-          <div className={styles.joined}>
+          <div ref={joined} className={styles.joined}>
             <input
               className={styles.input}
               type="text"

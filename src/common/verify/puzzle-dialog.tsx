@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getPuzzle, solvePuzzle } from '../../../contract/challenges/endpoints'
+import { getPuzzle, solvePuzzle, solveWork } from '../../../contract/challenges/endpoints'
 import type { OutputOf } from '../../../contract/core/endpoint'
 import { errorMessage } from '../request/error-message'
 import { call } from '../request/call'
 import { Dialog } from '../ui/dialog/dialog'
 import styles from './puzzle-dialog.module.css'
+import { WorkButton } from './work/work-button'
 
 export interface Solved {
   /** Good for sending one code. */
@@ -17,8 +18,8 @@ export interface Solved {
 type Puzzle = OutputOf<typeof getPuzzle>
 
 /** The slider puzzle that is solved before a code is sent; a wrong place gives a new picture (product.md). */
-export default function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: Solved) => void; onClose: () => void }) {
-  const { t } = useTranslation()
+export function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: Solved) => void; onClose: () => void }) {
+  const { t } = useTranslation('verify')
   const [puzzle, setPuzzle] = useState<Puzzle>()
   const [x, setX] = useState(0)
   const [round, setRound] = useState(0)
@@ -52,7 +53,7 @@ export default function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: S
   }
 
   return (
-    <Dialog title={t('form.puzzle')} width={370} onClose={onClose}>
+    <Dialog title={t('puzzle.title')} width={370} onClose={onClose}>
       <div className={styles.picture} aria-hidden="true">
         {puzzle ? (
           <>
@@ -79,7 +80,7 @@ export default function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: S
         max={puzzle ? puzzle.width - puzzle.size : 0}
         value={x}
         disabled={!puzzle}
-        aria-label={t('form.puzzleSlider')}
+        aria-label={t('puzzle.slider')}
         onChange={(event) => {
           setX(Number(event.target.value))
           setSaid('')
@@ -93,11 +94,17 @@ export default function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: S
         }}
       />
       <p className={styles.said} role="status">
-        {said || t('form.puzzleHint')}
+        {said || t('puzzle.hint')}
       </p>
       <button type="button" className={styles.another} onClick={drawAnew}>
-        {t('form.anotherPuzzle')}
+        {t('puzzle.another')}
       </button>
+      <WorkButton
+        purpose="code"
+        label={t('work.withoutPuzzle')}
+        handIn={(uuid, proof) => call(solveWork, { uuid, proof }, { alerts: false })}
+        onGiven={onSolved}
+      />
     </Dialog>
   )
 }

@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../request/api-error'
 import { showToast } from '../ui/notices/notices'
+import { LaterPuzzle } from './later-puzzle'
 import type { Solved } from './puzzle-dialog'
 import { useSecondsLeft } from './use-seconds-left'
-
-const PuzzleDialog = lazy(() => import('./puzzle-dialog'))
 
 export interface CodeSending {
   /** Sends the code. Rejects with ApiError. */
@@ -16,6 +15,8 @@ export interface CodeSending {
 
 /** What the button beside a code does: a puzzle first, then the sending and a countdown of 60 s (spec: access §4). */
 export function useCodeSending({ send, onRefused = showToast }: CodeSending): {
+  /** The field of the code, which has the focus once one is sent: the button that had it is disabled then. */
+  field: RefObject<HTMLDivElement | null>
   /** Seconds until another one may be sent. */
   left: number
   ask: () => void
@@ -23,6 +24,7 @@ export function useCodeSending({ send, onRefused = showToast }: CodeSending): {
   puzzle: ReactNode
 } {
   const { t } = useTranslation()
+  const field = useRef<HTMLDivElement>(null)
   const [puzzling, setPuzzling] = useState(false)
   const [left, start] = useSecondsLeft()
   const solved = async (keys: Solved) => {
@@ -30,15 +32,14 @@ export function useCodeSending({ send, onRefused = showToast }: CodeSending): {
     try {
       const { resendAfter } = await send(keys)
       start(resendAfter)
+      field.current?.querySelector('input')?.focus()
       showToast(t('form.codeSent'))
     } catch (failure) {
       onRefused(failure instanceof ApiError ? failure.message : t('request.failed'))
     }
   }
   const puzzle = puzzling ? (
-    <Suspense>
-      <PuzzleDialog onSolved={(keys) => void solved(keys)} onClose={() => setPuzzling(false)} />
-    </Suspense>
+    <LaterPuzzle onSolved={(keys) => void solved(keys)} onClose={() => setPuzzling(false)} />
   ) : null
-  return { left, ask: () => setPuzzling(true), puzzle }
+  return { field, left, ask: () => setPuzzling(true), puzzle }
 }

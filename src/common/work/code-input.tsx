@@ -10,9 +10,9 @@ interface CodeInputProps extends Omit<InputProps, keyof CodeSending>, CodeSendin
 /** Six digits with the button that has them sent, inside a `WorkField`. */
 export function CodeInput({ canSend, send, onRefused, ...input }: CodeInputProps) {
   const { t } = useTranslation()
-  const { left, ask, puzzle } = useCodeSending({ send, ...(onRefused ? { onRefused } : {}) })
+  const { field, left, ask, puzzle } = useCodeSending({ send, ...(onRefused ? { onRefused } : {}) })
   return (
-    <>
+    <div ref={field}>
       <Space.Compact block>
         <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...input} />
         <Button disabled={!canSend || left > 0} onClick={ask}>
@@ -20,6 +20,6 @@ export function CodeInput({ canSend, send, onRefused, ...input }: CodeInputProps
         </Button>
       </Space.Compact>
       {puzzle}
-    </>
+    </div>
   )
 }

@@ -4,8 +4,8 @@ import type { To } from 'react-router-dom'
 import { Link } from '../../common/app/link'
 import type { ChatMessage } from '../../../contract/chat/schemas'
 import type { Conversation } from '../../../contract/customer-service/schemas'
-import { ChatTime } from '../../common/chat/messages/chat-time'
-import { useNow } from '../../common/app/use-now'
+import { useChatTimeText } from '../../common/chat/messages/chat-time'
+import { RelativeTime } from '../../common/ui/time/relative-time'
 import { Avatar } from './avatar'
 import styles from './conversation-list.module.css'
 import { previewText } from './preview'
@@ -74,7 +74,7 @@ export function ConversationList({ label, list, active, to, onOpen, empty }: Pro
 
 function Words({ one: { nick, lastMessage, unreadCount, mark } }: { one: Listed }) {
   const { t } = useTranslation('conversations')
-  const now = useNow()
+  const toText = useChatTimeText()
   const preview = previewText(lastMessage)
   return (
     <span className={styles.words}>
@@ -95,7 +95,9 @@ function Words({ one: { nick, lastMessage, unreadCount, mark } }: { one: Listed 
           <small className={styles.mark} data-kind={mark?.kind}>
             {mark?.text}
           </small>
-          {lastMessage ? <ChatTime at={lastMessage.time} now={now / 1_000} short /> : null}
+          {lastMessage ? (
+            <RelativeTime at={lastMessage.time * 1_000} full={toText(lastMessage.time, Date.now() / 1_000)} />
+          ) : null}
         </span>
       ) : null}
     </span>

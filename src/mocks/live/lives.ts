@@ -40,7 +40,7 @@ const live = (
       '欢迎来到直播间。请文明发言，不发布联系方式与广告；现场展品可在右侧展品架查看，喜欢的请留言，主播会逐一回答大家的问题，感谢您的支持与陪伴。',
       'Welcome to the room. Please be kind, and post neither contacts nor adverts. What is shown stands on the shelf beside the chat; ask about it, and the host will answer everybody in turn.',
     ]),
-    coverUrl: '',
+    coverUrl: { zh: '', en: '' },
     // Past a stream's end there is a recording; the mock fair plays neither.
     type: status === 2 ? 2 : 1,
     startTime: minutesFromNow(start),
@@ -88,7 +88,7 @@ export function liveIn(language: Language, { id, status, exhibitorId, draft }: L
     id,
     liveName: say(language, asBoth(draft.title)),
     introduction: say(language, asBoth(draft.introduction)),
-    coverImage: draft.coverUrl || drawing(400 + id, { width: 960, height: 540 }),
+    coverImage: say(language, asBoth(draft.coverUrl)) || drawing(400 + id, { width: 960, height: 540 }),
     status,
     startTime: draft.startTime,
     endTime: draft.endTime,

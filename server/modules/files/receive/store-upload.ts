@@ -79,6 +79,7 @@ export async function storeUpload(asking: UploadContext, { module, fileName, con
     uploadKeyHash: hashUploadKey(uploadKey),
     checkStatus: drawn ? await reviewStatus(providers.imageReview, drawn) : 0,
     createdAt: new Date(),
+    previewSize: null,
     claimedAt: null,
     removedAt: null,
     claimedFor: '',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from './fair-time.module.css'
+import { TwoClocks } from './two-clocks'
 
 /** The zone of the fair (spec: live §9). */
 const FAIR_ZONE = 'Etc/GMT-8'
@@ -36,12 +36,8 @@ export function FairTime({ from, until }: FairTimeProps) {
   const [there, here] = [formatClock(from, FAIR_ZONE), formatClock(from)]
   const differs = there.time !== here.time || there.date !== here.date
   const date = until && there.date !== here.date ? `${here.date} ` : ''
-  return (
-    <span className={styles.time}>
-      <time dateTime={from}>{`${fair} GMT+8`}</time>
-      {differs ? <small>{t('time.yours', { time: date + formatSpan(from, until) })}</small> : null}
-    </span>
-  )
+  const yours = differs ? t('time.yours', { time: date + formatSpan(from, until) }) : undefined
+  return <TwoClocks at={from} fair={`${fair} GMT+8`} yours={yours} />
 }
 
 function formatSpan(from: string, until: string | undefined, zone?: string): string {

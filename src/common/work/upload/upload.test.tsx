@@ -80,10 +80,22 @@ describe('files', () => {
     drawn(<Files />)
     const chosen = file('a.pdf')
     await choose('附件', chosen)
-    const fields = { module: 'demand', accept: 'pdf,zip' }
+    const fields = { module: 'demand', accept: 'pdf,zip', isTransform: '1' }
     expect(sent).toHaveBeenCalledExactlyOnceWith(uploadMaterial, fields, expect.objectContaining({ file: chosen }))
     expect(screen.getByText('file-1.pdf')).toBeTruthy()
     expect(screen.getByText('0.1KB')).toBeTruthy()
+  })
+
+  it.each([
+    ['has been given a preview', 'docx', '/api/ce-digital/dsf/file/one?preview=1', true],
+    ['has none', 'docx', '', false],
+    ['is film, which the list does not show', 'mp4', '/api/ce-digital/dsf/file/one', false],
+  ])('a file that %s is looked at accordingly', async (_, fileExt, dcsUrl, isShown) => {
+    sent.mockResolvedValue({ ...answer('one'), fileName: `one.${fileExt}`, fileExt, dcsUrl })
+    drawn(<Files />)
+    await choose('附件', file('a.pdf'))
+    expect(screen.queryByRole('button', { name: `预览 one.${fileExt}` }) !== null).toBe(isShown)
+    expect(screen.getByRole('button', { name: `下载 one.${fileExt}` })).toBeTruthy()
   })
 
   it('of sound and film go where those are kept', async () => {

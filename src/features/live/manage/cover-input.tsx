@@ -1,19 +1,23 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ImageUpload, type PickedImage } from '../../../common/upload/image-upload'
+import type { PickedImage } from '../../../common/upload/use-image-upload'
+import { PicturesInput } from '../../../common/work/upload/pictures-input'
+import type { UploadControl } from '../../../common/work/upload/upload-zone'
 import styles from './live-manage.module.css'
 
 const SHAPE = { width: 1_280, height: 720 }
 
-interface CoverInputProps {
+interface CoverInputProps extends UploadControl {
+  /** What the cover is called. */
+  label: string
   /** Its address; empty: none. */
   value?: string
   onChange?: (address: string) => void
 }
 
-/** The picture of a session: the one it has, another one cut to 16:9, or none. */
-export function CoverInput({ value = '', onChange }: CoverInputProps) {
+/** A cover of a session: the one it has, another one cut to 16:9, or none. */
+export function CoverInput({ label, value = '', onChange, ...control }: CoverInputProps) {
   const { t } = useTranslation('live-manage')
   const [picked, setPicked] = useState<PickedImage[]>([])
   const pick = (images: PickedImage[]) => {
@@ -25,21 +29,13 @@ export function CoverInput({ value = '', onChange }: CoverInputProps) {
     <>
       {isOwn ? (
         <figure className={styles.cover}>
-          <img src={value} alt={t('form.coverNow')} width={320} height={180} />
+          <img src={value} alt={t('form.coverNow', { name: label })} width={320} height={180} />
           <Button type="link" onClick={() => pick([])}>
-            {t('form.coverRemove')}
+            {t('form.coverRemove', { name: label })}
           </Button>
         </figure>
       ) : null}
-      <ImageUpload
-        label={t('form.cover')}
-        hint={t('form.coverHint')}
-        module="live"
-        value={picked}
-        onChange={pick}
-        max={1}
-        crop={SHAPE}
-      />
+      <PicturesInput {...control} label={label} module="live" value={picked} onChange={pick} max={1} crop={SHAPE} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Input, Radio } from 'antd'
+import { Input, Radio } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTICE_MAX } from '../../../../contract/live/limits'
@@ -42,7 +42,7 @@ function Lines({ name, max }: LinesProps) {
   )
 }
 
-/** Title, introduction and cover; a text in one language is enough. */
+/** Title, introduction and cover; one language is enough. */
 export function AboutSection() {
   const { t } = useTranslation('live-manage')
   return (
@@ -55,11 +55,12 @@ export function AboutSection() {
       </WorkField>
       <Lines name="introductionZh" max={INTRODUCTION_MAX} />
       <Lines name="introductionEn" max={INTRODUCTION_MAX} />
-      <div className={styles.whole}>
-        <Form.Item name="coverUrl" noStyle>
-          <CoverInput />
-        </Form.Item>
-      </div>
+      <WorkField name="coverZh" label={t('form.coverZh')} extra={t('form.coverHint')}>
+        <CoverInput label={t('form.coverZh')} />
+      </WorkField>
+      <WorkField name="coverEn" label={t('form.coverEn')} extra={t('form.coverEnHint')}>
+        <CoverInput label={t('form.coverEn')} />
+      </WorkField>
     </Section>
   )
 }

@@ -7,7 +7,7 @@ const draft: LiveDraft = {
   title: { zh: '开窑', en: 'The kiln opens' },
   introduction: { zh: '', en: '' },
   notice: { zh: '', en: '' },
-  coverUrl: '/media/cover.svg',
+  coverUrl: { zh: '/media/cover.svg', en: '/media/cover-en.svg' },
   type: 1,
   startTime: '2026-12-01T11:30:00.000Z',
   endTime: '2026-12-01T12:30:00.000Z',

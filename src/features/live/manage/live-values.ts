@@ -13,7 +13,8 @@ export interface LiveValues {
   introductionEn: string
   noticeZh: string
   noticeEn: string
-  coverUrl: string
+  coverZh: string
+  coverEn: string
   type: '1' | '2'
   startTime: string
   endTime: string
@@ -47,7 +48,7 @@ const empty: LiveDraft = {
   title: { zh: '', en: '' },
   introduction: { zh: '', en: '' },
   notice: { zh: '', en: '' },
-  coverUrl: '',
+  coverUrl: { zh: '', en: '' },
   type: 1,
   startTime: '',
   endTime: '',
@@ -70,7 +71,8 @@ export function toFormValues(draft: LiveDraft = empty): LiveValues {
     introductionEn: draft.introduction.en,
     noticeZh: draft.notice.zh,
     noticeEn: draft.notice.en,
-    coverUrl: draft.coverUrl,
+    coverZh: draft.coverUrl.zh,
+    coverEn: draft.coverUrl.en,
     type: draft.type === 2 ? '2' : '1',
     startTime: toFieldValue(draft.startTime),
     endTime: toFieldValue(draft.endTime),
@@ -94,7 +96,7 @@ export function toDraft(values: LiveValues, before: LiveDraft = empty): LiveDraf
     title: { zh: values.titleZh.trim(), en: values.titleEn.trim() },
     introduction: { zh: values.introductionZh.trim(), en: values.introductionEn.trim() },
     notice: { zh: values.noticeZh.trim(), en: values.noticeEn.trim() },
-    coverUrl: values.coverUrl,
+    coverUrl: { zh: values.coverZh, en: values.coverEn },
     type: values.type === '2' ? 2 : 1,
     startTime: toInstant(values.startTime),
     endTime: toInstant(values.endTime),

@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-const PuzzleDialog = lazy(() => import('../../../common/verify/puzzle-dialog'))
+import { type ReactNode, useState } from 'react'
+import { LaterPuzzle } from '../../../common/verify/later-puzzle'
 
 export interface Running {
   /** The key for existence checks; empty until a puzzle is solved. */
@@ -18,16 +17,14 @@ export function useRunning(): Running {
   const [waiting, setWaiting] = useState<{ action: (key: string) => void }>()
   const use = (action: (key: string) => void) => (key === '' ? setWaiting({ action }) : action(key))
   const dialog = waiting ? (
-    <Suspense>
-      <PuzzleDialog
-        onSolved={({ running }) => {
-          setWaiting(undefined)
-          set(running)
-          waiting.action(running)
-        }}
-        onClose={() => setWaiting(undefined)}
-      />
-    </Suspense>
+    <LaterPuzzle
+      onSolved={({ running }) => {
+        setWaiting(undefined)
+        set(running)
+        waiting.action(running)
+      }}
+      onClose={() => setWaiting(undefined)}
+    />
   ) : null
   return { key, set, use, dialog }
 }

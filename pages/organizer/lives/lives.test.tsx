@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userTypes } from '../../../contract/core/permissions'
+import type { LiveDraft } from '../../../contract/live/schemas'
+import { nextCall, signInAs } from '../../../tests/setup/in-page'
+import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { liveRows } from '../../../src/mocks/live/lives'
+
+overMocks()
+
+// antd measures the lines of a text field that grows, of which there are none without a browser.
+const measured = document.createElement('style')
+beforeAll(() => {
+  measured.textContent = 'textarea { padding: 0; border: 0 solid; line-height: 20px; box-sizing: border-box }'
+  document.head.append(measured)
+})
+afterAll(() => measured.remove())
+
+test('a session has a cover, and another for English readers where it bears words', async () => {
+  const row = liveRows.find(({ id }) => id === 5)
+  if (!row) throw new Error('no session 5')
+  const { draft, version } = row
+  row.draft = { ...draft, coverUrl: { zh: '/covers/zh.png', en: '/covers/en.png' } }
+  signInAs(userTypes.organizer)
+  const user = await openPage('/organizer.html#/lives/5')
+  const form = await screen.findByRole('form', { name: '编辑直播' })
+  expect(within(form).getByRole('img', { name: '当前封面' })).toHaveProperty('src', expect.stringMatching(/zh\.png$/))
+  expect(within(form).getByRole('img', { name: '当前英文封面' })).toHaveProperty(
+    'src',
+    expect.stringMatching(/en\.png$/),
+  )
+  // Each may have another picture chosen for it, by its name.
+  expect(within(form).getByRole('button', { name: '英文封面：选择图片' })).toBeTruthy()
+  await user.click(within(form).getByRole('button', { name: '移除“英文封面”' }))
+  expect(within(form).queryByRole('img', { name: '当前英文封面' })).toBeNull()
+  const sent = nextCall('/mgr/cloud/live/change')
+  await user.click(within(form).getByRole('button', { name: '保存' }))
+  const body: { draft: LiveDraft } = await (await sent).json()
+  expect(body.draft.coverUrl).toEqual({ zh: '/covers/zh.png', en: '' })
+  await waitFor(() => expect(row.version).toBe(version + 1))
+  Object.assign(row, { draft, version })
+})

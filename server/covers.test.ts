@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listAdverts } from '../contract/adverts/endpoints'
+import type { Language } from '../contract/core/language'
+import { userTypes } from '../contract/core/permissions'
+import { registerList } from '../contract/enrollment/endpoints'
+import { listExhibitors } from '../contract/exhibitors/endpoints'
+import { getExhibit, listExhibits } from '../contract/exhibits/endpoints'
+import { listExpos } from '../contract/expo/endpoints'
+import { getHall, listHalls } from '../contract/halls/endpoints'
+import { getLive, getPushScreen, listLives, listManagedLives, listPushable } from '../contract/live/endpoints'
+import { getArticle, listNews } from '../contract/news/endpoints'
+import { searchFair } from '../contract/search/endpoints'
+import { signedInAs } from '../tests/setup/access'
+import { openTestDatabase, useServer } from '../tests/setup/server'
+import { adverts } from './modules/adverts/adverts.schema'
+import { exhibits } from './modules/exhibits/exhibits.schema'
+import { expos } from './modules/expo/expo.schema'
+import { halls } from './modules/halls/halls.schema'
+import { lives, livePushes } from './modules/live/live.schema'
+import { articles } from './modules/news/news.schema'
+import type { Bilingual } from './platform/db/bilingual'
+import { projectRoot } from './platform/project'
+
+const server = useServer('demo')
+
+const ask: ReturnType<typeof useServer> extends () => { ask: infer Ask } ? Ask : never = (...asked) =>
+  server().ask(...asked)
+const asOrganizer = async (language: Language) => ({
+  language,
+  headers: await signedInAs(server(), userTypes.organizer),
+})
+const asExhibitor = async (language: Language) => ({
+  language,
+  headers: await signedInAs(server(), userTypes.exhibitor),
+})
+
+async function pushedLive(): Promise<number> {
+  const [push] = await server().database.db.select().from(livePushes).limit(1)
+  return push?.liveId ?? 0
+}
+
+/** Each place that shows a picture: whose it is, and the addresses that a reader is given. */
+const places: [string, PgTable, string, (language: Language) => Promise<string[]>][] = [
+  [
+    'adverts',
+    adverts,
+    'imageUrl',
+    async (language) => (await ask(listAdverts, { module: 'home' }, { language })).data.map(({ imageUrl }) => imageUrl),
+  ],
+  [
+    'exhibits',
+    exhibits,
+    'coverUrl',
+    async (language) =>
+      (await ask(listExhibits, {}, { language })).data.list.map(({ exhibitsCoverUrl }) => exhibitsCoverUrl),
+  ],
+  [
+    'an exhibit',
+    exhibits,
+    'coverUrl',
+    async (language) => [(await ask(getExhibit, { id: 1 }, { language })).data.exhibitsCoverUrl],
+  ],
+  [
+    'the cards of exhibitors',
+    exhibits,
+    'coverUrl',
+    async (language) =>
+      (await ask(listExhibitors, {}, { language })).data.list.flatMap((one) => one.exhibits.map((own) => own.coverUrl)),
+  ],
+  [
+    'what is found',
+    exhibits,
+    'coverUrl',
+    async (language) =>
+      (await ask(searchFair, { keyWord: '青花', type: 1 }, { language })).data.list.map(({ coverUrl }) => coverUrl),
+  ],
+  [
+    'the shelf of a room',
+    exhibits,
+    'coverUrl',
+    async (language) =>
+      (await ask(getPushScreen, { liveId: await pushedLive() }, { language })).data.map((one) => one.ExhibitsCoverUrl),
+  ],
+  [
+    'what may be pushed',
+    exhibits,
+    'coverUrl',
+    async (language) => {
+      const asked = { liveId: await pushedLive() }
+      return (await ask(listPushable, asked, await asOrganizer(language))).data.list.map(({ coverUrl }) => coverUrl)
+    },
+  ],
+  [
+    'exhibitions',
+    expos,
+    'coverUrl',
+    async (language) => (await ask(listExpos, {}, { language })).data.list.map(({ coverImageUrl }) => coverImageUrl),
+  ],
+  [
+    'sign-ups',
+    expos,
+    'coverUrl',
+    async (language) =>
+      (await ask(registerList, {}, await asExhibitor(language))).data.list.map(({ coverImageUrl }) => coverImageUrl),
+  ],
+  [
+    'halls',
+    halls,
+    'coverUrl',
+    async (language) => (await ask(listHalls, {}, { language })).data.map(({ coverUrl }) => coverUrl),
+  ],
+  ['a hall', halls, 'coverUrl', async (language) => [(await ask(getHall, { id: 1 }, { language })).data.coverUrl]],
+  [
+    'news',
+    articles,
+    'coverUrl',
+    async (language) => (await ask(listNews, {}, { language })).data.list.map(({ coverUrl }) => coverUrl),
+  ],
+  [
+    'an article',
+    articles,
+    'coverUrl',
+    async (language) => [(await ask(getArticle, { id: 1 }, { language })).data.coverUrl],
+  ],
+  [
+    'live sessions',
+    lives,
+    'coverUrl',
+    async (language) => (await ask(listLives, {}, { language })).data.list.map(({ coverImage }) => coverImage),
+  ],
+  [
+    'a live session',
+    lives,
+    'coverUrl',
+    async (language) => [(await ask(getLive, { id: 3 }, { language })).data.coverImage],
+  ],
+  [
+    'the sessions of the console',
+    lives,
+    'coverUrl',
+    async (language) =>
+      (await ask(listManagedLives, {}, await asOrganizer(language))).data.list.map(({ coverImage }) => coverImage),
+  ],
+]
+
+describe('a picture that bears words is shown in the reader’s language', () => {
+  it.each(places)('%s', async (_, table, column, shown) => {
+    const give = (picture: Bilingual) => server().database.write((db) => db.update(table).set({ [column]: picture }))
+    const seen = async (language: Language) => [...new Set(await shown(language))]
+    await give({ zh: '/中.svg', en: '/en.svg' })
+    expect([await seen('zh-CN'), await seen('en-US')]).toEqual([['/中.svg'], ['/en.svg']])
+    // Where there is one alone, both see it: of a picture nobody is told that it was not translated.
+    await give({ zh: '/一.svg', en: '' })
+    expect([await seen('zh-CN'), await seen('en-US')]).toEqual([['/一.svg'], ['/一.svg']])
+    await give({ zh: '', en: '/one.svg' })
+    expect([await seen('zh-CN'), await seen('en-US')]).toEqual([['/one.svg'], ['/one.svg']])
+  })
+})
+
+it('a picture that was there before is everybody’s', async () => {
+  const { db, ...database } = await openTestDatabase('demo')
+  const pictures = {
+    advert: 'image_url',
+    article: 'cover_url',
+    exhibit: 'cover_url',
+    expo: 'cover_url',
+    hall: 'cover_url',
+    live: 'cover_url',
+  }
+  for (const [table, column] of Object.entries(pictures)) {
+    await db.execute(sql.raw(`alter table ${table} alter ${column} drop default`))
+    await db.execute(sql.raw(`alter table ${table} alter ${column} type text using '/' || id || '?a="b"'`))
+  }
+  await db.execute(sql.raw(readFileSync(join(projectRoot, 'server/migrations/0013_covers_by_language.sql'), 'utf8')))
+  const kept = [
+    await db.select({ id: adverts.id, picture: adverts.imageUrl }).from(adverts),
+    ...(await Promise.all(
+      [articles, exhibits, expos, halls, lives].map((table) =>
+        db.select({ id: table.id, picture: table.coverUrl }).from(table),
+      ),
+    )),
+  ]
+  for (const rows of kept) {
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows).toEqual(rows.map(({ id }) => ({ id, picture: { zh: `/${id}?a="b"`, en: '' } })))
+  }
+  await database.close()
+})

@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../notices/notices'
+
+/**
+ * A dialog whose code is fetched when it is opened. Where it cannot be fetched that is said in passing and the dialog is
+ * closed; the next press tries again.
+ */
+export function lazyDialog<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let fetched: ComponentType<Props> | undefined
+  return function LazyDialog(props: Props) {
+    const { t } = useTranslation()
+    const [Shown, setShown] = useState(() => fetched)
+    const giveUp = useEffectEvent(() => {
+      showToast(t('request.network'))
+      props.onClose()
+    })
+    useEffect(() => {
+      if (fetched) return undefined
+      let wanted = true
+      const fetchIt = async () => {
+        fetched = await load()
+        const dialog = fetched
+        if (wanted) setShown(() => dialog)
+      }
+      fetchIt().catch(() => wanted && giveUp())
+      return () => {
+        wanted = false
+      }
+    }, [])
+    return Shown ? <Shown {...props} /> : null
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { getWork } from '../../../../contract/challenges/endpoints'
+import type { WorkPurpose } from '../../../../contract/challenges/rules'
+import { call } from '../../request/call'
+import { errorMessage } from '../../request/error-message'
+import { doWork } from './do-work'
+
+export type WorkState =
+  | { is: 'idle' | 'cancelled' | 'done' }
+  | { is: 'under way'; share: number }
+  | { is: 'failed'; why: string }
+
+interface Wanted<Given> {
+  purpose: WorkPurpose
+  /** Hands the proof in. Rejects with ApiError. */
+  handIn: (uuid: string, proof: number[]) => Promise<Given>
+  onGiven: (given: Given) => void
+}
+
+/** A work from its asking to what it gives; what leaves the page calls it off. */
+export function useWork<Given>({ purpose, handIn, onGiven }: Wanted<Given>): {
+  state: WorkState
+  start: () => void
+  cancel: () => void
+} {
+  const [state, setState] = useState<WorkState>({ is: 'idle' })
+  const underWay = useRef<AbortController>(undefined)
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  const work = async (signal: AbortSignal) => {
+    const { uuid, ...asked } = await call(getWork, { purpose }, { alerts: false })
+    const onFound = (found: number) => setState({ is: 'under way', share: found / asked.parts })
+    const given = await handIn(uuid, await doWork(purpose, asked, { onFound, signal }))
+    signal.throwIfAborted()
+    setState({ is: 'done' })
+    onGiven(given)
+  }
+  const start = () => {
+    const calledOff = new AbortController()
+    underWay.current = calledOff
+    setState({ is: 'under way', share: 0 })
+    work(calledOff.signal).catch((error: unknown) => {
+      if (!calledOff.signal.aborted) setState({ is: 'failed', why: errorMessage(error) })
+    })
+  }
+  const cancel = () => {
+    underWay.current?.abort()
+    setState({ is: 'cancelled' })
+  }
+  return { state, start, cancel }
+}
