@@ -159,8 +159,8 @@ describe('the reader', () => {
       query: 'Registration query',
     },
   ])('is offered the login and the registration beside it, in $language', async ({ language, ...named }) => {
-    await act(() => i18next.changeLanguage(language))
-    shown()
+    await i18next.changeLanguage(language)
+    const { unmount } = shown()
     expect(screen.getByRole('button', { name: named.login })).toBeTruthy()
     const register = screen.getByRole('link', { name: named.register })
     expect(register.getAttribute('href')).toBe('./login.html#/register')
@@ -169,7 +169,8 @@ describe('the reader', () => {
     expect(screen.getByRole('link', { name: named.query }).getAttribute('href')).toBe('./login.html#/registrationQuery')
     act(() => signIn({ user: { userId: 'u1', userName: 'li' }, token: 't' }))
     expect(screen.queryByRole('link', { name: named.register })).toBeNull()
-    await act(() => i18next.changeLanguage('zh-CN'))
+    unmount()
+    await i18next.changeLanguage('zh-CN')
   })
 
   it.each([
