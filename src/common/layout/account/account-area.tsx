@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasEntry } from '../../app/entries'
+import { lazyPart } from '../../app/lazy-part'
 import { hasPermission } from '../../../../contract/core/permissions'
 import { goToLogin, hasLogin } from '../../session/go-to-login'
 import { clearLogin, useSession } from '../../session/session'
@@ -21,11 +22,9 @@ import { MessagesLink } from './messages-link'
 const withoutCount = <MessagesLink href={messagesAddress} unread={0} />
 
 // What is unread is looked for once the page stands; without it the way is there all the same.
-const UnreadLink = lazy(() =>
-  import('./unread-link').then(
-    (file) => ({ default: file.UnreadLink }),
-    () => ({ default: () => withoutCount }),
-  ),
+const UnreadLink = lazyPart(
+  async () => (await import('./unread-link')).UnreadLink,
+  () => withoutCount,
 )
 
 function Avatar({ user, name }: { user: StoredUser; name: string }) {
