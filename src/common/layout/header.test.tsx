@@ -136,6 +136,20 @@ describe('the activities', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
   })
 
+  it('close when one is chosen, and what it opens finds the focus on their button', async () => {
+    const user = userEvent.setup()
+    shown()
+    const button = screen.getByRole('button', { name: '活动' })
+    button.focus()
+    await user.keyboard('{Enter}')
+    const link = await screen.findByRole('link', { name: '官方直播' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(link))
+    link.addEventListener('click', (event) => event.preventDefault())
+    await user.keyboard('{Enter}')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(button)
+  })
+
   it('open by the arrow key and close when the reader goes elsewhere', async () => {
     const user = userEvent.setup()
     shown()
