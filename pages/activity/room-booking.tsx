@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveDetail } from '../../contract/live/schemas'
+import { lazyDialog } from '../../src/common/ui/dialog/lazy-dialog'
 import styles from './room.module.css'
 
-const ReserveDialog = lazy(async () => {
-  const { ReserveDialog: Shown } = await import('../../src/features/live/reserve/reserve-dialog')
-  return { default: Shown }
-})
+const ReserveDialog = lazyDialog(
+  async () => (await import('../../src/features/live/reserve/reserve-dialog')).ReserveDialog,
+)
 
 interface RoomBookingProps {
   live: LiveDetail
@@ -35,11 +35,7 @@ export function RoomBooking({ live, shown, onShow }: RoomBookingProps) {
           </button>
         </p>
       ) : null}
-      {shown ? (
-        <Suspense fallback={null}>
-          <ReserveDialog live={live} reserveId={shown} onClose={() => onShow(undefined)} />
-        </Suspense>
-      ) : null}
+      {shown ? <ReserveDialog live={live} reserveId={shown} onClose={() => onShow(undefined)} /> : null}
     </>
   )
 }

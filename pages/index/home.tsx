@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../src/common/app/lazy-part'
 import { mayOpenItself } from '../../src/common/app/opens-itself'
 import { usePageView } from '../../src/common/analytics/collector'
 import { useTitle } from '../../src/common/app/use-title'
@@ -10,20 +11,19 @@ import styles from './home.module.css'
 import { Opening } from './opening'
 
 /** What lies below the first screen, with its texts, after the first screen stands. */
-const Sections = lazy(async () => {
+const Sections = lazyPart(async () => {
   await whenIdle()
   const [sections] = await Promise.all([import('./sections'), startTexts('about', 'exhibits', 'halls', 'live', 'news')])
-  return sections
+  return sections.default
 })
-const PopupAdverts = lazy(() =>
-  whenIdle()
-    .then(() => import('../../src/features/adverts/popup-adverts'))
-    .then((module) => ({ default: module.PopupAdverts })),
-)
-const SignUpHost = lazy(async () => {
+const PopupAdverts = lazyPart(async () => {
+  await whenIdle()
+  return (await import('../../src/features/adverts/popup-adverts')).PopupAdverts
+})
+const SignUpHost = lazyPart(async () => {
   await whenIdle()
   const [module] = await Promise.all([import('../../src/features/enrollment/sign-up-host'), startTexts('enrollment')])
-  return { default: module.SignUpHost }
+  return module.SignUpHost
 })
 
 /** The hero is that of the static shell, to the letter: what paints first stays where it is. */

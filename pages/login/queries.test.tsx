@@ -92,7 +92,7 @@ describe('the application query', () => {
     main()
       .getAllByRole('heading', { level: 2 })
       .flatMap((heading) => heading.closest('li') ?? [])
-  const withdraw = (user: UserEvent) => press(user, '取消对“远方的织机”的申请')
+  const withdraw = (user: UserEvent) => press(user, '取消申请：“远方的织机”')
   const answer = async (user: UserEvent, name: string) =>
     user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
@@ -105,7 +105,7 @@ describe('the application query', () => {
     const failed = cards().find(({ textContent }) => textContent?.includes('山海之间'))
     expect(failed?.querySelectorAll('li')[2]?.textContent).toBe('未通过')
     expect(failed?.textContent).toContain('参展作品与展览主题不符')
-    expect(main().getAllByRole('button', { name: /^取消对/ })).toHaveLength(1)
+    expect(main().getAllByRole('button', { name: /^取消申请：/ })).toHaveLength(1)
     await withdraw(user)
     await answer(user, '再想想')
     expect(await screen.findByText('已取消操作，未作更改')).toBeTruthy()

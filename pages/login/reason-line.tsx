@@ -1,10 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../src/common/app/lazy-part'
 import { session } from '../../src/common/session/storage'
 import styles from './reason-line.module.css'
 
 // Most come to log in without a question; the calls that name it are for those who have one.
-const AskedLine = lazy(() => import('./asked-line'))
+const AskedLine = lazyPart(async () => (await import('./asked-line')).AskedLine, SomeQuestion)
+
+function SomeQuestion() {
+  return useTranslation('access').t('reason.question')
+}
 
 /** What the way back from the login asks: whom, about which exhibit; undefined: it asks nothing. */
 function readQuestion(path: string): { exhibitorId: number; exhibitsId: number } | undefined {
@@ -18,11 +23,10 @@ function readQuestion(path: string): { exhibitorId: number; exhibitsId: number }
 /** Says what somebody logs in for who came here to ask (spec: common §6). */
 export function ReasonLine() {
   const question = readQuestion(session.get('returnPath') ?? '')
-  const { t } = useTranslation('access')
   if (!question) return null
   return (
     <p className={styles.reason}>
-      <Suspense fallback={t('reason.question')}>
+      <Suspense fallback={<SomeQuestion />}>
         <AskedLine {...question} />
       </Suspense>
     </p>

@@ -26,14 +26,14 @@ const surfaces: Record<string, Surface> = {
   accounts: {
     as: ORGANIZER,
     address: '/organizer.html#/accounts',
-    dialog: { open: press(/的类型$|^Change the type of/), does: /^(更改类型|Change type)$/ },
+    dialog: { open: press(/^更改类型：|^Change type of/), does: /^(更改类型|Change type)$/ },
   },
   lives: { as: ORGANIZER, address: '/organizer.html#/lives' },
   'a session’s form': { as: ORGANIZER, address: '/organizer.html#/lives/new' },
   reports: {
     as: ORGANIZER,
     address: '/organizer.html#/reports',
-    dialog: { open: press(/^(判定.*属实|Uphold .*)$/), does: /^(判定属实|Uphold)$/ },
+    dialog: { open: press(/^(判定属实：.*|Uphold .*)$/), does: /^(判定属实|Uphold)$/ },
   },
   outbox: { as: ORGANIZER, address: '/organizer.html#/outbox' },
   workbench: { as: EXHIBITOR, address: '/personal.html#/workbench' },
@@ -42,7 +42,7 @@ const surfaces: Record<string, Surface> = {
   applications: {
     as: EXHIBITOR,
     address: '/personal.html#/applications',
-    dialog: { open: press(/^(取消对.*的申请|Cancel Application to)/), does: /^(取消申请|Cancel Application)$/ },
+    dialog: { open: press(/^(取消申请：.*|Cancel Application to)/), does: /^(取消申请|Cancel Application)$/ },
   },
   inbox: { as: EXHIBITOR, address: '/personal.html#/messages' },
   'the sign-up': {

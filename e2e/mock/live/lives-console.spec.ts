@@ -126,7 +126,11 @@ test('a report is looked at and decided', async ({ page }) => {
     .click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
-  await cases.first().getByRole('button', { name: /属实$/ }).first().click()
+  await cases
+    .first()
+    .getByRole('button', { name: /^判定属实/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: '判定属实' })
   await dialog.getByLabel('处理说明').fill('已提醒主播')
   await expectAccessible(page)

@@ -15,7 +15,7 @@ test('a guest logs in, and the session is booked', async ({ page }) => {
   await expect(dialog.getByRole('img', { name: '《非遗之夜》的预约二维码' })).toBeVisible()
   await expectSize(dialog.getByRole('img'), { width: 223, height: 223 })
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: '查看《非遗之夜》的预约' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '已预约 · 查看《非遗之夜》' })).toBeFocused()
 })
 
 test('a booking in the room: its code, the calendar, and a way back', async ({ page }) => {
@@ -65,12 +65,12 @@ test('own bookings can be taken back and brought back', async ({ page }) => {
   await openAs(page, BUYER, '/personal.html#/bookings')
   const rows = page.getByRole('region', { name: '我的预约' }).getByRole('article')
   await expect(rows).toHaveCount(2)
-  await rows.first().getByRole('button', { name: '取消《买家对接说明会》的预约' }).click()
+  await rows.first().getByRole('button', { name: '取消预约：《买家对接说明会》' }).click()
   await expect(rows.first().getByText('已取消预约')).toBeVisible()
   await expect(rows).toHaveCount(2)
-  await page.getByRole('button', { name: '恢复《买家对接说明会》的预约' }).click()
-  await expect(page.getByRole('button', { name: '取消《买家对接说明会》的预约' })).toBeVisible()
-  await page.getByRole('button', { name: '查看《买家对接说明会》的预约码' }).click()
+  await page.getByRole('button', { name: '撤销：恢复《买家对接说明会》的预约' }).click()
+  await expect(page.getByRole('button', { name: '取消预约：《买家对接说明会》' })).toBeVisible()
+  await page.getByRole('button', { name: '查看预约码：《买家对接说明会》' }).click()
   await expect(page.getByRole('dialog', { name: '预约' })).toBeVisible()
 })
 

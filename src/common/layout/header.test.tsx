@@ -136,6 +136,20 @@ describe('the activities', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
   })
 
+  it('close when one is chosen, and what it opens finds the focus on their button', async () => {
+    const user = userEvent.setup()
+    shown()
+    const button = screen.getByRole('button', { name: '活动' })
+    button.focus()
+    await user.keyboard('{Enter}')
+    const link = await screen.findByRole('link', { name: '官方直播' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(link))
+    link.addEventListener('click', (event) => event.preventDefault())
+    await user.keyboard('{Enter}')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(button)
+  })
+
   it('open by the arrow key and close when the reader goes elsewhere', async () => {
     const user = userEvent.setup()
     shown()
@@ -159,8 +173,8 @@ describe('the reader', () => {
       query: 'Registration query',
     },
   ])('is offered the login and the registration beside it, in $language', async ({ language, ...named }) => {
-    await act(() => i18next.changeLanguage(language))
-    shown()
+    await i18next.changeLanguage(language)
+    const { unmount } = shown()
     expect(screen.getByRole('button', { name: named.login })).toBeTruthy()
     const register = screen.getByRole('link', { name: named.register })
     expect(register.getAttribute('href')).toBe('./login.html#/register')
@@ -169,7 +183,8 @@ describe('the reader', () => {
     expect(screen.getByRole('link', { name: named.query }).getAttribute('href')).toBe('./login.html#/registrationQuery')
     act(() => signIn({ user: { userId: 'u1', userName: 'li' }, token: 't' }))
     expect(screen.queryByRole('link', { name: named.register })).toBeNull()
-    await act(() => i18next.changeLanguage('zh-CN'))
+    unmount()
+    await i18next.changeLanguage('zh-CN')
   })
 
   it.each([

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntryName } from '../app/entries'
 import { findHeaderLogo } from '../app/fair'
+import { lazyPart } from '../app/lazy-part'
 import { Header } from './header'
 import styles from './layout.module.css'
 import { PlainHeader } from './plain-header'
 import { whenIdle } from '../app/when-idle'
 
 // Below the page or beside it: fetched once the page itself stands.
-const Footer = lazy(() => whenIdle().then(() => import('./footer')))
-const Surroundings = lazy(() => whenIdle().then(() => import('./surroundings')))
+const Footer = lazyPart(async () => (await whenIdle().then(() => import('./footer'))).default)
+const Surroundings = lazyPart(async () => (await whenIdle().then(() => import('./surroundings'))).default)
 
 /** What stands around every screen. */
 export function Layout({ entry, plain, children }: { entry: EntryName; plain: boolean; children: ReactNode }) {

@@ -1,20 +1,15 @@
-import { type ComponentType, lazy, Suspense, useId, useState, type KeyboardEvent } from 'react'
+import { Suspense, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEYWORD_MAX } from '../../../contract/core/limits'
 import type { Suggestion } from '../../../contract/search/schemas'
+import { lazyPart } from '../app/lazy-part'
 import { exhibitAddress, exhibitorAddress, searchAddress } from '../app/addresses'
 import { Icon } from '../ui/icon'
 import styles from './search-box.module.css'
-import type { SuggestionListProps } from './suggestion-list'
 import { useSuggestions } from './use-suggestions'
 
 // Nothing is suggested before something was typed; without its code the box searches all the same.
-const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
-  import('./suggestion-list').then(
-    (file) => ({ default: file.SuggestionList }),
-    () => ({ default: () => null }),
-  ),
-)
+const SuggestionList = lazyPart(async () => (await import('./suggestion-list')).SuggestionList)
 
 function openDetail({ id, type }: Suggestion): void {
   window.open(type === 1 ? exhibitAddress(id) : exhibitorAddress(id), '_blank', 'noopener')

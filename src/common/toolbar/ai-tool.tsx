@@ -1,18 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AI_CLOSE_SCROLL_PX } from '../../../contract/core/limits'
+import { lazyPart } from '../app/lazy-part'
 import { Icon } from '../ui/icon'
 import { Tool } from './tool'
 import styles from './toolbar.module.css'
 import { useScrollPosition } from './use-scroll-past'
 
 // Fetched when it is opened: most readers never do. What cannot be fetched says so in its place.
-const AiFrame = lazy(() =>
-  import('./ai-frame').then(
-    (file) => ({ default: file.AiFrame }),
-    () => ({ default: Unreachable }),
-  ),
-)
+const AiFrame = lazyPart(async () => (await import('./ai-frame')).AiFrame, Unreachable)
 
 function Unreachable() {
   const { t } = useTranslation()

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A button that discloses a short list. Enter, Space and the down arrow open it, arrows walk it, Escape closes it and
- * gives the focus back.
+ * A button that discloses a short list. Enter, Space and the down arrow open it, arrows walk it, Escape and a choice close it and
+ * give the focus back.
  */
 export function MenuButton({ label, name, align = 'start', current = false, children }: Props) {
   const [open, setOpen] = useState(false)
@@ -51,11 +51,15 @@ export function MenuButton({ label, name, align = 'start', current = false, chil
     if (!open && event.detail === 0) requestAnimationFrame(() => items()[0]?.focus())
   }
 
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
       event.stopPropagation()
-      setOpen(false)
-      button.current?.focus()
+      close()
       return
     }
     const step = steps[event.key]
@@ -85,7 +89,9 @@ export function MenuButton({ label, name, align = 'start', current = false, chil
         {label}
         <Icon name="down" size={14} />
       </button>
-      <ul ref={list} id={id} className={styles.list} data-align={align} hidden={!open}>
+      {/* A dialog that an item opens gives the focus back to where it was: not to an item that is hidden by then. */}
+      {/* oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- clicks bubble up */}
+      <ul ref={list} id={id} className={styles.list} data-align={align} hidden={!open} onClick={close}>
         {children}
       </ul>
     </div>

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Advert, AdvertModule } from '../../../contract/adverts/schemas'
+import { lazyPart } from '../../common/app/lazy-part'
 import { whenIdle } from '../../common/app/when-idle'
 import styles from './ad-carousel.module.css'
 import { useAdverts } from './api'
@@ -8,10 +9,9 @@ import { useAdverts } from './api'
 const RATIO = 10 / 3
 
 // The first picture stands at once; what turns the pictures comes after the page's own content.
-const Carousel = lazy(() =>
-  whenIdle()
-    .then(() => import('../../common/ui/carousel/carousel'))
-    .then((module) => ({ default: module.Carousel })),
+const Carousel = lazyPart(
+  async () => (await whenIdle().then(() => import('../../common/ui/carousel/carousel'))).Carousel,
+  ({ items }) => <FirstPicture advert={items[0]} />,
 )
 
 function FirstPicture({ advert }: { advert: Advert | undefined }) {

@@ -1,11 +1,17 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BOOTH_QR_PX } from '../../../contract/core/limits'
+import { lazyPart } from '../../common/app/lazy-part'
 import { Icon } from '../../common/ui/icon'
 import styles from './booth-line.module.css'
 
 // The first code is drawn when somebody points at a booth.
-const QrCode = lazy(async () => ({ default: (await import('../../common/ui/qr-code')).QrCode }))
+const QrCode = lazyPart(async () => (await import('../../common/ui/qr-code')).QrCode, NoCode)
+
+function NoCode() {
+  const { t } = useTranslation()
+  return <span>{t('state.error')}</span>
+}
 
 /** Hall and booth; the pointer or the focus brings up the QR code of the booth tour (spec: live §2). */
 export function BoothLine({ text, tour }: { text: string; tour: string }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveCard as Live } from '../../../contract/live/schemas'
 import { exhibitorAddress, liveAddress } from '../../common/app/addresses'
+import { lazyPart } from '../../common/app/lazy-part'
 import { Cover } from '../../common/ui/card/cover'
 import { FairTime } from '../../common/ui/time/fair-time'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
@@ -9,7 +10,16 @@ import styles from './live-card.module.css'
 import { LiveTag, liveTags } from './live-tag'
 
 // Lists are at the limit of their first load: the button takes its place a little later.
-const ReserveButton = lazy(async () => ({ default: (await import('./reserve/reserve-button')).ReserveButton }))
+const ReserveButton = lazyPart(async () => (await import('./reserve/reserve-button')).ReserveButton, ReserveInRoom)
+
+function ReserveInRoom({ live }: { live: Pick<Live, 'id'> }) {
+  const { t } = useTranslation('live')
+  return (
+    <a className={styles.reserve} href={liveAddress(live.id)}>
+      {t('card.reserve')}
+    </a>
+  )
+}
 
 /** A live session in a list: its picture and name lead to its room, the exhibitor's name to the exhibitor. */
 export function LiveCard({ live }: { live: Live }) {

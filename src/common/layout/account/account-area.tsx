@@ -1,33 +1,26 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasEntry } from '../../app/entries'
+import { lazyPart } from '../../app/lazy-part'
 import { goToLogin, hasLogin } from '../../session/go-to-login'
 import { clearLogin, useSession } from '../../session/session'
 import type { StoredUser } from '../../session/storage'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
 import { messagesAddress, registerAddress, registrationQueryAddress, signUpAddress } from '../../app/addresses'
-import type { AccountMenuProps } from './account-menu'
 import styles from './account-area.module.css'
 import { MessagesLink } from './messages-link'
 
 const withoutCount = <MessagesLink href={messagesAddress} unread={0} />
 
 // What is unread is looked for once the page stands; without it the way is there all the same.
-const UnreadLink = lazy(() =>
-  import('./unread-link').then(
-    (file) => ({ default: file.UnreadLink }),
-    () => ({ default: () => withoutCount }),
-  ),
+const UnreadLink = lazyPart(
+  async () => (await import('./unread-link')).UnreadLink,
+  () => withoutCount,
 )
 
 // What is in the menu is fetched for who is signed in; without it the way out is there all the same.
-const AccountMenu = lazy<ComponentType<AccountMenuProps>>(() =>
-  import('./account-menu').then(
-    (file) => ({ default: file.AccountMenu }),
-    () => ({ default: WayOut }),
-  ),
-)
+const AccountMenu = lazyPart(async () => (await import('./account-menu')).AccountMenu, WayOut)
 
 function WayOut() {
   const { t } = useTranslation()
@@ -43,9 +36,8 @@ function WayOut() {
 function Avatar({ user, name }: { user: StoredUser; name: string }) {
   if (user.headPic) return <img className={styles.avatar} src={user.headPic} alt="" width="32" height="32" />
   return (
-    <span className={styles.avatar} aria-hidden="true">
-      {String.fromCodePoint(name.codePointAt(0) ?? 0)}
-    </span>
+    // The initial is drawn by its style: as a text it would stand before the name that is said.
+    <span className={styles.avatar} aria-hidden="true" data-initial={String.fromCodePoint(name.codePointAt(0) ?? 0)} />
   )
 }
 

@@ -18,7 +18,6 @@ export function lazyDialog<Props extends { onClose: () => void }>(
       props.onClose()
     })
     useEffect(() => {
-      if (fetched) return undefined
       let wanted = true
       const fetchIt = async () => {
         fetched = await load()

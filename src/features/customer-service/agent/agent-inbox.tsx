@@ -1,11 +1,12 @@
 import { Badge, Button, Pagination, Segmented } from 'antd'
 import type { TFunction } from 'i18next'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '../../../../contract/customer-service/schemas'
 import { useHashQuery } from '../../../common/app/use-hash-query'
 import { useTitle } from '../../../common/app/use-title'
 import { useIm } from '../../../common/chat/use-im'
+import { lazyDialog } from '../../../common/ui/dialog/lazy-dialog'
 import { Empty, Failed } from '../../../common/ui/states'
 import styles from './agent-inbox.module.css'
 import { AgentTalk } from './agent-talk'
@@ -14,7 +15,7 @@ import { ConversationList, type Listed } from '../conversation-list'
 import { useKicked } from '../../../common/chat/use-kicked'
 
 // Seldom opened, and it brings the clocks.
-const SettingsDialog = lazy(() => import('./settings-dialog').then((file) => ({ default: file.SettingsDialog })))
+const SettingsDialog = lazyDialog(async () => (await import('./settings-dialog')).SettingsDialog)
 
 const tabs = ['all', 'waiting', 'mine'] as const
 type Tab = (typeof tabs)[number]
@@ -85,7 +86,7 @@ export function AgentInbox() {
         ) : null}
         {!open && error === undefined ? <Empty title={t('agent.pick')} text={t('agent.pickText')} /> : null}
       </section>
-      <Suspense fallback={null}>{settings ? <SettingsDialog onClose={() => setSettings(false)} /> : null}</Suspense>
+      {settings ? <SettingsDialog onClose={() => setSettings(false)} /> : null}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { directConversationId } from '../../../../contract/chat/rules'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImClient } from '../../../common/im/im-client'
+import { lazyDialog } from '../../../common/ui/dialog/lazy-dialog'
 import { useInbox, useNamedExhibit, useServiceStatus } from '../api'
 import { toExhibitCard, toOrderCard, type Turn } from '../cards/card-content'
 import { ExhibitOffer, HandOverOffer } from '../agent/offers'
@@ -12,7 +13,7 @@ import { toTranscriptCard } from '../handover-transcript'
 import { OrderIcon } from '../tool-icons'
 
 // Few conversations come to an order: its form is fetched once one is wanted.
-const OrderDialog = lazy(() => import('../cards/order-dialog').then((file) => ({ default: file.OrderDialog })))
+const OrderDialog = lazyDialog(async () => (await import('../cards/order-dialog')).OrderDialog)
 
 interface Props {
   im: ImClient | undefined
@@ -62,17 +63,15 @@ export function VisitorTalk({ im, service, exhibit, turns }: Props) {
         />
       ) : null}
       {ordering ? (
-        <Suspense fallback={null}>
-          <OrderDialog
-            name={asked?.exhibitsName ?? ''}
-            coverUrl={asked?.exhibitsCoverUrl ?? ''}
-            onOrder={(order) => {
-              setOrdering(false)
-              void send('order', toOrderCard(order))
-            }}
-            onClose={() => setOrdering(false)}
-          />
-        </Suspense>
+        <OrderDialog
+          name={asked?.exhibitsName ?? ''}
+          coverUrl={asked?.exhibitsCoverUrl ?? ''}
+          onOrder={(order) => {
+            setOrdering(false)
+            void send('order', toOrderCard(order))
+          }}
+          onClose={() => setOrdering(false)}
+        />
       ) : null}
     </>
   )

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveDetail, PushedGoods } from '../../../../contract/live/schemas'
 import type { ImClient } from '../../../common/im/im-client'
 import { Dialog } from '../../../common/ui/dialog/dialog'
+import { lazyDialog } from '../../../common/ui/dialog/lazy-dialog'
 import { GoodsCard } from './goods-card'
 import styles from './goods.module.css'
 import { countPush, useGoods } from './use-goods'
 import { BagIcon } from '../room/zone-icon'
 
-const PushDialog = lazy(() => import('./push-dialog'))
+const PushDialog = lazyDialog(async () => (await import('./push-dialog')).PushDialog)
 
 interface Props {
   live: LiveDetail
@@ -39,11 +40,7 @@ export function GoodsShelf({ live, im, canPush }: Props) {
           <List goods={shelf} counted={canPush} />
         </Dialog>
       ) : null}
-      {open === 'push' ? (
-        <Suspense>
-          <PushDialog liveId={live.id} shelf={shelf} onClose={close} />
-        </Suspense>
-      ) : null}
+      {open === 'push' ? <PushDialog liveId={live.id} shelf={shelf} onClose={close} /> : null}
     </>
   )
 }

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Exhibits that a moderator may show to the room, or take off the shelf. */
-export default function PushDialog({ liveId, shelf, onClose }: Props) {
+export function PushDialog({ liveId, shelf, onClose }: Props) {
   const { t } = useTranslation('live-room')
   const client = useQueryClient()
   const [text, setText] = useState('')

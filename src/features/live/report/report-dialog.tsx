@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A report on this session or a complaint to the organizer (spec: common §2, §5). */
-export default function ReportDialog({ live, onClose }: Props) {
+export function ReportDialog({ live, onClose }: Props) {
   const { t } = useTranslation('live-room')
   const [caseNumber, setCaseNumber] = useState<string>()
   return (

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LiveDetail } from '../../../../contract/live/schemas'
 import { openLogin } from '../../../common/login/open-login'
 import { getSession } from '../../../common/session/session'
+import { lazyDialog } from '../../../common/ui/dialog/lazy-dialog'
 
-const ReportDialog = lazy(() => import('./report-dialog'))
+const ReportDialog = lazyDialog(async () => (await import('./report-dialog')).ReportDialog)
 
 /** The report dialog of a session; guests log in first (spec: common §6). */
 export function useReport(live: LiveDetail): { open: () => void; dialog: ReactNode } {
@@ -11,10 +12,6 @@ export function useReport(live: LiveDetail): { open: () => void; dialog: ReactNo
   const open = async () => {
     if (getSession() || (await openLogin({ reason: { to: 'report' } }))) setShown(true)
   }
-  const dialog = shown ? (
-    <Suspense>
-      <ReportDialog live={live} onClose={() => setShown(false)} />
-    </Suspense>
-  ) : null
+  const dialog = shown ? <ReportDialog live={live} onClose={() => setShown(false)} /> : null
   return { open: () => void open(), dialog }
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveCard } from '../../../../contract/live/schemas'
 import { startTexts } from '../../../common/i18n/texts'
+import { lazyDialog } from '../../../common/ui/dialog/lazy-dialog'
 import styles from '../live-card.module.css'
 import { useBooked } from './reserve'
 
-const ReserveFlow = lazy(async () => {
+const ReserveFlow = lazyDialog(async () => {
   const [{ ReserveFlow: Flow }] = await Promise.all([import('./reserve-flow'), startTexts('live-page')])
-  return { default: Flow }
+  return Flow
 })
 
 /** Books a session, after a login where one is needed, and shows the booking; what is booked can be looked at again. */
@@ -27,11 +28,7 @@ export function ReserveButton({ live }: { live: Pick<LiveCard, 'id' | 'liveName'
       >
         {t(booked ? 'card.booked' : 'card.reserve')}
       </button>
-      {pressed ? (
-        <Suspense fallback={null}>
-          <ReserveFlow live={live} reserveId={reserveId} onClose={() => setPressed(false)} />
-        </Suspense>
-      ) : null}
+      {pressed ? <ReserveFlow live={live} reserveId={reserveId} onClose={() => setPressed(false)} /> : null}
     </>
   )
 }

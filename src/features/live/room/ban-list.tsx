@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Moderators' list of who is muted or removed, with the way back for each. */
-export default function BanList({ liveId, moderation }: Props) {
+export function BanList({ liveId, moderation }: Props) {
   const { t } = useTranslation('live-room')
   const [open, setOpen] = useState(false)
   const name = t('moderate.list')

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { roomConversationId } from '../../../../contract/chat/rules'
 import type { LiveDetail } from '../../../../contract/live/schemas'
 import { ROOM_PAGE, ROOM_TEXT_MAX } from '../../../../contract/live/limits'
+import { lazyPart } from '../../../common/app/lazy-part'
 import { Composer } from '../../../common/chat/composer/composer'
 import { MessageList } from '../../../common/chat/messages/message-list'
 import type { ShownMessage } from '../../../common/chat/shown-message'
@@ -18,7 +19,7 @@ import { useModeration } from './use-moderation'
 import { useStanding } from './use-standing'
 import styles from './zone.module.css'
 
-const BanList = lazy(() => import('./ban-list'))
+const BanList = lazyPart(async () => (await import('./ban-list')).BanList)
 
 interface Props {
   live: LiveDetail

@@ -22,7 +22,7 @@ interface Submitting {
   sendingOf: (values: FormValues) => Sending
   /** Ids of pictures that were sent before and need no review. */
   kept: readonly string[]
-  onDone: () => void
+  onDone: (registrationId: number) => void
 }
 
 export type Progress = 'idle' | 'review' | 'sending'
@@ -70,9 +70,11 @@ export function useSubmit({ scope, formId, sendingOf, kept, onDone }: Submitting
       if (role === 'exhibitor' && !(await review(values))) return
       setProgress('sending')
       const sending = sendingOf(values)
-      if (role === 'buyer') await call(buyerRegister, toBuyer(values, sending), quiet)
-      else await call(exhibitorRegister, toExhibitor(values, sending), quiet)
-      onDone()
+      const { registrationId } =
+        role === 'buyer'
+          ? await call(buyerRegister, toBuyer(values, sending), quiet)
+          : await call(exhibitorRegister, toExhibitor(values, sending), quiet)
+      onDone(registrationId)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       fail(error, values)

@@ -1,14 +1,21 @@
 import { Button, Result } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { REVIEW_HOURS } from '../../../../contract/review/limits'
 import { SUCCESS_SECONDS } from '../../../../contract/session/limits'
 import { homeAddress, registrationQueryAddress } from '../../../common/app/addresses'
 import { useSecondsLeft } from '../../../common/verify/use-seconds-left'
 import { StepHead } from './step-head'
 import styles from './work-steps.module.css'
 
+export interface DoneStepProps {
+  /** Its number; who amends knows it from before. */
+  registrationId?: number | undefined
+  isAmended?: boolean
+}
+
 /** The registration was sent; after ten seconds the home page follows (spec: access §2.3). */
-export function DoneStep({ isAmended = false }: { isAmended?: boolean }) {
+export function DoneStep({ registrationId, isAmended = false }: DoneStepProps) {
   const { t } = useTranslation('registration')
   const [left, start] = useSecondsLeft()
   const isBegun = useRef(false)
@@ -22,8 +29,23 @@ export function DoneStep({ isAmended = false }: { isAmended?: boolean }) {
     <Result
       className={styles.done ?? ''}
       status="success"
-      title={<StepHead title={t(isAmended ? 'done.amended' : 'done.title')} lead={t('done.text')} takesFocus />}
-      subTitle={t('done.countdown', { count: left })}
+      title={
+        <StepHead
+          title={t(isAmended ? 'done.amended' : 'done.title')}
+          lead={t('done.text', { hours: REVIEW_HOURS })}
+          takesFocus
+        />
+      }
+      subTitle={
+        <>
+          {registrationId === undefined ? null : (
+            <p>
+              {t('done.number')} <strong>{registrationId}</strong>
+            </p>
+          )}
+          <p>{t('done.countdown', { count: left })}</p>
+        </>
+      }
       extra={[
         <Button key="query" href={registrationQueryAddress}>
           {t('done.query')}

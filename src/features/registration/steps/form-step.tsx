@@ -47,7 +47,7 @@ export interface FormStepProps {
   amends?: string
   onTyped?: (values: FormValues) => void
   onBack: () => void
-  onDone: () => void
+  onDone: (registrationId: number) => void
 }
 
 /** The form of a role: one long page, sent once (spec: access §2.3, §5). */

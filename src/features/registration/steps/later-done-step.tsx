@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { DoneStepProps } from './done-step'
 import styles from './steps.module.css'
 
 const Step = lazy(async () => {
@@ -7,8 +8,8 @@ const Step = lazy(async () => {
 })
 
 /** The last step, fetched once it is reached. */
-export const DoneStep = ({ isAmended = false }: { isAmended?: boolean }) => (
+export const DoneStep = (props: DoneStepProps) => (
   <Suspense fallback={<div className={`yz-skeleton ${styles.waiting}`} />}>
-    <Step isAmended={isAmended} />
+    <Step {...props} />
   </Suspense>
 )

@@ -29,6 +29,7 @@ export function WorkSteps({ draft, takesFocus, onChange }: WorkStepsProps) {
   const { t } = useTranslation('registration')
   const names = useStageNames()
   const [isLeaving, setLeaving] = useState(false)
+  const [number, setNumber] = useState<number>()
   const { stage, role, values, clientKey, preExhibitorId } = draft
   const stages = stagesOf(role)
   const back = () => setLeaving(true)
@@ -65,10 +66,13 @@ export function WorkSteps({ draft, takesFocus, onChange }: WorkStepsProps) {
             {...{ clientKey, preExhibitorId, takesFocus }}
             onTyped={(typed) => saveDraft({ ...draft, values: typed })}
             onBack={back}
-            onDone={() => onChange({ ...draft, stage: 'done' })}
+            onDone={(given) => {
+              setNumber(given)
+              onChange({ ...draft, stage: 'done' })
+            }}
           />
         ) : null}
-        {stage === 'done' ? <DoneStep /> : null}
+        {stage === 'done' ? <DoneStep registrationId={number} /> : null}
       </Suspense>
       {isLeaving ? (
         <ConfirmDialog
