@@ -15,7 +15,7 @@ describe.each(['2026-06-10T00:10:00+08:00', '2026-06-10T20:30:00+08:00', '2026-1
   'a demo fair made at %s',
   (moment) => {
     const now = new Date(moment)
-    const { day } = createCalendar(now)
+    const calendar = createCalendar(now)
     let database: TestDatabase
     beforeAll(async () => {
       database = await openTestDatabase('empty')
@@ -37,7 +37,7 @@ describe.each(['2026-06-10T00:10:00+08:00', '2026-06-10T20:30:00+08:00', '2026-1
     it('has every session within its days, and what each is agrees with the hour', async () => {
       const sessions = await database.db.select().from(lives)
       const isOff = sessions.filter(({ status, startsAt, endsAt }) => {
-        if (startsAt < day(0) || endsAt > day(5)) return true
+        if (startsAt < calendar.day(0) || endsAt > calendar.day(5)) return true
         if (status === 0) return startsAt <= now
         if (status === 2) return endsAt > now
         return status !== 3 && (startsAt > now || endsAt <= now)
@@ -56,7 +56,7 @@ describe.each(['2026-06-10T00:10:00+08:00', '2026-06-10T20:30:00+08:00', '2026-1
       const [fair] = await database.db.select().from(expos).where(eq(expos.main, true))
       expect(dayOf('fair-opens')).toBe(chinaDay(fair?.startsAt ?? now))
       // It looks forward to the second day.
-      expect(dayOf('overseas-hall-six')?.localeCompare(chinaDay(day(1)))).toBe(-1)
+      expect(dayOf('overseas-hall-six')?.localeCompare(chinaDay(calendar.day(1)))).toBe(-1)
       const opening = news.filter(({ title }) => /今日开幕|opens today/.test(`${title.zh} ${title.en}`))
       expect(opening.map(({ key }) => key)).toEqual(['fair-opens'])
     })
