@@ -5,7 +5,7 @@ import { articles, newsColumns } from '../modules/news/news.schema'
 import { scheduleEvents } from '../modules/schedule/schedule.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
-import { both, cell, drawn, readDocument, readTable, Text } from './content'
+import { both, cell, drawn, drawnFor, readDocument, readTable, Text } from './content'
 import { getId, type Ids, type SeededFair } from './seed-fair'
 import { readStretch, seedLives } from './seed-lives'
 
@@ -92,7 +92,7 @@ async function seedAdverts(db: Db): Promise<void> {
     module: cell(row, 'module'),
     title: both(row, 'title'),
     jumpLink: cell(row, 'jump_link'),
-    imageUrl: drawn(`/media/art/${cell(row, 'family')}/advert-${cell(row, 'key')}.svg?w=1200&h=360`),
+    imageUrl: drawnFor(row, `advert-${cell(row, 'key')}.svg?w=1200&h=360`),
     position,
   }))
   await db.insert(adverts).values(values)

@@ -3,7 +3,7 @@ import type { PullUrl } from '../../contract/live/schemas'
 import { lives } from '../modules/live/live.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
-import { both, cell, drawn, readTable, type Row } from './content'
+import { both, cell, drawnFor, readTable, type Row } from './content'
 import { getId, type Ids } from './seed-fair'
 
 const RECORDING = '/media/demo/recording'
@@ -69,7 +69,7 @@ export async function seedLives(db: Db, calendar: Calendar, exhibitorIds: Ids): 
         title: both(row, 'title'),
         introduction: both(row, 'introduction'),
         notice: both(row, 'notice'),
-        coverUrl: drawn(`/media/art/${cell(row, 'family')}/live-${key}.svg?w=894&h=500`),
+        coverUrl: drawnFor(row, `live-${key}.svg?w=894&h=500`),
         status,
         ...stretch,
         official: cell(row, 'official') === '1',

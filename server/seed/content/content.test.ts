@@ -126,6 +126,14 @@ describe('the demo fair', () => {
     expect(exhibits.filter((row) => !isDrawn(row))).toEqual([])
   })
 
+  it('draws no characters for English readers of adverts and of the fair’s own sessions', () => {
+    const official = lives.filter((row) => row['official'] === '1')
+    // Of all families type alone draws characters.
+    const written = [...adverts, ...official].filter((row) => row['family'] === 'type')
+    expect(written.length).toBeGreaterThan(2)
+    expect(written.filter((row) => !isArtFamily(row['family_en'] ?? '') || row['family_en'] === 'type')).toEqual([])
+  })
+
   it.each([
     [/椅|凳$/, /./, /^lacquer\/chair$/],
     [/屏风/, /木|纸/, /^lacquer\/screen$/],
