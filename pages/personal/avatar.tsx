@@ -1,19 +1,24 @@
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ImageUpload } from '../../src/common/upload/image-upload'
 import { PORTRAIT } from '../../src/common/upload/picture'
+import type { UploadControl } from '../../src/common/work/upload/upload-zone'
 import styles from './personal.module.css'
 
-interface AvatarProps {
+const PicturesInput = lazy(async () => ({
+  default: (await import('../../src/common/work/upload/pictures-input')).PicturesInput,
+}))
+
+interface AvatarProps extends UploadControl {
   /** Its first letter stands in for a picture. */
   name: string
   /** Address of the picture, or empty. */
-  value: string
-  onChange: (address: string) => void
+  value?: string
+  onChange?: (address: string) => void
 }
 
 /** The portrait in its circle, with a way to another one. */
-export function Avatar({ name, value, onChange }: AvatarProps) {
+export function Avatar({ name, value = '', onChange, ...control }: AvatarProps) {
   const { t } = useTranslation('personal')
   return (
     <div className={styles.portrait}>
@@ -25,18 +30,21 @@ export function Avatar({ name, value, onChange }: AvatarProps) {
         </span>
       )}
       <div>
-        <ImageUpload
-          label={t('profile.avatar')}
-          module="avatar"
-          value={[]}
-          onChange={([image]) => {
-            if (image) onChange(image.url)
-          }}
-          max={1}
-          crop={{ ...PORTRAIT, portrait: true }}
-        />
+        <Suspense fallback={<div className={`yz-skeleton ${styles.picking}`} />}>
+          <PicturesInput
+            {...control}
+            label={t('profile.avatar')}
+            module="avatar"
+            value={[]}
+            onChange={([image]) => {
+              if (image) onChange?.(image.url)
+            }}
+            max={1}
+            crop={{ ...PORTRAIT, portrait: true }}
+          />
+        </Suspense>
         {value ? (
-          <Button type="link" className={styles.plain ?? ''} onClick={() => onChange('')}>
+          <Button type="link" className={styles.plain ?? ''} onClick={() => onChange?.('')}>
             {t('profile.noAvatar')}
           </Button>
         ) : null}

@@ -1,5 +1,4 @@
 import { Button, Form, Input, Radio } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateProfile } from '../../contract/account/endpoints'
 import { nickName as nickNameRule } from '../../contract/account/rules'
@@ -15,6 +14,7 @@ import { Avatar } from './avatar'
 import styles from './personal.module.css'
 
 interface Values {
+  headPic: string
   nickName: string
   languageType: number
 }
@@ -33,19 +33,21 @@ export function Profile() {
 function ProfileForm({ user }: { user: UserInfo }) {
   const { t } = useTranslation('personal')
   const changed = useChanged()
-  const [headPic, setHeadPic] = useState(user.headPic)
   const [form] = Form.useForm<Values>()
-  const send = async ({ nickName, languageType }: Values) => {
+  const send = async ({ headPic, nickName, languageType }: Values) => {
     changed(await call(updateProfile, { nickName: nickName.trim(), headPic, languageType }, { alerts: false }))
     showToast(t('profile.saved'))
   }
   return (
     <section className={styles.form} aria-labelledby="profile">
       <h2 id="profile">{t('nav.profile')}</h2>
-      <Avatar name={user.nickName || user.userName} value={headPic} onChange={setHeadPic} />
       <WorkForm
         form={form}
-        initialValues={{ nickName: user.nickName, languageType: user.languageType === 2 ? 2 : 1 }}
+        initialValues={{
+          headPic: user.headPic,
+          nickName: user.nickName,
+          languageType: user.languageType === 2 ? 2 : 1,
+        }}
         check={check}
         onSend={send}
         renderSubmit={(busy) => (
@@ -54,6 +56,9 @@ function ProfileForm({ user }: { user: UserInfo }) {
           </Button>
         )}
       >
+        <WorkField name="headPic" label={t('profile.avatar')}>
+          <Avatar name={user.nickName || user.userName} />
+        </WorkField>
         <WorkField name="nickName" label={t('profile.nickName')} extra={t('profile.nickNameHint', { max: NAME_MAX })}>
           <Input autoComplete="nickname" />
         </WorkField>

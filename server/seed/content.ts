@@ -32,6 +32,12 @@ export function cell(row: Row, column: string): string {
 /** A drawn picture: without words, one serves both languages. */
 export const drawn = (address: string): Bilingual => ({ zh: address, en: '' })
 
+/** The picture of a row's family; where that draws Chinese characters, `family_en` has another for English readers. */
+export function drawnFor(row: Row, file: string): Bilingual {
+  const address = (family: string) => (family === '' ? '' : `/media/art/${family}/${file}`)
+  return { zh: address(cell(row, 'family')), en: address(cell(row, 'family_en')) }
+}
+
 /** Two columns, `<field>_zh` and `<field>_en`, as one text. */
 export function both(row: Row, field: string): Bilingual {
   return { zh: cell(row, `${field}_zh`), en: cell(row, `${field}_en`) }

@@ -5,9 +5,9 @@ import { articles, newsColumns } from '../modules/news/news.schema'
 import { scheduleEvents } from '../modules/schedule/schedule.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
-import { both, cell, drawn, readDocument, readTable, Text } from './content'
+import { both, cell, drawn, drawnFor, readDocument, readTable, Text } from './content'
 import { getId, type Ids, type SeededFair } from './seed-fair'
-import { seedLives } from './seed-lives'
+import { readStretch, seedLives } from './seed-lives'
 
 const NewsContent = z.object({
   columns: z.array(z.object({ key: z.string(), name: Text })),
@@ -35,7 +35,12 @@ const HelpContent = z.object({
   ),
 })
 
-const HOURS_A_DAY = 24
+/** In the morning of its day, those named first the latest; of today's none later than now. */
+function publishedOn(calendar: Calendar, daysAgo: number, index: number): Date {
+  const morning = calendar.daysAgo(daysAgo, `09:${59 - index}`)
+  const latest = calendar.fromNow(-(index + 1) / 60)
+  return morning < latest ? morning : latest
+}
 
 async function seedNews(db: Db, calendar: Calendar): Promise<void> {
   const content = readDocument('news.json', NewsContent)
@@ -49,7 +54,7 @@ async function seedNews(db: Db, calendar: Calendar): Promise<void> {
       ...article,
       columnId: getId(columnIds, column),
       coverUrl: drawn(`/media/art/${family}/news-${article.key}.svg?w=960&h=600`),
-      publishedAt: calendar.fromNow(-daysAgo * HOURS_A_DAY - index / 10),
+      publishedAt: publishedOn(calendar, daysAgo, index),
     })),
   )
 }
@@ -67,7 +72,6 @@ async function seedHelp(db: Db): Promise<void> {
 
 async function seedSchedule(db: Db, calendar: Calendar, hallIds: Ids, liveIds: Ids): Promise<void> {
   const values = readTable('schedule.csv').map((row) => {
-    const day = Number(cell(row, 'day'))
     const [hall, live] = [cell(row, 'hall_key'), cell(row, 'live_key')]
     return {
       key: cell(row, 'key'),
@@ -76,8 +80,7 @@ async function seedSchedule(db: Db, calendar: Calendar, hallIds: Ids, liveIds: I
       speaker: both(row, 'speaker'),
       hallId: hall === '' ? null : getId(hallIds, hall),
       liveId: live === '' ? null : getId(liveIds, live),
-      startsAt: calendar.day(day, cell(row, 'start')),
-      endsAt: calendar.day(day, cell(row, 'end')),
+      ...readStretch(calendar, row),
     }
   })
   await db.insert(scheduleEvents).values(values)
@@ -89,7 +92,7 @@ async function seedAdverts(db: Db): Promise<void> {
     module: cell(row, 'module'),
     title: both(row, 'title'),
     jumpLink: cell(row, 'jump_link'),
-    imageUrl: drawn(`/media/art/${cell(row, 'family')}/advert-${cell(row, 'key')}.svg?w=1200&h=360`),
+    imageUrl: drawnFor(row, `advert-${cell(row, 'key')}.svg?w=1200&h=360`),
     position,
   }))
   await db.insert(adverts).values(values)

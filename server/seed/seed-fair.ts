@@ -100,14 +100,14 @@ async function seedHallExhibits(
   ids: { exhibitors: Ids; categories: Ids },
   calendar: Calendar,
 ) {
-  const family = cell(hall, 'family')
   const rows = readTable(`exhibits/${cell(hall, 'key')}.csv`)
   await upsertExhibits(
     db,
     rows.map((row, index) => {
       const key = cell(row, 'key')
       const labels = readLabels(row)
-      const picture = (name: string, size: string) => `/media/art/${family}/${name}.svg?${size}`
+      const [family, motif] = cell(row, 'art').split('/')
+      const picture = (name: string, size: string) => `/media/art/${family}/${name}.svg?${size}&motif=${motif}`
       return {
         externalKey: `demo/${key}`,
         exhibitorId: getId(ids.exhibitors, cell(row, 'exhibitor_key')),

@@ -3,7 +3,7 @@ import type { PullUrl } from '../../contract/live/schemas'
 import { lives } from '../modules/live/live.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
-import { both, cell, drawn, readTable, type Row } from './content'
+import { both, cell, drawnFor, readTable, type Row } from './content'
 import { getId, type Ids } from './seed-fair'
 
 const RECORDING = '/media/demo/recording'
@@ -15,9 +15,7 @@ function qualitiesAt(base: string): PullUrl {
 }
 
 /** What a session plays: the demo stream while it is on, and afterwards what `recording` says was kept of it. */
-function buildStreams(row: Row) {
-  const status = Number(cell(row, 'status'))
-  const recording = cell(row, 'recording')
+function buildStreams(status: LiveStatus, recording: string) {
   if (status === 1 || status === 6) return { type: 1, pullUrl: qualitiesAt('/media/demo/live') }
   if (status !== 2) return { type: 1 }
   const kept = `${RECORDING}/standard.m3u8`
@@ -26,11 +24,42 @@ function buildStreams(row: Row) {
   return recording === 'media' ? { type: 1, pullUrl: qualitiesAt(RECORDING), mediaUrl: kept } : { type: 1 }
 }
 
+interface Stretch {
+  startsAt: Date
+  endsAt: Date
+}
+
+/** When the schedule has an event. */
+export const readStretch = (calendar: Calendar, event: Row): Stretch => ({
+  startsAt: calendar.day(Number(cell(event, 'day')), cell(event, 'start')),
+  endsAt: calendar.day(Number(cell(event, 'day')), cell(event, 'end')),
+})
+
+/** When a session is: as the schedule has it, where it does, else that many hours from now. */
+function findStretch(calendar: Calendar, row: Row, events: ReadonlyMap<string, Row>): Stretch {
+  const event = events.get(cell(row, 'key'))
+  if (event) return readStretch(calendar, event)
+  const start = Number(cell(row, 'start_offset_hours'))
+  return {
+    startsAt: calendar.fromNow(start),
+    endsAt: calendar.fromNow(start + Number(cell(row, 'duration_minutes')) / 60),
+  }
+}
+
+/** What the content says it is; one that is still to come then is on, or over, where its hour has come. */
+function findStatus(row: Row, { startsAt, endsAt }: Stretch, now: Date): LiveStatus {
+  const status = LiveStatus.parse(Number(cell(row, 'status')))
+  if (status !== 0 || startsAt > now) return status
+  return endsAt > now ? 1 : 2
+}
+
 /** The live sessions, around now. */
 export async function seedLives(db: Db, calendar: Calendar, exhibitorIds: Ids): Promise<Ids> {
   const ids = new Map<string, number>()
+  const events = new Map(readTable('schedule.csv').map((event) => [cell(event, 'live_key'), event]))
   for (const row of readTable('lives.csv')) {
-    const start = Number(cell(row, 'start_offset_hours'))
+    const stretch = findStretch(calendar, row, events)
+    const status = findStatus(row, stretch, calendar.fromNow(0))
     const exhibitor = cell(row, 'exhibitor_key')
     const key = cell(row, 'key')
     const [added] = await db
@@ -40,16 +69,15 @@ export async function seedLives(db: Db, calendar: Calendar, exhibitorIds: Ids): 
         title: both(row, 'title'),
         introduction: both(row, 'introduction'),
         notice: both(row, 'notice'),
-        coverUrl: drawn(`/media/art/${cell(row, 'family')}/live-${key}.svg?w=894&h=500`),
-        status: LiveStatus.parse(Number(cell(row, 'status'))),
+        coverUrl: drawnFor(row, `live-${key}.svg?w=894&h=500`),
+        status,
+        ...stretch,
         official: cell(row, 'official') === '1',
         exhibitorId: exhibitor === '' ? null : getId(exhibitorIds, exhibitor),
         onlineCount: Number(cell(row, 'online_count')),
-        startsAt: calendar.fromNow(start),
-        endsAt: calendar.fromNow(start + Number(cell(row, 'duration_minutes')) / 60),
         colorType: Number(cell(row, 'color_type')),
         templateName: cell(row, 'template'),
-        ...buildStreams(row),
+        ...buildStreams(status, cell(row, 'recording')),
       })
       .returning({ id: lives.id })
     if (added) ids.set(key, added.id)

@@ -1,5 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { listAdverts } from '../../contract/adverts/endpoints'
 import { allEndpoints } from '../../contract/all'
 import type { AnyEndpoint } from '../../contract/core/endpoint'
 import { listExhibitors } from '../../contract/exhibitors/endpoints'
@@ -83,6 +84,14 @@ describe('the demo fair', () => {
   it('has three exhibitors without English, shown in Chinese and marked', async () => {
     const { data } = await server().ask(listExhibitors, { limit: 100 }, { language: 'en-US' })
     expect(data.list.filter(({ fallbackFields }) => fallbackFields.includes('company'))).toHaveLength(3)
+  })
+
+  it('shows English readers an advert without Chinese characters', async () => {
+    const imageIn = async (language: 'zh-CN' | 'en-US') =>
+      (await server().ask(listAdverts, { module: 'exhibits' }, { language })).data.map(({ imageUrl }) => imageUrl)
+    const [zh, en] = [await imageIn('zh-CN'), await imageIn('en-US')]
+    expect(zh.filter((url) => url.includes('/type/'))).toHaveLength(1)
+    expect([en.length, en.filter((url) => url.includes('/type/'))]).toEqual([zh.length, []])
   })
 
   it('has one place with a single advert', async () => {

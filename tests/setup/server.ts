@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { type Filled, startTestServer, type TestServer } from './start-server'
 
-export { type Filled, openTestDatabase, type TestServer } from './start-server'
+export { type Filled, openTestDatabase, type TestDatabase, type TestServer } from './start-server'
 
 /** The whole server, for the tests of one file. */
 export function useServer(

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { BUYER, openAs } from '../../fixtures/signed-in'
 import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../../fixtures/test'
+import { filesOf } from '../../fixtures/work'
 
 const PASSWORD = 'Yunzhan#2026'
 const SECURITY = '/personal.html#/security'
@@ -141,7 +142,7 @@ test.describe('portrait', () => {
   test('is cut by keyboard, sent small, and shown in the header', async ({ page }) => {
     await signedIn(page)
     await page.goto('/personal.html')
-    const chooser = page.getByLabel('头像', { exact: true })
+    const chooser = filesOf(page, '头像')
     await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(900, 1200) })
     const dialog = page.getByRole('dialog', { name: '裁剪图片' })
     const area = dialog.getByRole('group', { name: /裁剪区域/ })
@@ -170,22 +171,23 @@ test.describe('portrait', () => {
   test('is refused in words, and the dialog is left by Escape', async ({ page }) => {
     await signedIn(page)
     await page.goto('/personal.html')
-    const chooser = page.getByLabel('头像', { exact: true })
+    const chooser = filesOf(page, '头像')
     await chooser.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await expect(page.getByText('上传的文件格式不符')).toBeVisible()
     await chooser.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_243_000) })
     await expect(page.getByText('图片大小超出限制，上限为 5 MB')).toBeVisible()
     await page.getByRole('button', { name: '切换到英文' }).click()
     await expect(page.getByText('Image size exceeds limit, limit is 5 MB')).toBeVisible()
-    const portrait = page.getByLabel('Portrait', { exact: true })
+    const portrait = filesOf(page, 'Portrait')
     await portrait.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await expect(page.getByText('Cropping image failed')).toBeVisible()
-    await portrait.focus()
+    const button = page.getByRole('button', { name: 'Portrait: Choose picture' })
+    await button.focus()
     await portrait.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(30, 40) })
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(portrait).toBeFocused()
+    await expect(button).toBeFocused()
   })
 })
 

@@ -14,7 +14,11 @@ beforeAll(() => {
   measured.textContent = 'textarea { padding: 0; border: 0 solid; line-height: 20px; box-sizing: border-box }'
   document.head.append(measured)
 })
-afterAll(() => measured.remove())
+afterAll(() => {
+  measured.remove()
+  // It measures in a field of its own, which it leaves in the document.
+  for (const field of document.querySelectorAll('body > textarea')) field.remove()
+})
 
 test('a session has a cover, and another for English readers where it bears words', async () => {
   const row = liveRows.find(({ id }) => id === 5)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { artFamilies, drawArt, isArtFamily } from './draw'
+import { artFamilies, drawArt, isArtFamily, isMotif } from './draw'
 import { drawSeal } from './seal'
 
 const size = { width: 640, height: 480 }
@@ -32,6 +32,14 @@ describe('drawArt', () => {
       expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true)
       expect(svg).not.toMatch(/<script|<image|href="[^#]|<text/)
     }
+  })
+
+  it('shows what it is asked to show, in every family', () => {
+    const plates = seeds.map((seed) => drawArt('glaze', seed, { ...size, motif: 'plate' }))
+    expect(new Set(plates).size).toBe(seeds.length)
+    expect(isMotif('glaze', 'plate')).toBe(true)
+    expect([isMotif('glaze', 'reel'), isMotif('glaze', 'toString')]).toEqual([false, false])
+    expect(drawArt('glaze', 'plum', { ...size, motif: '' })).toBe(drawArt('glaze', 'plum', size))
   })
 
   it('stays small', () => {

@@ -21,19 +21,28 @@ const families: Record<ArtFamily, Family> = { glaze, weave, papercut, ink, film,
 /** Whether a text, say from a URL, names a family. */
 export const isArtFamily = (name: string): name is ArtFamily => Object.hasOwn(families, name)
 
+/** Whether a family can draw this. */
+export const isMotif = (family: ArtFamily, motif: string): boolean => Object.hasOwn(families[family].motifs, motif)
+
 const SHORT_SIDE = 600
 
-/**
- * A complete, self-contained SVG picture; the same family, seed and size always give the same text.
- * Size in pixels; both sides must be above zero.
- */
-export function drawArt(family: ArtFamily, seed: string, size: { width: number; height: number }): string {
-  const { palettes, compositions }: Family = families[family]
+interface Drawn {
+  /** px, above zero */
+  width: number
+  height: number
+  /** What is to be seen, of the family's motifs; without one the seed decides. */
+  motif?: string | undefined
+}
+
+/** A complete, self-contained SVG picture; the same family, seed, motif and size always give the same text. */
+export function drawArt(family: ArtFamily, seed: string, { motif = '', ...size }: Drawn): string {
+  const { palettes, compositions, motifs }: Family = families[family]
   const random = randomFrom(`${family}/${seed}`)
   const scale = SHORT_SIDE / Math.min(size.width, size.height)
   const [w, h] = [size.width * scale, size.height * scale]
   const palette = random.pick(palettes)
-  const compose = random.pick(compositions)
+  const chosen = random.pick(compositions)
+  const compose = (isMotif(family, motif) ? motifs[motif] : undefined) ?? chosen
   const picture = compose({ w, h, cx: w / 2, cy: h / 2 }, palette, random)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${num(size.width)}" height="${num(size.height)}" ` +

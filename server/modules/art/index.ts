@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { drawArt, isArtFamily } from './draw'
+import { drawArt, isArtFamily, isMotif } from './draw'
 import { drawSeal } from './seal'
 
-export { type ArtFamily, artFamilies, drawArt, isArtFamily } from './draw'
+export { type ArtFamily, artFamilies, drawArt, isArtFamily, isMotif } from './draw'
 
 const SIDES = { least: 40, most: 2_000 }
 const SEED = /^[\w-]{1,80}$/
@@ -22,7 +22,7 @@ function sendPicture(reply: FastifyReply, svg: string): FastifyReply {
 
 interface Asked {
   Params: { family?: string; file: string }
-  Querystring: { w?: string; h?: string; text?: string }
+  Querystring: { w?: string; h?: string; text?: string; motif?: string }
 }
 
 /** The drawn pictures of the demo fair and of whoever has no picture yet: the same address, the same picture. */
@@ -30,9 +30,10 @@ export function serveArt(app: FastifyInstance): void {
   app.get<Asked>('/media/art/:family/:file', (request, reply) => {
     const { family = '', file } = request.params
     const seed = file.replace(/\.svg$/, '')
+    const { w, h, motif } = request.query
     if (!isArtFamily(family) || !SEED.test(seed)) return reply.callNotFound()
-    const { w, h } = request.query
-    return sendPicture(reply, drawArt(family, seed, { width: side(w, 600), height: side(h, 600) }))
+    if (motif !== undefined && !isMotif(family, motif)) return reply.callNotFound()
+    return sendPicture(reply, drawArt(family, seed, { width: side(w, 600), height: side(h, 600), motif }))
   })
   app.get<Asked>('/media/seal/:file', (request, reply) => {
     const seed = request.params.file.replace(/\.svg$/, '')

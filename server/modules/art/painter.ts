@@ -25,6 +25,8 @@ export type Composition = (canvas: Canvas, palette: Palette, random: Random) => 
 export interface Family {
   palettes: readonly [Palette, ...Palette[]]
   compositions: readonly [Composition, ...Composition[]]
+  /** The same by name, for a picture that is to show a certain thing. */
+  motifs: Readonly<Record<string, Composition>>
 }
 
 /** ground, soft, main, deep, accent. */

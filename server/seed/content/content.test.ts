@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { isArtFamily, isMotif } from '../../modules/art'
 import { z } from 'zod'
 
 type Row = Record<string, string>
@@ -115,6 +116,49 @@ describe('the demo fair', () => {
     const blue = exhibits.filter((row) => row['name_zh']?.includes('青花'))
     expect(blue.length).toBeGreaterThanOrEqual(6)
     expect(blue.filter((row) => !row['name_en']?.toLowerCase().includes('blue-and-white'))).toEqual([])
+  })
+
+  it('gives every exhibit a picture that the fair can draw', () => {
+    const isDrawn = (row: Row): boolean => {
+      const [family = '', motif = ''] = (row['art'] ?? '').split('/')
+      return isArtFamily(family) && isMotif(family, motif)
+    }
+    expect(exhibits.filter((row) => !isDrawn(row))).toEqual([])
+  })
+
+  it('draws no characters for English readers of adverts and of the fair’s own sessions', () => {
+    const official = lives.filter((row) => row['official'] === '1')
+    // Of all families type alone draws characters.
+    const written = [...adverts, ...official].filter((row) => row['family'] === 'type')
+    expect(written.length).toBeGreaterThan(2)
+    expect(written.filter((row) => !isArtFamily(row['family_en'] ?? '') || row['family_en'] === 'type')).toEqual([])
+  })
+
+  it.each([
+    [/椅|凳$/, /./, /^lacquer\/chair$/],
+    [/屏风/, /木|纸/, /^lacquer\/screen$/],
+    [/盘$|碟$|洗$/, /陶|瓷|高岭土|紫金土/, /^glaze\/plate$/],
+    [/[瓶罐壶碗缸](?!.*(桌|灯))/, /陶|瓷|高岭土|紫金土/, /^glaze\/single$/],
+    [/[杯壶瓶](一对)?$/, /铜|玻璃|琉璃/, /^glaze\/single$/],
+    [/./, /胶片|数字 [24]K/, /^film\//],
+    [/镜头|取景器/, /玻璃/, /^film\/cone$/],
+    [/黑胶|磁带|广播剧|有声/, /唱片|磁带|音频/, /^film\/reel$/],
+    [/^《[^》]+》$/, /^(胶版纸|铜版纸|再生纸)$/, /^type\/cover$/],
+    [/海报/, /./, /^type\/poster$/],
+    [/活字|雕版体验/, /./, /^type\/forme$/],
+    [/窗花/, /宣纸/, /^papercut\/window$/],
+    [/皮影|小影/, /牛皮/, /^papercut\//],
+    [/风筝|小鸢/, /绢|绡|竹/, /^papercut\/pennants$/],
+    [/毯/, /羊毛|丝|棉/, /^weave\//],
+    [/绸|扎染|夹缬|披肩|围巾|丝巾|刺绣(?!.*《)/, /丝|棉|麻|纸/, /^weave\//],
+    [/编.*篮|篮.*编|套篮/, /竹|桦/, /^weave\/basket$/],
+    [/龙舟/, /./, /^court\/river$/],
+    [/雪山|雪线/, /徒步|训练营|水曲柳/, /^court\/summit$/],
+    [/水墨|溪山夜渡/, /墨|纸/, /^ink\//],
+  ])('draws what is called %s, of %s, as %s', (name, material, art) => {
+    const called = exhibits.filter((row) => name.test(row['name_zh'] ?? '') && material.test(row['material_zh'] ?? ''))
+    expect(called.length).toBeGreaterThan(0)
+    expect(called.filter((row) => !art.test(row['art'] ?? '')).map((row) => [row['name_zh'], row['art']])).toEqual([])
   })
 
   it('has booths exactly for those who are offline', () => {

@@ -1,9 +1,10 @@
-import { lazy, type Ref, Suspense, useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import type { FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../form/field'
 import { imageLimitKb, imageTypes, formatMegabytes } from './check-upload'
 import { ImageTile } from './image-tile'
+import { ImagesUnderWay } from './images-under-way'
 import type { Size } from './picture'
 import { toFieldError } from './problem'
 import styles from './upload.module.css'
@@ -11,8 +12,6 @@ import { useDropZone } from './use-drop-zone'
 import { type PickedImage, useImageUpload } from './use-image-upload'
 
 export type { PickedImage }
-
-const CropDialog = lazy(() => import('./crop-dialog'))
 
 interface ImageUploadProps {
   label: string
@@ -45,7 +44,7 @@ export function ImageUpload(props: ImageUploadProps) {
   const upload = useImageUpload({ ...props, accept })
   const zone = useRef<HTMLDivElement>(null)
   const { isOver, handlers } = useDropZone(zone, upload.take)
-  const { cropping, problem, sending } = upload
+  const { problem, sending } = upload
 
   const replace = (changed: PickedImage) => upload.change(value.map((one) => (one.id === changed.id ? changed : one)))
   const remove = (gone: PickedImage) => {
@@ -94,14 +93,7 @@ export function ImageUpload(props: ImageUploadProps) {
               <li key={`sending-${i}`} className={`yz-skeleton ${styles.picture}`} />
             ))}
           </ul>
-          <p className="yz-visually-hidden" role="status">
-            {sending > 0 ? t('state.sending') : ''}
-          </p>
-          {cropping && crop ? (
-            <Suspense>
-              <CropDialog key={cropping.file.name} cropping={cropping} crop={crop} />
-            </Suspense>
-          ) : null}
+          <ImagesUnderWay upload={upload} crop={crop} />
         </div>
       )}
     </Field>

@@ -5,6 +5,7 @@ import { Link } from '../../common/app/link'
 import type { ChatMessage } from '../../../contract/chat/schemas'
 import type { Conversation } from '../../../contract/customer-service/schemas'
 import { useChatTimeText } from '../../common/chat/messages/chat-time'
+import { useNow } from '../../common/app/use-now'
 import { RelativeTime } from '../../common/ui/time/relative-time'
 import { Avatar } from './avatar'
 import styles from './conversation-list.module.css'
@@ -74,6 +75,7 @@ export function ConversationList({ label, list, active, to, onOpen, empty }: Pro
 
 function Words({ one: { nick, lastMessage, unreadCount, mark } }: { one: Listed }) {
   const { t } = useTranslation('conversations')
+  const now = useNow()
   const toText = useChatTimeText()
   const preview = previewText(lastMessage)
   return (
@@ -96,7 +98,7 @@ function Words({ one: { nick, lastMessage, unreadCount, mark } }: { one: Listed 
             {mark?.text}
           </small>
           {lastMessage ? (
-            <RelativeTime at={lastMessage.time * 1_000} full={toText(lastMessage.time, Date.now() / 1_000)} />
+            <RelativeTime at={lastMessage.time * 1_000} full={toText(lastMessage.time, now / 1_000)} />
           ) : null}
         </span>
       ) : null}

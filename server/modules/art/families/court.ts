@@ -251,4 +251,5 @@ export const court: Family = {
     palette('#eef0f1', '#cfd8de', '#5c7484', '#1f2d38', '#d94f37'), // 山岚
   ],
   compositions: [pitch, contours, track, summit, river, arcs],
+  motifs: { pitch, contours, track, summit, river, arcs },
 }

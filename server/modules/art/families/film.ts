@@ -205,4 +205,5 @@ export const film: Family = {
     palette('#eceae6', '#cfcac2', '#85807a', '#1f1e1d', '#c8432f'), // 墨 and 朱
   ],
   compositions: [strip, cone, reel, wide, leader, house],
+  motifs: { strip, cone, reel, wide, leader, house },
 }

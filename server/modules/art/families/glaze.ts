@@ -249,4 +249,5 @@ export const glaze: Family = {
     palette('#dfe3e4', '#c4cbcd', '#4a4238', '#221d19', '#9c6b3f'), // 建盏乌金
   ],
   compositions: [single, still, plate, surface, drawing, single],
+  motifs: { single, still, plate, surface, drawing },
 }

@@ -244,4 +244,5 @@ export const ink: Family = {
     palette('#1f2a33', '#2a3843', '#7e98a3', '#dfe6e4', '#d9a55b'), // 月白 on 夜
   ],
   compositions: [peaks, enso, leap, lake, carp, bamboo, peaks],
+  motifs: { peaks, enso, leap, lake, carp, bamboo },
 }

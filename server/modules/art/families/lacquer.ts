@@ -233,4 +233,5 @@ export const lacquer: Family = {
     palette('#e8ecef', '#c9d3da', '#2f4d70', '#101c2c', '#cfa75f'), // 霁蓝
   ],
   compositions: [rings, chair, stack, inlay, carved, screen],
+  motifs: { rings, chair, stack, inlay, carved, screen },
 }

@@ -206,4 +206,5 @@ export const papercut: Family = {
     palette('#3a1620', '#4c1e2a', '#e8c9a0', '#1d0a10', '#cf4a3f'), // 金 on 绛
   ],
   compositions: [round, window, layered, tree, pennants, round],
+  motifs: { round, window, layered, tree, pennants },
 }

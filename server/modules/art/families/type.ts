@@ -215,4 +215,5 @@ export const type: Family = {
     palette('#f6efd8', '#ecdca6', '#3b3a52', '#1d1c2b', '#d2602c'), // 缃色
   ],
   compositions: [practice, cover, forme, spread, spines, poster],
+  motifs: { practice, cover, forme, spread, spines, poster },
 }

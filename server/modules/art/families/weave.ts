@@ -235,4 +235,5 @@ export const weave: Family = {
     palette('#f4ead2', '#ecd59b', '#cf7d2a', '#4a2a1a', '#2f7a7c'), // 琥珀
   ],
   compositions: [plaid, kilim, ikat, basket, hanging, quilt],
+  motifs: { plaid, kilim, ikat, basket, hanging, quilt },
 }

@@ -40,8 +40,10 @@ const transform = async (filePath: string) =>
   JSON.parse(
     (await server().get(`/api/ce-digital/dsf/file/dcsTransform?filePath=${filePath}`, headers)).bytes.toString(),
   )
+/** Waits for a state; how long that takes is the machine's affair. */
+const waitFor = <T>(state: () => T) => vi.waitFor(state, { timeout: 30_000 })
 const isMade = (address: string) =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const got = await server().get(address, headers)
     expect(got.status).toBe(200)
     return got
@@ -91,7 +93,7 @@ describe('a document', () => {
   it('that cannot be converted is uploaded all the same, and its preview is not asked for again', async () => {
     const toPdf = convertBy(async () => null)
     const { dcsUrl } = await upload()
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(codeOf((await server().get(dcsUrl, headers)).bytes)).toBe(uploadErrors.PreviewFailed.code),
     )
     expect(toPdf).toHaveBeenCalledTimes(1)
@@ -100,7 +102,7 @@ describe('a document', () => {
   it('whose service does not answer is uploaded all the same', async () => {
     convertBy(() => Promise.reject(new Error('no answer')))
     const { dcsUrl, url } = await upload()
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(codeOf((await server().get(dcsUrl, headers)).bytes)).toBe(uploadErrors.PreviewFailed.code),
     )
     expect((await server().get(url, headers)).status).toBe(200)
@@ -136,7 +138,7 @@ describe('a document', () => {
     await remove(late.id)
     finish()
     const last = [`put ${late.id}.preview.pdf`, `remove ${late.id}.preview.pdf`]
-    await vi.waitFor(() => expect(done.slice(-2)).toEqual(last))
+    await waitFor(() => expect(done.slice(-2)).toEqual(last))
     providers.storage = storage
   })
 })

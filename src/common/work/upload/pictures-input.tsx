@@ -1,15 +1,14 @@
 import { Upload } from 'antd'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageTypes } from '../../upload/check-upload'
 import { useFileBlob, useObjectUrl } from '../../upload/file-blob'
+import { ImagesUnderWay } from '../../upload/images-under-way'
 import type { Size } from '../../upload/picture'
 import { type PickedImage, useImageUpload } from '../../upload/use-image-upload'
 import { Icon } from '../../ui/icon'
 import { handingOn, PickButton, type UploadControl, UploadZone } from './upload-zone'
 import styles from './upload.module.css'
-
-const CropDialog = lazy(() => import('../../upload/crop-dialog'))
 
 interface PicturesInputProps extends UploadControl {
   /** What the pictures are, which the button is called by. */
@@ -32,7 +31,8 @@ export function PicturesInput(props: PicturesInputProps) {
   const { id, label, value = [], onChange = () => undefined, max, accept = imageTypes, crop, onBlur } = props
   const { t } = useTranslation('upload')
   const button = useRef<HTMLButtonElement>(null)
-  const { take, change, cropping, problem, sending } = useImageUpload({ ...props, value, onChange, accept })
+  const upload = useImageUpload({ ...props, value, onChange, accept })
+  const { take, change, problem, sending } = upload
   const remove = (gone: PickedImage) => {
     change(value.filter((one) => one.id !== gone.id))
     button.current?.focus()
@@ -67,14 +67,7 @@ export function PicturesInput(props: PicturesInputProps) {
               {t('action.pickImage')}
             </PickButton>
           </Upload>
-          <p className="yz-visually-hidden" role="status">
-            {sending > 0 ? t('state.sending') : ''}
-          </p>
-          {cropping && crop ? (
-            <Suspense>
-              <CropDialog key={cropping.file.name} cropping={cropping} crop={crop} />
-            </Suspense>
-          ) : null}
+          <ImagesUnderWay upload={upload} crop={crop} />
         </>
       )}
     </UploadZone>
