@@ -4,6 +4,7 @@ import { notifyUnread } from './modules/customer-service'
 import { sweepFiles } from './modules/files'
 import { refreshCounts, remindBookings } from './modules/live'
 import { eraseCards } from './modules/registration'
+import { startRoomOrders } from './modules/room-orders'
 import { sweepSessions } from './modules/session'
 import { sweepAuth } from './platform/auth/auth.queries'
 import type { Database } from './platform/db/database'
@@ -65,9 +66,11 @@ function startNotices({ config, database, providers, log }: JobOptions): Repeati
 /** What the server does by the clock. Stop it before the database. */
 export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
   const running = [startSweep(jobs), startLiveJobs(jobs), startNotices(jobs)]
+  // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.
+  const orders = jobs.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(jobs)]
   return {
     async stop() {
-      await Promise.all(running.map((one) => one.stop()))
+      await Promise.all([...running, ...orders].map((one) => one.stop()))
     },
   }
 }
