@@ -1,0 +1,4 @@
+CREATE INDEX "account_exhibitor" ON "account" USING btree ("exhibitor_id") WHERE "account"."exhibitor_id" is not null;--> statement-breakpoint
+CREATE INDEX "chat_conversation_visitor_untold" ON "chat_conversation" USING btree ("id") WHERE "chat_conversation"."visitor_id" is not null and "chat_conversation"."last_sequence" > "chat_conversation"."visitor_read" and "chat_conversation"."visitor_notified" <= "chat_conversation"."visitor_read";--> statement-breakpoint
+CREATE INDEX "chat_conversation_service_untold" ON "chat_conversation" USING btree ("service","id") WHERE "chat_conversation"."visitor_id" is not null and "chat_conversation"."last_sequence" > "chat_conversation"."service_read" and "chat_conversation"."service_notified" <= "chat_conversation"."service_read";--> statement-breakpoint
+CREATE INDEX "chat_conversation_told" ON "chat_conversation" USING btree ("service","service_notified_at") WHERE "chat_conversation"."service_notified_at" is not null;
