@@ -5,6 +5,7 @@ import { sweepFiles } from './modules/files'
 import { refreshCounts, remindBookings } from './modules/live'
 import { eraseCards } from './modules/registration'
 import { startRoomOrders } from './modules/room-orders'
+import { sweepWords } from './modules/search'
 import { sweepSessions } from './modules/session'
 import { sweepAuth } from './platform/auth/auth.queries'
 import type { Database } from './platform/db/database'
@@ -25,8 +26,12 @@ export interface JobOptions {
   realtime?: Realtime
 }
 
-/** Removes what is over: sessions, codes, tickets, numbers of cards of a fair long past, and files that no record claimed. */
+/**
+ * Removes what is over: sessions, codes, tickets, numbers of cards of a fair long past, files that no record claimed, and
+ * words that no record says any more.
+ */
 function startSweep({ config, database, providers, log }: JobOptions): Repeating {
+  let sweptTo = ''
   return repeat({
     async run() {
       await database.writeUncached(async (db) => {
@@ -35,6 +40,7 @@ function startSweep({ config, database, providers, log }: JobOptions): Repeating
         await sweepSessions(db)
       })
       await eraseCards(database, config.idNumberDays)
+      sweptTo = await sweepWords(database, sweptTo)
       await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
     },
     everyMs: SWEEP_MS,

@@ -27,7 +27,7 @@ export const searchEntries = pgTable(
   ],
 )
 
-/** The Latin words of all names and descriptions: what a misspelt one may have meant. Words that are gone stay. */
+/** The Latin words of all names and descriptions: what a misspelt one may have meant. A sweep removes those that are gone. */
 export const searchWords = pgTable('search_word', { word: byteText().primaryKey() }, ({ word }) => [
   index('search_word_reversed').on(sql`reverse(${word}) collate "C"`),
 ])
