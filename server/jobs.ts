@@ -4,6 +4,8 @@ import { notifyUnread } from './modules/customer-service'
 import { sweepFiles } from './modules/files'
 import { refreshCounts, remindBookings } from './modules/live'
 import { eraseCards } from './modules/registration'
+import { startRoomOrders } from './modules/room-orders'
+import { sweepWords } from './modules/search'
 import { sweepSessions } from './modules/session'
 import { sweepAuth } from './platform/auth/auth.queries'
 import type { Database } from './platform/db/database'
@@ -24,8 +26,12 @@ export interface JobOptions {
   realtime?: Realtime
 }
 
-/** Removes what is over: sessions, codes, tickets, numbers of cards of a fair long past, and files that no record claimed. */
+/**
+ * Removes what is over: sessions, codes, tickets, numbers of cards of a fair long past, files that no record claimed, and
+ * words that no record says any more.
+ */
 function startSweep({ config, database, providers, log }: JobOptions): Repeating {
+  let sweptTo = ''
   return repeat({
     async run() {
       await database.writeUncached(async (db) => {
@@ -34,6 +40,7 @@ function startSweep({ config, database, providers, log }: JobOptions): Repeating
         await sweepSessions(db)
       })
       await eraseCards(database, config.idNumberDays)
+      sweptTo = await sweepWords(database, sweptTo)
       await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
     },
     everyMs: SWEEP_MS,
@@ -65,9 +72,11 @@ function startNotices({ config, database, providers, log }: JobOptions): Repeati
 /** What the server does by the clock. Stop it before the database. */
 export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
   const running = [startSweep(jobs), startLiveJobs(jobs), startNotices(jobs)]
+  // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.
+  const orders = jobs.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(jobs)]
   return {
     async stop() {
-      await Promise.all(running.map((one) => one.stop()))
+      await Promise.all([...running, ...orders].map((one) => one.stop()))
     },
   }
 }

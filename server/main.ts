@@ -7,6 +7,7 @@ import { openDatabase } from './platform/db/open'
 import { listen } from './platform/http/listen'
 import { createLog, logUncaught } from './platform/log'
 import { describeFailure } from './platform/describe-failure'
+import { onNpmGone } from './platform/parent-gone'
 import { assertWritable } from './platform/writable-folder'
 import { openProviders } from './providers/open-providers'
 import { checkDemo } from './seed/demo-password'
@@ -33,6 +34,7 @@ async function serveFair(config: Config, database: Database, log: Logger): Promi
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
+  onNpmGone(process.env, () => void stop())
 
   console.log(`Yunzhan 云展  ${config.publicUrl ?? address}`)
   if (isDemo) console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:\n${demoAccountLines().join('\n')}`)

@@ -1,10 +1,14 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { createInterface } from 'node:readline'
+import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
 import { runProgram } from '../tests/setup/program'
+import { buildClusterPath } from './platform/embedded/cluster'
+import { projectRoot } from './platform/project'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunzhan-start-'))
 const server = createServer((socket) => socket.destroy())
@@ -47,4 +51,36 @@ describe('a start that fails says in one line what is wrong and what to do:', ()
     },
     120_000,
   )
+})
+
+// On Windows npm ends its whole tree.
+describe.skipIf(process.platform === 'win32')('a server that npm runs', () => {
+  it('ends with its database when the shell between them is ended', async () => {
+    const own = dataDir('npm')
+    const program = join(projectRoot, 'dist/server/main.js')
+    const { PATH = '', HOME = '' } = process.env
+    const settings = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: own, npm_lifecycle_event: 'start' }
+    const shell = spawn('/bin/sh', ['-c', '"$0" "$1" & echo "pid $!"; wait', process.execPath, program], {
+      env: { PATH, HOME, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const lines = createInterface({ input: shell.stdout })
+    let pid = 0
+    const isReady = new Promise((resolve) =>
+      lines.on('line', (line) => {
+        pid = Number(/^pid (\d+)$/.exec(line)?.[1] ?? pid)
+        if (line === 'ready') resolve(true)
+      }),
+    )
+    // The server's own end of it is the last.
+    const isOver = once(lines, 'close')
+    await Promise.race([isReady, isOver])
+    const pidFile = join(buildClusterPath(own), 'postmaster.pid')
+    const [postmaster] = readFileSync(pidFile, 'utf8').split('\n')
+    onTestFailed(() => void process.kill(pid, 'SIGTERM'))
+    shell.kill('SIGTERM')
+    await isOver
+    expect(existsSync(pidFile)).toBe(false)
+    expect(() => process.kill(Number(postmaster), 0)).toThrow('ESRCH')
+  }, 120_000)
 })

@@ -2,7 +2,7 @@ import { userTypes } from '../../contract/core/permissions'
 import { email as emailRule } from '../../contract/core/contact-rules'
 import { normalizeEmail } from '../../contract/core/rules'
 import type { Language } from '../../contract/core/language'
-import { type Account, addAccount, findAccount } from '../modules/accounts'
+import { type Account, addAccount, findAccount, lockAddress } from '../modules/accounts'
 import { giveInvitation } from '../modules/reset'
 import { hashPassword } from '../platform/auth/password'
 import { newKey } from '../platform/auth/secrets'
@@ -36,6 +36,8 @@ export async function inviteOrganizer({ write }: Database, invitation: Invitatio
   // Nobody knows the first password: the link alone opens the account.
   const passwordHash = await hashPassword(null, newKey())
   const { uuid } = await write(async (db) => {
+    // Two who invite the same person at once: the second finds what the first made, and ends its link.
+    await lockAddress(db, address)
     const found = await findAccount(db, address)
     if (found && found.status !== 'rejected') checkInvited(found, invitation)
     else

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { errors } from '../../contract/core/errors'
 import { dialogLogin } from '../../contract/session/endpoints'
 import { listAccounts } from '../../contract/management/endpoints'
 import { updatePasswordForEmail } from '../../contract/reset/endpoints'
 import { captchaOf } from '../../tests/setup/access'
+import { fulfilled, race, RACERS, rejected } from '../../tests/setup/races/race'
 import { useServer } from '../../tests/setup/server'
+import { addAccount, findAccount } from '../modules/accounts'
 import { accounts } from '../modules/accounts/accounts.schema'
 import { oneTimes } from '../platform/auth/auth.schema'
 import { inviteOrganizer } from './invite-organizer'
@@ -88,5 +90,37 @@ describe('the first organizer of a fair without a demo', () => {
 
   it('has an e-mail address', async () => {
     await expect(invite({ email: 'lin', language: 'en-US' })).rejects.toThrow('--email')
+  })
+})
+
+describe('ten invitations of one address at once', () => {
+  const address = 'race@museum.example'
+  const count = (where: SQL) => server().database.db.$count(accounts, where)
+
+  it('make one account, and the last link is the one that opens it', async () => {
+    const result = await race(server().database, 'account', () => invite({ email: address }))
+    expect(rejected(result)).toEqual([])
+    expect(await count(eq(accounts.email, address))).toBe(1)
+    const opened = []
+    for (const link of fulfilled(result)) opened.push((await setPassword(link, 'Museum#2026')).code)
+    expect(opened.filter((code) => code === 0)).toHaveLength(1)
+    expect(new Set(opened)).toEqual(new Set([0, errors.TicketEnded.code]))
+  })
+
+  it('make ten where nobody waits and nothing is unique', async () => {
+    const { database } = server()
+    await database.db.execute(sql`drop index account_email`)
+    const other = 'control@museum.example'
+    const account = {
+      email: other,
+      name: { zh: '', en: '' },
+      passwordHash: 'x',
+      userType: 5,
+      status: 'active',
+    } as const
+    await race(database, 'account', () =>
+      database.write(async (db) => (await findAccount(db, other)) ?? addAccount(db, account)),
+    )
+    expect(await count(eq(accounts.email, other))).toBe(RACERS)
   })
 })

@@ -9,22 +9,31 @@ interface Asked {
   body: string
 }
 
+interface Answer {
+  status?: number
+  body: unknown
+  headers?: Record<string, string>
+}
+
 export interface FakeService {
   url: string
   /** What was asked in this test. */
   asked: Asked[]
-  /** The next answers; undefined: silence. */
-  answer: { status?: number; body: unknown; headers?: Record<string, string> } | undefined
+  /** What is answered first, each once. */
+  answers: Answer[]
+  /** The answers after those; undefined: silence. */
+  answer: Answer | undefined
 }
 
 /** A service on loopback for the tests of one file, that answers what each test lays down. */
 export function useFakeService(): FakeService {
-  const fake: FakeService = { url: '', asked: [], answer: undefined }
+  const fake: FakeService = { url: '', asked: [], answers: [], answer: undefined }
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '', headers } = request
     fake.asked.push({ method, path: url, headers, body: await text(request) })
-    if (!fake.answer) return
-    const { status = 200, body, headers: own } = fake.answer
+    const answer = fake.answers.shift() ?? fake.answer
+    if (!answer) return
+    const { status = 200, body, headers: own } = answer
     response.writeHead(status, { 'content-type': 'application/json', ...own })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
@@ -34,7 +43,7 @@ export function useFakeService(): FakeService {
     const address = server.address()
     if (address && typeof address === 'object') fake.url = `http://127.0.0.1:${address.port}`
   })
-  beforeEach(() => Object.assign(fake, { asked: [], answer: undefined }))
+  beforeEach(() => Object.assign(fake, { asked: [], answers: [], answer: undefined }))
   afterAll(() => {
     server.closeAllConnections()
     server.close()

@@ -8,6 +8,9 @@ export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure'
 }
 
+/** It understood what was asked and will not do it, however often it is asked. */
+export class ServiceRefusal extends ServiceFailure {}
+
 export interface JsonCall<Answer extends z.ZodType> {
   /** What failures call the service. */
   service: string

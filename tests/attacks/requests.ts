@@ -79,14 +79,18 @@ export function toRequest(endpoint: AnyEndpoint, input: unknown): Omit<Attack, '
 }
 
 /** The right input with one thing wrong in it, in every place. */
-function wrongInputs(endpoint: AnyEndpoint, input: unknown): Attack[] {
-  const places = placesOf(input)
-  const wrong = places.flatMap((path) => [
-    { path, to: 'gone', sent: withAt(input, path, undefined) },
-    ...wrongValues.map((value) => ({ path, to: toText(value).slice(0, 30), sent: withAt(input, path, value) })),
+export function spoil(input: unknown): { wrong: string; sent: unknown }[] {
+  return placesOf(input).flatMap((path) => [
+    { wrong: `${path.join('.')} = gone`, sent: withAt(input, path, undefined) },
+    ...wrongValues.map((value) => ({
+      wrong: `${path.join('.')} = ${toText(value).slice(0, 30)}`,
+      sent: withAt(input, path, value),
+    })),
   ])
-  return wrong.map(({ path, to, sent }) => ({ wrong: `${path.join('.')} = ${to}`, ...toRequest(endpoint, sent) }))
 }
+
+const wrongInputs = (endpoint: AnyEndpoint, input: unknown): Attack[] =>
+  spoil(input).map(({ wrong, sent }) => ({ wrong, ...toRequest(endpoint, sent) }))
 
 /** Bodies that are none of this kind, or hardly. */
 function wrongBodies(endpoint: AnyEndpoint, input: unknown): Attack[] {

@@ -42,6 +42,11 @@ export async function isAddressTaken(db: Db, address: string): Promise<boolean> 
   return found !== undefined
 }
 
+/** Nobody else that asks so makes an account of this address, or a link to it, before this transaction is over. */
+export async function lockAddress(db: Db, address: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`account ${address}`}))`)
+}
+
 export async function addAccount(db: Db, account: NewAccount): Promise<Account> {
   const [added] = await db.insert(accounts).values(account).returning()
   if (!added) throw new Error('the account was not added')

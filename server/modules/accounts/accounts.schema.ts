@@ -36,5 +36,8 @@ export const accounts = pgTable(
       .on(table.email)
       .where(sql`${table.email} <> '' and ${table.status} <> 'rejected'`),
     index('account_type').on(table.userType, table.id),
+    index('account_exhibitor')
+      .on(table.exhibitorId)
+      .where(sql`${table.exhibitorId} is not null`),
   ],
 )

@@ -7,6 +7,7 @@ export {
   findAccountById,
   findPasswordHashes,
   isAddressTaken,
+  lockAddress,
 } from './accounts.queries'
 export { presentBigData, presentUser, formatPhone } from './accounts.present'
 export { getViewerAccount } from './viewer-account'

@@ -104,13 +104,15 @@ export async function wasStored(db: Db, conversationId: number, senderId: number
   return found !== undefined
 }
 
-/** Notes up to where a side has read; it never goes back. */
-export async function markRead(db: Db, direct: Direct, side: Side, sequence: number): Promise<void> {
+/** Notes up to where a side has read, and gives it: it never goes back. undefined: nothing was said to each other. */
+export async function markRead(db: Db, direct: Direct, side: Side, sequence: number): Promise<number | undefined> {
   const column = side === 'visitor' ? conversations.visitorRead : conversations.serviceRead
   // Nobody has read what is not written yet.
   const read = sql`greatest(${column}, least(${sequence}::integer, ${conversations.lastSequence}))`
-  await db
+  const [noted] = await db
     .update(conversations)
     .set(side === 'visitor' ? { visitorRead: read } : { serviceRead: read })
     .where(between(direct))
+    .returning({ read: column })
+  return noted?.read
 }

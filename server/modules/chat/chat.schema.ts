@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -16,6 +16,22 @@ import type { MessagePayload } from '../../../contract/chat/schemas'
 import { accounts } from '../accounts/accounts.schema'
 import { lives } from '../live/live.schema'
 import { uncached } from '../../platform/db/table-use'
+
+interface Told {
+  visitorId: SQLWrapper
+  lastSequence: SQLWrapper
+  visitorRead: SQLWrapper
+  visitorNotified: SQLWrapper
+  serviceRead: SQLWrapper
+  serviceNotified: SQLWrapper
+}
+
+/** Between two: a side has something unread and was told of none of it. As it stands here it finds its index. */
+export function isUntold(table: Told, side: 'visitor' | 'service'): SQL {
+  const [read, notified] =
+    side === 'visitor' ? [table.visitorRead, table.visitorNotified] : [table.serviceRead, table.serviceNotified]
+  return sql`${table.visitorId} is not null and ${table.lastSequence} > ${read} and ${notified} <= ${read}`
+}
 
 /** The room of a session, or what a visitor and a service say to each other. */
 export const conversations = uncached(
@@ -53,6 +69,11 @@ export const conversations = uncached(
         .on(table.visitorId, table.service)
         .where(sql`${table.visitorId} is not null`),
       index('chat_conversation_service').on(table.service, table.lastAt),
+      index('chat_conversation_visitor_untold').on(table.id).where(isUntold(table, 'visitor')),
+      index('chat_conversation_service_untold').on(table.service, table.id).where(isUntold(table, 'service')),
+      index('chat_conversation_told')
+        .on(table.service, table.serviceNotifiedAt)
+        .where(sql`${table.serviceNotifiedAt} is not null`),
     ],
   ),
 )

@@ -141,6 +141,9 @@ test('reading is told to the other side, goes up alone and not beyond the last',
   const last = (await say(buyer, FAIR, 'read me')).data?.message.sequence ?? 0
   await agent.ask('read', { conversationID: idOf('buyer'), sequence: last })
   expect(await buyer.next('read')).toEqual({ conversationID: FAIR, sequence: last })
+  // What is not written yet nobody has read, whatever is said.
+  await agent.ask('read', { conversationID: idOf('buyer'), sequence: last + 500 })
+  expect(await buyer.next('read')).toEqual({ conversationID: FAIR, sequence: last })
   await buyer.ask('read', { conversationID: FAIR, sequence: last })
   expect(await agent.next('read')).toEqual({ conversationID: idOf('buyer'), sequence: last })
 })

@@ -1,4 +1,4 @@
-import { eq, gt, isNotNull, notInArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { getSponsorExhibitorDetail } from '../../../contract/enrollment/endpoints'
 import { directConversationId, serviceUserId } from '../../../contract/chat/rules'
@@ -8,6 +8,7 @@ import { signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 import { addressOf, openSocket, type TestSocket } from '../../../tests/setup/sockets'
 import { accounts } from '../accounts/accounts.schema'
+import { conversations } from '../chat/chat.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { outbox } from '../outbox/outbox.schema'
 import { notifyUnread } from './unread-notices'
@@ -121,4 +122,40 @@ test('an inquiry to an exhibitor that nobody speaks for is told to the account t
     .where(eq(accounts.userType, userTypes.exhibitingDelegation))
     .returning({ email: accounts.email })
   expect(await tell()).toMatchObject([{ template: 'inquiries', address: made?.email }])
+})
+
+test('what the fair is asked and nobody has taken is told to everybody at its desk, once and no sooner than after a while', async () => {
+  const { db } = server().database
+  const desk = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.userType, [userTypes.customerService, userTypes.organizer, userTypes.staff]))
+  const asked = directConversationId(serviceUserId('fair'))
+  await say('buyer', asked)
+  later(UNREAD_NOTICE_MS + NOTICE_GAP_MS)
+  const told = await tell()
+  expect(told.map(({ template }) => template)).toEqual(desk.map(() => 'inquiries'))
+  expect(told.map(({ address }) => address).toSorted()).toEqual(desk.map(({ email }) => email).toSorted())
+  expect(told[0]?.body).toContain(`https://fair.example/organizer.html#/messages?with=${ids.get('buyer')}`)
+
+  // Another asks at once: the desk was told a moment ago.
+  await say('overseasBuyer', asked)
+  later(UNREAD_NOTICE_MS + 10_000)
+  expect(await tell()).toEqual([])
+  later(NOTICE_GAP_MS)
+  expect(await tell()).toHaveLength(desk.length)
+
+  // Who has taken it hears of it alone.
+  const [agent] = await db
+    .update(conversations)
+    .set({ agentId: sql`(select min(id) from ${accounts} where ${eq(accounts.userType, userTypes.customerService)})` })
+    .where(and(eq(conversations.visitorId, Number(ids.get('buyer'))), eq(conversations.service, 'fair')))
+    .returning({ id: conversations.agentId, last: conversations.lastSequence })
+  await db
+    .update(conversations)
+    .set({ serviceRead: agent?.last ?? 0 })
+    .where(eq(conversations.agentId, agent?.id ?? 0))
+  await say('buyer', asked)
+  later(UNREAD_NOTICE_MS + NOTICE_GAP_MS)
+  expect(await tell()).toHaveLength(1)
 })

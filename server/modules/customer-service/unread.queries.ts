@@ -1,9 +1,9 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { exhibitorTypes } from '../../../contract/core/permissions'
+import { exhibitorTypes, permissions, speaksForExhibitor } from '../../../contract/core/permissions'
 import type { Db } from '../../platform/db/database'
 import { accounts } from '../accounts/accounts.schema'
-import { conversations, messages } from '../chat/chat.schema'
+import { conversations, isUntold, messages } from '../chat/chat.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 
 export interface Asked {
@@ -35,16 +35,15 @@ const hasUnread = (db: Db, { until }: Asked, { read, byService }: { read: SQL; b
 const visitor = { read: sql`${conversations.visitorRead}`, byService: true }
 const service = { read: sql`${conversations.serviceRead}`, byService: false }
 
-/** Conversations whose visitor has an answer unread, was told of none of it, and is told now: each once. */
-export async function takeUnreadAnswers(db: Db, asked: Asked) {
-  const due = db
+/** Conversations whose visitor has an answer unread and was told of none of it. */
+export const dueAnswers = (db: Db, asked: Asked) =>
+  db
     .select({ id: conversations.id })
     .from(conversations)
     .innerJoin(accounts, eq(accounts.id, conversations.visitorId))
     .where(
       and(
-        sql`${conversations.lastSequence} > ${conversations.visitorRead}`,
-        sql`${conversations.visitorNotified} <= ${conversations.visitorRead}`,
+        isUntold(conversations, 'visitor'),
         or(isNull(conversations.visitorNotifiedAt), lte(conversations.visitorNotifiedAt, asked.notifiedBefore)),
         eq(accounts.status, 'active'),
         hasUnread(db, asked, visitor),
@@ -52,10 +51,13 @@ export async function takeUnreadAnswers(db: Db, asked: Asked) {
     )
     .limit(asked.limit)
     .for('update', { of: conversations, skipLocked: true })
+
+/** These, who are told now: each once. */
+export async function takeUnreadAnswers(db: Db, asked: Asked) {
   const taken = await db
     .update(conversations)
     .set({ visitorNotified: sql`${conversations.lastSequence}`, visitorNotifiedAt: asked.now })
-    .where(inArray(conversations.id, due))
+    .where(inArray(conversations.id, dueAnswers(db, asked)))
     .returning({ id: conversations.id })
   if (taken.length === 0) return []
   return db
@@ -71,7 +73,9 @@ export async function takeUnreadAnswers(db: Db, asked: Asked) {
     )
 }
 
-/** Whoever has taken a conversation hears of it, else everybody who speaks for its exhibitor; the fair's desk is staffed. */
+const deskTypes = permissions.answerVisitors.userTypes.filter((type) => !speaksForExhibitor(type))
+
+/** Whoever has taken a conversation hears of it, else everybody who speaks for its exhibitor or sits at the fair's desk. */
 const isReceiver = and(
   eq(accounts.status, 'active'),
   or(
@@ -79,13 +83,15 @@ const isReceiver = and(
     and(
       isNull(conversations.agentId),
       inArray(accounts.userType, [...exhibitorTypes]),
-      sql`${accounts.exhibitorId}::text = ${conversations.service}`,
+      // A number is compared, for the index; what is no number is no exhibitor's.
+      sql`${accounts.exhibitorId} = (case when ${conversations.service} <> 'fair' then ${conversations.service}::integer end)`,
     ),
+    and(isNull(conversations.agentId), eq(conversations.service, 'fair'), inArray(accounts.userType, deskTypes)),
   ),
 )
 
-/** Conversations that wait unread at a service whose people are told now, with each of these. */
-export async function takeUnreadInquiries(db: Db, asked: Asked) {
+/** Conversations that wait unread at a service whose people were told of nothing lately. */
+export function dueInquiries(db: Db, asked: Asked) {
   const told = alias(conversations, 'told')
   const notifiedLately = db
     .select({ one: sql`1` })
@@ -96,15 +102,12 @@ export async function takeUnreadInquiries(db: Db, asked: Asked) {
         sql`${told.serviceNotifiedAt} > ${asked.notifiedBefore.toISOString()}::timestamptz`,
       ),
     )
-  const due = db
+  return db
     .select({ id: conversations.id })
     .from(conversations)
     .where(
       and(
-        isNotNull(conversations.visitorId),
-        or(ne(conversations.service, 'fair'), isNotNull(conversations.agentId)),
-        sql`${conversations.lastSequence} > ${conversations.serviceRead}`,
-        sql`${conversations.serviceNotified} <= ${conversations.serviceRead}`,
+        isUntold(conversations, 'service'),
         exists(
           db
             .select({ one: sql`1` })
@@ -118,10 +121,14 @@ export async function takeUnreadInquiries(db: Db, asked: Asked) {
     .orderBy(conversations.service)
     .limit(asked.limit)
     .for('update', { of: conversations, skipLocked: true })
+}
+
+/** These, whose services are told now, with each of their people. */
+export async function takeUnreadInquiries(db: Db, asked: Asked) {
   const taken = await db
     .update(conversations)
     .set({ serviceNotified: sql`${conversations.lastSequence}`, serviceNotifiedAt: asked.now })
-    .where(inArray(conversations.id, due))
+    .where(inArray(conversations.id, dueInquiries(db, asked)))
     .returning({ id: conversations.id })
   if (taken.length === 0) return []
   return db

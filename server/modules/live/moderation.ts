@@ -8,12 +8,17 @@ import { accountRoom } from '../../platform/realtime/realtime'
 import { findAccountById } from '../accounts'
 import { addBan, type BanKind, listRoomBans, removeBan, revokeMessage } from './moderation.queries'
 import { canRun, getRunnable } from './rights'
+import { giveRoomOrdersSoon, orderInRoom } from '../room-orders'
 import { chatRoom, watcherRoom } from '../rooms'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
 /** The largest number that the database has for an id. */
 const ID_MAX = 2_147_483_647
+/** The largest number of a message in a group of an outside service. */
+const OUTSIDE_SEQUENCE_MAX = 4_294_967_295
+
+const orderKinds = { mute: ['unmute', 'mute'], ban: ['unban', 'ban'] } as const
 
 const toNumber = (id: string, max: number): number => (/^\d{1,16}$/.test(id) && Number(id) <= max ? Number(id) : 0)
 
@@ -23,15 +28,22 @@ async function impose(
   kind: BanKind,
   imposed: boolean,
 ): Promise<number> {
-  const { db, writeUncached, input } = asking
+  const { db, writeUncached, input, providers } = asking
   const { live, account, runners } = await getRunnable(asking, input.liveId)
   const target = await findAccountById(db, toNumber(input.userId, ID_MAX))
   if (!target) throw fail('AccountNotFound')
   if (imposed && canRun(target, live, runners)) throw fail('NotAllowed')
   const ban = { liveId: live.id, accountId: target.id, kind }
-  await writeUncached((transaction) =>
-    imposed ? addBan(transaction, { ...ban, byAccount: account.id }) : removeBan(transaction, ban),
-  )
+  const order = {
+    groupId: roomConversationId(live.id),
+    kind: orderKinds[kind][imposed ? 1 : 0],
+    subject: String(target.id),
+  }
+  await writeUncached(async (transaction) => {
+    await orderInRoom(transaction, providers, order)
+    await (imposed ? addBan(transaction, { ...ban, byAccount: account.id }) : removeBan(transaction, ban))
+  })
+  giveRoomOrdersSoon()
   return target.id
 }
 
@@ -69,10 +81,19 @@ export async function listBans(asking: Context<Input<'listBans'>>): Promise<Outp
 
 /** Deletes a message for everybody. Throws LiveNotFound, NotYourLive, MessageNotFound. */
 export async function deleteMessage(asking: Context<Input<'deleteMessage'>>): Promise<Record<string, never>> {
-  const { input, writeUncached, realtime } = asking
+  const { input, writeUncached, realtime, providers } = asking
   const { live } = await getRunnable(asking, input.liveId)
-  const id = toNumber(input.messageId, Number.MAX_SAFE_INTEGER)
-  if (!(await writeUncached((db) => revokeMessage(db, live.id, id)))) throw fail('MessageNotFound')
+  const isOutside = providers.messaging.driver !== 'yunzhan'
+  const id = toNumber(input.messageId, isOutside ? OUTSIDE_SEQUENCE_MAX : Number.MAX_SAFE_INTEGER)
+  const order = { groupId: roomConversationId(live.id), kind: 'recall', subject: String(id) } as const
+  const revoked = await writeUncached(async (db) => {
+    // An outside service alone knows its messages.
+    if (!isOutside) return revokeMessage(db, live.id, id)
+    if (id > 0) await orderInRoom(db, providers, order)
+    return id > 0
+  })
+  if (!revoked) throw fail('MessageNotFound')
+  giveRoomOrdersSoon()
   realtime.emit(chatRoom(live.id), 'revoked', { conversationID: roomConversationId(live.id), ids: [String(id)] })
   return {}
 }

@@ -6,6 +6,7 @@ export { findAlike } from './alike.queries'
 export { indexRecords, type Searchable, unindexRecord } from './search.index.queries'
 export { isFound } from './search.match'
 export { readKeyword, type Sought } from './sought.queries'
+export { sweepWords } from './sweep-words.queries'
 export { normalize } from './tokens'
 
 export const search: Route[] = [

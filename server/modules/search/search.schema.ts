@@ -4,6 +4,9 @@ import { customType, index, integer, pgTable, primaryKey, smallint, text } from 
 /** Byte order: prefixes are found and sorted by a plain btree, whatever the database's locale. */
 const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
+/** kB that wait to be put into an index: every search reads all of it, once for each word that it looks for. */
+const PENDING_KB = 64
+
 /** One row per record and language: what is searched, made by `tokens.ts`. */
 export const searchEntries = pgTable(
   'search_entry',
@@ -20,14 +23,15 @@ export const searchEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.type, table.recordId, table.language] }),
     index('search_name').on(table.name),
-    index('search_name_tokens').using('gin', table.nameTokens),
+    index('search_name_tokens').using('gin', table.nameTokens).with({ gin_pending_list_limit: PENDING_KB }),
     index('search_description_tokens')
       .using('gin', table.descriptionTokens)
+      .with({ gin_pending_list_limit: PENDING_KB })
       .where(sql`cardinality(${table.descriptionTokens}) > 0`),
   ],
 )
 
-/** The Latin words of all names and descriptions: what a misspelt one may have meant. Words that are gone stay. */
+/** The Latin words of all names and descriptions: what a misspelt one may have meant. A sweep removes those that are gone. */
 export const searchWords = pgTable('search_word', { word: byteText().primaryKey() }, ({ word }) => [
   index('search_word_reversed').on(sql`reverse(${word}) collate "C"`),
 ])

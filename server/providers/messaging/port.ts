@@ -1,3 +1,14 @@
+/** What moderators do to a room. */
+export const roomOrderKinds = ['mute', 'unmute', 'ban', 'unban', 'recall'] as const
+
+/** What the service of a room is to do; done twice it is as done once. */
+export interface RoomOrder {
+  groupId: string
+  kind: (typeof roomOrderKinds)[number]
+  /** Whom it is about, by their user id; of a recall the number of the message in its group. */
+  subject: string
+}
+
 /** Who carries the messages: the fair's own sockets, or an outside service that the fair only prepares. */
 export interface MessagingPort {
   driver: 'yunzhan' | 'tencent'
@@ -9,4 +20,9 @@ export interface MessagingPort {
   signatureOf(userId: string): string | null
   /** Makes the group of a room where there is none. Throws MessagingDown. */
   ensureGroup(groupId: string, name: string): Promise<void>
+  /**
+   * Carries out what a moderator decided. A mute or a removal lasts until it is lifted. Throws ServiceFailure when it
+   * may be asked again, ServiceRefusal when that would change nothing.
+   */
+  moderate(order: RoomOrder): Promise<void>
 }

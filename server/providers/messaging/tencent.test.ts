@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { useFakeService } from '../http-json.fake'
+import { ServiceFailure, ServiceRefusal } from '../http-json'
+import type { RoomOrder } from './port'
 import { tencentMessaging } from './tencent'
 import { userSig } from './user-sig'
 
@@ -58,4 +60,46 @@ test.each([
 ])('a service that %s is told as the catalogue has it', async (_, answer) => {
   fake.answer = answer
   await expect(messaging().ensureGroup('LIVE-3', 'LIVE-3')).rejects.toMatchObject({ error: 'MessagingDown' })
+})
+
+const orderOf = (kind: RoomOrder['kind'], subject: string): RoomOrder => ({ groupId: 'LIVE-3', kind, subject })
+const askedCommands = () =>
+  fake.asked.map(({ path, body }) => {
+    const sent: unknown = JSON.parse(body)
+    return [new URL(path, fake.url).pathname, sent]
+  })
+
+test.each([
+  ['mute', '6', 'forbid_send_msg', { Members_Account: ['6'], MuteTime: 4_294_967_295 }],
+  ['unmute', '6', 'forbid_send_msg', { Members_Account: ['6'], MuteTime: 0 }],
+  ['ban', '6', 'ban_group_member', { Members_Account: ['6'], Duration: 4_294_967_295 }],
+  ['unban', '6', 'unban_group_member', { Members_Account: ['6'] }],
+  ['recall', '100', 'group_msg_recall', { MsgSeqList: [{ MsgSeq: 100 }] }],
+] as const)('%s is ordered as its documentation has it', async (kind, subject, command, body) => {
+  fake.answer = done
+  await messaging().moderate(orderOf(kind, subject))
+  expect(askedCommands()).toEqual([[`/v4/group_open_http_svc/${command}`, { GroupId: 'LIVE-3', ...body }]])
+})
+
+test('an order of a room that nobody has entered makes its group first', async () => {
+  fake.answers = [{ body: { ActionStatus: 'FAIL', ErrorCode: 10_010 } }, done, done]
+  await messaging().moderate(orderOf('mute', '6'))
+  expect(askedCommands().map(([command]) => String(command).split('/').at(-1))).toEqual([
+    'forbid_send_msg',
+    'create_group',
+    'forbid_send_msg',
+  ])
+})
+
+test.each([
+  ['that it has no such thing', { body: { ActionStatus: 'FAIL', ErrorCode: 10_004 } }, ServiceRefusal],
+  ['that it failed inside', { body: { ActionStatus: 'FAIL', ErrorCode: 10_002 } }, ServiceFailure],
+  ['that the key is wrong', { body: { ActionStatus: 'FAIL', ErrorCode: 70_001 } }, ServiceFailure],
+  ['nothing that is understood', { status: 502, body: 'no' }, ServiceFailure],
+])('an order answered %s says whether it may be given again', async (_, answer, kind) => {
+  fake.answer = answer
+  const failure = await messaging()
+    .moderate(orderOf('mute', '6'))
+    .catch((error: unknown) => error)
+  expect(Object(failure).constructor).toBe(kind)
 })

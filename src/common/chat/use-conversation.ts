@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ChatMessage } from '../../../contract/chat/schemas'
 import type { ImClient, ImContent, ImState } from '../im/im-client'
 import { ApiError } from '../request/api-error'
 import { firstSequence, mergeMessages, revokeMessages, type ShownMessage } from './shown-message'
@@ -12,6 +13,10 @@ interface Wish {
   pageSize: number
   kind: 'room' | 'direct'
 }
+
+/** messages that are held at least of those that came, and how many more make it worth letting the oldest go */
+export const KEPT = 4_000
+const SLACK = 1_000
 
 type Entered = Awaited<ReturnType<ImClient['enter']>>
 
@@ -64,8 +69,18 @@ export function useConversation({ im, conversationID, pageSize, kind }: Wish): C
     if (!im) return undefined
     let gone = false
     const isThis = (event: { conversationID: string }) => event.conversationID === conversationID
+    let held = 0
+    const take = (list: readonly ChatMessage[]) => {
+      setMessages((known) => mergeMessages(known, list))
+      held += list.length
+      if (held <= KEPT + SLACK) return
+      // A room that is left open would fill the memory; what goes is asked for again by whoever goes back to it.
+      held = KEPT
+      setMessages((known) => known.slice(-KEPT))
+      setStatus((now) => ({ ...now, complete: false }))
+    }
     const stops = [
-      im.on('messages', (event) => isThis(event) && setMessages((list) => mergeMessages(list, event.list))),
+      im.on('messages', (event) => isThis(event) && take(event.list)),
       im.on('revoked', (event) => isThis(event) && setMessages((list) => revokeMessages(list, event.ids))),
     ]
     const open = async () => {

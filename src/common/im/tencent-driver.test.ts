@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import TIM from 'tim-js-sdk'
 import type { ChatMessage } from '../../../contract/chat/schemas'
+import { errors } from '../../../contract/core/errors'
+import english from '../i18n/locales/en-US/chat.json'
+import { ApiError } from '../request/api-error'
 import type { TimSdk } from './tencent-driver'
 import { openTencentDriver } from './tencent-driver'
 import type { TimMessage } from './tencent-messages'
@@ -15,11 +18,19 @@ vi.mock('../request/call', () => ({
     return name === 'checkMessage' ? { sensitiveWords } : 'signature'
   },
 }))
+/** The fair's own sockets, which know who is muted and tell what moderators do. */
+const own = vi.hoisted(() => ({
+  heard: new Map<string, (data: unknown) => void>(),
+  enter: vi.fn(async () => ({ muted: false, canModerate: false })),
+  leave: vi.fn(),
+}))
 vi.mock('./own-driver', () => ({
   openOwnDriver: () => ({
-    on: () => () => undefined,
+    on: (event: string, listener: (data: unknown) => void) => void own.heard.set(event, listener),
     watch: async () => ({ onlineCount: 0 }),
     unwatch: vi.fn(),
+    enter: own.enter,
+    leave: own.leave,
     close: vi.fn(),
   }),
 }))
@@ -62,6 +73,7 @@ const sdk: TimSdk = {
 beforeEach(() => {
   vi.clearAllMocks()
   handlers.clear()
+  own.heard.clear()
   asked.length = 0
   localStorage.clear()
   signIn({ user: { userId: '6', userName: '6', nickName: '陈采薇' }, token: 'token' })
@@ -121,7 +133,86 @@ test('what is sent bears the client’s id; a mute is our refusal', async () => 
   vi.mocked(sdk.sendMessage).mockRejectedValueOnce({ code: 10_017, message: 'shut up' })
   await expect(im.send('LIVE-3', { type: 'text', text: 'x' }, { clientId: 'client-2' })).rejects.toMatchObject({
     data: { error: 'Muted' },
+    message: errors.Muted.zh,
   })
+  expect(english.message.muted).toBe(errors.Muted.en)
+})
+
+const standing = { muted: true, canModerate: true }
+const emptyPage = { data: { messageList: [], nextReqMessageID: '', isCompleted: true } }
+
+test('who may moderate and who is muted is known by the fair, and told while one is there', async () => {
+  own.enter.mockResolvedValueOnce(standing)
+  const im = openTencentDriver(1_400_000_000, sdk)
+  expect(await im.enter('LIVE-3', 0)).toEqual(standing)
+  expect(own.enter).toHaveBeenCalledWith('LIVE-3', 0)
+  const told: unknown[] = []
+  im.on('moderated', (event) => told.push(event))
+  own.heard.get('moderated')?.({ groupId: 'LIVE-3', muted: true })
+  expect(told).toEqual([{ groupId: 'LIVE-3', muted: true }])
+  expect(sdk.quitGroup).not.toHaveBeenCalled()
+})
+
+test('who is removed leaves Tencent’s group too, and comes into none while removed', async () => {
+  const im = openTencentDriver(1_400_000_000, sdk)
+  await im.enter('LIVE-3', 0)
+  own.heard.get('moderated')?.({ groupId: 'LIVE-3', banned: true })
+  await vi.waitFor(() => expect(sdk.quitGroup).toHaveBeenCalledWith('LIVE-3'))
+  vi.mocked(sdk.joinGroup).mockClear()
+  own.enter.mockRejectedValueOnce(new ApiError('refused', 403, '', { error: 'Banned' }))
+  await expect(im.enter('LIVE-3', 0)).rejects.toMatchObject({ data: { error: 'Banned' } })
+  expect(sdk.joinGroup).not.toHaveBeenCalled()
+  await im.enter('LIVE-3', 0)
+  expect(sdk.joinGroup).toHaveBeenCalledOnce()
+})
+
+test('messages of a room are named by their number in it, by which they are deleted', async () => {
+  const im = openTencentDriver(1_400_000_000, sdk)
+  const heard: string[] = []
+  const revoked: unknown[] = []
+  im.on('messages', ({ list }) => heard.push(...list.map(({ id }) => id)))
+  im.on('revoked', (event) => revoked.push(event))
+  tell(TIM.EVENT.MESSAGE_RECEIVED, [
+    message('144115-1-2', { sequence: 100 }),
+    message('144115-1-3', { sequence: 5, conversationID: 'C2C7' }),
+  ])
+  expect(heard).toEqual(['100', '144115-1-3'])
+  tell(TIM.EVENT.MESSAGE_REVOKED, [message('144115-1-2', { sequence: 100 })])
+  own.heard.get('revoked')?.({ conversationID: 'LIVE-3', ids: ['100'] })
+  expect(revoked).toEqual([
+    { conversationID: 'LIVE-3', ids: ['100'] },
+    { conversationID: 'LIVE-3', ids: ['100'] },
+  ])
+})
+
+test('what a room keeps is asked of Tencent, by somebody who is in it', async () => {
+  const order: string[] = []
+  vi.mocked(sdk.joinGroup).mockImplementationOnce(async () => void order.push('join'))
+  vi.mocked(sdk.getMessageList).mockImplementationOnce(async () => {
+    order.push('list')
+    return { data: { messageList: [message('a', { sequence: 7 })], nextReqMessageID: 'a', isCompleted: false } }
+  })
+  const im = openTencentDriver(1_400_000_000, sdk)
+  const newest = await im.history('LIVE-3', { limit: 20 })
+  await im.enter('LIVE-3', 0)
+  expect(order).toEqual(['join', 'list'])
+  expect(newest).toMatchObject({ list: [{ id: '7', conversationID: 'LIVE-3' }], complete: false })
+  vi.mocked(sdk.getMessageList).mockResolvedValueOnce(emptyPage)
+  const older = await im.history('LIVE-3', { limit: 20, before: newest.list[0]?.sequence ?? 0 })
+  expect(sdk.getMessageList).toHaveBeenLastCalledWith({ conversationID: 'GROUPLIVE-3', nextReqMessageID: 'a' })
+  expect(older).toEqual({ list: [], complete: true })
+  expect(sdk.joinGroup).toHaveBeenCalledOnce()
+})
+
+test('who comes back at once is in the room: leaving it is over before', async () => {
+  const order: string[] = []
+  vi.mocked(sdk.joinGroup).mockImplementation(async () => void order.push('join'))
+  vi.mocked(sdk.quitGroup).mockImplementation(async () => void order.push('quit'))
+  const im = openTencentDriver(1_400_000_000, sdk)
+  const first = im.enter('LIVE-3', 0)
+  im.leave('LIVE-3')
+  await Promise.all([first, im.enter('LIVE-3', 0)])
+  expect(order).toEqual(['join', 'quit', 'join'])
 })
 
 test('a picture tells how far it is', async () => {

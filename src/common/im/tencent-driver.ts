@@ -1,8 +1,9 @@
 import TIM from 'tim-js-sdk'
 import type { ChatMessage } from '../../../contract/chat/schemas'
-import { exportUser, getGroupByService, getUserSig } from '../../../contract/chat/endpoints'
+import { exportUser, getUserSig } from '../../../contract/chat/endpoints'
 import { parseRoomConversationId } from '../../../contract/chat/rules'
 import { JOIN_TEXT } from '../../../contract/live/limits'
+import i18next from 'i18next'
 import { ApiError } from '../request/api-error'
 import { call } from '../request/call'
 import { getSession } from '../session/session'
@@ -10,7 +11,8 @@ import type { HistoryPage, ImClient, ImContent, ImState, SendOptions } from './i
 import { createListeners } from './listeners'
 import { openOwnDriver } from './own-driver'
 import { assertSafeText } from './refuse-words'
-import { createSequencer, toConversationId, toChatMessage, type TimMessage } from './tencent-messages'
+import { createSequencer, toChatMessage, toConversationId, toMessageId, type TimMessage } from './tencent-messages'
+import { createTencentRooms } from './tencent-rooms'
 
 type Sdk = ReturnType<typeof TIM.create>
 /** What is used of the SDK; tests stand in for it. */
@@ -35,8 +37,8 @@ const MUTED = new Set([10_017, 20_012])
 function refusalOf(error: unknown): ApiError {
   const given: { code?: unknown; message?: unknown } = Object(error)
   const muted = typeof given.code === 'number' && MUTED.has(given.code)
-  const message = typeof given.message === 'string' ? given.message : ''
-  return muted ? new ApiError('refused', 0, message, { error: 'Muted' }) : new ApiError('network', 0, message)
+  if (muted) return new ApiError('refused', 0, i18next.t('chat:message.muted'), { error: 'Muted' })
+  return new ApiError('network', 0, typeof given.message === 'string' ? given.message : '')
 }
 
 /**
@@ -58,7 +60,8 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     numberings.set(conversationID, known)
     return known
   }
-  for (const event of ['count', 'liveChanged', 'pushed', 'withdrawn'] as const)
+  // The SDK tells nothing of a deletion in an AVChatRoom.
+  for (const event of ['count', 'liveChanged', 'pushed', 'withdrawn', 'revoked', 'moderated'] as const)
     own.on(event, (data) => emit(event, data))
 
   const hear = ({ data }: { data: TimMessage[] }) => {
@@ -74,8 +77,8 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
   }
   tim.on(TIM.EVENT.MESSAGE_RECEIVED, hear)
   tim.on(TIM.EVENT.MESSAGE_REVOKED, ({ data }: { data: TimMessage[] }) => {
-    for (const { ID, conversationID } of data)
-      emit('revoked', { conversationID: toConversationId(conversationID), ids: [ID] })
+    for (const message of data)
+      emit('revoked', { conversationID: toConversationId(message.conversationID), ids: [toMessageId(message)] })
   })
   tim.on(TIM.EVENT.KICKED_OUT, () => {
     become('kicked')
@@ -103,6 +106,17 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
       throw error
     }))
 
+  const rooms = createTencentRooms({
+    own,
+    ready,
+    joinGroup: (groupID) => tim.joinGroup({ groupID, type: TIM.TYPES.GRP_AVCHATROOM }),
+    quitGroup: (groupID) => tim.quitGroup(groupID),
+  })
+  on('moderated', ({ groupId, banned }) => {
+    // Tencent may hear of it later than we do.
+    if (banned) rooms.leave(groupId)
+  })
+
   function draft(to: string, content: ImContent, { onProgress }: Partial<SendOptions>) {
     const isRoom = parseRoomConversationId(to) !== undefined
     const address = {
@@ -119,9 +133,14 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     return tim.createCustomMessage({ ...address, payload: { data, description, extension: '' } })
   }
 
-  async function directPage(conversationID: string, before: number | undefined): Promise<HistoryPage> {
+  /** A page of the SDK's own size, 15. Of an AVChatRoom it has none: Tencent keeps nothing of what was said there. */
+  async function pageOf(conversationID: string, before: number | undefined): Promise<HistoryPage> {
     const next = before === undefined ? undefined : cursors.get(conversationID)
-    const { data } = await tim.getMessageList({ conversationID, ...(next ? { nextReqMessageID: next } : {}) })
+    const theirs = parseRoomConversationId(conversationID) === undefined ? conversationID : `GROUP${conversationID}`
+    const { data } = await tim.getMessageList({
+      conversationID: theirs,
+      ...(next ? { nextReqMessageID: next } : {}),
+    })
     const page: { messageList: TimMessage[]; nextReqMessageID: string; isCompleted: boolean } = data
     cursors.set(conversationID, page.nextReqMessageID)
     const numbers = numberingOf(conversationID).older(page.messageList.map(({ ID }) => ID))
@@ -135,23 +154,17 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     watch: own.watch,
     unwatch: own.unwatch,
     async enter(groupId) {
-      await ready()
-      // The server makes the group where there is none.
-      await call(getGroupByService, { liveId: parseRoomConversationId(groupId) ?? 0 }, { alerts: false })
-      await tim.joinGroup({ groupID: groupId, type: TIM.TYPES.GRP_AVCHATROOM })
+      const standing = await rooms.join(groupId)
       await tim.sendMessage(draft(groupId, { type: 'text', text: JOIN_TEXT }, {})).catch(() => undefined)
-      // Tencent tells of a mute when one speaks; its console moderates.
-      return { muted: false, canModerate: false }
+      return standing
     },
-    leave: (groupId) => void tim.quitGroup(groupId).catch(() => undefined),
+    leave: (groupId) => rooms.leave(groupId),
     follow: () => void ready().catch(() => undefined),
     unfollow: () => undefined,
     async history(conversationID, { before }) {
-      await ready()
-      // An AVChatRoom keeps nothing of what was said before.
-      return parseRoomConversationId(conversationID) === undefined
-        ? directPage(conversationID, before)
-        : { list: [], complete: true }
+      if (parseRoomConversationId(conversationID) === undefined) await ready()
+      else await rooms.join(conversationID)
+      return pageOf(conversationID, before)
     },
     async send(to, content, options): Promise<ChatMessage> {
       await ready()

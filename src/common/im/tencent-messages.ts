@@ -5,10 +5,17 @@ import type { ChatMessage, MessagePayload } from '../../../contract/chat/schemas
 export type TimMessage = Pick<
   Message,
   'ID' | 'type' | 'payload' | 'conversationID' | 'from' | 'nick' | 'avatar' | 'time' | 'isRevoked'
->
+> & {
+  /** Its number in its group; the SDK's types leave it out. */
+  sequence?: number
+}
 
 /** Our name of a conversation: groups are called by their id alone. */
 export const toConversationId = (conversationID: string): string => conversationID.replace(/^GROUP/, '')
+
+/** Our name of a message. That of a room is its number there: by nothing else can the server have it deleted. */
+export const toMessageId = ({ ID, conversationID, sequence }: TimMessage): string =>
+  conversationID.startsWith('GROUP') && sequence ? String(sequence) : ID
 
 const kinds: Record<string, ChatMessage['type']> = {
   TIMTextElem: 'text',
@@ -63,7 +70,8 @@ export function createSequencer() {
 export function toChatMessage(message: TimMessage, sequence: number, clientId = ''): ChatMessage | undefined {
   const type = kinds[message.type]
   if (!type) return undefined
-  const { ID: id, conversationID, from, nick, avatar, time, isRevoked } = message
+  const { conversationID, from, nick, avatar, time, isRevoked } = message
+  const id = toMessageId(message)
   return {
     id,
     clientId: clientId || id,

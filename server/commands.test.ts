@@ -1,0 +1,156 @@
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CommandName, commands } from '../contract/chat/realtime'
+import { directConversationId, serviceUserId } from '../contract/chat/rules'
+import { errors } from '../contract/core/errors'
+import { userTypes } from '../contract/core/permissions'
+import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
+import { type Asker, commandAttacks, type Rooms } from '../tests/attacks/commands'
+import { choose, seeded } from '../tests/attacks/random'
+import { spoil } from '../tests/attacks/requests'
+import { signedInAs } from '../tests/setup/access'
+import { addSession } from '../tests/setup/live-rooms'
+import { useServer } from '../tests/setup/server'
+import { addressOf, openSocket, type TestSocket } from '../tests/setup/sockets'
+import { accounts } from './modules/accounts/accounts.schema'
+import { exhibitors } from './modules/exhibitors/exhibitors.schema'
+import { findOwnService } from './modules/chat'
+
+/**
+ * Every command of a socket × a guest and all 20 user types × a conversation of somebody else's, and what no page sends:
+ * who may not is refused with the right error, nothing has changed, and nobody else hears of it. MALFORMED says how many
+ * wrong inputs for each command, SEED which.
+ */
+const COUNT = Number(process.env['MALFORMED'] ?? 30)
+const SEED = Number(process.env['SEED'] ?? 20_261_122)
+/** bytes: what is larger closes its socket, which has a test of its own */
+const FRAME = 60_000
+const SECRET = '只有你我知道'
+
+const server = useServer('demo')
+let audit: Audit
+let url = ''
+let rooms: Rooms
+/** The two between whom something is said; they hear what is told to them. */
+let parties: TestSocket[] = []
+
+const say = (socket: TestSocket, to: string) =>
+  socket.ask('send', { to, clientId: crypto.randomUUID(), content: { type: 'text', text: SECRET } })
+
+beforeAll(async () => {
+  url = await addressOf(server())
+  const { db } = server().database
+  const visitor = await signedInAs(server(), userTypes.overseasBuyer)
+  const [owner] = await db.select().from(accounts).where(eq(accounts.userType, userTypes.exhibitor))
+  const [other] = await db
+    .select({ id: exhibitors.id })
+    .from(exhibitors)
+    .where(ne(exhibitors.id, owner?.exhibitorId ?? 0))
+    .limit(1)
+  // Another exhibitor's people are there to try, too.
+  await db
+    .update(accounts)
+    .set({ exhibitorId: other?.id ?? 0 })
+    .where(eq(accounts.userType, userTypes.exhibitingDelegation))
+  const service = String(owner?.exhibitorId)
+  const room = await addSession(server(), { status: 1 })
+  rooms = {
+    room: `LIVE-${room}`,
+    liveId: room,
+    closed: `LIVE-${await addSession(server(), { status: 0 })}`,
+    direct: directConversationId(visitor.userid),
+  }
+  parties = [
+    await openSocket(url, { token: visitor.token }),
+    await openSocket(url, { token: (await signedInAs(server(), userTypes.exhibitor)).token }),
+  ]
+  const [first] = parties
+  if (!first) throw new Error('nobody is there')
+  await say(first, directConversationId(serviceUserId(service)))
+  await first.ask('enter', { groupId: rooms.room })
+  await say(first, rooms.room)
+  audit = await openAudit(server().database.url)
+})
+afterAll(async () => {
+  for (const party of parties) party.close()
+  await audit.close()
+})
+
+const codeOf = (socket: TestSocket, name: string, input: unknown) =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- what is sent is meant to be none of a command's
+  socket.ask(name as CommandName, input as never)
+
+/** Everybody but the two themselves. */
+const askers = [undefined, ...Object.values(userTypes)].filter(
+  (type) => type !== userTypes.overseasBuyer && type !== userTypes.exhibitor,
+)
+
+async function openAs(userType: number | undefined): Promise<{ socket: TestSocket; asker: Asker }> {
+  if (userType === undefined) return { socket: await openSocket(url, { visitor: 'g'.repeat(32) }), asker: 'guest' }
+  const { token, userid } = await signedInAs(server(), userType)
+  const [account] = await server()
+    .database.db.select()
+    .from(accounts)
+    .where(eq(accounts.id, Number(userid)))
+  const service = account && findOwnService(account)
+  const asker = service === undefined ? 'visitor' : service === 'fair' ? 'desk' : 'otherExhibitor'
+  return { socket: await openSocket(url, { token }), asker }
+}
+
+it('has a case for every command', () => {
+  expect(Object.keys(commandAttacks).toSorted()).toEqual(Object.keys(commands).toSorted())
+})
+
+describe('what is somebody else’s', () => {
+  it.each(askers)('is refused to user type %s', async (userType) => {
+    const { socket, asker } = await openAs(userType)
+    const heardBefore = parties.map((party) => party.waiting('read') + party.waiting('messages'))
+    for (const [name, { foreign }] of Object.entries(commandAttacks)) {
+      for (const { input, wanted } of foreign) {
+        await audit.changes()
+        const outcome = wanted[asker]
+        const { code, data } = await codeOf(socket, name, input(rooms))
+        const changed = withoutCounters(await audit.changes())
+        expect({ name, code, changed }).toEqual({
+          name,
+          code: outcome === 'heard' ? 0 : errors[outcome].code,
+          changed: [],
+        })
+        expect(JSON.stringify(data)).not.toContain(SECRET)
+      }
+    }
+    // One answer more: what would have been told has come by then.
+    for (const party of parties) await party.ask('unwatch', { liveId: rooms.liveId })
+    expect(parties.map((party) => party.waiting('read') + party.waiting('messages'))).toEqual(heardBefore)
+    socket.close()
+  })
+})
+
+describe('what no page sends', () => {
+  it.each(Object.keys(commands))('to %s is refused, or done as its schema has it, and breaks nothing', async (name) => {
+    const attacked = Object.entries(commandAttacks).find(([known]) => known === name)?.[1]
+    const right: unknown = attacked?.right(rooms)
+    const wrong = [...spoil(right), ...[null, 7, 'x', [], {}].map((sent) => ({ wrong: JSON.stringify(sent), sent }))]
+    const random = seeded(SEED + Object.keys(commands).indexOf(name))
+    const { token } = await signedInAs(server(), userTypes.buyer)
+    let socket = await openSocket(url, { token })
+    await audit.changes()
+    let sent = 0
+    for (const attack of choose(wrong, COUNT, random)) {
+      if ((JSON.stringify(attack.sent) ?? '').length > FRAME) continue
+      // A socket has an allowance; the next has its own.
+      if (sent % 30 === 0) {
+        socket.close()
+        socket = await openSocket(url, { token })
+        await socket.ask('enter', { groupId: rooms.room, again: true })
+      }
+      sent += 1
+      const { code } = await codeOf(socket, name, attack.sent)
+      const changed = withoutCounters(await audit.changes())
+      expect({ ...attack, code, changed: code === 0 ? [] : changed }).not.toMatchObject({ code: errors.Internal.code })
+      expect({ wrong: attack.wrong, changed: code === 0 ? [] : changed }).toEqual({ wrong: attack.wrong, changed: [] })
+    }
+    expect('polluted' in {}).toBe(false)
+    socket.close()
+  })
+})

@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/db/database'
+import { repeat, type Repeating } from '../../platform/jobs/repeat'
+import type { RoomOrder } from '../../providers/messaging/port'
+import type { Providers } from '../../providers/providers'
+import { giveRoomOrders, type GivingOrders } from './give-orders'
+import { insertOrder } from './room-orders.queries'
+
+export { giveRoomOrders } from './give-orders'
+
+/** ms between two looks for what is due */
+const LOOK_MS = 5_000
+
+/** Those of this process. */
+const running = new Set<Repeating>()
+
+/**
+ * Writes what a moderator decided in the transaction that decides it, so that an outside service is told if and only if
+ * it holds. The fair's own sockets look it up themselves.
+ */
+export async function orderInRoom(db: Db, providers: Pick<Providers, 'messaging'>, order: RoomOrder): Promise<void> {
+  if (providers.messaging.driver !== 'yunzhan') await insertOrder(db, order)
+}
+
+/** Gives what is due every 5 s and at once when poked. Stop it before the database. */
+export function startRoomOrders(parts: GivingOrders): Pick<Repeating, 'stop'> {
+  const giving = repeat({
+    run: () => giveRoomOrders(parts),
+    everyMs: LOOK_MS,
+    onError: (error) => parts.log.error({ err: error }, 'orders could not be given to the messaging service'),
+  })
+  running.add(giving)
+  return {
+    async stop() {
+      running.delete(giving)
+      await giving.stop()
+    },
+  }
+}
+
+/** To be called after what was ordered is committed: a room waits for it. */
+export function giveRoomOrdersSoon(): void {
+  for (const { poke } of running) poke()
+}

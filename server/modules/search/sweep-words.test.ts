@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../../../tests/setup/server'
+import type { Database } from '../../platform/db/database'
+import { indexRecords, readKeyword, sweepWords, unindexRecord } from '.'
+import { searchWords } from './search.schema'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase('demo')
+})
+afterAll(() => database.close())
+
+const index = (recordId: number, name: string, description = '') =>
+  database.write((db) =>
+    indexRecords(db, [{ type: 1, recordId, name: { zh: '', en: name }, description: { zh: '', en: description } }]),
+  )
+const words = async () => (await database.db.select().from(searchWords)).map(({ word }) => word)
+const has = async (word: string) =>
+  (await database.db.select().from(searchWords).where(eq(searchWords.word, word))).length > 0
+const isSomebodyWaiting = async () => {
+  const [row] = await database.db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(sql`pg_locks`)
+    .where(sql`not granted and relation = 'search_word'::regclass`)
+  return (row?.n ?? 0) > 0
+}
+/** To the end, in steps. */
+async function sweep(after: string) {
+  let swept = after
+  do swept = await sweepWords(database, swept, 50)
+  while (swept !== '')
+}
+
+test('a word goes with the last name or description that had it, and is not offered any more', async () => {
+  const before = await words()
+  await index(900_001, 'Quokkaware', 'zyzzyvas')
+  await index(900_002, 'Quokkaware')
+  await index(900_001, 'Wombatware', 'zyzzyvas')
+  await sweep('quokka')
+  expect(await has('quokkaware')).toBe(true)
+  await database.write((db) => unindexRecord(db, 1, 900_002))
+  expect((await readKeyword(database.db, 'quokkawares')).isCorrected).toBe(false)
+  await sweep('quokka')
+  expect(await has('quokkaware')).toBe(false)
+  expect((await readKeyword(database.db, 'quokkawarr')).isCorrected).toBe(false)
+  expect([await has('wombatware'), await has('zyzzyvas')]).toEqual([true, true])
+  await database.write((db) => unindexRecord(db, 1, 900_001))
+  await sweep('quokka')
+  // What the fair's own records say is all there.
+  expect((await words()).toSorted()).toEqual(before.toSorted())
+})
+
+test('a record that is being written keeps the words that it found there', async () => {
+  await index(900_003, 'Numbatware')
+  await database.write((db) => unindexRecord(db, 1, 900_003))
+  let commit = () => {}
+  const held = new Promise<void>((resolve) => (commit = resolve))
+  let written = () => {}
+  const isWritten = new Promise<void>((resolve) => (written = resolve))
+  const writing = database.write(async (db) => {
+    const name = { zh: '', en: 'Numbatware' }
+    await indexRecords(db, [{ type: 1, recordId: 900_004, name, description: { zh: '', en: '' } }])
+    written()
+    await held
+  })
+  await isWritten
+  let isOver = false
+  const swept = sweepWords(database, 'numbat', 5).then(() => (isOver = true))
+  // The sweep waits for the writer; without the lock it is over before.
+  await vi.waitFor(async () => expect(isOver || (await isSomebodyWaiting())).toBe(true))
+  commit()
+  await Promise.all([writing, swept])
+  expect(await has('numbatware')).toBe(true)
+})

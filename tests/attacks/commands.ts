@@ -1,0 +1,97 @@
+import type { CommandInput, CommandName } from '../../contract/chat/realtime'
+import type { ErrorName } from '../../contract/core/errors'
+
+/** What is somebody else's, or closed to the asker. */
+export interface Rooms {
+  /** A room that the asker has not entered, and one that nobody may write in. */
+  room: string
+  closed: string
+  liveId: number
+  /** What a visitor and an exhibitor say to each other, as the exhibitor calls it. */
+  direct: string
+}
+
+/** Who asks: nobody, somebody who answers for no service, at the fair's desk, or for another exhibitor. */
+export type Asker = 'guest' | 'visitor' | 'desk' | 'otherExhibitor'
+
+/** `heard`: it is done, and changes and tells nothing of anybody else's. */
+type Outcome = ErrorName | 'heard'
+
+interface Foreign<Name extends CommandName> {
+  input: (rooms: Rooms) => CommandInput<Name>
+  wanted: Record<Asker, Outcome>
+}
+
+interface Attacked<Name extends CommandName> {
+  /** Right, and does as much as it can where it is allowed. */
+  right: (rooms: Rooms) => CommandInput<Name>
+  foreign: readonly Foreign<Name>[]
+}
+
+const message = { type: 'text', text: '你好' } as const
+const everybody = { guest: 'heard', visitor: 'heard', desk: 'heard', otherExhibitor: 'heard' } as const
+const signedIn = (outcome: Outcome): Record<Asker, Outcome> => ({
+  guest: 'LoginExpired',
+  visitor: outcome,
+  desk: outcome,
+  otherExhibitor: outcome,
+})
+/** Between two others: who answers for no service can name none, who does names their own, in which nothing is. */
+const between = (outcome: Outcome): Record<Asker, Outcome> => ({
+  ...signedIn(outcome),
+  visitor: 'ConversationNotFound',
+})
+
+/** What each command of a socket does with what is not the asker's: one that is not here fails to compile. */
+export const commandAttacks: { [Name in CommandName]: Attacked<Name> } = {
+  watch: {
+    right: ({ liveId }) => ({ liveId }),
+    foreign: [{ input: ({ liveId }) => ({ liveId }), wanted: everybody }],
+  },
+  unwatch: {
+    right: ({ liveId }) => ({ liveId }),
+    foreign: [{ input: ({ liveId }) => ({ liveId }), wanted: everybody }],
+  },
+  enter: {
+    right: ({ room }) => ({ groupId: room, after: 0, again: true }),
+    foreign: [
+      { input: ({ closed }) => ({ groupId: closed, after: 0 }), wanted: signedIn('ChatClosed') },
+      { input: ({ direct }) => ({ groupId: direct, after: 0 }), wanted: signedIn('ConversationNotFound') },
+      { input: () => ({ groupId: 'LIVE-2000000000' }), wanted: signedIn('ConversationNotFound') },
+    ],
+  },
+  leave: {
+    right: ({ room }) => ({ groupId: room }),
+    foreign: [
+      { input: ({ room }) => ({ groupId: room }), wanted: everybody },
+      { input: ({ direct }) => ({ groupId: direct }), wanted: everybody },
+    ],
+  },
+  send: {
+    right: ({ room }) => ({ to: room, clientId: 'client-of-an-attack', content: message }),
+    foreign: [
+      {
+        input: ({ room }) => ({ to: room, clientId: 'not-entered', content: message }),
+        wanted: signedIn('EnterFirst'),
+      },
+      {
+        input: ({ direct }) => ({ to: direct, clientId: 'not-theirs', content: message }),
+        wanted: between('ConversationNotFound'),
+      },
+    ],
+  },
+  missed: {
+    right: ({ room }) => ({ conversationID: room, after: 0 }),
+    foreign: [
+      { input: ({ room }) => ({ conversationID: room, after: 0 }), wanted: signedIn('EnterFirst') },
+      { input: ({ direct }) => ({ conversationID: direct, after: 0 }), wanted: between('heard') },
+    ],
+  },
+  read: {
+    right: () => ({ conversationID: 'C2Cservice-fair', sequence: 1 }),
+    foreign: [
+      { input: ({ room }) => ({ conversationID: room, sequence: 1 }), wanted: signedIn('ConversationNotFound') },
+      { input: ({ direct }) => ({ conversationID: direct, sequence: 1 }), wanted: between('heard') },
+    ],
+  },
+}
