@@ -13,6 +13,8 @@ import * as chat from './chat/endpoints'
 import * as chatSchemas from './chat/schemas'
 import * as codes from './codes/endpoints'
 import * as codesSchemas from './codes/schemas'
+import * as content from './content/endpoints'
+import * as contentSchemas from './content/schemas'
 import * as customerService from './customer-service/endpoints'
 import * as customerServiceSchemas from './customer-service/schemas'
 import * as dictionary from './dictionary/endpoints'
@@ -79,6 +81,7 @@ const domains = {
   challenges: domain(challenges, challengesSchemas),
   chat: domain(chat, chatSchemas),
   codes: domain(codes, codesSchemas),
+  content: domain(content, contentSchemas),
   'customer-service': domain(customerService, customerServiceSchemas),
   dictionary: domain(dictionary, dictionarySchemas),
   encryption: domain(encryption, encryptionSchemas),

@@ -12,6 +12,8 @@ import { serveBoothCodes } from './modules/exhibitors'
 import { serveReserveCodes } from './modules/live'
 import { createViewers, filterActiveTokens } from './modules/session'
 import { serveDemoStream } from './modules/stream'
+import { contentTies } from './content-kinds'
+import { adoptContent } from './modules/content'
 import { createChat, findPerson, setPerson } from './modules/chat'
 import { createBodyReader, createJcryption } from './modules/encryption'
 import { REALTIME_PATH } from '../contract/chat/rules'
@@ -155,6 +157,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const vault = openVault(config)
   await sealRegistrations(parts.database, vault)
   await sealSnapshots(parts.database, vault)
+  await adoptContent(parts.database, contentTies)
   await serveApi(app, { ...parts, vault })
   serveArt(app)
   serveDemoStream(app)

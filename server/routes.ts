@@ -5,7 +5,9 @@ import { analytics } from './modules/analytics'
 import { assistant } from './modules/assistant'
 import { challenges } from './modules/challenges'
 import { chat } from './modules/chat'
+import { contentTies } from './content-kinds'
 import { codes } from './modules/codes'
+import { content } from './modules/content'
 import { customerService } from './modules/customer-service'
 import { dictionary } from './modules/dictionary'
 import { encryption, type Jcryption } from './modules/encryption'
@@ -44,6 +46,7 @@ export function routesByDomain(
     challenges,
     chat,
     codes,
+    content: content(contentTies),
     'customer-service': customerService,
     dictionary,
     encryption: encryption(jcryption),

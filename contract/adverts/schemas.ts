@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { ADVERT_REQUEST_SIZE } from '../core/limits'
 import { integer } from '../core/shapes'
+import { advertModules } from './rules'
 
-export const AdvertModule = z.enum(['home', 'exhibits', 'exhibitors', 'news', 'halls', 'popup', 'login'])
+export const AdvertModule = z.enum(advertModules)
 
 export type AdvertModule = z.output<typeof AdvertModule>
 

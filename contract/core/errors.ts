@@ -1,6 +1,7 @@
 import type { Answer, RefusalData } from './endpoint'
 import { accessErrors } from '../session/errors'
 import { assistantErrors } from '../assistant/errors'
+import { contentErrors } from '../content/errors'
 import { liveErrors } from '../live/errors'
 import { registrationErrors } from '../registration/errors'
 import type { Language } from './language'
@@ -23,6 +24,7 @@ export interface BusinessError {
 export const errors = {
   ...accessErrors,
   ...assistantErrors,
+  ...contentErrors,
   ...liveErrors,
   ...registrationErrors,
   ...uploadErrors,

@@ -40,6 +40,8 @@ export const permissions = {
   manageAccounts: [organizer],
   /** Holds codes where the fair has no SMS service: whoever reads it can log in as anyone. */
   readOutbox: [organizer],
+  /** Change what visitors see. */
+  editContent: [organizer, staff],
   /** The fair's sessions, or those of the own exhibitor, or those that one is anchor or manager of: see the live module. */
   runLives: [organizer, staff, anchor, ...exhibitorTypes],
   /** Answer visitors: for the own exhibitor, or for the fair. */

@@ -106,3 +106,14 @@ export function isMoment(value: string): boolean {
   const at = new Date(value)
   return !Number.isNaN(at.getTime()) && at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9_999
 }
+
+/** UTF-16 units of an address. */
+export const ADDRESS_MAX = 500
+
+/** Empty, a path of this site, or a link: nothing that a browser could take for another host or run. */
+export function isAddress(text: string): boolean {
+  if (text === '') return true
+  if (text.length > ADDRESS_MAX || /[\s\\\p{C}]/u.test(text)) return false
+  if (/^\.?\//.test(text)) return !text.startsWith('//')
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+}

@@ -9,6 +9,8 @@ export function integer(min: number, max: number) {
 
 /** How a check of `text` names itself in what it refuses, so that the server finds words for it. */
 export const UNSTORABLE = 'unstorable'
+/** How a check of an address names itself, likewise. */
+export const NO_ADDRESS = 'address'
 
 /** Half of a character that takes two, alone: `isWellFormed` is younger than the browsers of the fair. */
 const LONE_SURROGATE = /\p{Surrogate}/u

@@ -1,5 +1,5 @@
 /** What these modules hold is shown to everybody, when somebody signed in uploads it. */
-export const publicModules: readonly string[] = ['avatar', 'exhibit', 'live', 'news', 'complaint', 'chat']
+export const publicModules: readonly string[] = ['avatar', 'exhibit', 'live', 'news', 'complaint', 'chat', 'content']
 
 /** Where an uploaded file is read. */
 export const fileAddress = (id: string): string => `/api/ce-digital/dsf/file/${id}`

@@ -46,13 +46,3 @@ export function findPlayable(addresses: readonly string[]): string | undefined {
 /** Whether a session has an address from which viewers could see anything. */
 export const hasPlayable = (pullUrl: PullUrl): boolean =>
   Object.values(pullUrl).some((addresses) => findPlayable(addresses) !== undefined)
-
-const ADDRESS_MAX = 500
-
-/** Empty, a path of this site, or a link: nothing that a browser could take for another host or run. */
-export function isLiveAddress(text: string): boolean {
-  if (text === '') return true
-  if (text.length > ADDRESS_MAX || /[\s\\\p{C}]/u.test(text)) return false
-  if (text.startsWith('/')) return !text.startsWith('//')
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
-}

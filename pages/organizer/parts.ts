@@ -1,7 +1,15 @@
 import { hasPermission, type Permission } from '../../contract/core/permissions'
 import type { CaseSubject } from '../../contract/review/schemas'
 
-export type PartName = 'registrations' | 'signUps' | 'accounts' | 'outbox' | 'messages' | 'lives' | 'reports'
+export type PartName =
+  | 'registrations'
+  | 'signUps'
+  | 'accounts'
+  | 'outbox'
+  | 'messages'
+  | 'lives'
+  | 'reports'
+  | 'content'
 
 interface Part {
   name: PartName
@@ -16,6 +24,7 @@ const parts: readonly Part[] = [
   { name: 'registrations', to: '/registrations', needs: 'readCases' },
   { name: 'signUps', to: '/sign-ups', needs: 'readCases' },
   { name: 'lives', to: '/lives', needs: 'runLives', ofFair: true },
+  { name: 'content', to: '/content', needs: 'editContent' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },
   { name: 'outbox', to: '/outbox', needs: 'readOutbox' },

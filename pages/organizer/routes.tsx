@@ -44,6 +44,28 @@ const live = lazyScreen(
   },
   <TableSkeleton />,
 )
+const contentTexts = () => startTexts('content', 'upload')
+const contentList = lazyScreen(
+  async () => {
+    const [{ ContentList }] = await Promise.all([import('./content/content-list'), contentTexts()])
+    return ContentList
+  },
+  <TableSkeleton />,
+)
+const newContent = lazyScreen(
+  async () => {
+    const [{ NewContentScreen }] = await Promise.all([import('./content/content-screen'), contentTexts()])
+    return NewContentScreen
+  },
+  <TableSkeleton />,
+)
+const contentObject = lazyScreen(
+  async () => {
+    const [{ ContentScreen }] = await Promise.all([import('./content/content-screen'), contentTexts()])
+    return ContentScreen
+  },
+  <TableSkeleton />,
+)
 const reports = lazyScreen(
   async () => {
     const [{ Reports }] = await Promise.all([import('./reports/reports'), liveTexts()])
@@ -61,6 +83,10 @@ export const routes: RouteObject[] = [
   { path: '/lives', element: <Desk part="lives" screen={lives} /> },
   { path: '/lives/new', element: <Desk part="lives" screen={newLive} /> },
   { path: '/lives/:id', element: <Desk part="lives" screen={live} /> },
+  { path: '/content', element: <Desk part="content" screen={contentList} /> },
+  { path: '/content/:kind', element: <Desk part="content" screen={contentList} /> },
+  { path: '/content/:kind/new', element: <Desk part="content" screen={newContent} /> },
+  { path: '/content/:kind/:id', element: <Desk part="content" screen={contentObject} /> },
   { path: '/reports', element: <Desk part="reports" screen={reports} /> },
   { path: '/accounts', element: <Desk part="accounts" screen={accounts} /> },
   { path: '/outbox', element: <Desk part="outbox" screen={outbox} /> },

@@ -7,6 +7,7 @@ import { assistant } from './assistant/handlers'
 import { challenges } from './challenges/handlers'
 import { chat } from './chat/handlers'
 import { codes } from './codes/handlers'
+import { content } from './content/handlers'
 import { customerService } from './customer-service/handlers'
 import { dictionary } from './dictionary/handlers'
 import { encryption } from './encryption/handlers'
@@ -40,6 +41,7 @@ export const handlersByDomain = {
   challenges,
   chat,
   codes,
+  content,
   'customer-service': customerService,
   dictionary,
   encryption,

@@ -12,6 +12,7 @@ import { accessInputs } from './session/inputs'
 import { assistantInputs } from './assistant/answers'
 import { liveInputs } from './live/inputs'
 import { chatInputs } from './chat/inputs'
+import { contentInputs } from './content/inputs'
 import { conversationInputs } from './customer-service/inputs'
 import { manageInputs } from './management/inputs'
 import { OPENED_QUERY, registrationInputs } from './registration/inputs'
@@ -30,6 +31,7 @@ const inputs: Record<string, unknown> = {
   ...accessInputs,
   ...assistantInputs,
   ...chatInputs,
+  ...contentInputs,
   ...conversationInputs,
   ...liveInputs,
   ...manageInputs,

@@ -10,12 +10,17 @@ export const FRESH_KEY = 'fresh-key-of-a-request'
 
 const hours = { weekdays: [1, 2], from: 540, to: 1_080 }
 
+const column = { name: { zh: '甲', en: 'A' } }
+
 /** Right inputs where the first value that a schema takes is refused by what follows the schema. */
 const deeper: Partial<Record<EndpointName, unknown>> = {
   addLive: { key: FRESH_KEY, draft },
   changeLive: { id: 1, version: 1, draft },
   setLiveNotice: { id: 1, notice: { zh: '欢迎', en: 'Welcome' } },
   buyerRegister: { ...buyerOf({ email: 'malformed@gallery.example', code: '123456' }), clientKey: FRESH_KEY },
+  addContent: { kind: 'newsColumn', key: FRESH_KEY, document: column },
+  saveContent: { kind: 'newsColumn', id: 1, revision: 0, document: column },
+  listContent: { kind: 'newsColumn' },
   addReason: { key: FRESH_KEY, action: 'reject', zh: '不符', en: 'No' },
   pushGoods: { liveId: 1, exhibitsId: 1, key: FRESH_KEY },
   addComplaint: {

@@ -3,7 +3,7 @@ import { Link } from '../../../src/common/app/link'
 import type { CaseDetail } from '../../../contract/review/schemas'
 import { AgeText } from './age-text'
 import styles from './case.module.css'
-import { momentText } from '../moment'
+import { momentText } from '../../../src/common/work/moment'
 import { StateMark } from '../state-mark'
 import type { CaseWays } from './use-case-ways'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CaseDetail } from '../../../contract/review/schemas'
 import styles from './case.module.css'
-import { momentText } from '../moment'
+import { momentText } from '../../../src/common/work/moment'
 
 /** Who did what and why, the last first. */
 export function CaseHistory({ events }: { events: CaseDetail['history'] }) {

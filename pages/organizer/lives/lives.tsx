@@ -13,7 +13,7 @@ import { useManagedLives } from '../../../src/features/live/manage/api'
 import { StatusText } from '../../../src/features/live/manage/status-text'
 import { DeskHead } from '../desk-head'
 import { DeskList } from '../desk-list'
-import { inChina, momentText, plainMoment } from '../moment'
+import { inChina, momentText, plainMoment } from '../../../src/common/work/moment'
 import styles from './lives.module.css'
 
 /** Live and interrupted are found by either. */

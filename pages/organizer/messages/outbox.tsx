@@ -11,7 +11,7 @@ import { useOutbox } from '../api'
 import { DeskHead } from '../desk-head'
 import { DeskList } from '../desk-list'
 import styles from '../rows.module.css'
-import { inChina, momentText, plainMoment } from '../moment'
+import { inChina, momentText, plainMoment } from '../../../src/common/work/moment'
 import { saveWhole } from '../save-whole'
 import { StateMark } from '../state-mark'
 

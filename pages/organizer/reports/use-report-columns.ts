@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Report } from '../../../contract/reports/schemas'
 import type { PlainColumn } from '../../../src/common/work/export/plain-table'
-import { inChina, plainMoment } from '../moment'
+import { inChina, plainMoment } from '../../../src/common/work/moment'
 
 /** What a card says of a report, for a saved table. */
 export function useReportColumns(): PlainColumn<Report>[] {

@@ -4,15 +4,15 @@ import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { adverts } from './adverts.schema'
+import { shownAdverts } from './adverts.schema'
 
 /** The adverts of one place in their order. */
 export async function findAdverts(db: Db, language: Language, asked: ParsedInputOf<typeof listAdverts>) {
   const rows = await db
     .select()
-    .from(adverts)
-    .where(and(eq(adverts.module, asked.module), eq(adverts.type, asked.type)))
-    .orderBy(asc(adverts.position), asc(adverts.id))
+    .from(shownAdverts)
+    .where(and(eq(shownAdverts.module, asked.module), eq(shownAdverts.type, asked.type)))
+    .orderBy(asc(shownAdverts.position), asc(shownAdverts.id))
     .limit(asked.size)
   return rows.map(({ id, title, imageUrl, jumpLink }) => ({
     id,

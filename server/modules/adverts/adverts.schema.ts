@@ -1,5 +1,6 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core'
 import { bilingual } from '../../platform/db/bilingual'
+import { isShown, shownColumns } from '../../platform/db/shown'
 
 export const adverts = pgTable(
   'advert',
@@ -13,6 +14,10 @@ export const adverts = pgTable(
     imageUrl: bilingual('image_url'),
     jumpLink: text('jump_link').notNull().default(''),
     position: integer().notNull().default(0),
+    ...shownColumns(),
   },
   (table) => [index('advert_module').on(table.module, table.position)],
 )
+
+/** What visitors see of them now. */
+export const shownAdverts = pgView('shown_advert').as((qb) => qb.select().from(adverts).where(isShown(adverts)))

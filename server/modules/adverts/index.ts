@@ -2,6 +2,8 @@ import { listAdverts, listWebAdverts } from '../../../contract/adverts/endpoints
 import { type Route, serve } from '../../platform/http/serve'
 import { findAdverts } from './adverts.queries'
 
+export { advertContent } from './content.queries'
+
 export const adverts: Route[] = [listAdverts, listWebAdverts].map((endpoint) =>
   serve(endpoint, ({ db, language, input }) => findAdverts(db, language, input)),
 )

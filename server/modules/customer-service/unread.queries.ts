@@ -73,7 +73,7 @@ export async function takeUnreadAnswers(db: Db, asked: Asked) {
     )
 }
 
-const deskTypes = permissions.answerVisitors.userTypes.filter((type) => !speaksForExhibitor(type))
+const deskTypes = permissions.answerVisitors.filter((type) => !speaksForExhibitor(type))
 
 /** Whoever has taken a conversation hears of it, else everybody who speaks for its exhibitor or sits at the fair's desk. */
 const isReceiver = and(

@@ -1,8 +1,7 @@
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { addLive } from '../../../contract/live/endpoints'
 import type { LiveDraft } from '../../../contract/live/schemas'
-import { isMoment } from '../../../contract/core/rules'
-import { isLiveAddress } from '../../../contract/live/rules'
+import { isAddress, isMoment } from '../../../contract/core/rules'
 import type { Language } from '../../../contract/core/language'
 import type { Bilingual } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
@@ -48,10 +47,10 @@ export function toColumns(draft: Draft, language: Language): LiveColumns {
     mediaUrl,
     captionsUrl,
   })) {
-    if (!isLiveAddress(address)) throw refuse('address', field)
+    if (!isAddress(address)) throw refuse('address', field)
   }
   for (const [field, addresses] of Object.entries(pullUrl)) {
-    if (addresses.length > STREAMS_MAX || !addresses.every(isLiveAddress)) throw refuse('address', `pullUrl.${field}`)
+    if (addresses.length > STREAMS_MAX || !addresses.every(isAddress)) throw refuse('address', `pullUrl.${field}`)
   }
   return {
     title: trimmed(title),

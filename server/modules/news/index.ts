@@ -3,6 +3,8 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findArticle, listColumns, listNews } from './news.queries'
 
+export { newsColumnContent } from './content.queries'
+
 export const news: Route[] = [
   serve(contract.listNews, ({ db, language, input }) => listNews(db, language, input)),
   serve(contract.listNewsColumns, ({ db, language }) => listColumns(db, language)),

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
 import { readPage, buildOrder, type SortKey } from '../../platform/db/list-page'
 import { toPage } from '../../platform/db/page'
-import { articles, newsColumns } from './news.schema'
+import { articles, newsColumns, shownNewsColumns } from './news.schema'
 
 /** What a card shows, no more: lists are read often, and bodies are long. */
 const cardColumns = {
@@ -75,11 +75,11 @@ export async function listNews(
 
 export async function listColumns(db: Db, language: Language) {
   const rows = await db
-    .select({ id: newsColumns.id, name: newsColumns.name, count: count(articles.id) })
-    .from(newsColumns)
-    .leftJoin(articles, eq(articles.columnId, newsColumns.id))
-    .groupBy(newsColumns.id)
-    .orderBy(asc(newsColumns.position))
+    .select({ id: shownNewsColumns.id, name: shownNewsColumns.name, count: count(articles.id) })
+    .from(shownNewsColumns)
+    .leftJoin(articles, eq(articles.columnId, shownNewsColumns.id))
+    .groupBy(shownNewsColumns.id, shownNewsColumns.name, shownNewsColumns.position)
+    .orderBy(asc(shownNewsColumns.position), asc(shownNewsColumns.id))
   return rows.map(({ id, name, count: n }) => ({ id, columnName: pick(name, language), count: n }))
 }
 

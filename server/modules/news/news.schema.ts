@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core'
 import { type Bilingual, bilingual } from '../../platform/db/bilingual'
+import { isShown, shownColumns } from '../../platform/db/shown'
 
 export interface StoredBlock {
   kind: 'paragraph' | 'heading' | 'quote'
@@ -11,7 +12,13 @@ export const newsColumns = pgTable('news_column', {
   key: text().notNull().unique(),
   name: bilingual('name'),
   position: integer().notNull().default(0),
+  ...shownColumns(),
 })
+
+/** What visitors see of them now. */
+export const shownNewsColumns = pgView('shown_news_column').as((qb) =>
+  qb.select().from(newsColumns).where(isShown(newsColumns)),
+)
 
 export const articles = pgTable(
   'article',

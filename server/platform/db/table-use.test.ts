@@ -4,6 +4,8 @@ import { createStatementReader, tablesOf } from './table-use'
 const read = createStatementReader({
   columns: new Map([
     ['expo', ['id', 'name', 'ends_at']],
+    ['advert', ['id', 'shown_from', 'shown_until']],
+    ['shown_advert', ['id', 'shown_from', 'shown_until']],
     ['enrollment', ['id', 'expo_id']],
     ['account', ['id', 'name']],
     ['session', ['id']],
@@ -17,6 +19,7 @@ const read = createStatementReader({
     ]),
     update: new Map([['live', ['file']]]),
   },
+  shownOf: new Map([['shown_advert', 'advert']]),
 })
 
 /** Every column of a table. */
@@ -24,6 +27,10 @@ const whole = (table: string, ...columns: string[]) => [table, ...columns.map((c
 
 describe('what a statement reads', () => {
   it.each([
+    [
+      'select "id" from "shown_advert"',
+      ['shown_advert', 'shown_advert.id', 'advert', 'advert.id', 'advert.shown_from', 'advert.shown_until'],
+    ],
     ['select "id" from "expo"', ['expo', 'expo.id']],
     ['select count(*) from "expo" where "expo"."ends_at" > $1', ['expo', 'expo.ends_at']],
     ['select 2 * 3 from "expo"', ['expo']],

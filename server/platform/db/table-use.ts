@@ -12,12 +12,16 @@ interface TableUse {
   reads: readonly string[]
   changes: readonly string[]
   readsClock: boolean
+  /** The tables of which it reads the rows that are shown now (`shownColumns`). */
+  readsShown: readonly string[]
 }
 
 /** The tables of a database with their columns, and which others a change reaches through foreign keys. */
 interface Catalog {
   columns: ReadonlyMap<string, readonly string[]>
   reachedBy: Record<'delete' | 'update', ReadonlyMap<string, readonly string[]>>
+  /** The table behind each view of shown rows. */
+  shownOf: ReadonlyMap<string, string>
 }
 
 const tableOf = (tag: string): string => tag.split('.', 1)[0] ?? tag
@@ -56,6 +60,9 @@ export async function readCatalog(db: Db): Promise<Catalog> {
     select child.relname as child, parent.relname as parent, confdeltype as on_delete, confupdtype as on_update
     from pg_constraint join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
     where contype = 'f'`)
+  const views = await db.execute(sql`
+    select view_name as view, table_name as table from information_schema.view_table_usage
+    where view_schema = current_schema()`)
   const reached = (how: 'on_delete' | 'on_update') => {
     const found = new Map<string, string[]>()
     // Neither "no action" nor "restrict": cascade, set null or set default.
@@ -69,6 +76,7 @@ export async function readCatalog(db: Db): Promise<Catalog> {
       toRows<{ name: string; columns: string[] | null }>(named).map(({ name, columns }) => [name, columns ?? []]),
     ),
     reachedBy: { delete: reached('on_delete'), update: reached('on_update') },
+    shownOf: new Map(toRows<{ view: string; table: string }>(views).map(({ view, table }) => [view, table])),
   }
 }
 
@@ -86,6 +94,9 @@ const SET = /(?<![\w".])"?(\w+)"?\s*=(?!=)/g
 const WHOLE_ROW = /(?:\bselect|\bdistinct|\ball|\breturning|[.,])\s*\*|\b(?:row_)?to_jsonb?\s*\(|\bset\s*\(/
 const CLOCK = /\b(now\s*\(|current_date\b|current_time|localtime|(clock|statement|transaction)_timestamp\s*\()/
 
+/** What a view of shown rows looks at besides what is read through it. */
+const SHOWN: ReadonlySet<string> = new Set(['shown_from', 'shown_until'])
+
 /** Statements differ little; very long ones, as an import makes, are read anew each time. */
 const KNOWN = { max: 2_000, maxSize: 2_000_000, maxEntrySize: 20_000 }
 
@@ -93,7 +104,7 @@ const KNOWN = { max: 2_000, maxSize: 2_000_000, maxEntrySize: 20_000 }
  * Tells the tables and columns of a statement by its text. Every name counts as read wherever it stands: too many
  * cost a computation, too few would show what is over.
  */
-export function createStatementReader({ columns, reachedBy }: Catalog): (statement: string) => TableUse {
+export function createStatementReader({ columns, reachedBy, shownOf }: Catalog): (statement: string) => TableUse {
   const known = new LRUCache<string, TableUse>({ ...KNOWN, sizeCalculation: (_, statement) => statement.length + 1 })
 
   function reach(table: string, by: 'delete' | 'update', reached: Set<string>): void {
@@ -129,8 +140,13 @@ export function createStatementReader({ columns, reachedBy }: Catalog): (stateme
     const words = new Set(statement.match(/\w+/g))
     const named = WHOLE_ROW.test(statement) ? undefined : words
     const tables = [...columns.keys()].filter((table) => words.has(table))
+    const readsShown = tables.flatMap((table) => shownOf.get(table) ?? [])
     return {
-      reads: tables.flatMap((table) => [table, ...columnTags(table, named)]),
+      reads: [
+        ...tables.flatMap((table) => [table, ...columnTags(table, named)]),
+        ...readsShown.flatMap((table) => [table, ...columnTags(table, named), ...columnTags(table, SHOWN)]),
+      ],
+      readsShown,
       changes: [...changes],
       readsClock: CLOCK.test(statement),
     }
@@ -149,6 +165,7 @@ export function createStatementReader({ columns, reachedBy }: Catalog): (stateme
 export class UseRecorder implements Logger {
   readonly reads = new Set<string>()
   readonly changes = new Set<string>()
+  readonly shown = new Set<string>()
   readsClock = false
   readonly #read: (statement: string) => TableUse
 
@@ -157,9 +174,10 @@ export class UseRecorder implements Logger {
   }
 
   logQuery(statement: string): void {
-    const { reads, changes, readsClock } = this.#read(statement)
+    const { reads, changes, readsClock, readsShown } = this.#read(statement)
     for (const table of reads) this.reads.add(table)
     for (const table of changes) this.changes.add(table)
+    for (const table of readsShown) this.shown.add(table)
     this.readsClock ||= readsClock
   }
 }

@@ -1,6 +1,6 @@
 import type { $ZodRawIssue } from 'zod/v4/core'
 import type { Language } from '../../../contract/core/language'
-import { UNSTORABLE } from '../../../contract/core/shapes'
+import { NO_ADDRESS, UNSTORABLE } from '../../../contract/core/shapes'
 
 type Words = Record<Language, string>
 
@@ -15,6 +15,12 @@ const kinds: Record<string, Words> = {
   array: both('应为列表', 'Must be a list'),
 }
 const other = both('内容不正确', 'This is not accepted')
+
+/** Checks that name themselves. */
+const reasons: Record<string, Words> = {
+  [UNSTORABLE]: both('含有无法保存的字符', 'Contains a character that cannot be stored'),
+  [NO_ADDRESS]: both('地址须为本站路径或 http(s) 链接', 'Must be a path of this site or an http(s) link'),
+}
 
 /** Text, list or number that is too short, too long, too small or too great. */
 function sizeWords({ code, origin, minimum, maximum, exact }: Record<string, unknown>): Words {
@@ -49,9 +55,7 @@ function pickWords(issue: $ZodRawIssue): Words {
     case 'invalid_value':
       return both('不是可选的值', 'Not one of the choices')
     case 'custom':
-      return issue['params']?.reason === UNSTORABLE
-        ? both('含有无法保存的字符', 'Contains a character that cannot be stored')
-        : other
+      return reasons[issue['params']?.reason] ?? other
     default:
       return other
   }

@@ -8,6 +8,7 @@ import { hasPermission } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import type { AppServices } from '../services'
 import type { Database, Db } from '../db/database'
+import { findNextTurn } from '../db/shown'
 import { isUncached } from '../db/table-use'
 import type { Realtime } from '../realtime/realtime'
 import { DATA_HEADERS } from './data-headers'
@@ -236,7 +237,10 @@ async function computeToKeep(asking: RequestContext, asked: AdmittedRequest, key
   const holdsUntil = (moment: Date) => {
     until = Math.min(until, moment.getTime())
   }
+  const began = Date.now()
   const body = await compute(asking, asked, { db, holdsUntil })
+  const turn = use.shown.size > 0 ? await findNextTurn(database.db, [...use.shown], began) : undefined
+  if (turn) holdsUntil(turn)
   const tags = [...use.reads]
   if (tags.some(isUncached) || (use.readsClock && until === Number.POSITIVE_INFINITY)) return { body }
   return responses.keep(key, body, { version, tags, holdsUntil: until })

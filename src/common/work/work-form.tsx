@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, u
 import { useTranslation } from 'react-i18next'
 import type { ErrorName } from '../../../contract/core/errors'
 import { ruleText } from '../../../contract/core/rule-texts'
-import { refusedField } from '../form/refused-field'
+import { refusedField, wrongFields } from '../form/refused-field'
 import type { Checks } from '../form/checks'
 import { getLanguage } from '../i18n/language'
 import { errorMessage } from '../request/error-message'
@@ -81,7 +81,16 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
     } catch (error) {
       // oxlint-disable-next-line no-unsafe-type-assertion -- the keys are fields of the form
       const field = refusedField(error, refusals as Record<string, readonly ErrorName[]>)
-      if (field === undefined) return setFailure(errorMessage(error))
+      if (field === undefined) {
+        const fields = wrongFields(error, Object.keys(initialValues))
+        if (fields.length === 0) return setFailure(errorMessage(error))
+        // oxlint-disable-next-line no-unsafe-type-assertion -- antd's paths, as below
+        form.setFields(fields.map(({ field: name, message }) => ({ name: name as never, errors: [message] })))
+        return focusFirst(
+          id,
+          fields.map(({ field: name }) => name),
+        )
+      }
       // oxlint-disable-next-line no-unsafe-type-assertion -- antd's paths into values of a type that is not known here
       const name = field as never
       form.setFields([{ name, errors: [errorMessage(error)] }])

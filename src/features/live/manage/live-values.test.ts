@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveDraft } from '../../../../contract/live/schemas'
-import { toFieldValue, toInstant } from './china-time'
+import { toFieldValue, toInstant } from '../../../common/work/form/china-field'
 import { checkLive, toDraft, type LiveValues, toFormValues } from './live-values'
 
 const draft: LiveDraft = {

@@ -1,9 +1,9 @@
 import type { LiveDraft } from '../../../../contract/live/schemas'
-import { isLiveAddress } from '../../../../contract/live/rules'
+import { isAddress } from '../../../../contract/core/rules'
 import type { RuleBreach } from '../../../../contract/core/rule-texts'
 import { isEmail, isMainlandPhone, countCharacters } from '../../../../contract/core/rules'
 import type { Checks } from '../../../common/form/checks'
-import { toFieldValue, toInstant } from './china-time'
+import { toFieldValue, toInstant } from '../../../common/work/form/china-field'
 
 /** A session as its form holds it: one address for a quality. */
 export interface LiveValues {
@@ -129,7 +129,7 @@ function managersRule(named: readonly string[]): RuleBreach | undefined {
 
 const title = (text: string): RuleBreach | undefined => (countCharacters(text) > TITLE_MAX ? 'live.long' : undefined)
 
-const address = (text: string): RuleBreach | undefined => (isLiveAddress(text.trim()) ? undefined : 'live.address')
+const address = (text: string): RuleBreach | undefined => (isAddress(text.trim()) ? undefined : 'live.address')
 
 function endRule({ startTime, endTime }: LiveValues): RuleBreach | undefined {
   const [start, end] = [toInstant(startTime), toInstant(endTime)]

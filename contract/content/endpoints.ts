@@ -1,0 +1,74 @@
+import { endpoint } from '../core/endpoint'
+import type * as schemas from './schemas'
+
+export const listContent = endpoint<typeof schemas.listContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/list', // path: ours
+  access: 'editContent',
+  reads: true,
+})
+
+export const getContent = endpoint<typeof schemas.getContent>({
+  method: 'GET',
+  path: '/ce-content/mgr/content/detail', // path: ours
+  access: 'editContent',
+  errors: ['ContentNotFound'],
+})
+
+export const addContent = endpoint<typeof schemas.addContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/add', // path: ours
+  access: 'editContent',
+})
+
+const changing = ['ContentNotFound', 'ContentChanged', 'ContentNotNow'] as const
+
+export const saveContent = endpoint<typeof schemas.saveContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/save', // path: ours
+  access: 'editContent',
+  errors: changing,
+})
+
+export const publishContent = endpoint<typeof schemas.publishContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/publish', // path: ours
+  access: 'editContent',
+  errors: [...changing, 'ContentIncomplete', 'ContentDaysWrong'],
+})
+
+export const withdrawContent = endpoint<typeof schemas.withdrawContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/withdraw', // path: ours
+  access: 'editContent',
+  errors: changing,
+})
+
+export const deleteContent = endpoint<typeof schemas.deleteContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/delete', // path: ours
+  access: 'editContent',
+  errors: [...changing, 'ContentInUse'],
+})
+
+export const undeleteContent = endpoint<typeof schemas.undeleteContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/undelete', // path: ours
+  access: 'editContent',
+  errors: changing,
+})
+
+/** Makes an earlier version the draft again, pictures and all. */
+export const restoreContent = endpoint<typeof schemas.restoreContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/restore', // path: ours
+  access: 'editContent',
+  errors: changing,
+})
+
+export const listContentChanges = endpoint<typeof schemas.listContentChanges>({
+  method: 'GET',
+  path: '/ce-content/mgr/content/changes', // path: ours
+  access: 'editContent',
+  errors: ['ContentNotFound'],
+})

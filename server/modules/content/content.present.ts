@@ -1,0 +1,38 @@
+import type { AnyDocument } from '../../../contract/content/fields'
+import type { ContentObject, ContentRow } from '../../../contract/content/schemas'
+import type { Language } from '../../../contract/core/language'
+import { type Bilingual, pick } from '../../platform/db/bilingual'
+import { type ListedItem, stateOf } from './content.queries'
+
+/** A person's name in the reader's language; what nobody did here has none. */
+export const nameOf = (by: Bilingual | null, language: Language): string => (by ? pick(by, language) : '')
+
+export function presentRow({ item, by }: ListedItem, language: Language): ContentRow {
+  const { id, title, complete, facets, shownFrom, shownUntil, updatedAt, revision } = item
+  return {
+    id,
+    title,
+    complete,
+    facets,
+    revision,
+    state: stateOf(item),
+    changed: item.publishedRevision !== null && item.draftRevision !== item.publishedRevision,
+    shownFrom: shownFrom?.toISOString() ?? null,
+    shownUntil: shownUntil?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+    updatedBy: nameOf(by, language),
+  }
+}
+
+interface Versions {
+  /** What is edited. */
+  document: AnyDocument
+  /** What visitors were last shown. */
+  published: AnyDocument | null
+}
+
+/** An object as an editor sees it. */
+export const presentObject = (listed: ListedItem, versions: Versions, language: Language): ContentObject => ({
+  ...presentRow(listed, language),
+  ...versions,
+})

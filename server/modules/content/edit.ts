@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import type * as contract from '../../../contract/content/endpoints'
+import type { AnyDocument } from '../../../contract/content/fields'
+import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
+import { type ContentAction, type ContentStep, findMissing, mayStep } from '../../../contract/content/rules'
+import { type ContentObject, documentSchema } from '../../../contract/content/schemas'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import { validate } from '../../platform/http/input'
+import type { Context } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { nameOf, presentObject } from './content.present'
+import {
+  addBaseline,
+  addChange,
+  addItem,
+  changeItem,
+  findDocument,
+  findIdByKey,
+  findItem,
+  type Item,
+  type ListedItem,
+  stateOf,
+} from './content.queries'
+import { describeDocument } from './describe'
+import type { Days, KindOfContent } from './kind.queries'
+
+type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
+type Seen = Input<'withdrawContent'>
+export type Kinds = ReadonlyMap<ContentKind, KindOfContent>
+
+function getKind(kinds: Kinds, name: ContentKind): KindOfContent {
+  const kind = kinds.get(name)
+  if (!kind) throw new Error(`no kind ${name}`)
+  return kind
+}
+
+const schemas = new Map<ContentKind, z.ZodMiniType<{ document: AnyDocument }>>()
+
+/** What was sent as the kind has it. Throws BadInput with words at the fields. */
+function checkDocument(kind: ContentKind, { input, language }: Context<{ document: unknown }>): AnyDocument {
+  const schema = schemas.get(kind) ?? z.object({ document: documentSchema(fieldsOf(kind)) })
+  schemas.set(kind, schema)
+  // oxlint-disable-next-line no-unsafe-type-assertion -- it has passed the schema
+  return (validate({ input: schema }, { document: input.document }, language) as { document: AnyDocument }).document
+}
+
+/** What is edited: what the last change wrote, or the row where nobody has changed it yet. */
+async function readDocument(db: Db, kind: KindOfContent, { id, draftRevision }: Item): Promise<AnyDocument> {
+  const document = (await findDocument(db, kind.kind, id, draftRevision)) ?? (await kind.read(db, id))
+  if (!document) throw fail('ContentNotFound')
+  return document
+}
+
+async function readPublished(db: Db, kind: KindOfContent, item: Item): Promise<AnyDocument | null> {
+  if (item.publishedRevision === null) return null
+  return (await findDocument(db, kind.kind, item.id, item.publishedRevision)) ?? (await kind.read(db, item.id)) ?? null
+}
+
+async function getListed(db: Db, kind: ContentKind, id: number): Promise<ListedItem> {
+  const listed = await findItem(db, kind, id)
+  if (!listed) throw fail('ContentNotFound')
+  return listed
+}
+
+type Reading = Pick<Context<unknown>, 'db' | 'language'>
+
+/** An object as an editor sees it. Throws ContentNotFound. */
+export async function getObject(
+  kinds: Kinds,
+  { db, language }: Reading,
+  name: ContentKind,
+  id: number,
+): Promise<ContentObject> {
+  const kind = getKind(kinds, name)
+  const listed = await getListed(db, name, id)
+  const document = await readDocument(db, kind, listed.item)
+  return presentObject(listed, { document, published: await readPublished(db, kind, listed.item) }, language)
+}
+
+/** Adds a draft, once for a key. Throws BadInput. */
+export async function add(kinds: Kinds, asking: Context<Input<'addContent'>>): Promise<ContentObject> {
+  const { db, input, write } = asking
+  const kind = getKind(kinds, input.kind)
+  const document = checkDocument(input.kind, asking)
+  const account = await getViewerAccount(asking)
+  const key = `${account.id}:${input.key}`
+  const known = await findIdByKey(db, key)
+  if (known !== undefined) return getObject(kinds, asking, input.kind, known)
+  const added = await write(async (transaction) => {
+    const id = await kind.nextId(transaction)
+    const item = { kind: input.kind, id, key, revision: 1, draftRevision: 1, updatedBy: account.id }
+    const own = await addItem(transaction, { ...item, ...describeDocument(input.kind, document) })
+    if (own === undefined) return undefined
+    const line = { kind: input.kind, itemId: id, revision: 1, byAccount: account.id }
+    await addChange(transaction, { ...line, action: 'save', document })
+    return id
+  })
+  const id = added ?? (await findIdByKey(db, key))
+  if (id === undefined) throw new Error('the content was not added')
+  return getObject(kinds, asking, input.kind, id)
+}
+
+interface Step {
+  action: ContentAction
+  /** The step that must be possible in the state in which the object is. */
+  step?: ContentStep
+  /** What is written, where something is. */
+  document?: AnyDocument
+}
+
+/** What one change does besides its line: it sees the item as it was and answers what of it is set. */
+type Work = (db: Db, kind: KindOfContent, before: Item) => Promise<Partial<Item>>
+
+/**
+ * Changes an object as it was seen: its row, its item and the line of its history, all or nothing. Throws
+ * ContentNotFound, ContentChanged, ContentNotNow, and what the work throws.
+ */
+export async function change(kinds: Kinds, asking: Context<Seen>, step: Step, work: Work): Promise<ContentObject> {
+  const { input, write, language } = asking
+  const kind = getKind(kinds, input.kind)
+  const account = await getViewerAccount(asking)
+  await write(async (db) => {
+    const { item, by } = await getListed(db, input.kind, input.id)
+    if (item.revision !== input.revision) throw fail('ContentChanged', { by: nameOf(by, language) })
+    if (step.step && !mayStep(step.step, stateOf(item))) throw fail('ContentNotNow')
+    if (!step.step && item.deletedAt) throw fail('ContentNotNow')
+    if (item.revision === 0) await addBaseline(db, input.kind, input.id, await readDocument(db, kind, item))
+    const set = await work(db, kind, item)
+    const changed = await changeItem(db, item, { ...set, updatedBy: account.id })
+    if (!changed) {
+      const last = await getListed(db, input.kind, input.id)
+      throw fail('ContentChanged', { by: nameOf(last.by, language) })
+    }
+    await addChange(db, {
+      kind: input.kind,
+      itemId: input.id,
+      revision: changed.revision,
+      action: step.action,
+      byAccount: account.id,
+      ...(step.document ? { document: step.document } : {}),
+    })
+  })
+  return getObject(kinds, asking, input.kind, input.id)
+}
+
+const written = (kind: ContentKind, { revision }: Item, document: AnyDocument) => ({
+  ...describeDocument(kind, document),
+  draftRevision: revision + 1,
+})
+
+/** Writes a new draft; visitors see it once it is published. Throws as `change`, and BadInput. */
+export function save(kinds: Kinds, asking: Context<Input<'saveContent'>>): Promise<ContentObject> {
+  const { kind } = asking.input
+  const document = checkDocument(kind, asking)
+  return change(kinds, asking, { action: 'save', document }, async (_db, _kind, item) => written(kind, item, document))
+}
+
+/** Makes what an earlier change wrote the draft again. Throws as `change`, and ContentNotFound for a version that wrote nothing. */
+export async function restore(kinds: Kinds, asking: Context<Input<'restoreContent'>>): Promise<ContentObject> {
+  const { kind, id, version } = asking.input
+  const document = await findDocument(asking.db, kind, id, version)
+  if (!document) throw fail('ContentNotFound')
+  return change(kinds, asking, { action: 'restore', document }, async (_db, _kind, item) =>
+    written(kind, item, document),
+  )
+}
+
+/** The days that were asked for. Throws ContentDaysWrong. */
+function readDays({ from, until }: Pick<Input<'publishContent'>, 'from' | 'until'>): Days {
+  const now = new Date()
+  const days = { from: from === undefined ? now : new Date(from), until: until === undefined ? null : new Date(until) }
+  const isWrong = [days.from, days.until].some((day) => day !== null && Number.isNaN(day.getTime()))
+  if (isWrong || (days.until && days.until <= (days.from > now ? days.from : now))) throw fail('ContentDaysWrong')
+  return days
+}
+
+/** Shows the draft to visitors, at once or from a moment on. Throws as `change`, and ContentIncomplete, ContentDaysWrong. */
+export function publish(kinds: Kinds, asking: Context<Input<'publishContent'>>): Promise<ContentObject> {
+  const days = readDays(asking.input)
+  return change(kinds, asking, { action: 'publish', step: 'publish' }, async (db, kind, item) => {
+    // What visitors see now stays until its successor comes, and that comes at once.
+    if (days.from && days.from > new Date() && stateOf(item) === 'published') throw fail('ContentNotNow')
+    const document = await readDocument(db, kind, item)
+    const fields = findMissing(fieldsOf(kind.kind), document)
+    if (fields.length > 0) throw fail('ContentIncomplete', { missing: fields })
+    await kind.publish(db, item.id, document, days)
+    return { publishedRevision: item.draftRevision, shownFrom: days.from, shownUntil: days.until }
+  })
+}
+
+const nowhere: Days = { from: null, until: null }
+
+/** Takes an object from visitors. Throws as `change`. */
+export function withdraw(kinds: Kinds, asking: Context<Seen>): Promise<ContentObject> {
+  return change(kinds, asking, { action: 'withdraw', step: 'withdraw' }, async (db, kind, { id }) => {
+    await kind.show(db, id, nowhere)
+    return { shownFrom: null, shownUntil: null }
+  })
+}
+
+/** Puts an object aside, from where it comes back as it was. Throws as `change`, and ContentInUse. */
+export function remove(kinds: Kinds, asking: Context<Seen>): Promise<ContentObject> {
+  return change(kinds, asking, { action: 'delete', step: 'delete' }, async (db, kind, { id }) => {
+    await kind.show(db, id, nowhere)
+    const count = await kind.countUses(db, id)
+    if (count > 0) throw fail('ContentInUse', { count })
+    return { deletedAt: new Date() }
+  })
+}
+
+/** Brings back what was deleted, shown as it was. Throws as `change`. */
+export function undelete(kinds: Kinds, asking: Context<Seen>): Promise<ContentObject> {
+  return change(kinds, asking, { action: 'undelete', step: 'undelete' }, async (db, kind, item) => {
+    await kind.show(db, item.id, { from: item.shownFrom, until: item.shownUntil })
+    return { deletedAt: null }
+  })
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, getTableName, notExists, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyDocument } from '../../../contract/content/fields'
+import type { ContentDocument, ContentKind } from '../../../contract/content/kinds'
+import type { Db } from '../../platform/db/database'
+import { contentItems } from './content.schema'
+
+/** When visitors see an object; `from` null: not at all. */
+export interface Days {
+  from: Date | null
+  until: Date | null
+}
+
+/** A row that came by another way than editing. */
+export interface Stray {
+  id: number
+  document: AnyDocument
+  days: Days
+}
+
+/** What the core needs of a kind: how its objects stand in the table that visitors read. */
+export interface KindOfContent {
+  kind: ContentKind
+  /** The id of a new object, before it has a row. */
+  nextId: (db: Db) => Promise<number>
+  /** What the row says. */
+  read: (db: Db, id: number) => Promise<AnyDocument | undefined>
+  /** Writes the row, which is there from the first publication on. */
+  publish: (db: Db, id: number, document: AnyDocument, days: Days) => Promise<void>
+  /** Changes when the row is seen. */
+  show: (db: Db, id: number, days: Days) => Promise<void>
+  /** Up to `limit` rows that have no item yet: those of the seed and of imports. */
+  listStrays: (db: Db, limit: number) => Promise<Stray[]>
+  /** How many other objects rest on it; it cannot be deleted while any do. */
+  countUses: (db: Db, id: number) => Promise<number>
+}
+
+type ShownTable = PgTable & { id: PgColumn; shownFrom: PgColumn; shownUntil: PgColumn }
+
+interface Tie<Kind extends ContentKind, Table extends ShownTable> {
+  /** The row of a document; what a new row needs besides is in `added`. */
+  toRow: (document: ContentDocument<Kind>) => object
+  toDocument: (row: Table['$inferSelect']) => ContentDocument<Kind>
+  /** Of a new row, what no document says: its key, its place in the order. */
+  added: (id: number) => Record<string, SQL | string | number>
+  countUses?: (db: Db, id: number) => Promise<number>
+}
+
+/** Ties a kind to its table: all that a new kind needs on the server. */
+export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
+  kind: Kind,
+  table: Table,
+  { toRow, toDocument, added, countUses }: Tie<Kind, Table>,
+): KindOfContent {
+  // oxlint-disable no-unsafe-type-assertion -- the table is known by its shape alone here; the tie's own types hold each kind
+  const values = (row: object) => row as never
+  const own: PgTable = table
+  return {
+    kind,
+    async nextId(db) {
+      const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`
+      const [row] = await db.select({ id: sql<number>`id` }).from(sql`(select nextval(${sequence})::integer as id) ids`)
+      if (!row) throw new Error(`no id for ${kind}`)
+      return row.id
+    },
+    async read(db, id) {
+      const [row] = await db.select().from(own).where(eq(table.id, id))
+      return row ? toDocument(row) : undefined
+    },
+    async publish(db, id, document, { from, until }) {
+      const row = { ...toRow(document as ContentDocument<Kind>), shownFrom: from, shownUntil: until }
+      await db
+        .insert(own)
+        .values(values({ ...added(id), ...row, id }))
+        .onConflictDoUpdate({ target: table.id, set: values(row) })
+    },
+    async show(db, id, { from, until }) {
+      await db
+        .update(own)
+        .set(values({ shownFrom: from, shownUntil: until }))
+        .where(eq(table.id, id))
+    },
+    async listStrays(db, limit) {
+      const item = db
+        .select({ one: sql`1` })
+        .from(contentItems)
+        .where(and(eq(contentItems.kind, kind), eq(contentItems.id, table.id)))
+      const rows = await db.select().from(own).where(notExists(item)).orderBy(asc(table.id)).limit(limit)
+      return rows.map((each) => {
+        const row = each as Table['$inferSelect'] & { id: number; shownFrom: Date | null; shownUntil: Date | null }
+        const days = { from: row.shownFrom, until: row.shownUntil }
+        return { id: row.id, document: toDocument(row), days }
+      })
+    },
+    countUses: countUses ?? (() => Promise.resolve(0)),
+  }
+  // oxlint-enable no-unsafe-type-assertion
+}

@@ -1,0 +1,123 @@
+import { Button, Progress } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentKind } from '../../../contract/content/kinds'
+import type { ContentObject } from '../../../contract/content/schemas'
+import { useTitle } from '../../common/app/use-title'
+import { isRefusal } from '../../common/request/api-error'
+import { Empty, Shown } from '../../common/ui/states'
+import { momentText } from '../../common/work/moment'
+import { useContent } from './api'
+import { ContentForm } from './content-form'
+import { Differences } from './differences'
+import { History } from './history'
+import { ObjectActions } from './object-actions'
+import { PublishDialog } from './publish-dialog'
+import { StateTag } from './state-tag'
+import { pickTitle } from './title'
+import styles from './content.module.css'
+
+/** A new object of a kind. */
+export function NewContent({ kind, onAdded }: { kind: ContentKind; onAdded: (object: ContentObject) => void }) {
+  const { t } = useTranslation('content')
+  const title = t('form.new', { kind: t(`kind.${kind}.one`) })
+  useTitle(title)
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <ContentForm kind={kind} onSaved={onAdded} />
+    </>
+  )
+}
+
+/** One object: what it is for visitors, what is written of it, and what was done to it. */
+export function ContentEditor({ kind, id }: { kind: ContentKind; id: number | undefined }) {
+  const { t } = useTranslation('content')
+  const found = useContent(kind, id)
+  useTitle(found.data ? pickTitle(found.data, t('list.untitled')) : undefined)
+  if (id === undefined || isRefusal(found.error, 'ContentNotFound')) return <Empty title={t('form.missing')} />
+  return (
+    <>
+      {found.data ? null : <h1 className="yz-visually-hidden">{t(`kind.${kind}.one`)}</h1>}
+      <Shown query={found} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
+        {(object) => <Editor kind={kind} of={object} />}
+      </Shown>
+    </>
+  )
+}
+
+function Editor({ kind, of }: { kind: ContentKind; of: ContentObject }) {
+  const { t } = useTranslation('content')
+  const [isPublishing, setPublishing] = useState(false)
+  const [showsHistory, setShowsHistory] = useState(false)
+  // A form begun anew has what was restored.
+  const [restored, setRestored] = useState(0)
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{pickTitle(of, t('list.untitled'))}</h1>
+        <Standing of={of} />
+        <div className={styles.actions}>
+          <ObjectActions kind={kind} of={of} />
+          <Button onClick={() => setShowsHistory(true)}>{t('history.title')}</Button>
+        </div>
+      </header>
+      {of.changed && of.published ? (
+        <details className={styles.waitingChange}>
+          <summary>{t('form.changed')}</summary>
+          <Differences
+            kind={kind}
+            from={{ name: t('differences.published'), document: of.published }}
+            to={{ name: t('differences.draft'), document: of.document }}
+          />
+        </details>
+      ) : null}
+      {of.state === 'deleted' ? (
+        <p className={styles.hint}>{t('form.deleted')}</p>
+      ) : (
+        <ContentForm
+          key={restored}
+          kind={kind}
+          of={of}
+          onSaved={(_object, isToPublish) => setPublishing(isToPublish)}
+        />
+      )}
+      {isPublishing ? (
+        <PublishDialog
+          kind={kind}
+          of={of}
+          onClose={() => setPublishing(false)}
+          onPublished={() => setPublishing(false)}
+        />
+      ) : null}
+      {showsHistory ? (
+        <History
+          kind={kind}
+          of={of}
+          onClose={() => setShowsHistory(false)}
+          onRestored={() => {
+            setShowsHistory(false)
+            setRestored((times) => times + 1)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The state, the days of it, and how much is written. */
+function Standing({ of }: { of: ContentObject }) {
+  const { t, i18n } = useTranslation('content')
+  return (
+    <div className={styles.standing}>
+      <StateTag state={of.state} />
+      {of.shownFrom ? <span>{t('list.fromMoment', { moment: momentText(of.shownFrom, i18n.language) })}</span> : null}
+      {of.shownUntil ? (
+        <span>{t('list.untilMoment', { moment: momentText(of.shownUntil, i18n.language) })}</span>
+      ) : null}
+      <span className={styles.meter}>
+        <Progress percent={of.complete} size="small" aria-label={t('list.complete')} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { type AnyDocument, isInBoth } from '../../../contract/content/fields'
+import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
+import { findDifferences } from '../../../contract/content/rules'
+import { fieldLabel, optionLabel } from './fields/content-field'
+import styles from './content.module.css'
+
+interface DifferencesProps {
+  kind: ContentKind
+  /** Each version with what it is called, the older first. */
+  from: { name: string; document: AnyDocument }
+  to: { name: string; document: AnyDocument }
+}
+
+/** The fields in which two versions differ, one beside the other. */
+export function Differences({ kind, from, to }: DifferencesProps) {
+  const { t } = useTranslation('content')
+  const fields = fieldsOf(kind)
+  const names = findDifferences(fields, from.document, to.document)
+  if (names.length === 0) return <p>{t('differences.none')}</p>
+  return (
+    <table className={styles.differences}>
+      <thead>
+        <tr>
+          <th scope="col">{t('differences.field')}</th>
+          <th scope="col">{from.name}</th>
+          <th scope="col">{to.name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{t(fieldLabel(kind, name))}</th>
+            {[from, to].map((version) => (
+              <td key={version.name} data-label={version.name}>
+                <Value kind={kind} name={name} value={version.document[name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ kind, name, value }: { kind: ContentKind; name: string; value: AnyDocument[string] | undefined }) {
+  const { t } = useTranslation('content')
+  const { type } = fieldsOf(kind)[name] ?? {}
+  if (isInBoth(value)) {
+    const parts = (['zh', 'en'] as const).filter((language) => value[language] !== '')
+    if (parts.length === 0) return <span className={styles.none}>{t('differences.empty')}</span>
+    return parts.map((language) => (
+      <p key={language}>
+        <small>{t(`field.${language}`)}</small>
+        {type === 'picture' ? <img src={value[language]} alt={t(`field.${language}`)} /> : value[language]}
+      </p>
+    ))
+  }
+  if (!value) return <span className={styles.none}>{t('differences.empty')}</span>
+  return type === 'choice' ? t(optionLabel(kind, name, value)) : value
+}

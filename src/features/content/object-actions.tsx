@@ -1,0 +1,72 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteContent, undeleteContent, withdrawContent } from '../../../contract/content/endpoints'
+import type { ContentKind } from '../../../contract/content/kinds'
+import { UNDELETE_DAYS } from '../../../contract/content/limits'
+import { mayStep } from '../../../contract/content/rules'
+import type { ContentObject } from '../../../contract/content/schemas'
+import { errorMessage } from '../../common/request/error-message'
+import { showAlert, showToast } from '../../common/ui/notices/notices'
+import { WorkDialog } from '../../common/work/work-dialog'
+import { useContentChange } from './api'
+import styles from './content.module.css'
+
+interface ObjectActionsProps {
+  kind: ContentKind
+  of: ContentObject
+}
+
+type Step = 'withdraw' | 'delete' | 'undelete'
+
+/** What can be done with an object besides writing it; what takes it from visitors is asked about first. */
+export function ObjectActions({ kind, of }: ObjectActionsProps) {
+  const { t } = useTranslation('content')
+  const [asked, setAsked] = useState<Exclude<Step, 'undelete'>>()
+  const ways = {
+    withdraw: useContentChange(withdrawContent),
+    delete: useContentChange(deleteContent),
+    undelete: useContentChange(undeleteContent),
+  }
+  const busy = Object.values(ways).some(({ isPending }) => isPending)
+  const go = async (step: Step) => {
+    try {
+      await ways[step].mutateAsync({ kind, id: of.id, revision: of.revision })
+      showToast(t(`step.done.${step}`))
+    } catch (error) {
+      showAlert(errorMessage(error))
+    }
+    setAsked(undefined)
+  }
+  return (
+    <div className={styles.actions} role="group" aria-label={t('step.label')}>
+      {mayStep('withdraw', of.state) ? (
+        <Button disabled={busy} onClick={() => setAsked('withdraw')}>
+          {t('step.withdraw')}
+        </Button>
+      ) : null}
+      {mayStep('delete', of.state) ? (
+        <Button danger disabled={busy} onClick={() => setAsked('delete')}>
+          {t('step.delete')}
+        </Button>
+      ) : null}
+      {mayStep('undelete', of.state) ? (
+        <Button type="primary" disabled={busy} onClick={() => void go('undelete')}>
+          {t('step.undelete')}
+        </Button>
+      ) : null}
+      {asked ? (
+        <WorkDialog
+          title={t(`step.ask.${asked}`)}
+          submit={t(`step.${asked}`)}
+          danger
+          busy={busy}
+          onSubmit={() => void go(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t(`step.text.${asked}`, { days: UNDELETE_DAYS })}</p>
+        </WorkDialog>
+      ) : null}
+    </div>
+  )
+}

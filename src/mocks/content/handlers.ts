@@ -1,0 +1,103 @@
+import * as contract from '../../../contract/content/endpoints'
+import type { AnyDocument } from '../../../contract/content/fields'
+import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
+import { type ContentAction, emptyDocument, findMissing, mayStep } from '../../../contract/content/rules'
+import type { ContentObject } from '../../../contract/content/schemas'
+import type { Language } from '../../../contract/core/language'
+import { say } from '../core/bilingual'
+import { mock, Refusal, refuse } from '../core/mock'
+import { containsText, paginate, sortRows } from '../core/paginate'
+import { accountOfToken } from '../session/accounts'
+import { type MockObject, mockObjects, presentObject, stateOf } from './objects'
+
+interface Asked {
+  input: { kind: ContentKind; id: number; revision: number }
+  token: string
+  language: Language
+}
+
+const find = (kind: ContentKind, id: number): MockObject | undefined =>
+  mockObjects[kind].find((object) => object.id === id)
+
+/** Answers the object with its change and the line of it, or why it cannot be. */
+function change(
+  { input: { kind, id, revision }, token, language }: Asked,
+  action: ContentAction,
+  work: (object: MockObject) => Partial<MockObject> | Refusal,
+): ContentObject | Refusal {
+  const object = find(kind, id)
+  if (!object) return refuse('ContentNotFound')
+  if (object.revision !== revision) return refuse('ContentChanged', { by: object.by })
+  const isPossible =
+    action === 'publish' || action === 'withdraw' || action === 'delete' || action === 'undelete'
+      ? mayStep(action, stateOf(object))
+      : !object.deleted
+  if (!isPossible) return refuse('ContentNotNow')
+  const set = work(object)
+  if (set instanceof Refusal) return set
+  const by = say(language, accountOfToken(token).name)
+  const at = new Date().toISOString()
+  Object.assign(object, set, { revision: revision + 1, by, updatedAt: at })
+  object.changes.unshift({ revision: revision + 1, action, by, at, document: set.draft ?? null })
+  return presentObject(kind, object)
+}
+
+const complete = (kind: ContentKind, document: AnyDocument): AnyDocument => ({
+  ...emptyDocument(fieldsOf(kind)),
+  ...document,
+})
+
+function publish(object: MockObject, kind: ContentKind, from?: string, until?: string): Partial<MockObject> | Refusal {
+  const now = new Date().toISOString()
+  if (until !== undefined && until <= (from ?? now)) return refuse('ContentDaysWrong')
+  const missing = findMissing(fieldsOf(kind), object.draft)
+  if (missing.length > 0) return refuse('ContentIncomplete', { missing })
+  return { published: object.draft, shownFrom: from ?? now, shownUntil: until ?? null }
+}
+
+function add(kind: ContentKind, document: AnyDocument, asked: Omit<Asked, 'input'>): ContentObject | Refusal {
+  const id = Math.max(0, ...mockObjects[kind].map((object) => object.id)) + 1
+  const empty = { published: null, shownFrom: null, shownUntil: null, deleted: false, by: '', updatedAt: '' }
+  mockObjects[kind].unshift({ id, revision: 0, draft: emptyDocument(fieldsOf(kind)), changes: [], ...empty })
+  return change({ ...asked, input: { kind, id, revision: 0 } }, 'save', () => ({ draft: complete(kind, document) }))
+}
+
+export const content = [
+  mock(contract.listContent, ({ input }) => {
+    const { kind, state, keyWord, facets = {}, sort } = input
+    const rows = mockObjects[kind]
+      .map((object) => presentObject(kind, object))
+      .filter((row) => (state ? row.state === state : row.state !== 'deleted'))
+      .filter(({ title }) => containsText(keyWord, title.zh, title.en))
+      .filter((row) => Object.entries(facets).every(([name, value]) => row.facets[name] === value))
+    const sorted = sortRows(rows, sort ?? '-updatedAt', (row, field) =>
+      field === 'title' ? row.title.zh : row.updatedAt,
+    )
+    return paginate(sorted, input)
+  }),
+  mock(contract.getContent, ({ input: { kind, id } }) => {
+    const object = find(kind, id)
+    return object ? presentObject(kind, object) : refuse('ContentNotFound')
+  }),
+  mock(contract.addContent, ({ input: { kind, document }, ...asked }) => add(kind, document, asked)),
+  mock(contract.saveContent, (asked) =>
+    change(asked, 'save', () => ({ draft: complete(asked.input.kind, asked.input.document) })),
+  ),
+  mock(contract.publishContent, (asked) => {
+    const { kind, from, until } = asked.input
+    return change(asked, 'publish', (object) => publish(object, kind, from, until))
+  }),
+  mock(contract.withdrawContent, (asked) => change(asked, 'withdraw', () => ({ shownFrom: null, shownUntil: null }))),
+  mock(contract.deleteContent, (asked) => {
+    // The first column has articles.
+    const inUse = asked.input.kind === 'newsColumn' && asked.input.id === 1
+    return change(asked, 'delete', () => (inUse ? refuse('ContentInUse', { count: 6 }) : { deleted: true }))
+  }),
+  mock(contract.undeleteContent, (asked) => change(asked, 'undelete', () => ({ deleted: false }))),
+  mock(contract.restoreContent, (asked) => {
+    const version = find(asked.input.kind, asked.input.id)?.changes.find((one) => one.revision === asked.input.version)
+    const { document } = version ?? {}
+    return change(asked, 'restore', () => (document ? { draft: document } : refuse('ContentNotFound')))
+  }),
+  mock(contract.listContentChanges, ({ input: { kind, id } }) => find(kind, id)?.changes ?? refuse('ContentNotFound')),
+]
