@@ -50,8 +50,8 @@ function Editor({ kind, of }: { kind: ContentKind; of: ContentObject }) {
   const { t } = useTranslation('content')
   const [isPublishing, setPublishing] = useState(false)
   const [showsHistory, setShowsHistory] = useState(false)
-  // A form begun anew has what was restored.
-  const [restored, setRestored] = useState(0)
+  // What was restored, which the form is begun anew with; what was read may be older for a moment.
+  const [restored, setRestored] = useState<ContentObject>()
   return (
     <>
       <header className={styles.head}>
@@ -76,9 +76,9 @@ function Editor({ kind, of }: { kind: ContentKind; of: ContentObject }) {
         <p className={styles.hint}>{t('form.deleted')}</p>
       ) : (
         <ContentForm
-          key={restored}
+          key={restored?.revision}
           kind={kind}
-          of={of}
+          of={restored && restored.revision > of.revision ? restored : of}
           onSaved={(_object, isToPublish) => setPublishing(isToPublish)}
         />
       )}
@@ -95,9 +95,9 @@ function Editor({ kind, of }: { kind: ContentKind; of: ContentObject }) {
           kind={kind}
           of={of}
           onClose={() => setShowsHistory(false)}
-          onRestored={() => {
+          onRestored={(object) => {
             setShowsHistory(false)
-            setRestored((times) => times + 1)
+            setRestored(object)
           }}
         />
       ) : null}

@@ -1,0 +1,28 @@
+import { openDesk, rows, title } from '../../fixtures/desk'
+import { expect, expectFitsInBoth, test } from '../../fixtures/test'
+
+test('the table of a kind is narrowed in the address, leads to other kinds, and fits in both languages', async ({
+  page,
+}) => {
+  await openDesk(page, '#/content')
+  await expect(page.getByRole('link', { name: '八馆同开，云上看展' })).toBeVisible()
+  await expectFitsInBoth(page)
+  await openDesk(page, '#/content/advert?state=scheduled')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).nth(1)).toContainText('闭幕演出')
+  await page.getByRole('tab', { name: '资讯栏目' }).click()
+  await expect(page).toHaveURL(/#\/content\/newsColumn$/)
+  await openDesk(page, '#/content/advert?scenario=listContent:empty')
+  await expect(page.getByText('还没有内容')).toBeVisible()
+})
+
+test('an object is edited on every width in both languages', async ({ page }) => {
+  await openDesk(page, '#/content/advert/2')
+  await expect(title(page, '匠人直播季')).toBeVisible()
+  await expectFitsInBoth(page)
+  await page
+    .getByRole('button', { name: 'History' })
+    .or(page.getByRole('button', { name: '修改记录' }))
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
