@@ -63,7 +63,7 @@ const overlays: Chunk = {
 }
 
 /** The texts of a language that pages show with their cards; those of every page; the others by family. */
-const TEXTS = /locales\/([\w-]+)\/(?:(about|exhibitors|exhibits|halls|live|news)|common|lists)\.json/
+const TEXTS = /locales\/([\w-]+)\/(?:(about|exhibitors|exhibits|halls|live|news)|common)\.json/
 const texts: Chunk = {
   name: (id) => {
     const [, language = '', ofCards] = TEXTS.exec(id) ?? []

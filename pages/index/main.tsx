@@ -3,6 +3,6 @@ import { routes } from './routes'
 
 void mountPage({
   entry: 'index',
-  texts: ['home', 'lists'],
+  texts: ['home'],
   routes,
 })

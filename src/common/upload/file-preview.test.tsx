@@ -40,7 +40,7 @@ test('a document is shown as the PDF that is made of it, which is waited for', a
   asked.mockResolvedValueOnce(new Blob(['%PDF-'], { type: 'application/pdf' }))
   show()
   expect(await screen.findByText('正在准备预览，文件本身已经上传。')).toBeTruthy()
-  expect(await screen.findByRole('link', { name: '在新标签页打开' }, { timeout: 20_000 })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '在新标签页中打开' }, { timeout: 20_000 })).toBeTruthy()
   expect(asked).toHaveBeenLastCalledWith(openFile, { id: 'one', preview: '1' })
 })
 

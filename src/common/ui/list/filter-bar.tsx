@@ -24,7 +24,7 @@ interface FilterBarProps {
 
 /** Labelled groups of links, a line each, a keyword box beside the last, and a way to clear them all. */
 export function FilterBar({ query, groups, searchLabel }: FilterBarProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation()
   const names = ['keyWord', ...groups.map(({ name }) => name)]
   const filtered = names.some((name) => query.text(name) !== '')
   const cleared = Object.fromEntries(names.map((name) => [name, undefined]))
@@ -46,7 +46,7 @@ export function FilterBar({ query, groups, searchLabel }: FilterBarProps) {
 }
 
 function Keyword({ query, label }: { query: HashQuery; label: string }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation()
   const asked = query.text('keyWord')
   const [typed, setTyped] = useState(asked)
   const [seen, setSeen] = useState(asked)

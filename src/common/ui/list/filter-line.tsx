@@ -22,7 +22,7 @@ export interface FilterOption {
 
 /** One line of links; what does not fit is folded away behind a button, but for the chosen one. */
 export function FilterLine({ group: { name, label, options }, query }: { group: FilterGroup; query: HashQuery }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const chosen = query.text(name)
   const all = [{ value: '', label: t('filters.all'), count: undefined }, ...(options ?? [])]

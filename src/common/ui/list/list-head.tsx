@@ -13,7 +13,7 @@ interface ListHeadProps {
 
 /** Stands over a list: how much was found, and its order. */
 export function ListHead({ found, query, sorts }: ListHeadProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation()
   const id = useId()
   return (
     <div className={styles.head}>

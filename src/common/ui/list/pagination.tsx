@@ -32,7 +32,7 @@ export function pageNumbers(page: number, totalPage: number): Place[] {
 
 /** Real links, so that a page can be opened beside, sent and gone back to. */
 export function Pagination({ page, totalPage, to, list }: PaginationProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation()
   if (totalPage < 2) return null
   const turn = () => document.getElementById(list)?.focus()
   const step = (target: number, text: string) =>
