@@ -6,14 +6,15 @@ test('the table of a kind is narrowed in the address, leads to other kinds, and 
 }) => {
   await openDesk(page, '#/content')
   await expect(page.getByRole('link', { name: '八馆同开，云上看展' })).toBeVisible()
-  await expectFitsInBoth(page)
   await openDesk(page, '#/content/advert?state=scheduled')
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).nth(1)).toContainText('闭幕演出')
   await page.getByRole('tab', { name: '资讯栏目' }).click()
   await expect(page).toHaveURL(/#\/content\/newsColumn$/)
-  await openDesk(page, '#/content/advert?scenario=listContent:empty')
-  await expect(page.getByText('还没有内容')).toBeVisible()
+  await openDesk(page, '#/content/advert?keyWord=没有这样的')
+  await expect(page.getByText('没有符合条件的内容')).toBeVisible()
+  await openDesk(page, '#/content')
+  await expectFitsInBoth(page)
 })
 
 test('an object is edited on every width in both languages', async ({ page }) => {
