@@ -6,6 +6,6 @@ export const advertFields = {
   module: { type: 'choice', options: advertModules, required: true },
   /** The picture's text for those who cannot see it. */
   title: { type: 'text', max: { zh: 30, en: 60 }, required: true },
-  imageUrl: { type: 'picture', required: true, shape: { width: 1_200, height: 300 } },
+  imageUrl: { type: 'picture', required: true, shape: { width: 1_200, height: 360 } },
   jumpLink: { type: 'address' },
 } as const satisfies Fields

@@ -6,21 +6,15 @@ import { Field } from '../form/field'
 import styles from '../form/form.module.css'
 import { lazyPart } from '../app/lazy-part'
 import { newKey } from '../app/new-key'
+import { whenIdle } from '../app/when-idle'
 import { startTexts } from '../i18n/texts'
 
-// The form itself is at the limit of what a page first loads.
+// The form itself is at the limit of what a page first loads: this comes once it stands.
 const WithoutPicture = lazyPart(async () => {
+  await whenIdle()
   const [part] = await Promise.all([import('./without-picture'), startTexts('verify')])
   return part.WithoutPicture
 })
-
-/** As if it had been typed, for the form to know. */
-function fillIn(id: string, field: UseFormRegisterReturn, characters: string): void {
-  const input = document.getElementById(id)
-  if (!(input instanceof HTMLInputElement)) return
-  input.value = characters
-  void field.onChange({ type: 'change', target: input })
-}
 
 /** A captcha's uuid; `renew` after every use, as each is good once (spec: access §4). */
 export function useCaptcha(): { uuid: string; renew: () => void } {
@@ -53,11 +47,7 @@ export function CaptchaField({ captcha, field, error }: CaptchaFieldProps) {
           </div>
           <div className={styles.otherWay}>
             <Suspense>
-              <WithoutPicture
-                key={captcha.uuid}
-                captcha={captcha.uuid}
-                onCharacters={(characters) => fillIn(control.id, field, characters)}
-              />
+              <WithoutPicture key={captcha.uuid} captcha={captcha.uuid} id={control.id} field={field} />
             </Suspense>
           </div>
         </>

@@ -1,3 +1,4 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { solveWorkForCaptcha } from '../../../contract/challenges/endpoints'
 import { call } from '../request/call'
@@ -6,11 +7,21 @@ import { WorkButton } from './work/work-button'
 export interface WithoutPictureProps {
   /** The uuid of the captcha whose characters are asked for. */
   captcha: string
-  onCharacters: (characters: string) => void
+  /** Of the box that the characters are filled into, and what the form hears of it. */
+  id: string
+  field: UseFormRegisterReturn
+}
+
+/** As if it had been typed, for the form to know. */
+function fillIn(id: string, field: UseFormRegisterReturn, characters: string): void {
+  const input = document.getElementById(id)
+  if (!(input instanceof HTMLInputElement)) return
+  input.value = characters
+  void field.onChange({ type: 'change', target: input })
 }
 
 /** The way to a captcha's characters for who cannot see the picture. */
-export function WithoutPicture({ captcha, onCharacters }: WithoutPictureProps) {
+export function WithoutPicture({ captcha, id, field }: WithoutPictureProps) {
   const { t } = useTranslation('verify')
   return (
     <WorkButton
@@ -18,7 +29,7 @@ export function WithoutPicture({ captcha, onCharacters }: WithoutPictureProps) {
       label={t('work.withoutPicture')}
       done={t('work.filledIn')}
       handIn={(uuid, proof) => call(solveWorkForCaptcha, { uuid, proof, captcha }, { alerts: false })}
-      onGiven={(given) => onCharacters(given.captcha)}
+      onGiven={(given) => fillIn(id, field, given.captcha)}
     />
   )
 }

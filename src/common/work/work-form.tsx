@@ -3,11 +3,12 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, u
 import { useTranslation } from 'react-i18next'
 import type { ErrorName } from '../../../contract/core/errors'
 import { ruleText } from '../../../contract/core/rule-texts'
-import { refusedField, wrongFields } from '../form/refused-field'
+import { refusedField } from '../form/refused-field'
 import type { Checks } from '../form/checks'
 import { getLanguage } from '../i18n/language'
 import { errorMessage } from '../request/error-message'
 import { focusFirst } from './form/focus-first'
+import { wrongFields } from './form/wrong-fields'
 import styles from './work-form.module.css'
 
 type Judge = (field: string, values: object) => ReactNode

@@ -1,12 +1,11 @@
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BOOTH_QR_PX } from '../../../contract/core/limits'
 import { lazyPart } from '../../common/app/lazy-part'
 import { Icon } from '../../common/ui/icon'
 import styles from './booth-line.module.css'
 
 // The first code is drawn when somebody points at a booth.
-const QrCode = lazyPart(async () => (await import('../../common/ui/qr-code')).QrCode, NoCode)
+const BoothCode = lazyPart(async () => (await import('./booth-code')).BoothCode, NoCode)
 
 function NoCode() {
   const { t } = useTranslation()
@@ -36,21 +35,12 @@ export function BoothLine({ text, tour }: { text: string; tour: string }) {
         {text}
       </button>
       <span id={id} className={styles.code} role="status" hidden={!open}>
-        {open ? <BoothCode tour={tour} /> : null}
+        {open ? (
+          <Suspense fallback={<span className={styles.codeWaiting} />}>
+            <BoothCode tour={tour} />
+          </Suspense>
+        ) : null}
       </span>
-    </span>
-  )
-}
-
-/** The QR code of the booth tour with its hint. */
-export function BoothCode({ tour }: { tour: string }) {
-  const { t } = useTranslation('exhibitors')
-  return (
-    <span className={styles.drawn}>
-      <Suspense fallback={<span className={styles.codeWaiting} />}>
-        <QrCode text={tour} size={BOOTH_QR_PX} label={t('booth.code')} />
-      </Suspense>
-      <span>{t('booth.hint')}</span>
     </span>
   )
 }

@@ -72,7 +72,7 @@ describe('ExhibitorCard', () => {
     expect(screen.queryByText('请扫码前往小程序查看导览')).toBeNull()
     await userEvent.tab()
     await userEvent.tab()
-    expect(screen.getByText('请扫码前往小程序查看导览')).toBeTruthy()
+    expect(await screen.findByText('请扫码前往小程序查看导览')).toBeTruthy()
     expect(await screen.findByRole('img', { name: '展位导览二维码' })).toMatchObject({ width: 120, height: 120 })
   })
 
