@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyDocument } from '../../../contract/content/fields'
 import type { ContentKind } from '../../../contract/content/kinds'
-import { HISTORY_MAX } from '../../../contract/content/limits'
+import { HISTORY_MAX, UNDELETE_DAYS } from '../../../contract/content/limits'
 import type { ContentAction, ContentState } from '../../../contract/content/rules'
 import type { listContent as contract } from '../../../contract/content/endpoints'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { parseSort } from '../../../contract/core/sort'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { contains } from '../../platform/db/like'
+import { inEither } from '../../platform/db/like'
 import { readPage, type SortKey } from '../../platform/db/list-page'
 import { accounts } from '../accounts/accounts.schema'
 import { contentChanges, contentItems } from './content.schema'
@@ -37,7 +37,8 @@ const isIn: Record<ContentState, SQL | undefined> = {
   ),
   ended: and(published, lte(contentItems.shownUntil, now)),
   withdrawn: and(present, isNotNull(contentItems.publishedRevision), isNull(contentItems.shownFrom)),
-  deleted: isNotNull(contentItems.deletedAt),
+  // Those that can still be brought back.
+  deleted: gt(contentItems.deletedAt, sql`now() - make_interval(days => ${UNDELETE_DAYS}::integer)`),
 }
 
 /** What an object is for visitors now. */
@@ -55,7 +56,7 @@ function buildFilter({ kind, state, keyWord, facets }: Asked): SQL | undefined {
   return and(
     eq(contentItems.kind, kind),
     state ? isIn[state] : present,
-    keyWord ? contains(sql`${contentItems.title}::text`, keyWord) : undefined,
+    keyWord ? inEither(contentItems.title, keyWord) : undefined,
     facets && Object.keys(facets).length > 0
       ? sql`${contentItems.facets} @> ${JSON.stringify(facets)}::jsonb`
       : undefined,

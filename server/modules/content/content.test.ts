@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { listAdverts } from '../../../contract/adverts/endpoints'
 import * as contract from '../../../contract/content/endpoints'
+import { UNDELETE_DAYS } from '../../../contract/content/limits'
 import type { ContentObject } from '../../../contract/content/schemas'
 import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { errors } from '../../../contract/core/errors'
@@ -197,6 +198,18 @@ it('what is deleted is seen by nobody, found among the deleted, and comes back a
   expect(await shown()).toContain('来去')
 })
 
+it('what was deleted longer ago than its days does not come back', async () => {
+  const deleted = await done(contract.deleteContent, await added('太久'))
+  const long = new Date(Date.now() - (UNDELETE_DAYS * 24 + 1) * 3_600_000)
+  await server()
+    .database.db.update(contentItems)
+    .set({ deletedAt: long })
+    .where(and(eq(contentItems.kind, 'advert'), eq(contentItems.id, deleted.id)))
+  expect((await ask(contract.undeleteContent, seen(deleted))).code).toBe(errors.ContentNotNow.code)
+  const { data } = await ask(contract.listContent, { kind: 'advert', state: 'deleted', limit: 100 })
+  expect(data.list.map(({ title }) => title.zh)).not.toContain('太久')
+})
+
 it('the second of two who edit at once is told, and overwrites nothing', async () => {
   const draft = await added('两人')
   const first = await done(contract.saveContent, draft, { document: advert('甲改') })
@@ -247,6 +260,8 @@ it('lists by state, place and word, in the order asked for', async () => {
   expect(await list({ sort: '-title' })).toEqual(['检索甲', '检索乙'].toSorted().toReversed())
   expect(await list({ state: 'draft' })).toEqual(['检索乙'])
   expect(await list({ facets: { module: 'news' } })).toEqual([])
+  // The names of languages are no text.
+  expect(await list({ keyWord: 'zh' })).toEqual([])
 })
 
 it('a line of the history is written with the change or not at all', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type * as contract from '../../../contract/content/endpoints'
 import type { AnyDocument } from '../../../contract/content/fields'
 import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
+import { UNDELETE_DAYS } from '../../../contract/content/limits'
 import { type ContentAction, type ContentStep, findMissing, mayStep } from '../../../contract/content/rules'
 import { type ContentObject, documentSchema } from '../../../contract/content/schemas'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
@@ -210,9 +211,12 @@ export function remove(kinds: Kinds, asking: Context<Seen>): Promise<ContentObje
   })
 }
 
-/** Brings back what was deleted, shown as it was. Throws as `change`. */
+const DAY_MS = 86_400_000
+
+/** Brings back what was deleted, shown as it was. Throws as `change`; ContentNotNow too once its days are over. */
 export function undelete(kinds: Kinds, asking: Context<Seen>): Promise<ContentObject> {
   return change(kinds, asking, { action: 'undelete', step: 'undelete' }, async (db, kind, item) => {
+    if (item.deletedAt && item.deletedAt.getTime() < Date.now() - UNDELETE_DAYS * DAY_MS) throw fail('ContentNotNow')
     await kind.show(db, item.id, { from: item.shownFrom, until: item.shownUntil })
     return { deletedAt: null }
   })

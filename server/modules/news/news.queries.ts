@@ -6,7 +6,7 @@ import type { Language } from '../../../contract/core/language'
 import type { Paged } from '../../../contract/core/shapes'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { contains } from '../../platform/db/like'
+import { inEither } from '../../platform/db/like'
 import { readPage, buildOrder, type SortKey } from '../../platform/db/list-page'
 import { toPage } from '../../platform/db/page'
 import { articles, newsColumns, shownNewsColumns } from './news.schema'
@@ -49,9 +49,7 @@ function present(article: CardRow, columnName: Bilingual, language: Language): N
 function buildFilter({ columnId, keyWord }: ParsedInputOf<typeof contract>): SQL | undefined {
   return and(
     columnId ? eq(articles.columnId, columnId) : undefined,
-    keyWord
-      ? or(contains(sql`${articles.title}::text`, keyWord), contains(sql`${articles.summary}::text`, keyWord))
-      : undefined,
+    keyWord ? or(inEither(articles.title, keyWord), inEither(articles.summary, keyWord)) : undefined,
   )
 }
 
