@@ -231,7 +231,7 @@ test('the company signs up to an exhibition and cancels', async ({ page }) => {
   await logInAt(page, { tab: '参展商', account: company.phone, password: company.password })
   const dialog = page.getByRole('dialog')
   await dialog
-    .getByRole('button', { name: /^报名“/ })
+    .getByRole('button', { name: /^立即报名“/ })
     .first()
     .click()
   await page.getByRole('radio', { name: '个人参展' }).check()

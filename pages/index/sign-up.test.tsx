@@ -9,7 +9,7 @@ overMocks()
 it('a sign-up tells every call of which exhibition it is, and no later one', async () => {
   signInAs(1)
   const user = await openPage('/index.html?scenario=listWebAdverts:empty,expoEnroll:10301#/?signUp=1')
-  await user.click(await screen.findByRole('button', { name: '报名“器物之美·当代工艺展”' }))
+  await user.click(await screen.findByRole('button', { name: '立即报名“器物之美·当代工艺展”' }))
   const form = within(await screen.findByRole('dialog', { name: '报名“器物之美·当代工艺展”' }))
   const sent = nextCall('expoReg/expoEnroll')
   await user.click(await form.findByRole('button', { name: '提交报名' }))

@@ -48,7 +48,7 @@ const surfaces: Record<string, Surface> = {
   'the sign-up': {
     as: EXHIBITOR,
     address: '/index.html#/?signUp=1',
-    dialog: { open: press(/^(报名“|Sign up)/), does: /^(提交报名|Sign up)$/ },
+    dialog: { open: press(/^(立即报名“|Sign up)/), does: /^(提交报名|Sign up)$/ },
   },
 }
 

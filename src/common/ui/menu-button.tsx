@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from './icon'
 import styles from './menu-button.module.css'
 
@@ -46,9 +47,10 @@ export function MenuButton({ label, name, align = 'start', current = false, chil
   }, [open])
 
   const toggle = (event: React.MouseEvent) => {
-    setOpen(!open)
+    // Shown before the next key is pressed, which is meant for the item that has the focus by then.
+    flushSync(() => setOpen(!open))
     // `detail` is 0 when a key pressed the button: the reader is on the keyboard and wants the first item.
-    if (!open && event.detail === 0) requestAnimationFrame(() => items()[0]?.focus())
+    if (!open && event.detail === 0) items()[0]?.focus()
   }
 
   const close = () => {
@@ -65,12 +67,10 @@ export function MenuButton({ label, name, align = 'start', current = false, chil
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    if (!open) setOpen(true)
-    requestAnimationFrame(() => {
-      const all = items()
-      const at = all.findIndex((item) => item === document.activeElement)
-      all[step(at, all.length - 1)]?.focus()
-    })
+    if (!open) flushSync(() => setOpen(true))
+    const all = items()
+    const at = all.findIndex((item) => item === document.activeElement)
+    all[step(at, all.length - 1)]?.focus()
   }
 
   return (

@@ -73,7 +73,7 @@ export function ExhibitionCard({ exhibition, focused, onSignUp }: ExhibitionCard
         type="button"
         className="yz-button"
         disabled={!begun || isStanding(approvalStatus)}
-        aria-label={t('card.signUpTo', { name })}
+        aria-label={t(isStanding(approvalStatus) ? 'card.signedUpTo' : 'card.signUpTo', { name })}
         onClick={onSignUp}
       >
         {t(isStanding(approvalStatus) ? 'card.signedUp' : 'card.signUp')}
