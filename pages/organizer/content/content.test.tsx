@@ -59,6 +59,22 @@ test('publishing stores what is typed first, and shows it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('one’s own steps are no change of somebody else’s: what was withdrawn and published is saved again', async () => {
+  const object = addAdvert('清明')
+  const user = await open(object)
+  await user.click(await screen.findByRole('button', { name: '撤下' }))
+  const ask = await screen.findByRole('dialog', { name: '撤下这项内容？' })
+  await user.click(within(ask).getByRole('button', { name: '撤下' }))
+  await waitFor(() => expect(object.shownFrom).toBeNull())
+  await user.click(screen.getByRole('button', { name: '发布…' }))
+  const dialog = await screen.findByRole('dialog', { name: '发布' })
+  await user.click(within(dialog).getByRole('button', { name: '发布' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fill(await titleBox(), '清明之后')
+  await user.click(screen.getByRole('button', { name: '保存草稿' }))
+  await waitFor(() => expect(object.draft['title']).toEqual({ zh: '清明之后', en: '' }))
+})
+
 test('who comes second sees what the first wrote, and decides whose goes on', async () => {
   const object = addAdvert('立夏')
   const user = await open(object)

@@ -40,25 +40,31 @@ export function ContentEditor({ kind, id }: { kind: ContentKind; id: number | un
     <>
       {found.data ? null : <h1 className="yz-visually-hidden">{t(`kind.${kind}.one`)}</h1>}
       <Shown query={found} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
-        {(object) => <Editor kind={kind} of={object} />}
+        {(object) => <Editor kind={kind} found={object} />}
       </Shown>
     </>
   )
 }
 
-function Editor({ kind, of }: { kind: ContentKind; of: ContentObject }) {
+function Editor({ kind, found }: { kind: ContentKind; found: ContentObject }) {
   const { t } = useTranslation('content')
   const [isPublishing, setPublishing] = useState(false)
   const [showsHistory, setShowsHistory] = useState(false)
-  // What was restored, which the form is begun anew with; what was read may be older for a moment.
-  const [restored, setRestored] = useState<ContentObject>()
+  // What the editor's own changes rest on: it follows them, and not what others do meanwhile, which would then be overwritten.
+  const [of, setOf] = useState(found)
+  // A form begun anew has what was restored.
+  const [begun, setBegun] = useState(0)
+  const beginAnew = (object: ContentObject) => {
+    setOf(object)
+    setBegun((times) => times + 1)
+  }
   return (
     <>
       <header className={styles.head}>
         <h1 className={styles.title}>{pickTitle(of, t('list.untitled'))}</h1>
         <Standing of={of} />
         <div className={styles.actions}>
-          <ObjectActions kind={kind} of={of} />
+          <ObjectActions kind={kind} of={of} onDone={setOf} />
           <Button onClick={() => setShowsHistory(true)}>{t('history.title')}</Button>
         </div>
       </header>
@@ -76,10 +82,14 @@ function Editor({ kind, of }: { kind: ContentKind; of: ContentObject }) {
         <p className={styles.hint}>{t('form.deleted')}</p>
       ) : (
         <ContentForm
-          key={restored?.revision}
+          key={begun}
           kind={kind}
-          of={restored && restored.revision > of.revision ? restored : of}
-          onSaved={(_object, isToPublish) => setPublishing(isToPublish)}
+          of={of}
+          onRebase={setOf}
+          onSaved={(object, isToPublish) => {
+            setOf(object)
+            setPublishing(isToPublish)
+          }}
         />
       )}
       {isPublishing ? (
@@ -87,7 +97,10 @@ function Editor({ kind, of }: { kind: ContentKind; of: ContentObject }) {
           kind={kind}
           of={of}
           onClose={() => setPublishing(false)}
-          onPublished={() => setPublishing(false)}
+          onPublished={(object) => {
+            setOf(object)
+            setPublishing(false)
+          }}
         />
       ) : null}
       {showsHistory ? (
@@ -97,7 +110,7 @@ function Editor({ kind, of }: { kind: ContentKind; of: ContentObject }) {
           onClose={() => setShowsHistory(false)}
           onRestored={(object) => {
             setShowsHistory(false)
-            setRestored(object)
+            beginAnew(object)
           }}
         />
       ) : null}

@@ -19,19 +19,19 @@ import styles from './content.module.css'
 
 interface ContentFormProps {
   kind: ContentKind
-  /** What is edited; a new object without it. */
+  /** The version that is written over, a new object without it: a later one of somebody else's is shown first, never lost. */
   of?: ContentObject
   /** The draft is stored; the second says that its author means to publish it. */
   onSaved: (object: ContentObject, isToPublish: boolean) => void
+  /** What is in the form rests on this version now: somebody else's, which was taken or is to be written over. */
+  onRebase?: (object: ContentObject) => void
 }
 
 /** Everything that is written of an object, in both languages. */
-export function ContentForm({ kind, of, onSaved }: ContentFormProps) {
+export function ContentForm({ kind, of, onSaved, onRebase }: ContentFormProps) {
   const { t } = useTranslation('content')
   const fields = fieldsOf(kind)
   const [form] = Form.useForm<AnyDocument>()
-  // The version that is written over: a later one of somebody else's is shown first, and never lost.
-  const [seen, setSeen] = useState(of)
   const [theirs, setTheirs] = useState<ContentObject>()
   const [key] = useState(newKey)
   const [add, save] = [useContentChange(addContent), useContentChange(saveContent)]
@@ -40,23 +40,21 @@ export function ContentForm({ kind, of, onSaved }: ContentFormProps) {
   const send = async (values: AnyDocument) => {
     const document = { ...emptyDocument(fields), ...values }
     try {
-      const saved = seen
-        ? await save.mutateAsync({ kind, id: seen.id, revision: seen.revision, document })
+      const saved = of
+        ? await save.mutateAsync({ kind, id: of.id, revision: of.revision, document })
         : await add.mutateAsync({ kind, key, document })
-      setSeen(saved)
       setTheirs(undefined)
       if (!meansToPublish.current) showToast(t('form.saved'))
       onSaved(saved, meansToPublish.current)
     } catch (error) {
-      if (seen && isRefusal(error, 'ContentChanged')) setTheirs(await call(getContent, { kind, id: seen.id }))
+      if (of && isRefusal(error, 'ContentChanged')) setTheirs(await call(getContent, { kind, id: of.id }))
       throw error
     } finally {
       meansToPublish.current = false
     }
   }
-  const take = (theirVersion: ContentObject) => {
-    form.setFieldsValue(theirVersion.document)
-    setSeen(theirVersion)
+  const goOnFrom = (version: ContentObject) => {
+    onRebase?.(version)
     setTheirs(undefined)
   }
   return (
@@ -69,22 +67,30 @@ export function ContentForm({ kind, of, onSaved }: ContentFormProps) {
         onSend={send}
         renderSubmit={(busy) => (
           <div className={styles.send}>
-            {theirs && seen ? (
+            {theirs ? (
               <Conflict
                 kind={kind}
                 mine={form.getFieldsValue(true)}
                 theirs={theirs}
-                onTakeTheirs={() => take(theirs)}
-                onKeepMine={() => {
-                  setSeen(theirs)
-                  setTheirs(undefined)
+                onTakeTheirs={() => {
+                  form.setFieldsValue(theirs.document)
+                  goOnFrom(theirs)
                 }}
+                onKeepMine={() => goOnFrom(theirs)}
               />
             ) : null}
-            <Button htmlType="submit" loading={busy} {...(seen ? {} : { type: 'primary' as const })}>
+            <Button
+              htmlType="submit"
+              loading={busy}
+              onClick={() => {
+                // What was to be published before, and was not accepted, is now only to be kept.
+                meansToPublish.current = false
+              }}
+              {...(of ? {} : { type: 'primary' as const })}
+            >
               {t('form.save')}
             </Button>
-            {seen ? (
+            {of ? (
               <Button
                 type="primary"
                 disabled={busy}

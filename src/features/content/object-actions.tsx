@@ -15,12 +15,13 @@ import styles from './content.module.css'
 interface ObjectActionsProps {
   kind: ContentKind
   of: ContentObject
+  onDone: (object: ContentObject) => void
 }
 
 type Step = 'withdraw' | 'delete' | 'undelete'
 
 /** What can be done with an object besides writing it; what takes it from visitors is asked about first. */
-export function ObjectActions({ kind, of }: ObjectActionsProps) {
+export function ObjectActions({ kind, of, onDone }: ObjectActionsProps) {
   const { t } = useTranslation('content')
   const [asked, setAsked] = useState<Exclude<Step, 'undelete'>>()
   const ways = {
@@ -31,7 +32,7 @@ export function ObjectActions({ kind, of }: ObjectActionsProps) {
   const busy = Object.values(ways).some(({ isPending }) => isPending)
   const go = async (step: Step) => {
     try {
-      await ways[step].mutateAsync({ kind, id: of.id, revision: of.revision })
+      onDone(await ways[step].mutateAsync({ kind, id: of.id, revision: of.revision }))
       showToast(t(`step.done.${step}`))
     } catch (error) {
       showAlert(errorMessage(error))
