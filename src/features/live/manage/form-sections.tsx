@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { NOTICE_MAX } from '../../../../contract/live/limits'
 import { Choice } from '../../../common/work/choice'
 import { MomentInput } from '../../../common/work/moment-input'
+import { OnePicture } from '../../../common/work/upload/one-picture'
 import { WorkField } from '../../../common/work/work-form'
-import { CoverInput } from './cover-input'
 import styles from './live-manage.module.css'
 import { MANAGERS_MAX } from './live-values'
 import { PeopleInput } from './people-input'
 
 const INTRODUCTION_MAX = 500
+/** px */
+const COVER = { width: 1_280, height: 720 }
 const colors = [0, 1, 2, 3, 4]
 const templates = ['simple-style', 'chinese-style', 'dark-style'] as const
 
@@ -56,10 +58,10 @@ export function AboutSection() {
       <Lines name="introductionZh" max={INTRODUCTION_MAX} />
       <Lines name="introductionEn" max={INTRODUCTION_MAX} />
       <WorkField name="coverZh" label={t('form.coverZh')} extra={t('form.coverHint')}>
-        <CoverInput label={t('form.coverZh')} />
+        <OnePicture module="live" shape={COVER} label={t('form.coverZh')} />
       </WorkField>
       <WorkField name="coverEn" label={t('form.coverEn')} extra={t('form.coverEnHint')}>
-        <CoverInput label={t('form.coverEn')} />
+        <OnePicture module="live" shape={COVER} label={t('form.coverEn')} />
       </WorkField>
     </Section>
   )
