@@ -39,7 +39,7 @@ const project = (isolate: boolean, include: string[], tests: Omit<Tests, 'folder
     isolate,
     restoreMocks: true,
     // Tests wait for states; how long they take is the machine's affair.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 })

@@ -41,6 +41,16 @@ const REPLACED = {
   '/antd/es/empty/empty.js': 'export default () => null',
   // For React before 18; with ours it hands on React's own.
   '/use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react'",
+  // As a CommonJS module it would bring React's whole namespace, and what ties the two kinds of modules, to every page.
+  '/use-sync-external-store/shim/with-selector.js': `import { useRef, useSyncExternalStore } from 'react'
+    export function useSyncExternalStoreWithSelector(subscribe, getSnapshot, _server, select, isEqual = Object.is) {
+      const last = useRef()
+      return useSyncExternalStore(subscribe, () => {
+        const value = select(getSnapshot())
+        if (!last.current || !isEqual(last.current.value, value)) last.current = { value }
+        return last.current.value
+      })
+    }`,
 }
 
 /** The package's exports name its development build, whose warnings are of no use to a visitor. */

@@ -13,7 +13,7 @@ import { serveReserveCodes } from './modules/live'
 import { createViewers, filterActiveTokens } from './modules/session'
 import { serveDemoStream } from './modules/stream'
 import { contentTies } from './content-kinds'
-import { adoptContent } from './modules/content'
+import { adoptContent, previewer } from './modules/content'
 import { createChat, findPerson, setPerson } from './modules/chat'
 import { createBodyReader, createJcryption } from './modules/encryption'
 import { REALTIME_PATH } from '../contract/chat/rules'
@@ -119,6 +119,7 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
     ...(jcryption ? { readBody: createBodyReader(jcryption) } : {}),
     responses,
     findViewer,
+    preview: previewer(contentTies),
     async admit(request) {
       const state = config.rateLimit > 0 ? await count(request) : undefined
       if (state && !state.isAllowed && state.isExceeded) throw fail('TooManyRequests')

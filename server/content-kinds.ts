@@ -1,6 +1,24 @@
 import { advertContent } from './modules/adverts'
 import type { KindOfContent } from './modules/content'
-import { newsColumnContent } from './modules/news'
+import { industryContent } from './modules/exhibitors'
+import { categoryContent } from './modules/exhibits'
+import { expoContent, logoContent } from './modules/expo'
+import { hallContent } from './modules/halls'
+import { helpGroupContent, helpTopicContent } from './modules/help'
+import { articleContent, newsColumnContent } from './modules/news'
+import { scheduleEventContent } from './modules/schedule'
 
 /** What can be edited: a kind of the contract with its tie to the table that visitors read. */
-export const contentTies: readonly KindOfContent[] = [advertContent, newsColumnContent]
+export const contentTies: readonly KindOfContent[] = [
+  expoContent,
+  logoContent,
+  hallContent,
+  categoryContent,
+  industryContent,
+  newsColumnContent,
+  articleContent,
+  scheduleEventContent,
+  helpGroupContent,
+  helpTopicContent,
+  advertContent,
+]

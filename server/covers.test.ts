@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listAdverts } from '../contract/adverts/endpoints'
 import type { Language } from '../contract/core/language'
@@ -14,6 +12,7 @@ import { getHall, listHalls } from '../contract/halls/endpoints'
 import { getLive, getPushScreen, listLives, listManagedLives, listPushable } from '../contract/live/endpoints'
 import { getArticle, listNews } from '../contract/news/endpoints'
 import { searchFair } from '../contract/search/endpoints'
+import { readMigration } from '../tests/setup/migration'
 import { signedInAs } from '../tests/setup/access'
 import { openTestDatabase, useServer } from '../tests/setup/server'
 import { adverts } from './modules/adverts/adverts.schema'
@@ -23,7 +22,6 @@ import { halls } from './modules/halls/halls.schema'
 import { lives, livePushes } from './modules/live/live.schema'
 import { articles } from './modules/news/news.schema'
 import type { Bilingual } from './platform/db/bilingual'
-import { projectRoot } from './platform/project'
 
 const server = useServer('demo')
 
@@ -171,13 +169,17 @@ it('a picture that was there before is everybody’s', async () => {
     hall: 'cover_url',
     live: 'cover_url',
   }
-  // It rests on a column that this puts back to what it was.
-  await db.execute(sql.raw('drop view shown_advert'))
+  // They rest on columns that this puts back to what they were.
+  const views = await db
+    .select({ name: sql<string>`viewname` })
+    .from(sql`pg_views`)
+    .where(sql`viewname like 'shown%'`)
+  for (const { name } of views) await db.execute(sql`drop view ${sql.identifier(name)}`)
   for (const [table, column] of Object.entries(pictures)) {
     await db.execute(sql.raw(`alter table ${table} alter ${column} drop default`))
     await db.execute(sql.raw(`alter table ${table} alter ${column} type text using '/' || id || '?a="b"'`))
   }
-  await db.execute(sql.raw(readFileSync(join(projectRoot, 'server/migrations/0013_covers_by_language.sql'), 'utf8')))
+  await db.execute(sql.raw(readMigration('covers_by_language')))
   const kept = [
     await db.select({ id: adverts.id, picture: adverts.imageUrl }).from(adverts),
     ...(await Promise.all(

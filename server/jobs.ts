@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepCodes } from './modules/codes'
+import { contentTies } from './content-kinds'
+import { purgeContent, sweepPreviews } from './modules/content'
 import { notifyUnread } from './modules/customer-service'
 import { sweepFiles } from './modules/files'
 import { refreshCounts, remindBookings } from './modules/live'
@@ -27,7 +29,8 @@ export interface JobOptions {
 }
 
 /**
- * Removes what is over: sessions, codes, tickets, numbers of cards of a fair long past, files that no record claimed, and
+ * Removes what is over: sessions, codes, tickets, links to previews, numbers of cards of a fair long past,
+ * content deleted long ago, files that no record claimed, and
  * words that no record says any more.
  */
 function startSweep({ config, database, providers, log }: JobOptions): Repeating {
@@ -38,7 +41,9 @@ function startSweep({ config, database, providers, log }: JobOptions): Repeating
         await sweepAuth(db)
         await sweepCodes(db)
         await sweepSessions(db)
+        await sweepPreviews(db)
       })
+      await purgeContent(database, contentTies, (kept) => log.warn(kept, 'deleted content is referred to and stays'))
       await eraseCards(database, config.idNumberDays)
       sweptTo = await sweepWords(database, sweptTo)
       await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })

@@ -66,9 +66,49 @@ export const restoreContent = endpoint<typeof schemas.restoreContent>({
   errors: changing,
 })
 
+/** Puts an object into another place among those of its kind; visitors see the new order at once. */
+export const moveContent = endpoint<typeof schemas.moveContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/move', // path: ours
+  access: 'editContent',
+  errors: changing,
+})
+
+/** Texts in the other language; null where the fair has no service for it (`getTranslation` says so before). */
+export const translateContent = endpoint<typeof schemas.translateContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/translate', // path: ours
+  access: 'editContent',
+  errors: ['TooManyRequests', 'ServiceUnavailable'],
+})
+
 export const listContentChanges = endpoint<typeof schemas.listContentChanges>({
   method: 'GET',
   path: '/ce-content/mgr/content/changes', // path: ours
   access: 'editContent',
   errors: ['ContentNotFound'],
+})
+
+/** What was done to everything that can be edited, by whom and when, the last first; what was written is not told. */
+export const listAllContentChanges = endpoint<typeof schemas.listAllContentChanges>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/all-changes', // path: ours
+  access: 'editContent',
+  reads: true,
+})
+
+/** A link that shows the draft where visitors will see it, to whoever has it, for a day. */
+export const previewContent = endpoint<typeof schemas.previewContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/preview', // path: ours
+  access: 'editContent',
+  errors: ['ContentNotFound', 'ContentNotNow', 'ContentIncomplete'],
+})
+
+/** Of a page that was opened by such a link. */
+export const getPreview = endpoint<typeof schemas.getPreview>({
+  method: 'GET',
+  path: '/ce-content/preview', // path: ours
+  access: 'public',
+  errors: ['PreviewEnded'],
 })

@@ -31,4 +31,10 @@ export const contentErrors = {
     zh: '内容的状态已变化，无法如此操作，请刷新',
     en: 'Its state has changed and this cannot be done any more, please reload',
   },
+  PreviewEnded: {
+    code: 2_10716,
+    status: 410,
+    zh: '预览链接已失效',
+    en: 'This preview link has ended',
+  },
 } as const

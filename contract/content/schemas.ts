@@ -1,32 +1,98 @@
 import * as z from 'zod/mini'
-import { ADDRESS_MAX, isAddress } from '../core/rules'
-import { Id, Instant, Keyword, NO_ADDRESS, pageInput, paged, text } from '../core/shapes'
-import type { AnyDocument, Field, Fields } from './fields'
-import { kindNames } from './kinds'
-import { NAME_MAX, VALUE_MAX } from './limits'
-import { contentActions, contentSorts, contentStates } from './rules'
+import { contactEmail, contactPhone } from '../core/contact-rules'
+import { isDay } from '../core/day'
+import { languages } from '../core/language'
+import type { RuleBreach } from '../core/rule-texts'
+import { ADDRESS_MAX, isAddress, isMoment } from '../core/rules'
+import { DECIMALS, Id, Instant, Keyword, NO_ADDRESS, pageInput, paged, text, TWICE } from '../core/shapes'
+import type { AnyDocument, AnyValue, Field, Fields, FlatDocument } from './fields'
+import { arrangedKinds, kindNames } from './kinds'
+import { IDS_MAX, NAME_MAX, TRANSLATED_LENGTH_MAX, TRANSLATED_MAX, VALUE_MAX } from './limits'
+import { contentActions, contentSorts, contentStates, isInOrder } from './rules'
 
 export const ContentKindName = z.enum(kindNames)
 
 const address = text(ADDRESS_MAX).check(z.refine(isAddress, { params: { reason: NO_ADDRESS } }))
 const inBoth = z.object({ zh: z.string(), en: z.string() })
+const ObjectId = z.int().check(z.gte(1), z.lte(2_147_483_647))
 /** Before the kind is known: as long as the longest value may be. */
 const anyText = text(VALUE_MAX)
+const inBothTexts = z.object({ zh: anyText, en: anyText })
 
-function valueSchema(field: Field): z.ZodMiniType<AnyDocument[string]> {
-  if (field.type === 'text') return z.object({ zh: text(field.max.zh), en: text(field.max.en) })
-  if (field.type === 'picture') return z.object({ zh: address, en: address })
-  if (field.type === 'choice') return z.enum(['', ...field.options])
-  return address
+/** What breaks a rule is said in the rule's words. */
+const ruled = (breach: RuleBreach) => ({ params: { breach } })
+
+const lineRules = {
+  phone: z.refine<string>((line) => contactPhone(line) === undefined, ruled('contactPhone.format')),
+  email: z.refine<string>((line) => contactEmail(line) === undefined, ruled('email.format')),
+}
+
+const moment = text(NAME_MAX).check(z.refine((at) => at === '' || isMoment(at), ruled('live.moment')))
+const isUnlike = (list: readonly unknown[]) => new Set(list).size === list.length
+
+/** Several, none of them twice. */
+const several = <T extends z.ZodMiniType>(one: T, max: number) =>
+  z.array(one).check(z.maxLength(max), z.refine(isUnlike, { params: { reason: TWICE } }))
+
+function numberSchema({ min, max, decimals = 0 }: { min: number; max: number; decimals?: number }) {
+  const isRound = (value: number) => Number(value.toFixed(decimals)) === value
+  return z.nullable(z.number().check(z.gte(min), z.lte(max), z.refine(isRound, { params: { reason: DECIMALS } })))
+}
+
+function valueSchema(field: Field): z.ZodMiniType<AnyValue> {
+  switch (field.type) {
+    case 'text':
+      return z.object({ zh: text(field.max.zh), en: text(field.max.en) })
+    case 'richText':
+      return z.object({ zh: text(field.max), en: text(field.max) })
+    case 'line': {
+      const line = text(field.max)
+      return field.format ? line.check(lineRules[field.format]) : line
+    }
+    case 'number':
+      return numberSchema(field)
+    case 'moment':
+      return moment
+    case 'picture':
+      return z.object({ zh: address, en: address })
+    case 'pictures':
+      return several(address, field.max)
+    case 'choice':
+      return z.enum(['', ...field.options])
+    case 'choices':
+      return several(z.enum(field.options), field.max)
+    case 'relation':
+      return z.nullable(ObjectId)
+    case 'relations':
+      return several(ObjectId, field.max)
+    case 'list':
+      // oxlint-disable-next-line no-unsafe-type-assertion -- rows of flat fields hold no lists
+      return z.array(documentSchema(field.of) as z.ZodMiniType<FlatDocument>).check(z.maxLength(field.max))
+    default:
+      return address
+  }
 }
 
 /** What an object of these fields must be like to be stored at all; whether it is complete is another question. */
 export function documentSchema(fields: Fields): z.ZodMiniType<AnyDocument> {
-  return z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field)])))
+  const whole = z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field)])))
+  const orders = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'moment' && field.after !== undefined
+      ? [
+          z.refine<AnyDocument>((document) => isInOrder(document, name, field.after), {
+            path: [name],
+            ...ruled('live.order'),
+          }),
+        ]
+      : [],
+  )
+  return whole.check(...orders)
 }
 
+/** Before the kind is known: everything that some field may hold. */
+const anyFlat = z.union([anyText, inBothTexts, z.number(), z.null(), z.array(anyText), z.array(z.number())])
 /** Checked by the fields of its kind once the kind is known. */
-const Document = z.record(text(NAME_MAX), z.union([anyText, z.object({ zh: anyText, en: anyText })]))
+const Document = z.record(text(NAME_MAX), z.union([anyFlat, z.array(z.record(text(NAME_MAX), anyFlat))]))
 
 const named = { kind: ContentKindName, id: Id }
 /** What the change rests on: a later one of somebody else's must be refused, not overwritten. */
@@ -40,7 +106,7 @@ export const ContentRow = z.object({
   changed: z.boolean(),
   /** 0 to 100 */
   complete: z.int(),
-  facets: z.record(z.string(), z.string()),
+  facets: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   shownFrom: z.nullable(Instant),
   shownUntil: z.nullable(Instant),
   updatedAt: Instant,
@@ -58,6 +124,8 @@ export const listContent = {
     kind: ContentKindName,
     state: z.optional(z.enum(contentStates)),
     keyWord: z.optional(Keyword),
+    /** These alone, deleted ones among them: what others refer to by number. */
+    ids: z.optional(z.array(ObjectId).check(z.maxLength(IDS_MAX))),
     facets: z.optional(z.record(text(NAME_MAX), text(NAME_MAX))),
     sort: z.optional(z.enum(contentSorts)),
   }),
@@ -84,6 +152,20 @@ export const deleteContent = { input: z.object(seen), output: ContentObject }
 export const undeleteContent = { input: z.object(seen), output: ContentObject }
 export const restoreContent = { input: z.object({ ...seen, version: z.int() }), output: ContentObject }
 
+export const translateContent = {
+  input: z.object({
+    texts: z.array(text(TRANSLATED_LENGTH_MAX)).check(z.minLength(1), z.maxLength(TRANSLATED_MAX)),
+    to: z.enum(languages),
+  }),
+  output: z.object({ texts: z.nullable(z.array(z.string())) }),
+}
+
+/** `before`: the object in front of which it is to stand; null: behind all. */
+export const moveContent = {
+  input: z.object({ ...seen, kind: z.enum(arrangedKinds), before: z.nullable(Id) }),
+  output: ContentObject,
+}
+
 export const ContentChange = z.object({
   revision: z.int(),
   action: z.enum(contentActions),
@@ -95,3 +177,47 @@ export const ContentChange = z.object({
 export type ContentChange = z.output<typeof ContentChange>
 
 export const listContentChanges = { input: z.object(named), output: z.array(ContentChange) }
+
+/** A day of the fair's clock, YYYY-MM-DD. */
+const Day = text(NAME_MAX).check(z.refine(isDay, ruled('validity.date')))
+
+const ContentLine = z.object({
+  id: z.int(),
+  kind: ContentKindName,
+  objectId: z.int(),
+  /** What the object is called now. */
+  title: inBoth,
+  /** It was deleted so long ago that it cannot be opened any more. */
+  gone: z.boolean(),
+  revision: z.int(),
+  action: z.enum(contentActions),
+  by: z.string(),
+  at: Instant,
+})
+export type ContentLine = z.output<typeof ContentLine>
+
+export const listAllContentChanges = {
+  input: z.object({
+    ...pageInput,
+    kind: z.optional(ContentKindName),
+    action: z.optional(z.enum(contentActions)),
+    /** In the name of who did it. */
+    keyWord: z.optional(Keyword),
+    /** The first and the last day. */
+    from: z.optional(Day),
+    until: z.optional(Day),
+    /** As an earlier page answered: what was added since stays away, so that no line moves to another page. */
+    upTo: z.optional(Id),
+  }),
+  output: z.extend(paged(ContentLine), { upTo: z.int() }),
+}
+
+export const previewContent = {
+  input: z.object(named),
+  /** The address is relative to any page of the fair. */
+  output: z.object({ address: z.string(), until: Instant }),
+}
+export const getPreview = {
+  input: z.object({ token: text(64).check(z.minLength(1)) }),
+  output: z.object({ until: Instant }),
+}

@@ -11,10 +11,12 @@ const everywhere = [
 ] as const satisfies ErrorName[]
 
 /** Every refusal of an endpoint: its own, and those that follow from who may call it and what it does. */
-export function refusalsOf({ access, reads, errors }: AnyEndpoint): readonly ErrorName[] {
+export function refusalsOf({ access, reads, cacheable, errors }: AnyEndpoint): readonly ErrorName[] {
   const names: ErrorName[] = [...everywhere, ...errors]
   if (access !== 'public') names.push('LoginExpired')
   if (access !== 'public' && access !== 'signed-in') names.push('NotAllowed')
   if (!reads) names.push('StorageFull')
+  // Asked from a page that shows a draft.
+  if (cacheable) names.push('PreviewEnded')
   return [...new Set(names)]
 }

@@ -11,6 +11,10 @@ export function integer(min: number, max: number) {
 export const UNSTORABLE = 'unstorable'
 /** How a check of an address names itself, likewise. */
 export const NO_ADDRESS = 'address'
+/** A list holds something twice. */
+export const TWICE = 'twice'
+/** A number has more decimals than are kept. */
+export const DECIMALS = 'decimals'
 
 /** Half of a character that takes two, alone: `isWellFormed` is younger than the browsers of the fair. */
 const LONE_SURROGATE = /\p{Surrogate}/u

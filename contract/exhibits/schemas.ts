@@ -80,7 +80,10 @@ const Category = z.object({
   id: z.int(),
   categoryName: z.string(),
   hallId: z.nullable(z.int()),
+  /** Of those in it and in its parts. */
   count: z.int(),
+  /** How many categories it is part of; its parts come after it. */
+  depth: z.int(),
 })
 
 export type Category = z.output<typeof Category>

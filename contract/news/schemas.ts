@@ -25,15 +25,10 @@ export const listNewsColumns = {
   output: z.array(z.object({ id: z.int(), columnName: z.string(), count: z.int() })),
 }
 
-/** A piece of an article; plain text, so nothing in it can run. */
-export const ArticleBlock = z.object({
-  kind: z.enum(['paragraph', 'heading', 'quote']),
-  text: z.string(),
-})
-
 export const Article = z.object({
   ...NewsCard.shape,
-  body: z.array(ArticleBlock),
+  /** HTML, sanitized before it was stored. */
+  body: z.string(),
   previous: z.nullable(z.object({ id: z.int(), title: z.string() })),
   next: z.nullable(z.object({ id: z.int(), title: z.string() })),
 })

@@ -1,3 +1,4 @@
+import { isDay } from '../core/day'
 import { isHongKongCard, isIdCard, isOfficerCard, isPassport, isSocialCredit, countCharacters } from '../core/rules'
 import type { RuleBreach } from '../core/rule-texts'
 
@@ -77,11 +78,6 @@ export interface Validity {
   start?: string | undefined
   end?: string | undefined
   isLongTerm: boolean
-}
-
-function isDay(value: string): boolean {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined
-  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
 /** A start and a later end, or long term (spec: access §5). */

@@ -16,7 +16,11 @@ export function ExhibitFilters({ query }: { query: HashQuery }) {
     {
       name: 'categoryId',
       label: t('list.category'),
-      options: toOptions(categories, ({ id, categoryName: label, count }) => ({ value: `${id}`, label, count })),
+      options: toOptions(categories, ({ id, categoryName, depth, count }) => ({
+        value: `${id}`,
+        label: '　'.repeat(depth) + categoryName,
+        count,
+      })),
     },
     {
       name: 'hallId',

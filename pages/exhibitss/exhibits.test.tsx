@@ -1,5 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { listCategories } from '../../contract/exhibits/endpoints'
+import { mock } from '../../src/mocks/core/mock'
+import { server } from '../../src/mocks/node'
+import { nextCall } from '../../tests/setup/in-page'
 import { asked, follow, openPage, overMocks } from '../../tests/setup/open-page'
 
 const LIST = '/exhibitss.html'
@@ -32,6 +36,24 @@ describe('the list of exhibits', () => {
     await openPage(`${LIST}?scenario=listCategories:10500,listHalls:10500,listExhibitLabels:10500`)
     expect(await screen.findByText('共 25 件展品')).toBeTruthy()
     expect(screen.queryByRole('group', { name: '品类' })).toBeNull()
+  })
+
+  it('shows categories beneath others, two levels deep, and is filtered by one', async () => {
+    const named = ['陶瓷', '青瓷', '影青'].map((categoryName, depth) => ({ id: depth + 1, categoryName, depth }))
+    server.use(mock(listCategories, () => named.map((one) => ({ ...one, hallId: null, count: 3 - one.depth }))))
+    const user = await openPage(LIST)
+    const group = within(await screen.findByRole('group', { name: '品类' }))
+    const third = await group.findByRole('link', { name: /影青/ })
+    const labels = group.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(labels.filter((text) => named.some(({ categoryName }) => text.includes(categoryName)))).toEqual([
+      '陶瓷3',
+      '　青瓷2',
+      '　　影青1',
+    ])
+    const sent = nextCall('/exhibits/list')
+    await user.click(third)
+    expect(await (await sent).json()).toMatchObject({ categoryId: 3 })
+    await waitFor(() => expect(group.getByRole('link', { name: /影青/ }).getAttribute('aria-current')).toBe('true'))
   })
 })
 

@@ -7,8 +7,8 @@ import { Cover } from '../../src/common/ui/card/cover'
 import detail from '../../src/common/ui/detail/detail.module.css'
 import { formatFairDate } from '../../src/common/ui/time/fair-time'
 import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
+import { RichText } from '../../src/common/ui/rich-text/rich-text'
 import { ShareButton } from '../../src/common/ui/detail/share-button'
-import { ArticleBody } from '../../src/features/news/article-body'
 import styles from './article.module.css'
 
 export function ArticleSheet({ article }: { article: Article }) {
@@ -38,7 +38,7 @@ export function ArticleSheet({ article }: { article: Article }) {
         ) : null}
         {coverUrl ? <Cover src={coverUrl} title={title} ratio={16 / 9} eager /> : null}
         <div className={styles.body}>
-          <ArticleBody body={article.body} lang={languageOf('body')} />
+          <RichText html={article.body} lang={languageOf('body')} tableLabel={t('article.table')} />
         </div>
         <ShareButton />
         <Neighbours article={article} />

@@ -24,3 +24,12 @@ it('an article that is not there leads back', async () => {
   await follow(screen.getByRole('link', { name: '返回资讯列表' }))
   expect(await screen.findByRole('heading', { level: 1, name: '资讯' })).toBeTruthy()
 })
+
+it('an article shows what was written: headings, a picture with its words, a table that keys reach', async () => {
+  await openPage(`${LIST}?lang=en-US#/detail?id=2`)
+  expect(await screen.findByRole('heading', { level: 2, name: 'Time in the hands' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'A lampshade of woven bamboo' }).getAttribute('loading')).toBe('lazy')
+  const frame = screen.getByRole('region', { name: 'Table' })
+  expect(frame.tabIndex).toBe(0)
+  expect(within(frame).getAllByRole('row')).toHaveLength(3)
+})

@@ -9,7 +9,7 @@ export function DeskHead({ title, lead, children }: { title: string; lead: strin
         <h1>{title}</h1>
         <p>{lead}</p>
       </div>
-      {children}
+      {children ? <div className={styles.actions}>{children}</div> : null}
     </header>
   )
 }

@@ -59,6 +59,20 @@ const newContent = lazyScreen(
   },
   <TableSkeleton />,
 )
+const contentOrder = lazyScreen(
+  async () => {
+    const [{ OrderScreen }] = await Promise.all([import('./content/order-screen'), contentTexts()])
+    return OrderScreen
+  },
+  <TableSkeleton />,
+)
+const contentChanges = lazyScreen(
+  async () => {
+    const [{ ChangesScreen }] = await Promise.all([import('./content/changes-screen'), contentTexts()])
+    return ChangesScreen
+  },
+  <TableSkeleton />,
+)
 const contentObject = lazyScreen(
   async () => {
     const [{ ContentScreen }] = await Promise.all([import('./content/content-screen'), contentTexts()])
@@ -84,8 +98,10 @@ export const routes: RouteObject[] = [
   { path: '/lives/new', element: <Desk part="lives" screen={newLive} /> },
   { path: '/lives/:id', element: <Desk part="lives" screen={live} /> },
   { path: '/content', element: <Desk part="content" screen={contentList} /> },
+  { path: '/content/changes', element: <Desk part="content" screen={contentChanges} /> },
   { path: '/content/:kind', element: <Desk part="content" screen={contentList} /> },
   { path: '/content/:kind/new', element: <Desk part="content" screen={newContent} /> },
+  { path: '/content/:kind/order', element: <Desk part="content" screen={contentOrder} /> },
   { path: '/content/:kind/:id', element: <Desk part="content" screen={contentObject} /> },
   { path: '/reports', element: <Desk part="reports" screen={reports} /> },
   { path: '/accounts', element: <Desk part="accounts" screen={accounts} /> },

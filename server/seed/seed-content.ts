@@ -4,6 +4,7 @@ import { helpGroups, helpTopics } from '../modules/help/help.schema'
 import { articles, newsColumns } from '../modules/news/news.schema'
 import { scheduleEvents } from '../modules/schedule/schedule.schema'
 import type { Db } from '../platform/db/database'
+import { toHtml } from './blocks-html'
 import type { Calendar } from './calendar'
 import { both, cell, drawn, drawnFor, readDocument, readTable, Text } from './content'
 import { getId, type Ids, type SeededFair } from './seed-fair'
@@ -50,8 +51,9 @@ async function seedNews(db: Db, calendar: Calendar): Promise<void> {
     .returning({ id: newsColumns.id, key: newsColumns.key })
   const columnIds: Ids = new Map(columns.map(({ id, key }) => [key, id]))
   await db.insert(articles).values(
-    content.articles.map(({ column, daysAgo, family, ...article }, index) => ({
+    content.articles.map(({ column, daysAgo, family, body, ...article }, index) => ({
       ...article,
+      body: toHtml(body),
       columnId: getId(columnIds, column),
       coverUrl: drawn(`/media/art/${family}/news-${article.key}.svg?w=960&h=600`),
       publishedAt: publishedOn(calendar, daysAgo, index),

@@ -45,8 +45,9 @@ function paired({ zh, en }: { zh: string[]; en: string[] }): Bilingual[] {
 
 function logoRows(type: number, list: Named[]) {
   return list.map(({ name }, position) => ({
+    key: `logo-${type}-${position}`,
     logoType: type,
-    logoUrl: `/media/seal/logo-${type}-${position}.svg?text=${encodeURIComponent(name.zh.slice(0, 1))}`,
+    logoUrl: drawn(`/media/seal/logo-${type}-${position}.svg?text=${encodeURIComponent(name.zh.slice(0, 1))}`),
     name,
     position,
   }))
@@ -82,12 +83,12 @@ export async function seedExpo(db: Db, calendar: Calendar): Promise<void> {
       endsAt: calendar.day(one.endOffsetDays, '18:00'),
     })),
   )
-  const brand = { logoUrl: '/brand.svg', name: fair.name }
+  const brand = { logoUrl: drawn('/brand.svg'), name: fair.name }
   await db
     .insert(logos)
     .values([
-      { ...brand, logoType: 1 },
-      { ...brand, logoType: 2 },
+      { ...brand, key: 'header', logoType: 1 },
+      { ...brand, key: 'footer', logoType: 2 },
       ...logoRows(3, hosts),
       ...logoRows(4, organizers),
       ...logoRows(5, supporters),

@@ -40,7 +40,7 @@ const inputs: Record<string, object> = {
   getPushScreen: { liveId: 3 },
 }
 
-/** Of files that the asker uploaded and sessions that the asker booked: the demo fair has none. */
+/** Of files, bookings and drafts of the asker: the demo fair has none. */
 const ofAskers = new Set([
   'getMaterials',
   'previewFile',
@@ -48,6 +48,7 @@ const ofAskers = new Set([
   'openFile',
   'getReserve',
   'getReserveCalendar',
+  'getPreview',
 ])
 
 const browsing = allEndpoints.filter(

@@ -20,7 +20,10 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
   buyerRegister: { ...buyerOf({ email: 'malformed@gallery.example', code: '123456' }), clientKey: FRESH_KEY },
   addContent: { kind: 'newsColumn', key: FRESH_KEY, document: column },
   saveContent: { kind: 'newsColumn', id: 1, revision: 0, document: column },
+  translateContent: { texts: ['春日茶席'], to: 'en-US' },
+  moveContent: { kind: 'newsColumn', id: 1, revision: 0, before: 2 },
   listContent: { kind: 'newsColumn' },
+  listAllContentChanges: { kind: 'newsColumn', keyWord: 'a', from: '2026-01-01', page: 1, limit: 10 },
   addReason: { key: FRESH_KEY, action: 'reject', zh: '不符', en: 'No' },
   pushGoods: { liveId: 1, exhibitsId: 1, key: FRESH_KEY },
   addComplaint: {

@@ -36,6 +36,8 @@ export function overMocks(): void {
     server.events.on('request:start', ({ request, requestId }) => {
       asked.push(new URL(request.url).pathname)
       unanswered.add(requestId)
+      // What is called off may get no end.
+      request.signal.addEventListener('abort', () => unanswered.delete(requestId))
     })
     server.events.on('request:end', ({ requestId }) => void unanswered.delete(requestId))
   })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { saveContent } from '../../../contract/content/endpoints'
+import { moveContent, saveContent } from '../../../contract/content/endpoints'
+import { isInBoth } from '../../../contract/content/fields'
 import { userTypes } from '../../../contract/core/permissions'
 import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
@@ -30,6 +31,11 @@ function addAdvert(title: string, over: Partial<MockObject> = {}): MockObject {
   }
   mockObjects.advert.push(object)
   return object
+}
+
+const mockTitle = (kind: 'hall'): string => {
+  const name = mockObjects[kind][0]?.draft['name']
+  return isInBoth(name) ? name.zh : ''
 }
 
 const open = ({ id }: MockObject) => openPage(`/organizer.html#/content/advert/${id}`)
@@ -146,4 +152,104 @@ test('what the server does not accept stands at its field', async () => {
   const said = await screen.findByText('最多 30 个字符')
   expect(said.closest('.ant-form-item')?.textContent).toContain('标题')
   expect(object.revision).toBe(1)
+})
+
+test('what the server does not accept in rows of a list says in which', async () => {
+  const fields = [
+    { field: 'document.hosts.1.name.zh', message: '最多 30 个字符' },
+    { field: 'document.hosts.2.name.en', message: '最多 60 个字符' },
+  ]
+  server.use(mock(saveContent, () => refuse('BadInput', { detail: '最多 30 个字符', fields })))
+  const user = await openPage('/organizer.html#/content/expo/1')
+  await user.click(await screen.findByRole('button', { name: '保存草稿' }))
+  const said = await screen.findByText('第 2 项：最多 30 个字符')
+  const field = said.closest('.ant-form-item')
+  expect(field?.textContent).toContain('主办单位')
+  expect(field?.textContent).toContain('第 3 项：最多 60 个字符')
+})
+
+test('the table is filtered by what its objects refer to, which is found by name', async () => {
+  const user = await openPage('/organizer.html#/content/category')
+  await screen.findAllByRole('checkbox', { name: /^选择 / })
+  const box = screen.getByRole('combobox', { name: '展馆' })
+  await user.click(box)
+  fill(box, mockTitle('hall'))
+  await user.click(await screen.findByText(mockTitle('hall')))
+  await waitFor(() => expect(window.location.hash).toContain(`hall=${mockObjects.hall[0]?.id}`))
+  // No category of the mocks is of a hall.
+  expect(await screen.findByText('没有符合条件的内容')).toBeTruthy()
+})
+
+const choose = async (user: Awaited<ReturnType<typeof openPage>>, ...titles: string[]) => {
+  for (const title of titles) await user.click(await screen.findByRole('checkbox', { name: `选择 ${title}` }))
+}
+
+test('several are changed together; of one that somebody else has changed meanwhile it is said', async () => {
+  const [one, other] = [addAdvert('大暑'), addAdvert('立秋')]
+  const user = await openPage('/organizer.html#/content/advert?sort=-updatedAt')
+  await choose(user, '大暑', '立秋')
+  Object.assign(other, { revision: 9, by: '闻人语' })
+  await user.click(screen.getByRole('button', { name: '撤下所选' }))
+  const dialog = await screen.findByRole('dialog', { name: '撤下所选' })
+  await user.click(within(dialog).getByRole('button', { name: '撤下所选' }))
+  expect(await within(dialog).findByText('已处理 1 项，未处理 1 项。')).toBeTruthy()
+  expect(within(dialog).getByText(/^立秋: 闻人语刚刚修改了此内容/)).toBeTruthy()
+  expect([one.shownFrom, other.shownFrom !== null]).toEqual([null, true])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤下所选' })).toBeNull())
+})
+
+test('several drafts get the same choice, which must be made', async () => {
+  const object = addAdvert('处暑')
+  const user = await openPage('/organizer.html#/content/advert?sort=-updatedAt')
+  await choose(user, '处暑')
+  await user.click(screen.getByRole('button', { name: '设置“展示位置”' }))
+  const dialog = await screen.findByRole('dialog', { name: '设置“展示位置”' })
+  const send = within(dialog).getByRole('button', { name: '设置“展示位置”' })
+  await user.click(send)
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('请选择')
+  await user.click(within(dialog).getByRole('combobox', { name: '展示位置' }))
+  await user.click(await screen.findByText('登录页', { selector: '.ant-select-item-option-content' }))
+  await user.click(send)
+  await waitFor(() => expect(object.draft).toMatchObject({ module: 'login', title: { zh: '处暑' } }))
+  expect(object.published).toMatchObject({ module: 'home' })
+})
+
+const rowsInOrder = () =>
+  screen.getAllByRole('button', { name: /^移动 / }).flatMap((handle) => handle.closest('li') ?? [])
+const rowTitles = () => rowsInOrder().map((row) => row.querySelector('span')?.textContent)
+
+/** Lays the rows of an order out, which the test's DOM does not, and moves the last one up by one with the keys. */
+async function moveLastUp(user: Awaited<ReturnType<typeof openPage>>, title: string) {
+  const handle = await screen.findByRole('button', { name: `移动 ${title}` })
+  const rows = rowsInOrder()
+  for (const [place, row] of rows.entries()) row.getBoundingClientRect = () => new DOMRect(0, place * 60, 300, 50)
+  handle.focus()
+  await user.keyboard(' ')
+  expect(await screen.findByText(`${title}：第 ${rows.length} 位，共 ${rows.length} 位`)).toBeTruthy()
+  await user.keyboard('{ArrowUp}')
+  expect(await screen.findByText(`${title}：第 ${rows.length - 1} 位，共 ${rows.length} 位`)).toBeTruthy()
+  await user.keyboard(' ')
+}
+
+test('an object is taken, moved and put down by keys; the move can be undone', async () => {
+  const own = ['甲', '乙', '丙'].map((title) =>
+    addAdvert(title, { draft: { ...addAdvert(title).draft, module: 'login' } }),
+  )
+  const user = await openPage('/organizer.html#/content/advert/order?module=login')
+  const sent = nextCall('/content/move')
+  await moveLastUp(user, '丙')
+  expect(await (await sent).json()).toMatchObject({ kind: 'advert', id: own[2]?.id, before: own[1]?.id })
+  await waitFor(() => expect(rowTitles().slice(-3)).toEqual(['甲', '丙', '乙']))
+  await user.click(await screen.findByRole('button', { name: '撤销' }))
+  await waitFor(() => expect(rowTitles().slice(-3)).toEqual(['甲', '乙', '丙']))
+})
+
+test('a move that the server refuses is taken back', async () => {
+  addAdvert('白露')
+  server.use(mock(moveContent, () => refuse('ContentNotNow')))
+  const user = await openPage('/organizer.html#/content/advert/order?module=home')
+  await moveLastUp(user, '白露')
+  expect(await screen.findByText('内容的状态已变化，无法如此操作，请刷新')).toBeTruthy()
+  await waitFor(() => expect(rowTitles().at(-1)).toBe('白露'))
 })

@@ -1,15 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
+import { type ContentKind, fieldsOf, kindRelated } from '../../../contract/content/kinds'
 import type { ContentRow } from '../../../contract/content/schemas'
 import { Link } from '../../../src/common/app/link'
 import { inChina, momentText, plainMoment } from '../../../src/common/work/moment'
 import type { WorkColumn } from '../../../src/common/work/work-table'
-import { fieldLabel, optionLabel } from '../../../src/features/content/fields/content-field'
+import { fieldLabel, optionLabel } from '../../../src/features/content/fields/labels'
+import { RelatedName } from '../../../src/features/content/fields/related-name'
 import { StateTag } from '../../../src/features/content/state-tag'
 import { pickTitle } from '../../../src/features/content/title'
 import { objectAddress } from './use-kind'
+import styles from './content-list.module.css'
 
 type Column = WorkColumn<ContentRow>
+
+const Related = ({ kind, ids }: { kind: ContentKind; ids: string[] }) => (
+  <>
+    {ids.map((id) => (
+      <span key={id} className={styles.related}>
+        <RelatedName kind={kind} id={Number(id)} />
+      </span>
+    ))}
+  </>
+)
 
 /** What the table of a kind shows: its name, its state and its choices, and who changed it when. */
 export function useContentColumns(kind: ContentKind): Column[] {
@@ -17,10 +29,26 @@ export function useContentColumns(kind: ContentKind): Column[] {
   const name = (row: ContentRow) => pickTitle(row, t('list.untitled'))
   const stateOf = ({ state, changed }: ContentRow) =>
     changed ? t('list.stateChanged', { state: t(`state.${state}`) }) : t(`state.${state}`)
-  const choices = Object.entries(fieldsOf(kind)).flatMap(([field, { type }]): Column[] => {
-    if (type !== 'choice') return []
-    const say = ({ facets }: ContentRow) => (facets[field] ? t(optionLabel(kind, field, facets[field])) : '—')
-    return [{ key: field, title: t(fieldLabel(kind, field)), render: say, plain: say }]
+  const choices = Object.entries(fieldsOf(kind)).flatMap(([field, of]): Column[] => {
+    const { type } = of
+    const values = ({ facets }: ContentRow): string[] => [facets[field] ?? []].flat()
+    const title = t(fieldLabel(kind, field))
+    if (type === 'choice' || type === 'choices') {
+      const say = (row: ContentRow) =>
+        values(row)
+          .map((value) => t(optionLabel(kind, field, value)))
+          .join(t('list.comma')) || '—'
+      return [{ key: field, title, render: say, plain: say }]
+    }
+    if (type !== 'relation' && type !== 'relations') return []
+    return [
+      {
+        key: field,
+        title,
+        render: (row) => (values(row).length === 0 ? '—' : <Related kind={kindRelated(of.to)} ids={values(row)} />),
+        plain: { [t('list.numberOf', { name: title })]: (row) => values(row).join(t('list.comma')) },
+      },
+    ]
   })
   return [
     {

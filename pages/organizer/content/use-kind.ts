@@ -9,3 +9,5 @@ export function useKind(): ContentKind {
 
 export const listAddress = (kind: ContentKind): string => `/content/${kind}`
 export const objectAddress = (kind: ContentKind, id: number | 'new'): string => `/content/${kind}/${id}`
+export const changesAddress = '/content/changes'
+export const orderAddress = (kind: ContentKind): string => `/content/${kind}/order`

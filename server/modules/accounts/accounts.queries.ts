@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { isEmail, keepDigits, normalizeEmail, toE164 } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
+import { lockByName } from '../../platform/db/db'
 import { accounts } from './accounts.schema'
 
 export type Account = typeof accounts.$inferSelect
@@ -44,7 +45,7 @@ export async function isAddressTaken(db: Db, address: string): Promise<boolean> 
 
 /** Nobody else that asks so makes an account of this address, or a link to it, before this transaction is over. */
 export async function lockAddress(db: Db, address: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`account ${address}`}))`)
+  await lockByName(db, `account ${address}`)
 }
 
 export async function addAccount(db: Db, account: NewAccount): Promise<Account> {

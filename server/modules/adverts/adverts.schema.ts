@@ -1,6 +1,6 @@
 import { index, integer, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core'
 import { bilingual } from '../../platform/db/bilingual'
-import { isShown, shownColumns } from '../../platform/db/shown'
+import { isShown, position, shownColumns } from '../../platform/db/shown'
 
 export const adverts = pgTable(
   'advert',
@@ -13,7 +13,7 @@ export const adverts = pgTable(
     title: bilingual('title'),
     imageUrl: bilingual('image_url'),
     jumpLink: text('jump_link').notNull().default(''),
-    position: integer().notNull().default(0),
+    position: position(),
     ...shownColumns(),
   },
   (table) => [index('advert_module').on(table.module, table.position)],

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { advertModules } from '../../../contract/adverts/rules'
+import { asChoice } from '../../../contract/content/rules'
 import { tieKind } from '../content'
 import { adverts } from './adverts.schema'
 
@@ -7,14 +7,9 @@ import { adverts } from './adverts.schema'
 export const advertContent = tieKind('advert', adverts, {
   toRow: ({ module, title, imageUrl, jumpLink }) => ({ module, title, imageUrl, jumpLink }),
   toDocument: ({ module, title, imageUrl, jumpLink }) => ({
-    module: advertModules.find((one) => one === module) ?? '',
+    module: asChoice(advertModules, module),
     title,
     imageUrl,
     jumpLink,
-  }),
-  // Behind the others of its place.
-  added: (id) => ({
-    key: `content-${id}`,
-    position: sql`(select coalesce(max(position), -1) + 1 from ${adverts})`,
   }),
 })

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
-import { halls } from '../halls/halls.schema'
-import { helpTopics } from '../help/help.schema'
-import { articles } from '../news/news.schema'
-import { scheduleEvents } from '../schedule/schedule.schema'
+import { shownHalls } from '../halls/halls.schema'
+import { shownHelpGroups, shownHelpTopics } from '../help/help.schema'
+import { shownArticles } from '../news/news.schema'
+import { shownScheduleEvents } from '../schedule/schedule.schema'
 
 /** Records of a small table that are compared with a question. */
 const COMPARED = 100
@@ -24,10 +24,10 @@ export type ExhibitorRow = Awaited<ReturnType<typeof findExhibitors>>[number]
 export async function findExhibits(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   return db
-    .select({ exhibit: exhibits, exhibitor: exhibitors, hallName: halls.name })
+    .select({ exhibit: exhibits, exhibitor: exhibitors, hallName: shownHalls.name })
     .from(exhibits)
     .innerJoin(exhibitors, eq(exhibitors.id, exhibits.exhibitorId))
-    .leftJoin(halls, eq(halls.id, exhibits.hallId))
+    .leftJoin(shownHalls, eq(shownHalls.id, exhibits.hallId))
     .where(inArray(exhibits.id, ids))
 }
 
@@ -47,38 +47,40 @@ export async function findShown(db: Db, exhibitorIds: number[], limit: number): 
 export async function findExhibitors(db: Db, ids: number[], booths: readonly string[]) {
   if (ids.length === 0 && booths.length === 0) return []
   return db
-    .select({ exhibitor: exhibitors, hallName: halls.name })
+    .select({ exhibitor: exhibitors, hallName: shownHalls.name })
     .from(exhibitors)
-    .leftJoin(halls, eq(halls.id, exhibitors.hallId))
+    .leftJoin(shownHalls, eq(shownHalls.id, exhibitors.hallId))
     .where(or(inArray(exhibitors.id, [0, ...ids]), inArray(sql`upper(${exhibitors.booth})`, ['-', ...booths])))
     .limit(COMPARED)
 }
 
 export async function findNews(db: Db, words: string[]) {
-  const { id, title, summary, publishedAt } = articles
+  const { id, title, summary, publishedAt } = shownArticles
   return db
     .select({ id, title, summary, publishedAt })
-    .from(articles)
+    .from(shownArticles)
     .where(holdsAny([title, summary], words))
     .orderBy(desc(publishedAt), desc(id))
     .limit(COMPARED)
 }
 
+/** Topics that the help centre shows: of a group that is not shown there are none. */
 export async function findHelp(db: Db, words: string[]) {
-  const { question, answer, position } = helpTopics
+  const { id, question, answer, position } = shownHelpTopics
   return db
-    .select()
-    .from(helpTopics)
+    .select({ id, question, answer })
+    .from(shownHelpTopics)
+    .innerJoin(shownHelpGroups, eq(shownHelpGroups.id, shownHelpTopics.groupId))
     .where(holdsAny([question, answer], words))
-    .orderBy(asc(position))
+    .orderBy(asc(position), asc(id))
     .limit(COMPARED)
 }
 
 export async function findEvents(db: Db, words: string[]) {
-  const { title, place, speaker, startsAt, id } = scheduleEvents
+  const { title, place, speaker, startsAt, id } = shownScheduleEvents
   return db
     .select()
-    .from(scheduleEvents)
+    .from(shownScheduleEvents)
     .where(holdsAny([title, place, speaker], words))
     .orderBy(asc(startsAt), asc(id))
     .limit(COMPARED)
@@ -86,7 +88,7 @@ export async function findEvents(db: Db, words: string[]) {
 
 /** What runs now or comes next, within the stretch where one is given. */
 export async function findNextEvents(db: Db, limit: number, within?: { from: Date; until: Date }) {
-  const { startsAt, endsAt, id } = scheduleEvents
+  const { startsAt, endsAt, id } = shownScheduleEvents
   const when = within ? and(gte(startsAt, within.from), lt(startsAt, within.until)) : gt(endsAt, sql`now()`)
-  return db.select().from(scheduleEvents).where(when).orderBy(asc(startsAt), asc(id)).limit(limit)
+  return db.select().from(shownScheduleEvents).where(when).orderBy(asc(startsAt), asc(id)).limit(limit)
 }

@@ -76,7 +76,10 @@ export function exhibitorText({ exhibitor, hallName }: ExhibitorRow, language: L
   return cut(joined(parts, language) + firstSentence(pick(exhibitor.introduction, language)))
 }
 
-export function helpText({ question, answer }: typeof helpTopics.$inferSelect, language: Language): string {
+export function helpText(
+  { question, answer }: Pick<typeof helpTopics.$inferSelect, 'question' | 'answer'>,
+  language: Language,
+): string {
   return cut(`${pick(question, language)} ${pick(answer, language)}`)
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database'
-import { addStrays } from './content.queries'
-import { describeDocument } from './describe'
+import { addStrays, describeItems, listUndescribed } from './content.queries'
+import { describeDocument, describeTitle } from './describe'
 import type { KindOfContent } from './kind.queries'
 
 /** Rows of one transaction. */
@@ -12,15 +12,27 @@ export async function adoptContent({ db, write }: Database, kinds: readonly Kind
     for (;;) {
       const strays = await listStrays(db, BATCH)
       if (strays.length === 0) break
-      const items = strays.map(({ id, document, days: { from, until } }) => ({
+      const items = strays.map(({ id, document, position, days: { from, until } }) => ({
         kind,
         id,
         ...describeDocument(kind, document),
         publishedRevision: 0,
+        position: position === null ? null : String(position),
         shownFrom: from,
         shownUntil: until,
       }))
       await write((transaction) => addStrays(transaction, items))
     }
+  }
+  await describeOld({ db, write })
+}
+
+/** Makes what was stored by an earlier version searchable. */
+async function describeOld({ db, write }: Pick<Database, 'db' | 'write'>): Promise<void> {
+  for (;;) {
+    const items = await listUndescribed(db, BATCH)
+    if (items.length === 0) return
+    const described = items.map(({ kind, id, title }) => ({ kind, id, ...describeTitle(title) }))
+    await write((transaction) => describeItems(transaction, described))
   }
 }

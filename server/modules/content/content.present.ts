@@ -1,8 +1,9 @@
 import type { AnyDocument } from '../../../contract/content/fields'
-import type { ContentObject, ContentRow } from '../../../contract/content/schemas'
+import type { ContentLine, ContentObject, ContentRow } from '../../../contract/content/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
-import { type ListedItem, stateOf } from './content.queries'
+import type { ListedChange } from './audit.queries'
+import { isGone, type ListedItem, stateNow } from './content.queries'
 
 /** A person's name in the reader's language; what nobody did here has none. */
 export const nameOf = (by: Bilingual | null, language: Language): string => (by ? pick(by, language) : '')
@@ -15,7 +16,7 @@ export function presentRow({ item, by }: ListedItem, language: Language): Conten
     complete,
     facets,
     revision,
-    state: stateOf(item),
+    state: stateNow(item),
     changed: item.publishedRevision !== null && item.draftRevision !== item.publishedRevision,
     shownFrom: shownFrom?.toISOString() ?? null,
     shownUntil: shownUntil?.toISOString() ?? null,
@@ -23,6 +24,18 @@ export function presentRow({ item, by }: ListedItem, language: Language): Conten
     updatedBy: nameOf(by, language),
   }
 }
+
+export const presentLine = ({ change, item, by }: ListedChange, language: Language): ContentLine => ({
+  id: change.id,
+  kind: change.kind,
+  objectId: change.itemId,
+  title: item.title,
+  gone: isGone(item),
+  revision: change.revision,
+  action: change.action,
+  by: nameOf(by, language),
+  at: change.at.toISOString(),
+})
 
 interface Versions {
   /** What is edited. */

@@ -1,16 +1,32 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AnyDocument } from '../../../contract/content/fields'
-import type { ContentKind } from '../../../contract/content/kinds'
+import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
 import { HISTORY_MAX, UNDELETE_DAYS } from '../../../contract/content/limits'
-import type { ContentAction, ContentState } from '../../../contract/content/rules'
+import { asFacet, type ContentAction, type ContentState, stateOf } from '../../../contract/content/rules'
 import type { listContent as contract } from '../../../contract/content/endpoints'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { parseSort } from '../../../contract/core/sort'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { inEither } from '../../platform/db/like'
+import { escapeLike } from '../../platform/db/like'
 import { readPage, type SortKey } from '../../platform/db/list-page'
 import { accounts } from '../accounts/accounts.schema'
+import { splitTerms, tokenizeTerm } from '../search'
 import { contentChanges, contentItems } from './content.schema'
 
 export type Item = typeof contentItems.$inferSelect
@@ -42,30 +58,58 @@ const isIn: Record<ContentState, SQL | undefined> = {
 }
 
 /** What an object is for visitors now. */
-export function stateOf({ deletedAt, publishedRevision, shownFrom, shownUntil }: Item, at = new Date()): ContentState {
-  if (deletedAt) return 'deleted'
-  if (publishedRevision === null) return 'draft'
-  if (!shownFrom) return 'withdrawn'
-  if (shownUntil && shownUntil <= at) return 'ended'
-  return shownFrom > at ? 'scheduled' : 'published'
-}
+export const stateNow = ({ deletedAt, publishedRevision, shownFrom, shownUntil }: Item): ContentState =>
+  stateOf({ isDeleted: deletedAt !== null, isPublished: publishedRevision !== null, shownFrom, shownUntil }, new Date())
+
+const DAY_MS = 86_400_000
+
+/** Whether the days are over within which a deleted object comes back. */
+export const isGone = ({ deletedAt }: Pick<Item, 'deletedAt'>): boolean =>
+  deletedAt !== null && deletedAt.getTime() < Date.now() - UNDELETE_DAYS * DAY_MS
 
 type Asked = ParsedInputOf<typeof contract>
 
-function buildFilter({ kind, state, keyWord, facets }: Asked): SQL | undefined {
+function buildFacets({ kind, facets = {} }: Asked) {
+  const fields = fieldsOf(kind)
+  return Object.fromEntries(Object.entries(facets).map(([name, value]) => [name, asFacet(fields, name, value)]))
+}
+
+/** Its title holds the text in either language: the index by pairs of characters finds candidates, the words decide. */
+function isCalled(text: string): SQL | undefined {
+  const { tokens, words } = contentItems
+  const terms = splitTerms(text)
+  if (terms.length === 0) return sql`false`
+  const phrase = terms.join(' ')
+  // A pair, or a character, is a token itself.
+  const isToken = [...phrase].length <= 2 && terms.length === 1
+  return and(
+    arrayContains(tokens, terms.flatMap(tokenizeTerm)),
+    isToken ? undefined : like(words, `%${escapeLike(phrase)}%`),
+  )
+}
+
+function buildFilter(asked: Asked): SQL | undefined {
+  const { kind, state, keyWord, facets, ids } = asked
   return and(
     eq(contentItems.kind, kind),
-    state ? isIn[state] : present,
-    keyWord ? inEither(contentItems.title, keyWord) : undefined,
+    ids ? inArray(contentItems.id, [0, ...ids]) : undefined,
+    state ? isIn[state] : ids ? undefined : present,
+    keyWord ? isCalled(keyWord) : undefined,
     facets && Object.keys(facets).length > 0
-      ? sql`${contentItems.facets} @> ${JSON.stringify(facets)}::jsonb`
+      ? sql`${contentItems.facets} @> ${JSON.stringify(buildFacets(asked))}::jsonb`
       : undefined,
   )
 }
 
+const sortColumns = {
+  title: sql`${contentItems.title}->>'zh'`,
+  updatedAt: contentItems.updatedAt,
+  position: contentItems.position,
+}
+
 function buildSort({ sort }: Asked): SortKey[] {
-  const { field, isDown } = parseSort<'title' | 'updatedAt'>(sort ?? '-updatedAt')
-  const by = field === 'title' ? sql`${contentItems.title}->>'zh'` : contentItems.updatedAt
+  const { field, isDown } = parseSort<'title' | 'updatedAt' | 'position'>(sort ?? '-updatedAt')
+  const by = sortColumns[field]
   return [
     { by, down: isDown },
     { by: contentItems.id, down: isDown },
@@ -101,18 +145,41 @@ export async function findItem(db: Db, kind: ContentKind, id: number): Promise<L
 }
 
 /** Adds an object; undefined: its key has been used. */
-export async function addItem(db: Db, item: typeof contentItems.$inferInsert): Promise<number | undefined> {
-  const [row] = await db
-    .insert(contentItems)
-    .values(item)
-    .onConflictDoNothing({ target: contentItems.key })
-    .returning({ id: contentItems.id })
-  return row?.id
+export async function addItem(db: Db, item: typeof contentItems.$inferInsert): Promise<Item | undefined> {
+  const [row] = await db.insert(contentItems).values(item).onConflictDoNothing({ target: contentItems.key }).returning()
+  return row
 }
 
 /** Adds the items of rows; those that another server has just added stay as they are. */
 export async function addStrays(db: Db, items: (typeof contentItems.$inferInsert)[]): Promise<void> {
   await db.insert(contentItems).values(items).onConflictDoNothing()
+}
+
+/** Items whose title was stored before it could be searched by its tokens. */
+export const listUndescribed = (db: Db, limit: number) =>
+  db
+    .select({ kind: contentItems.kind, id: contentItems.id, title: contentItems.title })
+    .from(contentItems)
+    .where(isNull(contentItems.tokens))
+    .limit(limit)
+
+/** Sets how such items are searched, but for those that somebody has written meanwhile. */
+export async function describeItems(db: Db, items: Pick<Item, 'kind' | 'id' | 'words' | 'tokens'>[]): Promise<void> {
+  const described = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as described(kind text, id integer, words text, tokens jsonb)`
+  await db
+    .update(contentItems)
+    .set({
+      words: sql`described.words`,
+      tokens: sql`array(select jsonb_array_elements_text(described.tokens))`,
+    })
+    .from(described)
+    .where(
+      and(
+        eq(contentItems.kind, sql`described.kind`),
+        eq(contentItems.id, sql`described.id`),
+        isNull(contentItems.tokens),
+      ),
+    )
 }
 
 export async function findIdByKey(db: Db, key: string): Promise<number | undefined> {
@@ -140,6 +207,7 @@ interface Change {
   revision: number
   action: ContentAction
   document?: AnyDocument
+  position: string | null
   byAccount: number | null
 }
 
@@ -148,25 +216,31 @@ export async function addChange(db: Db, change: Change): Promise<void> {
 }
 
 /** Writes down what the row said before anybody edited it, once. */
-export async function addBaseline(db: Db, kind: ContentKind, itemId: number, document: AnyDocument): Promise<void> {
+export async function addBaseline(db: Db, { kind, id, position }: Item, document: AnyDocument): Promise<void> {
   await db
     .insert(contentChanges)
-    .values({ kind, itemId, revision: 0, action: 'adopt', document, byAccount: null })
+    .values({ kind, itemId: id, revision: 0, action: 'adopt', document, position, byAccount: null })
     .onConflictDoNothing()
 }
 
-/** What a change wrote. */
-export async function findDocument(
+interface Version {
+  document: AnyDocument
+  /** Among the others of its kind, where they stand in an order. */
+  position: string | null
+}
+
+/** What a change wrote, and where the object stood; undefined: it wrote nothing. */
+export async function findVersion(
   db: Db,
   kind: ContentKind,
   itemId: number,
   revision: number,
-): Promise<AnyDocument | undefined> {
+): Promise<Version | undefined> {
   const [row] = await db
-    .select({ document: contentChanges.document })
+    .select({ document: contentChanges.document, position: contentChanges.position })
     .from(contentChanges)
     .where(and(eq(contentChanges.kind, kind), eq(contentChanges.itemId, itemId), eq(contentChanges.revision, revision)))
-  return row?.document ?? undefined
+  return row?.document ? { document: row.document, position: row.position } : undefined
 }
 
 /** What was done to an object, the last first. */

@@ -11,7 +11,9 @@ import { listNewsColumns } from '../../../contract/news/endpoints'
 import { signedInAs } from '../../../tests/setup/access'
 import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
-import { changeItem, findItem } from './content.queries'
+import { contentTies } from '../../content-kinds'
+import { adoptContent } from './adopt'
+import { addItem, changeItem, findItem } from './content.queries'
 import { contentChanges, contentItems } from './content.schema'
 
 const server = useServer('demo')
@@ -26,10 +28,13 @@ const advert = (title: string) => ({
 })
 
 /** The calls that change an object, with its answer. */
-type Changing = Exclude<
-  (typeof contract)[keyof typeof contract],
-  typeof contract.listContent | typeof contract.listContentChanges
->
+type Changing = (typeof contract)[
+  | 'saveContent'
+  | 'publishContent'
+  | 'withdrawContent'
+  | 'deleteContent'
+  | 'undeleteContent'
+  | 'restoreContent']
 
 async function ask<E extends AnyEndpoint>(endpoint: E, input: object) {
   // oxlint-disable-next-line no-unsafe-type-assertion -- refused inputs are sent as well
@@ -244,6 +249,36 @@ it('ten who edit at once write one change, and ten lines without the guard', asy
   expect(fulfilled(lost).filter(([row]) => row)).toHaveLength(RACERS)
 })
 
+describe('a word', () => {
+  const find = async (keyWord: string) => {
+    const { data } = await ask(contract.listContent, { kind: 'advert', keyWord })
+    return data.list.map(({ title }) => title.zh)
+  }
+
+  it('is found whatever its case, width and accents, and as its letters stand', async () => {
+    await added('ＡＢＣ Café 50%_茶')
+    for (const word of ['abc', 'ＡＢＣ', 'cafe', 'CAFÉ', 'c café', '%_', '0%_茶']) {
+      expect(await find(word), word).toEqual(['ＡＢＣ Café 50%_茶'])
+    }
+    expect(await find('abc 50')).toEqual([])
+    expect(await find('\u0301')).toEqual([])
+  })
+
+  it('of a new draft is found, and the one before no more', async () => {
+    const before = await added('旧名之名')
+    await done(contract.saveContent, before, { document: advert('改后之名') })
+    expect([await find('旧名'), await find('改后')]).toEqual([[], ['改后之名']])
+  })
+
+  it('of what an earlier version stored is found once a server has started', async () => {
+    const { database } = server()
+    await addItem(database.db, { kind: 'advert', id: 9_999, title: { zh: '早先存下', en: '' } })
+    expect(await find('早先')).toEqual([])
+    await adoptContent(database, contentTies)
+    expect(await find('早先')).toEqual(['早先存下'])
+  })
+})
+
 it('lists by state, place and word, in the order asked for', async () => {
   await done(contract.publishContent, await added('检索甲', { module: 'popup' }))
   await added('检索乙', { module: 'popup' })
@@ -260,6 +295,9 @@ it('lists by state, place and word, in the order asked for', async () => {
   expect(await list({ sort: '-title' })).toEqual(['检索甲', '检索乙'].toSorted().toReversed())
   expect(await list({ state: 'draft' })).toEqual(['检索乙'])
   expect(await list({ facets: { module: 'news' } })).toEqual([])
+  expect(await list({ keyWord: '索乙' })).toEqual(['检索乙'])
+  expect(await list({ keyWord: '甲' })).toEqual(['检索甲'])
+  expect(await list({ keyWord: '检甲' })).toEqual([])
   // The names of languages are no text.
   expect(await list({ keyWord: 'zh' })).toEqual([])
 })

@@ -1,12 +1,22 @@
 import type { AnyDocument } from '../../../contract/content/fields'
 import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
 import { completeness, facetsOf, titleOf } from '../../../contract/content/rules'
+import type { Bilingual } from '../../platform/db/bilingual'
+import { normalize, tokenizeText } from '../search'
+
+/** A title as it is searched: case, width and accents do not count. */
+export const describeTitle = ({ zh, en }: Bilingual) => ({
+  words: `${normalize(zh)}\n${normalize(en)}`,
+  tokens: [...new Set([zh, en].flatMap(tokenizeText))],
+})
 
 /** What tables say of an object without reading it. */
 export function describeDocument(kind: ContentKind, document: AnyDocument) {
   const fields = fieldsOf(kind)
+  const title = titleOf(fields, document)
   return {
-    title: titleOf(fields, document),
+    title,
+    ...describeTitle(title),
     facets: facetsOf(fields, document),
     complete: completeness(fields, document),
   }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type * as contract from '../../../contract/content/endpoints'
 import type { AnyDocument } from '../../../contract/content/fields'
-import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
-import { UNDELETE_DAYS } from '../../../contract/content/limits'
+import { type ContentKind, fieldsOf, isArranged } from '../../../contract/content/kinds'
 import { type ContentAction, type ContentStep, findMissing, mayStep } from '../../../contract/content/rules'
 import { type ContentObject, documentSchema } from '../../../contract/content/schemas'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
@@ -17,21 +16,27 @@ import {
   addChange,
   addItem,
   changeItem,
-  findDocument,
+  findVersion,
   findIdByKey,
   findItem,
+  isGone,
   type Item,
   type ListedItem,
-  stateOf,
+  stateNow,
 } from './content.queries'
+import { checkRelations } from './check-relations'
 import { describeDocument } from './describe'
+import { cleanDocument, keepFiles } from './documents/documents'
 import type { Days, KindOfContent } from './kind.queries'
+import { findLastPlace, lockOrder } from './order.queries'
+import { countRelating, holdAlone } from './relations.queries'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 type Seen = Input<'withdrawContent'>
 export type Kinds = ReadonlyMap<ContentKind, KindOfContent>
 
-function getKind(kinds: Kinds, name: ContentKind): KindOfContent {
+/** The tie of a kind; every kind of the contract has one. */
+export function getKind(kinds: Kinds, name: ContentKind): KindOfContent {
   const kind = kinds.get(name)
   if (!kind) throw new Error(`no kind ${name}`)
   return kind
@@ -40,23 +45,28 @@ function getKind(kinds: Kinds, name: ContentKind): KindOfContent {
 const schemas = new Map<ContentKind, z.ZodMiniType<{ document: AnyDocument }>>()
 
 /** What was sent as the kind has it. Throws BadInput with words at the fields. */
-function checkDocument(kind: ContentKind, { input, language }: Context<{ document: unknown }>): AnyDocument {
+function checkDocument(kind: ContentKind, { input, language }: Context<{ document: AnyDocument }>): AnyDocument {
   const schema = schemas.get(kind) ?? z.object({ document: documentSchema(fieldsOf(kind)) })
   schemas.set(kind, schema)
+  const clean = { document: cleanDocument(fieldsOf(kind), input.document) }
   // oxlint-disable-next-line no-unsafe-type-assertion -- it has passed the schema
-  return (validate({ input: schema }, { document: input.document }, language) as { document: AnyDocument }).document
+  return (validate({ input: schema }, clean, language) as { document: AnyDocument }).document
 }
 
-/** What is edited: what the last change wrote, or the row where nobody has changed it yet. */
-async function readDocument(db: Db, kind: KindOfContent, { id, draftRevision }: Item): Promise<AnyDocument> {
-  const document = (await findDocument(db, kind.kind, id, draftRevision)) ?? (await kind.read(db, id))
+/**
+ * What is edited: what the last change wrote, or the row where nobody has changed it yet, sanitized by today's rules. Throws
+ * ContentNotFound.
+ */
+export async function readDocument(db: Db, kind: KindOfContent, { id, draftRevision }: Item): Promise<AnyDocument> {
+  const document = (await findVersion(db, kind.kind, id, draftRevision))?.document ?? (await kind.read(db, id))
   if (!document) throw fail('ContentNotFound')
-  return document
+  return cleanDocument(fieldsOf(kind.kind), document)
 }
 
 async function readPublished(db: Db, kind: KindOfContent, item: Item): Promise<AnyDocument | null> {
   if (item.publishedRevision === null) return null
-  return (await findDocument(db, kind.kind, item.id, item.publishedRevision)) ?? (await kind.read(db, item.id)) ?? null
+  const version = await findVersion(db, kind.kind, item.id, item.publishedRevision)
+  return version?.document ?? (await kind.read(db, item.id)) ?? null
 }
 
 async function getListed(db: Db, kind: ContentKind, id: number): Promise<ListedItem> {
@@ -90,12 +100,19 @@ export async function add(kinds: Kinds, asking: Context<Input<'addContent'>>): P
   const known = await findIdByKey(db, key)
   if (known !== undefined) return getObject(kinds, asking, input.kind, known)
   const added = await write(async (transaction) => {
+    await checkRelations(transaction, { kind: input.kind, document }, asking.language)
     const id = await kind.nextId(transaction)
+    if (isArranged(input.kind)) await lockOrder(transaction, input.kind)
     const item = { kind: input.kind, id, key, revision: 1, draftRevision: 1, updatedBy: account.id }
-    const own = await addItem(transaction, { ...item, ...describeDocument(input.kind, document) })
-    if (own === undefined) return undefined
-    const line = { kind: input.kind, itemId: id, revision: 1, byAccount: account.id }
+    const own = await addItem(transaction, {
+      ...item,
+      ...describeDocument(input.kind, document),
+      ...(isArranged(input.kind) ? { position: await findLastPlace(transaction, input.kind) } : {}),
+    })
+    if (!own) return undefined
+    const line = { kind: input.kind, itemId: id, revision: 1, position: own.position, byAccount: account.id }
     await addChange(transaction, { ...line, action: 'save', document })
+    await keepFiles(transaction, fieldsOf(input.kind), document)
     return id
   })
   const id = added ?? (await findIdByKey(db, key))
@@ -125,10 +142,11 @@ export async function change(kinds: Kinds, asking: Context<Seen>, step: Step, wo
   await write(async (db) => {
     const { item, by } = await getListed(db, input.kind, input.id)
     if (item.revision !== input.revision) throw fail('ContentChanged', { by: nameOf(by, language) })
-    if (step.step && !mayStep(step.step, stateOf(item))) throw fail('ContentNotNow')
+    if (step.step && !mayStep(step.step, stateNow(item))) throw fail('ContentNotNow')
     if (!step.step && item.deletedAt) throw fail('ContentNotNow')
-    if (item.revision === 0) await addBaseline(db, input.kind, input.id, await readDocument(db, kind, item))
+    if (item.revision === 0) await addBaseline(db, item, await readDocument(db, kind, item))
     const set = await work(db, kind, item)
+    if (step.document) await keepFiles(db, fieldsOf(input.kind), step.document)
     const changed = await changeItem(db, item, { ...set, updatedBy: account.id })
     if (!changed) {
       const last = await getListed(db, input.kind, input.id)
@@ -139,6 +157,7 @@ export async function change(kinds: Kinds, asking: Context<Seen>, step: Step, wo
       itemId: input.id,
       revision: changed.revision,
       action: step.action,
+      position: changed.position,
       byAccount: account.id,
       ...(step.document ? { document: step.document } : {}),
     })
@@ -146,26 +165,32 @@ export async function change(kinds: Kinds, asking: Context<Seen>, step: Step, wo
   return getObject(kinds, asking, input.kind, input.id)
 }
 
-const written = (kind: ContentKind, { revision }: Item, document: AnyDocument) => ({
-  ...describeDocument(kind, document),
-  draftRevision: revision + 1,
-})
+/** What a new draft sets. Throws BadInput at what it refers to in vain. */
+async function writeDraft(db: Db, { language }: Reading, { kind, id, revision }: Item, document: AnyDocument) {
+  await checkRelations(db, { kind, id, document }, language)
+  return { ...describeDocument(kind, document), draftRevision: revision + 1 }
+}
 
 /** Writes a new draft; visitors see it once it is published. Throws as `change`, and BadInput. */
 export function save(kinds: Kinds, asking: Context<Input<'saveContent'>>): Promise<ContentObject> {
   const { kind } = asking.input
   const document = checkDocument(kind, asking)
-  return change(kinds, asking, { action: 'save', document }, async (_db, _kind, item) => written(kind, item, document))
+  return change(kinds, asking, { action: 'save', document }, (db, _kind, item) =>
+    writeDraft(db, asking, item, document),
+  )
 }
 
-/** Makes what an earlier change wrote the draft again. Throws as `change`, and ContentNotFound for a version that wrote nothing. */
+/** Makes what an earlier change wrote the draft again, sanitized anew. Throws as `change`, and ContentNotFound for a version that wrote nothing. */
 export async function restore(kinds: Kinds, asking: Context<Input<'restoreContent'>>): Promise<ContentObject> {
   const { kind, id, version } = asking.input
-  const document = await findDocument(asking.db, kind, id, version)
-  if (!document) throw fail('ContentNotFound')
-  return change(kinds, asking, { action: 'restore', document }, async (_db, _kind, item) =>
-    written(kind, item, document),
-  )
+  const found = await findVersion(asking.db, kind, id, version)
+  if (!found) throw fail('ContentNotFound')
+  const { position } = found
+  const document = cleanDocument(fieldsOf(kind), found.document)
+  return change(kinds, asking, { action: 'restore', document }, async (db, _kind, item) => ({
+    ...(await writeDraft(db, asking, item, document)),
+    ...(position === null ? {} : { position }),
+  }))
 }
 
 /** The days that were asked for. Throws ContentDaysWrong. */
@@ -182,10 +207,11 @@ export function publish(kinds: Kinds, asking: Context<Input<'publishContent'>>):
   const days = readDays(asking.input)
   return change(kinds, asking, { action: 'publish', step: 'publish' }, async (db, kind, item) => {
     // What visitors see now stays until its successor comes, and that comes at once.
-    if (days.from && days.from > new Date() && stateOf(item) === 'published') throw fail('ContentNotNow')
+    if (days.from && days.from > new Date() && stateNow(item) === 'published') throw fail('ContentNotNow')
     const document = await readDocument(db, kind, item)
     const fields = findMissing(fieldsOf(kind.kind), document)
     if (fields.length > 0) throw fail('ContentIncomplete', { missing: fields })
+    await checkRelations(db, { kind: kind.kind, id: item.id, document, forVisitors: true }, asking.language)
     await kind.publish(db, item.id, document, days)
     return { publishedRevision: item.draftRevision, shownFrom: days.from, shownUntil: days.until }
   })
@@ -204,19 +230,22 @@ export function withdraw(kinds: Kinds, asking: Context<Seen>): Promise<ContentOb
 /** Puts an object aside, from where it comes back as it was. Throws as `change`, and ContentInUse. */
 export function remove(kinds: Kinds, asking: Context<Seen>): Promise<ContentObject> {
   return change(kinds, asking, { action: 'delete', step: 'delete' }, async (db, kind, { id }) => {
-    await kind.show(db, id, nowhere)
-    const count = await kind.countUses(db, id)
+    await holdAlone(db, kind.kind, id)
+    const count = (await countRelating(db, kind.kind, id)) + (await kind.countUses(db, id))
     if (count > 0) throw fail('ContentInUse', { count })
+    await kind.show(db, id, nowhere)
     return { deletedAt: new Date() }
   })
 }
 
-const DAY_MS = 86_400_000
-
-/** Brings back what was deleted, shown as it was. Throws as `change`; ContentNotNow too once its days are over. */
+/** Brings back what was deleted, shown as it was. Throws as `change`; ContentNotNow too once its days are over, BadInput where what it refers to is gone. */
 export function undelete(kinds: Kinds, asking: Context<Seen>): Promise<ContentObject> {
   return change(kinds, asking, { action: 'undelete', step: 'undelete' }, async (db, kind, item) => {
-    if (item.deletedAt && item.deletedAt.getTime() < Date.now() - UNDELETE_DAYS * DAY_MS) throw fail('ContentNotNow')
+    if (isGone(item)) throw fail('ContentNotNow')
+    // What it refers to may have been deleted meanwhile.
+    for (const document of [await readDocument(db, kind, item), await readPublished(db, kind, item)]) {
+      if (document) await checkRelations(db, { kind: item.kind, id: item.id, document }, asking.language)
+    }
     await kind.show(db, item.id, { from: item.shownFrom, until: item.shownUntil })
     return { deletedAt: null }
   })

@@ -2,15 +2,24 @@ import * as contract from '../../../contract/content/endpoints'
 import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
-import { nameOf, presentRow } from './content.present'
+import { listAllChanges } from './audit.queries'
+import { nameOf, presentLine, presentRow } from './content.present'
 import { findItem, listChanges, listItems } from './content.queries'
 import { add, getObject, type Kinds, publish, remove, restore, save, undelete, withdraw } from './edit'
 import type { KindOfContent } from './kind.queries'
+import { move } from './move'
+import { translate } from './translate'
+import { createPreviewer, getUntil, preview } from './preview'
 
 export { adoptContent } from './adopt'
 export { type KindOfContent, tieKind } from './kind.queries'
+export { sweepPreviews } from './preview.queries'
+export { purgeContent } from './purge'
 
 const byName = (kinds: readonly KindOfContent[]): Kinds => new Map(kinds.map((kind) => [kind.kind, kind]))
+
+/** Shows drafts of these kinds to whoever has a link to one. */
+export const previewer = (list: readonly KindOfContent[]) => createPreviewer(byName(list))
 
 /** One mechanism for every kind of content. */
 export function content(list: readonly KindOfContent[]): Route[] {
@@ -32,6 +41,15 @@ export function content(list: readonly KindOfContent[]): Route[] {
     serve(contract.deleteContent, (asking) => remove(kinds, asking)),
     serve(contract.undeleteContent, (asking) => undelete(kinds, asking)),
     serve(contract.restoreContent, (asking) => restore(kinds, asking)),
+    serve(contract.moveContent, (asking) => move(kinds, asking)),
+    serve(contract.translateContent, translate),
+    serve(contract.previewContent, (asking) => preview(kinds, asking)),
+    serve(contract.getPreview, async ({ db, input }) => ({ until: (await getUntil(db, input.token)).toISOString() })),
+    serve(contract.listAllContentChanges, async ({ db, input, language }) => {
+      const { rows, total, upTo } = await listAllChanges(db, input)
+      const lines = rows.map((row) => presentLine(row, language))
+      return { ...toPage(lines, total, input), upTo }
+    }),
     serve(contract.listContentChanges, async ({ db, language, input: { kind, id } }) => {
       if (!(await findItem(db, kind, id))) throw fail('ContentNotFound')
       const changes = await listChanges(db, kind, id)

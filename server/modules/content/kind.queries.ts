@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableName, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyDocument } from '../../../contract/content/fields'
-import type { ContentDocument, ContentKind } from '../../../contract/content/kinds'
+import { type ContentDocument, type ContentKind, isArranged } from '../../../contract/content/kinds'
 import type { Db } from '../../platform/db/database'
 import { contentItems } from './content.schema'
 
@@ -16,6 +16,8 @@ export interface Stray {
   id: number
   document: AnyDocument
   days: Days
+  /** Among the others of its kind, where they stand in an order. */
+  position: number | null
 }
 
 /** What the core needs of a kind: how its objects stand in the table that visitors read. */
@@ -29,20 +31,31 @@ export interface KindOfContent {
   publish: (db: Db, id: number, document: AnyDocument, days: Days) => Promise<void>
   /** Changes when the row is seen. */
   show: (db: Db, id: number, days: Days) => Promise<void>
+  /** Gives the row its place in the order. */
+  place: (db: Db, id: number, position: string) => Promise<void>
+  /** Removes the row for good. */
+  remove: (db: Db, id: number) => Promise<void>
   /** Up to `limit` rows that have no item yet: those of the seed and of imports. */
   listStrays: (db: Db, limit: number) => Promise<Stray[]>
   /** How many other objects rest on it; it cannot be deleted while any do. */
   countUses: (db: Db, id: number) => Promise<number>
 }
 
-type ShownTable = PgTable & { id: PgColumn; shownFrom: PgColumn; shownUntil: PgColumn }
+type ShownTable = PgTable & { id: PgColumn; shownFrom: PgColumn; shownUntil: PgColumn; position?: PgColumn }
+
+interface StoredRow {
+  id: number
+  shownFrom: Date | null
+  shownUntil: Date | null
+  position?: number
+}
 
 interface Tie<Kind extends ContentKind, Table extends ShownTable> {
   /** The row of a document; what a new row needs besides is in `added`. */
   toRow: (document: ContentDocument<Kind>) => object
   toDocument: (row: Table['$inferSelect']) => ContentDocument<Kind>
-  /** Of a new row, what no document says: its key, its place in the order. */
-  added: (id: number) => Record<string, SQL | string | number>
+  /** Of a new row, what no document says, besides its key. */
+  added?: (id: number) => Record<string, SQL | string | number>
   countUses?: (db: Db, id: number) => Promise<number>
 }
 
@@ -55,6 +68,10 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
   // oxlint-disable no-unsafe-type-assertion -- the table is known by its shape alone here; the tie's own types hold each kind
   const values = (row: object) => row as never
   const own: PgTable = table
+  if (isArranged(kind) && !table.position) throw new Error(`${kind} has an order, its table has none`)
+  /** The place that the item of a row has. */
+  const place = (id: number) =>
+    sql`(select ci.position from ${contentItems} ci where ci.kind = ${kind} and ci.id = ${id})`
   return {
     kind,
     async nextId(db) {
@@ -68,10 +85,15 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
       return row ? toDocument(row) : undefined
     },
     async publish(db, id, document, { from, until }) {
-      const row = { ...toRow(document as ContentDocument<Kind>), shownFrom: from, shownUntil: until }
+      const row = {
+        ...toRow(document as ContentDocument<Kind>),
+        ...(isArranged(kind) ? { position: place(id) } : {}),
+        shownFrom: from,
+        shownUntil: until,
+      }
       await db
         .insert(own)
-        .values(values({ ...added(id), ...row, id }))
+        .values(values({ key: `content-${id}`, ...added?.(id), ...row, id }))
         .onConflictDoUpdate({ target: table.id, set: values(row) })
     },
     async show(db, id, { from, until }) {
@@ -80,6 +102,15 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
         .set(values({ shownFrom: from, shownUntil: until }))
         .where(eq(table.id, id))
     },
+    async place(db, id, position) {
+      await db
+        .update(own)
+        .set(values({ position: sql`${position}::numeric` }))
+        .where(eq(table.id, id))
+    },
+    async remove(db, id) {
+      await db.delete(own).where(eq(table.id, id))
+    },
     async listStrays(db, limit) {
       const item = db
         .select({ one: sql`1` })
@@ -87,9 +118,9 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
         .where(and(eq(contentItems.kind, kind), eq(contentItems.id, table.id)))
       const rows = await db.select().from(own).where(notExists(item)).orderBy(asc(table.id)).limit(limit)
       return rows.map((each) => {
-        const row = each as Table['$inferSelect'] & { id: number; shownFrom: Date | null; shownUntil: Date | null }
+        const row = each as Table['$inferSelect'] & StoredRow
         const days = { from: row.shownFrom, until: row.shownUntil }
-        return { id: row.id, document: toDocument(row), days }
+        return { id: row.id, document: toDocument(row), days, position: row.position ?? null }
       })
     },
     countUses: countUses ?? (() => Promise.resolve(0)),

@@ -5,7 +5,7 @@ import { contains } from '../../platform/db/like'
 import { toOffset, type PageInput } from '../../platform/db/page'
 import type { Language } from '../../../contract/core/language'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { expos } from '../expo/expo.schema'
+import { expos, shownExpos } from '../expo/expo.schema'
 import { enrollments, expoGroups } from './enrollment.schema'
 
 export type Enrollment = typeof enrollments.$inferSelect
@@ -24,13 +24,13 @@ export async function listOwn(db: Db, accountId: number) {
 
 /** Exhibitions whose sign-up is open or still to open: those that close first come first. */
 export async function listOpenExpos(db: Db, page: PageInput) {
-  const isOpen = and(ne(expos.main, true), gt(expos.regEndsAt, new Date()))
-  const [total] = await db.select({ n: count() }).from(expos).where(isOpen)
+  const isOpen = and(ne(shownExpos.main, true), gt(shownExpos.regEndsAt, new Date()))
+  const [total] = await db.select({ n: count() }).from(shownExpos).where(isOpen)
   const rows = await db
     .select()
-    .from(expos)
+    .from(shownExpos)
     .where(isOpen)
-    .orderBy(asc(expos.regEndsAt), asc(expos.id))
+    .orderBy(asc(shownExpos.regEndsAt), asc(shownExpos.id))
     .limit(page.limit)
     .offset(toOffset(page))
   return { rows, total: total?.n ?? 0 }
@@ -47,7 +47,7 @@ export async function listStates(db: Db, accountId: number, expoIds: number[]): 
 }
 
 export async function findExpo(db: Db, id: number) {
-  const [expo] = await db.select().from(expos).where(eq(expos.id, id))
+  const [expo] = await db.select().from(shownExpos).where(eq(shownExpos.id, id))
   return expo
 }
 

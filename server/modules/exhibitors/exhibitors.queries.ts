@@ -10,10 +10,10 @@ import type { Db } from '../../platform/db/database'
 import { readPage, type SortKey } from '../../platform/db/list-page'
 import { toPage } from '../../platform/db/page'
 import { exhibits } from '../exhibits/exhibits.schema'
-import { halls } from '../halls/halls.schema'
+import { shownHalls } from '../halls/halls.schema'
 import { isFound, readKeyword, type Sought } from '../search'
 import { type CardPicture, presentCard, presentDetail } from './exhibitors.present'
-import { exhibitors, industries } from './exhibitors.schema'
+import { exhibitors, shownIndustries } from './exhibitors.schema'
 
 type ExhibitorFilter = ParsedInputOf<typeof contract>
 
@@ -56,7 +56,7 @@ const cardColumns = {
   exhibitionType: exhibitors.exhibitionType,
   booth: exhibitors.booth,
   exhibitsNum: exhibitors.exhibitsNum,
-  hallName: halls.name,
+  hallName: shownHalls.name,
   pictures,
 }
 
@@ -73,7 +73,7 @@ export async function listExhibitors(
       .select({ ...cardColumns, total: page.total })
       .from(page)
       .innerJoin(exhibitors, eq(exhibitors.id, page.id))
-      .leftJoin(halls, eq(halls.id, exhibitors.hallId))
+      .leftJoin(shownHalls, eq(shownHalls.id, exhibitors.hallId))
       .orderBy(...inOrder),
   )
   const cards = rows.map((row) => presentCard(row, language))
@@ -86,10 +86,10 @@ export async function findExhibitor(
   exhibitorId: number,
 ): Promise<ExhibitorDetail | undefined> {
   const [row] = await db
-    .select({ exhibitor: exhibitors, hallName: halls.name, industryName: industries.name, pictures })
+    .select({ exhibitor: exhibitors, hallName: shownHalls.name, industryName: shownIndustries.name, pictures })
     .from(exhibitors)
-    .leftJoin(halls, eq(halls.id, exhibitors.hallId))
-    .leftJoin(industries, eq(industries.id, exhibitors.industryId))
+    .leftJoin(shownHalls, eq(shownHalls.id, exhibitors.hallId))
+    .leftJoin(shownIndustries, eq(shownIndustries.id, exhibitors.industryId))
     .where(eq(exhibitors.id, exhibitorId))
   return row && presentDetail(row, language)
 }
@@ -101,10 +101,10 @@ export async function hasExhibitor(db: Db, exhibitorId: number): Promise<boolean
 
 export async function listIndustries(db: Db, language: Language) {
   const rows = await db
-    .select({ id: industries.id, name: industries.name, count: count(exhibitors.id) })
-    .from(industries)
-    .leftJoin(exhibitors, eq(exhibitors.industryId, industries.id))
-    .groupBy(industries.id)
-    .orderBy(asc(industries.position), asc(industries.id))
+    .select({ id: shownIndustries.id, name: shownIndustries.name, count: count(exhibitors.id) })
+    .from(shownIndustries)
+    .leftJoin(exhibitors, eq(exhibitors.industryId, shownIndustries.id))
+    .groupBy(shownIndustries.id, shownIndustries.name, shownIndustries.position)
+    .orderBy(asc(shownIndustries.position), asc(shownIndustries.id))
   return rows.map(({ id, name, count: n }) => ({ id, name: pick(name, language), count: n }))
 }

@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, pgView, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { bilingual } from '../../platform/db/bilingual'
+import { isShown, position, shownColumns } from '../../platform/db/shown'
 import { halls } from '../halls/halls.schema'
 
 export const industries = pgTable('industry', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   key: text().notNull().unique(),
   name: bilingual('name'),
-  position: integer().notNull().default(0),
+  position: position(),
+  ...shownColumns(),
 })
+
+/** What visitors see of them now. */
+export const shownIndustries = pgView('shown_industry').as((qb) =>
+  qb.select().from(industries).where(isShown(industries)),
+)
 
 export const exhibitors = pgTable(
   'exhibitor',

@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, asc, count, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, asc, count, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { ExhibitCard, ExhibitDetail, ExhibitSort } from '../../../contract/exhibits/schemas'
 import type { listExhibits as contract } from '../../../contract/exhibits/endpoints'
@@ -8,10 +8,11 @@ import type { Db } from '../../platform/db/database'
 import { readPage, buildOrder, type SortKey } from '../../platform/db/list-page'
 import { toPage } from '../../platform/db/page'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { halls } from '../halls/halls.schema'
+import { shownHalls } from '../halls/halls.schema'
 import { isFound, readKeyword, type Sought } from '../search'
 import { cardColumns, presentCard, presentDetail } from './exhibits.present'
-import { categories, exhibits } from './exhibits.schema'
+import { findParts } from './categories.queries'
+import { exhibits, shownCategories } from './exhibits.schema'
 
 type ExhibitFilter = ParsedInputOf<typeof contract> & { priced?: boolean }
 
@@ -25,12 +26,12 @@ const orders: Record<ExhibitSort, SortKey[]> = {
 }
 const byRecommendation = buildOrder(orders.recommended)
 
-function buildFilter(asked: ExhibitFilter, sought?: Sought): SQL | undefined {
-  const { categoryId, hallId, exhibitorId, label, priced } = asked
+function buildFilter(asked: ExhibitFilter, sought?: Sought, inCategories?: number[]): SQL | undefined {
+  const { hallId, exhibitorId, label, priced } = asked
   return and(
     priced ? isNotNull(exhibits.price) : undefined,
     sought ? isFound(exhibits.id, 1, sought) : undefined,
-    categoryId ? eq(exhibits.categoryId, categoryId) : undefined,
+    inCategories ? inArray(exhibits.categoryId, inCategories) : undefined,
     hallId ? eq(exhibits.hallId, hallId) : undefined,
     exhibitorId ? eq(exhibits.exhibitorId, exhibitorId) : undefined,
     label ? arrayContains(exhibits.labels, [label]) : undefined,
@@ -44,7 +45,14 @@ function selectCards(db: Db) {
 /** What is asked for, a page at a time; `priced` keeps what is on request out. */
 export async function listExhibits(db: Db, language: Language, asked: ExhibitFilter): Promise<Paged<ExhibitCard>> {
   const sought = asked.keyWord ? await readKeyword(db, asked.keyWord) : undefined
-  const list = { table: exhibits, id: exhibits.id, where: buildFilter(asked, sought), order: orders[asked.sort], asked }
+  const parts = asked.categoryId ? await findParts(db, asked.categoryId) : undefined
+  const list = {
+    table: exhibits,
+    id: exhibits.id,
+    where: buildFilter(asked, sought, parts),
+    order: orders[asked.sort],
+    asked,
+  }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db
       .select({ ...cardColumns, total: page.total })
@@ -105,11 +113,11 @@ export async function countLabels(db: Db): Promise<{ label: number; count: numbe
 
 export async function findExhibit(db: Db, language: Language, id: number): Promise<ExhibitDetail | undefined> {
   const [row] = await db
-    .select({ exhibit: exhibits, exhibitor: exhibitors, categoryName: categories.name, hallName: halls.name })
+    .select({ exhibit: exhibits, exhibitor: exhibitors, categoryName: shownCategories.name, hallName: shownHalls.name })
     .from(exhibits)
     .innerJoin(exhibitors, eq(exhibitors.id, exhibits.exhibitorId))
-    .leftJoin(categories, eq(categories.id, exhibits.categoryId))
-    .leftJoin(halls, eq(halls.id, exhibits.hallId))
+    .leftJoin(shownCategories, eq(shownCategories.id, exhibits.categoryId))
+    .leftJoin(shownHalls, eq(shownHalls.id, exhibits.hallId))
     .where(eq(exhibits.id, id))
   return row ? presentDetail(row, language) : undefined
 }

@@ -1,5 +1,17 @@
-import { index, integer, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  pgView,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { bilingual } from '../../platform/db/bilingual'
+import { isShown, position, shownColumns } from '../../platform/db/shown'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { halls } from '../halls/halls.schema'
 
@@ -7,9 +19,17 @@ export const categories = pgTable('category', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   key: text().notNull().unique(),
   hallId: integer('hall_id').references(() => halls.id),
+  /** The category that it is part of. */
+  parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
   name: bilingual('name'),
-  position: integer().notNull().default(0),
+  position: position(),
+  ...shownColumns(),
 })
+
+/** What visitors see of them now. */
+export const shownCategories = pgView('shown_category').as((qb) =>
+  qb.select().from(categories).where(isShown(categories)),
+)
 
 export const exhibits = pgTable(
   'exhibit',

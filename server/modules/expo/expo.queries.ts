@@ -7,12 +7,12 @@ import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { toOffset, type PageInput, toPage } from '../../platform/db/page'
 import { toTheme } from '../theme'
-import { expos, logos } from './expo.schema'
+import { type expos, shownExpos, shownLogos } from './expo.schema'
 
 const DAY_MS = 86_400_000
 
 export async function findMainExpo(db: Db) {
-  const [main] = await db.select().from(expos).where(eq(expos.main, true))
+  const [main] = await db.select().from(shownExpos).where(eq(shownExpos.main, true))
   return main
 }
 
@@ -66,11 +66,11 @@ export function presentOpenExpo(expo: typeof expos.$inferSelect, language: Langu
 
 /** Every exhibition with a sign-up, the fair's own first. */
 export async function listExpos(db: Db, language: Language, page: PageInput): Promise<Paged<OpenExhibition>> {
-  const [total] = await db.select({ n: count() }).from(expos)
+  const [total] = await db.select({ n: count() }).from(shownExpos)
   const rows = await db
     .select()
-    .from(expos)
-    .orderBy(desc(expos.main), asc(expos.startsAt), asc(expos.id))
+    .from(shownExpos)
+    .orderBy(desc(shownExpos.main), asc(shownExpos.startsAt), asc(shownExpos.id))
     .limit(page.limit)
     .offset(toOffset(page))
   return toPage(
@@ -84,8 +84,12 @@ export async function listLogos(db: Db, language: Language, types: number[]) {
   if (types.length === 0) return []
   const rows = await db
     .select()
-    .from(logos)
-    .where(inArray(logos.logoType, types))
-    .orderBy(asc(logos.logoType), asc(logos.position))
-  return rows.map(({ logoType, logoUrl, name }) => ({ logoType, logoUrl, name: pick(name, language) }))
+    .from(shownLogos)
+    .where(inArray(shownLogos.logoType, types))
+    .orderBy(asc(shownLogos.logoType), asc(shownLogos.position), asc(shownLogos.id))
+  return rows.map(({ logoType, logoUrl, name }) => ({
+    logoType,
+    logoUrl: pick(logoUrl, language),
+    name: pick(name, language),
+  }))
 }

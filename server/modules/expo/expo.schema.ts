@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, pgView, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type Bilingual, bilingual } from '../../platform/db/bilingual'
+import { isShown, position, shownColumns } from '../../platform/db/shown'
 
 export interface StoredContacts {
   phone: string
@@ -39,6 +40,7 @@ export const expos = pgTable(
     regEndsAt: moment('reg_ends_at'),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
+    ...shownColumns(),
   },
   (table) => [
     uniqueIndex('expo_one_main')
@@ -47,11 +49,19 @@ export const expos = pgTable(
   ],
 )
 
+/** What visitors see of them now. */
+export const shownExpos = pgView('shown_expo').as((qb) => qb.select().from(expos).where(isShown(expos)))
+
 export const logos = pgTable('logo', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  key: text().notNull().unique(),
   /** 1 header, 2 footer, 3 host, 4 organizer, 5 supporter */
   logoType: smallint('logo_type').notNull(),
-  logoUrl: text('logo_url').notNull(),
+  logoUrl: bilingual('logo_url'),
   name: bilingual('name'),
-  position: integer().notNull().default(0),
+  position: position(),
+  ...shownColumns(),
 })
+
+/** What visitors see of them now. */
+export const shownLogos = pgView('shown_logo').as((qb) => qb.select().from(logos).where(isShown(logos)))

@@ -4,6 +4,7 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findMainExpo, listExpos, listLogos, presentExpo } from './expo.queries'
 
+export { expoContent, logoContent } from './content.queries'
 export { findHallColumn, findMainExpo, presentExpo, presentOpenExpo } from './expo.queries'
 
 async function getMainExpo(db: Db) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { UPLOAD_KEY_MIN } from '../../../contract/files/limits'
 import { hasPermission, type Permission } from '../../../contract/core/permissions'
 import type { Context, Viewer } from '../../platform/http/serve'
-import type { FileRow } from './files.queries'
+import type { FileRow } from './files.schema'
 
 export interface Asker {
   viewer: Viewer | null

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
-import { type Claim, claimRows, type FileRow } from './files.queries'
+import { type Claim, claimRows } from './files.queries'
+import type { FileRow } from './files.schema'
 
 /**
  * Makes files part of a record, once: all of them or none. Gives them in the order of the ids; throws FileNotFound

@@ -1,9 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
 import { toAccountId, type Asker, hashUploadKey } from './access'
-import { files } from './files.schema'
-
-export type FileRow = typeof files.$inferSelect
+import { files, type FileRow } from './files.schema'
 
 const isThere = isNull(files.removedAt)
 
@@ -70,6 +68,15 @@ export async function claimRows(
       ),
     )
     .returning()
+}
+
+/** Keeps those of these files that everybody may see, whoever uploaded them. */
+export async function claimShown(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(files)
+    .set({ claimedAt: new Date() })
+    .where(and(inArray(files.id, [...ids]), files.isPublic, isNull(files.claimedAt), isThere))
 }
 
 export type RemovedFile = Pick<FileRow, 'id' | 'storageKey' | 'fileExt'>

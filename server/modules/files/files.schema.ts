@@ -38,3 +38,5 @@ export const files = pgTable(
   },
   (table) => [index('file_owner').on(table.ownerId), index('file_unclaimed').on(table.claimedAt, table.createdAt)],
 )
+
+export type FileRow = typeof files.$inferSelect

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database'
 import { toTheme } from '../theme'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
-import { halls } from './halls.schema'
+import { halls, shownHalls } from './halls.schema'
 
 type HallRow = typeof halls.$inferSelect
 
@@ -35,13 +35,13 @@ function present(hall: HallRow, language: Language): Omit<Hall, 'exhibitorsNum' 
 }
 
 export async function listHalls(db: Db, language: Language): Promise<Hall[]> {
-  const rows = await db.select().from(halls).orderBy(asc(halls.position), asc(halls.id))
+  const rows = await db.select().from(shownHalls).orderBy(asc(shownHalls.position), asc(shownHalls.id))
   const numbersOf = await countByHall(db)
   return rows.map((hall) => ({ ...present(hall, language), ...numbersOf(hall.id) }))
 }
 
 export async function findHall(db: Db, language: Language, id: number): Promise<Hall | undefined> {
-  const [hall] = await db.select().from(halls).where(eq(halls.id, id))
+  const [hall] = await db.select().from(shownHalls).where(eq(shownHalls.id, id))
   if (!hall) return undefined
   const [numbers] = await db
     .select({

@@ -1,5 +1,6 @@
-import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core'
 import { bilingual } from '../../platform/db/bilingual'
+import { isShown, position, shownColumns } from '../../platform/db/shown'
 
 export const halls = pgTable('hall', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -10,5 +11,9 @@ export const halls = pgTable('hall', {
   colorType: smallint('color_type').notNull().default(0),
   templateName: text('template_name').notNull().default('simple-style'),
   overseas: boolean().notNull().default(false),
-  position: integer().notNull().default(0),
+  position: position(),
+  ...shownColumns(),
 })
+
+/** What visitors see of them now. */
+export const shownHalls = pgView('shown_hall').as((qb) => qb.select().from(halls).where(isShown(halls)))

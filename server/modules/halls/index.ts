@@ -4,6 +4,7 @@ import { type Route, serve } from '../../platform/http/serve'
 import { findHallColumn } from '../expo'
 import { findHall, listHalls } from './halls.queries'
 
+export { hallContent } from './content.queries'
 export { findHallId } from './halls.queries'
 
 export const halls: Route[] = [

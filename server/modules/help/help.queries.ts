@@ -2,12 +2,12 @@ import { asc } from 'drizzle-orm'
 import type { Language } from '../../../contract/core/language'
 import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { helpGroups, helpTopics } from './help.schema'
+import { shownHelpGroups, shownHelpTopics } from './help.schema'
 
 /** Every topic below its group. */
 export async function listHelp(db: Db, language: Language) {
-  const groups = await db.select().from(helpGroups).orderBy(asc(helpGroups.position))
-  const topics = await db.select().from(helpTopics).orderBy(asc(helpTopics.position))
+  const groups = await db.select().from(shownHelpGroups).orderBy(asc(shownHelpGroups.position), asc(shownHelpGroups.id))
+  const topics = await db.select().from(shownHelpTopics).orderBy(asc(shownHelpTopics.position), asc(shownHelpTopics.id))
   return groups.map(({ id, name }) => ({
     id,
     name: pick(name, language),

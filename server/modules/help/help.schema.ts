@@ -1,11 +1,13 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, pgView, text } from 'drizzle-orm/pg-core'
 import { bilingual } from '../../platform/db/bilingual'
+import { isShown, position, shownColumns } from '../../platform/db/shown'
 
 export const helpGroups = pgTable('help_group', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   key: text().notNull().unique(),
   name: bilingual('name'),
-  position: integer().notNull().default(0),
+  position: position(),
+  ...shownColumns(),
 })
 
 export const helpTopics = pgTable('help_topic', {
@@ -16,5 +18,14 @@ export const helpTopics = pgTable('help_topic', {
     .references(() => helpGroups.id),
   question: bilingual('question'),
   answer: bilingual('answer'),
-  position: integer().notNull().default(0),
+  position: position(),
+  ...shownColumns(),
 })
+
+/** What visitors see of them now. */
+export const shownHelpGroups = pgView('shown_help_group').as((qb) =>
+  qb.select().from(helpGroups).where(isShown(helpGroups)),
+)
+export const shownHelpTopics = pgView('shown_help_topic').as((qb) =>
+  qb.select().from(helpTopics).where(isShown(helpTopics)),
+)

@@ -2,4 +2,6 @@ import { listHelpTopics } from '../../../contract/help/endpoints'
 import { type Route, serve } from '../../platform/http/serve'
 import { listHelp } from './help.queries'
 
+export { helpGroupContent, helpTopicContent } from './content.queries'
+
 export const help: Route[] = [serve(listHelpTopics, ({ db, language }) => listHelp(db, language))]

@@ -1,4 +1,3 @@
-import { count, eq, sql } from 'drizzle-orm'
 import { tieKind } from '../content'
 import { articles, newsColumns } from './news.schema'
 
@@ -6,12 +5,26 @@ import { articles, newsColumns } from './news.schema'
 export const newsColumnContent = tieKind('newsColumn', newsColumns, {
   toRow: ({ name }) => ({ name }),
   toDocument: ({ name }) => ({ name }),
-  added: (id) => ({
-    key: `content-${id}`,
-    position: sql`(select coalesce(max(position), -1) + 1 from ${newsColumns})`,
+})
+
+/** Articles as the organizer edits them. */
+export const articleContent = tieKind('article', articles, {
+  toRow: ({ column, publishedAt, title, summary, source, coverUrl, body }) => ({
+    title,
+    summary,
+    source,
+    coverUrl,
+    body,
+    columnId: column,
+    publishedAt: new Date(publishedAt),
   }),
-  async countUses(db, id) {
-    const [row] = await db.select({ n: count() }).from(articles).where(eq(articles.columnId, id))
-    return row?.n ?? 0
-  },
+  toDocument: ({ columnId, publishedAt, title, summary, source, coverUrl, body }) => ({
+    title,
+    column: columnId,
+    summary,
+    source,
+    coverUrl,
+    body,
+    publishedAt: publishedAt.toISOString(),
+  }),
 })

@@ -3,7 +3,7 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findArticle, listColumns, listNews } from './news.queries'
 
-export { newsColumnContent } from './content.queries'
+export { articleContent, newsColumnContent } from './content.queries'
 
 export const news: Route[] = [
   serve(contract.listNews, ({ db, language, input }) => listNews(db, language, input)),

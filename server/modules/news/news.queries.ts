@@ -9,24 +9,24 @@ import type { Db } from '../../platform/db/database'
 import { inEither } from '../../platform/db/like'
 import { readPage, buildOrder, type SortKey } from '../../platform/db/list-page'
 import { toPage } from '../../platform/db/page'
-import { articles, newsColumns, shownNewsColumns } from './news.schema'
+import { newsColumns, shownArticles, shownNewsColumns } from './news.schema'
 
 /** What a card shows, no more: lists are read often, and bodies are long. */
 const cardColumns = {
-  id: articles.id,
-  columnId: articles.columnId,
-  title: articles.title,
-  summary: articles.summary,
-  source: articles.source,
-  coverUrl: articles.coverUrl,
-  publishedAt: articles.publishedAt,
+  id: shownArticles.id,
+  columnId: shownArticles.columnId,
+  title: shownArticles.title,
+  summary: shownArticles.summary,
+  source: shownArticles.source,
+  coverUrl: shownArticles.coverUrl,
+  publishedAt: shownArticles.publishedAt,
 }
-type CardRow = Pick<typeof articles.$inferSelect, keyof typeof cardColumns>
+type CardRow = Pick<typeof shownArticles.$inferSelect, keyof typeof cardColumns>
 
 /** Newest first; the id decides between equals. */
 const newest: SortKey[] = [
-  { by: articles.publishedAt, down: true },
-  { by: articles.id, down: true },
+  { by: shownArticles.publishedAt, down: true },
+  { by: shownArticles.id, down: true },
 ]
 const newestFirst = buildOrder(newest)
 
@@ -48,8 +48,8 @@ function present(article: CardRow, columnName: Bilingual, language: Language): N
 /** A keyword looks into titles and summaries of both languages; news are few enough to be read through. */
 function buildFilter({ columnId, keyWord }: ParsedInputOf<typeof contract>): SQL | undefined {
   return and(
-    columnId ? eq(articles.columnId, columnId) : undefined,
-    keyWord ? or(inEither(articles.title, keyWord), inEither(articles.summary, keyWord)) : undefined,
+    columnId ? eq(shownArticles.columnId, columnId) : undefined,
+    keyWord ? or(inEither(shownArticles.title, keyWord), inEither(shownArticles.summary, keyWord)) : undefined,
   )
 }
 
@@ -58,13 +58,13 @@ export async function listNews(
   language: Language,
   asked: ParsedInputOf<typeof contract>,
 ): Promise<Paged<NewsCard>> {
-  const list = { table: articles, id: articles.id, where: buildFilter(asked), order: newest, asked }
+  const list = { table: shownArticles, id: shownArticles.id, where: buildFilter(asked), order: newest, asked }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db
       .select({ article: cardColumns, columnName: newsColumns.name, total: page.total })
       .from(page)
-      .innerJoin(articles, eq(articles.id, page.id))
-      .innerJoin(newsColumns, eq(newsColumns.id, articles.columnId))
+      .innerJoin(shownArticles, eq(shownArticles.id, page.id))
+      .innerJoin(newsColumns, eq(newsColumns.id, shownArticles.columnId))
       .orderBy(...order),
   )
   const cards = rows.map(({ article, columnName }) => present(article, columnName, language))
@@ -73,9 +73,9 @@ export async function listNews(
 
 export async function listColumns(db: Db, language: Language) {
   const rows = await db
-    .select({ id: shownNewsColumns.id, name: shownNewsColumns.name, count: count(articles.id) })
+    .select({ id: shownNewsColumns.id, name: shownNewsColumns.name, count: count(shownArticles.id) })
     .from(shownNewsColumns)
-    .leftJoin(articles, eq(articles.columnId, shownNewsColumns.id))
+    .leftJoin(shownArticles, eq(shownArticles.columnId, shownNewsColumns.id))
     .groupBy(shownNewsColumns.id, shownNewsColumns.name, shownNewsColumns.position)
     .orderBy(asc(shownNewsColumns.position), asc(shownNewsColumns.id))
   return rows.map(({ id, name, count: n }) => ({ id, columnName: pick(name, language), count: n }))
@@ -83,8 +83,8 @@ export async function listColumns(db: Db, language: Language) {
 
 async function neighbor(db: Db, language: Language, beyond: SQL, order: SQL[]) {
   const [row] = await db
-    .select({ id: articles.id, title: articles.title })
-    .from(articles)
+    .select({ id: shownArticles.id, title: shownArticles.title })
+    .from(shownArticles)
     .where(beyond)
     .orderBy(...order)
     .limit(1)
@@ -93,21 +93,23 @@ async function neighbor(db: Db, language: Language, beyond: SQL, order: SQL[]) {
 
 export async function findArticle(db: Db, language: Language, id: number): Promise<Article | undefined> {
   const [row] = await db
-    .select({ article: articles, columnName: newsColumns.name })
-    .from(articles)
-    .innerJoin(newsColumns, eq(newsColumns.id, articles.columnId))
-    .where(eq(articles.id, id))
+    .select({ article: { ...cardColumns, body: shownArticles.body }, columnName: newsColumns.name })
+    .from(shownArticles)
+    .innerJoin(newsColumns, eq(newsColumns.id, shownArticles.columnId))
+    .where(eq(shownArticles.id, id))
   if (!row) return undefined
   const { article, columnName } = row
   const place = sql`(${article.publishedAt.toISOString()}::timestamptz, ${article.id}::int)`
-  const each = sql`(${articles.publishedAt}, ${articles.id})`
+  const each = sql`(${shownArticles.publishedAt}, ${shownArticles.id})`
   const card = present(article, columnName, language)
-  const body = Object.fromEntries(article.body.map(({ text }, index) => [index, text]))
   return {
     ...card,
-    fallbackFields: [...card.fallbackFields, ...(fallbacks(body, language).length > 0 ? ['body'] : [])],
-    body: article.body.map(({ kind, text }) => ({ kind, text: pick(text, language) })),
-    previous: await neighbor(db, language, sql`${each} > ${place}`, [asc(articles.publishedAt), asc(articles.id)]),
+    fallbackFields: [...card.fallbackFields, ...fallbacks({ body: article.body }, language)],
+    body: pick(article.body, language),
+    previous: await neighbor(db, language, sql`${each} > ${place}`, [
+      asc(shownArticles.publishedAt),
+      asc(shownArticles.id),
+    ]),
     next: await neighbor(db, language, sql`${each} < ${place}`, newestFirst),
   }
 }

@@ -1,17 +1,12 @@
-import { index, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core'
-import { type Bilingual, bilingual } from '../../platform/db/bilingual'
-import { isShown, shownColumns } from '../../platform/db/shown'
-
-export interface StoredBlock {
-  kind: 'paragraph' | 'heading' | 'quote'
-  text: Bilingual
-}
+import { index, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core'
+import { bilingual } from '../../platform/db/bilingual'
+import { isShown, position, shownColumns } from '../../platform/db/shown'
 
 export const newsColumns = pgTable('news_column', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   key: text().notNull().unique(),
   name: bilingual('name'),
-  position: integer().notNull().default(0),
+  position: position(),
   ...shownColumns(),
 })
 
@@ -32,11 +27,16 @@ export const articles = pgTable(
     summary: bilingual('summary'),
     source: bilingual('source'),
     coverUrl: bilingual('cover_url'),
-    body: jsonb().$type<StoredBlock[]>().notNull().default([]),
+    /** HTML, sanitized before it is stored. */
+    body: bilingual('body'),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+    ...shownColumns(),
   },
   (table) => [
     index('article_newest').on(table.publishedAt.desc().nullsFirst(), table.id),
     index('article_column').on(table.columnId),
   ],
 )
+
+/** What visitors see of them now. */
+export const shownArticles = pgView('shown_article').as((qb) => qb.select().from(articles).where(isShown(articles)))

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { findCountry } from '../places'
 import { withoutNumber } from './card'
-import { findCategoryRow, findHallRow, findIndustryRows } from './registration.queries'
+import { findShownCategory, findShownHall, findShownIndustries } from './registration.queries'
 import type { FormToStore } from './stored-form'
 
 type Buyer = z.output<typeof import('../../../contract/registration/records').BuyerRegistration>
@@ -50,7 +50,7 @@ const problem = (field: string, breach: RuleBreach | undefined): Problem | undef
   breach ? { field, breach } : undefined
 
 async function missingChoices(db: Db, { countryId, industryIds }: { countryId: number; industryIds: number[] }) {
-  const known = await findIndustryRows(db, industryIds)
+  const known = await findShownIndustries(db, industryIds)
   return [
     problem('countryId', findCountry(countryId) ? undefined : 'country.empty'),
     problem('industryIds', known.length === new Set(industryIds).size ? undefined : 'choice.wrong'),
@@ -120,7 +120,7 @@ export async function prepareExhibitor(db: Db, input: Exhibitor, language: Langu
   const [first] = input.multiLanguageVOList
   refuse(checkExhibitor(sent, language), language)
   if (!first) throw new Error('a checked registration has a record')
-  const [hall, category] = [await findHallRow(db, input.hallId), await findCategoryRow(db, first.typeId)]
+  const [hall, category] = [await findShownHall(db, input.hallId), await findShownCategory(db, first.typeId)]
   refuse(
     [
       ...(await missingChoices(db, { countryId: first.countryId, industryIds: input.industryIds })),

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
-import { categories } from '../exhibits/exhibits.schema'
-import { industries } from '../exhibitors/exhibitors.schema'
-import { halls } from '../halls/halls.schema'
+import { categories, shownCategories } from '../exhibits/exhibits.schema'
+import { industries, shownIndustries } from '../exhibitors/exhibitors.schema'
+import { shownHalls } from '../halls/halls.schema'
 import { preExhibitors, registrations } from './registration.schema'
 import { readStoredForm, type StoredForm } from './stored-form'
 
@@ -90,16 +90,33 @@ export async function changeRegistration(
   return toFound(rows)
 }
 
-export async function findHallRow(db: Db, id: number) {
-  const [hall] = await db.select().from(halls).where(eq(halls.id, id))
+/** A hall that can be chosen. */
+export async function findShownHall(db: Db, id: number) {
+  const [hall] = await db.select().from(shownHalls).where(eq(shownHalls.id, id))
   return hall
 }
 
+/** A category that can be chosen. */
+export async function findShownCategory(db: Db, id: number) {
+  const [category] = await db.select().from(shownCategories).where(eq(shownCategories.id, id))
+  return category
+}
+
+/** One that was chosen once, shown still or not. */
 export async function findCategoryRow(db: Db, id: number) {
   const [category] = await db.select().from(categories).where(eq(categories.id, id))
   return category
 }
 
+/** Industries that can be chosen. */
+export async function findShownIndustries(db: Db, ids: number[]) {
+  return db
+    .select()
+    .from(shownIndustries)
+    .where(inArray(shownIndustries.id, [0, ...ids]))
+}
+
+/** Those that were chosen once, shown still or not. */
 export async function findIndustryRows(db: Db, ids: number[]) {
   return db
     .select()
@@ -111,8 +128,8 @@ export async function findIndustryRows(db: Db, ids: number[]) {
 export async function findIndustriesByName(db: Db, names: string[]) {
   return db
     .select()
-    .from(industries)
-    .where(inArray(sql`lower(${industries.name} ->> 'en')`, ['', ...names.map((name) => name.toLowerCase())]))
+    .from(shownIndustries)
+    .where(inArray(sql`lower(${shownIndustries.name} ->> 'en')`, ['', ...names.map((name) => name.toLowerCase())]))
 }
 
 export async function findPreExhibitors(db: Db, by: { socialCredit: string } | { idNumber: string }) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/database'
+import { lockByName } from '../../platform/db/db'
 import type { RoomOrder } from '../../providers/messaging/port'
 import { roomOrders } from './room-orders.schema'
 
@@ -11,7 +12,7 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 
 export async function insertOrder(db: Db, { groupId, kind, subject }: RoomOrder): Promise<void> {
   // Numbers are given before the commit: without the lock an order could overtake the one that it corrects.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`room-order ${groupId}`}))`)
+  await lockByName(db, `room-order ${groupId}`)
   await db.insert(roomOrders).values({ groupId, kind, subject })
 }
 

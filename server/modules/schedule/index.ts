@@ -2,6 +2,8 @@ import * as contract from '../../../contract/schedule/endpoints'
 import { type Route, serve } from '../../platform/http/serve'
 import { listByDay, listRecent } from './schedule.queries'
 
+export { scheduleEventContent } from './content.queries'
+
 export const schedule: Route[] = [
   serve(contract.getRecentSchedule, async ({ db, language, input, holdsUntil }) => {
     const { events, firstEnd } = await listRecent(db, language, { now: new Date(), limit: input.limit })

@@ -4,11 +4,11 @@ import type { ScheduleEvent } from '../../../contract/schedule/schemas'
 import type { Language } from '../../../contract/core/language'
 import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { scheduleEvents } from './schedule.schema'
+import { type scheduleEvents, shownScheduleEvents } from './schedule.schema'
 
 type Row = typeof scheduleEvents.$inferSelect
 
-const inOrder = [asc(scheduleEvents.startsAt), asc(scheduleEvents.id)]
+const inOrder = [asc(shownScheduleEvents.startsAt), asc(shownScheduleEvents.id)]
 
 function present(event: Row, language: Language): ScheduleEvent {
   const { title, place, speaker } = event
@@ -29,8 +29,8 @@ function present(event: Row, language: Language): ScheduleEvent {
 export async function listRecent(db: Db, language: Language, { now, limit }: { now: Date; limit: number }) {
   const rows = await db
     .select()
-    .from(scheduleEvents)
-    .where(gt(scheduleEvents.endsAt, now))
+    .from(shownScheduleEvents)
+    .where(gt(shownScheduleEvents.endsAt, now))
     .orderBy(...inOrder)
     .limit(limit)
   const [firstEnd] = rows.map(({ endsAt }) => endsAt).toSorted((a, b) => a.getTime() - b.getTime())
@@ -40,7 +40,7 @@ export async function listRecent(db: Db, language: Language, { now, limit }: { n
 export async function listByDay(db: Db, language: Language) {
   const rows = await db
     .select()
-    .from(scheduleEvents)
+    .from(shownScheduleEvents)
     .orderBy(...inOrder)
   const days = new Map<string, ScheduleEvent[]>()
   for (const event of rows) {

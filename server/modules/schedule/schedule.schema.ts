@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core'
 import { bilingual } from '../../platform/db/bilingual'
+import { isShown, shownColumns } from '../../platform/db/shown'
 import { halls } from '../halls/halls.schema'
 import { lives } from '../live/live.schema'
 
@@ -15,6 +16,12 @@ export const scheduleEvents = pgTable(
     liveId: integer('live_id').references(() => lives.id),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    ...shownColumns(),
   },
   (table) => [index('schedule_start').on(table.startsAt)],
+)
+
+/** What visitors see of them now. */
+export const shownScheduleEvents = pgView('shown_schedule_event').as((qb) =>
+  qb.select().from(scheduleEvents).where(isShown(scheduleEvents)),
 )

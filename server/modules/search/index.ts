@@ -7,7 +7,7 @@ export { indexRecords, type Searchable, unindexRecord } from './search.index.que
 export { isFound } from './search.match'
 export { readKeyword, type Sought } from './sought.queries'
 export { sweepWords } from './sweep-words.queries'
-export { normalize } from './tokens'
+export { normalize, splitTerms, tokenizeTerm, tokenizeText } from './tokens'
 
 export const search: Route[] = [
   serve(contract.suggest, ({ db, language, input }) => findSuggestions(db, language, input.keyword)),

@@ -25,6 +25,8 @@ export interface Database {
   write: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
   /** A write that need not announce what it changes of tables marked `uncached`. Throws StorageFull. */
   writeUncached: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
+  /** Runs work as one transaction that is undone whatever it wrote: nothing is announced, nobody sees it. */
+  rehearse: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
   /** Calls with tags of what this server or another has changed; without any, everything may have. */
   onChange(listener: ChangeListener): void
   /** Whether changes by other servers are heard of at once; while they are not, nothing may be cached. */
@@ -80,9 +82,26 @@ export async function connectDatabase(
     }
   }
 
+  async function rehearse<T>(work: (transaction: Db) => Promise<T>): Promise<T> {
+    const results: T[] = []
+    const undone = new Error('a rehearsal is undone')
+    try {
+      await db.transaction(async (transaction) => {
+        results.push(await work(transaction))
+        throw undone
+      })
+    } catch (error) {
+      if (error !== undone) throw error
+    }
+    const [result] = results
+    // oxlint-disable-next-line no-unsafe-type-assertion -- undone is thrown after the work's result alone
+    return result as T
+  }
+
   return {
     kind,
     db,
+    rehearse,
     recording() {
       const use = new UseRecorder(readStatement)
       return { db: connect(use), use }

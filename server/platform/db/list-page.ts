@@ -1,5 +1,5 @@
-import { asc, count, desc, getTableName, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { asc, count, desc, getTableName, getViewName, is, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, PgTable, type PgView } from 'drizzle-orm/pg-core'
 import type { Db } from './db'
 import { findTotals } from './list-totals'
 import { toOffset, type PageInput } from './page'
@@ -44,16 +44,19 @@ function locatePage(asked: PageInput, total: number | undefined): Place {
 type ListRequest = PageInput & { sort?: unknown }
 
 export interface List {
-  table: PgTable
+  /** Or the view of its rows that are shown. */
+  table: PgTable | PgView
   id: PgColumn
   where: SQL | undefined
   order: SortKey[]
   asked: ListRequest
 }
 
+const nameOf = (table: List['table']): string => (is(table, PgTable) ? getTableName(table) : getViewName(table))
+
 function buildTotalsKey({ table, asked }: List): string {
   const { page: _, limit: __, sort: ___, ...filter } = asked
-  return `${getTableName(table)} ${JSON.stringify(filter)}`
+  return `${nameOf(table)} ${JSON.stringify(filter)}`
 }
 
 /**
@@ -95,7 +98,8 @@ export async function readPage<Row extends { total: number | null }>(
   list: List,
   read: (page: PageIds, order: SQL[]) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const totals = findTotals(db)
+  // How many rows a view has changes by the clock, so nobody could say until when its length is right.
+  const totals = is(list.table, PgTable) ? findTotals(db) : undefined
   const key = buildTotalsKey(list)
   const known = await totals?.find(key)
   const place = locatePage(list.asked, known)
@@ -106,5 +110,5 @@ export async function readPage<Row extends { total: number | null }>(
   if (counted === null || counted === undefined) return { rows, total: await countAll(db, list) }
   if (counted <= EXACT_TOTAL_MAX) return { rows, total: counted }
   const total = countAll(db, list)
-  return { rows, total: await (totals?.keep(key, getTableName(list.table), total) ?? total) }
+  return { rows, total: await (totals?.keep(key, nameOf(list.table), total) ?? total) }
 }

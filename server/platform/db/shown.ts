@@ -1,5 +1,5 @@
 import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, timestamp } from 'drizzle-orm/pg-core'
+import { numeric, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 import type { Db } from './db'
 
 /**
@@ -10,6 +10,12 @@ export const shownColumns = () => ({
   shownFrom: timestamp('shown_from', { withTimezone: true }).defaultNow(),
   shownUntil: timestamp('shown_until', { withTimezone: true }),
 })
+
+/**
+ * A row's place among the others; between any two there is room for another, exactly. It may have many digits: it is compared
+ * and computed by the database alone.
+ */
+export const position = () => numeric({ mode: 'number' }).notNull().default(0)
 
 interface Shown {
   shownFrom: PgColumn

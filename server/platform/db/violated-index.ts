@@ -7,3 +7,11 @@ export function findViolatedIndex(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/** Whether a write failed since another row refers to what it would have removed. Works on both databases. */
+export function isReferredTo(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23503') return true
+  }
+  return false
+}

@@ -1,6 +1,7 @@
 import type { $ZodRawIssue } from 'zod/v4/core'
 import type { Language } from '../../../contract/core/language'
-import { NO_ADDRESS, UNSTORABLE } from '../../../contract/core/shapes'
+import { ruleText, type RuleBreach, ruleTexts } from '../../../contract/core/rule-texts'
+import { DECIMALS, NO_ADDRESS, TWICE, UNSTORABLE } from '../../../contract/core/shapes'
 
 type Words = Record<Language, string>
 
@@ -20,6 +21,16 @@ const other = both('内容不正确', 'This is not accepted')
 const reasons: Record<string, Words> = {
   [UNSTORABLE]: both('含有无法保存的字符', 'Contains a character that cannot be stored'),
   [NO_ADDRESS]: both('地址须为本站路径或 http(s) 链接', 'Must be a path of this site or an http(s) link'),
+  [TWICE]: both('不能重复选择', 'Nothing may be chosen twice'),
+  [DECIMALS]: both('小数位数过多', 'Has more decimals than are kept'),
+}
+
+const isBreach = (name: unknown): name is RuleBreach => typeof name === 'string' && Object.hasOwn(ruleTexts, name)
+
+/** Of a check that names itself, or the rule of the contract that it applies. */
+function customWords({ reason, breach }: { reason?: unknown; breach?: unknown }): Words {
+  if (isBreach(breach)) return both(ruleText(breach, 'zh-CN'), ruleText(breach, 'en-US'))
+  return reasons[String(reason)] ?? other
 }
 
 /** Text, list or number that is too short, too long, too small or too great. */
@@ -55,7 +66,7 @@ function pickWords(issue: $ZodRawIssue): Words {
     case 'invalid_value':
       return both('不是可选的值', 'Not one of the choices')
     case 'custom':
-      return reasons[issue['params']?.reason] ?? other
+      return customWords(issue['params'] ?? {})
     default:
       return other
   }

@@ -100,6 +100,8 @@ export interface ServingOptions {
   /** The text that a body means, where it is not the body itself. */
   readBody?: (sent: SentBody) => Promise<string>
   findViewer: (token: string) => Promise<Viewer | null>
+  /** Writes what a link to a preview shows, within a transaction that is undone; throws where the link is none. */
+  preview?: (transaction: Db, token: string) => Promise<void>
   /** Throws TooManyRequests; asked only where an answer must be computed. */
   admit: (request: FastifyRequest) => Promise<void>
 }
@@ -183,8 +185,8 @@ async function admit({ route: { endpoint }, raw, request, serving }: RequestCont
   return { input, viewer, file: sent?.file }
 }
 
-/** Where a handler reads, and what it says of how long its answer holds. */
-type Reading = Pick<Context<never>, 'db' | 'holdsUntil'>
+/** Where a handler reads, and what it says of how long its answer holds; where it writes, if not in the database itself. */
+type Reading = Pick<Context<never>, 'db' | 'holdsUntil'> & Partial<Pick<Context<never>, 'write' | 'writeUncached'>>
 
 async function run(
   { route, request, reply, serving }: RequestContext,
@@ -198,9 +200,9 @@ async function run(
     // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, whose schema the input passed
     input: input as never,
     language: readLanguage(request.headers),
-    ...reading,
     write,
     writeUncached,
+    ...reading,
     viewer,
     token: viewer ? readHeader(request, 'token') : '',
     ip: toNetwork(request.ip),
@@ -246,12 +248,30 @@ async function computeToKeep(asking: RequestContext, asked: AdmittedRequest, key
   return responses.keep(key, body, { version, tags, holdsUntil: until })
 }
 
+const forgets = { holdsUntil: () => undefined }
+
+type Previewing = NonNullable<ServingOptions['preview']>
+
+/** The answer as it will be with what a link previews; nothing of it is kept. */
+async function computePreview(asking: RequestContext, preview: Previewing, token: string): Promise<CachedResponse> {
+  const asked = await admit(asking)
+  const body = await asking.serving.database.rehearse(async (db) => {
+    await preview(db, token)
+    // A second connection would wait for the rows that this one holds.
+    const write: Database['write'] = (work) => work(db)
+    return compute(asking, asked, { db, ...forgets, write, writeUncached: write })
+  })
+  return { body }
+}
+
 async function answer(asking: RequestContext): Promise<CachedResponse> {
   const { route, raw, request, serving } = asking
-  const { database, responses } = serving
+  const { database, responses, preview } = serving
   if (!route.endpoint.cacheable) {
-    return { body: await compute(asking, await admit(asking), { db: database.db, holdsUntil: () => undefined }) }
+    return { body: await compute(asking, await admit(asking), { db: database.db, ...forgets }) }
   }
+  const token = readHeader(request, 'preview')
+  if (preview && token !== '') return computePreview(asking, preview, token)
   const language = readLanguage(request.headers)
   // The same text means something else as a form, and at another address.
   const text = [request.url.split('?')[0], language, isForm(request) ? 'form' : '', raw].join('\n')
@@ -266,7 +286,7 @@ async function answer(asking: RequestContext): Promise<CachedResponse> {
 async function respond(asking: RequestContext): Promise<FastifyReply> {
   const { route, reply, serving } = asking
   if (route.endpoint.answers === 'json') return send(asking, await answer(asking))
-  const reading = { db: serving.database.db, holdsUntil: () => undefined }
+  const reading = { db: serving.database.db, ...forgets }
   // oxlint-disable-next-line no-unsafe-type-assertion -- `serveBytes` tied the handler to this endpoint
   const { type, body, status = 200 } = (await run(asking, await admit(asking), reading)) as Bytes
   return reply.code(status).type(type).send(body)

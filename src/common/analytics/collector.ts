@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import type { AnalyticsEvent } from '../../../contract/analytics/schemas'
 import type { EventKind, PageName } from '../../../contract/analytics/rules'
 import { ANALYTICS_TIMEOUT_MS, VISIT_SESSION_MS, VISITOR_DAYS } from '../../../contract/core/limits'
+import { newKey } from '../app/new-key'
+import { previewToken } from '../app/preview-token'
 import { getLanguage } from '../i18n/language'
 import { getSession, onSession } from '../session/session'
 import { readCookie, writeCookie } from './cookies'
@@ -20,17 +22,11 @@ interface Visit {
   fresh: boolean
 }
 
-/** crypto.randomUUID is missing where the page is not served securely. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** Both cookies, each kept for its full time from now: 10 years and 30 minutes (spec: live §9). */
 function visit(): Visit {
-  const visitorId = readCookie(VISITOR_COOKIE) ?? newId()
+  const visitorId = readCookie(VISITOR_COOKIE) ?? newKey()
   const known = readCookie(SESSION_COOKIE)
-  const sessionId = known ?? newId()
+  const sessionId = known ?? newKey()
   writeCookie(VISITOR_COOKIE, visitorId, VISITOR_DAYS * DAY_MS)
   writeCookie(SESSION_COOKIE, sessionId, VISIT_SESSION_MS)
   return { visitorId, sessionId, fresh: known === undefined }
@@ -46,10 +42,12 @@ function post(address: string, event: AnalyticsEvent): void {
 }
 
 function send(kind: EventKind, name: string, { visitorId, sessionId }: Visit, recordId?: number): void {
+  // Who looks at a draft is no visitor.
+  if (previewToken()) return
   const address = `${host}/projects/yunzhan/collect/${kind}`
   const user = getSession()?.user
   const event: AnalyticsEvent = {
-    eventId: newId(),
+    eventId: newKey(),
     visitorId,
     sessionId,
     time: Date.now(),

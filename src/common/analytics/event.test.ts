@@ -44,6 +44,7 @@ describe('secrets', () => {
     ['/x#/y?id=1&token=2', '/x#/y?id=1&token='],
     ['/x?Token=1#/y?tokenKey=2', '/x?Token=#/y?tokenKey='],
     ['/x?tokens=1', '/x?tokens=1'],
+    ['/news.html?preview=1#/', '/news.html?preview=#/'],
     ['', ''],
   ])('%s', (address, clean) => {
     expect(withoutSecrets(address)).toBe(clean)

@@ -4,7 +4,7 @@ import { BEACON_URL_LIMIT } from '../../../contract/core/limits'
 
 const FIELD_MAX = 1_000
 /** Names of query fields that must never leave the page; what was searched for may. */
-const secret = /^(x-auth0-)?(token|tokenkey|access_?token|user_?sig|ticket)$/i
+const secret = /^(x-auth0-)?(token|tokenkey|access_?token|user_?sig|ticket|preview)$/i
 
 /** An address without secrets, in the query and in the hash's query alike. */
 export function withoutSecrets(address: string): string {

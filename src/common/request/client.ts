@@ -1,5 +1,6 @@
 import axios, { AxiosHeaders } from 'axios'
 import { HTTP_TIMEOUT_MS } from '../../../contract/core/limits'
+import { previewToken } from '../app/preview-token'
 import { getLanguage } from '../i18n/language'
 import { local, session } from '../session/storage'
 import { uploadKey } from '../session/upload-key'
@@ -23,6 +24,7 @@ export function readerHeaders(): Record<string, string> {
     token,
     'X-Auth0-Token': token,
     exhibitionActivitiesId: session.get('exhibitionActivitiesId') ?? '',
+    preview: previewToken(),
   }
 }
 

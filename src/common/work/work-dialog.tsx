@@ -2,6 +2,7 @@ import { Modal } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../ui/notices/notices'
+import { firstField } from './form/first-field'
 
 interface WorkDialogProps {
   title: string
@@ -19,8 +20,6 @@ interface WorkDialogProps {
   onClose: () => void
   children: ReactNode
 }
-
-const FIELD = 'textarea, input:not([type="hidden"])'
 
 /** A dialog of a work surface, open for as long as it is drawn; the focus goes back to where it was. */
 export function WorkDialog(props: WorkDialogProps) {
@@ -52,7 +51,7 @@ export function WorkDialog(props: WorkDialogProps) {
   )
   /** What is filled in comes first; where nothing is, one more press does what the title says, unless it destroys. */
   const focusFirst = () => {
-    const field = content.current?.querySelector<HTMLElement>(FIELD)
+    const field = firstField(content.current)
     const [wayOut, ok] =
       content.current?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('.ant-modal-footer button') ?? []
     const target = field ?? (danger ? wayOut : ok)

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEYWORD_MAX } from '../../../contract/core/limits'
 import type { HashQuery } from '../app/use-hash-query'
@@ -11,6 +11,8 @@ export interface WorkFilter {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
+  /** Where one is found rather than read from a list: the control that finds it, whose value is empty for all. */
+  renderFinder?: (control: { id: string; value: string; onChange: (value: string) => void }) => ReactNode
 }
 
 interface WorkFiltersProps {
@@ -40,20 +42,26 @@ export function WorkFilters({ query, filters, searchLabel }: WorkFiltersProps) {
   )
 }
 
-function Filter({ filter: { name, label, options }, query }: { filter: WorkFilter; query: HashQuery }) {
+function Filter({ filter: { name, label, options, renderFinder }, query }: { filter: WorkFilter; query: HashQuery }) {
   const { t } = useTranslation('work')
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <Choice
-        id={id}
-        className={styles.choice ?? ''}
-        popupMatchSelectWidth={false}
-        value={query.text(name)}
-        options={[{ value: '', label: t('filters.all') }, ...options]}
-        onChange={(value) => query.set({ [name]: value })}
-      />
+      {renderFinder?.({
+        id,
+        value: query.text(name),
+        onChange: (value) => query.set({ [name]: value || undefined }),
+      }) ?? (
+        <Choice
+          id={id}
+          className={styles.choice ?? ''}
+          popupMatchSelectWidth={false}
+          value={query.text(name)}
+          options={[{ value: '', label: t('filters.all') }, ...options]}
+          onChange={(value) => query.set({ [name]: value })}
+        />
+      )}
     </div>
   )
 }

@@ -52,7 +52,7 @@ function judgeWrong<Values>(form: FormInstance<Values>): void {
  */
 export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
   const { form, initialValues, check, onSend, refusals = {}, said, onChange, labelledBy, label, renderSubmit } = props
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('work')
   const ownId = useId()
   const { id = ownId, children } = props
   const [failure, setFailure] = useState('')
@@ -72,6 +72,15 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
     [check, said],
   )
 
+  /** What is said of each field, of several of its rows too, one below the other. */
+  const errorsOf = (fields: ReturnType<typeof wrongFields>): [string, string[]][] =>
+    [...new Set(fields.map(({ field }) => field))].map((name) => [
+      name,
+      fields
+        .filter(({ field }) => field === name)
+        .map(({ place, message }) => (place === undefined ? message : t('form.nth', { place, message }))),
+    ])
+
   const send = async (values: Values) => {
     // A second press while the first is under way sends nothing.
     if (busy) return undefined
@@ -86,7 +95,7 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
         const fields = wrongFields(error, Object.keys(initialValues))
         if (fields.length === 0) return setFailure(errorMessage(error))
         // oxlint-disable-next-line no-unsafe-type-assertion -- antd's paths, as below
-        form.setFields(fields.map(({ field: name, message }) => ({ name: name as never, errors: [message] })))
+        form.setFields(errorsOf(fields).map(([name, errors]) => ({ name: name as never, errors })))
         return focusFirst(
           id,
           fields.map(({ field: name }) => name),

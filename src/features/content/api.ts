@@ -1,13 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import * as contract from '../../../contract/content/endpoints'
 import type { ContentKind } from '../../../contract/content/kinds'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
 import { call } from '../../common/request/call'
+import { loadRelated } from './load-related'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 export type ContentFilter = InputOf<typeof contract.listContent>
 
-export const useContentList = (filter: ContentFilter) => useEndpoint(contract.listContent, filter, { keep: true })
+export const useContentList = (filter: ContentFilter, enabled = true) =>
+  useEndpoint(contract.listContent, filter, { keep: true, enabled })
+
+/** An object that others refer to by number, deleted or not; null: there is none. */
+export function useRelated(kind: ContentKind, id: number) {
+  const { i18n } = useTranslation()
+  return useQuery({
+    queryKey: [contract.listContent.path, i18n.language, 'one', kind, id],
+    queryFn: () => loadRelated(kind, id),
+  })
+}
 
 /** An object as it is edited; what is typed stays while a switch of language asks anew. */
 export const useContent = (kind: ContentKind, id: number | undefined) =>
@@ -16,13 +28,36 @@ export const useContent = (kind: ContentKind, id: number | undefined) =>
 export const useContentChanges = (kind: ContentKind, id: number) =>
   useEndpoint(contract.listContentChanges, { kind, id })
 
-const rests = [contract.listContent, contract.getContent, contract.listContentChanges]
+export type ChangesFilter = InputOf<typeof contract.listAllContentChanges>
+
+export const useAllContentChanges = (filter: ChangesFilter) =>
+  useEndpoint(contract.listAllContentChanges, filter, { keep: true })
+
+const rests = [contract.listContent, contract.getContent, contract.listContentChanges, contract.listAllContentChanges]
+
+const refresh = (client: QueryClient) =>
+  Promise.all(rests.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 
 /** Changes content; rejects with ApiError and alerts nothing. What was read of it is asked for anew. */
 export function useContentChange<E extends AnyEndpoint>(endpoint: E) {
   const client = useQueryClient()
   return useMutation<OutputOf<E>, Error, InputOf<E>>({
     mutationFn: (input) => call(endpoint, input, { alerts: false }),
-    onSettled: () => Promise.all(rests.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+    onSettled: () => refresh(client),
   })
 }
+
+/** Changes objects one after the other; what was read is asked for anew once, when all are through. */
+export function useContentEach() {
+  const client = useQueryClient()
+  return {
+    run: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => call(endpoint, input, { alerts: false }),
+    finish: () => refresh(client),
+  }
+}
+
+/** Asks for a link to the draft; rejects with ApiError and alerts nothing. */
+export const usePreview = () =>
+  useMutation<OutputOf<typeof contract.previewContent>, Error, InputOf<typeof contract.previewContent>>({
+    mutationFn: (input) => call(contract.previewContent, input, { alerts: false }),
+  })

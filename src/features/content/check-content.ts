@@ -1,15 +1,48 @@
-import { type AnyDocument, type Fields, isInBoth } from '../../../contract/content/fields'
+import {
+  type AnyDocument,
+  type AnyValue,
+  type Field,
+  type Fields,
+  isInBoth,
+  rowsOf,
+} from '../../../contract/content/fields'
+import { isInOrder } from '../../../contract/content/rules'
+import { contactEmail, contactPhone } from '../../../contract/core/contact-rules'
+import type { RuleBreach } from '../../../contract/core/rule-texts'
 import { isAddress } from '../../../contract/core/rules'
 import type { Checks } from '../../common/form/checks'
+
+const areAddresses = (value: AnyValue | undefined): boolean => {
+  const all: unknown[] = isInBoth(value) ? [value.zh, value.en] : [value ?? ''].flat()
+  return all.every((one) => typeof one !== 'string' || isAddress(one))
+}
+
+function breachOf(field: Field, value: AnyValue | undefined): RuleBreach | undefined {
+  switch (field.type) {
+    case 'address':
+    case 'picture':
+    case 'pictures':
+      return areAddresses(value) ? undefined : 'live.address'
+    case 'line': {
+      const line = typeof value === 'string' ? value : ''
+      if (field.format === 'phone') return contactPhone(line)
+      return field.format === 'email' ? contactEmail(line) : undefined
+    }
+    case 'list': {
+      const wrong = rowsOf(value).flatMap((row) => Object.values(checkContent(field.of, row)))
+      return wrong.find((one) => one !== undefined)
+    }
+    default:
+      return undefined
+  }
+}
 
 /** What the server would refuse to store; what is only missing is asked for when the object is published. */
 export function checkContent(fields: Fields, document: AnyDocument): Checks {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { type }]) => {
-      const value = document[name]
-      if (type !== 'address' && type !== 'picture') return [name, undefined]
-      const addresses = isInBoth(value) ? [value.zh, value.en] : [value ?? '']
-      return [name, addresses.every(isAddress) ? undefined : 'live.address']
+    Object.entries(fields).map(([name, field]) => {
+      const isInTime = field.type !== 'moment' || isInOrder(document, name, field.after)
+      return [name, isInTime ? breachOf(field, document[name]) : 'live.order']
     }),
   )
 }

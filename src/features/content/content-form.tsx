@@ -14,6 +14,7 @@ import { WorkForm } from '../../common/work/work-form'
 import { useContentChange } from './api'
 import { Conflict } from './conflict'
 import { checkContent } from './check-content'
+import { TranslateMissing } from './translate-missing'
 import { ContentField } from './fields/content-field'
 import styles from './content.module.css'
 
@@ -67,6 +68,7 @@ export function ContentForm({ kind, of, onSaved, onRebase }: ContentFormProps) {
         onSend={send}
         renderSubmit={(busy) => (
           <div className={styles.send}>
+            <TranslateMissing fields={fields} form={form} />
             {theirs ? (
               <Conflict
                 kind={kind}
@@ -105,9 +107,11 @@ export function ContentForm({ kind, of, onSaved, onRebase }: ContentFormProps) {
           </div>
         )}
       >
-        {Object.entries(fields).map(([name, field]) => (
-          <ContentField key={name} kind={kind} name={name} field={field} />
-        ))}
+        <div className={styles.pairs}>
+          {Object.entries(fields).map(([name, field]) => (
+            <ContentField key={name} kind={kind} name={name} field={field} />
+          ))}
+        </div>
       </WorkForm>
     </div>
   )

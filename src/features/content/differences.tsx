@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { type AnyDocument, isInBoth } from '../../../contract/content/fields'
+import type { AnyDocument } from '../../../contract/content/fields'
 import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
 import { findDifferences } from '../../../contract/content/rules'
-import { fieldLabel, optionLabel } from './fields/content-field'
+import { fieldLabel } from './fields/labels'
+import { Value } from './value'
 import styles from './content.module.css'
 
 interface DifferencesProps {
@@ -33,7 +34,7 @@ export function Differences({ kind, from, to }: DifferencesProps) {
             <th scope="row">{t(fieldLabel(kind, name))}</th>
             {[from, to].map((version) => (
               <td key={version.name} data-label={version.name}>
-                <Value kind={kind} name={name} value={version.document[name]} />
+                <Value kind={kind} name={name} field={fields[name]} value={version.document[name]} />
               </td>
             ))}
           </tr>
@@ -41,21 +42,4 @@ export function Differences({ kind, from, to }: DifferencesProps) {
       </tbody>
     </table>
   )
-}
-
-function Value({ kind, name, value }: { kind: ContentKind; name: string; value: AnyDocument[string] | undefined }) {
-  const { t } = useTranslation('content')
-  const { type } = fieldsOf(kind)[name] ?? {}
-  if (isInBoth(value)) {
-    const parts = (['zh', 'en'] as const).filter((language) => value[language] !== '')
-    if (parts.length === 0) return <span className={styles.none}>{t('differences.empty')}</span>
-    return parts.map((language) => (
-      <p key={language}>
-        <small>{t(`field.${language}`)}</small>
-        {type === 'picture' ? <img src={value[language]} alt={t(`field.${language}`)} /> : value[language]}
-      </p>
-    ))
-  }
-  if (!value) return <span className={styles.none}>{t('differences.empty')}</span>
-  return type === 'choice' ? t(optionLabel(kind, name, value)) : value
 }

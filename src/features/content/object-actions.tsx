@@ -10,6 +10,7 @@ import { errorMessage } from '../../common/request/error-message'
 import { showAlert, showToast } from '../../common/ui/notices/notices'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { useContentChange } from './api'
+import { PreviewButton } from './preview-button'
 import styles from './content.module.css'
 
 interface ObjectActionsProps {
@@ -41,6 +42,7 @@ export function ObjectActions({ kind, of, onDone }: ObjectActionsProps) {
   }
   return (
     <div className={styles.actions} role="group" aria-label={t('step.label')}>
+      {of.state === 'deleted' ? null : <PreviewButton kind={kind} id={of.id} />}
       {mayStep('withdraw', of.state) ? (
         <Button disabled={busy} onClick={() => setAsked('withdraw')}>
           {t('step.withdraw')}

@@ -10,7 +10,7 @@ import { MomentInput } from '../../common/work/moment-input'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useContentChange } from './api'
-import { fieldLabel } from './fields/content-field'
+import { fieldLabel } from './fields/labels'
 import styles from './content.module.css'
 
 interface Days {
@@ -40,6 +40,7 @@ export function PublishDialog({ kind, of, onClose, onPublished }: PublishDialogP
   const inEnglish = gaps.flatMap(([name = '', language]) =>
     language === 'en' && !missing.includes(name) ? [name] : [],
   )
+  const silent = gaps.flatMap(([name = '', part]) => (part === 'alt' ? [name] : []))
   const isShown = of.state === 'published'
 
   const send = async ({ from, until }: Days) => {
@@ -63,6 +64,7 @@ export function PublishDialog({ kind, of, onClose, onPublished }: PublishDialogP
         </p>
       ) : null}
       {inEnglish.length > 0 ? <p className={styles.hint}>{t('publish.english', { fields: said(inEnglish) })}</p> : null}
+      {silent.length > 0 ? <p className={styles.hint}>{t('publish.alt', { fields: said(silent) })}</p> : null}
       <WorkForm
         form={form}
         label={t('publish.title')}

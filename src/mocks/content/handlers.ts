@@ -1,14 +1,18 @@
 import * as contract from '../../../contract/content/endpoints'
 import type { AnyDocument } from '../../../contract/content/fields'
 import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
+import { PREVIEW_HOURS } from '../../../contract/content/limits'
+import { previewAddress } from '../../../contract/content/places'
 import { type ContentAction, emptyDocument, findMissing, mayStep } from '../../../contract/content/rules'
 import type { ContentObject } from '../../../contract/content/schemas'
+import { chinaDay } from '../../../contract/core/china-time'
 import type { Language } from '../../../contract/core/language'
 import { say } from '../core/bilingual'
 import { mock, Refusal, refuse } from '../core/mock'
 import { containsText, paginate, sortRows } from '../core/paginate'
+import { minutesFromNow } from '../core/time'
 import { accountOfToken } from '../session/accounts'
-import { type MockObject, mockObjects, presentObject, stateOf } from './objects'
+import { listLines, type MockObject, objectsOf, presentObject, stateNow } from './objects'
 
 interface Asked {
   input: { kind: ContentKind; id: number; revision: number }
@@ -17,7 +21,7 @@ interface Asked {
 }
 
 const find = (kind: ContentKind, id: number): MockObject | undefined =>
-  mockObjects[kind].find((object) => object.id === id)
+  objectsOf(kind).find((object) => object.id === id)
 
 /** Answers the object with its change and the line of it, or why it cannot be. */
 function change(
@@ -30,7 +34,7 @@ function change(
   if (object.revision !== revision) return refuse('ContentChanged', { by: object.by })
   const isPossible =
     action === 'publish' || action === 'withdraw' || action === 'delete' || action === 'undelete'
-      ? mayStep(action, stateOf(object))
+      ? mayStep(action, stateNow(object))
       : !object.deleted
   if (!isPossible) return refuse('ContentNotNow')
   const set = work(object)
@@ -56,20 +60,38 @@ function publish(object: MockObject, kind: ContentKind, from?: string, until?: s
 }
 
 function add(kind: ContentKind, document: AnyDocument, asked: Omit<Asked, 'input'>): ContentObject | Refusal {
-  const id = Math.max(0, ...mockObjects[kind].map((object) => object.id)) + 1
+  const id = Math.max(0, ...objectsOf(kind).map((object) => object.id)) + 1
   const empty = { published: null, shownFrom: null, shownUntil: null, deleted: false, by: '', updatedAt: '' }
-  mockObjects[kind].unshift({ id, revision: 0, draft: emptyDocument(fieldsOf(kind)), changes: [], ...empty })
+  objectsOf(kind).unshift({ id, revision: 0, draft: emptyDocument(fieldsOf(kind)), changes: [], ...empty })
   return change({ ...asked, input: { kind, id, revision: 0 } }, 'save', () => ({ draft: complete(kind, document) }))
+}
+
+const isWithin = (day: string, from = day, until = day): boolean => from <= day && day <= until
+
+/** Links of the mocks: each window has drafts of its own, so the page that opens shows what is published. */
+const MOCK_LINK = 'preview-of-the-mocks'
+const tomorrow = () => minutesFromNow(PREVIEW_HOURS * 60)
+
+function preview(kind: ContentKind, id: number): { address: string; until: string } | Refusal {
+  const object = find(kind, id)
+  if (!object) return refuse('ContentNotFound')
+  if (object.deleted) return refuse('ContentNotNow')
+  const missing = findMissing(fieldsOf(kind), object.draft)
+  if (missing.length > 0) return refuse('ContentIncomplete', { missing })
+  return { address: previewAddress(kind, id, object.draft, MOCK_LINK), until: tomorrow() }
 }
 
 export const content = [
   mock(contract.listContent, ({ input }) => {
-    const { kind, state, keyWord, facets = {}, sort } = input
-    const rows = mockObjects[kind]
+    const { kind, state, keyWord, facets = {}, ids, sort } = input
+    const rows = objectsOf(kind)
       .map((object) => presentObject(kind, object))
-      .filter((row) => (state ? row.state === state : row.state !== 'deleted'))
+      .filter((row) => !ids || ids.includes(row.id))
+      .filter((row) => (state ? row.state === state : ids !== undefined || row.state !== 'deleted'))
       .filter(({ title }) => containsText(keyWord, title.zh, title.en))
-      .filter((row) => Object.entries(facets).every(([name, value]) => row.facets[name] === value))
+      .filter((row) => Object.entries(facets).every(([name, value]) => [row.facets[name] ?? []].flat().includes(value)))
+    // They stand in their order.
+    if (sort === 'position') return paginate(rows, input)
     const sorted = sortRows(rows, sort ?? '-updatedAt', (row, field) =>
       field === 'title' ? row.title.zh : row.updatedAt,
     )
@@ -98,6 +120,31 @@ export const content = [
     const version = find(asked.input.kind, asked.input.id)?.changes.find((one) => one.revision === asked.input.version)
     const { document } = version ?? {}
     return change(asked, 'restore', () => (document ? { draft: document } : refuse('ContentNotFound')))
+  }),
+  mock(contract.translateContent, () => ({ texts: null })),
+  mock(contract.moveContent, (asked) => {
+    const { kind, before } = asked.input
+    return change(asked, 'move', (object) => {
+      const objects = objectsOf(kind)
+      const next = objects.find((one) => one.id === before)
+      if (before !== null && !next) return refuse('ContentNotFound')
+      objects.splice(objects.indexOf(object), 1)
+      objects.splice(next ? objects.indexOf(next) : objects.length, 0, object)
+      return {}
+    })
+  }),
+  mock(contract.previewContent, ({ input: { kind, id } }) => preview(kind, id)),
+  mock(contract.getPreview, ({ input }) =>
+    input.token === MOCK_LINK ? { until: tomorrow() } : refuse('PreviewEnded'),
+  ),
+  mock(contract.listAllContentChanges, ({ input }) => {
+    const { kind, action, keyWord, from, until, upTo = Infinity } = input
+    const all = listLines()
+    const lines = all
+      .filter((line) => line.id <= upTo && (!kind || line.kind === kind) && (!action || line.action === action))
+      .filter(({ by }) => containsText(keyWord, by))
+      .filter(({ at }) => isWithin(chinaDay(new Date(at)), from, until))
+    return { ...paginate(lines, input), upTo: Math.min(upTo, all.length) }
   }),
   mock(contract.listContentChanges, ({ input: { kind, id } }) => find(kind, id)?.changes ?? refuse('ContentNotFound')),
 ]

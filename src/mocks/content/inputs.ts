@@ -15,5 +15,10 @@ export const contentInputs: Record<string, unknown> = {
   deleteContent: advert(5),
   undeleteContent: advert(deleted?.id ?? 0),
   restoreContent: { ...advert(6), version: 0 },
+  translateContent: { texts: ['春日茶席'], to: 'en-US' },
+  moveContent: { kind: 'newsColumn', id: 3, revision: 0, before: 1 },
+  previewContent: { kind: 'advert', id: 1 },
+  getPreview: { token: 'preview-of-the-mocks' },
+  listAllContentChanges: { kind: 'advert' },
   listContentChanges: { kind: 'advert', id: 1 },
 }

@@ -1,10 +1,17 @@
 import type { AnyDocument } from '../../../contract/content/fields'
-import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
-import { completeness, type ContentState, facetsOf, titleOf } from '../../../contract/content/rules'
-import type { ContentChange, ContentObject } from '../../../contract/content/schemas'
+import { type ContentKind, fieldsOf, kindNames } from '../../../contract/content/kinds'
+import { completeness, type ContentState, facetsOf, stateOf, titleOf } from '../../../contract/content/rules'
+import type { ContentChange, ContentLine, ContentObject } from '../../../contract/content/schemas'
 import { advertModules } from '../../../contract/adverts/rules'
 import { advertsIn } from '../adverts/adverts'
+import { categories as exhibitCategories } from '../exhibits/rows'
+import { industries } from '../exhibitors/rows'
+import { hallRows } from '../halls/halls'
+import { expoDocuments, logoDocuments } from '../expo/content'
+import { helpDocuments } from '../help/topics'
 import { columns } from '../news/articles'
+import { articleDocuments } from '../news/content'
+import { eventDocuments } from '../schedule/events'
 import { minutesFromNow } from '../core/time'
 
 /** One that an address names, as it is of what was uploaded: drawings of the mocks are none. */
@@ -19,6 +26,8 @@ export interface MockObject {
   shownFrom: string | null
   shownUntil: string | null
   deleted: boolean
+  /** Deleted longer ago than it could be brought back: only the lines of what was done tell of it. */
+  goneForGood?: true
   updatedAt: string
   by: string
   changes: ContentChange[]
@@ -67,19 +76,48 @@ const others = unseen.map(([title, over], place) => {
 
 const newsColumns = columns.map(({ id, name: [zh, en] }) => published(id, { name: { zh, en } }))
 
-export const mockObjects: Record<ContentKind, MockObject[]> = {
+const halls = hallRows.map(({ id, name, introduction, colorType, templateName }) =>
+  published(id, {
+    name: { zh: name[0], en: name[1] },
+    introduction: { zh: introduction[0], en: introduction[1] },
+    coverUrl: { zh: PICTURE, en: '' },
+    colorType: String(colorType),
+    templateName,
+    overseas: 'no',
+  }),
+)
+
+const categories = exhibitCategories.map(({ id, name: [zh, en] }) =>
+  published(id, { name: { zh, en }, hall: null, parent: null }),
+)
+
+export const mockObjects = {
   advert: [...adverts, ...others],
   newsColumn: newsColumns,
-}
+  helpGroup: helpDocuments.groups.map(({ id, ...document }) => published(id, document)),
+  helpTopic: helpDocuments.topics.map(({ id, ...document }) => published(id, document)),
+  scheduleEvent: eventDocuments().map(({ id, ...document }) => published(id, document)),
+  article: articleDocuments(PICTURE).map(({ id, ...document }) => published(id, document)),
+  hall: halls,
+  category: categories,
+  expo: expoDocuments(PICTURE).map((document, place) => published(place + 1, document)),
+  logo: logoDocuments(PICTURE).map((document, place) => published(place + 1, document)),
+  industry: industries.map(({ id, name: [zh, en] }) => published(id, { name: { zh, en } })),
+} satisfies Partial<Record<ContentKind, MockObject[]>>
+
+/** The objects of a kind, in their order; one of which the mocks say nothing begins without any. */
+export const objectsOf = (
+  kind: ContentKind,
+  of: Partial<Record<ContentKind, MockObject[]>> = mockObjects,
+): MockObject[] => (of[kind] ??= [])
 
 /** As the server has it. */
-export function stateOf({ deleted, published: seen, shownFrom, shownUntil }: MockObject): ContentState {
-  if (deleted) return 'deleted'
-  if (!seen) return 'draft'
-  if (!shownFrom) return 'withdrawn'
-  const now = new Date().toISOString()
-  if (shownUntil && shownUntil <= now) return 'ended'
-  return shownFrom > now ? 'scheduled' : 'published'
+export function stateNow({ deleted, published: seen, shownFrom, shownUntil }: MockObject): ContentState {
+  const dates = {
+    shownFrom: shownFrom ? new Date(shownFrom) : null,
+    shownUntil: shownUntil ? new Date(shownUntil) : null,
+  }
+  return stateOf({ isDeleted: deleted, isPublished: seen !== null, ...dates }, new Date())
 }
 
 export function presentObject(kind: ContentKind, object: MockObject): ContentObject {
@@ -95,9 +133,24 @@ export function presentObject(kind: ContentKind, object: MockObject): ContentObj
     title: titleOf(fields, draft),
     facets: facetsOf(fields, draft),
     complete: completeness(fields, draft),
-    state: stateOf(object),
+    state: stateNow(object),
     changed: seen !== null && JSON.stringify(seen) !== JSON.stringify(draft),
     document: draft,
     published: seen,
   }
+}
+
+/** What was done to all of them, the last first, numbered as it was done. */
+export function listLines(): ContentLine[] {
+  const lines = kindNames.flatMap((kind) =>
+    objectsOf(kind).flatMap(({ id, draft, changes, goneForGood: gone = false }) =>
+      changes.map(({ revision, action, by, at }) => {
+        return { revision, action, by, at, kind, objectId: id, title: titleOf(fieldsOf(kind), draft), gone }
+      }),
+    ),
+  )
+  return lines
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .map((line, place) => ({ ...line, id: place + 1 }))
+    .toReversed()
 }

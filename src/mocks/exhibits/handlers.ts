@@ -72,6 +72,7 @@ export const exhibits = [
       .filter(({ hallId }) => asked(input.hallId, hallId))
       .map(({ id, name, hallId }) => ({
         id,
+        depth: 0,
         categoryName: say(language, name),
         hallId,
         count: exhibitRows.filter(({ categoryId }) => categoryId === id).length,

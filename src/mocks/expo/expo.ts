@@ -66,7 +66,7 @@ export function expoListIn(language: Language) {
   }))
 }
 
-const logos: readonly { logoType: number; name: Both }[] = [
+export const logos: readonly { logoType: number; name: Both }[] = [
   { logoType: 1, name: ['云展', 'Yunzhan'] },
   { logoType: 2, name: ['云展', 'Yunzhan'] },
   { logoType: 3, name: ['钱塘文化产业促进会', 'Qiantang Cultural Industries Association'] },

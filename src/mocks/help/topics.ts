@@ -50,3 +50,16 @@ export function helpIn(language: Language) {
     })),
   }))
 }
+
+/** What is edited of them, in their order. */
+export const helpDocuments = {
+  groups: groups.map(({ id, name: [zh, en] }) => ({ id, name: { zh, en } })),
+  topics: groups.flatMap(({ id: group, topics }) =>
+    topics.map(([question, answer], i) => ({
+      id: group * 10 + i,
+      question: { zh: question[0], en: question[1] },
+      group,
+      answer: { zh: answer[0], en: answer[1] },
+    })),
+  ),
+}

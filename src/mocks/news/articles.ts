@@ -131,21 +131,40 @@ const paragraphs: readonly Both[] = [
   ],
 ]
 
+/** What a maker's story has besides: a table and a picture that was uploaded. */
+const craft = (language: Language): string => {
+  const cells = (tag: string, ...texts: Both[]) =>
+    `<tr>${texts.map((one) => `<${tag}><p>${say(language, one)}</p></${tag}>`).join('')}</tr>`
+  return [
+    `<img src="/api/ce-digital/dsf/file/mock-4" alt="${say(language, ['竹编灯罩', 'A lampshade of woven bamboo'])}" loading="lazy" />`,
+    '<table><tbody>',
+    cells('th', ['工序', 'Step'], ['天数', 'Days'], ['工具', 'Tools']),
+    cells('td', ['拉坯', 'Throwing'], ['2', '2'], ['转盘、竹刀', 'Wheel, bamboo knife']),
+    cells('td', ['素烧', 'First firing'], ['3', '3'], ['柴窑', 'Wood kiln']),
+    '</tbody></table>',
+  ].join('')
+}
+
+function bodyIn(language: Language, { columnId }: NewsRow): string {
+  const [first = ['', ''], second = ['', '']] = paragraphs
+  return [
+    `<p>${say(language, first)}</p>`,
+    `<h2>${say(language, ['手上的时间', 'Time in the hands'])}</h2>`,
+    `<p>${say(language, second)}</p>`,
+    `<blockquote><p>${say(language, ['慢不是目的，好才是。', 'Slow is not the point. Good is.'])}</p></blockquote>`,
+    columnId === 3 ? craft(language) : '',
+    `<p>${say(language, first)}</p>`,
+  ].join('')
+}
+
 export function articleIn(language: Language, row: NewsRow) {
   const neighbour = (id: number) => {
     const found = byIdOf(newsRows, id)
     return found ? { id: found.id, title: say(language, found.title) } : null
   }
-  const [first = ['', ''], second = ['', '']] = paragraphs
   return {
     ...newsCardIn(language, row),
-    body: [
-      { kind: 'paragraph', text: say(language, first) },
-      { kind: 'heading', text: say(language, ['手上的时间', 'Time in the hands']) },
-      { kind: 'paragraph', text: say(language, second) },
-      { kind: 'quote', text: say(language, ['慢不是目的，好才是。', 'Slow is not the point. Good is.']) },
-      { kind: 'paragraph', text: say(language, first) },
-    ],
+    body: bodyIn(language, row),
     previous: neighbour(row.id - 1),
     next: neighbour(row.id + 1),
   } satisfies Article

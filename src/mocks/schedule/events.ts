@@ -1,3 +1,4 @@
+import type { ContentDocument } from '../../../contract/content/kinds'
 import type { ScheduleEvent } from '../../../contract/schedule/schemas'
 import type { Language } from '../../../contract/core/language'
 import { say, type Both } from '../core/bilingual'
@@ -56,6 +57,22 @@ export function scheduleIn(language: Language) {
     date: dateIn(FIRST_DAY + day),
     events: slots.slice(day % 2).map((slot, i) => eventIn(language, slot, FIRST_DAY + day, (day + 1) * 10 + i)),
   }))
+}
+
+/** What is edited of the events of the mock fair. */
+export function eventDocuments(): (ContentDocument<'scheduleEvent'> & { id: number })[] {
+  const inEnglish = scheduleIn('en-US').flatMap(({ events }) => events)
+  return scheduleIn('zh-CN')
+    .flatMap(({ events }) => events)
+    .map(({ id, title, place, speaker, hallId, startTime, endTime }, at) => ({
+      id,
+      title: { zh: title, en: inEnglish[at]?.title ?? '' },
+      place: { zh: place, en: inEnglish[at]?.place ?? '' },
+      speaker: { zh: speaker, en: inEnglish[at]?.speaker ?? '' },
+      hall: hallId,
+      startsAt: startTime,
+      endsAt: endTime,
+    }))
 }
 
 function eventIn(language: Language, slot: Slot, day: number, id: number) {

@@ -1,5 +1,5 @@
 import { officeTypes } from '../../../../contract/files/limits'
-import type { FileRow } from '../files.queries'
+import type { FileRow } from '../files.schema'
 
 /** Whether it is a document that a browser shows only once it has been made a PDF of. */
 export const isOffice = ({ fileExt }: Pick<FileRow, 'fileExt'>): boolean => officeTypes.some((type) => type === fileExt)

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { IMAGE_MAX_KB } from '../../../../contract/files/limits'
 import { assertDiskSpace } from '../../../platform/db/disk-space'
 import { fail } from '../../../platform/http/fail'
-import type { FileRow } from '../files.queries'
+import type { FileRow } from '../files.schema'
 import { redraw } from '../inspect/image'
 import { storeUpload, type UploadContext } from './store-upload'
 

@@ -3,7 +3,7 @@ import { fail } from '../../../platform/http/fail'
 import type { Bytes, Context } from '../../../platform/http/serve'
 import { NoSuchFile } from '../../../providers/storage/port'
 import { hasPassedReview } from '../access'
-import type { FileRow } from '../files.queries'
+import type { FileRow } from '../files.schema'
 
 type AnswerContext = Pick<Context<unknown>, 'header' | 'asked' | 'providers'>
 type Range = { start: number; end: number }

@@ -1,56 +1,122 @@
-import { Input } from 'antd'
+import { Input, InputNumber } from 'antd'
+import type { TFunction } from 'i18next'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../../contract/content/fields'
-import type { ContentKind } from '../../../../contract/content/kinds'
+import { type ContentKind, kindRelated } from '../../../../contract/content/kinds'
 import { ADDRESS_MAX } from '../../../../contract/core/rules'
 import { Choice } from '../../../common/work/choice'
+import { ChipBoxes } from '../../../common/work/form/chips'
 import { WorkField } from '../../../common/work/work-form'
 import { InBothInput } from './in-both-input'
+import { fieldLabel, optionLabel } from './labels'
+import { type Given, ListInput } from './list-input'
+import { MomentField } from './moment-field'
 import { PictureInput } from './picture-input'
-
-/** Where the texts of a kind stand. */
-export const fieldLabel = (kind: ContentKind, name: string): string => `kind.${kind}.field.${name}`
-export const optionLabel = (kind: ContentKind, name: string, option: string): string =>
-  `kind.${kind}.option.${name}.${option}`
+import { PicturesField } from './pictures-field'
+import { RelatedInput, SeveralRelated } from './related-input'
+import { RichTextInput } from './rich/rich-text-input'
+import styles from './fields.module.css'
 
 interface ContentFieldProps {
   kind: ContentKind
+  /** A field of the rows of a list is named `list.field`. */
   name: string
   field: Field
 }
 
-/** The control of a field, by its type. */
+interface Drawn extends ContentFieldProps {
+  label: string
+  t: TFunction<'content'>
+}
+
+const inputModes = { phone: 'tel', email: 'email' } as const
+
+/** The control of a field, by its type; value and change are given to it by what it stands in. */
+function drawControl({ kind, name, field, label, t }: Drawn): ReactElement<Given> {
+  const say = (value: string) => ({ value, label: t(optionLabel(kind, name, value)) })
+  switch (field.type) {
+    case 'text':
+      return <InBothInput label={label} max={field.max} {...(field.rows === undefined ? {} : { rows: field.rows })} />
+    case 'richText':
+      return <RichTextInput label={label} />
+    case 'line':
+      return (
+        <Input
+          maxLength={field.max}
+          autoComplete="off"
+          {...(field.format ? { inputMode: inputModes[field.format] } : {})}
+        />
+      )
+    case 'number':
+      return (
+        <InputNumber min={field.min} max={field.max} precision={field.decimals ?? 0} className={styles.number ?? ''} />
+      )
+    case 'moment':
+      return <MomentField />
+    case 'picture':
+      return <PictureInput label={label} shape={field.shape} />
+    case 'pictures':
+      return <PicturesField label={label} max={field.max} shape={field.shape} />
+    case 'choice':
+      return <Choice placeholder={t('field.choose')} options={field.options.map(say)} />
+    case 'choices':
+      return <ChipBoxes<string> aria-label={label} options={field.options.map(say)} />
+    case 'relation':
+      return <RelatedInput to={kindRelated(field.to)} />
+    case 'relations':
+      return <SeveralRelated to={kindRelated(field.to)} label={label} max={field.max} />
+    case 'list':
+      return (
+        <ListInput
+          label={label}
+          fields={field.of}
+          max={field.max}
+          labelOf={(inner) => t(fieldLabel(kind, `${name}.${inner}`))}
+          renderField={(inner, innerLabel) => {
+            const of = field.of[inner]
+            return of ? drawControl({ kind, name: `${name}.${inner}`, field: of, label: innerLabel, t }) : <Input />
+          }}
+        />
+      )
+    default:
+      return <Input maxLength={ADDRESS_MAX} inputMode="url" autoComplete="off" />
+  }
+}
+
+function hintOf(field: Field, t: TFunction<'content'>): string | undefined {
+  switch (field.type) {
+    case 'picture':
+    case 'pictures':
+      return t('field.shape', { ...field.shape })
+    case 'address':
+      return t('field.addressHint')
+    case 'moment':
+      return t('field.momentHint')
+    case 'choices':
+    case 'relations':
+      return t('field.max', { max: field.max })
+    default:
+      return undefined
+  }
+}
+
+/** Those that half a line is enough for. */
+const short: ReadonlySet<Field['type']> = new Set(['line', 'number', 'moment', 'choice', 'relation', 'address'])
+
+/** A field of a form of content: its control by its type, with its hint and its error. */
 export function ContentField({ kind, name, field }: ContentFieldProps) {
   const { t } = useTranslation('content')
   const label = t(fieldLabel(kind, name))
-  const item = { name, label, required: field.required === true }
-  switch (field.type) {
-    case 'text':
-      return (
-        <WorkField {...item}>
-          <InBothInput label={label} max={field.max} {...(field.rows === undefined ? {} : { rows: field.rows })} />
-        </WorkField>
-      )
-    case 'picture':
-      return (
-        <WorkField {...item} extra={t('field.shape', field.shape)}>
-          <PictureInput label={label} shape={field.shape} />
-        </WorkField>
-      )
-    case 'choice':
-      return (
-        <WorkField {...item}>
-          <Choice
-            placeholder={t('field.choose')}
-            options={field.options.map((value) => ({ value, label: t(optionLabel(kind, name, value)) }))}
-          />
-        </WorkField>
-      )
-    default:
-      return (
-        <WorkField {...item} extra={t('field.addressHint')}>
-          <Input maxLength={ADDRESS_MAX} inputMode="url" autoComplete="off" />
-        </WorkField>
-      )
-  }
+  return (
+    <WorkField
+      name={name}
+      label={label}
+      required={field.required === true}
+      extra={hintOf(field, t)}
+      className={styles[short.has(field.type) ? 'half' : 'whole'] ?? ''}
+    >
+      {drawControl({ kind, name, field, label, t })}
+    </WorkField>
+  )
 }

@@ -1,0 +1,40 @@
+import { chinaDay } from '../core/china-time'
+import type { AnyDocument } from './fields'
+import type { ContentKind } from './kinds'
+
+/** Where visitors meet an object: the name of an entry that has the whole frame, and with it the bar of previews; its hash route. */
+type Place = [html: string, route: string]
+
+const advertPlaces: Record<string, Place> = {
+  exhibits: ['exhibitss', '/'],
+  exhibitors: ['exhibitors', '/'],
+  news: ['news', '/'],
+  halls: ['themeExhibition', '/'],
+  // Beside the login, on a page that who is signed in sees as well.
+  login: ['index', '/reset'],
+}
+
+/** The schedule, open at the day of a moment. */
+const dayRoute = (at: AnyDocument[string] | undefined): string =>
+  typeof at === 'string' && at !== '' ? `/?day=${chinaDay(new Date(at))}` : '/'
+
+/** A line a kind. */
+const places: Record<ContentKind, (id: number, document: AnyDocument) => Place> = {
+  advert: (_, { module }) => (typeof module === 'string' && advertPlaces[module]) || ['index', '/'],
+  expo: () => ['index', '/'],
+  logo: () => ['index', '/'],
+  hall: (id) => ['themeExhibition', `/detail?id=${id}`],
+  category: (id) => ['exhibitss', `/?categoryId=${id}`],
+  industry: (id) => ['exhibitors', `/?industryId=${id}`],
+  newsColumn: (id) => ['news', `/?columnId=${id}`],
+  helpGroup: () => ['about', '/helper'],
+  helpTopic: (id) => ['about', `/helper?topic=${id}`],
+  scheduleEvent: (_, { startsAt }) => ['activity', dayRoute(startsAt)],
+  article: (id) => ['news', `/detail?id=${id}`],
+}
+
+/** The page, beside the others, that shows visitors an object as its draft has it. */
+export function previewAddress(kind: ContentKind, id: number, document: AnyDocument, token: string): string {
+  const [html, route] = places[kind](id, document)
+  return `./${html}.html?preview=${token}#${route}`
+}

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { listContent } from '../../../contract/content/endpoints'
+import { userTypes } from '../../../contract/core/permissions'
+import { mock } from '../../../src/mocks/core/mock'
+import { paginate } from '../../../src/mocks/core/paginate'
+import { server } from '../../../src/mocks/node'
+import { signInAs } from '../../../tests/setup/in-page'
+import { openPage, overMocks } from '../../../tests/setup/open-page'
+
+overMocks()
+beforeEach(() => signInAs(userTypes.organizer))
+
+const row = {
+  id: 1,
+  revision: 1,
+  title: { zh: '云展', en: '' },
+  state: 'published' as const,
+  changed: false,
+  complete: 50,
+  facets: {},
+  shownFrom: '2026-01-01T00:00:00.000Z',
+  shownUntil: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  updatedBy: '',
+}
+
+test('a fair of which a part is published is led to the next; what is done says so', async () => {
+  server.use(mock(listContent, ({ input }) => paginate(input.kind === 'expo' ? [row] : [], input)))
+  await openPage('/organizer.html#/content')
+  const steps = within(await screen.findByRole('region', { name: '开展前需要准备' }))
+  const items = steps.getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    '展会：名称与日期 已发布',
+    '一个展馆',
+    '一个展品分类',
+    '一个资讯栏目',
+  ])
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
+  expect(steps.getByRole('link', { name: '一个展馆' }).getAttribute('href')).toContain('/content/hall/new')
+})
+
+test('a fair that has everything is led nowhere', async () => {
+  await openPage('/organizer.html#/content/hall')
+  expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(1)
+  expect(screen.queryByRole('region', { name: '开展前需要准备' })).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { type ContentKind, kindNames } from '../../../contract/content/kinds'
+
+/** Under what the menu gathers the kinds, in its order; what is of no group stands in the last. */
+export const groupNames = ['fair', 'shown', 'news', 'promotion', 'other'] as const
+export type GroupName = (typeof groupNames)[number]
+
+/** A line a kind. */
+const groups: Partial<Record<ContentKind, GroupName>> = {
+  expo: 'fair',
+  logo: 'fair',
+  hall: 'shown',
+  category: 'shown',
+  industry: 'shown',
+  scheduleEvent: 'fair',
+  helpGroup: 'fair',
+  helpTopic: 'fair',
+  newsColumn: 'news',
+  article: 'news',
+  advert: 'promotion',
+}
+
+/** The kinds of each group, in their order; a group without any is left out. */
+export function gatherGroups<Kind extends string>(
+  of: Partial<Record<Kind, GroupName>>,
+  kinds: readonly Kind[],
+): { group: GroupName; kinds: Kind[] }[] {
+  return groupNames
+    .map((group) => ({ group, kinds: kinds.filter((kind) => (of[kind] ?? 'other') === group) }))
+    .filter(({ kinds: gathered }) => gathered.length > 0)
+}
+
+export const kindGroups = gatherGroups(groups, kindNames)

@@ -1,0 +1,25 @@
+import type * as contract from '../../../contract/content/endpoints'
+import type { ContentObject } from '../../../contract/content/schemas'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { change, type Kinds } from './edit'
+import { findLastPlace, findPlaceBefore, lockOrder } from './order.queries'
+
+/**
+ * Puts an object into another place; its row follows at once. Throws as `change`, and ContentNotFound where the object that
+ * it is to stand in front of is gone.
+ */
+export function move(
+  kinds: Kinds,
+  asking: Context<ParsedInputOf<typeof contract.moveContent>>,
+): Promise<ContentObject> {
+  const { kind: name, before } = asking.input
+  return change(kinds, asking, { action: 'move' }, async (db, kind, { id }) => {
+    await lockOrder(db, name)
+    const position = before === null ? await findLastPlace(db, name) : await findPlaceBefore(db, name, id, before)
+    if (position === undefined) throw fail('ContentNotFound')
+    await kind.place(db, id, position)
+    return { position }
+  })
+}

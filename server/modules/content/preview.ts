@@ -1,0 +1,58 @@
+import type * as contract from '../../../contract/content/endpoints'
+import { fieldsOf } from '../../../contract/content/kinds'
+import { previewAddress } from '../../../contract/content/places'
+import { findMissing } from '../../../contract/content/rules'
+import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
+import { hashKey, newKey } from '../../platform/auth/secrets'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { findItem } from './content.queries'
+import { getKind, type Kinds, readDocument } from './edit'
+import { addPreview, findPreview } from './preview.queries'
+
+type Preview = typeof contract.previewContent
+
+/** Gives a link to the draft. Throws ContentNotFound, ContentNotNow for what is deleted, ContentIncomplete. */
+export async function preview(kinds: Kinds, asking: Context<ParsedInputOf<Preview>>): Promise<OutputOf<Preview>> {
+  const { db, writeUncached, input } = asking
+  const listed = await findItem(db, input.kind, input.id)
+  if (!listed) throw fail('ContentNotFound')
+  if (listed.item.deletedAt) throw fail('ContentNotNow')
+  const document = await readDocument(db, getKind(kinds, input.kind), listed.item)
+  // The row that visitors read cannot hold what is unfinished.
+  const missing = findMissing(fieldsOf(input.kind), document)
+  if (missing.length > 0) throw fail('ContentIncomplete', { missing })
+  const byAccount = (await getViewerAccount(asking)).id
+  const token = newKey()
+  const link = { tokenHash: hashKey(token), kind: input.kind, itemId: input.id, byAccount }
+  const until = await writeUncached((transaction) => addPreview(transaction, link))
+  return { address: previewAddress(input.kind, input.id, document, token), until: until.toISOString() }
+}
+
+/** Until when a link is good. Throws PreviewEnded. */
+export async function getUntil(db: Db, token: string): Promise<Date> {
+  const found = await findPreview(db, hashKey(token))
+  if (!found) throw fail('PreviewEnded')
+  return found.preview.until
+}
+
+/**
+ * What publishes, within a transaction that is undone, the draft that a link names: as it is now, and shown from now on
+ * unless it is shown already. It throws PreviewEnded where the link is over, or the draft is deleted or unfinished by now.
+ */
+export const createPreviewer =
+  (kinds: Kinds) =>
+  async (db: Db, token: string): Promise<void> => {
+    const found = await findPreview(db, hashKey(token))
+    if (!found) throw fail('PreviewEnded')
+    const { preview: link, now } = found
+    const kind = getKind(kinds, link.kind)
+    const { item } = (await findItem(db, link.kind, link.itemId)) ?? {}
+    if (!item || item.deletedAt) throw fail('PreviewEnded')
+    const document = await readDocument(db, kind, item)
+    if (findMissing(fieldsOf(link.kind), document).length > 0) throw fail('PreviewEnded')
+    const from = item.shownFrom && item.shownFrom < now ? item.shownFrom : now
+    await kind.publish(db, item.id, document, { from, until: null })
+  }

@@ -1,0 +1,22 @@
+import { tieKind } from '../content'
+import { scheduleEvents } from './schedule.schema'
+
+/** Events of the schedule as the organizer edits them; the session of a row stays as it is. */
+export const scheduleEventContent = tieKind('scheduleEvent', scheduleEvents, {
+  toRow: ({ hall, startsAt, endsAt, title, place, speaker }) => ({
+    title,
+    place,
+    speaker,
+    hallId: hall,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  }),
+  toDocument: ({ hallId, startsAt, endsAt, title, place, speaker }) => ({
+    title,
+    place,
+    speaker,
+    hall: hallId,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }),
+})

@@ -1,0 +1,45 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type ContentKind, fieldsOf } from '../../../../contract/content/kinds'
+import { type ContentStep, mayStep } from '../../../../contract/content/rules'
+import type { ContentRow } from '../../../../contract/content/schemas'
+import { fieldLabel } from '../fields/labels'
+
+/** What is done with several objects, as they were chosen: a step, or a choice that all of them get. */
+export type Bulk = { rows: readonly ContentRow[] } & ({ step: ContentStep } | { field: string })
+
+const steps: readonly ContentStep[] = ['publish', 'withdraw', 'delete', 'undelete']
+
+interface BulkBarProps {
+  kind: ContentKind
+  chosen: readonly ContentRow[]
+  onAsk: (bulk: Bulk) => void
+}
+
+/** What can be done with the objects that were chosen: each step with those whose state allows it. */
+export function BulkBar({ kind, chosen, onAsk }: BulkBarProps) {
+  const { t } = useTranslation('content')
+  if (chosen.length === 0) return null
+  const present = chosen.filter(({ state }) => state !== 'deleted')
+  const choices = Object.entries(fieldsOf(kind)).filter(([, { type }]) => type === 'choice')
+  return (
+    <>
+      <span role="status">{t('work:table.chosen', { count: chosen.length })}</span>
+      {steps.map((step) => {
+        const rows = chosen.filter(({ state }) => mayStep(step, state))
+        return rows.length === 0 ? null : (
+          <Button key={step} danger={step === 'delete'} onClick={() => onAsk({ step, rows })}>
+            {t(`bulk.${step}`)}
+          </Button>
+        )
+      })}
+      {present.length === 0
+        ? null
+        : choices.map(([field]) => (
+            <Button key={field} onClick={() => onAsk({ field, rows: present })}>
+              {t('bulk.set', { field: t(fieldLabel(kind, field)) })}
+            </Button>
+          ))}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import * as contract from '../../../../contract/content/endpoints'
+import type { ContentKind } from '../../../../contract/content/kinds'
+import { UNDELETE_DAYS } from '../../../../contract/content/limits'
+import type { ContentStep } from '../../../../contract/content/rules'
+import type { ContentRow } from '../../../../contract/content/schemas'
+import { EachDialog } from '../../../common/work/each-dialog'
+import { useContentEach } from '../api'
+import { pickTitle } from '../title'
+import type { Bulk } from './bulk-bar'
+import { SetChoiceDialog } from './set-choice-dialog'
+
+interface BulkDialogProps {
+  kind: ContentKind
+  bulk: Bulk
+  /** `begun`: something may have been changed. */
+  onClose: (begun: boolean) => void
+}
+
+/** Does what was asked for to one object after the other, each as it was seen in the table. */
+export function BulkDialog({ kind, bulk, onClose }: BulkDialogProps) {
+  return 'step' in bulk ? (
+    <StepDialog kind={kind} step={bulk.step} rows={bulk.rows} onClose={onClose} />
+  ) : (
+    <SetChoiceDialog kind={kind} field={bulk.field} rows={bulk.rows} onClose={onClose} />
+  )
+}
+
+const endpoints = {
+  withdraw: contract.withdrawContent,
+  delete: contract.deleteContent,
+  undelete: contract.undeleteContent,
+} as const
+
+interface StepDialogProps {
+  kind: ContentKind
+  step: ContentStep
+  rows: readonly ContentRow[]
+  onClose: (begun: boolean) => void
+}
+
+function StepDialog({ kind, step, rows, onClose }: StepDialogProps) {
+  const { t } = useTranslation('content')
+  const { run, finish } = useContentEach()
+  const take = ({ id, revision, state, shownUntil }: ContentRow) => {
+    const seen = { kind, id, revision }
+    if (step !== 'publish') return run(endpoints[step], seen)
+    // What was to end goes on ending then, unless it has.
+    return run(contract.publishContent, { ...seen, ...(shownUntil && state !== 'ended' ? { until: shownUntil } : {}) })
+  }
+  return (
+    <EachDialog
+      title={t(`bulk.${step}`)}
+      danger={step === 'delete' || step === 'withdraw'}
+      items={rows}
+      nameOf={(row) => pickTitle(row, t('list.untitled'))}
+      about={t(`bulk.about.${step}`, { count: rows.length, days: UNDELETE_DAYS })}
+      run={take}
+      onFinished={finish}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { Editor } from '@tiptap/core'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MEDIA_MAX_KB } from '../../../../../contract/files/limits'
+import type { UploadedFile } from '../../../../../contract/files/schemas'
+import type { PickedImage } from '../../../../common/upload/use-image-upload'
+import { FilesInput } from '../../../../common/work/upload/files-input'
+import { PicturesInput } from '../../../../common/work/upload/pictures-input'
+import { WorkDialog } from '../../../../common/work/work-dialog'
+import { WorkField, WorkForm } from '../../../../common/work/work-form'
+import styles from './rich.module.css'
+
+interface MediaDialogProps {
+  editor: Editor
+  what: 'image' | 'video'
+  onClose: () => void
+}
+
+interface Values {
+  alt: string
+}
+
+/** Characters of what is said of a picture or video. */
+const ALT_MAX = 200
+/** What browsers play. */
+const PLAYED = ['mp4']
+
+const noChecks = () => ({})
+
+/** A picture or video of the text: which one, and what it says to those who do not see it. */
+export function MediaDialog({ editor, what, onClose }: MediaDialogProps) {
+  const { t } = useTranslation('content')
+  const [form] = Form.useForm<Values>()
+  const altName = what === 'image' ? 'alt' : 'aria-label'
+  const now = editor.getAttributes(what)
+  const [pictures, setPictures] = useState<PickedImage[]>([])
+  const [videos, setVideos] = useState<UploadedFile[]>([])
+  const src = (what === 'image' ? pictures[0]?.url : videos[0]?.url) ?? String(now['src'] ?? '')
+  const insert = async ({ alt }: Values) => {
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: what, attrs: { src, [altName]: alt.trim() } })
+      .run()
+    onClose()
+  }
+  return (
+    <WorkDialog
+      title={t(`rich.${what}`)}
+      submit={t('rich.set')}
+      disabled={src === ''}
+      onSubmit={() => form.submit()}
+      onClose={onClose}
+    >
+      <div className={styles.media}>
+        {what === 'image' ? (
+          <PicturesInput label={t('rich.image')} module="content" value={pictures} onChange={setPictures} max={1} />
+        ) : (
+          <FilesInput
+            label={t('rich.video')}
+            module="content"
+            value={videos}
+            onChange={setVideos}
+            max={1}
+            maxSizeKb={MEDIA_MAX_KB}
+            accept={PLAYED}
+            media
+          />
+        )}
+        <WorkForm
+          form={form}
+          label={t(`rich.${what}`)}
+          initialValues={{ alt: String(now[altName] ?? '') }}
+          check={noChecks}
+          onSend={insert}
+          renderSubmit={() => null}
+        >
+          <WorkField name="alt" label={t('rich.alt')} extra={t('rich.altHint')}>
+            <Input maxLength={ALT_MAX} showCount autoComplete="off" />
+          </WorkField>
+        </WorkForm>
+      </div>
+    </WorkDialog>
+  )
+}
