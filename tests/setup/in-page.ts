@@ -35,9 +35,12 @@ export function watchLeaving(): string[] {
 /** The next call to an address that holds this. */
 export function nextCall(part: string): Promise<Request> {
   return new Promise((heard) => {
-    server.events.on('request:start', ({ request }) => {
-      if (request.url.includes(part)) heard(request.clone())
-    })
+    const listen = ({ request }: { request: Request }) => {
+      if (!request.url.includes(part)) return
+      server.events.removeListener('request:start', listen)
+      heard(request.clone())
+    }
+    server.events.on('request:start', listen)
   })
 }
 

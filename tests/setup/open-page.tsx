@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { StrictMode } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { hasEntry } from '../../src/common/app/entries'
 import { noteOpenedItself } from '../../src/common/app/opens-itself'
 import { queryClient } from '../../src/common/app/query-client'
@@ -27,30 +27,37 @@ export const asked: string[] = []
 
 /** Has the calls of a file's tests answered by the mocks; each test begins as a new window does. */
 export function overMocks(): void {
-  beforeAll(() => {
+  const unanswered = new Map<string, string>()
+  beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' })
-    return onLanguage((language) => void show(language))
-  })
-  const unanswered = new Set<string>()
-  beforeEach(() => {
+    // For the whole file: a call may begin when its test has just ended.
     server.events.on('request:start', ({ request, requestId }) => {
-      asked.push(new URL(request.url).pathname)
-      unanswered.add(requestId)
+      const { pathname } = new URL(request.url)
+      asked.push(pathname)
+      unanswered.set(requestId, pathname)
       // What is called off may get no end.
-      request.signal.addEventListener('abort', () => unanswered.delete(requestId))
+      const end = () => unanswered.delete(requestId)
+      if (request.signal.aborted) end()
+      request.signal.addEventListener('abort', end)
     })
     server.events.on('request:end', ({ requestId }) => void unanswered.delete(requestId))
+    server.events.on('unhandledException', ({ requestId }) => void unanswered.delete(requestId))
+    // A language that comes late would ask everything a second time.
+    await show(getLanguage())
+    return onLanguage((language) => void show(language))
   })
   afterEach(async () => {
     leavePage()
     clearLogin()
     // A call that is answered later would reach into the tests after this one.
-    await waitFor(() => expect(unanswered.size).toBe(0))
-    server.events.removeAllListeners()
+    await waitFor(() => expect([...unanswered.values()]).toEqual([]))
     server.resetHandlers()
     asked.length = 0
   })
-  afterAll(() => server.close())
+  afterAll(() => {
+    server.events.removeAllListeners()
+    server.close()
+  })
 }
 
 async function show(language: string): Promise<void> {
