@@ -1,7 +1,7 @@
 import { advertContent } from './modules/adverts'
 import type { KindOfContent } from './modules/content'
-import { industryContent } from './modules/exhibitors'
-import { categoryContent } from './modules/exhibits'
+import { exhibitorContent, industryContent } from './modules/exhibitors'
+import { categoryContent, exhibitContent } from './modules/exhibits'
 import { expoContent, logoContent } from './modules/expo'
 import { hallContent } from './modules/halls'
 import { helpGroupContent, helpTopicContent } from './modules/help'
@@ -15,6 +15,8 @@ export const contentTies: readonly KindOfContent[] = [
   hallContent,
   categoryContent,
   industryContent,
+  exhibitorContent,
+  exhibitContent,
   newsColumnContent,
   articleContent,
   scheduleEventContent,

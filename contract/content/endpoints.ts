@@ -4,21 +4,21 @@ import type * as schemas from './schemas'
 export const listContent = endpoint<typeof schemas.listContent>({
   method: 'POST',
   path: '/ce-content/mgr/content/list', // path: ours
-  access: 'editContent',
+  access: 'writeContent',
   reads: true,
 })
 
 export const getContent = endpoint<typeof schemas.getContent>({
   method: 'GET',
   path: '/ce-content/mgr/content/detail', // path: ours
-  access: 'editContent',
+  access: 'writeContent',
   errors: ['ContentNotFound'],
 })
 
 export const addContent = endpoint<typeof schemas.addContent>({
   method: 'POST',
   path: '/ce-content/mgr/content/add', // path: ours
-  access: 'editContent',
+  access: 'writeContent',
 })
 
 const changing = ['ContentNotFound', 'ContentChanged', 'ContentNotNow'] as const
@@ -26,7 +26,7 @@ const changing = ['ContentNotFound', 'ContentChanged', 'ContentNotNow'] as const
 export const saveContent = endpoint<typeof schemas.saveContent>({
   method: 'POST',
   path: '/ce-content/mgr/content/save', // path: ours
-  access: 'editContent',
+  access: 'writeContent',
   errors: changing,
 })
 
@@ -37,24 +37,55 @@ export const publishContent = endpoint<typeof schemas.publishContent>({
   errors: [...changing, 'ContentIncomplete', 'ContentDaysWrong'],
 })
 
+/** Of what belongs to the own exhibitor. */
+export const submitContent = endpoint<typeof schemas.submitContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/submit', // path: ours
+  access: 'writeContent',
+  errors: [...changing, 'ContentIncomplete'],
+})
+
+/** Takes back what waits for an organizer. */
+export const recallContent = endpoint<typeof schemas.recallContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/recall', // path: ours
+  access: 'writeContent',
+  errors: changing,
+})
+
+/** Gives back what waits, with the reason; it is approved by being published. */
+export const returnContent = endpoint<typeof schemas.returnContent>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/return', // path: ours
+  access: 'editContent',
+  errors: changing,
+})
+
+/** How much of each kind waits for an organizer. */
+export const countWaitingContent = endpoint<typeof schemas.countWaitingContent>({
+  method: 'GET',
+  path: '/ce-content/mgr/content/waiting', // path: ours
+  access: 'editContent',
+})
+
 export const withdrawContent = endpoint<typeof schemas.withdrawContent>({
   method: 'POST',
   path: '/ce-content/mgr/content/withdraw', // path: ours
-  access: 'editContent',
+  access: 'writeContent',
   errors: changing,
 })
 
 export const deleteContent = endpoint<typeof schemas.deleteContent>({
   method: 'POST',
   path: '/ce-content/mgr/content/delete', // path: ours
-  access: 'editContent',
+  access: 'writeContent',
   errors: [...changing, 'ContentInUse'],
 })
 
 export const undeleteContent = endpoint<typeof schemas.undeleteContent>({
   method: 'POST',
   path: '/ce-content/mgr/content/undelete', // path: ours
-  access: 'editContent',
+  access: 'writeContent',
   errors: changing,
 })
 
@@ -62,7 +93,7 @@ export const undeleteContent = endpoint<typeof schemas.undeleteContent>({
 export const restoreContent = endpoint<typeof schemas.restoreContent>({
   method: 'POST',
   path: '/ce-content/mgr/content/restore', // path: ours
-  access: 'editContent',
+  access: 'writeContent',
   errors: changing,
 })
 
@@ -78,14 +109,14 @@ export const moveContent = endpoint<typeof schemas.moveContent>({
 export const translateContent = endpoint<typeof schemas.translateContent>({
   method: 'POST',
   path: '/ce-content/mgr/content/translate', // path: ours
-  access: 'editContent',
+  access: 'writeContent',
   errors: ['TooManyRequests', 'ServiceUnavailable'],
 })
 
 export const listContentChanges = endpoint<typeof schemas.listContentChanges>({
   method: 'GET',
   path: '/ce-content/mgr/content/changes', // path: ours
-  access: 'editContent',
+  access: 'writeContent',
   errors: ['ContentNotFound'],
 })
 
@@ -101,7 +132,7 @@ export const listAllContentChanges = endpoint<typeof schemas.listAllContentChang
 export const previewContent = endpoint<typeof schemas.previewContent>({
   method: 'POST',
   path: '/ce-content/mgr/content/preview', // path: ours
-  access: 'editContent',
+  access: 'writeContent',
   errors: ['ContentNotFound', 'ContentNotNow', 'ContentIncomplete'],
 })
 

@@ -7,6 +7,8 @@ export interface InBoth {
 interface Common {
   /** Nothing is published without it. */
   required?: true
+  /** Organizers alone change it; others who may edit the object see it as it is. */
+  organizers?: true
 }
 
 /** px that a picture is cut to. */
@@ -28,6 +30,7 @@ interface Shape {
  * - `choices`: up to `max` of them
  * - `relation`: the number of an object of the kind `to`, or null; the table can be filtered by it
  * - `relations`: up to `max` of these in their order
+ * - `file`: an address of an uploaded document that visitors download
  * - `address`: a path of this site or a link
  */
 export type FlatField = Common &
@@ -43,6 +46,7 @@ export type FlatField = Common &
     | { type: 'choices'; options: readonly string[]; max: number }
     | { type: 'relation'; to: string }
     | { type: 'relations'; to: string; max: number }
+    | { type: 'file' }
     | { type: 'address' }
   )
 
@@ -69,6 +73,7 @@ interface Values {
   moment: string
   choice: string
   address: string
+  file: string
   number: number | null
   relation: number | null
   relations: number[]

@@ -1,12 +1,12 @@
 import { advertFields } from '../adverts/content'
 import { expoFields, logoFields } from '../expo/content'
-import { categoryFields } from '../exhibits/content'
-import { industryFields } from '../exhibitors/content'
+import { categoryFields, exhibitFields } from '../exhibits/content'
+import { exhibitorFields, industryFields } from '../exhibitors/content'
 import { hallFields } from '../halls/content'
 import { helpGroupFields, helpTopicFields } from '../help/content'
 import { articleFields, newsColumnFields } from '../news/content'
 import { scheduleEventFields } from '../schedule/content'
-import type { DocumentOf, Fields } from './fields'
+import type { AnyDocument, DocumentOf, Fields } from './fields'
 
 /** Everything that can be edited, by its kind. */
 export const contentKinds = {
@@ -15,6 +15,8 @@ export const contentKinds = {
   hall: hallFields,
   category: categoryFields,
   industry: industryFields,
+  exhibitor: exhibitorFields,
+  exhibit: exhibitFields,
   newsColumn: newsColumnFields,
   article: articleFields,
   scheduleEvent: scheduleEventFields,
@@ -29,6 +31,23 @@ export type ContentKind = keyof typeof contentKinds
 export const kindNames = Object.keys(contentKinds) as [ContentKind, ...ContentKind[]]
 
 export type ContentDocument<Kind extends ContentKind> = DocumentOf<(typeof contentKinds)[Kind]>
+
+/**
+ * Those whose objects belong to an exhibitor, who writes them; an organizer approves what is written. By the field that names
+ * the exhibitor; null: the object is the exhibitor itself.
+ */
+const ownedKinds: Partial<Record<ContentKind, string | null>> = { exhibitor: null, exhibit: 'exhibitor' }
+
+export const isOwned = (kind: ContentKind): boolean => ownedKinds[kind] !== undefined
+export const isOwner = (kind: ContentKind): boolean => ownedKinds[kind] === null
+
+/** The exhibitor to whom an object belongs; null: to the fair. */
+export function ownerOf(kind: ContentKind, id: number, document: AnyDocument): number | null {
+  const field = ownedKinds[kind]
+  if (field === undefined) return null
+  const owner = field === null ? id : document[field]
+  return typeof owner === 'number' ? owner : null
+}
 
 /** Those whose objects stand in an order that an organizer gives them. */
 export const arrangedKinds = [

@@ -11,5 +11,7 @@ export const VALUE_MAX = 100_000
 export const NAME_MAX = 40
 /** Objects that are asked for by number at once: those of a page of a table. */
 export const IDS_MAX = 100
+/** Characters of why something is given back. */
+export const OPINION_MAX = 200
 /** Hours for which a link shows a draft. */
 export const PREVIEW_HOURS = 24

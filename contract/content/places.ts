@@ -26,6 +26,8 @@ const places: Record<ContentKind, (id: number, document: AnyDocument) => Place> 
   hall: (id) => ['themeExhibition', `/detail?id=${id}`],
   category: (id) => ['exhibitss', `/?categoryId=${id}`],
   industry: (id) => ['exhibitors', `/?industryId=${id}`],
+  exhibitor: (id) => ['exhibitors', `/Detail?id=${id}`],
+  exhibit: (id) => ['exhibitss', `/ExhibisDetail?id=${id}`],
   newsColumn: (id) => ['news', `/?columnId=${id}`],
   helpGroup: () => ['about', '/helper'],
   helpTopic: (id) => ['about', `/helper?topic=${id}`],

@@ -32,8 +32,25 @@ export function stateOf({ isDeleted, isPublished, shownFrom, shownUntil }: Showi
   return shownFrom > at ? 'scheduled' : 'published'
 }
 
+/** Whether the draft waits for an organizer, or one has given it back; `none` of both. */
+export const contentReviews = ['none', 'waiting', 'returned'] as const
+export type ContentReview = (typeof contentReviews)[number]
+
 /** What was done to an object, each a line of its history. */
-export const contentActions = ['adopt', 'save', 'publish', 'withdraw', 'delete', 'undelete', 'restore', 'move'] as const
+export const contentActions = [
+  'adopt',
+  'save',
+  'submit',
+  'recall',
+  'return',
+  'approve',
+  'publish',
+  'withdraw',
+  'delete',
+  'undelete',
+  'restore',
+  'move',
+] as const
 export type ContentAction = (typeof contentActions)[number]
 
 export const contentSorts = ['title', '-title', 'updatedAt', '-updatedAt', 'position'] as const
@@ -42,6 +59,7 @@ export type ContentSort = (typeof contentSorts)[number]
 /** Which state each step leads from. */
 export const contentSteps = {
   publish: ['draft', 'scheduled', 'published', 'ended', 'withdrawn'],
+  submit: ['draft', 'scheduled', 'published', 'ended', 'withdrawn'],
   withdraw: ['scheduled', 'published', 'ended'],
   delete: ['draft', 'scheduled', 'published', 'ended', 'withdrawn'],
   undelete: ['deleted'],

@@ -4,11 +4,12 @@ import { isDay } from '../core/day'
 import { languages } from '../core/language'
 import type { RuleBreach } from '../core/rule-texts'
 import { ADDRESS_MAX, isAddress, isMoment } from '../core/rules'
-import { DECIMALS, Id, Instant, Keyword, NO_ADDRESS, pageInput, paged, text, TWICE } from '../core/shapes'
+import { DECIMALS, Id, Instant, Keyword, NO_ADDRESS, nothing, pageInput, paged, text, TWICE } from '../core/shapes'
 import type { AnyDocument, AnyValue, Field, Fields, FlatDocument } from './fields'
 import { arrangedKinds, kindNames } from './kinds'
-import { IDS_MAX, NAME_MAX, TRANSLATED_LENGTH_MAX, TRANSLATED_MAX, VALUE_MAX } from './limits'
-import { contentActions, contentSorts, contentStates, isInOrder } from './rules'
+import { IDS_MAX, NAME_MAX, OPINION_MAX, TRANSLATED_LENGTH_MAX, TRANSLATED_MAX, VALUE_MAX } from './limits'
+import { isOwnFile } from './rich-text'
+import { contentActions, contentReviews, contentSorts, contentStates, isInOrder } from './rules'
 
 export const ContentKindName = z.enum(kindNames)
 
@@ -55,6 +56,8 @@ function valueSchema(field: Field): z.ZodMiniType<AnyValue> {
       return moment
     case 'picture':
       return z.object({ zh: address, en: address })
+    case 'file':
+      return text(ADDRESS_MAX).check(z.refine((at) => at === '' || isOwnFile(at), { params: { reason: NO_ADDRESS } }))
     case 'pictures':
       return several(address, field.max)
     case 'choice':
@@ -104,6 +107,10 @@ export const ContentRow = z.object({
   state: z.enum(contentStates),
   /** What is written is not yet what visitors see. */
   changed: z.boolean(),
+  review: z.enum(contentReviews),
+  /** Why it was given back, where it was. */
+  opinion: z.string(),
+  submittedAt: z.nullable(Instant),
   /** 0 to 100 */
   complete: z.int(),
   facets: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
@@ -123,6 +130,7 @@ export const listContent = {
     ...pageInput,
     kind: ContentKindName,
     state: z.optional(z.enum(contentStates)),
+    review: z.optional(z.enum(contentReviews)),
     keyWord: z.optional(Keyword),
     /** These alone, deleted ones among them: what others refer to by number. */
     ids: z.optional(z.array(ObjectId).check(z.maxLength(IDS_MAX))),
@@ -145,6 +153,20 @@ export const saveContent = { input: z.object({ ...seen, document: Document }), o
 export const publishContent = {
   input: z.object({ ...seen, from: z.optional(text(NAME_MAX)), until: z.optional(text(NAME_MAX)) }),
   output: ContentObject,
+}
+
+/** Asks the organizer to publish the draft; of an exhibitor who is trusted it is published at once. */
+export const submitContent = { input: z.object(seen), output: ContentObject }
+export const recallContent = { input: z.object(seen), output: ContentObject }
+
+export const returnContent = {
+  input: z.object({ ...seen, opinion: text(OPINION_MAX).check(z.minLength(1)) }),
+  output: ContentObject,
+}
+
+export const countWaitingContent = {
+  input: nothing,
+  output: z.array(z.object({ kind: ContentKindName, count: z.int() })),
 }
 
 export const withdrawContent = { input: z.object(seen), output: ContentObject }
@@ -171,6 +193,8 @@ export const ContentChange = z.object({
   action: z.enum(contentActions),
   by: z.string(),
   at: Instant,
+  /** What was said when it was given back. */
+  opinion: z.string(),
   /** What was written then, where the change wrote something. */
   document: z.nullable(Document),
 })

@@ -71,7 +71,9 @@ async function seedExhibitors(db: Db, hallIds: Ids, industryIds: Ids): Promise<I
       company: both(row, 'company'),
       abbreviation: both(row, 'abbr'),
       introduction: both(row, 'introduction'),
-      logoUrl: `/media/seal/${cell(row, 'key')}.svg?text=${encodeURIComponent(cell(row, 'abbr_zh').slice(0, 2))}`,
+      logoUrl: drawn(
+        `/media/seal/${cell(row, 'key')}.svg?text=${encodeURIComponent(cell(row, 'abbr_zh').slice(0, 2))}`,
+      ),
       exhibitionType: Number(cell(row, 'exhibition_type')),
       booth: cell(row, 'booth'),
       hallId: getId(hallIds, cell(row, 'hall_key')),

@@ -1,8 +1,22 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getViewSelectedFields,
+  gt,
+  gte,
+  inArray,
+  lt,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { exhibits } from '../exhibits/exhibits.schema'
+import { shownExhibitors } from '../exhibitors/exhibitors.schema'
+import { shownExhibits } from '../exhibits/exhibits.schema'
 import { shownHalls } from '../halls/halls.schema'
 import { shownHelpGroups, shownHelpTopics } from '../help/help.schema'
 import { shownArticles } from '../news/news.schema'
@@ -24,21 +38,25 @@ export type ExhibitorRow = Awaited<ReturnType<typeof findExhibitors>>[number]
 export async function findExhibits(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   return db
-    .select({ exhibit: exhibits, exhibitor: exhibitors, hallName: shownHalls.name })
-    .from(exhibits)
-    .innerJoin(exhibitors, eq(exhibitors.id, exhibits.exhibitorId))
-    .leftJoin(shownHalls, eq(shownHalls.id, exhibits.hallId))
-    .where(inArray(exhibits.id, ids))
+    .select({
+      exhibit: getViewSelectedFields(shownExhibits),
+      exhibitor: getViewSelectedFields(shownExhibitors),
+      hallName: shownHalls.name,
+    })
+    .from(shownExhibits)
+    .innerJoin(shownExhibitors, eq(shownExhibitors.id, shownExhibits.exhibitorId))
+    .leftJoin(shownHalls, eq(shownHalls.id, shownExhibits.hallId))
+    .where(inArray(shownExhibits.id, ids))
 }
 
 /** What these exhibitors show, as the fair recommends it. */
 export async function findShown(db: Db, exhibitorIds: number[], limit: number): Promise<number[]> {
   if (exhibitorIds.length === 0) return []
   const rows = await db
-    .select({ id: exhibits.id })
-    .from(exhibits)
-    .where(inArray(exhibits.exhibitorId, exhibitorIds))
-    .orderBy(desc(exhibits.weight), asc(exhibits.id))
+    .select({ id: shownExhibits.id })
+    .from(shownExhibits)
+    .where(inArray(shownExhibits.exhibitorId, exhibitorIds))
+    .orderBy(desc(shownExhibits.weight), asc(shownExhibits.id))
     .limit(limit)
   return rows.map(({ id }) => id)
 }
@@ -47,10 +65,12 @@ export async function findShown(db: Db, exhibitorIds: number[], limit: number): 
 export async function findExhibitors(db: Db, ids: number[], booths: readonly string[]) {
   if (ids.length === 0 && booths.length === 0) return []
   return db
-    .select({ exhibitor: exhibitors, hallName: shownHalls.name })
-    .from(exhibitors)
-    .leftJoin(shownHalls, eq(shownHalls.id, exhibitors.hallId))
-    .where(or(inArray(exhibitors.id, [0, ...ids]), inArray(sql`upper(${exhibitors.booth})`, ['-', ...booths])))
+    .select({ exhibitor: getViewSelectedFields(shownExhibitors), hallName: shownHalls.name })
+    .from(shownExhibitors)
+    .leftJoin(shownHalls, eq(shownHalls.id, shownExhibitors.hallId))
+    .where(
+      or(inArray(shownExhibitors.id, [0, ...ids]), inArray(sql`upper(${shownExhibitors.booth})`, ['-', ...booths])),
+    )
     .limit(COMPARED)
 }
 

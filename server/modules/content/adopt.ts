@@ -15,7 +15,7 @@ export async function adoptContent({ db, write }: Database, kinds: readonly Kind
       const items = strays.map(({ id, document, position, days: { from, until } }) => ({
         kind,
         id,
-        ...describeDocument(kind, document),
+        ...describeDocument(kind, id, document),
         publishedRevision: 0,
         position: position === null ? null : String(position),
         shownFrom: from,

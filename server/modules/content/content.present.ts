@@ -3,19 +3,22 @@ import type { ContentLine, ContentObject, ContentRow } from '../../../contract/c
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
 import type { ListedChange } from './audit.queries'
-import { isGone, type ListedItem, stateNow } from './content.queries'
+import { isGone, type ListedItem, reviewOf, stateNow } from './content.queries'
 
 /** A person's name in the reader's language; what nobody did here has none. */
 export const nameOf = (by: Bilingual | null, language: Language): string => (by ? pick(by, language) : '')
 
 export function presentRow({ item, by }: ListedItem, language: Language): ContentRow {
-  const { id, title, complete, facets, shownFrom, shownUntil, updatedAt, revision } = item
+  const { id, title, complete, facets, shownFrom, shownUntil, updatedAt, revision, opinion, submittedAt } = item
   return {
     id,
     title,
     complete,
     facets,
     revision,
+    opinion,
+    review: reviewOf(item),
+    submittedAt: submittedAt?.toISOString() ?? null,
     state: stateNow(item),
     changed: item.publishedRevision !== null && item.draftRevision !== item.publishedRevision,
     shownFrom: shownFrom?.toISOString() ?? null,

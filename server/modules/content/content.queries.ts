@@ -2,6 +2,7 @@ import {
   and,
   arrayContains,
   asc,
+  count,
   desc,
   eq,
   gt,
@@ -10,6 +11,7 @@ import {
   isNull,
   like,
   lte,
+  ne,
   or,
   type SQL,
   sql,
@@ -17,7 +19,13 @@ import {
 import type { AnyDocument } from '../../../contract/content/fields'
 import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
 import { HISTORY_MAX, UNDELETE_DAYS } from '../../../contract/content/limits'
-import { asFacet, type ContentAction, type ContentState, stateOf } from '../../../contract/content/rules'
+import {
+  asFacet,
+  type ContentAction,
+  type ContentReview,
+  type ContentState,
+  stateOf,
+} from '../../../contract/content/rules'
 import type { listContent as contract } from '../../../contract/content/endpoints'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { parseSort } from '../../../contract/core/sort'
@@ -61,13 +69,25 @@ const isIn: Record<ContentState, SQL | undefined> = {
 export const stateNow = ({ deletedAt, publishedRevision, shownFrom, shownUntil }: Item): ContentState =>
   stateOf({ isDeleted: deletedAt !== null, isPublished: publishedRevision !== null, shownFrom, shownUntil }, new Date())
 
+/** Whether the draft waits for an organizer, or was given back. */
+export const reviewOf = ({ submittedAt, opinion }: Pick<Item, 'submittedAt' | 'opinion'>): ContentReview =>
+  submittedAt ? 'waiting' : opinion === '' ? 'none' : 'returned'
+
+/** The same as SQL. */
+const isReviewed: Record<ContentReview, SQL | undefined> = {
+  none: and(isNull(contentItems.submittedAt), eq(contentItems.opinion, '')),
+  waiting: isNotNull(contentItems.submittedAt),
+  returned: and(isNull(contentItems.submittedAt), ne(contentItems.opinion, '')),
+}
+
 const DAY_MS = 86_400_000
 
 /** Whether the days are over within which a deleted object comes back. */
 export const isGone = ({ deletedAt }: Pick<Item, 'deletedAt'>): boolean =>
   deletedAt !== null && deletedAt.getTime() < Date.now() - UNDELETE_DAYS * DAY_MS
 
-type Asked = ParsedInputOf<typeof contract>
+/** `ownerId`: of this exhibitor alone. */
+type Asked = ParsedInputOf<typeof contract> & { ownerId?: number | undefined }
 
 function buildFacets({ kind, facets = {} }: Asked) {
   const fields = fieldsOf(kind)
@@ -89,9 +109,11 @@ function isCalled(text: string): SQL | undefined {
 }
 
 function buildFilter(asked: Asked): SQL | undefined {
-  const { kind, state, keyWord, facets, ids } = asked
+  const { kind, state, review, keyWord, facets, ids, ownerId } = asked
   return and(
     eq(contentItems.kind, kind),
+    ownerId === undefined ? undefined : eq(contentItems.ownerId, ownerId),
+    review ? isReviewed[review] : undefined,
     ids ? inArray(contentItems.id, [0, ...ids]) : undefined,
     state ? isIn[state] : ids ? undefined : present,
     keyWord ? isCalled(keyWord) : undefined,
@@ -207,6 +229,7 @@ interface Change {
   revision: number
   action: ContentAction
   document?: AnyDocument
+  opinion?: string
   position: string | null
   byAccount: number | null
 }
@@ -253,3 +276,11 @@ export async function listChanges(db: Db, kind: ContentKind, itemId: number) {
     .orderBy(desc(contentChanges.revision), asc(contentChanges.id))
     .limit(HISTORY_MAX)
 }
+
+/** How much of each kind waits for an organizer. */
+export const countWaiting = (db: Db) =>
+  db
+    .select({ kind: contentItems.kind, count: count() })
+    .from(contentItems)
+    .where(and(isNotNull(contentItems.submittedAt), present))
+    .groupBy(contentItems.kind)

@@ -47,6 +47,12 @@ export const contentItems = pgTable(
     shownUntil: timestamp('shown_until', { withTimezone: true }),
     /** Among the objects of its kind, where they stand in an order; its row gets it when it is published or moved. */
     position: numeric(),
+    /** The exhibitor that it belongs to and who may write it; null: the fair's own. */
+    ownerId: integer('owner_id'),
+    /** Since when the draft has waited for an organizer; null: it does not. */
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    /** Why it was given back; empty once it is submitted again or published. */
+    opinion: text().notNull().default(''),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     updatedBy: integer('updated_by').references(() => accounts.id),
@@ -55,6 +61,12 @@ export const contentItems = pgTable(
     primaryKey({ columns: [table.kind, table.id] }),
     index('content_item_updated').on(table.kind, table.updatedAt.desc().nullsFirst(), table.id),
     index('content_item_position').on(table.kind, table.position, table.id),
+    index('content_item_owner')
+      .on(table.kind, table.ownerId, table.updatedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.ownerId} is not null`),
+    index('content_item_submitted')
+      .on(table.kind, table.submittedAt)
+      .where(sql`${table.submittedAt} is not null`),
     index('content_item_title').on(table.kind, sql`(${table.title}->>'zh')`, table.id),
     index('content_item_facets').using('gin', table.facets),
     // What waits to be put into it is read whole by every search.
@@ -73,6 +85,8 @@ export const contentChanges = pgTable(
     action: text().$type<ContentAction>().notNull(),
     /** What was written; null where nothing was. */
     document: jsonb().$type<AnyDocument>(),
+    /** Why something was given back. */
+    opinion: text().notNull().default(''),
     /** The place that the object had from then on. */
     position: numeric(),
     byAccount: integer('by_account').references(() => accounts.id),

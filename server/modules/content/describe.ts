@@ -1,5 +1,5 @@
 import type { AnyDocument } from '../../../contract/content/fields'
-import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
+import { type ContentKind, fieldsOf, ownerOf } from '../../../contract/content/kinds'
 import { completeness, facetsOf, titleOf } from '../../../contract/content/rules'
 import type { Bilingual } from '../../platform/db/bilingual'
 import { normalize, tokenizeText } from '../search'
@@ -11,11 +11,12 @@ export const describeTitle = ({ zh, en }: Bilingual) => ({
 })
 
 /** What tables say of an object without reading it. */
-export function describeDocument(kind: ContentKind, document: AnyDocument) {
+export function describeDocument(kind: ContentKind, id: number, document: AnyDocument) {
   const fields = fieldsOf(kind)
   const title = titleOf(fields, document)
   return {
     title,
+    ownerId: ownerOf(kind, id, document),
     ...describeTitle(title),
     facets: facetsOf(fields, document),
     complete: completeness(fields, document),

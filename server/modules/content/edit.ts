@@ -2,14 +2,19 @@ import * as z from 'zod/mini'
 import type * as contract from '../../../contract/content/endpoints'
 import type { AnyDocument } from '../../../contract/content/fields'
 import { type ContentKind, fieldsOf, isArranged } from '../../../contract/content/kinds'
-import { type ContentAction, type ContentStep, findMissing, mayStep } from '../../../contract/content/rules'
+import {
+  type ContentAction,
+  type ContentStep,
+  emptyDocument,
+  findMissing,
+  mayStep,
+} from '../../../contract/content/rules'
 import { type ContentObject, documentSchema } from '../../../contract/content/schemas'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { validate } from '../../platform/http/input'
 import type { Context } from '../../platform/http/serve'
-import { getViewerAccount } from '../accounts'
 import { nameOf, presentObject } from './content.present'
 import {
   addBaseline,
@@ -30,6 +35,7 @@ import { cleanDocument, keepFiles } from './documents/documents'
 import type { Days, KindOfContent } from './kind.queries'
 import { findLastPlace, lockOrder } from './order.queries'
 import { countRelating, holdAlone } from './relations.queries'
+import { assertMayShow, assertMayWrite, assertOwn, type Editor, getEditor, withOrganizersFields } from './review/editor'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 type Seen = Input<'withdrawContent'>
@@ -69,33 +75,39 @@ async function readPublished(db: Db, kind: KindOfContent, item: Item): Promise<A
   return version?.document ?? (await kind.read(db, item.id)) ?? null
 }
 
-async function getListed(db: Db, kind: ContentKind, id: number): Promise<ListedItem> {
+/** Throws ContentNotFound, for what is another exhibitor's too. */
+export async function getListed(db: Db, editor: Editor, kind: ContentKind, id: number): Promise<ListedItem> {
   const listed = await findItem(db, kind, id)
   if (!listed) throw fail('ContentNotFound')
+  assertOwn(editor, listed.item)
   return listed
 }
 
-type Reading = Pick<Context<unknown>, 'db' | 'language'>
+type Reading = Pick<Context<unknown>, 'db' | 'language' | 'viewer'>
 
-/** An object as an editor sees it. Throws ContentNotFound. */
-export async function getObject(
-  kinds: Kinds,
-  { db, language }: Reading,
-  name: ContentKind,
-  id: number,
-): Promise<ContentObject> {
+/** An object as an editor sees it. Throws ContentNotFound; NotAllowed for a kind that is the organizers' alone. */
+export async function getObject(kinds: Kinds, asking: Reading, name: ContentKind, id: number): Promise<ContentObject> {
+  const { db, language } = asking
   const kind = getKind(kinds, name)
-  const listed = await getListed(db, name, id)
+  const editor = await getEditor(asking)
+  assertMayWrite(editor, name)
+  const listed = await getListed(db, editor, name, id)
   const document = await readDocument(db, kind, listed.item)
   return presentObject(listed, { document, published: await readPublished(db, kind, listed.item) }, language)
 }
 
-/** Adds a draft, once for a key. Throws BadInput. */
+/** Adds a draft, once for a key. Throws BadInput; NotAllowed where it is not for this editor to add. */
 export async function add(kinds: Kinds, asking: Context<Input<'addContent'>>): Promise<ContentObject> {
   const { db, input, write } = asking
   const kind = getKind(kinds, input.kind)
-  const document = checkDocument(input.kind, asking)
-  const account = await getViewerAccount(asking)
+  const editor = await getEditor(asking)
+  const { account, ownerId } = editor
+  assertMayWrite(editor, input.kind)
+  assertMayShow(editor, input.kind)
+  const sent = checkDocument(input.kind, asking)
+  const fields = fieldsOf(input.kind)
+  const begun = ownerId === undefined ? {} : { ...emptyDocument(fields), ...(await kind.begin(db, ownerId)) }
+  const document = withOrganizersFields(editor, fields, sent, begun)
   const key = `${account.id}:${input.key}`
   const known = await findIdByKey(db, key)
   if (known !== undefined) return getObject(kinds, asking, input.kind, known)
@@ -106,13 +118,13 @@ export async function add(kinds: Kinds, asking: Context<Input<'addContent'>>): P
     const item = { kind: input.kind, id, key, revision: 1, draftRevision: 1, updatedBy: account.id }
     const own = await addItem(transaction, {
       ...item,
-      ...describeDocument(input.kind, document),
+      ...describeDocument(input.kind, id, document),
       ...(isArranged(input.kind) ? { position: await findLastPlace(transaction, input.kind) } : {}),
     })
     if (!own) return undefined
     const line = { kind: input.kind, itemId: id, revision: 1, position: own.position, byAccount: account.id }
     await addChange(transaction, { ...line, action: 'save', document })
-    await keepFiles(transaction, fieldsOf(input.kind), document)
+    await keepFiles(transaction, fields, document)
     return id
   })
   const id = added ?? (await findIdByKey(db, key))
@@ -126,37 +138,48 @@ interface Step {
   step?: ContentStep
   /** What is written, where something is. */
   document?: AnyDocument
+  /** Why something is given back. */
+  opinion?: string
+  /** It decides whether visitors see the object at all. */
+  shows?: true
 }
 
-/** What one change does besides its line: it sees the item as it was and answers what of it is set. */
-type Work = (db: Db, kind: KindOfContent, before: Item) => Promise<Partial<Item>>
+/** What of an item a change sets, and what it turned out to be. */
+type Outcome = Partial<Item> & { action?: ContentAction }
+
+/** What one change does besides its line: it sees the item as it was. */
+type Work = (db: Db, kind: KindOfContent, before: Item) => Promise<Outcome>
 
 /**
  * Changes an object as it was seen: its row, its item and the line of its history, all or nothing. Throws
- * ContentNotFound, ContentChanged, ContentNotNow, and what the work throws.
+ * ContentNotFound, ContentChanged, ContentNotNow, NotAllowed, and what the work throws.
  */
 export async function change(kinds: Kinds, asking: Context<Seen>, step: Step, work: Work): Promise<ContentObject> {
   const { input, write, language } = asking
   const kind = getKind(kinds, input.kind)
-  const account = await getViewerAccount(asking)
+  const editor = await getEditor(asking)
+  const { account } = editor
+  assertMayWrite(editor, input.kind)
+  if (step.shows) assertMayShow(editor, input.kind)
   await write(async (db) => {
-    const { item, by } = await getListed(db, input.kind, input.id)
+    const { item, by } = await getListed(db, editor, input.kind, input.id)
     if (item.revision !== input.revision) throw fail('ContentChanged', { by: nameOf(by, language) })
     if (step.step && !mayStep(step.step, stateNow(item))) throw fail('ContentNotNow')
     if (!step.step && item.deletedAt) throw fail('ContentNotNow')
     if (item.revision === 0) await addBaseline(db, item, await readDocument(db, kind, item))
-    const set = await work(db, kind, item)
+    const { action = step.action, ...set } = await work(db, kind, item)
     if (step.document) await keepFiles(db, fieldsOf(input.kind), step.document)
     const changed = await changeItem(db, item, { ...set, updatedBy: account.id })
     if (!changed) {
-      const last = await getListed(db, input.kind, input.id)
+      const last = await getListed(db, editor, input.kind, input.id)
       throw fail('ContentChanged', { by: nameOf(last.by, language) })
     }
     await addChange(db, {
       kind: input.kind,
       itemId: input.id,
       revision: changed.revision,
-      action: step.action,
+      action,
+      opinion: step.opinion ?? '',
       position: changed.position,
       byAccount: account.id,
       ...(step.document ? { document: step.document } : {}),
@@ -165,19 +188,34 @@ export async function change(kinds: Kinds, asking: Context<Seen>, step: Step, wo
   return getObject(kinds, asking, input.kind, input.id)
 }
 
-/** What a new draft sets. Throws BadInput at what it refers to in vain. */
-async function writeDraft(db: Db, { language }: Reading, { kind, id, revision }: Item, document: AnyDocument) {
+/** What a new draft sets; it waits no longer. Throws BadInput at what it refers to in vain. */
+async function writeDraft(
+  db: Db,
+  { language }: Pick<Reading, 'language'>,
+  { kind, id, revision }: Item,
+  document: AnyDocument,
+) {
   await checkRelations(db, { kind, id, document }, language)
-  return { ...describeDocument(kind, document), draftRevision: revision + 1 }
+  return { ...describeDocument(kind, id, document), draftRevision: revision + 1, submittedAt: null }
 }
 
 /** Writes a new draft; visitors see it once it is published. Throws as `change`, and BadInput. */
-export function save(kinds: Kinds, asking: Context<Input<'saveContent'>>): Promise<ContentObject> {
+export async function save(kinds: Kinds, asking: Context<Input<'saveContent'>>): Promise<ContentObject> {
   const { kind } = asking.input
-  const document = checkDocument(kind, asking)
+  const document = await keepOrganizersFields(kinds, asking, checkDocument(kind, asking))
   return change(kinds, asking, { action: 'save', document }, (db, _kind, item) =>
     writeDraft(db, asking, item, document),
   )
+}
+
+/** What was sent, with what is not for this editor to change. It rests on the revision that was seen, or the change is refused. */
+async function keepOrganizersFields(kinds: Kinds, asking: Context<Seen>, sent: AnyDocument): Promise<AnyDocument> {
+  const { kind, id } = asking.input
+  const editor = await getEditor(asking)
+  if (editor.ownerId === undefined) return sent
+  const { item } = await getListed(asking.db, editor, kind, id)
+  const before = await readDocument(asking.db, getKind(kinds, kind), item)
+  return withOrganizersFields(editor, fieldsOf(kind), sent, before)
 }
 
 /** Makes what an earlier change wrote the draft again, sanitized anew. Throws as `change`, and ContentNotFound for a version that wrote nothing. */
@@ -186,7 +224,7 @@ export async function restore(kinds: Kinds, asking: Context<Input<'restoreConten
   const found = await findVersion(asking.db, kind, id, version)
   if (!found) throw fail('ContentNotFound')
   const { position } = found
-  const document = cleanDocument(fieldsOf(kind), found.document)
+  const document = await keepOrganizersFields(kinds, asking, cleanDocument(fieldsOf(kind), found.document))
   return change(kinds, asking, { action: 'restore', document }, async (db, _kind, item) => ({
     ...(await writeDraft(db, asking, item, document)),
     ...(position === null ? {} : { position }),
@@ -202,18 +240,41 @@ function readDays({ from, until }: Pick<Input<'publishContent'>, 'from' | 'until
   return days
 }
 
-/** Shows the draft to visitors, at once or from a moment on. Throws as `change`, and ContentIncomplete, ContentDaysWrong. */
+/** The draft, once nothing is missing of it. Throws ContentIncomplete, and BadInput at what it refers to in vain. */
+export async function getReadyDraft(
+  db: Db,
+  kind: KindOfContent,
+  item: Item,
+  language: Context<unknown>['language'],
+): Promise<AnyDocument> {
+  const document = await readDocument(db, kind, item)
+  const missing = findMissing(fieldsOf(kind.kind), document)
+  if (missing.length > 0) throw fail('ContentIncomplete', { missing })
+  await checkRelations(db, { kind: kind.kind, id: item.id, document, forVisitors: true }, language)
+  return document
+}
+
+/** Writes the draft to the row that visitors read; what it sets of the item. */
+export async function publishDraft(db: Db, kind: KindOfContent, item: Item, document: AnyDocument, days: Days) {
+  await kind.publish(db, item.id, document, days)
+  return {
+    publishedRevision: item.draftRevision,
+    shownFrom: days.from,
+    shownUntil: days.until,
+    submittedAt: null,
+    opinion: '',
+  }
+}
+
+/** Shows the draft to visitors, at once or from a moment on; what waited is approved by it. Throws as `change`, and ContentIncomplete, ContentDaysWrong. */
 export function publish(kinds: Kinds, asking: Context<Input<'publishContent'>>): Promise<ContentObject> {
   const days = readDays(asking.input)
   return change(kinds, asking, { action: 'publish', step: 'publish' }, async (db, kind, item) => {
     // What visitors see now stays until its successor comes, and that comes at once.
     if (days.from && days.from > new Date() && stateNow(item) === 'published') throw fail('ContentNotNow')
-    const document = await readDocument(db, kind, item)
-    const fields = findMissing(fieldsOf(kind.kind), document)
-    if (fields.length > 0) throw fail('ContentIncomplete', { missing: fields })
-    await checkRelations(db, { kind: kind.kind, id: item.id, document, forVisitors: true }, asking.language)
-    await kind.publish(db, item.id, document, days)
-    return { publishedRevision: item.draftRevision, shownFrom: days.from, shownUntil: days.until }
+    const document = await getReadyDraft(db, kind, item, asking.language)
+    const set = await publishDraft(db, kind, item, document, days)
+    return { ...set, action: item.submittedAt ? 'approve' : 'publish' }
   })
 }
 
@@ -221,7 +282,7 @@ const nowhere: Days = { from: null, until: null }
 
 /** Takes an object from visitors. Throws as `change`. */
 export function withdraw(kinds: Kinds, asking: Context<Seen>): Promise<ContentObject> {
-  return change(kinds, asking, { action: 'withdraw', step: 'withdraw' }, async (db, kind, { id }) => {
+  return change(kinds, asking, { action: 'withdraw', step: 'withdraw', shows: true }, async (db, kind, { id }) => {
     await kind.show(db, id, nowhere)
     return { shownFrom: null, shownUntil: null }
   })
@@ -229,18 +290,18 @@ export function withdraw(kinds: Kinds, asking: Context<Seen>): Promise<ContentOb
 
 /** Puts an object aside, from where it comes back as it was. Throws as `change`, and ContentInUse. */
 export function remove(kinds: Kinds, asking: Context<Seen>): Promise<ContentObject> {
-  return change(kinds, asking, { action: 'delete', step: 'delete' }, async (db, kind, { id }) => {
+  return change(kinds, asking, { action: 'delete', step: 'delete', shows: true }, async (db, kind, { id }) => {
     await holdAlone(db, kind.kind, id)
     const count = (await countRelating(db, kind.kind, id)) + (await kind.countUses(db, id))
     if (count > 0) throw fail('ContentInUse', { count })
     await kind.show(db, id, nowhere)
-    return { deletedAt: new Date() }
+    return { deletedAt: new Date(), submittedAt: null }
   })
 }
 
 /** Brings back what was deleted, shown as it was. Throws as `change`; ContentNotNow too once its days are over, BadInput where what it refers to is gone. */
 export function undelete(kinds: Kinds, asking: Context<Seen>): Promise<ContentObject> {
-  return change(kinds, asking, { action: 'undelete', step: 'undelete' }, async (db, kind, item) => {
+  return change(kinds, asking, { action: 'undelete', step: 'undelete', shows: true }, async (db, kind, item) => {
     if (isGone(item)) throw fail('ContentNotNow')
     // What it refers to may have been deleted meanwhile.
     for (const document of [await readDocument(db, kind, item), await readPublished(db, kind, item)]) {

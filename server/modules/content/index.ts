@@ -1,15 +1,16 @@
 import * as contract from '../../../contract/content/endpoints'
 import { toPage } from '../../platform/db/page'
-import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { listAllChanges } from './audit.queries'
-import { nameOf, presentLine, presentRow } from './content.present'
-import { findItem, listChanges, listItems } from './content.queries'
+import { presentLine } from './content.present'
+import { countWaiting } from './content.queries'
 import { add, getObject, type Kinds, publish, remove, restore, save, undelete, withdraw } from './edit'
 import type { KindOfContent } from './kind.queries'
 import { move } from './move'
 import { translate } from './translate'
 import { createPreviewer, getUntil, preview } from './preview'
+import { history, list } from './review/read'
+import { giveBack, recall, submit } from './review/review'
 
 export { adoptContent } from './adopt'
 export { type KindOfContent, tieKind } from './kind.queries'
@@ -19,24 +20,21 @@ export { purgeContent } from './purge'
 const byName = (kinds: readonly KindOfContent[]): Kinds => new Map(kinds.map((kind) => [kind.kind, kind]))
 
 /** Shows drafts of these kinds to whoever has a link to one. */
-export const previewer = (list: readonly KindOfContent[]) => createPreviewer(byName(list))
+export const previewer = (ties: readonly KindOfContent[]) => createPreviewer(byName(ties))
 
 /** One mechanism for every kind of content. */
-export function content(list: readonly KindOfContent[]): Route[] {
-  const kinds = byName(list)
+export function content(ties: readonly KindOfContent[]): Route[] {
+  const kinds = byName(ties)
   return [
-    serve(contract.listContent, async ({ db, input, language }) => {
-      const { rows, total } = await listItems(db, input)
-      return toPage(
-        rows.map((row) => presentRow(row, language)),
-        total,
-        input,
-      )
-    }),
+    serve(contract.listContent, list),
     serve(contract.getContent, (asking) => getObject(kinds, asking, asking.input.kind, asking.input.id)),
     serve(contract.addContent, (asking) => add(kinds, asking)),
     serve(contract.saveContent, (asking) => save(kinds, asking)),
     serve(contract.publishContent, (asking) => publish(kinds, asking)),
+    serve(contract.submitContent, (asking) => submit(kinds, asking)),
+    serve(contract.recallContent, (asking) => recall(kinds, asking)),
+    serve(contract.returnContent, (asking) => giveBack(kinds, asking)),
+    serve(contract.countWaitingContent, ({ db }) => countWaiting(db)),
     serve(contract.withdrawContent, (asking) => withdraw(kinds, asking)),
     serve(contract.deleteContent, (asking) => remove(kinds, asking)),
     serve(contract.undeleteContent, (asking) => undelete(kinds, asking)),
@@ -50,16 +48,6 @@ export function content(list: readonly KindOfContent[]): Route[] {
       const lines = rows.map((row) => presentLine(row, language))
       return { ...toPage(lines, total, input), upTo }
     }),
-    serve(contract.listContentChanges, async ({ db, language, input: { kind, id } }) => {
-      if (!(await findItem(db, kind, id))) throw fail('ContentNotFound')
-      const changes = await listChanges(db, kind, id)
-      return changes.map(({ change, by }) => ({
-        revision: change.revision,
-        action: change.action,
-        by: nameOf(by, language),
-        at: change.at.toISOString(),
-        document: change.document,
-      }))
-    }),
+    serve(contract.listContentChanges, history),
   ]
 }

@@ -37,6 +37,10 @@ export interface KindOfContent {
   remove: (db: Db, id: number) => Promise<void>
   /** Up to `limit` rows that have no item yet: those of the seed and of imports. */
   listStrays: (db: Db, limit: number) => Promise<Stray[]>
+  /** What the fields that organizers alone change say in what an exhibitor begins. */
+  begin: (db: Db, ownerId: number) => Promise<AnyDocument>
+  /** Whether what an exhibitor changes is published without being looked at. */
+  isTrusted: (db: Db, ownerId: number) => Promise<boolean>
   /** How many other objects rest on it; it cannot be deleted while any do. */
   countUses: (db: Db, id: number) => Promise<number>
 }
@@ -57,13 +61,17 @@ interface Tie<Kind extends ContentKind, Table extends ShownTable> {
   /** Of a new row, what no document says, besides its key. */
   added?: (id: number) => Record<string, SQL | string | number>
   countUses?: (db: Db, id: number) => Promise<number>
+  /** What follows a change of a row, or its end, in the same transaction. */
+  onChanged?: (db: Db, id: number) => Promise<void>
+  begin?: (db: Db, ownerId: number) => Promise<Partial<ContentDocument<Kind>>>
+  isTrusted?: (db: Db, ownerId: number) => Promise<boolean>
 }
 
 /** Ties a kind to its table: all that a new kind needs on the server. */
 export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
   kind: Kind,
   table: Table,
-  { toRow, toDocument, added, countUses }: Tie<Kind, Table>,
+  { toRow, toDocument, added, countUses, onChanged, begin, isTrusted }: Tie<Kind, Table>,
 ): KindOfContent {
   // oxlint-disable no-unsafe-type-assertion -- the table is known by its shape alone here; the tie's own types hold each kind
   const values = (row: object) => row as never
@@ -95,12 +103,14 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
         .insert(own)
         .values(values({ key: `content-${id}`, ...added?.(id), ...row, id }))
         .onConflictDoUpdate({ target: table.id, set: values(row) })
+      await onChanged?.(db, id)
     },
     async show(db, id, { from, until }) {
       await db
         .update(own)
         .set(values({ shownFrom: from, shownUntil: until }))
         .where(eq(table.id, id))
+      await onChanged?.(db, id)
     },
     async place(db, id, position) {
       await db
@@ -110,6 +120,7 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
     },
     async remove(db, id) {
       await db.delete(own).where(eq(table.id, id))
+      await onChanged?.(db, id)
     },
     async listStrays(db, limit) {
       const item = db
@@ -123,6 +134,8 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
         return { id: row.id, document: toDocument(row), days, position: row.position ?? null }
       })
     },
+    begin: async (db, ownerId) => (await begin?.(db, ownerId)) ?? {},
+    isTrusted: isTrusted ?? (() => Promise.resolve(false)),
     countUses: countUses ?? (() => Promise.resolve(0)),
   }
   // oxlint-enable no-unsafe-type-assertion

@@ -7,24 +7,25 @@ import { hashKey, newKey } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { getViewerAccount } from '../accounts'
 import { findItem } from './content.queries'
-import { getKind, type Kinds, readDocument } from './edit'
+import { getKind, getListed, type Kinds, readDocument } from './edit'
 import { addPreview, findPreview } from './preview.queries'
+import { assertMayWrite, getEditor } from './review/editor'
 
 type Preview = typeof contract.previewContent
 
 /** Gives a link to the draft. Throws ContentNotFound, ContentNotNow for what is deleted, ContentIncomplete. */
 export async function preview(kinds: Kinds, asking: Context<ParsedInputOf<Preview>>): Promise<OutputOf<Preview>> {
   const { db, writeUncached, input } = asking
-  const listed = await findItem(db, input.kind, input.id)
-  if (!listed) throw fail('ContentNotFound')
+  const editor = await getEditor(asking)
+  assertMayWrite(editor, input.kind)
+  const listed = await getListed(db, editor, input.kind, input.id)
   if (listed.item.deletedAt) throw fail('ContentNotNow')
   const document = await readDocument(db, getKind(kinds, input.kind), listed.item)
   // The row that visitors read cannot hold what is unfinished.
   const missing = findMissing(fieldsOf(input.kind), document)
   if (missing.length > 0) throw fail('ContentIncomplete', { missing })
-  const byAccount = (await getViewerAccount(asking)).id
+  const byAccount = editor.account.id
   const token = newKey()
   const link = { tokenHash: hashKey(token), kind: input.kind, itemId: input.id, byAccount }
   const until = await writeUncached((transaction) => addPreview(transaction, link))

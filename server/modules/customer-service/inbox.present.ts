@@ -30,7 +30,7 @@ export function presentConversation(
     conversationID,
     userId: isAgent ? String(visitor.id) : serviceUserId(service),
     nick: isAgent ? visitor.nickName || pick(visitor.name, language) : serviceName(service, company, language),
-    avatar: isAgent ? visitor.headPic : (logoUrl ?? ''),
+    avatar: isAgent ? visitor.headPic : logoUrl ? pick(logoUrl, language) : '',
     lastMessage: last ? presentMessage(last, conversationID, service) : null,
     unreadCount: Math.max(0, lastSequence - mine),
     lastSequence,

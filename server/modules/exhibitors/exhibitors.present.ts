@@ -39,7 +39,7 @@ export function presentCard(exhibitor: CardRow, language: Language): ExhibitorCa
   const { company, abbreviation, introduction, hallName, pictures } = exhibitor
   return {
     id: exhibitor.id,
-    logoUrl: exhibitor.logoUrl,
+    logoUrl: pick(exhibitor.logoUrl, language),
     company: pick(company, language),
     companyAbbreviation: pick(abbreviation, language) || pick(company, language),
     introduction: pick(introduction, language),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, getViewSelectedFields, sql, type SQL } from 'drizzle-orm'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { ExhibitorCard, ExhibitorDetail } from '../../../contract/exhibitors/schemas'
 import type { listExhibitors as contract } from '../../../contract/exhibitors/endpoints'
@@ -9,22 +9,23 @@ import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { readPage, type SortKey } from '../../platform/db/list-page'
 import { toPage } from '../../platform/db/page'
-import { exhibits } from '../exhibits/exhibits.schema'
+import { shownExhibits } from '../exhibits/exhibits.schema'
 import { shownHalls } from '../halls/halls.schema'
 import { isFound, readKeyword, type Sought } from '../search'
 import { type CardPicture, presentCard, presentDetail } from './exhibitors.present'
-import { exhibitors, shownIndustries } from './exhibitors.schema'
+import { exhibitors, shownExhibitors, shownIndustries } from './exhibitors.schema'
 
 type ExhibitorFilter = ParsedInputOf<typeof contract>
 
-const byId = { by: exhibitors.id }
-const companyName = (language: 'zh' | 'en') => sql`(${exhibitors.company} ->> ${sql.raw(`'${language}'`)}) collate "C"`
+const byId = { by: shownExhibitors.id }
+const companyName = (language: 'zh' | 'en') =>
+  sql`(${shownExhibitors.company} ->> ${sql.raw(`'${language}'`)}) collate "C"`
 const names = { 'zh-CN': companyName('zh'), 'en-US': companyName('en') }
 
 function buildSortKeys(sort: ExhibitorFilter['sort'], language: Language): SortKey[] {
   const orders = {
-    recommended: [{ by: exhibitors.weight, down: true }, byId],
-    exhibits: [{ by: exhibitors.exhibitsNum, down: true }, byId],
+    recommended: [{ by: shownExhibitors.weight, down: true }, byId],
+    exhibits: [{ by: shownExhibitors.exhibitsNum, down: true }, byId],
     name: [{ by: names[language] }, byId],
   }
   return orders[sort]
@@ -32,30 +33,30 @@ function buildSortKeys(sort: ExhibitorFilter['sort'], language: Language): SortK
 
 function buildFilter({ hallId, industryId, exhibitionType }: ExhibitorFilter, sought?: Sought): SQL | undefined {
   return and(
-    sought ? isFound(exhibitors.id, 2, sought) : undefined,
-    hallId ? eq(exhibitors.hallId, hallId) : undefined,
-    industryId ? eq(exhibitors.industryId, industryId) : undefined,
-    exhibitionType === undefined ? undefined : eq(exhibitors.exhibitionType, exhibitionType),
+    sought ? isFound(shownExhibitors.id, 2, sought) : undefined,
+    hallId ? eq(shownExhibitors.hallId, hallId) : undefined,
+    industryId ? eq(shownExhibitors.industryId, industryId) : undefined,
+    exhibitionType === undefined ? undefined : eq(shownExhibitors.exhibitionType, exhibitionType),
   )
 }
 
 /** The first pictures of an exhibitor, read from their index beside its row. */
 const pictures = sql<CardPicture[]>`array(
-  select json_build_object('id', ${exhibits.id}, 'name', ${exhibits.name}, 'coverUrl', ${exhibits.coverUrl})
-  from ${exhibits} where ${exhibits.exhibitorId} = ${exhibitors.id}
-  order by ${exhibits.weight} desc, ${exhibits.id} limit ${EXHIBITOR_CARD_PICTURES})`
+  select json_build_object('id', ${shownExhibits.id}, 'name', ${shownExhibits.name}, 'coverUrl', ${shownExhibits.coverUrl})
+  from ${shownExhibits} where ${shownExhibits.exhibitorId} = ${shownExhibitors.id}
+  order by ${shownExhibits.weight} desc, ${shownExhibits.id} limit ${EXHIBITOR_CARD_PICTURES})`
 
 /** What a card shows, no more: lists are read often. */
 const cardColumns = {
-  id: exhibitors.id,
-  logoUrl: exhibitors.logoUrl,
-  company: exhibitors.company,
-  abbreviation: exhibitors.abbreviation,
-  introduction: exhibitors.introduction,
-  vrShowUrl: exhibitors.vrShowUrl,
-  exhibitionType: exhibitors.exhibitionType,
-  booth: exhibitors.booth,
-  exhibitsNum: exhibitors.exhibitsNum,
+  id: shownExhibitors.id,
+  logoUrl: shownExhibitors.logoUrl,
+  company: shownExhibitors.company,
+  abbreviation: shownExhibitors.abbreviation,
+  introduction: shownExhibitors.introduction,
+  vrShowUrl: shownExhibitors.vrShowUrl,
+  exhibitionType: shownExhibitors.exhibitionType,
+  booth: shownExhibitors.booth,
+  exhibitsNum: shownExhibitors.exhibitsNum,
   hallName: shownHalls.name,
   pictures,
 }
@@ -67,13 +68,20 @@ export async function listExhibitors(
 ): Promise<Paged<ExhibitorCard>> {
   const order = buildSortKeys(asked.sort, language)
   const sought = asked.keyWord ? await readKeyword(db, asked.keyWord) : undefined
-  const list = { table: exhibitors, id: exhibitors.id, where: buildFilter(asked, sought), order, asked }
+  const list = {
+    table: shownExhibitors,
+    behind: [exhibitors],
+    id: shownExhibitors.id,
+    where: buildFilter(asked, sought),
+    order,
+    asked,
+  }
   const { rows, total } = await readPage(db, list, (page, inOrder) =>
     db
       .select({ ...cardColumns, total: page.total })
       .from(page)
-      .innerJoin(exhibitors, eq(exhibitors.id, page.id))
-      .leftJoin(shownHalls, eq(shownHalls.id, exhibitors.hallId))
+      .innerJoin(shownExhibitors, eq(shownExhibitors.id, page.id))
+      .leftJoin(shownHalls, eq(shownHalls.id, shownExhibitors.hallId))
       .orderBy(...inOrder),
   )
   const cards = rows.map((row) => presentCard(row, language))
@@ -86,24 +94,32 @@ export async function findExhibitor(
   exhibitorId: number,
 ): Promise<ExhibitorDetail | undefined> {
   const [row] = await db
-    .select({ exhibitor: exhibitors, hallName: shownHalls.name, industryName: shownIndustries.name, pictures })
-    .from(exhibitors)
-    .leftJoin(shownHalls, eq(shownHalls.id, exhibitors.hallId))
-    .leftJoin(shownIndustries, eq(shownIndustries.id, exhibitors.industryId))
-    .where(eq(exhibitors.id, exhibitorId))
+    .select({
+      exhibitor: getViewSelectedFields(shownExhibitors),
+      hallName: shownHalls.name,
+      industryName: shownIndustries.name,
+      pictures,
+    })
+    .from(shownExhibitors)
+    .leftJoin(shownHalls, eq(shownHalls.id, shownExhibitors.hallId))
+    .leftJoin(shownIndustries, eq(shownIndustries.id, shownExhibitors.industryId))
+    .where(eq(shownExhibitors.id, exhibitorId))
   return row && presentDetail(row, language)
 }
 
 export async function hasExhibitor(db: Db, exhibitorId: number): Promise<boolean> {
-  const found = await db.select({ id: exhibitors.id }).from(exhibitors).where(eq(exhibitors.id, exhibitorId))
+  const found = await db
+    .select({ id: shownExhibitors.id })
+    .from(shownExhibitors)
+    .where(eq(shownExhibitors.id, exhibitorId))
   return found.length > 0
 }
 
 export async function listIndustries(db: Db, language: Language) {
   const rows = await db
-    .select({ id: shownIndustries.id, name: shownIndustries.name, count: count(exhibitors.id) })
+    .select({ id: shownIndustries.id, name: shownIndustries.name, count: count(shownExhibitors.id) })
     .from(shownIndustries)
-    .leftJoin(exhibitors, eq(exhibitors.industryId, shownIndustries.id))
+    .leftJoin(shownExhibitors, eq(shownExhibitors.industryId, shownIndustries.id))
     .groupBy(shownIndustries.id, shownIndustries.name, shownIndustries.position)
     .orderBy(asc(shownIndustries.position), asc(shownIndustries.id))
   return rows.map(({ id, name, count: n }) => ({ id, name: pick(name, language), count: n }))

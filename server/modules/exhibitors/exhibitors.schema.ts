@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, pgView, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { bilingual } from '../../platform/db/bilingual'
-import { isShown, position, shownColumns } from '../../platform/db/shown'
+import { boolean, index, integer, jsonb, pgTable, pgView, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { type Bilingual, bilingual } from '../../platform/db/bilingual'
+import { isHidden, isShown, position, shownColumns } from '../../platform/db/shown'
 import { halls } from '../halls/halls.schema'
 
 export const industries = pgTable('industry', {
@@ -17,6 +17,12 @@ export const shownIndustries = pgView('shown_industry').as((qb) =>
   qb.select().from(industries).where(isShown(industries)),
 )
 
+/** What visitors can download at a stand. */
+export interface StandDocument {
+  title: Bilingual
+  fileUrl: string
+}
+
 export const exhibitors = pgTable(
   'exhibitor',
   {
@@ -28,7 +34,7 @@ export const exhibitors = pgTable(
     company: bilingual('company'),
     abbreviation: bilingual('abbreviation'),
     introduction: bilingual('introduction'),
-    logoUrl: text('logo_url').notNull().default(''),
+    logoUrl: bilingual('logo_url'),
     vrShowUrl: text('vr_show_url').notNull().default(''),
     /** 0 online only, 1 online and offline */
     exhibitionType: smallint('exhibition_type').notNull().default(0),
@@ -45,8 +51,12 @@ export const exhibitors = pgTable(
     templateName: text('template_name').notNull().default('simple-style'),
     /** Higher comes first where the fair recommends. */
     weight: integer().notNull().default(0),
+    documents: jsonb().$type<StandDocument[]>().notNull().default([]),
+    /** What it changes is published without being looked at. */
+    trusted: boolean().notNull().default(false),
     exhibitsNum: integer('exhibits_num').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    ...shownColumns(),
   },
   (table) => [
     index('exhibitor_recommended').on(table.weight.desc().nullsFirst(), table.id),
@@ -55,5 +65,18 @@ export const exhibitors = pgTable(
     index('exhibitor_by_name_en').on(sql`(${table.company} ->> 'en') collate "C"`, table.id),
     index('exhibitor_hall').on(table.hallId),
     index('exhibitor_industry').on(table.industryId),
+    // Those that come and go, which are few.
+    index('exhibitor_shown_from').on(table.shownFrom),
+    index('exhibitor_shown_until').on(table.shownUntil),
   ],
+)
+
+/** What visitors see of them now. */
+export const shownExhibitors = pgView('shown_exhibitor').as((qb) =>
+  qb.select().from(exhibitors).where(isShown(exhibitors)),
+)
+
+/** Those that visitors do not see now. */
+export const hiddenExhibitors = pgView('hidden_exhibitor').as((qb) =>
+  qb.select({ id: exhibitors.id }).from(exhibitors).where(isHidden(exhibitors)),
 )

@@ -1,24 +1,31 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
 import { upsert } from '../../platform/db/upsert'
-import { exhibits } from '../exhibits/exhibits.schema'
+import { exhibits, shownExhibits } from '../exhibits/exhibits.schema'
 import { indexRecords, unindexRecord } from '../search'
 import { exhibitors } from './exhibitors.schema'
 
 export type NewExhibitor = typeof exhibitors.$inferInsert
 
-/** Adds exhibitors or changes those that have the key already, and makes them findable. Gives those it touched. */
-export async function upsertExhibitors(db: Db, rows: NewExhibitor[]) {
-  const written = await upsert(db, exhibitors, 'externalKey', rows)
+type Searched = Pick<typeof exhibitors.$inferSelect, 'id' | 'company' | 'abbreviation' | 'introduction'>
+
+/** Makes them findable by what they say now. */
+export async function indexExhibitors(db: Db, rows: Searched[]): Promise<void> {
   await indexRecords(
     db,
-    written.map(({ id, company, abbreviation, introduction }) => ({
+    rows.map(({ id, company, abbreviation, introduction }) => ({
       type: 2,
       recordId: id,
       name: { zh: `${company.zh} ${abbreviation.zh}`.trim(), en: `${company.en} ${abbreviation.en}`.trim() },
       description: introduction,
     })),
   )
+}
+
+/** Adds exhibitors or changes those that have the key already, and makes them findable. Gives those it touched. */
+export async function upsertExhibitors(db: Db, rows: NewExhibitor[]) {
+  const written = await upsert(db, exhibitors, 'externalKey', rows)
+  await indexExhibitors(db, written)
   return written.map(({ id, externalKey, added }) => ({ id, externalKey, added }))
 }
 
@@ -39,13 +46,13 @@ export async function openVrBooths(db: Db, ids: number[], start: string): Promis
     .where(inArray(exhibitors.id, ids))
 }
 
-/** Counts anew how many exhibits each exhibitor shows; for all when none is named. */
+/** Counts anew how many exhibits each exhibitor shows; for all when none is named. What is right already is not written. */
 export async function recountExhibits(db: Db, ids?: number[]): Promise<void> {
-  const counted = sql`(select count(*) from ${exhibits} where ${exhibits.exhibitorId} = ${exhibitors.id})`
+  const counted = sql`(select count(*) from ${shownExhibits} where ${shownExhibits.exhibitorId} = ${exhibitors.id})`
   await db
     .update(exhibitors)
     .set({ exhibitsNum: counted })
-    .where(ids ? inArray(exhibitors.id, [0, ...ids]) : undefined)
+    .where(and(ids ? inArray(exhibitors.id, [0, ...ids]) : undefined, ne(exhibitors.exhibitsNum, counted)))
 }
 
 /** Takes an exhibitor off the fair; false, and nothing done, when it shows exhibits. */

@@ -4,7 +4,7 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findExhibitor, listExhibitors, listIndustries } from './exhibitors.queries'
 
-export { industryContent } from './content.queries'
+export { exhibitorContent, industryContent } from './content.queries'
 export { findExhibitor, hasExhibitor } from './exhibitors.queries'
 export { exhibitionTypeNames } from './exhibition-type-names'
 export {

@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/exhibits/schemas'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { exhibits, shownCategories } from './exhibits.schema'
+import { shownCategories, shownExhibits } from './exhibits.schema'
 
 const inOrder = [asc(shownCategories.position), asc(shownCategories.id)]
 
@@ -35,7 +35,10 @@ export async function findParts(db: Db, id: number): Promise<number[]> {
 
 /** The categories of a hall, or of all, each with its number of exhibits. */
 export async function listCategories(db: Db, language: Language, hallId: number | undefined): Promise<Category[]> {
-  const numbers = await db.select({ id: exhibits.categoryId, n: count() }).from(exhibits).groupBy(exhibits.categoryId)
+  const numbers = await db
+    .select({ id: shownExhibits.categoryId, n: count() })
+    .from(shownExhibits)
+    .groupBy(shownExhibits.categoryId)
   const countOf = new Map(numbers.map(({ id, n }) => [id, n]))
   const { id, name, parentId, hallId: hall } = shownCategories
   const rows = await db

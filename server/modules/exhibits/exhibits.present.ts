@@ -3,16 +3,16 @@ import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import { toTheme } from '../theme'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { exhibits } from './exhibits.schema'
+import { type exhibits, shownExhibits } from './exhibits.schema'
 
 /** What a card needs, no more: lists are read often. */
 export const cardColumns = {
-  id: exhibits.id,
-  name: exhibits.name,
-  coverUrl: exhibits.coverUrl,
-  labels: exhibits.labels,
-  price: exhibits.price,
-  exhibitorId: exhibits.exhibitorId,
+  id: shownExhibits.id,
+  name: shownExhibits.name,
+  coverUrl: shownExhibits.coverUrl,
+  labels: shownExhibits.labels,
+  price: shownExhibits.price,
+  exhibitorId: shownExhibits.exhibitorId,
   company: exhibitors.company,
   abbreviation: exhibitors.abbreviation,
 }
@@ -69,7 +69,7 @@ export function presentDetail(
     categoryName: pick(categoryName ?? emptyText, language),
     hallId: exhibit.hallId,
     hallName: pick(hallName ?? emptyText, language),
-    exhibitorLogoUrl: exhibitor.logoUrl,
+    exhibitorLogoUrl: pick(exhibitor.logoUrl, language),
     exhibitorIntroduction: pick(exhibitor.introduction, language),
     publishedAt: exhibit.publishedAt.toISOString(),
     fallbackFields: fallbacks({ exhibitsName: name, introduction, material }, language),

@@ -1,3 +1,4 @@
+import { and, inArray, notInArray } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   index,
@@ -11,8 +12,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { bilingual } from '../../platform/db/bilingual'
-import { isShown, position, shownColumns } from '../../platform/db/shown'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { isHidden, isShown, position, shownColumns } from '../../platform/db/shown'
+import { exhibitors, hiddenExhibitors } from '../exhibitors/exhibitors.schema'
 import { halls } from '../halls/halls.schema'
 
 export const categories = pgTable('category', {
@@ -52,9 +53,19 @@ export const exhibits = pgTable(
     labels: smallint().array().notNull().default([]),
     /** CNY; null: on request */
     price: numeric({ precision: 12, scale: 2, mode: 'number' }),
+    /** What the price is for: a piece, a set, a metre. */
+    unit: bilingual('unit'),
+    /** The smallest order, in units; null: not said. */
+    minQuantity: integer('min_quantity'),
+    /** Days until it is delivered; null: not said. */
+    leadDays: integer('lead_days'),
+    shipsFrom: bilingual('ships_from'),
+    /** In stock, made to order …, in words. */
+    stock: bilingual('stock'),
     weight: integer().notNull().default(0),
     views: integer().notNull().default(0),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+    ...shownColumns(),
   },
   (table) => [
     index('exhibit_recommended').on(table.weight.desc().nullsFirst(), table.id),
@@ -68,5 +79,35 @@ export const exhibits = pgTable(
     index('exhibit_labels').using('gin', table.labels),
     // For counting: entries alone are read.
     index('exhibit_label_sets').on(table.labels),
+    // Those that come and go, which are few.
+    index('exhibit_shown_from').on(table.shownFrom),
+    index('exhibit_shown_until').on(table.shownUntil),
   ],
+)
+
+/** What visitors see of them now: nothing of an exhibitor whom they do not see. */
+export const shownExhibits = pgView('shown_exhibit').as((qb) =>
+  qb
+    .select()
+    .from(exhibits)
+    .where(
+      and(
+        isShown(exhibits),
+        notInArray(exhibits.exhibitorId, qb.select({ id: hiddenExhibitors.id }).from(hiddenExhibitors)),
+      ),
+    ),
+)
+
+/** Those that visitors do not see now; read from indexes, since they are few. */
+export const hiddenExhibits = pgView('hidden_exhibit').as((qb) =>
+  qb
+    .select({ id: exhibits.id })
+    .from(exhibits)
+    .where(isHidden(exhibits))
+    .unionAll(
+      qb
+        .select({ id: exhibits.id })
+        .from(exhibits)
+        .where(inArray(exhibits.exhibitorId, qb.select({ id: hiddenExhibitors.id }).from(hiddenExhibitors))),
+    ),
 )

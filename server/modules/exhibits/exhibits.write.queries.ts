@@ -5,15 +5,13 @@ import { exhibits } from './exhibits.schema'
 
 export type NewExhibit = typeof exhibits.$inferInsert
 
-/** Adds exhibits or changes those that have the key already, and makes them findable. Gives those it touched. */
-export async function upsertExhibits(
-  db: Db,
-  rows: NewExhibit[],
-): Promise<{ id: number; exhibitorId: number; added: boolean }[]> {
-  const written = await upsert(db, exhibits, 'externalKey', rows)
+type Searched = Pick<typeof exhibits.$inferSelect, 'id' | 'name' | 'introduction' | 'material'>
+
+/** Makes them findable by what they say now. */
+export async function indexExhibits(db: Db, rows: Searched[]): Promise<void> {
   await indexRecords(
     db,
-    written.map(({ id, name, introduction, material }) => ({
+    rows.map(({ id, name, introduction, material }) => ({
       type: 1,
       recordId: id,
       name,
@@ -23,5 +21,14 @@ export async function upsertExhibits(
       },
     })),
   )
+}
+
+/** Adds exhibits or changes those that have the key already, and makes them findable. Gives those it touched. */
+export async function upsertExhibits(
+  db: Db,
+  rows: NewExhibit[],
+): Promise<{ id: number; exhibitorId: number; added: boolean }[]> {
+  const written = await upsert(db, exhibits, 'externalKey', rows)
+  await indexExhibits(db, written)
   return written.map(({ id, exhibitorId, added }) => ({ id, exhibitorId, added }))
 }

@@ -5,7 +5,7 @@ import { type Route, serve } from '../../platform/http/serve'
 import { listCategories, nameCategories } from './categories.queries'
 import { countLabels, findExhibit, listExhibits, listRecommended, listRelated } from './exhibits.queries'
 
-export { categoryContent } from './content.queries'
+export { categoryContent, exhibitContent } from './content.queries'
 export { findExhibit } from './exhibits.queries'
 export { type NewExhibit, upsertExhibits } from './exhibits.write.queries'
 

@@ -4,16 +4,16 @@ import type { Language } from '../../../contract/core/language'
 import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { toTheme } from '../theme'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { exhibits } from '../exhibits/exhibits.schema'
+import { shownExhibitors } from '../exhibitors/exhibitors.schema'
+import { shownExhibits } from '../exhibits/exhibits.schema'
 import { halls, shownHalls } from './halls.schema'
 
 type HallRow = typeof halls.$inferSelect
 
 async function countByHall(db: Db): Promise<(hall: number) => { exhibitorsNum: number; exhibitsNum: number }> {
   const [goods, companies] = await Promise.all([
-    db.select({ hall: exhibits.hallId, n: count() }).from(exhibits).groupBy(exhibits.hallId),
-    db.select({ hall: exhibitors.hallId, n: count() }).from(exhibitors).groupBy(exhibitors.hallId),
+    db.select({ hall: shownExhibits.hallId, n: count() }).from(shownExhibits).groupBy(shownExhibits.hallId),
+    db.select({ hall: shownExhibitors.hallId, n: count() }).from(shownExhibitors).groupBy(shownExhibitors.hallId),
   ])
   const numbers = (rows: { hall: number | null; n: number }[]) => new Map(rows.map(({ hall, n }) => [hall, n]))
   const exhibitsOf = numbers(goods)
@@ -45,8 +45,8 @@ export async function findHall(db: Db, language: Language, id: number): Promise<
   if (!hall) return undefined
   const [numbers] = await db
     .select({
-      exhibitsNum: sql<number>`(select count(*)::int from ${exhibits} where ${exhibits.hallId} = ${id})`,
-      exhibitorsNum: sql<number>`(select count(*)::int from ${exhibitors} where ${exhibitors.hallId} = ${id})`,
+      exhibitsNum: sql<number>`(select count(*)::int from ${shownExhibits} where ${shownExhibits.hallId} = ${id})`,
+      exhibitorsNum: sql<number>`(select count(*)::int from ${shownExhibitors} where ${shownExhibitors.hallId} = ${id})`,
     })
     .from(halls)
     .where(eq(halls.id, id))

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getViewSelectedFields, isNull, ne, sql } from 'drizzle-orm'
 import type { PushedGoods } from '../../../contract/live/schemas'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { toOffset, type PageInput } from '../../platform/db/page'
-import { exhibits } from '../exhibits/exhibits.schema'
+import { type exhibits, shownExhibits } from '../exhibits/exhibits.schema'
 import { isFound, readKeyword } from '../search'
 import { livePushes, livePushMarks } from './live.schema'
 
@@ -31,9 +31,9 @@ function present(push: Push, exhibit: typeof exhibits.$inferSelect, language: La
 /** The room's shelf, the last pushed first. */
 export async function listShelf(db: Db, language: Language, liveId: number): Promise<PushedGoods[]> {
   const rows = await db
-    .select({ push: livePushes, exhibit: exhibits })
+    .select({ push: livePushes, exhibit: getViewSelectedFields(shownExhibits) })
     .from(livePushes)
-    .innerJoin(exhibits, eq(exhibits.id, livePushes.exhibitId))
+    .innerJoin(shownExhibits, eq(shownExhibits.id, livePushes.exhibitId))
     .where(and(eq(livePushes.liveId, liveId), isNull(livePushes.withdrawnAt)))
     .orderBy(desc(livePushes.pushedAt), desc(livePushes.id))
     .limit(SHELF_MAX)
@@ -42,16 +42,19 @@ export async function listShelf(db: Db, language: Language, liveId: number): Pro
 
 export async function findPushed(db: Db, language: Language, id: number): Promise<PushedGoods | undefined> {
   const [row] = await db
-    .select({ push: livePushes, exhibit: exhibits })
+    .select({ push: livePushes, exhibit: getViewSelectedFields(shownExhibits) })
     .from(livePushes)
-    .innerJoin(exhibits, eq(exhibits.id, livePushes.exhibitId))
+    .innerJoin(shownExhibits, eq(shownExhibits.id, livePushes.exhibitId))
     .where(eq(livePushes.id, id))
   return row && present(row.push, row.exhibit, language)
 }
 
 /** The exhibitor of an exhibit. */
 export async function findOwner(db: Db, exhibitId: number): Promise<number | undefined> {
-  const [found] = await db.select({ owner: exhibits.exhibitorId }).from(exhibits).where(eq(exhibits.id, exhibitId))
+  const [found] = await db
+    .select({ owner: shownExhibits.exhibitorId })
+    .from(shownExhibits)
+    .where(eq(shownExhibits.id, exhibitId))
   return found?.owner
 }
 
@@ -122,21 +125,21 @@ interface Choice extends PageInput {
 export async function listChoices(db: Db, { liveId, exhibitorId, keyWord, ...page }: Choice) {
   const sought = keyWord ? await readKeyword(db, keyWord) : undefined
   const where = and(
-    exhibitorId === null ? undefined : eq(exhibits.exhibitorId, exhibitorId),
-    sought ? isFound(exhibits.id, 1, sought) : undefined,
+    exhibitorId === null ? undefined : eq(shownExhibits.exhibitorId, exhibitorId),
+    sought ? isFound(shownExhibits.id, 1, sought) : undefined,
   )
-  const [total] = await db.select({ n: count() }).from(exhibits).where(where)
+  const [total] = await db.select({ n: count() }).from(shownExhibits).where(where)
   const onShelf = and(
-    eq(livePushes.exhibitId, exhibits.id),
+    eq(livePushes.exhibitId, shownExhibits.id),
     eq(livePushes.liveId, liveId),
     isNull(livePushes.withdrawnAt),
   )
   const rows = await db
-    .select({ id: exhibits.id, name: exhibits.name, coverUrl: exhibits.coverUrl, pushId: livePushes.id })
-    .from(exhibits)
+    .select({ id: shownExhibits.id, name: shownExhibits.name, coverUrl: shownExhibits.coverUrl, pushId: livePushes.id })
+    .from(shownExhibits)
     .leftJoin(livePushes, onShelf)
     .where(where)
-    .orderBy(desc(exhibits.weight), exhibits.id)
+    .orderBy(desc(shownExhibits.weight), shownExhibits.id)
     .limit(page.limit)
     .offset(toOffset(page))
   return { rows, total: total?.n ?? 0 }

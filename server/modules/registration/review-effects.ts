@@ -48,7 +48,7 @@ function toExhibitor({ id, kind, name, record }: Exclude<Registration, { kind: '
     phone: contactPhone,
     email: contactEmail,
     exhibitionType,
-    logoUrl: `/media/seal/registration-${id}.svg?text=${encodeURIComponent(seal)}`,
+    logoUrl: { zh: `/media/seal/registration-${id}.svg?text=${encodeURIComponent(seal)}`, en: '' },
   }
 }
 

@@ -1,7 +1,7 @@
 import { asc, desc, max, or, sql, type SQL } from 'drizzle-orm'
 import { SearchType } from '../../../contract/search/schemas'
 import type { Db } from '../../platform/db/database'
-import { descriptionHolds, nameHolds } from './search.match'
+import { descriptionHolds, isSeen, nameHolds } from './search.match'
 import { searchEntries } from './search.schema'
 import { type Term, toTerm } from './sought.queries'
 
@@ -40,6 +40,7 @@ export async function findByAny(db: Db, terms: Term[], limit: number): Promise<F
     return transaction
       .select({ type: each.type, recordId: each.recordId })
       .from(each)
+      .where(isSeen)
       .groupBy(each.type, each.recordId)
       .orderBy(desc(max(each.weight)), desc(each.type), asc(each.recordId))
       .limit(limit)

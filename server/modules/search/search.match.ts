@@ -1,9 +1,15 @@
 import { and, arrayContains, arrayOverlaps, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SearchType } from '../../../contract/search/schemas'
 import { escapeLike } from '../../platform/db/like'
+import { hiddenExhibitors } from '../exhibitors/exhibitors.schema'
+import { hiddenExhibits } from '../exhibits/exhibits.schema'
 import { searchEntries } from './search.schema'
 import type { Sought, Term } from './sought.queries'
 import { tokenizeTerm, tokenizeWord } from './tokens'
+
+/** Of found records, as `type` and `record_id`, those that visitors see now; the others are few. */
+export const isSeen: SQL = sql`not (type = 1 and record_id in (select id from ${hiddenExhibits}))
+  and not (type = 2 and record_id in (select id from ${hiddenExhibitors}))`
 
 type Holds = (term: Term) => SQL | undefined
 

@@ -1,14 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getViewSelectedFields, inArray, sql } from 'drizzle-orm'
 import { SUGGESTION_COUNT } from '../../../contract/core/limits'
 import { type SearchHit, SearchType, type Suggestion } from '../../../contract/search/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { toOffset, type PageInput, toPage } from '../../platform/db/page'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { exhibits } from '../exhibits/exhibits.schema'
+import { shownExhibitors } from '../exhibitors/exhibitors.schema'
+import { shownExhibits } from '../exhibits/exhibits.schema'
 import { findByAny, type Found } from './alike.queries'
-import { buildSuggestionRanks, matchesByRank } from './search.match'
+import { buildSuggestionRanks, isSeen, matchesByRank } from './search.match'
 import { searchEntries } from './search.schema'
 import { readKeyword, type Sought, type Term } from './sought.queries'
 
@@ -23,14 +23,14 @@ const buildKey = ({ type, recordId }: Found) => `${type}:${recordId}`
 async function describe(db: Db, language: Language, found: Found[]): Promise<SearchHit[]> {
   const idsOf = (type: SearchType) => [0, ...found.filter((one) => one.type === type).map((one) => one.recordId)]
   const goods = await db
-    .select({ exhibit: exhibits, company: exhibitors.company })
-    .from(exhibits)
-    .innerJoin(exhibitors, eq(exhibitors.id, exhibits.exhibitorId))
-    .where(inArray(exhibits.id, idsOf(1)))
+    .select({ exhibit: getViewSelectedFields(shownExhibits), company: shownExhibitors.company })
+    .from(shownExhibits)
+    .innerJoin(shownExhibitors, eq(shownExhibitors.id, shownExhibits.exhibitorId))
+    .where(inArray(shownExhibits.id, idsOf(1)))
   const companies = await db
     .select()
-    .from(exhibitors)
-    .where(inArray(exhibitors.id, idsOf(2)))
+    .from(shownExhibitors)
+    .where(inArray(shownExhibitors.id, idsOf(2)))
   const hits = new Map<string, SearchHit>()
   for (const { exhibit, company } of goods) {
     hits.set(buildKey({ type: 1, recordId: exhibit.id }), {
@@ -48,7 +48,7 @@ async function describe(db: Db, language: Language, found: Found[]): Promise<Sea
       type: 2,
       id,
       name: pick(company, language),
-      coverUrl: logoUrl,
+      coverUrl: pick(logoUrl, language),
       description: pick(introduction, language),
       company: '',
       fallbackFields: fallbacks({ name: company, description: introduction }, language),
@@ -99,14 +99,14 @@ async function listNames(db: Db, found: Found[]): Promise<Map<string, Bilingual>
   const idsOf = (type: SearchType) => [0, ...found.filter((one) => one.type === type).map((one) => one.recordId)]
   const named = (type: SearchType) => sql<SearchType>`${sql.raw(String(type))}::int`.as('type')
   const rows = await db
-    .select({ type: named(1), recordId: exhibits.id, name: exhibits.name })
-    .from(exhibits)
-    .where(inArray(exhibits.id, idsOf(1)))
+    .select({ type: named(1), recordId: shownExhibits.id, name: shownExhibits.name })
+    .from(shownExhibits)
+    .where(inArray(shownExhibits.id, idsOf(1)))
     .unionAll(
       db
-        .select({ type: named(2), recordId: exhibitors.id, name: exhibitors.company })
-        .from(exhibitors)
-        .where(inArray(exhibitors.id, idsOf(2))),
+        .select({ type: named(2), recordId: shownExhibitors.id, name: shownExhibitors.company })
+        .from(shownExhibitors)
+        .where(inArray(shownExhibitors.id, idsOf(2))),
     )
   return new Map(rows.map(({ name, ...one }) => [buildKey(one), name]))
 }
@@ -138,7 +138,7 @@ async function findByEvery(db: Db, sought: Sought, { type, limit, offset }: Part
   const rows = await db
     .select({ type: sql<number>`type`, recordId: sql<number>`record_id` })
     .from(sql`(${matchesByRank(sought)}) found`)
-    .where(type ? sql`type = ${type}` : undefined)
+    .where(and(isSeen, type ? sql`type = ${type}` : undefined))
     .groupBy(sql`type, record_id`)
     .orderBy(sql`min(rank), min(size), type, record_id`)
     .limit(limit)
@@ -155,6 +155,7 @@ async function countByEvery(db: Db, sought: Sought) {
   const rows = await db
     .select({ type: sql<number>`type`, n: sql<number>`count(distinct record_id)::int` })
     .from(sql`(${matchesByRank(sought)}) found`)
+    .where(isSeen)
     .groupBy(sql`type`)
   const number = (type: SearchType) => rows.find((row) => row.type === type)?.n ?? 0
   return { exhibits: number(1), exhibitors: number(2) }

@@ -3,6 +3,7 @@ import { type PgColumn, PgTable, type PgView } from 'drizzle-orm/pg-core'
 import type { Db } from './db'
 import { findTotals } from './list-totals'
 import { toOffset, type PageInput } from './page'
+import { findNextTurn } from './shown'
 
 /** Up to here a list's length is counted with each page; a longer one is counted once until its table changes. */
 export const EXACT_TOTAL_MAX = 10_000
@@ -46,6 +47,8 @@ type ListRequest = PageInput & { sort?: unknown }
 export interface List {
   /** Or the view of its rows that are shown. */
   table: PgTable | PgView
+  /** Of a view that may be long: the tables that it rests on, all with `shownColumns`, so that it is not counted for each page. */
+  behind?: readonly PgTable[]
   id: PgColumn
   where: SQL | undefined
   order: SortKey[]
@@ -89,6 +92,12 @@ async function countAll(db: Db, { table, where }: List): Promise<number> {
   return total?.n ?? 0
 }
 
+/** The tables on which the length of a list rests; undefined for a view of which nobody said. */
+function tablesBehind({ table, behind }: List): string[] | undefined {
+  if (behind) return behind.map((one) => getTableName(one))
+  return is(table, PgTable) ? [getTableName(table)] : undefined
+}
+
 /**
  * One page of a list in one statement, with the list's length. `read` selects what the rows show from the page's ids,
  * in the order given, `total` with them.
@@ -98,8 +107,8 @@ export async function readPage<Row extends { total: number | null }>(
   list: List,
   read: (page: PageIds, order: SQL[]) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; total: number }> {
-  // How many rows a view has changes by the clock, so nobody could say until when its length is right.
-  const totals = is(list.table, PgTable) ? findTotals(db) : undefined
+  const tables = tablesBehind(list)
+  const totals = tables && findTotals(db)
   const key = buildTotalsKey(list)
   const known = await totals?.find(key)
   const place = locatePage(list.asked, known)
@@ -109,6 +118,8 @@ export async function readPage<Row extends { total: number | null }>(
   // Behind the end there is no row that could bear the length.
   if (counted === null || counted === undefined) return { rows, total: await countAll(db, list) }
   if (counted <= EXACT_TOTAL_MAX) return { rows, total: counted }
-  const total = countAll(db, list)
-  return { rows, total: await (totals?.keep(key, nameOf(list.table), total) ?? total) }
+  if (!totals) return { rows, total: await countAll(db, list) }
+  // Before it is counted: what comes or goes meanwhile ends it.
+  const until = list.behind && (await findNextTurn(db, tables, Date.now()))
+  return { rows, total: await totals.keep(key, { tables, until, total: countAll(db, list) }) }
 }

@@ -5,21 +5,24 @@ import type { Db } from './db'
 const KEPT_MAX = 500
 
 interface Kept {
-  table: string
+  tables: readonly string[]
   total: Promise<number>
+  /** When it changes by the clock; undefined: not before its tables do. */
+  until: Date | undefined
 }
 
-/** How long the long lists of a database are, each filter counted once until its table changes. */
+/** How long the long lists of a database are, each filter counted once until one of its tables changes. */
 export class ListTotals {
   readonly #kept = new LRUCache<string, Kept>({ max: KEPT_MAX })
 
   find(key: string): Promise<number> | undefined {
-    return this.#kept.get(key)?.total
+    const kept = this.#kept.get(key)
+    return kept && (!kept.until || kept.until > new Date()) ? kept.total : undefined
   }
 
   /** Gives the length again; one that could not be counted is not kept. */
-  async keep(key: string, table: string, total: Promise<number>): Promise<number> {
-    this.#kept.set(key, { table, total })
+  async keep(key: string, { total, ...basis }: Kept): Promise<number> {
+    this.#kept.set(key, { total, ...basis })
     try {
       return await total
     } catch (error) {
@@ -30,7 +33,8 @@ export class ListTotals {
 
   /** These tables have changed; without any named, all may have. */
   forget(tables?: ReadonlySet<string>): void {
-    for (const [key, { table }] of this.#kept.entries()) if (!tables || tables.has(table)) this.#kept.delete(key)
+    for (const [key, kept] of this.#kept.entries())
+      if (!tables || kept.tables.some((table) => tables.has(table))) this.#kept.delete(key)
   }
 }
 

@@ -27,6 +27,11 @@ export function isShown({ shownFrom, shownUntil }: Shown): SQL | undefined {
   return and(lte(shownFrom, sql`now()`), or(isNull(shownUntil), gt(shownUntil, sql`now()`)))
 }
 
+/** The others; each part of it is read from its index. */
+export function isHidden({ shownFrom, shownUntil }: Shown): SQL | undefined {
+  return or(isNull(shownFrom), gt(shownFrom, sql`now()`), lte(shownUntil, sql`now()`))
+}
+
 /** ms by which the clocks of a server and of its database may differ */
 const CLOCKS_DIFFER_MS = 1_000
 

@@ -19,7 +19,7 @@ const read = createStatementReader({
     ]),
     update: new Map([['live', ['file']]]),
   },
-  shownOf: new Map([['shown_advert', 'advert']]),
+  shownOf: new Map([['shown_advert', ['advert']]]),
 })
 
 /** Every column of a table. */

@@ -20,8 +20,8 @@ interface TableUse {
 interface Catalog {
   columns: ReadonlyMap<string, readonly string[]>
   reachedBy: Record<'delete' | 'update', ReadonlyMap<string, readonly string[]>>
-  /** The table behind each view of shown rows. */
-  shownOf: ReadonlyMap<string, string>
+  /** The tables behind each view of shown rows. */
+  shownOf: ReadonlyMap<string, readonly string[]>
 }
 
 const tableOf = (tag: string): string => tag.split('.', 1)[0] ?? tag
@@ -61,8 +61,15 @@ export async function readCatalog(db: Db): Promise<Catalog> {
     from pg_constraint join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
     where contype = 'f'`)
   const views = await db.execute(sql`
-    select view_name as view, table_name as table from information_schema.view_table_usage
-    where view_schema = current_schema()`)
+    with recursive used as (
+      select view_name as view, table_name as used from information_schema.view_table_usage
+      where view_schema = current_schema()
+      union
+      select used.view, below.table_name from used join information_schema.view_table_usage below
+      on below.view_schema = current_schema() and below.view_name = used.used)
+    select view, array_agg(used::text) as tables from used
+    join pg_class on relname = used and relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+    group by view`)
   const reached = (how: 'on_delete' | 'on_update') => {
     const found = new Map<string, string[]>()
     // Neither "no action" nor "restrict": cascade, set null or set default.
@@ -76,7 +83,7 @@ export async function readCatalog(db: Db): Promise<Catalog> {
       toRows<{ name: string; columns: string[] | null }>(named).map(({ name, columns }) => [name, columns ?? []]),
     ),
     reachedBy: { delete: reached('on_delete'), update: reached('on_update') },
-    shownOf: new Map(toRows<{ view: string; table: string }>(views).map(({ view, table }) => [view, table])),
+    shownOf: new Map(toRows<{ view: string; tables: string[] }>(views).map(({ view, tables }) => [view, tables])),
   }
 }
 

@@ -1,0 +1,48 @@
+import type * as contract from '../../../../contract/content/endpoints'
+import { isOwned } from '../../../../contract/content/kinds'
+import type { ContentObject } from '../../../../contract/content/schemas'
+import type { ParsedInputOf } from '../../../../contract/core/endpoint'
+import { fail } from '../../../platform/http/fail'
+import type { Context } from '../../../platform/http/serve'
+import { type Item, stateNow } from '../content.queries'
+import { change, getReadyDraft, type Kinds, publishDraft } from '../edit'
+
+type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
+
+/** Throws ContentNotNow unless the draft waits for an organizer. */
+function assertWaiting({ submittedAt }: Item): void {
+  if (!submittedAt) throw fail('ContentNotNow')
+}
+
+/**
+ * Asks an organizer to publish the draft. What a trusted exhibitor submits is published at once. Throws as `change`, and
+ * ContentIncomplete; ContentNotNow for what waits already, and for what visitors see as it is.
+ */
+export function submit(kinds: Kinds, asking: Context<Input<'submitContent'>>): Promise<ContentObject> {
+  if (!isOwned(asking.input.kind)) throw fail('NotAllowed')
+  return change(kinds, asking, { action: 'submit', step: 'submit' }, async (db, kind, item) => {
+    const isSeen = stateNow(item) === 'published' && item.draftRevision === item.publishedRevision
+    if (item.submittedAt || isSeen) throw fail('ContentNotNow')
+    const document = await getReadyDraft(db, kind, item, asking.language)
+    if (item.ownerId === null || !(await kind.isTrusted(db, item.ownerId)))
+      return { submittedAt: new Date(), opinion: '' }
+    return { ...(await publishDraft(db, kind, item, document, { from: new Date(), until: null })), action: 'publish' }
+  })
+}
+
+/** Takes back what waits. Throws as `change`; ContentNotNow once it was decided. */
+export function recall(kinds: Kinds, asking: Context<Input<'recallContent'>>): Promise<ContentObject> {
+  return change(kinds, asking, { action: 'recall' }, (_db, _kind, item) => {
+    assertWaiting(item)
+    return Promise.resolve({ submittedAt: null })
+  })
+}
+
+/** Gives back what waits, with the reason. Throws as `recall`. */
+export function giveBack(kinds: Kinds, asking: Context<Input<'returnContent'>>): Promise<ContentObject> {
+  const { opinion } = asking.input
+  return change(kinds, asking, { action: 'return', opinion }, (_db, _kind, item) => {
+    assertWaiting(item)
+    return Promise.resolve({ submittedAt: null, opinion })
+  })
+}
