@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '../contract/core/endpoint'
 import { errors } from '../contract/core/errors'
 import { hasPermission, userTypes } from '../contract/core/permissions'
 import { allRegList, expoEnroll, getSponsorExhibitorDetail, registerList } from '../contract/enrollment/endpoints'
+import { listExhibits } from '../contract/exhibits/endpoints'
 import { getMaterials } from '../contract/files/endpoints'
 import { listExhibitorLives } from '../contract/live/endpoints'
 import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
@@ -38,8 +39,9 @@ async function recordsOfAnother(): Promise<Records> {
   const [application] = (await server().ask(allRegList, {}, { headers })).data
   const lives = (await server().ask(listExhibitorLives, { status: 6 })).data.list
   const live = lives.find(({ status }) => status === 6)?.id ?? 0
+  const [one] = (await server().ask(listExhibits, { exhibitorId: exhibitor, limit: 1 })).data.list
   const file = await uploaded(server(), 'o'.repeat(32))
-  return { file, enrollment: application?.id ?? 0, exhibitor, expo: expo.id, live }
+  return { file, enrollment: application?.id ?? 0, exhibitor, expo: expo.id, live, exhibit: one?.exhibitsInfoId ?? 0 }
 }
 
 interface Heard {

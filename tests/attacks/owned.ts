@@ -1,4 +1,6 @@
 import type { EndpointName } from '../../contract/all'
+import { contentKinds } from '../../contract/content/kinds'
+import { emptyDocument } from '../../contract/content/rules'
 import { errors } from '../../contract/core/errors'
 import { permissions, userTypes } from '../../contract/core/permissions'
 import { fileAddress } from '../../contract/files/rules'
@@ -11,6 +13,7 @@ export interface Records {
   exhibitor: number
   expo: number
   live: number
+  exhibit: number
 }
 
 const report = {
@@ -41,6 +44,13 @@ export interface Owned {
 
 /** Of a session whose exhibitor has no account: who runs all sessions runs it (product page). */
 const ofLive = { code: errors.NotYourLive.code, seers: [userTypes.organizer, userTypes.staff], owner: 0 }
+/** Of an exhibit: whoever edits content edits everybody's; what they rest on is long past. */
+const ofExhibit = {
+  code: errors.ContentNotFound.code,
+  seers: [userTypes.organizer, userTypes.staff],
+  seen: errors.ContentChanged.code,
+}
+const seenExhibit = ({ exhibit }: Records) => ({ kind: 'exhibit', id: exhibit, revision: 9_999 })
 const noText = { zh: '', en: '' }
 const draft: LiveDraft = {
   title: { zh: '甲', en: 'A' },
@@ -90,6 +100,23 @@ export const owned = {
     input: ({ file }) => ({ nickName: 'x', headPic: `/api/ce-digital/dsf/file/${file}`, languageType: 1 }),
     code: errors.FileNotFound.code,
   },
+  getContent: { ...ofExhibit, input: ({ exhibit }) => ({ kind: 'exhibit', id: exhibit }), seen: 0 },
+  listContentChanges: { ...ofExhibit, input: ({ exhibit }) => ({ kind: 'exhibit', id: exhibit }), seen: 0 },
+  previewContent: { ...ofExhibit, input: ({ exhibit }) => ({ kind: 'exhibit', id: exhibit }), seen: 0 },
+  saveContent: {
+    ...ofExhibit,
+    input: (records) => ({ ...seenExhibit(records), document: emptyDocument(contentKinds.exhibit) }),
+  },
+  restoreContent: {
+    ...ofExhibit,
+    input: (records) => ({ ...seenExhibit(records), version: 0 }),
+    seen: errors.ContentNotFound.code,
+  },
+  submitContent: { ...ofExhibit, input: seenExhibit },
+  recallContent: { ...ofExhibit, input: seenExhibit },
+  withdrawContent: { ...ofExhibit, input: seenExhibit },
+  deleteContent: { ...ofExhibit, input: seenExhibit },
+  undeleteContent: { ...ofExhibit, input: seenExhibit },
   getManagedLive: { ...ofLive, input: ({ live }) => ({ id: live }) },
   changeLive: {
     ...ofLive,

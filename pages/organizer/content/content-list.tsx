@@ -1,8 +1,8 @@
 import { type Key, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listContent } from '../../../contract/content/endpoints'
-import { type ContentKind, fieldsOf, isArranged, kindRelated } from '../../../contract/content/kinds'
-import { contentSorts, contentStates } from '../../../contract/content/rules'
+import { type ContentKind, fieldsOf, isArranged, isOwned, kindRelated } from '../../../contract/content/kinds'
+import { contentReviews, contentSorts, contentStates } from '../../../contract/content/rules'
 import { type HashQuery, parseId, useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { call } from '../../../src/common/request/call'
@@ -39,6 +39,7 @@ const filteredBy = (kind: ContentKind): FilteredBy[] =>
 
 function readFilter(kind: ContentKind, query: HashQuery): ContentFilter {
   const state = contentStates.find((one) => one === query.text('state'))
+  const review = contentReviews.find((one) => one === query.text('review'))
   const sort = contentSorts.find((one) => one === query.text('sort'))
   const keyWord = query.text('keyWord')
   const facets = filteredBy(kind).flatMap(({ name, options, to }) => {
@@ -48,6 +49,7 @@ function readFilter(kind: ContentKind, query: HashQuery): ContentFilter {
   return {
     kind,
     ...(state ? { state } : {}),
+    ...(review ? { review } : {}),
     ...(sort ? { sort } : {}),
     ...(keyWord ? { keyWord } : {}),
     ...(facets.length > 0 ? { facets: Object.fromEntries(facets) } : {}),
@@ -84,7 +86,11 @@ function KindList({ kind }: { kind: ContentKind }) {
   const columns = useContentColumns(kind)
   const [keys, setKeys] = useState<Key[]>([])
   const [bulk, setBulk] = useState<Bulk>()
-  const isNarrowed = filter.state !== undefined || filter.keyWord !== undefined || filter.facets !== undefined
+  const isNarrowed =
+    filter.review !== undefined ||
+    filter.state !== undefined ||
+    filter.keyWord !== undefined ||
+    filter.facets !== undefined
   return (
     <>
       <WorkFilters
@@ -95,6 +101,15 @@ function KindList({ kind }: { kind: ContentKind }) {
             label: t('list.state'),
             options: contentStates.map((value) => ({ value, label: t(`state.${value}`) })),
           },
+          ...(isOwned(kind)
+            ? [
+                {
+                  name: 'review',
+                  label: t('review.label'),
+                  options: contentReviews.map((value) => ({ value, label: t(`review.${value}`) })),
+                },
+              ]
+            : []),
           ...filteredBy(kind).map(({ name, options, to }): WorkFilter => ({
             name,
             label: t(fieldLabel(kind, name)),

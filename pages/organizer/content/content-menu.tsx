@@ -2,10 +2,22 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentKind } from '../../../contract/content/kinds'
 import { Link } from '../../../src/common/app/link'
+import { useWaitingContent } from '../../../src/features/content/api'
 import { Icon } from '../../../src/common/ui/icon'
 import { kindGroups } from './kind-groups'
 import { listAddress } from './use-kind'
 import styles from './content-menu.module.css'
+
+/** How many of a kind wait for an organizer, and the way to them. */
+function Waiting({ kind }: { kind: ContentKind }) {
+  const { t } = useTranslation('content')
+  const count = useWaitingContent().data?.find((one) => one.kind === kind)?.count
+  return count === undefined ? null : (
+    <Link className={styles.count ?? ''} to={`${listAddress(kind)}?review=waiting`}>
+      {t('review.count', { count })}
+    </Link>
+  )
+}
 
 /** Every kind that is edited, by its group; where the window is narrow, a button unfolds them. */
 export function ContentMenu({ kind }: { kind: ContentKind }) {
@@ -46,6 +58,7 @@ export function ContentMenu({ kind }: { kind: ContentKind }) {
                   <Link to={listAddress(one)} aria-current={one === kind ? 'page' : undefined} onClick={fold}>
                     {t(`kind.${one}.many`)}
                   </Link>
+                  <Waiting kind={one} />
                 </li>
               ))}
             </ul>

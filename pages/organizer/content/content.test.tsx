@@ -24,9 +24,11 @@ function addAdvert(title: string, over: Partial<MockObject> = {}): MockObject {
     shownFrom: at,
     shownUntil: null,
     deleted: false,
+    submittedAt: null,
+    opinion: '',
     updatedAt: at,
     by: '沈砚秋',
-    changes: [{ revision: 1, action: 'save', by: '沈砚秋', at, document }],
+    changes: [{ revision: 1, action: 'save', by: '沈砚秋', at, opinion: '', document }],
     ...over,
   }
   mockObjects.advert.push(object)

@@ -21,6 +21,9 @@ const row = {
   facets: {},
   shownFrom: '2026-01-01T00:00:00.000Z',
   shownUntil: null,
+  review: 'none' as const,
+  opinion: '',
+  submittedAt: null,
   updatedAt: '2026-01-01T00:00:00.000Z',
   updatedBy: '',
 }

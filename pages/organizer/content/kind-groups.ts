@@ -11,6 +11,8 @@ const groups: Partial<Record<ContentKind, GroupName>> = {
   hall: 'shown',
   category: 'shown',
   industry: 'shown',
+  exhibitor: 'shown',
+  exhibit: 'shown',
   scheduleEvent: 'fair',
   helpGroup: 'fair',
   helpTopic: 'fair',

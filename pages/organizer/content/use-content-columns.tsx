@@ -6,6 +6,7 @@ import { inChina, momentText, plainMoment } from '../../../src/common/work/momen
 import type { WorkColumn } from '../../../src/common/work/work-table'
 import { fieldLabel, optionLabel } from '../../../src/features/content/fields/labels'
 import { RelatedName } from '../../../src/features/content/fields/related-name'
+import { ReviewTag } from '../../../src/features/content/review/review-tag'
 import { StateTag } from '../../../src/features/content/state-tag'
 import { pickTitle } from '../../../src/features/content/title'
 import { objectAddress } from './use-kind'
@@ -27,8 +28,11 @@ const Related = ({ kind, ids }: { kind: ContentKind; ids: string[] }) => (
 export function useContentColumns(kind: ContentKind): Column[] {
   const { t, i18n } = useTranslation('content')
   const name = (row: ContentRow) => pickTitle(row, t('list.untitled'))
-  const stateOf = ({ state, changed }: ContentRow) =>
-    changed ? t('list.stateChanged', { state: t(`state.${state}`) }) : t(`state.${state}`)
+  const stateOf = ({ state, changed, review }: ContentRow) =>
+    [
+      changed ? t('list.stateChanged', { state: t(`state.${state}`) }) : t(`state.${state}`),
+      ...(review === 'none' ? [] : [t(`review.${review}`)]),
+    ].join(t('list.comma'))
   const choices = Object.entries(fieldsOf(kind)).flatMap(([field, of]): Column[] => {
     const { type } = of
     const values = ({ facets }: ContentRow): string[] => [facets[field] ?? []].flat()
@@ -65,6 +69,7 @@ export function useContentColumns(kind: ContentKind): Column[] {
       render: (row) => (
         <>
           <StateTag state={row.state} />
+          <ReviewTag review={row.review} />
           {row.changed ? <small>{t('list.changed')}</small> : null}
         </>
       ),

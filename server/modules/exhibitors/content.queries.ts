@@ -36,8 +36,20 @@ function toDocument(row: typeof exhibitors.$inferSelect): Document {
   const { company, abbreviation, introduction, logoUrl, contactName, phone, email } = row
   const { country, city, address, documents, vrShowUrl, booth, weight } = row
   return {
-    ...{ company, abbreviation, introduction, logoUrl, contactName, phone, email },
-    ...{ country, city, address, documents, vrShowUrl, booth, weight },
+    company,
+    abbreviation,
+    introduction,
+    logoUrl,
+    contactName,
+    phone,
+    email,
+    country,
+    city,
+    address,
+    documents,
+    vrShowUrl,
+    booth,
+    weight,
     colorType: asChoice(colorTypes, row.colorType),
     templateName: asChoice(templateNames, row.templateName),
     joinType: row.joinType === 1 ? 'individual' : 'company',

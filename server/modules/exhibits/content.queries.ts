@@ -42,8 +42,19 @@ function toDocument(row: typeof exhibits.$inferSelect): Document {
   const { name, coverUrl, gallery, introduction, material, dimensions, dateText } = row
   const { price, unit, minQuantity, leadDays, shipsFrom, stock } = row
   return {
-    ...{ name, coverUrl, gallery, introduction, material, dimensions, dateText },
-    ...{ price, unit, minQuantity, leadDays, shipsFrom, stock },
+    name,
+    coverUrl,
+    gallery,
+    introduction,
+    material,
+    dimensions,
+    dateText,
+    price,
+    unit,
+    minQuantity,
+    leadDays,
+    shipsFrom,
+    stock,
     exhibitor: exhibitorId,
     category: categoryId,
     hall: hallId,

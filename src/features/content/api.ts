@@ -7,6 +7,9 @@ import { call } from '../../common/request/call'
 import { loadRelated } from './load-related'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
+/** ms after which what waits is counted anew */
+const LOOK_MS = 60_000
+
 export type ContentFilter = InputOf<typeof contract.listContent>
 
 export const useContentList = (filter: ContentFilter, enabled = true) =>
@@ -33,7 +36,16 @@ export type ChangesFilter = InputOf<typeof contract.listAllContentChanges>
 export const useAllContentChanges = (filter: ChangesFilter) =>
   useEndpoint(contract.listAllContentChanges, filter, { keep: true })
 
-const rests = [contract.listContent, contract.getContent, contract.listContentChanges, contract.listAllContentChanges]
+/** How much of each kind waits for an organizer. */
+export const useWaitingContent = () => useEndpoint(contract.countWaitingContent, {}, { every: LOOK_MS })
+
+const rests = [
+  contract.listContent,
+  contract.getContent,
+  contract.listContentChanges,
+  contract.listAllContentChanges,
+  contract.countWaitingContent,
+]
 
 const refresh = (client: QueryClient) =>
   Promise.all(rests.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))

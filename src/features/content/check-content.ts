@@ -20,6 +20,7 @@ const areAddresses = (value: AnyValue | undefined): boolean => {
 function breachOf(field: Field, value: AnyValue | undefined): RuleBreach | undefined {
   switch (field.type) {
     case 'address':
+    case 'file':
     case 'picture':
     case 'pictures':
       return areAddresses(value) ? undefined : 'live.address'

@@ -13,6 +13,10 @@ import { Differences } from './differences'
 import { History } from './history'
 import { ObjectActions } from './object-actions'
 import { PublishDialog } from './publish-dialog'
+import { ReviewPanel } from './review/review-panel'
+import { ReviewTag } from './review/review-tag'
+import { SubmitDialog } from './review/submit-dialog'
+import { useWritesForFair } from './review/use-editor'
 import { StateTag } from './state-tag'
 import { pickTitle } from './title'
 import styles from './content.module.css'
@@ -49,6 +53,7 @@ export function ContentEditor({ kind, id }: { kind: ContentKind; id: number | un
 function Editor({ kind, found }: { kind: ContentKind; found: ContentObject }) {
   const { t } = useTranslation('content')
   const [isPublishing, setPublishing] = useState(false)
+  const Publishing = useWritesForFair() ? PublishDialog : SubmitDialog
   const [showsHistory, setShowsHistory] = useState(false)
   // What the editor's own changes rest on: it follows them, and not what others do meanwhile, which would then be overwritten.
   const [of, setOf] = useState(found)
@@ -68,6 +73,7 @@ function Editor({ kind, found }: { kind: ContentKind; found: ContentObject }) {
           <Button onClick={() => setShowsHistory(true)}>{t('history.title')}</Button>
         </div>
       </header>
+      <ReviewPanel kind={kind} of={of} onDone={setOf} />
       {of.changed && of.published ? (
         <details className={styles.waitingChange}>
           <summary>{t('form.changed')}</summary>
@@ -93,7 +99,7 @@ function Editor({ kind, found }: { kind: ContentKind; found: ContentObject }) {
         />
       )}
       {isPublishing ? (
-        <PublishDialog
+        <Publishing
           kind={kind}
           of={of}
           onClose={() => setPublishing(false)}
@@ -124,6 +130,7 @@ function Standing({ of }: { of: ContentObject }) {
   return (
     <div className={styles.standing}>
       <StateTag state={of.state} />
+      <ReviewTag review={of.review} />
       {of.shownFrom ? <span>{t('list.fromMoment', { moment: momentText(of.shownFrom, i18n.language) })}</span> : null}
       {of.shownUntil ? (
         <span>{t('list.untilMoment', { moment: momentText(of.shownUntil, i18n.language) })}</span>

@@ -16,13 +16,15 @@ import { Conflict } from './conflict'
 import { checkContent } from './check-content'
 import { TranslateMissing } from './translate-missing'
 import { ContentField } from './fields/content-field'
+import { FixedFields } from './review/fixed-fields'
+import { useWritesForFair } from './review/use-editor'
 import styles from './content.module.css'
 
 interface ContentFormProps {
   kind: ContentKind
   /** The version that is written over, a new object without it: a later one of somebody else's is shown first, never lost. */
   of?: ContentObject
-  /** The draft is stored; the second says that its author means to publish it. */
+  /** The draft is stored; the second says that its author means to publish it, or to have it published. */
   onSaved: (object: ContentObject, isToPublish: boolean) => void
   /** What is in the form rests on this version now: somebody else's, which was taken or is to be written over. */
   onRebase?: (object: ContentObject) => void
@@ -37,6 +39,7 @@ export function ContentForm({ kind, of, onSaved, onRebase }: ContentFormProps) {
   const [key] = useState(newKey)
   const [add, save] = [useContentChange(addContent), useContentChange(saveContent)]
   const meansToPublish = useRef(false)
+  const writesForFair = useWritesForFair()
 
   const send = async (values: AnyDocument) => {
     const document = { ...emptyDocument(fields), ...values }
@@ -101,17 +104,20 @@ export function ContentForm({ kind, of, onSaved, onRebase }: ContentFormProps) {
                   form.submit()
                 }}
               >
-                {t('form.publish')}
+                {t(writesForFair ? 'form.publish' : 'form.submit')}
               </Button>
             ) : null}
           </div>
         )}
       >
         <div className={styles.pairs}>
-          {Object.entries(fields).map(([name, field]) => (
-            <ContentField key={name} kind={kind} name={name} field={field} />
-          ))}
+          {Object.entries(fields).map(([name, field]) =>
+            field.organizers && !writesForFair ? null : (
+              <ContentField key={name} kind={kind} name={name} field={field} />
+            ),
+          )}
         </div>
+        {of && !writesForFair ? <FixedFields kind={kind} document={of.document} /> : null}
       </WorkForm>
     </div>
   )

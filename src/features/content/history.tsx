@@ -45,7 +45,7 @@ function Line({ kind, of, change, onRestored }: Omit<HistoryProps, 'onClose'> & 
   const { t, i18n } = useTranslation('content')
   const [isOpen, setOpen] = useState(false)
   const restore = useContentChange(restoreContent)
-  const { document, revision, action, by, at } = change
+  const { document, revision, action, by, at, opinion } = change
   const bringBack = async () => {
     try {
       onRestored(await restore.mutateAsync({ kind, id: of.id, revision: of.revision, version: revision }))
@@ -61,6 +61,7 @@ function Line({ kind, of, change, onRestored }: Omit<HistoryProps, 'onClose'> & 
         <span>{by}</span>
         <RelativeTime at={Date.parse(at)} full={momentText(at, i18n.language)} />
       </p>
+      {opinion ? <p className={styles.hint}>{opinion}</p> : null}
       {document ? (
         <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('history.compare', { version: revision })}

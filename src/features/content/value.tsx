@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AnyValue, type Field, type InBoth, isInBoth, rowsOf } from '../../../contract/content/fields'
 import { type ContentKind, kindRelated } from '../../../contract/content/kinds'
+import { downloadAddress, parseFileId } from '../../../contract/files/rules'
 import { linesOf } from '../../../contract/content/rich-text'
 import { momentText } from '../../common/work/moment'
 import { fieldLabel, optionLabel } from './fields/labels'
@@ -27,6 +28,13 @@ export function Value({ kind, name, field, value }: ValueProps) {
     if (field?.type === 'choice' || field?.type === 'choices') return t(optionLabel(kind, name, String(one)))
     if (field?.type === 'relation' || field?.type === 'relations') {
       return <RelatedName kind={kindRelated(field.to)} id={Number(one)} />
+    }
+    if (field?.type === 'file') {
+      return (
+        <a href={downloadAddress(parseFileId(String(one)))}>
+          {t('field.fileNow', { name: t(fieldLabel(kind, name)) })}
+        </a>
+      )
     }
     if (field?.type === 'moment') return momentText(String(one), i18n.language)
     return field?.type === 'pictures' ? <img src={String(one)} alt={t(fieldLabel(kind, name))} /> : one

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/content/endpoints'
 import type { AnyDocument } from '../../../contract/content/fields'
-import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
+import { type ContentKind, fieldsOf, kindNames } from '../../../contract/content/kinds'
 import { PREVIEW_HOURS } from '../../../contract/content/limits'
 import { previewAddress } from '../../../contract/content/places'
 import { type ContentAction, emptyDocument, findMissing, mayStep } from '../../../contract/content/rules'
@@ -33,7 +33,7 @@ function change(
   if (!object) return refuse('ContentNotFound')
   if (object.revision !== revision) return refuse('ContentChanged', { by: object.by })
   const isPossible =
-    action === 'publish' || action === 'withdraw' || action === 'delete' || action === 'undelete'
+    action === 'publish' || action === 'submit' || action === 'withdraw' || action === 'delete' || action === 'undelete'
       ? mayStep(action, stateNow(object))
       : !object.deleted
   if (!isPossible) return refuse('ContentNotNow')
@@ -42,7 +42,8 @@ function change(
   const by = say(language, accountOfToken(token).name)
   const at = new Date().toISOString()
   Object.assign(object, set, { revision: revision + 1, by, updatedAt: at })
-  object.changes.unshift({ revision: revision + 1, action, by, at, document: set.draft ?? null })
+  const opinion = action === 'return' ? object.opinion : ''
+  object.changes.unshift({ revision: revision + 1, action, by, at, opinion, document: set.draft ?? null })
   return presentObject(kind, object)
 }
 
@@ -56,12 +57,21 @@ function publish(object: MockObject, kind: ContentKind, from?: string, until?: s
   if (until !== undefined && until <= (from ?? now)) return refuse('ContentDaysWrong')
   const missing = findMissing(fieldsOf(kind), object.draft)
   if (missing.length > 0) return refuse('ContentIncomplete', { missing })
-  return { published: object.draft, shownFrom: from ?? now, shownUntil: until ?? null }
+  return { published: object.draft, shownFrom: from ?? now, shownUntil: until ?? null, submittedAt: null, opinion: '' }
 }
 
 function add(kind: ContentKind, document: AnyDocument, asked: Omit<Asked, 'input'>): ContentObject | Refusal {
   const id = Math.max(0, ...objectsOf(kind).map((object) => object.id)) + 1
-  const empty = { published: null, shownFrom: null, shownUntil: null, deleted: false, by: '', updatedAt: '' }
+  const empty = {
+    published: null,
+    shownFrom: null,
+    shownUntil: null,
+    deleted: false,
+    by: '',
+    updatedAt: '',
+    submittedAt: null,
+    opinion: '',
+  }
   objectsOf(kind).unshift({ id, revision: 0, draft: emptyDocument(fieldsOf(kind)), changes: [], ...empty })
   return change({ ...asked, input: { kind, id, revision: 0 } }, 'save', () => ({ draft: complete(kind, document) }))
 }
@@ -83,10 +93,11 @@ function preview(kind: ContentKind, id: number): { address: string; until: strin
 
 export const content = [
   mock(contract.listContent, ({ input }) => {
-    const { kind, state, keyWord, facets = {}, ids, sort } = input
+    const { kind, state, review, keyWord, facets = {}, ids, sort } = input
     const rows = objectsOf(kind)
       .map((object) => presentObject(kind, object))
       .filter((row) => !ids || ids.includes(row.id))
+      .filter((row) => review === undefined || row.review === review)
       .filter((row) => (state ? row.state === state : ids !== undefined || row.state !== 'deleted'))
       .filter(({ title }) => containsText(keyWord, title.zh, title.en))
       .filter((row) => Object.entries(facets).every(([name, value]) => [row.facets[name] ?? []].flat().includes(value)))
@@ -103,12 +114,36 @@ export const content = [
   }),
   mock(contract.addContent, ({ input: { kind, document }, ...asked }) => add(kind, document, asked)),
   mock(contract.saveContent, (asked) =>
-    change(asked, 'save', () => ({ draft: complete(asked.input.kind, asked.input.document) })),
+    change(asked, 'save', () => ({ draft: complete(asked.input.kind, asked.input.document), submittedAt: null })),
   ),
   mock(contract.publishContent, (asked) => {
     const { kind, from, until } = asked.input
-    return change(asked, 'publish', (object) => publish(object, kind, from, until))
+    const action = find(kind, asked.input.id)?.submittedAt ? 'approve' : 'publish'
+    return change(asked, action, (object) => publish(object, kind, from, until))
   }),
+  mock(contract.submitContent, (asked) =>
+    change(asked, 'submit', (object) => {
+      const missing = findMissing(fieldsOf(asked.input.kind), object.draft)
+      if (object.submittedAt) return refuse('ContentNotNow')
+      return missing.length > 0
+        ? refuse('ContentIncomplete', { missing })
+        : { submittedAt: new Date().toISOString(), opinion: '' }
+    }),
+  ),
+  mock(contract.recallContent, (asked) =>
+    change(asked, 'recall', ({ submittedAt }) => (submittedAt ? { submittedAt: null } : refuse('ContentNotNow'))),
+  ),
+  mock(contract.returnContent, (asked) =>
+    change(asked, 'return', ({ submittedAt }) =>
+      submittedAt ? { submittedAt: null, opinion: asked.input.opinion } : refuse('ContentNotNow'),
+    ),
+  ),
+  mock(contract.countWaitingContent, () =>
+    kindNames.flatMap((kind) => {
+      const count = objectsOf(kind).filter(({ submittedAt, deleted }) => submittedAt && !deleted).length
+      return count === 0 ? [] : [{ kind, count }]
+    }),
+  ),
   mock(contract.withdrawContent, (asked) => change(asked, 'withdraw', () => ({ shownFrom: null, shownUntil: null }))),
   mock(contract.deleteContent, (asked) => {
     // The first column has articles.

@@ -7,6 +7,8 @@ import { advertsIn } from '../adverts/adverts'
 import { categories as exhibitCategories } from '../exhibits/rows'
 import { industries } from '../exhibitors/rows'
 import { hallRows } from '../halls/halls'
+import { exhibitDocuments } from '../exhibits/content'
+import { exhibitorDocuments } from '../exhibitors/content'
 import { expoDocuments, logoDocuments } from '../expo/content'
 import { helpDocuments } from '../help/topics'
 import { columns } from '../news/articles'
@@ -26,6 +28,8 @@ export interface MockObject {
   shownFrom: string | null
   shownUntil: string | null
   deleted: boolean
+  submittedAt: string | null
+  opinion: string
   /** Deleted longer ago than it could be brought back: only the lines of what was done tell of it. */
   goneForGood?: true
   updatedAt: string
@@ -44,8 +48,10 @@ function published(id: number, draft: AnyDocument): MockObject {
     shownFrom: minutesFromNow(-60 * 24 * 30),
     shownUntil: null,
     deleted: false,
+    submittedAt: null,
+    opinion: '',
     by: '',
-    changes: [{ revision: 0, action: 'adopt', by: '', at: updatedAt, document: draft }],
+    changes: [{ revision: 0, action: 'adopt', by: '', at: updatedAt, opinion: '', document: draft }],
   }
 }
 
@@ -91,7 +97,16 @@ const categories = exhibitCategories.map(({ id, name: [zh, en] }) =>
   published(id, { name: { zh, en }, hall: null, parent: null }),
 )
 
+/** One of an exhibitor's waits for an organizer, one was given back. */
+const exhibits = exhibitDocuments(PICTURE).map(({ id, ...document }): MockObject => {
+  const object = published(id, document)
+  if (id === 1 || id === 3) return { ...object, submittedAt: minutesFromNow(-90) }
+  return id === 4 ? { ...object, opinion: '请补充英文介绍。' } : object
+})
+
 export const mockObjects = {
+  exhibitor: exhibitorDocuments(PICTURE).map(({ id, ...document }) => published(id, document)),
+  exhibit: exhibits,
   advert: [...adverts, ...others],
   newsColumn: newsColumns,
   helpGroup: helpDocuments.groups.map(({ id, ...document }) => published(id, document)),
@@ -121,7 +136,7 @@ export function stateNow({ deleted, published: seen, shownFrom, shownUntil }: Mo
 }
 
 export function presentObject(kind: ContentKind, object: MockObject): ContentObject {
-  const { id, revision, draft, published: seen, shownFrom, shownUntil, updatedAt, by } = object
+  const { id, revision, draft, published: seen, shownFrom, shownUntil, updatedAt, by, submittedAt, opinion } = object
   const fields = fieldsOf(kind)
   return {
     id,
@@ -129,6 +144,9 @@ export function presentObject(kind: ContentKind, object: MockObject): ContentObj
     shownFrom,
     shownUntil,
     updatedAt,
+    submittedAt,
+    opinion,
+    review: submittedAt ? 'waiting' : opinion === '' ? 'none' : 'returned',
     updatedBy: by,
     title: titleOf(fields, draft),
     facets: facetsOf(fields, draft),

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { type ContentKind, fieldsOf } from '../../../../contract/content/kinds'
 import { type ContentStep, mayStep } from '../../../../contract/content/rules'
 import type { ContentRow } from '../../../../contract/content/schemas'
+import { useWritesForFair } from '../review/use-editor'
 import { fieldLabel } from '../fields/labels'
 
 /** What is done with several objects, as they were chosen: a step, or a choice that all of them get. */
 export type Bulk = { rows: readonly ContentRow[] } & ({ step: ContentStep } | { field: string })
 
 const steps: readonly ContentStep[] = ['publish', 'withdraw', 'delete', 'undelete']
+/** Of who writes for an exhibitor. */
+const ownSteps: readonly ContentStep[] = ['submit', 'withdraw', 'delete', 'undelete']
 
 interface BulkBarProps {
   kind: ContentKind
@@ -19,14 +22,19 @@ interface BulkBarProps {
 /** What can be done with the objects that were chosen: each step with those whose state allows it. */
 export function BulkBar({ kind, chosen, onAsk }: BulkBarProps) {
   const { t } = useTranslation('content')
+  const writesForFair = useWritesForFair()
   if (chosen.length === 0) return null
   const present = chosen.filter(({ state }) => state !== 'deleted')
-  const choices = Object.entries(fieldsOf(kind)).filter(([, { type }]) => type === 'choice')
+  const choices = Object.entries(fieldsOf(kind)).filter(
+    ([, { type, organizers }]) => type === 'choice' && (writesForFair || !organizers),
+  )
   return (
     <>
       <span role="status">{t('work:table.chosen', { count: chosen.length })}</span>
-      {steps.map((step) => {
-        const rows = chosen.filter(({ state }) => mayStep(step, state))
+      {(writesForFair ? steps : ownSteps).map((step) => {
+        const rows = chosen.filter(
+          ({ state, review }) => mayStep(step, state) && (step !== 'submit' || review !== 'waiting'),
+        )
         return rows.length === 0 ? null : (
           <Button key={step} danger={step === 'delete'} onClick={() => onAsk({ step, rows })}>
             {t(`bulk.${step}`)}

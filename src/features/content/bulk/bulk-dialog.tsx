@@ -27,6 +27,7 @@ export function BulkDialog({ kind, bulk, onClose }: BulkDialogProps) {
 }
 
 const endpoints = {
+  submit: contract.submitContent,
   withdraw: contract.withdrawContent,
   delete: contract.deleteContent,
   undelete: contract.undeleteContent,

@@ -8,6 +8,7 @@ import { ADDRESS_MAX } from '../../../../contract/core/rules'
 import { Choice } from '../../../common/work/choice'
 import { ChipBoxes } from '../../../common/work/form/chips'
 import { WorkField } from '../../../common/work/work-form'
+import { FileField } from './file-field'
 import { InBothInput } from './in-both-input'
 import { fieldLabel, optionLabel } from './labels'
 import { type Given, ListInput } from './list-input'
@@ -58,6 +59,8 @@ function drawControl({ kind, name, field, label, t }: Drawn): ReactElement<Given
       return <PictureInput label={label} shape={field.shape} />
     case 'pictures':
       return <PicturesField label={label} max={field.max} shape={field.shape} />
+    case 'file':
+      return <FileField label={label} />
     case 'choice':
       return <Choice placeholder={t('field.choose')} options={field.options.map(say)} />
     case 'choices':

@@ -1,0 +1,52 @@
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { returnContent } from '../../../../contract/content/endpoints'
+import type { ContentKind } from '../../../../contract/content/kinds'
+import { OPINION_MAX } from '../../../../contract/content/limits'
+import type { ContentObject } from '../../../../contract/content/schemas'
+import { reasonText } from '../../../../contract/review/rules'
+import { showToast } from '../../../common/ui/notices/notices'
+import { WorkDialog } from '../../../common/work/work-dialog'
+import { WorkField, WorkForm } from '../../../common/work/work-form'
+import { useContentChange } from '../api'
+
+interface GiveBackDialogProps {
+  kind: ContentKind
+  of: ContentObject
+  onDone: (object: ContentObject) => void
+  onClose: () => void
+}
+
+/** Gives a draft back to its exhibitor, who reads why. */
+export function GiveBackDialog({ kind, of, onDone, onClose }: GiveBackDialogProps) {
+  const { t } = useTranslation('content')
+  const [form] = Form.useForm<{ opinion: string }>()
+  const giveBack = useContentChange(returnContent)
+  const send = async ({ opinion }: { opinion: string }) => {
+    const object = await giveBack.mutateAsync({ kind, id: of.id, revision: of.revision, opinion: opinion.trim() })
+    showToast(t('review.givenBack'))
+    onDone(object)
+  }
+  return (
+    <WorkDialog
+      title={t('review.giveBackTitle')}
+      submit={t('review.giveBackSubmit')}
+      busy={giveBack.isPending}
+      onSubmit={() => form.submit()}
+      onClose={onClose}
+    >
+      <WorkForm
+        form={form}
+        label={t('review.giveBackTitle')}
+        initialValues={{ opinion: '' }}
+        check={({ opinion }) => ({ opinion: reasonText(opinion) })}
+        onSend={send}
+        renderSubmit={() => null}
+      >
+        <WorkField name="opinion" label={t('review.why')} required>
+          <Input.TextArea rows={4} maxLength={OPINION_MAX} showCount />
+        </WorkField>
+      </WorkForm>
+    </WorkDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ContentDocument } from '../../../contract/content/kinds'
+import { inBoth } from '../core/bilingual'
+import { exhibitorDetailIn } from './exhibitors'
+import { exhibitorRows } from './rows'
+
+/** The exhibitors as they are edited. */
+export const exhibitorDocuments = (picture: string): (ContentDocument<'exhibitor'> & { id: number })[] =>
+  exhibitorRows.map((row) => {
+    const { phone, email, vrShowUrl, colorType, templateName } = exhibitorDetailIn('zh-CN', row)
+    return {
+      id: row.id,
+      company: inBoth(row.company),
+      abbreviation: inBoth(row.short),
+      introduction: inBoth(row.introduction),
+      logoUrl: { zh: row.logo ? picture : '', en: '' },
+      colorType: String(colorType),
+      templateName,
+      contactName: inBoth(row.contact),
+      phone,
+      email,
+      country: { zh: '中国', en: 'China' },
+      city: inBoth(row.city),
+      address: inBoth(row.address),
+      documents: [],
+      vrShowUrl,
+      joinType: row.individual ? 'individual' : 'company',
+      exhibitionType: row.booth ? 'offline' : 'online',
+      booth: row.booth,
+      hall: row.hallId,
+      industry: row.industryId,
+      trusted: 'no',
+      weight: 0,
+    }
+  })
