@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { userTypes } from '../contract/core/permissions'
 import { signedInAs } from '../tests/setup/access'
 import { useServer } from '../tests/setup/server'
@@ -12,6 +12,7 @@ import { lives, liveReserves } from './modules/live/live.schema'
 import { outbox } from './modules/outbox/outbox.schema'
 import { silentRealtime } from './platform/realtime/realtime'
 import { readConfig } from './config'
+import { waitFor } from '../tests/setup/wait-for'
 
 const server = useServer('demo')
 
@@ -35,7 +36,7 @@ it('by the clock, booked sessions are announced and watchers counted, until it i
     log: pino({ level: 'silent' }),
   })
   const announced = () => db.$count(outbox, eq(outbox.template, 'liveReminder'))
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await announced()).toBe(1)
     const [counted] = await db.select().from(lives).where(eq(lives.id, on.id))
     expect(counted?.onlineCount).toBe(4_321)

@@ -1,10 +1,13 @@
 import './console'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach } from 'vitest'
 import { forgetLanguage } from '../../src/common/i18n/language'
 import { closeAlert } from '../../src/common/ui/notices/notices'
+
+// Tests wait for states; how long they take is the machine's affair.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Texts of every family in both languages, so that components draw what a visitor reads. */
 const files = import.meta.glob<Record<string, unknown>>('../../src/common/i18n/locales/*/*.json', {

@@ -16,9 +16,8 @@ import { forgetScenario } from '../../src/mocks/core/scenario'
 import { server } from '../../src/mocks/node'
 import { assertScenario } from '../../src/mocks/scenario'
 
-// Tests wait for states; how long they take is the machine's affair.
 // A text that is awaited is missing often; the whole page, printed each time, would take longer than all else.
-configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '') })
+configure({ getElementError: (message) => new Error(message ?? '') })
 
 const routesOf = import.meta.glob<{ routes: readonly RouteObject[] }>('../../pages/*/routes.tsx')
 

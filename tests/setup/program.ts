@@ -14,12 +14,12 @@ function environmentOf(given: Record<string, string>): Record<string, string> {
   return { PATH, HOME, LANG: 'C', LOG_LEVEL: 'silent', ...given }
 }
 
-const start = (name: string, args: readonly string[], environment: Record<string, string>) =>
+const start = (name: string, args: readonly string[], environment: Record<string, string>, limit?: number) =>
   spawn(process.execPath, [join(projectRoot, 'dist/server', `${name}.js`), ...args], {
     cwd: projectRoot,
     env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LIMIT_MS,
+    ...(limit === undefined ? {} : { timeout: limit }),
     killSignal: 'SIGKILL',
   })
 
@@ -36,7 +36,7 @@ export async function runProgram(
   environment: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<Ended> {
-  const child = start(name, args, environment)
+  const child = start(name, args, environment, LIMIT_MS)
   const [stdout, stderr] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -45,7 +45,7 @@ export async function runProgram(
   return { status: child.exitCode, stdout, stderr: stderr.split('\n').filter((line) => line !== '') }
 }
 
-/** Starts the server and waits until it answers. Throws with what it says when it ends instead. */
+/** Starts the server, which lives until it is stopped, and waits until it answers. Throws with what it says when it ends instead. */
 export async function startServer(
   environment: Record<string, string>,
 ): Promise<{ address: string; stop: () => Promise<void> }> {

@@ -3,6 +3,7 @@ import { errors } from '../../../contract/core/errors'
 import { getHealth } from '../../../contract/health/endpoints'
 import { Health } from '../../../contract/health/schemas'
 import { useServer } from '../../../tests/setup/server'
+import { waitFor } from '../../../tests/setup/wait-for'
 
 const server = useServer('empty')
 const ask = () => server().ask(getHealth, {}, { language: 'en-US' })
@@ -29,7 +30,7 @@ describe('health', () => {
     const silent = new Promise(() => {}) as ReturnType<typeof db.execute>
     const execute = vi.spyOn(db, 'execute').mockReturnValueOnce(silent)
     const answer = ask()
-    await vi.waitFor(() => expect(execute).toHaveBeenCalledOnce())
+    await waitFor(() => expect(execute).toHaveBeenCalledOnce())
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await answer).toMatchObject({ status: 503, data: { database: 'down' } })
   })

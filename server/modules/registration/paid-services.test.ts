@@ -5,6 +5,7 @@ import { newKey } from '../../platform/auth/secrets'
 import { solved } from '../../../tests/setup/access'
 import { buildCompany, provenPhone } from '../../../tests/setup/registrations'
 import { useServer } from '../../../tests/setup/server'
+import { waitFor } from '../../../tests/setup/wait-for'
 
 const server = useServer('demo')
 const UPLOAD_KEY = 'k'.repeat(32)
@@ -19,7 +20,7 @@ describe('a form that asks an outside service', () => {
     const slow = new Promise<{ passed: boolean; asked: boolean }>((resolve) => (answer = resolve))
     const check = vi.spyOn(server().providers.identity, 'check').mockReturnValue(slow)
     const asked = server().ask(contract.verifyIdNumber, { name: '张三', number: ID_CARD, running })
-    await vi.waitFor(() => expect(check).toHaveBeenCalledOnce())
+    await waitFor(() => expect(check).toHaveBeenCalledOnce())
     const other = await server().ask(contract.isExistEmail, { email: 'free@gallery.example', running })
     expect(other.data).toEqual({ exists: false })
     answer({ passed: true, asked: true })

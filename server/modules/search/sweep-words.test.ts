@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/setup/server'
 import type { Database } from '../../platform/db/database'
 import { indexRecords, readKeyword, sweepWords, unindexRecord } from '.'
 import { searchWords } from './search.schema'
+import { waitFor } from '../../../tests/setup/wait-for'
 
 let database: Database
 beforeAll(async () => {
@@ -68,7 +69,7 @@ test('a record that is being written keeps the words that it found there', async
   let isOver = false
   const swept = sweepWords(database, 'numbat', 5).then(() => (isOver = true))
   // The sweep waits for the writer; without the lock it is over before.
-  await vi.waitFor(async () => expect(isOver || (await isSomebodyWaiting())).toBe(true))
+  await waitFor(async () => expect(isOver || (await isSomebodyWaiting())).toBe(true))
   commit()
   await Promise.all([writing, swept])
   expect(await has('numbatware')).toBe(true)

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../../tests/setup/start-ser
 import { halls } from '../../modules/halls/halls.schema'
 import { removeSession } from '../../modules/session/session.queries'
 import { connectDatabase, type Database } from './database'
+import { waitFor } from '../../../tests/setup/wait-for'
 
 describe('a write on another server', () => {
   let server: TestServer & { close: () => Promise<void> }
@@ -26,7 +27,7 @@ describe('a write on another server', () => {
   it('is seen at once', async () => {
     await names()
     await other.write(rename('甲'))
-    await vi.waitFor(async () => expect(new Set(await names())).toEqual(new Set(['甲'])))
+    await waitFor(async () => expect(new Set(await names())).toEqual(new Set(['甲'])))
     // Kept again: what nobody announced is not seen.
     await rename('乙')(other.db)
     expect(new Set(await names())).toEqual(new Set(['甲']))
@@ -42,7 +43,7 @@ describe('a write on another server', () => {
     })
     await expect(failing).rejects.toThrow('not after all')
     await other.write(rename('丁'))
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    await waitFor(() => expect(told).toHaveBeenCalled())
     expect(told).toHaveBeenCalledTimes(1)
     expect(told).toHaveBeenCalledWith(new Set(['hall.name']))
   })
@@ -51,7 +52,7 @@ describe('a write on another server', () => {
     const headers = await signedInAs(server, 6)
     expect((await server.ask(getLoginUser, {}, { headers })).code).toBe(0)
     await other.write((db) => removeSession(db, headers.token))
-    await vi.waitFor(async () => expect((await server.ask(getLoginUser, {}, { headers })).status).toBe(401))
+    await waitFor(async () => expect((await server.ask(getLoginUser, {}, { headers })).status).toBe(401))
   })
 
   it('that is only appended to a table which is not cached is not told', async () => {
@@ -59,7 +60,7 @@ describe('a write on another server', () => {
     server.database.onChange(told)
     await other.writeUncached((db) => db.execute(sql`update session set last_used_at = now()`))
     await other.write(rename('戊'))
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1))
     expect(told).toHaveBeenCalledWith(new Set(['hall.name']))
   })
 
@@ -70,12 +71,12 @@ describe('a write on another server', () => {
     await other.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'select 1' and pid <> pg_backend_pid()`)
-    await vi.waitFor(() => expect(gap).toHaveBeenCalledWith())
+    await waitFor(() => expect(gap).toHaveBeenCalledWith())
     await rename('己')(other.db)
     expect(new Set(await names())).toEqual(new Set(['己']))
-    await vi.waitFor(() => expect(server.database.hearsChanges()).toBe(true), { timeout: 10_000 })
+    await waitFor(() => expect(server.database.hearsChanges()).toBe(true))
     await names()
     await other.write(rename('庚'))
-    await vi.waitFor(async () => expect(new Set(await names())).toEqual(new Set(['庚'])))
+    await waitFor(async () => expect(new Set(await names())).toEqual(new Set(['庚'])))
   })
 })

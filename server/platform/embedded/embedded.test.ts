@@ -13,6 +13,7 @@ import { buildClusterPath } from './cluster'
 import { openEmbedded } from './embedded'
 import { isPostgresOn, readPidFile } from './pid-file'
 import { EmbeddedUnavailable } from './unavailable'
+import { waitFor } from '../../../tests/setup/wait-for'
 
 let folder = ''
 const children: ChildProcess[] = []
@@ -84,7 +85,7 @@ describe('the embedded database', () => {
     mkdirSync(folder, { mode: 0o700 })
     const embedded = await openEmbedded(folder)
     process.kill(left, 'SIGQUIT')
-    await vi.waitFor(() => expect(isPostgresOn(buildClusterPath(folder), left)).toBe(false), 20_000)
+    await waitFor(() => expect(isPostgresOn(buildClusterPath(folder), left)).toBe(false))
     expect(await query(embedded.url, 'select 1 as n')).toEqual([{ n: 1 }])
     await embedded.close()
   })
@@ -95,7 +96,7 @@ describe('the embedded database', () => {
     await query(embedded.url, 'create table kept as select 1 as n')
     const first = postmaster()
     endPostmaster()
-    await vi.waitFor(async () => expect(await query(embedded.url, 'select n from kept')).toEqual([{ n: 1 }]), 20_000)
+    await waitFor(async () => expect(await query(embedded.url, 'select n from kept')).toEqual([{ n: 1 }]))
     expect(postmaster()).not.toBe(first)
     expect(warn).toHaveBeenCalledOnce()
     await embedded.close()
@@ -111,11 +112,11 @@ describe('the embedded database', () => {
       const gone = readPidFile(buildClusterPath(folder))
       endPostmaster()
       // Between two statements nobody waits for this connection: its end is an event of its own.
-      await vi.waitFor(() => expect(readPidFile(buildClusterPath(folder))?.pid).not.toBe(gone?.pid), 20_000)
+      await waitFor(() => expect(readPidFile(buildClusterPath(folder))?.pid).not.toBe(gone?.pid))
       await db.execute(sql`select 1`)
     })
     await expect(transaction).rejects.toBeInstanceOf(Error)
-    await vi.waitFor(() => database.writeUncached((db) => db.execute(sql`select 1`)), 20_000)
+    await waitFor(() => database.writeUncached((db) => db.execute(sql`select 1`)))
     process.off('uncaughtException', crashed)
     expect(crashed).not.toHaveBeenCalled()
     await database.close()

@@ -8,6 +8,7 @@ import type { TimSdk } from './tencent-driver'
 import { openTencentDriver } from './tencent-driver'
 import type { TimMessage } from './tencent-messages'
 import { signIn } from '../session/session'
+import { waitFor } from '../../../tests/setup/wait-for'
 
 const asked: string[] = []
 let sensitiveWords: string[] = []
@@ -157,7 +158,7 @@ test('who is removed leaves Tencent’s group too, and comes into none while rem
   const im = openTencentDriver(1_400_000_000, sdk)
   await im.enter('LIVE-3', 0)
   own.heard.get('moderated')?.({ groupId: 'LIVE-3', banned: true })
-  await vi.waitFor(() => expect(sdk.quitGroup).toHaveBeenCalledWith('LIVE-3'))
+  await waitFor(() => expect(sdk.quitGroup).toHaveBeenCalledWith('LIVE-3'))
   vi.mocked(sdk.joinGroup).mockClear()
   own.enter.mockRejectedValueOnce(new ApiError('refused', 403, '', { error: 'Banned' }))
   await expect(im.enter('LIVE-3', 0)).rejects.toMatchObject({ data: { error: 'Banned' } })

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { openLogin } from '../login/open-login'
 import { closeAlert, notices } from '../ui/notices/notices'
 import { leaveExpired } from './leave-expired'
+import { waitFor } from '../../../tests/setup/wait-for'
 
 vi.mock('../login/open-login', () => ({ openLogin: vi.fn<() => Promise<boolean>>(() => Promise.resolve(false)) }))
 
@@ -14,7 +15,7 @@ beforeEach(() => {
 
 it('asks whether to log in again on 20002', async () => {
   leaveExpired(20002)
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith({ expired: true }))
+  await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith({ expired: true }))
   expect(notices.get().box).toBeNull()
 })
 

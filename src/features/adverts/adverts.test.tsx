@@ -91,6 +91,6 @@ describe('the adverts of a page', () => {
   ])('leave no trace when %s', async (_, arrange) => {
     arrange()
     const { container } = await drawn(<AdCarousel module="news" />)
-    await vi.waitFor(() => expect(container.childElementCount).toBe(0))
+    await waitFor(() => expect(container.childElementCount).toBe(0))
   })
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { TestDatabase } from '../start-server'
+import { waitFor } from '../wait-for'
 
 /** As many as the pool of a server has connections: each racer writes on one of its own. */
 export const RACERS = 10
@@ -32,14 +33,11 @@ export async function race<T>(
     await holder.query(`lock table ${holder.escapeIdentifier(table)} in share mode`)
     const running = Promise.allSettled(Array.from({ length: RACERS }, (_, racer) => run(racer)))
     const countWaiting = async () => (await watcher.query(WAITING)).rows.length
-    const connections = await vi.waitFor(
-      async () => {
-        const waiting = await countWaiting()
-        expect(waiting, 'connections that wait for the start').toBeGreaterThanOrEqual(RACERS)
-        return waiting
-      },
-      { timeout: 20_000, interval: 5 },
-    )
+    const connections = await waitFor(async () => {
+      const waiting = await countWaiting()
+      expect(waiting, 'connections that wait for the start').toBeGreaterThanOrEqual(RACERS)
+      return waiting
+    })
     await holder.query('commit')
     return { outcomes: await running, connections }
   } finally {

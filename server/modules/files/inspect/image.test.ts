@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { redraw } from './image'
 import { blackPng, html, zipOf } from '../../../../tests/setup/file-bytes'
+import { waitFor } from '../../../../tests/setup/wait-for'
 
 const solid = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 184, g: 85, b: 47, alpha: 0.5 } } })
@@ -63,7 +64,7 @@ describe('a picture drawn anew', () => {
 
 it('no more than two pictures are drawn at once', async () => {
   // What a test before this one left to be drawn.
-  await vi.waitFor(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 }))
+  await waitFor(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 }))
   let most = 0
   const watch = () => {
     const { queue, process: drawing } = sharp.counters()

@@ -5,6 +5,7 @@ import * as made from '../../../../tests/setup/file-bytes'
 import { formOf, useUploads, withKey } from '../../../../tests/setup/upload-server'
 import { embeddedOffice } from '../../../providers/office/embedded'
 import type { OfficePort } from '../../../providers/office/port'
+import { waitFor } from '../../../../tests/setup/wait-for'
 
 const server = useUploads()
 const headers = withKey('preview')
@@ -41,7 +42,6 @@ const transform = async (filePath: string) =>
     (await server().get(`/api/ce-digital/dsf/file/dcsTransform?filePath=${filePath}`, headers)).bytes.toString(),
   )
 /** Waits for a state; how long that takes is the machine's affair. */
-const waitFor = <T>(state: () => T) => vi.waitFor(state, { timeout: 30_000 })
 const isMade = (address: string) =>
   waitFor(async () => {
     const got = await server().get(address, headers)

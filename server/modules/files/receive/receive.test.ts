@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadErrors } from '../../../../contract/files/errors'
 import { uploadMaterial } from '../../../../contract/files/endpoints'
 import { formOf, useUploads } from '../../../../tests/setup/upload-server'
+import { waitFor } from '../../../../tests/setup/wait-for'
 
 const server = useUploads()
 const MB = 1024 * 1024
@@ -28,9 +29,9 @@ describe('an upload over the network', () => {
       `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n` +
         `Content-Length: 9000000\r\n\r\n${head}${'x'.repeat(200_000)}`,
     )
-    await vi.waitFor(() => expect(server().temporary()).toHaveLength(1), { interval: 5 })
+    await waitFor(() => expect(server().temporary()).toHaveLength(1))
     socket.destroy()
-    await vi.waitFor(() => expect(server().temporary()).toEqual([]), { interval: 5 })
+    await waitFor(() => expect(server().temporary()).toEqual([]))
   })
 
   it.each([
@@ -48,7 +49,7 @@ describe('an upload over the network', () => {
     socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`)
     socket.write(body)
     socket.write('GET /api/ce-digital/dsf/file/missing HTTP/1.1\r\nHost: a\r\n\r\n')
-    await vi.waitFor(() => expect(answers).toContain(String(uploadErrors.FileNotFound.code)), { timeout: 5_000 })
+    await waitFor(() => expect(answers).toContain(String(uploadErrors.FileNotFound.code)))
     socket.destroy()
     expect(answers).toContain(String(error.code))
     expect(server().temporary()).toEqual([])
