@@ -40,7 +40,7 @@ function TopicSheet({ topic }: { topic: Topic }) {
   const { title, lead, coverUrl, body, exhibits, lives, articles } = topic
   useTitle(title)
   return (
-    <article className={detail.page}>
+    <article className={`${detail.page} ${styles.page}`}>
       <header className={styles.head}>
         <img src={coverUrl} alt="" width={1_440} height={560} fetchPriority="high" />
         <div className="yz-wrap">
@@ -53,8 +53,10 @@ function TopicSheet({ topic }: { topic: Topic }) {
         </div>
       </header>
       {body === '' ? null : (
-        <div className={styles.body}>
-          <RichText html={body} lang={languageOf('body')} tableLabel={t('topic.table')} />
+        <div className="yz-wrap">
+          <div className={styles.body}>
+            <RichText html={body} lang={languageOf('body')} tableLabel={t('topic.table')} />
+          </div>
         </div>
       )}
       {exhibits.length === 0 ? null : (
@@ -93,7 +95,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** A topic before it is there. */
 export function TopicSkeleton() {
   return (
-    <div className={detail.page} aria-hidden="true">
+    <div className={`${detail.page} ${styles.page}`} aria-hidden="true">
       <div className={`yz-skeleton ${styles.waitingCover}`} />
       <div className="yz-wrap">
         <div className={`yz-skeleton ${styles.waitingTitle}`} />

@@ -26,7 +26,6 @@ const slots: readonly Slot[] = [
     from: '09:30',
     to: '10:30',
     hallId: 1,
-    topicId: 1,
   },
   {
     title: ['手艺的当代生活', 'Craft in daily life'],
@@ -35,6 +34,7 @@ const slots: readonly Slot[] = [
     from: '10:30',
     to: '12:00',
     hallId: null,
+    topicId: 1,
   },
   {
     title: ['供需对接：文创与礼品', 'Matchmaking: gifts and museum goods'],

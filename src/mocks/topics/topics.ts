@@ -22,8 +22,8 @@ export const topicRows: readonly TopicRow[] = [
     id: 1,
     title: ['一窑一色', 'One kiln, one colour'],
     lead: [
-      '从选土到开窑，看影青、青花与窑变怎样走进今天的餐桌。',
-      'From the choice of clay to the opening of the kiln: how shadow-blue, blue-and-white and flambé come to today’s table.',
+      '从选土到开窑，看影青与窑变怎样走进今天的餐桌。',
+      'From the choice of clay to the opening of the kiln: how shadow-blue and flambé come to today’s table.',
     ],
     body: [
       '<h2>火与时间</h2><p>一座柴窑要烧上三天三夜，窑工凭声音判断火候。</p>',
