@@ -42,8 +42,12 @@ const dialogs: Chunk = {
 
 /** The cards of a domain and the calls behind them, which home shows as its lists do. */
 const CARDS =
-  /(?:contract|src\/features)\/(exhibits|exhibitors|halls|live|news|schedule)\/(?:endpoints|api|price|booth|booth-line|(?:exhibit|exhibitor|hall|live|news|schedule)-(?:card|grid|list|tag))\./
-const cards: Chunk = { name: (id) => `cards-${CARDS.exec(id)?.[1] ?? ''}`, test: CARDS }
+  /(?:contract|src\/features)\/(exhibits|exhibitors|halls|live|news|schedule|topics)\/(?:endpoints|api|price|booth|booth-line|(?:exhibit|exhibitor|hall|live|news|schedule|topic)-(?:card|grid|list|tag))\./
+/** Topics are shown with news, on home and after a search. */
+const cards: Chunk = {
+  name: (id) => `cards-${(CARDS.exec(id)?.[1] ?? '').replace('topics', 'news')}`,
+  test: CARDS,
+}
 
 const reserve: Chunk = {
   name: 'reserve',

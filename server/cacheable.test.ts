@@ -14,6 +14,7 @@ const inputs: Record<string, unknown> = {
   getExhibitor: { id: 1 },
   getHall: { id: 1 },
   getArticle: { id: 1 },
+  getTopic: { id: 1 },
   getCountryById: { id: 156 },
   listAreas: { countryId: 156 },
   listCities: { stateCode: '33' },

@@ -7,6 +7,7 @@ import { hallContent } from './modules/halls'
 import { helpGroupContent, helpTopicContent } from './modules/help'
 import { articleContent, newsColumnContent } from './modules/news'
 import { scheduleEventContent } from './modules/schedule'
+import { topicContent } from './modules/topics'
 
 /** What can be edited: a kind of the contract with its tie to the table that visitors read. */
 export const contentTies: readonly KindOfContent[] = [
@@ -20,6 +21,7 @@ export const contentTies: readonly KindOfContent[] = [
   newsColumnContent,
   articleContent,
   scheduleEventContent,
+  topicContent,
   helpGroupContent,
   helpTopicContent,
   advertContent,

@@ -8,6 +8,14 @@ export const listContent = endpoint<typeof schemas.listContent>({
   reads: true,
 })
 
+/** What content refers to and is edited elsewhere, by its names. */
+export const listReferable = endpoint<typeof schemas.listReferable>({
+  method: 'POST',
+  path: '/ce-content/mgr/content/referable', // path: ours
+  access: 'editContent',
+  reads: true,
+})
+
 export const getContent = endpoint<typeof schemas.getContent>({
   method: 'GET',
   path: '/ce-content/mgr/content/detail', // path: ours

@@ -6,6 +6,7 @@ import { hallFields } from '../halls/content'
 import { helpGroupFields, helpTopicFields } from '../help/content'
 import { articleFields, newsColumnFields } from '../news/content'
 import { scheduleEventFields } from '../schedule/content'
+import { topicFields } from '../topics/content'
 import type { AnyDocument, DocumentOf, Fields } from './fields'
 
 /** Everything that can be edited, by its kind. */
@@ -20,6 +21,7 @@ export const contentKinds = {
   newsColumn: newsColumnFields,
   article: articleFields,
   scheduleEvent: scheduleEventFields,
+  topic: topicFields,
   helpGroup: helpGroupFields,
   helpTopic: helpTopicFields,
   advert: advertFields,
@@ -58,6 +60,7 @@ export const arrangedKinds = [
   'newsColumn',
   'helpGroup',
   'helpTopic',
+  'topic',
   'advert',
 ] as const satisfies readonly ContentKind[]
 
@@ -69,15 +72,21 @@ export const fieldsOf = (kind: ContentKind): Fields => contentKinds[kind]
 type RelatedIn<F> = F extends { to: infer To } ? To : F extends { of: infer Of } ? RelatedIn<Of[keyof Of]> : never
 type Among<Whole, Part extends Whole> = Part
 
+/** What kinds refer to and is edited elsewhere. */
+export const referredOnly = ['live'] as const
+export type ReferredOnly = (typeof referredOnly)[number]
+export const isReferredOnly = (to: Referable): to is ReferredOnly => referredOnly.some((one) => one === to)
+export type Referable = ContentKind | ReferredOnly
+
 /** The kinds that others refer to; a relation to what is no kind does not compile. */
 export type RelatedKind = Among<
-  ContentKind,
+  Referable,
   { [Kind in ContentKind]: RelatedIn<(typeof contentKinds)[Kind][keyof (typeof contentKinds)[Kind]]> }[ContentKind]
 >
 
-/** The kind that a relation names. */
-export function kindRelated(to: string): ContentKind {
-  const kind = kindNames.find((one) => one === to)
+/** What a relation names. */
+export function kindRelated(to: string): Referable {
+  const kind = [...kindNames, ...referredOnly].find((one) => one === to)
   if (!kind) throw new Error(`no kind ${to}`)
   return kind
 }

@@ -31,6 +31,7 @@ const places: Record<ContentKind, (id: number, document: AnyDocument) => Place> 
   newsColumn: (id) => ['news', `/?columnId=${id}`],
   helpGroup: () => ['about', '/helper'],
   helpTopic: (id) => ['about', `/helper?topic=${id}`],
+  topic: (id) => ['activity', `/topic?id=${id}`],
   scheduleEvent: (_, { startsAt }) => ['activity', dayRoute(startsAt)],
   article: (id) => ['news', `/detail?id=${id}`],
 }

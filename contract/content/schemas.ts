@@ -6,7 +6,7 @@ import type { RuleBreach } from '../core/rule-texts'
 import { ADDRESS_MAX, isAddress, isMoment } from '../core/rules'
 import { DECIMALS, Id, Instant, Keyword, NO_ADDRESS, nothing, pageInput, paged, text, TWICE } from '../core/shapes'
 import type { AnyDocument, AnyValue, Field, Fields, FlatDocument } from './fields'
-import { arrangedKinds, kindNames } from './kinds'
+import { arrangedKinds, kindNames, referredOnly } from './kinds'
 import { IDS_MAX, NAME_MAX, OPINION_MAX, TRANSLATED_LENGTH_MAX, TRANSLATED_MAX, VALUE_MAX } from './limits'
 import { isOwnFile } from './rich-text'
 import { contentActions, contentReviews, contentSorts, contentStates, isInOrder } from './rules'
@@ -138,6 +138,16 @@ export const listContent = {
     sort: z.optional(z.enum(contentSorts)),
   }),
   output: paged(ContentRow),
+}
+
+/** With `ids` these alone, else the latest whose name holds the keyword. */
+export const listReferable = {
+  input: z.object({
+    to: z.enum(referredOnly),
+    keyWord: z.optional(Keyword),
+    ids: z.optional(z.array(ObjectId).check(z.maxLength(IDS_MAX))),
+  }),
+  output: z.array(z.object({ id: z.int(), title: inBoth })),
 }
 
 export const getContent = { input: z.object(named), output: ContentObject }

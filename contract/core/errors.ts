@@ -48,6 +48,12 @@ export const errors = {
     zh: '文章不存在或已撤下',
     en: 'This article does not exist or has been withdrawn',
   },
+  TopicNotFound: {
+    code: 2_10702,
+    status: 404,
+    zh: '专题不存在或已撤下',
+    en: 'This topic does not exist or has been withdrawn',
+  },
   FairNotOpened: { code: 1_10012, status: 404, zh: '展会尚未设立', en: 'The fair has not been set up yet' },
   LoginExpired: {
     code: 3_40001,

@@ -6,6 +6,7 @@ export const scheduleEventFields = {
   place: { type: 'text', max: { zh: 60, en: 120 } },
   speaker: { type: 'text', max: { zh: 60, en: 120 } },
   hall: { type: 'relation', to: 'hall' },
+  topic: { type: 'relation', to: 'topic' },
   startsAt: { type: 'moment', required: true },
   endsAt: { type: 'moment', after: 'startsAt', required: true },
 } as const satisfies Fields

@@ -10,6 +10,8 @@ export const ScheduleEvent = z.object({
   endTime: Instant,
   hallId: z.nullable(z.int()),
   liveId: z.nullable(z.int()),
+  /** The topic that tells more of it. */
+  topicId: z.nullable(z.int()),
   fallbackFields,
 })
 

@@ -22,10 +22,19 @@ const reserve = lazyScreen(
   <DetailSkeleton />,
 )
 
+const topic = lazyScreen(
+  async () => {
+    const [{ TopicScreen }] = await Promise.all([import('./topic-screen'), startTexts('live-page', 'exhibits', 'news')])
+    return TopicScreen
+  },
+  <DetailSkeleton />,
+)
+
 const screens: Record<string, ReactNode> = {
   '/exhibitorLive': <ExhibitorHall />,
   '/live': room,
   '/reserve': reserve,
+  '/topic': topic,
 }
 
 /** What the page shows besides its list; the routes of the page lead here alone. */

@@ -12,4 +12,5 @@ export const routes = [
   { path: '/exhibitorLive', element: others },
   { path: '/live', element: others },
   { path: '/reserve', element: others },
+  { path: '/topic', element: others },
 ]

@@ -10,6 +10,8 @@ import { Pagination } from '../../src/common/ui/list/pagination'
 import { Empty, Shown } from '../../src/common/ui/states'
 import { useSearch, type SearchAnswer } from '../../src/features/search/api'
 import { SearchHits, SearchHitsSkeleton } from '../../src/features/search/search-hits'
+import { useTopics } from '../../src/features/topics/api'
+import { TopicGrid } from '../../src/features/topics/topic-card'
 import { SearchForm } from './search-form'
 import { SearchKinds } from './search-kinds'
 import styles from './search-results.module.css'
@@ -58,6 +60,21 @@ function Results({ answer: { list, totalPage, totalCount, corrected }, query, ke
   )
 }
 
+const TOPICS = 4
+
+/** Topics whose title or lead holds the keyword, above the works; nothing where there are none. */
+function FoundTopics({ keyword }: { keyword: string }) {
+  const { t } = useTranslation('home')
+  const topics = useTopics({ keyWord: keyword, limit: TOPICS }).data?.list ?? []
+  if (topics.length === 0) return null
+  return (
+    <section className={styles.topics} aria-label={t('search.topics')}>
+      <h2>{t('search.topics')}</h2>
+      <TopicGrid topics={topics} />
+    </section>
+  )
+}
+
 /** Search results by kind; keyword, kind and page stand in the address (spec: common §2). */
 export default function SearchResults() {
   const { t } = useTranslation('home')
@@ -79,6 +96,7 @@ export default function SearchResults() {
       ) : (
         <>
           <SearchKinds query={query} counts={answer.data?.counts} />
+          <FoundTopics keyword={keyword} />
           <ListSection id={LIST} label={title} stale={answer.isPlaceholderData}>
             <Shown query={answer} loading={<SearchHitsSkeleton />}>
               {(data) => <Results answer={data} query={query} keyword={keyword} />}

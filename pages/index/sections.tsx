@@ -11,6 +11,8 @@ import { useNews } from '../../src/features/news/api'
 import { NewsGrid, NewsGridSkeleton } from '../../src/features/news/news-grid'
 import { useRecentSchedule } from '../../src/features/schedule/api'
 import { ScheduleList, ScheduleSkeleton } from '../../src/features/schedule/schedule-list'
+import { useTopics } from '../../src/features/topics/api'
+import { TopicGrid } from '../../src/features/topics/topic-card'
 import { Halls } from './halls'
 import styles from './home.module.css'
 import { Section } from './section'
@@ -45,6 +47,20 @@ function Lives() {
       <Shown query={useOfficialLives({ limit: LIVES })} loading={<LiveGridSkeleton count={LIVES} />}>
         {({ list }) => <LiveGrid lives={list} emptyText={t('lives.empty')} />}
       </Shown>
+    </Section>
+  )
+}
+
+const TOPICS = 4
+
+/** Nothing where the fair tells of none. */
+function Topics() {
+  const { t } = useTranslation('home')
+  const topics = useTopics({ limit: TOPICS }).data?.list ?? []
+  if (topics.length === 0) return null
+  return (
+    <Section title={t('topics.title')} lead={t('topics.lead')} more={{ href: livesAddress, label: t('topics.more') }}>
+      <TopicGrid topics={topics} />
     </Section>
   )
 }
@@ -100,6 +116,7 @@ export default function Sections() {
       <Schedule />
       <Lives />
       <HotExhibits />
+      <Topics />
       {shown ? (
         <Section title={t('halls.title')} lead={t('halls.lead')} more={{ href: hallsAddress, label: t('halls.more') }}>
           <Halls />

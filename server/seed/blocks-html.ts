@@ -1,10 +1,10 @@
+import * as z from 'zod'
 import type { Bilingual } from '../platform/db/bilingual'
+import { Text } from './content'
 
 /** A piece of an article as the demo's files have it. */
-export interface Block {
-  kind: 'paragraph' | 'heading' | 'quote'
-  text: Bilingual
-}
+export const Block = z.object({ kind: z.enum(['paragraph', 'heading', 'quote']), text: Text })
+export type Block = z.output<typeof Block>
 
 const around: Record<Block['kind'], (text: string) => string> = {
   paragraph: (text) => `<p>${text}</p>`,

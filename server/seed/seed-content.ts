@@ -4,11 +4,12 @@ import { helpGroups, helpTopics } from '../modules/help/help.schema'
 import { articles, newsColumns } from '../modules/news/news.schema'
 import { scheduleEvents } from '../modules/schedule/schedule.schema'
 import type { Db } from '../platform/db/database'
-import { toHtml } from './blocks-html'
+import { Block, toHtml } from './blocks-html'
 import type { Calendar } from './calendar'
 import { both, cell, drawn, drawnFor, readDocument, readTable, Text } from './content'
 import { getId, type Ids, type SeededFair } from './seed-fair'
 import { readStretch, seedLives } from './seed-lives'
+import { seedTopics } from './seed-topics'
 
 const NewsContent = z.object({
   columns: z.array(z.object({ key: z.string(), name: Text })),
@@ -21,7 +22,7 @@ const NewsContent = z.object({
       source: Text,
       daysAgo: z.number(),
       family: z.string(),
-      body: z.array(z.object({ kind: z.enum(['paragraph', 'heading', 'quote']), text: Text })),
+      body: z.array(Block),
     }),
   ),
 })
@@ -72,9 +73,9 @@ async function seedHelp(db: Db): Promise<void> {
   }
 }
 
-async function seedSchedule(db: Db, calendar: Calendar, hallIds: Ids, liveIds: Ids): Promise<void> {
+async function seedSchedule(db: Db, calendar: Calendar, hallIds: Ids, liveIds: Ids, topicIds: Ids): Promise<void> {
   const values = readTable('schedule.csv').map((row) => {
-    const [hall, live] = [cell(row, 'hall_key'), cell(row, 'live_key')]
+    const [hall, live, topic] = [cell(row, 'hall_key'), cell(row, 'live_key'), cell(row, 'topic_key')]
     return {
       key: cell(row, 'key'),
       title: both(row, 'title'),
@@ -82,6 +83,7 @@ async function seedSchedule(db: Db, calendar: Calendar, hallIds: Ids, liveIds: I
       speaker: both(row, 'speaker'),
       hallId: hall === '' ? null : getId(hallIds, hall),
       liveId: live === '' ? null : getId(liveIds, live),
+      topicId: topic === '' ? null : getId(topicIds, topic),
       ...readStretch(calendar, row),
     }
   })
@@ -100,10 +102,11 @@ async function seedAdverts(db: Db): Promise<void> {
   await db.insert(adverts).values(values)
 }
 
-/** News, help, live sessions, schedule and adverts. */
+/** News, help, live sessions, topics, schedule and adverts. */
 export async function seedContent(db: Db, calendar: Calendar, { hallIds, exhibitorIds }: SeededFair): Promise<void> {
   await seedNews(db, calendar)
   await seedHelp(db)
-  await seedSchedule(db, calendar, hallIds, await seedLives(db, calendar, exhibitorIds))
+  const liveIds = await seedLives(db, calendar, exhibitorIds)
+  await seedSchedule(db, calendar, hallIds, liveIds, await seedTopics(db, liveIds))
   await seedAdverts(db)
 }

@@ -24,6 +24,7 @@ const inputs: Record<string, object> = {
   getExhibitor: { id: 1 },
   getHall: { id: 1 },
   getArticle: { id: 1 },
+  getTopic: { id: 1 },
   suggest: { keyword: '青花' },
   searchFair: { keyWord: '青花' },
   listAdverts: { module: 'home' },

@@ -60,6 +60,7 @@ const inputs: Record<string, unknown> = {
   getExhibitor: { id: 1 },
   getHall: { id: 1 },
   getArticle: { id: 1 },
+  getTopic: { id: 1 },
   suggest: { keyword: '青' },
   searchFair: { keyWord: '青' },
   listLogos: [1, 2, 3, 4, 5],

@@ -17,6 +17,7 @@ export function editorOf(server: () => TestServer, kind: ContentKind) {
   }
   const seen = ({ id, revision }: ContentObject) => ({ id, revision })
   return {
+    list: (filter: object = {}) => ask(contract.listContent, filter),
     get: (id: number) => ask(contract.getContent, { id }),
     add: (document: object) => ask(contract.addContent, { key: `${kind}-of-test-${++keys}`, document }),
     save: (of: ContentObject, document: object) => ask(contract.saveContent, { ...seen(of), document }),

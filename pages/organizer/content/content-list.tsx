@@ -1,7 +1,14 @@
 import { type Key, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listContent } from '../../../contract/content/endpoints'
-import { type ContentKind, fieldsOf, isArranged, isOwned, kindRelated } from '../../../contract/content/kinds'
+import {
+  type ContentKind,
+  type Referable,
+  fieldsOf,
+  isArranged,
+  isOwned,
+  kindRelated,
+} from '../../../contract/content/kinds'
 import { contentReviews, contentSorts, contentStates } from '../../../contract/content/rules'
 import { type HashQuery, parseId, useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
@@ -25,7 +32,7 @@ interface FilteredBy {
   name: string
   options: readonly string[]
   /** The kind that is referred to. */
-  to?: ContentKind
+  to?: Referable
 }
 
 /** The fields of a kind that its table can be filtered by: its choices, and what it refers to. */

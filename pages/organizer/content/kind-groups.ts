@@ -16,6 +16,7 @@ const groups: Partial<Record<ContentKind, GroupName>> = {
   scheduleEvent: 'fair',
   helpGroup: 'fair',
   helpTopic: 'fair',
+  topic: 'news',
   newsColumn: 'news',
   article: 'news',
   advert: 'promotion',

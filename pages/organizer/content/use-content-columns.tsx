@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ContentKind, fieldsOf, kindRelated } from '../../../contract/content/kinds'
+import { type ContentKind, type Referable, fieldsOf, kindRelated } from '../../../contract/content/kinds'
 import type { ContentRow } from '../../../contract/content/schemas'
 import { Link } from '../../../src/common/app/link'
 import { inChina, momentText, plainMoment } from '../../../src/common/work/moment'
@@ -14,7 +14,7 @@ import styles from './content-list.module.css'
 
 type Column = WorkColumn<ContentRow>
 
-const Related = ({ kind, ids }: { kind: ContentKind; ids: string[] }) => (
+const Related = ({ kind, ids }: { kind: Referable; ids: string[] }) => (
   <>
     {ids.map((id) => (
       <span key={id} className={styles.related}>

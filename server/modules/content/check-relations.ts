@@ -1,10 +1,10 @@
 import type { AnyDocument } from '../../../contract/content/fields'
-import { type ContentKind, fieldsOf, kindRelated } from '../../../contract/content/kinds'
+import { type ContentKind, fieldsOf, isReferredOnly, kindRelated } from '../../../contract/content/kinds'
 import { type Relation, relationsIn } from '../../../contract/content/relations'
 import type { Language } from '../../../contract/core/language'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
-import { holdItems, isAmongAbove, lockBelonging } from './relations.queries'
+import { holdItems, holdReferredOnly, isAmongAbove, lockBelonging } from './relations.queries'
 
 /** Here, since no page checks it: texts of rules are fetched by the first of the fair's pages. */
 const words = {
@@ -43,11 +43,9 @@ async function findWrong(db: Db, relations: Relation[]) {
   // In one order for all, so that nobody waits for who waits for them.
   for (const to of [...new Set(relations.map((one) => one.to))].toSorted()) {
     const wanted = relations.filter((one) => one.to === to)
-    const there = await holdItems(
-      db,
-      kindRelated(to),
-      wanted.map(({ id }) => id),
-    )
+    const related = kindRelated(to)
+    const ids = wanted.map(({ id }) => id)
+    const there = isReferredOnly(related) ? await holdReferredOnly(db, related, ids) : await holdItems(db, related, ids)
     gone.push(...wanted.filter(({ id }) => !there.has(id)))
     drafts.push(...wanted.filter(({ id }) => there.get(id)?.hasRow === false))
   }

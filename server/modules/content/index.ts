@@ -7,6 +7,7 @@ import { countWaiting } from './content.queries'
 import { add, getObject, type Kinds, publish, remove, restore, save, undelete, withdraw } from './edit'
 import type { KindOfContent } from './kind.queries'
 import { move } from './move'
+import { listReferable } from './relations.queries'
 import { translate } from './translate'
 import { createPreviewer, getUntil, preview } from './preview'
 import { history, list } from './review/read'
@@ -27,6 +28,7 @@ export function content(ties: readonly KindOfContent[]): Route[] {
   const kinds = byName(ties)
   return [
     serve(contract.listContent, list),
+    serve(contract.listReferable, ({ db, input }) => listReferable(db, input)),
     serve(contract.getContent, (asking) => getObject(kinds, asking, asking.input.kind, asking.input.id)),
     serve(contract.addContent, (asking) => add(kinds, asking)),
     serve(contract.saveContent, (asking) => save(kinds, asking)),

@@ -1,9 +1,17 @@
-import { and, asc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type ContentKind, fieldsOf, kindNames } from '../../../contract/content/kinds'
+import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { listReferable as contract } from '../../../contract/content/endpoints'
+import { type ContentKind, fieldsOf, kindNames, type ReferredOnly } from '../../../contract/content/kinds'
+import { IDS_MAX } from '../../../contract/content/limits'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import { inEither } from '../../platform/db/like'
+import { lives } from '../live/live.schema'
 import { relatingTo, relationsIn } from '../../../contract/content/relations'
 import type { Db } from '../../platform/db/database'
 import { lockByName } from '../../platform/db/db'
 import { contentChanges, contentItems } from './content.schema'
+
+/** Sessions that a search lists. */
+const FOUND = 20
 
 /**
  * Of these objects those that are not deleted, and whether visitors were ever shown them, so that they have a row; none is
@@ -17,6 +25,31 @@ export async function holdItems(db: Db, kind: ContentKind, ids: number[]): Promi
     .orderBy(asc(contentItems.id))
     .for('share')
   return new Map(rows.map(({ id, published }) => [id, { hasRow: published !== null }]))
+}
+
+/** The same of what is edited elsewhere; it is there for visitors as soon as it is there. */
+export async function holdReferredOnly(
+  db: Db,
+  _to: ReferredOnly,
+  ids: number[],
+): Promise<Map<number, { hasRow: boolean }>> {
+  const rows = await db
+    .select({ id: lives.id })
+    .from(lives)
+    .where(inArray(lives.id, [0, ...ids]))
+    .orderBy(asc(lives.id))
+    .for('share')
+  return new Map(rows.map(({ id }) => [id, { hasRow: true }]))
+}
+
+/** Sessions to choose from, the latest first. */
+export async function listReferable(db: Db, { keyWord, ids }: ParsedInputOf<typeof contract>) {
+  return db
+    .select({ id: lives.id, title: lives.title })
+    .from(lives)
+    .where(and(ids ? inArray(lives.id, [0, ...ids]) : undefined, keyWord ? inEither(lives.title, keyWord) : undefined))
+    .orderBy(desc(lives.startsAt), desc(lives.id))
+    .limit(ids ? IDS_MAX : FOUND)
 }
 
 /** Waits for those that hold an object, and keeps others from it: whoever counts its uses then counts them all. */

@@ -19,7 +19,7 @@ import type { Language } from '../../../contract/core/language'
 import type { Paged } from '../../../contract/core/shapes'
 import type { Db } from '../../platform/db/database'
 import { readPage, buildOrder, type SortKey } from '../../platform/db/list-page'
-import { toPage } from '../../platform/db/page'
+import { inOrderOf, toPage } from '../../platform/db/page'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { shownHalls } from '../halls/halls.schema'
 import { isFound, readKeyword, type Sought } from '../search'
@@ -82,6 +82,13 @@ export async function listExhibits(db: Db, language: Language, asked: ExhibitFil
   )
   const cards = rows.map((row) => presentCard(row, language))
   return toPage(cards, total, asked)
+}
+
+/** Those of these exhibits that visitors see, in this order. */
+export async function listExhibitCards(db: Db, language: Language, ids: number[]): Promise<ExhibitCard[]> {
+  if (ids.length === 0) return []
+  const rows = await selectCards(db).where(inArray(shownExhibits.id, ids))
+  return inOrderOf(ids, rows).map((row) => presentCard(row, language))
 }
 
 /** Labels 1 and 2, hot and recommended, are what the fair puts forward. */

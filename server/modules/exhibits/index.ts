@@ -6,7 +6,7 @@ import { listCategories, nameCategories } from './categories.queries'
 import { countLabels, findExhibit, listExhibits, listRecommended, listRelated } from './exhibits.queries'
 
 export { categoryContent, exhibitContent } from './content.queries'
-export { findExhibit } from './exhibits.queries'
+export { findExhibit, listExhibitCards } from './exhibits.queries'
 export { type NewExhibit, upsertExhibits } from './exhibits.write.queries'
 
 /** The labels of the fair; 3 means new (spec: common §3), the others are ours. */

@@ -12,7 +12,7 @@ import { listShelf } from './push.queries'
 import * as booking from './reserve'
 import { serveCalendar } from './reserve-calendar'
 
-export { hasLives } from './live.queries'
+export { hasLives, listLiveCards } from './live.queries'
 export { refreshCounts, remindBookings } from './live-jobs'
 export { serveReserveCodes } from './reserve'
 export { mayModerate } from './rights'

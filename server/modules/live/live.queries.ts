@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/core/language'
 import type { Paged } from '../../../contract/core/shapes'
 import type { Db } from '../../platform/db/database'
 import { readPage, buildOrder, type SortKey } from '../../platform/db/list-page'
-import { type PageInput, toPage } from '../../platform/db/page'
+import { inOrderOf, type PageInput, toPage } from '../../platform/db/page'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { type Live, type LiveRow, presentCard } from './live.present'
 import { lives, runningFirst, soonestFirst } from './live.schema'
@@ -61,6 +61,18 @@ export async function listLives(db: Db, language: Language, asked: LiveFilter): 
   )
   const cards = rows.map((row) => presentCard(row, language))
   return toPage(cards, total, asked)
+}
+
+/** Those of these sessions that there are, in this order. */
+export async function listLiveCards(db: Db, language: Language, ids: number[]): Promise<LiveCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ live: cardColumns, company: exhibitors.company })
+    .from(lives)
+    .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
+    .where(inArray(lives.id, ids))
+  const byId = rows.map((row) => ({ id: row.live.id, row }))
+  return inOrderOf(ids, byId).map(({ row }) => presentCard(row, language))
 }
 
 export async function findLive(db: Db, id: number): Promise<Live | undefined> {

@@ -3,6 +3,7 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findArticle, listColumns, listNews } from './news.queries'
 
+export { listNewsCards } from './news.queries'
 export { articleContent, newsColumnContent } from './content.queries'
 
 export const news: Route[] = [

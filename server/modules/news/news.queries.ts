@@ -1,4 +1,4 @@
-import { and, asc, count, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { Article, NewsCard } from '../../../contract/news/schemas'
 import type { listNews as contract } from '../../../contract/news/endpoints'
@@ -8,7 +8,7 @@ import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { inEither } from '../../platform/db/like'
 import { readPage, buildOrder, type SortKey } from '../../platform/db/list-page'
-import { toPage } from '../../platform/db/page'
+import { inOrderOf, toPage } from '../../platform/db/page'
 import { newsColumns, shownArticles, shownNewsColumns } from './news.schema'
 
 /** What a card shows, no more: lists are read often, and bodies are long. */
@@ -69,6 +69,18 @@ export async function listNews(
   )
   const cards = rows.map(({ article, columnName }) => present(article, columnName, language))
   return toPage(cards, total, asked)
+}
+
+/** Those of these articles that visitors see, in this order. */
+export async function listNewsCards(db: Db, language: Language, ids: number[]): Promise<NewsCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ article: cardColumns, columnName: newsColumns.name })
+    .from(shownArticles)
+    .innerJoin(newsColumns, eq(newsColumns.id, shownArticles.columnId))
+    .where(inArray(shownArticles.id, ids))
+  const byId = rows.map((row) => ({ id: row.article.id, row }))
+  return inOrderOf(ids, byId).map(({ row }) => present(row.article, row.columnName, language))
 }
 
 export async function listColumns(db: Db, language: Language) {

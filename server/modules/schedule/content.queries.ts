@@ -3,19 +3,21 @@ import { scheduleEvents } from './schedule.schema'
 
 /** Events of the schedule as the organizer edits them; the session of a row stays as it is. */
 export const scheduleEventContent = tieKind('scheduleEvent', scheduleEvents, {
-  toRow: ({ hall, startsAt, endsAt, title, place, speaker }) => ({
+  toRow: ({ hall, topic, startsAt, endsAt, title, place, speaker }) => ({
     title,
     place,
     speaker,
     hallId: hall,
+    topicId: topic,
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
   }),
-  toDocument: ({ hallId, startsAt, endsAt, title, place, speaker }) => ({
+  toDocument: ({ hallId, topicId, startsAt, endsAt, title, place, speaker }) => ({
     title,
     place,
     speaker,
     hall: hallId,
+    topic: topicId,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   }),

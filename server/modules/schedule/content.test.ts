@@ -19,6 +19,7 @@ const event = (title: string, over: object = {}) => ({
   place: { zh: '主论坛', en: 'Main forum' },
   speaker: { zh: '陆', en: 'Lu' },
   hall: null,
+  topic: null,
   startsAt: `${DAY}T02:00:00.000Z`,
   endsAt: `${DAY}T03:00:00.000Z`,
   ...over,

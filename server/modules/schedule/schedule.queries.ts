@@ -1,12 +1,17 @@
-import { asc, gt } from 'drizzle-orm'
+import { asc, eq, getViewSelectedFields, gt } from 'drizzle-orm'
 import { chinaDay } from '../../../contract/core/china-time'
 import type { ScheduleEvent } from '../../../contract/schedule/schemas'
 import type { Language } from '../../../contract/core/language'
 import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
+import { shownTopics } from '../topics/topics.schema'
 import { type scheduleEvents, shownScheduleEvents } from './schedule.schema'
 
 type Row = typeof scheduleEvents.$inferSelect
+
+/** A topic that visitors do not see is not linked. */
+const columns = { ...getViewSelectedFields(shownScheduleEvents), topicId: shownTopics.id }
+const isTopic = eq(shownTopics.id, shownScheduleEvents.topicId)
 
 const inOrder = [asc(shownScheduleEvents.startsAt), asc(shownScheduleEvents.id)]
 
@@ -21,6 +26,7 @@ function present(event: Row, language: Language): ScheduleEvent {
     endTime: event.endsAt.toISOString(),
     hallId: event.hallId,
     liveId: event.liveId,
+    topicId: event.topicId,
     fallbackFields: fallbacks({ title, place, speaker }, language),
   }
 }
@@ -28,8 +34,9 @@ function present(event: Row, language: Language): ScheduleEvent {
 /** What is on at a moment or comes after it, and when the first of these ends. */
 export async function listRecent(db: Db, language: Language, { now, limit }: { now: Date; limit: number }) {
   const rows = await db
-    .select()
+    .select(columns)
     .from(shownScheduleEvents)
+    .leftJoin(shownTopics, isTopic)
     .where(gt(shownScheduleEvents.endsAt, now))
     .orderBy(...inOrder)
     .limit(limit)
@@ -39,8 +46,9 @@ export async function listRecent(db: Db, language: Language, { now, limit }: { n
 
 export async function listByDay(db: Db, language: Language) {
   const rows = await db
-    .select()
+    .select(columns)
     .from(shownScheduleEvents)
+    .leftJoin(shownTopics, isTopic)
     .orderBy(...inOrder)
   const days = new Map<string, ScheduleEvent[]>()
   for (const event of rows) {

@@ -3,6 +3,7 @@ import { bilingual } from '../../platform/db/bilingual'
 import { isShown, shownColumns } from '../../platform/db/shown'
 import { halls } from '../halls/halls.schema'
 import { lives } from '../live/live.schema'
+import { topics } from '../topics/topics.schema'
 
 export const scheduleEvents = pgTable(
   'schedule_event',
@@ -14,6 +15,8 @@ export const scheduleEvents = pgTable(
     speaker: bilingual('speaker'),
     hallId: integer('hall_id').references(() => halls.id),
     liveId: integer('live_id').references(() => lives.id),
+    /** The topic that tells more of it. */
+    topicId: integer('topic_id').references(() => topics.id),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     ...shownColumns(),

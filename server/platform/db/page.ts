@@ -12,3 +12,9 @@ export function toOffset({ page, limit }: PageInput): number {
 export function toPage<Item>(list: Item[], totalCount: number, { page, limit }: PageInput): Paged<Item> {
   return { currPage: page, totalPage: Math.ceil(totalCount / limit), totalCount, list }
 }
+
+/** The rows that there are, as they are wanted. */
+export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

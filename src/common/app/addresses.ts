@@ -8,6 +8,10 @@ export function exhibitorAddress(id: number): string {
   return `./exhibitors.html#/Detail?id=${id}`
 }
 
+export function topicAddress(id: number): string {
+  return `./activity.html#/topic?id=${id}`
+}
+
 /** The room of a live session. */
 export function liveAddress(id: number): string {
   return `./activity.html#/live?id=${id}`

@@ -37,6 +37,7 @@ const missing = [
   'FairNotOpened',
   'HallNotFound',
   'LiveNotFound',
+  'TopicNotFound',
 ] as const satisfies ErrorName[]
 
 /** Whether a record is not there, or not any more: what the spec has as an invalid exhibitor or exhibit among them. */

@@ -1,10 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as contract from '../../../contract/content/endpoints'
-import type { ContentKind } from '../../../contract/content/kinds'
+import type { ContentKind, Referable } from '../../../contract/content/kinds'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
 import { call } from '../../common/request/call'
-import { loadRelated } from './load-related'
+import { listRelated, loadRelated } from './load-related'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 /** ms after which what waits is counted anew */
@@ -16,11 +16,22 @@ export const useContentList = (filter: ContentFilter, enabled = true) =>
   useEndpoint(contract.listContent, filter, { keep: true, enabled })
 
 /** An object that others refer to by number, deleted or not; null: there is none. */
-export function useRelated(kind: ContentKind, id: number) {
+export function useRelated(to: Referable, id: number) {
   const { i18n } = useTranslation()
   return useQuery({
-    queryKey: [contract.listContent.path, i18n.language, 'one', kind, id],
-    queryFn: () => loadRelated(kind, id),
+    queryKey: [contract.listContent.path, i18n.language, 'one', to, id],
+    queryFn: () => loadRelated(to, id),
+  })
+}
+
+/** Objects to choose from by their names; the last answer stays while the next is under way. */
+export function useReferable(to: Referable, keyWord: string, enabled: boolean) {
+  const { i18n } = useTranslation()
+  return useQuery({
+    queryKey: [contract.listContent.path, i18n.language, 'choose', to, keyWord],
+    queryFn: () => listRelated(to, keyWord === '' ? {} : { keyWord }),
+    placeholderData: keepPreviousData,
+    enabled,
   })
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEvent } from '../../../contract/schedule/schemas'
-import { hallsAddress } from '../../common/app/addresses'
+import { hallsAddress, topicAddress } from '../../common/app/addresses'
 import { useNow } from '../../common/app/use-now'
 import { FairTime } from '../../common/ui/time/fair-time'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
@@ -29,7 +29,7 @@ export function ScheduleList({ events, dated = false }: ScheduleListProps) {
 function Row({ event, dated }: { event: ScheduleEvent; dated: boolean }) {
   const { t } = useTranslation('live')
   const languageOf = useTextLanguage(event.fallbackFields)
-  const { title, place, speaker, startTime, endTime, hallId } = event
+  const { title, place, speaker, startTime, endTime, hallId, topicId } = event
   const now = useNow()
   const running = Date.parse(startTime) <= now && now < Date.parse(endTime)
   return (
@@ -39,7 +39,7 @@ function Row({ event, dated }: { event: ScheduleEvent; dated: boolean }) {
       </span>
       <div className={styles.words}>
         <h3 lang={languageOf('title')}>
-          {title}
+          {topicId === null ? title : <a href={topicAddress(topicId)}>{title}</a>}
           {running ? <span className={styles.now}>{t('schedule.now')}</span> : null}
         </h3>
         <p>

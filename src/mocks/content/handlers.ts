@@ -11,6 +11,7 @@ import { say } from '../core/bilingual'
 import { mock, Refusal, refuse } from '../core/mock'
 import { containsText, paginate, sortRows } from '../core/paginate'
 import { minutesFromNow } from '../core/time'
+import { liveRows } from '../live/lives'
 import { accountOfToken } from '../session/accounts'
 import { listLines, type MockObject, objectsOf, presentObject, stateNow } from './objects'
 
@@ -108,6 +109,12 @@ export const content = [
     )
     return paginate(sorted, input)
   }),
+  mock(contract.listReferable, ({ input: { keyWord, ids } }) =>
+    liveRows
+      .map(({ id, draft }) => ({ id, title: draft.title }))
+      .filter(({ id }) => !ids || ids.includes(id))
+      .filter(({ title }) => containsText(keyWord, title.zh, title.en)),
+  ),
   mock(contract.getContent, ({ input: { kind, id } }) => {
     const object = find(kind, id)
     return object ? presentObject(kind, object) : refuse('ContentNotFound')

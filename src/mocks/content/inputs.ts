@@ -7,6 +7,7 @@ const advert = (id: number) => ({ kind: 'advert', id, revision: 0 })
 /** What content management asks in the tests of the mocks: each changes an object of its own. */
 export const contentInputs: Record<string, unknown> = {
   listContent: { kind: 'advert' },
+  listReferable: { to: 'live' },
   getContent: { kind: 'advert', id: 1 },
   addContent: { kind: 'newsColumn', key: 'mock-content-key', document: column },
   saveContent: { kind: 'newsColumn', id: 2, revision: 0, document: column },

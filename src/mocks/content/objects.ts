@@ -13,6 +13,7 @@ import { expoDocuments, logoDocuments } from '../expo/content'
 import { helpDocuments } from '../help/topics'
 import { columns } from '../news/articles'
 import { articleDocuments } from '../news/content'
+import { topicDocuments } from '../topics/topics'
 import { eventDocuments } from '../schedule/events'
 import { minutesFromNow } from '../core/time'
 
@@ -109,6 +110,7 @@ export const mockObjects = {
   exhibit: exhibits,
   advert: [...adverts, ...others],
   newsColumn: newsColumns,
+  topic: topicDocuments(PICTURE).map(({ id, ...document }) => published(id, document)),
   helpGroup: helpDocuments.groups.map(({ id, ...document }) => published(id, document)),
   helpTopic: helpDocuments.topics.map(({ id, ...document }) => published(id, document)),
   scheduleEvent: eventDocuments().map(({ id, ...document }) => published(id, document)),

@@ -15,6 +15,7 @@ interface Slot {
   from: string
   to: string
   hallId: number | null
+  topicId?: number
 }
 
 const slots: readonly Slot[] = [
@@ -33,6 +34,7 @@ const slots: readonly Slot[] = [
     from: '10:30',
     to: '12:00',
     hallId: null,
+    topicId: 1,
   },
   {
     title: ['供需对接：文创与礼品', 'Matchmaking: gifts and museum goods'],
@@ -64,12 +66,13 @@ export function eventDocuments(): (ContentDocument<'scheduleEvent'> & { id: numb
   const inEnglish = scheduleIn('en-US').flatMap(({ events }) => events)
   return scheduleIn('zh-CN')
     .flatMap(({ events }) => events)
-    .map(({ id, title, place, speaker, hallId, startTime, endTime }, at) => ({
+    .map(({ id, title, place, speaker, hallId, topicId, startTime, endTime }, at) => ({
       id,
       title: { zh: title, en: inEnglish[at]?.title ?? '' },
       place: { zh: place, en: inEnglish[at]?.place ?? '' },
       speaker: { zh: speaker, en: inEnglish[at]?.speaker ?? '' },
       hall: hallId,
+      topic: topicId,
       startsAt: startTime,
       endsAt: endTime,
     }))
@@ -85,6 +88,7 @@ function eventIn(language: Language, slot: Slot, day: number, id: number) {
     endTime: momentIn(day, slot.to),
     hallId: slot.hallId,
     liveId: slot.hallId === null ? 2 : null,
+    topicId: slot.topicId ?? null,
     fallbackFields: [],
   } satisfies ScheduleEvent
 }

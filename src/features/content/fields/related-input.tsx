@@ -1,13 +1,13 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentKind } from '../../../../contract/content/kinds'
-import type { ContentRow } from '../../../../contract/content/schemas'
+import type { Referable } from '../../../../contract/content/kinds'
 import { KEYWORD_MAX } from '../../../../contract/core/limits'
 import { useDebounced } from '../../../common/search/use-debounced'
 import { errorMessage } from '../../../common/request/error-message'
 import type { UploadControl } from '../../../common/work/upload/upload-zone'
-import { useContentList } from '../api'
+import { useReferable } from '../api'
+import type { RelatedRow } from '../load-related'
 import { StateTag } from '../state-tag'
 import { pickTitle } from '../title'
 import { OrderedRows } from './ordered-rows'
@@ -15,7 +15,7 @@ import { RelatedName } from './related-name'
 import styles from './fields.module.css'
 
 interface FinderProps extends UploadControl {
-  to: ContentKind
+  to: Referable
   value: number | null
   /** What cannot be chosen once more. */
   without?: readonly number[]
@@ -29,18 +29,15 @@ const none: number[] = []
 /** ms for which typing must have ceased */
 const QUIET_MS = 250
 
-/** Objects that a search lists, each with its state. */
-const FOUND = 20
-
-/** Finds an object of a kind by its name. */
+/** Finds an object of a kind by its name; each is listed with its state. */
 export function Finder({ to, value, without = none, disabled = false, label, onChange, ...control }: FinderProps) {
   const { t } = useTranslation('content')
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const keyWord = useDebounced(typed.trim().slice(0, KEYWORD_MAX), QUIET_MS)
-  const found = useContentList({ kind: to, limit: FOUND, sort: 'title', ...(keyWord ? { keyWord } : {}) }, isOpen)
-  const rows = (found.data?.list ?? []).filter(({ id }) => !without.includes(id))
-  const option = (row: ContentRow) => ({
+  const found = useReferable(to, keyWord, isOpen)
+  const rows = (found.data ?? []).filter(({ id }) => !without.includes(id))
+  const option = (row: RelatedRow) => ({
     value: row.id,
     label: (
       <span className={styles.related}>
@@ -74,7 +71,7 @@ export function Finder({ to, value, without = none, disabled = false, label, onC
 }
 
 interface RelatedInputProps extends UploadControl {
-  to: ContentKind
+  to: Referable
   value?: number | null
   onChange?: (id: number | null) => void
 }
@@ -85,7 +82,7 @@ export const RelatedInput = ({ value = null, onChange, ...props }: RelatedInputP
 )
 
 interface SeveralRelatedProps extends UploadControl {
-  to: ContentKind
+  to: Referable
   label: string
   max: number
   value?: number[]
