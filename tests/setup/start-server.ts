@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -92,13 +92,29 @@ const contentTypes = {
   multipart: undefined,
 }
 
+type Closing = { close: () => Promise<void> }
+
 /** The whole server on a database of its own, which `close` ends. */
-export async function startTestServer(
+export const startTestServer = async (
   filled: Filled,
   environment: Record<string, string> = {},
   log: FastifyBaseLogger = pino({ level: 'silent' }),
-): Promise<TestServer & { close: () => Promise<void> }> {
-  const database = await openTestDatabase(filled)
+): Promise<TestServer & Closing> => startServerOn(await openTestDatabase(filled), environment, log)
+
+/** A second server beside another one, on the same database and with its key. */
+export async function startBeside({
+  database: { url },
+  config,
+}: Pick<TestServer, 'database' | 'config'>): Promise<TestServer & Closing> {
+  const key = (await readFile(join(config.dataDir, 'data-key'), 'utf8')).trim()
+  return startServerOn({ ...(await connectDatabase(url)), url }, { DATA_KEY: key }, pino({ level: 'silent' }))
+}
+
+async function startServerOn(
+  database: TestDatabase,
+  environment: Record<string, string>,
+  log: FastifyBaseLogger,
+): Promise<TestServer & Closing> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yunzhan-test-'))
   const config = readConfig({ RATE_LIMIT: '0', DATA_DIR: dataDir, ...environment })
   const providers = openProviders(config)
