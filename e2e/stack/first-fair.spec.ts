@@ -23,6 +23,13 @@ const hallChoices = [
   ['模板', '中式'],
   ['海外馆', '否'],
 ] as const
+const exhibitorChoices = [
+  ['配色', '绿'],
+  ['模板', '中式'],
+  ['参展身份', '企业'],
+  ['参展形式', '线上和线下'],
+  ['信任', '修改须审核'],
+] as const
 const PASSWORD = 'Diyi#2026'
 let fair: Awaited<ReturnType<typeof startServer>>
 test.beforeAll(async () => {
@@ -106,6 +113,14 @@ test('from nothing: an organizer is invited, is led through what a fair needs, a
   await expect(visitor.getByText('竹编').first()).toBeVisible()
   await page.goto(`${fair.address}/organizer.html#/content`)
   await expect(steps.getByRole('listitem').filter({ hasText: '已发布' })).toHaveCount(3)
+
+  await publish(page, 'exhibitor', async () => {
+    await box(page, '企业名称（中文）').fill('梅里竹艺社')
+    await box(page, '企业名称（英文）').fill('Meili Bamboo House')
+    for (const [name, option] of exhibitorChoices) await choose(page, name, option)
+  })
+  await visitor.goto(`${fair.address}/exhibitors.html#/`)
+  await expect(visitor.getByRole('link', { name: '梅里竹艺社' }).first()).toBeVisible()
 
   await publish(page, 'newsColumn', () => writeName(page, '布展日志', 'Setting up'))
   await visitor.goto(`${fair.address}/news.html#/`)

@@ -37,9 +37,10 @@ test('a fair of which a part is published is led to the next; what is done says 
     '展会：名称与日期 已发布',
     '一个展馆',
     '一个展品分类',
+    '一家展商',
     '一个资讯栏目',
   ])
-  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null])
   expect(steps.getByRole('link', { name: '一个展馆' }).getAttribute('href')).toContain('/content/hall/new')
 })
 

@@ -7,18 +7,18 @@ import styles from './first-steps.module.css'
 import { objectAddress } from './use-kind'
 
 /** What a fair cannot open without, each on what was before: a hall of the fair, a category of its exhibits. */
-const steps = ['expo', 'hall', 'category', 'newsColumn'] as const satisfies readonly ContentKind[]
+const steps = ['expo', 'hall', 'category', 'exhibitor', 'newsColumn'] as const satisfies readonly ContentKind[]
 
 /** Leads through what visitors must see first; gone once all of it is published. */
 export function FirstSteps() {
   const { t } = useTranslation('content')
-  const [fair, hall, category, column] = [
-    usePublished('expo'),
-    usePublished('hall'),
-    usePublished('category'),
-    usePublished('newsColumn'),
-  ]
-  const isDone = { expo: fair, hall, category, newsColumn: column }
+  const isDone = {
+    expo: usePublished('expo'),
+    hall: usePublished('hall'),
+    category: usePublished('category'),
+    exhibitor: usePublished('exhibitor'),
+    newsColumn: usePublished('newsColumn'),
+  }
   // Nothing is said before all of it is known.
   if (steps.some((kind) => isDone[kind] === undefined) || steps.every((kind) => isDone[kind])) return null
   const next = steps.find((kind) => !isDone[kind])
