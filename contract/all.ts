@@ -59,6 +59,8 @@ import * as search from './search/endpoints'
 import * as searchSchemas from './search/schemas'
 import * as session from './session/endpoints'
 import * as sessionSchemas from './session/schemas'
+import * as team from './team/endpoints'
+import * as teamSchemas from './team/schemas'
 
 interface Domain {
   endpoints: Record<string, AnyEndpoint>
@@ -104,6 +106,7 @@ const domains = {
   schedule: domain(schedule, scheduleSchemas),
   search: domain(search, searchSchemas),
   session: domain(session, sessionSchemas),
+  team: domain(team, teamSchemas),
 } satisfies Record<string, Domain>
 
 export type DomainName = keyof typeof domains

@@ -30,6 +30,7 @@ import { review } from './modules/review'
 import { schedule } from './modules/schedule'
 import { search } from './modules/search'
 import { session } from './modules/session'
+import { team } from './modules/team'
 import type { Database } from './platform/db/database'
 import type { Route } from './platform/http/serve'
 
@@ -69,6 +70,7 @@ export function routesByDomain(
     schedule,
     search,
     session,
+    team,
   }
 }
 

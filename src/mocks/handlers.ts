@@ -30,6 +30,7 @@ import { review } from './review/handlers'
 import { schedule } from './schedule/handlers'
 import { search } from './search/handlers'
 import { session } from './session/handlers'
+import { team } from './team/handlers'
 import { loginFlows } from './session/flow-handlers'
 
 /** The mocks of each domain's calls. */
@@ -64,6 +65,7 @@ export const handlersByDomain = {
   schedule,
   search,
   session: [...session, ...loginFlows],
+  team,
 } satisfies Record<DomainName, readonly HttpHandler[]>
 
 /** A mock for every endpoint of the contract. */

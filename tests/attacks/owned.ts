@@ -11,6 +11,8 @@ export interface Records {
   exhibitor: number
   expo: number
   live: number
+  /** Of the demo exhibitor's team. */
+  member: number
 }
 
 const report = {
@@ -41,6 +43,8 @@ export interface Owned {
 
 /** Of a session whose exhibitor has no account: who runs all sessions runs it (product page). */
 const ofLive = { code: errors.NotYourLive.code, seers: [userTypes.organizer, userTypes.staff], owner: 0 }
+/** Nobody but those who speak for its exhibitor knows that somebody is of a team. */
+const ofTeam = { code: errors.TeamMemberNotFound.code }
 const noText = { zh: '', en: '' }
 const draft: LiveDraft = {
   title: { zh: '甲', en: 'A' },
@@ -152,6 +156,10 @@ export const owned = {
     code: errors.NotAllowed.code,
     owner: 0,
   },
+  sendInvitationAgain: { ...ofTeam, input: ({ member }) => ({ id: member }) },
+  takeBackInvitation: { ...ofTeam, input: ({ member }) => ({ id: member }) },
+  changeMemberRole: { ...ofTeam, input: ({ member }) => ({ id: member, from: 'anchor', to: 'salesperson' }) },
+  removeMember: { ...ofTeam, input: ({ member }) => ({ id: member, role: 'anchor' }) },
   addComplaint: {
     input: ({ file }) => ({ ...report, imageUrlList: [fileAddress(file)] }),
     code: errors.FileNotFound.code,
