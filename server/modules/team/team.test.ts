@@ -199,7 +199,11 @@ it('a team has at most 50 people', async () => {
   const { exhibitorId = null } = own ?? {}
   const name = { zh: '多', en: 'Many' }
   const many = Array.from({ length: 49 }, (_, i) => ({
-    ...{ name, exhibitorId, userType: userTypes.salesperson, status: 'active' as const, passwordHash: '' },
+    name,
+    exhibitorId,
+    userType: userTypes.salesperson,
+    status: 'active' as const,
+    passwordHash: '',
     email: `many-${i}@team.example`,
   }))
   await server().database.write((write) => write.insert(accounts).values(many))

@@ -66,15 +66,11 @@ note(1, 103, 'changeRole', { fromRole: 'salesperson', toRole: 'anchor', at: minu
 note(1, 105, 'invite', { toRole: 'customerService', at: minutesFromNow(-3 * DAY) })
 note(1, 104, 'invite', { toRole: 'salesperson', at: minutesFromNow(-4 * 60) })
 
-export const presentMember = (
-  { name, isRemoved: _, ...one }: MockMember,
-  self: number,
-  language: Language,
-): Member => ({
-  ...one,
-  name: say(language, name),
-  self: one.id === self,
-})
+/** A member as the one of the number `self` sees them. */
+export function presentMember(one: MockMember, self: number, language: Language): Member {
+  const { isRemoved: _isRemoved, ...shown } = one
+  return { ...shown, name: say(language, one.name), self: one.id === self }
+}
 
 export const presentChange = ({ by, member: of, handedTo, ...one }: MockChange, language: Language): TeamChange => ({
   ...one,
