@@ -59,7 +59,7 @@ test('an invitation is judged by the field, refused by the field, and sent once'
   expect(await dialog.findByText('该邮箱已用于其他云展账号，请换一个邮箱')).toBeTruthy()
   await user.clear(email)
   await user.type(email, ' zhou@sunmu.example ')
-  const sent = nextCall('inviteMember')
+  const sent = nextCall('/team/invite')
   await user.click(dialog.getByRole('button', { name: '发送邀请' }))
   expect(await (await sent).json()).toMatchObject({ email: 'zhou@sunmu.example', name: '周予安', role: 'anchor' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -80,7 +80,7 @@ test('who is removed has their work given to a colleague who can do it', async (
   // Who hosts sessions answers nobody.
   expect(screen.queryByText(/乔一诺/, offered)).toBeNull()
   await user.click(heir)
-  const sent = nextCall('removeMember')
+  const sent = nextCall('/team/remove')
   await user.click(dialog.getByRole('button', { name: '移除' }))
   expect(await (await sent).json()).toEqual({ id: 102, role: 'customerService', handOverTo: 101 })
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /温小满/ })).toBeNull())

@@ -17,7 +17,16 @@ export async function giveInvitation(db: Db, address: string): Promise<{ uuid: s
 /** Every ticket that was given for an address is good no longer. */
 export const endInvitation = (db: Db, address: string): Promise<void> => removeOneTimes(db, RESET_TICKET, address)
 
+interface Ticket {
+  uuid: string
+  email: string
+  lang: string
+  /** The tab at which they log in then; absent: the first. */
+  role?: 'exhibitor'
+}
+
 /** Where a ticket is used, below the fair's address. */
-export function invitationPath({ uuid, email, lang }: { uuid: string; email: string; lang: string }): string {
-  return `login.html#/setPassword?${new URLSearchParams({ uuid, authEmail: email, lang }).toString()}`
+export function invitationPath({ uuid, email, lang, role }: Ticket): string {
+  const query = new URLSearchParams({ uuid, authEmail: email, lang, ...(role ? { role } : {}) })
+  return `login.html#/setPassword?${query.toString()}`
 }

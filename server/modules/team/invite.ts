@@ -80,7 +80,7 @@ export async function sendInvitation(
       by: nickName === '' ? { zh: name.zh || name.en, en: name.en || name.zh } : nickName,
       role: roleNames[roleOf(to)],
       hours: LIFE_HOURS,
-      path: invitationPath({ uuid, email: to.email, lang }),
+      path: invitationPath({ uuid, email: to.email, lang, role: 'exhibitor' }),
     },
   })
 }
