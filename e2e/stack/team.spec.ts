@@ -54,8 +54,10 @@ test('a colleague is invited by mail, answers a visitor, and is out once removed
   const row = admin.page.getByRole('row').filter({ hasText: colleague.email })
   await expect(row).toContainText('已邀请')
 
-  const visitor = await openPerson(browser, { ...who, account: 'buyer@demo.yunzhan.example' })
+  const visitor = await openPerson(browser, { ...who, account: 'overseas@demo.yunzhan.example' })
   await visitor.page.goto(`/concact.html#/?exhibitorId=${await ownExhibitor(request)}`)
+  // What was said before is there once this stands.
+  await expect(visitor.page.getByText('还没有消息')).toBeVisible()
   await say(visitor.page, `请问可以定制吗？${run}`)
 
   const member = await openPerson(browser, who)
@@ -71,11 +73,11 @@ test('a colleague is invited by mail, answers a visitor, and is out once removed
   await member.page.getByRole('checkbox').check()
   await member.page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(member.page).toHaveURL(/personal\.html#\/workbench/)
-  await expect(member.page.getByRole('region', { name: /待答复的咨询/ })).toContainText('陈采薇')
+  await expect(member.page.getByRole('region', { name: /待答复的咨询/ })).toContainText('玛丽安·科尔')
 
   await member.page.goto('/personal.html#/messages')
   await member.page
-    .getByRole('link', { name: /陈采薇/ })
+    .getByRole('link', { name: /玛丽安·科尔/ })
     .first()
     .click()
   await expect(message(member.page, `请问可以定制吗？${run}`)).toBeVisible()
