@@ -61,6 +61,8 @@ import * as session from './session/endpoints'
 import * as sessionSchemas from './session/schemas'
 import * as topics from './topics/endpoints'
 import * as topicsSchemas from './topics/schemas'
+import * as team from './team/endpoints'
+import * as teamSchemas from './team/schemas'
 
 interface Domain {
   endpoints: Record<string, AnyEndpoint>
@@ -107,6 +109,7 @@ const domains = {
   search: domain(search, searchSchemas),
   session: domain(session, sessionSchemas),
   topics: domain(topics, topicsSchemas),
+  team: domain(team, teamSchemas),
 } satisfies Record<string, Domain>
 
 export type DomainName = keyof typeof domains

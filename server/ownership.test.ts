@@ -7,6 +7,7 @@ import { allRegList, expoEnroll, getSponsorExhibitorDetail, registerList } from 
 import { listExhibits } from '../contract/exhibits/endpoints'
 import { getMaterials } from '../contract/files/endpoints'
 import { listExhibitorLives } from '../contract/live/endpoints'
+import { addAccount, findAccount } from './modules/accounts'
 import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
 import { others } from '../tests/attacks/others'
 import type { Owned, Records } from '../tests/attacks/owned'
@@ -27,7 +28,16 @@ beforeAll(async () => {
 })
 afterAll(() => audit.close())
 
-/** An application and a file of the demo exhibitor. */
+/** An anchor of an exhibitor's team. */
+async function memberOf(exhibitorId: number): Promise<number> {
+  const email = 'anchor@team.example'
+  const given = { email, exhibitorId, userType: userTypes.anchor, status: 'active' as const, passwordHash: '' }
+  const known = await findAccount(server().database.db, email)
+  const name = { zh: '甲', en: 'A' }
+  return (known ?? (await server().database.write((db) => addAccount(db, { ...given, name })))).id
+}
+
+/** An application, a file and a colleague of the demo exhibitor. */
 async function recordsOfAnother(): Promise<Records> {
   const headers = await signedInAs(server(), userTypes.exhibitor)
   const [sponsor] = (await server().ask(getSponsorExhibitorDetail, {}, { headers })).data
@@ -41,7 +51,16 @@ async function recordsOfAnother(): Promise<Records> {
   const live = lives.find(({ status }) => status === 6)?.id ?? 0
   const [one] = (await server().ask(listExhibits, { exhibitorId: exhibitor, limit: 1 })).data.list
   const file = await uploaded(server(), 'o'.repeat(32))
-  return { file, enrollment: application?.id ?? 0, exhibitor, expo: expo.id, live, exhibit: one?.exhibitsInfoId ?? 0 }
+  const member = await memberOf(exhibitor)
+  return {
+    file,
+    enrollment: application?.id ?? 0,
+    exhibitor,
+    expo: expo.id,
+    live,
+    member,
+    exhibit: one?.exhibitsInfoId ?? 0,
+  }
 }
 
 interface Heard {

@@ -31,6 +31,7 @@ import { schedule } from './modules/schedule'
 import { search } from './modules/search'
 import { session } from './modules/session'
 import { topics } from './modules/topics'
+import { team } from './modules/team'
 import type { Database } from './platform/db/database'
 import type { Route } from './platform/http/serve'
 
@@ -71,6 +72,7 @@ export function routesByDomain(
     search,
     session,
     topics,
+    team,
   }
 }
 

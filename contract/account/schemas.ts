@@ -38,6 +38,8 @@ export const UserInfo = z.object({
   contactEmail: z.string(),
   /** 1 Chinese, 2 English: what notices are written in */
   languageType: z.int(),
+  /** The exhibitor that the account works for; null: none. */
+  exhibitorId: z.nullable(z.int()),
   bigDataField: BigData,
 })
 

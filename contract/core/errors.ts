@@ -5,6 +5,7 @@ import { contentErrors } from '../content/errors'
 import { liveErrors } from '../live/errors'
 import { registrationErrors } from '../registration/errors'
 import type { Language } from './language'
+import { teamErrors } from '../team/errors'
 import { uploadErrors } from '../files/errors'
 
 /** A refusal of the server; its code is `service × 100000 + business code`. */
@@ -27,6 +28,7 @@ export const errors = {
   ...contentErrors,
   ...liveErrors,
   ...registrationErrors,
+  ...teamErrors,
   ...uploadErrors,
   // Codes that the spec gives a meaning (spec: common §8).
   ExhibitNotFound: {

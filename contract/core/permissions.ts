@@ -50,6 +50,8 @@ export const permissions = {
   answerVisitors: [customerService, organizer, staff, ...exhibitorTypes],
   /** Is led to what waits to be done after login: whoever works for an exhibitor. */
   haveWorkbench: [...exhibitorTypes, customerService, anchor, salesperson],
+  /** Invite, change and remove the people of the own exhibitor. */
+  manageTeam: exhibitorTypes,
   readReports: [organizer, reviewer, supervisor, staff],
   decideReports: [organizer, reviewer, staff],
 } as const satisfies Record<string, readonly number[]>
@@ -58,6 +60,25 @@ export type Permission = keyof typeof permissions
 
 /** Whether accounts of this type speak for an exhibitor. */
 export const speaksForExhibitor = (userType: number): boolean => exhibitorTypes.some((type) => type === userType)
+
+/** Who works for an exhibitor where the account belongs to one, and for the fair where it does not. */
+export const employedTypes: readonly number[] = [customerService, anchor, salesperson]
+
+/** The user types that answer for an exhibitor, and those that answer for the fair while they belong to no exhibitor. */
+export const answeringTypes = {
+  ofExhibitor: permissions.answerVisitors.filter(
+    (type) => exhibitorTypes.some((own) => own === type) || employedTypes.includes(type),
+  ),
+  ofFair: permissions.answerVisitors.filter((type) => !exhibitorTypes.some((own) => own === type)),
+} as const
+
+/** Whether an account works for an exhibitor: who speaks for one does always, the others where they belong to its team. */
+export const worksForExhibitor = (of: {
+  userType?: number | undefined
+  exhibitorId?: number | null | undefined
+}): boolean =>
+  of.userType !== undefined &&
+  (speaksForExhibitor(of.userType) || (employedTypes.includes(of.userType) && typeof of.exhibitorId === 'number'))
 
 /** Whether a user type may do it. */
 export function hasPermission(userType: number | undefined, permission: Permission): boolean {

@@ -6,6 +6,7 @@ const loginErrors = [
   'AccountUnderReview',
   'AccountRejected',
   'AccountDisabled',
+  'AccountInvited',
   'LoginLocked',
   'TooManyRequests',
 ] as const
@@ -45,7 +46,7 @@ export const getAccessToken = endpoint<typeof schemas.getAccessToken>({
   method: 'POST',
   path: '/ce-authority/sso/getAccessToken', // path: ours
   access: 'public',
-  errors: ['TicketEnded', 'AccountDisabled'],
+  errors: ['TicketEnded', 'AccountDisabled', 'AccountInvited'],
 })
 
 export const checkIfLogin = endpoint<typeof schemas.checkIfLogin>({
@@ -65,7 +66,7 @@ export const checkCallback = endpoint<typeof schemas.checkCallback>({
 
 const flowErrors = ['LoginExpired', 'TooManyRequests'] as const
 
-const pollErrors = ['FlowEnded', 'AccountUnderReview', 'AccountRejected', 'AccountDisabled'] as const
+const pollErrors = ['FlowEnded', 'AccountUnderReview', 'AccountRejected', 'AccountDisabled', 'AccountInvited'] as const
 
 export const getWeChatLoginFlowNum = endpoint<typeof schemas.getWeChatLoginFlowNum>({
   method: 'POST',

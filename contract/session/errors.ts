@@ -37,6 +37,12 @@ export const accessErrors = {
     zh: '该账号已停用，请联系主办方',
     en: 'This account has been disabled, please contact the organizer',
   },
+  AccountInvited: {
+    code: 3_10109,
+    status: 403,
+    zh: '请先打开邀请邮件中的链接设置密码；链接已失效时，请让邀请人重新发送',
+    en: 'Open the link of your invitation mail first and set a password; if it has ended, ask for a new one',
+  },
   LoginLocked: {
     code: 3_10108,
     status: 429,

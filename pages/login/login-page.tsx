@@ -1,8 +1,12 @@
+import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { AccessScreen } from '../../src/features/session/access-screen'
 import { AdCarousel } from '../../src/features/adverts/ad-carousel'
 import { ReasonLine } from './reason-line'
 
 /** Log in, with the adverts of the login page (spec: access §2.2). */
 export function LoginPage() {
-  return <AccessScreen start={{ mode: 'LOGIN' }} aside={<AdCarousel module="login" />} reason={<ReasonLine />} />
+  const role = useHashQuery().text('role') === 'exhibitor' ? 'exhibitor' : undefined
+  return (
+    <AccessScreen start={{ mode: 'LOGIN' }} role={role} aside={<AdCarousel module="login" />} reason={<ReasonLine />} />
+  )
 }

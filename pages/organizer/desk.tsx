@@ -16,7 +16,7 @@ export function Desk({ part, screen }: { part?: PartName; screen: ReactNode }) {
   const signedIn = useSession()
   if (!signedIn) return signIn
   const { user } = signedIn
-  const open = listParts(user.userType)
+  const open = listParts(user)
   if (open.length === 0) return <NotPermitted user={user} />
   const isOpen = part === undefined || open.some(({ name }) => name === part)
   return (

@@ -1,4 +1,4 @@
-import { hasPermission, type Permission } from '../../contract/core/permissions'
+import { hasPermission, type Permission, worksForExhibitor } from '../../contract/core/permissions'
 import type { CaseSubject } from '../../contract/review/schemas'
 
 export type PartName =
@@ -31,9 +31,13 @@ const parts: readonly Part[] = [
   { name: 'messages', to: '/messages', needs: 'answerVisitors', ofFair: true },
 ]
 
-/** The parts that a user type may open. */
-export const listParts = (userType: number | undefined): Part[] =>
-  parts.filter(({ needs, ofFair }) => hasPermission(userType, needs) && !(ofFair && hasPermission(userType, 'signUp')))
+type Reader = Parameters<typeof worksForExhibitor>[0]
+
+/** The parts that the reader may open. */
+export const listParts = (reader: Reader | undefined): Part[] =>
+  parts.filter(
+    ({ needs, ofFair }) => reader && hasPermission(reader.userType, needs) && !(ofFair && worksForExhibitor(reader)),
+  )
 
 /** The queue of a subject. */
 export const findQueue: Record<CaseSubject, string> = { registration: '/registrations', enrollment: '/sign-ups' }

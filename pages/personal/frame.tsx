@@ -19,9 +19,10 @@ const sections = {
   bookings: '/bookings',
   ownReports: '/reports',
   rooms: '/rooms',
+  team: '/team',
 } as const
 export type Section = keyof typeof sections
-const needs = { workbench: 'haveWorkbench', rooms: 'runLives' } as const
+const needs = { workbench: 'haveWorkbench', rooms: 'runLives', team: 'manageTeam' } as const
 
 const isNeedy = (name: Section): name is keyof typeof needs => name in needs
 

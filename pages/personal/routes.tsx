@@ -35,6 +35,11 @@ const ofRooms = (name: 'Rooms' | 'Room' | 'NewRoom') =>
     return rooms[name]
   }, waiting)
 
+const team = lazyScreen(async () => {
+  const [{ Team }] = await Promise.all([import('./team'), startTexts('team')])
+  return Team
+}, waiting)
+
 export const routes: RouteObject[] = [
   {
     path: '/',
@@ -52,5 +57,6 @@ export const routes: RouteObject[] = [
   { path: '/rooms', element: <Frame section="rooms">{ofRooms('Rooms')}</Frame> },
   { path: '/rooms/new', element: <Frame section="rooms">{ofRooms('NewRoom')}</Frame> },
   { path: '/rooms/:id', element: <Frame section="rooms">{ofRooms('Room')}</Frame> },
+  { path: '/team', element: <Frame section="team">{team}</Frame> },
   { path: '/messages', element: <Frame section="messages">{messages}</Frame> },
 ]

@@ -2,8 +2,7 @@ import { userTypes } from '../../contract/core/permissions'
 import { email as emailRule } from '../../contract/core/contact-rules'
 import { normalizeEmail } from '../../contract/core/rules'
 import type { Language } from '../../contract/core/language'
-import { type Account, addAccount, findAccount, lockAddress } from '../modules/accounts'
-import { giveInvitation } from '../modules/reset'
+import { type Account, addAccount, findAccount, giveInvitation, invitationPath, lockAddress } from '../modules/accounts'
 import { hashPassword } from '../platform/auth/password'
 import { newKey } from '../platform/auth/secrets'
 import type { Database } from '../platform/db/database'
@@ -51,6 +50,5 @@ export async function inviteOrganizer({ write }: Database, invitation: Invitatio
       })
     return giveInvitation(db, address)
   })
-  const query = new URLSearchParams({ uuid, authEmail: address, lang: language })
-  return `${origin}/login.html#/setPassword?${query.toString()}`
+  return `${origin}/${invitationPath({ uuid, email: address, lang: language })}`
 }

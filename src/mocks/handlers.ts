@@ -31,6 +31,7 @@ import { schedule } from './schedule/handlers'
 import { search } from './search/handlers'
 import { session } from './session/handlers'
 import { topics } from './topics/handlers'
+import { team } from './team/handlers'
 import { loginFlows } from './session/flow-handlers'
 
 /** The mocks of each domain's calls. */
@@ -66,6 +67,7 @@ export const handlersByDomain = {
   search,
   session: [...session, ...loginFlows],
   topics,
+  team,
 } satisfies Record<DomainName, readonly HttpHandler[]>
 
 /** A mock for every endpoint of the contract. */

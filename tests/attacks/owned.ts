@@ -14,6 +14,8 @@ export interface Records {
   expo: number
   live: number
   exhibit: number
+  /** Of the demo exhibitor's team. */
+  member: number
 }
 
 const report = {
@@ -51,6 +53,8 @@ const ofExhibit = {
   seen: errors.ContentChanged.code,
 }
 const seenExhibit = ({ exhibit }: Records) => ({ kind: 'exhibit', id: exhibit, revision: 9_999 })
+/** Nobody but those who speak for its exhibitor knows that somebody is of a team. */
+const ofTeam = { code: errors.TeamMemberNotFound.code }
 const noText = { zh: '', en: '' }
 const draft: LiveDraft = {
   title: { zh: '甲', en: 'A' },
@@ -179,6 +183,10 @@ export const owned = {
     code: errors.NotAllowed.code,
     owner: 0,
   },
+  sendInvitationAgain: { ...ofTeam, input: ({ member }) => ({ id: member }) },
+  takeBackInvitation: { ...ofTeam, input: ({ member }) => ({ id: member }) },
+  changeMemberRole: { ...ofTeam, input: ({ member }) => ({ id: member, from: 'anchor', to: 'salesperson' }) },
+  removeMember: { ...ofTeam, input: ({ member }) => ({ id: member, role: 'anchor' }) },
   addComplaint: {
     input: ({ file }) => ({ ...report, imageUrlList: [fileAddress(file)] }),
     code: errors.FileNotFound.code,

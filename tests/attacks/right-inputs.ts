@@ -33,6 +33,13 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
     imageUrlList: ['/api/ce-digital/dsf/file/kkkkkkkkkkkkkkkk'],
     feedbackType: 1,
   },
+  inviteMember: {
+    key: FRESH_KEY,
+    email: 'malformed@team.example',
+    name: '甲',
+    role: 'anchor',
+    languageType: 1,
+  },
   saveServiceSettings: { hours, offline: { zh: '稍后回复', en: 'Later' } },
   listAccounts: { keyWord: 'a', page: 1, limit: 10 },
   getDirectMessages: { conversationID: 'C2Cservice-fair', limit: 10 },

@@ -10,14 +10,14 @@ import { closeAlert } from '../../src/common/ui/notices/notices'
 configure({ asyncUtilTimeout: 20_000 })
 
 /** Texts of every family in both languages, so that components draw what a visitor reads. */
-const files = import.meta.glob<Record<string, unknown>>('../../src/common/i18n/locales/*/*.json', {
+const files = import.meta.glob<Record<string, unknown>>('../../src/common/i18n/locales/*/**/*.json', {
   import: 'default',
   eager: true,
 })
 
 const resources: Record<string, Record<string, Record<string, unknown>>> = {}
 for (const [path, texts] of Object.entries(files)) {
-  const [, language = '', family = ''] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
+  const [, language = '', family = ''] = /locales\/([^/]+)\/(?:[^/]+\/)?([^/]+)\.json$/.exec(path) ?? []
   resources[language] = { ...resources[language], [family]: texts }
 }
 

@@ -46,6 +46,7 @@ export function presentUser(account: Account, language: Language, background: Ba
     contactMobile: formatPhone(account.contactPhone),
     contactEmail: account.contactEmail,
     languageType: account.languageType,
+    exhibitorId: account.exhibitorId,
     bigDataField: presentBigData(account, language, background),
   }
 }

@@ -54,6 +54,11 @@ export async function addAccount(db: Db, account: NewAccount): Promise<Account> 
   return added
 }
 
+/** Nobody else changes an account before this transaction is over. */
+export async function lockAccount(db: Db, id: number): Promise<void> {
+  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update')
+}
+
 /** Changes an account and gives it; undefined when there is none. */
 export async function changeAccount(db: Db, id: number, change: Partial<NewAccount>): Promise<Account | undefined> {
   const [changed] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning()

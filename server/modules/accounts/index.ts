@@ -7,7 +7,9 @@ export {
   findAccountById,
   findPasswordHashes,
   isAddressTaken,
+  lockAccount,
   lockAddress,
 } from './accounts.queries'
+export { endInvitation, giveInvitation, invitationPath, RESET_TICKET } from './invitation'
 export { presentBigData, presentUser, formatPhone } from './accounts.present'
 export { getViewerAccount } from './viewer-account'

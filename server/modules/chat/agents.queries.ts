@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { permissions, speaksForExhibitor } from '../../../contract/core/permissions'
+import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { answeringTypes, employedTypes } from '../../../contract/core/permissions'
 import type { Db } from '../../platform/db/database'
 import { accounts } from '../accounts/accounts.schema'
 import { hasExhibitor } from '../exhibitors'
@@ -12,19 +12,35 @@ export async function hasService(db: Db, service: string): Promise<boolean> {
   return service === 'fair' || hasExhibitor(db, Number(service))
 }
 
+/** What `worksForExhibitor` says of those who answer for the fair: an exhibitor's customer service is not among them. */
+export const isOfFair: SQL | undefined = and(
+  inArray(accounts.userType, answeringTypes.ofFair),
+  or(notInArray(accounts.userType, [...employedTypes]), isNull(accounts.exhibitorId)),
+)
+
+const answersFor = (service: string): SQL | undefined =>
+  and(
+    eq(accounts.status, 'active'),
+    service === 'fair'
+      ? isOfFair
+      : and(inArray(accounts.userType, answeringTypes.ofExhibitor), eq(accounts.exhibitorId, Number(service))),
+  )
+
 /** Who answers for a service: the fair's own people, or the accounts of its exhibitor. */
 export async function listAgents(db: Db, service: string) {
-  const isFair = service === 'fair'
-  const types = permissions.answerVisitors.filter((type) => speaksForExhibitor(type) !== isFair)
   return db
     .select({ id: accounts.id, name: accounts.name, nickName: accounts.nickName })
     .from(accounts)
-    .where(
-      and(
-        inArray(accounts.userType, types),
-        eq(accounts.status, 'active'),
-        isFair ? undefined : eq(accounts.exhibitorId, Number(service)),
-      ),
-    )
+    .where(answersFor(service))
     .orderBy(accounts.id)
+}
+
+/** Whether an account answers for a service, and does until this transaction is over. */
+export async function holdAgent(db: Db, service: string, accountId: number): Promise<boolean> {
+  const held = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), answersFor(service)))
+    .for('share')
+  return held.length > 0
 }

@@ -9,7 +9,7 @@ import { findEntry } from './entry.queries'
 import { resolveDirect, findOwnService } from './participants'
 import { roomConversationId, parseRoomConversationId } from '../../../contract/chat/rules'
 
-export { hasService, listAgents } from './agents.queries'
+export { hasService, holdAgent, isOfFair, listAgents } from './agents.queries'
 export { createChat } from './commands'
 export { presentMessage } from './chat.present'
 export { findDirect } from './chat.queries'

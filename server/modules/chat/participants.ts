@@ -4,7 +4,7 @@ import {
   parseServiceUserId,
   serviceUserId,
 } from '../../../contract/chat/rules'
-import { hasPermission, speaksForExhibitor } from '../../../contract/core/permissions'
+import { hasPermission, worksForExhibitor } from '../../../contract/core/permissions'
 import { fail } from '../../platform/http/fail'
 
 /** A conversation between two: an account that asks, and a service (`fair`, or an exhibitor's id) that answers. */
@@ -21,9 +21,10 @@ interface Answerer {
 }
 
 /** The service that an account answers for; undefined: none. */
-export function findOwnService({ userType, exhibitorId }: Answerer): string | undefined {
+export function findOwnService(answerer: Answerer): string | undefined {
+  const { userType, exhibitorId } = answerer
   if (!hasPermission(userType, 'answerVisitors')) return undefined
-  if (!speaksForExhibitor(userType)) return 'fair'
+  if (!worksForExhibitor(answerer)) return 'fair'
   return exhibitorId === null ? undefined : String(exhibitorId)
 }
 

@@ -5,7 +5,7 @@ import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
-import { listAgents, resolveDirect, findDirect, findOwnService } from '../chat'
+import { holdAgent, listAgents, resolveDirect, findDirect, findOwnService } from '../chat'
 import { assignAgent } from './inbox.queries'
 import { agentRoom } from '../rooms'
 
@@ -38,7 +38,11 @@ export async function handOverConversation(
   const to = agents.find(({ id }) => String(id) === input.to)
   if (!to) throw fail('NotAllowed')
   const from = input.from === '' ? null : account.id
-  const given = await writeUncached((transaction) => assignAgent(transaction, direct, { from, to: to.id }))
+  const given = await writeUncached(async (transaction) => {
+    // Nobody gets a conversation who is just being removed: it would be theirs for ever.
+    if (!(await holdAgent(transaction, service, to.id))) throw fail('NotAllowed')
+    return assignAgent(transaction, direct, { from, to: to.id })
+  })
   if (!given) {
     const found = await findDirect(db, direct)
     if (!found) throw fail('ConversationNotFound')

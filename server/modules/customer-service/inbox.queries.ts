@@ -92,6 +92,18 @@ export async function listAgentNames(db: Db, accountIds: readonly number[]) {
     .where(inArray(accounts.id, [...accountIds]))
 }
 
+/** Gives every conversation of a service that `from` has to `to`; null: to whoever takes it. */
+export async function passOn(
+  db: Db,
+  service: string,
+  { from, to }: { from: number; to: number | null },
+): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ agentId: to })
+    .where(and(eq(conversations.service, service), eq(conversations.agentId, from)))
+}
+
 /** How many conversations each agent of a service has. */
 export async function countTaken(db: Db, service: string): Promise<Map<number, number>> {
   const rows = await db

@@ -25,6 +25,7 @@ async function listOwnConversations(context: Context<ParsedInputOf<typeof contra
   return { ...toPage(list, total, input), ...(await countInbox(db, owner)) }
 }
 
+export { countTaken, passOn } from './inbox.queries'
 export { notifyUnread } from './unread-notices'
 
 /** Customer service: whom to write to, the inbox of both sides, and what a service sets for itself. */

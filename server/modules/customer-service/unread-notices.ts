@@ -1,4 +1,4 @@
-import { speaksForExhibitor } from '../../../contract/core/permissions'
+import { worksForExhibitor } from '../../../contract/core/permissions'
 import { NOTICE_GAP_MS, UNREAD_NOTICE_MS } from '../../../contract/customer-service/limits'
 import type { Database, Db } from '../../platform/db/database'
 import { type Sender, sendNotice } from '../notices'
@@ -24,7 +24,7 @@ async function notifyServices(db: Db, sender: Sender, asked: Asked): Promise<num
   const receivers = new Map(due.map(({ account }) => [account.id, account]))
   for (const account of receivers.values()) {
     const waiting = due.filter((one) => one.account.id === account.id)
-    const desk = speaksForExhibitor(account.userType) ? 'personal.html' : 'organizer.html'
+    const desk = worksForExhibitor(account) ? 'personal.html' : 'organizer.html'
     const opened = waiting.length === 1 ? `?with=${waiting[0]?.visitorId}` : ''
     const parameters = { count: String(waiting.length), path: `${desk}#/messages${opened}` }
     await sendNotice(db, sender, account, { name: 'inquiries', parameters })

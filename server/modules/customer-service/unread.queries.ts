@@ -1,8 +1,9 @@
 import { and, eq, exists, inArray, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { exhibitorTypes, permissions, speaksForExhibitor } from '../../../contract/core/permissions'
+import { answeringTypes } from '../../../contract/core/permissions'
 import type { Db } from '../../platform/db/database'
 import { accounts } from '../accounts/accounts.schema'
+import { isOfFair } from '../chat'
 import { conversations, isUntold, messages } from '../chat/chat.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 
@@ -73,20 +74,18 @@ export async function takeUnreadAnswers(db: Db, asked: Asked) {
     )
 }
 
-const deskTypes = permissions.answerVisitors.filter((type) => !speaksForExhibitor(type))
-
-/** Whoever has taken a conversation hears of it, else everybody who speaks for its exhibitor or sits at the fair's desk. */
+/** Whoever has taken a conversation hears of it, else everybody who answers for its exhibitor or sits at the fair's desk. */
 const isReceiver = and(
   eq(accounts.status, 'active'),
   or(
     eq(accounts.id, conversations.agentId),
     and(
       isNull(conversations.agentId),
-      inArray(accounts.userType, [...exhibitorTypes]),
+      inArray(accounts.userType, answeringTypes.ofExhibitor),
       // A number is compared, for the index; what is no number is no exhibitor's.
       sql`${accounts.exhibitorId} = (case when ${conversations.service} <> 'fair' then ${conversations.service}::integer end)`,
     ),
-    and(isNull(conversations.agentId), eq(conversations.service, 'fair'), inArray(accounts.userType, deskTypes)),
+    and(isNull(conversations.agentId), eq(conversations.service, 'fair'), isOfFair),
   ),
 )
 

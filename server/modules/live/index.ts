@@ -16,6 +16,7 @@ export { hasLives, listLiveCards } from './live.queries'
 export { refreshCounts, remindBookings } from './live-jobs'
 export { serveReserveCodes } from './reserve'
 export { mayModerate } from './rights'
+export { countNamed, passOnLives } from './rights.queries'
 
 const seen: Route[] = [
   serve(contract.listLives, ({ db, language, input }) => listLives(db, language, input)),

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
 import { type ManagedLive, type ManagedLiveDetail } from '../../../contract/live/schemas'
 import { hasPlayable, nextStatuses } from '../../../contract/live/rules'
-import { userTypes } from '../../../contract/core/permissions'
+import { worksForExhibitor } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import type * as contract from '../../../contract/live/endpoints'
 import { pick } from '../../platform/db/bilingual'
@@ -73,8 +73,9 @@ export async function getManaged(asking: Context<Input<'getManagedLive'>>): Prom
 }
 
 /** Whose session an account adds: the fair's or its exhibitor's. Throws NoExhibitor. */
-function pickOwner({ userType, exhibitorId }: Account): { official: boolean; exhibitorId: number | null } {
-  if (runsAll(userType) || userType === userTypes.anchor) return { official: true, exhibitorId: null }
+function pickOwner(account: Account): { official: boolean; exhibitorId: number | null } {
+  const { userType, exhibitorId } = account
+  if (runsAll(userType) || !worksForExhibitor(account)) return { official: true, exhibitorId: null }
   if (exhibitorId === null) throw fail('NoExhibitor')
   return { official: false, exhibitorId }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { exhibitorTypes, speaksForExhibitor, userTypes } from '../../../contract/core/permissions'
 import type { Db } from '../../platform/db/database'
 import { type Account } from '../accounts'
@@ -42,6 +42,54 @@ export async function listOwnAccounts(db: Db, exhibitorId: number): Promise<numb
 export async function setRunners(db: Db, liveId: number, runners: RunnerRow[]): Promise<void> {
   await db.delete(liveManagers).where(eq(liveManagers.liveId, liveId))
   if (runners.length > 0) await db.insert(liveManagers).values(runners.map((one) => ({ ...one, liveId })))
+}
+
+/** How many sessions of an exhibitor name each account as anchor or manager. */
+export async function countNamed(db: Db, exhibitorId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ accountId: liveManagers.accountId, n: count() })
+    .from(liveManagers)
+    .innerJoin(lives, eq(lives.id, liveManagers.liveId))
+    .where(eq(lives.exhibitorId, exhibitorId))
+    .groupBy(liveManagers.accountId)
+  return new Map(rows.map(({ accountId, n }) => [accountId, n]))
+}
+
+/**
+ * Names `to` in the place of `from` in every session of an exhibitor; whoever edits one of them meanwhile has an older
+ * one. Gives the numbers of the sessions.
+ */
+export async function passOnLives(
+  db: Db,
+  exhibitorId: number,
+  { from, to }: { from: number; to: number },
+): Promise<number[]> {
+  // The sessions first, as whoever changes one does.
+  const changed = await db
+    .update(lives)
+    .set({ version: sql`${lives.version} + 1` })
+    .where(
+      and(
+        eq(lives.exhibitorId, exhibitorId),
+        sql`${lives.id} in (select ${liveManagers.liveId} from ${liveManagers} where ${eq(liveManagers.accountId, from)})`,
+      ),
+    )
+    .returning({ id: lives.id })
+  const ids = changed.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const left = await db
+    .delete(liveManagers)
+    .where(and(inArray(liveManagers.liveId, ids), eq(liveManagers.accountId, from)))
+    .returning({ liveId: liveManagers.liveId, isAnchor: liveManagers.isAnchor })
+  if (left.length > 0)
+    await db
+      .insert(liveManagers)
+      .values(left.map((one) => ({ ...one, accountId: to })))
+      .onConflictDoUpdate({
+        target: [liveManagers.liveId, liveManagers.accountId],
+        set: { isAnchor: sql`${liveManagers.isAnchor} or excluded.is_anchor` },
+      })
+  return ids
 }
 
 /** What `canRun` says, for a list: the sessions whose exhibitor or whose row names the account. */

@@ -12,6 +12,7 @@ const statusNames: Record<string, [zh: string, en: string]> = {
   active: ['正常', 'Active'],
   rejected: ['未通过', 'Rejected'],
   disabled: ['已停用', 'Disabled'],
+  invited: ['已邀请', 'Invited'],
 }
 const messageStates: Record<string, [zh: string, en: string]> = {
   kept: ['留存', 'Kept'],

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/http/serve'
 import { type Account, changeAccount, findAccountById } from '../accounts'
 import { addEvent, type CaseEvent } from '../history'
 import { removeSessions } from '../session'
+import { forgetRemoval } from '../team'
 import { presentAccount } from './account.present'
 import { countSessions, moveStatus } from './management.queries'
 
@@ -38,6 +39,8 @@ export const setDisabled = (context: Context<{ id: number; disabled: boolean }>)
     const [from, to] = disabled ? (['active', 'disabled'] as const) : (['disabled', 'active'] as const)
     if (!(await moveStatus(db, id, { from, to }))) throw fail('ActionImpossible')
     if (disabled) await removeSessions(db, id)
+    // Who is enabled again is of the team again, and whom the organizer disables the team cannot bring back.
+    await forgetRemoval(db, id)
     return { action: disabled ? 'disable' : 'enable', fromState: from, toState: to }
   })
 

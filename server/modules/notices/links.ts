@@ -21,10 +21,11 @@ const links: Record<NoticeName, string> = {
   reportDismissed: reports,
   answered: 'concact.html#/{path}',
   inquiries: '{path}',
+  teamInvitation: '{path}',
 }
 
 /** Sent by mail where the receiver has an address: they come often, and an SMS costs. */
-export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>(['answered', 'inquiries'])
+export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>(['answered', 'inquiries', 'teamInvitation'])
 
 /** The address of a notice, and the parameters that it alone uses. */
 export function linkOf(name: NoticeName, parameters: Record<string, string>): { link: string; used: Set<string> } {

@@ -73,6 +73,16 @@ export const notices = {
       'Visitors have written to you. Conversations you have not read: {count}. Read and answer here:',
     ],
   },
+  teamInvitation: {
+    zh: [
+      '邀请您加入“{company}”的云展团队',
+      '{by}邀请您以“{role}”身份加入“{company}”的云展团队。请在 {hours} 小时内打开以下链接设置密码，链接只能使用一次；如不认识邀请人，请忽略此邮件：',
+    ],
+    en: [
+      'You are invited to the team of {company} at Yunzhan',
+      '{by} invites you to join the team of {company} as {role}. Set your password by this link within {hours} hours; it works once. If you do not know who invites you, ignore this mail:',
+    ],
+  },
   reportUpheld: {
     zh: ['举报处理结果', '您提交的举报（编号 {number}）经核实成立，我们已作出处理。{reply}感谢您的反馈。'],
     en: [

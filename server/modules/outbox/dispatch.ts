@@ -24,7 +24,8 @@ const PAUSE_GROWTH = 4
 const FAILURE_MAX = 200
 
 const CODE_TEMPLATES = new Set<string>(codePurposes.map((purpose) => `code-${purpose}`))
-const holdsCode = ({ template }: QueuedMessage) => CODE_TEMPLATES.has(template)
+/** What opens an account is kept no longer than it is under way: a code, or the link of an invitation. */
+const holdsCode = ({ template }: QueuedMessage) => CODE_TEMPLATES.has(template) || template === 'teamInvitation'
 
 async function deliver({ sms, mail }: Dispatching['providers'], message: QueuedMessage): Promise<void> {
   const { channel, address: to, template, parameters, subject, body: text } = message

@@ -8,6 +8,7 @@ import { hasEnrollments } from '../enrollment'
 import { type NewExhibitor, upsertExhibitors, removeExhibitor } from '../exhibitors'
 import { hasLives } from '../live'
 import { removeSessions } from '../session'
+import { hasTeam } from '../team'
 import type { Registration } from './registration.queries'
 import { pickRecords, type ExhibitorRecord } from './stored-form'
 
@@ -19,6 +20,7 @@ export const undoObstacles = {
   exhibits: { 'zh-CN': '该参展商已有展品', 'en-US': 'the exhibitor shows exhibits' },
   lives: { 'zh-CN': '该参展商已有直播', 'en-US': 'the exhibitor has live sessions' },
   enrollments: { 'zh-CN': '该参展商已报名展览', 'en-US': 'the exhibitor has signed up to exhibitions' },
+  team: { 'zh-CN': '该参展商的团队已有成员或邀请', 'en-US': 'the exhibitor has a team' },
   disabled: { 'zh-CN': '该账号已停用', 'en-US': 'the account has been disabled' },
   takenAnew: {
     'zh-CN': '该手机号、邮箱、信用代码或证件号码已重新注册',
@@ -71,6 +73,8 @@ async function revokeAccount(db: Db, account: Account, language: Language): Prom
   if (exhibitorId !== null) {
     if (await hasEnrollments(db, exhibitorId)) throw refuse('enrollments')
     if (await hasLives(db, exhibitorId)) throw refuse('lives')
+    // Whoever answers for no exhibitor would answer for the fair.
+    if (await hasTeam(db, exhibitorId, id)) throw refuse('team')
     if (!(await removeExhibitor(db, exhibitorId))) throw refuse('exhibits')
   }
   await changeAccount(db, id, { status: 'pending', exhibitorId: null })

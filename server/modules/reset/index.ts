@@ -1,17 +1,18 @@
-import { INVITATION_LIFE_MS, TICKET_LIFE_MS } from '../../../contract/session/limits'
+import { TICKET_LIFE_MS } from '../../../contract/session/limits'
 import { checkSms, checkSmsForEmail } from '../../../contract/reset/endpoints'
 import { normalizeEmail, toE164 } from '../../../contract/core/rules'
 import * as contract from '../../../contract/reset/endpoints'
-import { removeOneTimes, findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
+import { findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
 import { hashPassword } from '../../platform/auth/password'
 import { newKey } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
-import { type Account, toAddress, changeAccount, findAccount } from '../accounts'
+import { type Account, toAddress, changeAccount, findAccount, lockAccount, RESET_TICKET } from '../accounts'
 import { assertRunningForm } from '../challenges'
 import { useCode } from '../codes'
 import { removeSessions } from '../session'
+import { acceptInvitation } from '../team'
 
 async function giveTicket(
   { writeUncached }: Context<unknown>,
@@ -20,15 +21,7 @@ async function giveTicket(
 ): Promise<{ uuid: string }> {
   await useCode(writeUncached, { address, purpose: 'reset' }, code)
   const uuid = newKey()
-  await writeUncached((db) => storeOneTime(db, 'resetTicket', { key: uuid, value: address, lifeMs: TICKET_LIFE_MS }))
-  return { uuid }
-}
-
-/** A ticket by which whoever holds it sets the password of the account, once; those given before are good no longer. */
-export async function giveInvitation(db: Db, address: string): Promise<{ uuid: string }> {
-  const uuid = newKey()
-  await removeOneTimes(db, 'resetTicket', address)
-  await storeOneTime(db, 'resetTicket', { key: uuid, value: address, lifeMs: INVITATION_LIFE_MS })
+  await writeUncached((db) => storeOneTime(db, RESET_TICKET, { key: uuid, value: address, lifeMs: TICKET_LIFE_MS }))
   return { uuid }
 }
 
@@ -46,14 +39,18 @@ async function getTicketAccount(db: Db, address: unknown, { email }: NewPassword
   return account
 }
 
-/** The ticket is used up with the change, or neither happens. Ends every session of the account. */
+/** The ticket is used up with the change, or neither happens. Ends every session of the account, and the wait of an invited one. */
 async function resetPassword(context: Context<NewPassword>) {
   const { db: reading, write, input } = context
   // Looked at first, as anybody can send any; taken only with the change.
-  await getTicketAccount(reading, await findOneTime(reading, 'resetTicket', input.uuid), input)
+  const { id } = await getTicketAccount(reading, await findOneTime(reading, RESET_TICKET, input.uuid), input)
   const passwordHash = await hashPassword(context, input.password)
   await write(async (db) => {
-    const account = await getTicketAccount(db, await takeOneTime(db, 'resetTicket', input.uuid), input)
+    // The account before its tickets, as whoever ends an invitation does.
+    await lockAccount(db, id)
+    const account = await getTicketAccount(db, await takeOneTime(db, RESET_TICKET, input.uuid), input)
+    // Who proves the mailbox of an open invitation is of the team from then on.
+    if (account.status === 'invited' && !(await acceptInvitation(db, account))) throw fail('TicketEnded')
     await changeAccount(db, account.id, { passwordHash })
     await removeSessions(db, account.id)
   })

@@ -13,11 +13,12 @@ const refusals = {
   pending: 'AccountUnderReview',
   rejected: 'AccountRejected',
   disabled: 'AccountDisabled',
+  invited: 'AccountInvited',
 } as const
 
 /** Throws the reason why an account may not log in now. */
 export function assertMayLogIn({ status }: Account): void {
-  if (status === 'pending' || status === 'rejected' || status === 'disabled') throw fail(refusals[status])
+  if (status !== 'active') throw fail(refusals[status])
 }
 
 const roleNames = {

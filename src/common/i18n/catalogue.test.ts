@@ -4,7 +4,7 @@ import { entries } from '../app/entries'
 
 /** What both languages hold, and whether every text that the pages ask for is there. */
 
-const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default', eager: true })
+const files = import.meta.glob<Record<string, unknown>>('./locales/*/**/*.json', { import: 'default', eager: true })
 const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '../../../pages/**/*.{ts,tsx}', '!**/*.test.*'], {
   query: '?raw',
   import: 'default',
@@ -23,7 +23,7 @@ function flat(texts: unknown, prefix = ''): Map<string, unknown> {
 
 const catalogue = new Map<string, Map<string, unknown>>()
 for (const [path, texts] of Object.entries(files)) {
-  const [, language = '', family = ''] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
+  const [, language = '', family = ''] = /locales\/([^/]+)\/(?:[^/]+\/)?([^/]+)\.json$/.exec(path) ?? []
   catalogue.set(`${language}/${family}`, flat(texts))
 }
 

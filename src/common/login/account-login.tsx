@@ -27,7 +27,14 @@ const checks = ({ userName, password, captcha }: Values): Checks => ({
 
 /** Of which field a refusal speaks: what is refused otherwise says nothing of what was typed. */
 const fields = {
-  userName: ['AccountUnderReview', 'AccountRejected', 'AccountDisabled', 'LoginLocked', 'NotThisRole'],
+  userName: [
+    'AccountUnderReview',
+    'AccountRejected',
+    'AccountDisabled',
+    'AccountInvited',
+    'LoginLocked',
+    'NotThisRole',
+  ],
   password: ['LoginFailed'],
   captcha: ['CaptchaWrong'],
 } as const

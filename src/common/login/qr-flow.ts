@@ -26,7 +26,7 @@ const calls = {
 }
 
 /** Refusals that the next poll would only repeat. */
-const accountRefusals = ['AccountUnderReview', 'AccountRejected', 'AccountDisabled'] as const
+const accountRefusals = ['AccountUnderReview', 'AccountRejected', 'AccountDisabled', 'AccountInvited'] as const
 
 /** How an answer ends the flow, if it does. */
 function outcomeOf({ state, userTokenVO }: OutputOf<typeof weChatLoginPoll>): QrView | undefined {

@@ -11,6 +11,8 @@ export interface StoredUser {
   mobile?: string
   email?: string
   languageType?: number
+  /** The exhibitor that the account works for. */
+  exhibitorId?: number | null
   /** For analytics (spec: common §3). */
   bigDataField?: Record<string, string | number>
 }

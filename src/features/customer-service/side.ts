@@ -1,11 +1,9 @@
-import { hasPermission, userTypes } from '../../../contract/core/permissions'
+import { hasPermission, worksForExhibitor } from '../../../contract/core/permissions'
 import { FAIR_SERVICE } from '../../../contract/live/limits'
 
-const exhibitors = new Set<number>([userTypes.exhibitor, userTypes.exhibitingDelegation])
-
-/** Whether a user type answers for the fair itself, which is then nobody it could ask. */
-export const isFairAgent = (userType: number | undefined): boolean =>
-  hasPermission(userType, 'answerVisitors') && userType !== undefined && !exhibitors.has(userType)
+/** Whether somebody answers for the fair itself, which is then nobody they could ask. */
+export const isFairAgent = (user: Parameters<typeof worksForExhibitor>[0] | undefined): boolean =>
+  user !== undefined && hasPermission(user.userType, 'answerVisitors') && !worksForExhibitor(user)
 
 /** The exhibitor that a service is of; undefined: it is the fair's. */
 export function exhibitorOf(userId: string): string | undefined {

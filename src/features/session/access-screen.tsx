@@ -7,6 +7,7 @@ import { AccessFrame } from './access-frame'
 import styles from './access.module.css'
 import { ForgetForm, type ResetTicket } from './forget-form'
 import { LoginForm } from './login-form'
+import type { LoginTab } from './role-offer'
 import { SetPassForm } from './set-pass-form'
 import * as values from './values'
 
@@ -24,12 +25,14 @@ interface Props {
   aside?: ReactNode
   /** What somebody logs in for. */
   reason?: ReactNode
+  /** The tab to log in at first. */
+  role?: LoginTab | undefined
   /** Called when the password was set: the page may have to leave the address that held the ticket. */
   onPasswordSet?: () => void
 }
 
 /** Log in, ask for a new password, set it: three modes in one place, so that what is typed outlives a change. */
-export function AccessScreen({ start, aside, reason, onPasswordSet }: Props) {
+export function AccessScreen({ start, aside, reason, role, onPasswordSet }: Props) {
   const { t } = useTranslation('access')
   const [now, setNow] = useState(start)
   const password = useRulesForm<values.PasswordValues>(values.emptyPassword, values.passwordChecks)
@@ -58,7 +61,7 @@ export function AccessScreen({ start, aside, reason, onPasswordSet }: Props) {
       </h1>
       {head.text ? <p className={styles.lead}>{t(head.text)}</p> : null}
       {now.mode === 'LOGIN' ? reason : null}
-      {now.mode === 'LOGIN' ? <LoginForm forms={{ password, code }} onForgot={forgot} /> : null}
+      {now.mode === 'LOGIN' ? <LoginForm forms={{ password, code }} role={role} onForgot={forgot} /> : null}
       {now.mode === 'FORGET_PASS' ? (
         <ForgetForm form={forgotten} onChecked={(ticket) => setNow({ mode: 'SET_PASS', ticket })} />
       ) : null}

@@ -7,6 +7,7 @@ const fields = {
     'AccountUnderReview',
     'AccountRejected',
     'AccountDisabled',
+    'AccountInvited',
     'LoginLocked',
     'MobileUserNotFound',
     'MailboxNotFound',

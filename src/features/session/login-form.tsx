@@ -16,10 +16,17 @@ export interface LoginForms {
   code: UseFormReturn<ContactValues>
 }
 
+interface LoginFormProps {
+  forms: LoginForms
+  /** The tab at first. */
+  role?: LoginTab | undefined
+  onForgot: () => void
+}
+
 /** Mode LOGIN: who one is, how one logs in, and the ways beside it (spec: access §2.2). */
-export function LoginForm({ forms, onForgot }: { forms: LoginForms; onForgot: () => void }) {
+export function LoginForm({ forms, role: startRole = 'buyer', onForgot }: LoginFormProps) {
   const { t } = useTranslation('access')
-  const [role, setRole] = useState<LoginTab>('buyer')
+  const [role, setRole] = useState<LoginTab>(startRole)
   const [way, setWay] = useState<'password' | 'code'>('password')
   const [rolePanel, wayPanel] = [useId(), useId()]
   const { userType } = loginRoles[role]

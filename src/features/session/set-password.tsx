@@ -10,10 +10,12 @@ export function SetPassword({ aside }: { aside?: ReactNode }) {
   const { t } = useTranslation('access')
   const { text } = useHashQuery()
   const navigate = useNavigate()
+  // Who was invited by an exhibitor logs in as its people do.
+  const login = text('role') === 'exhibitor' ? '/?role=exhibitor' : '/'
   const uuid = text('uuid')
   if (/^[\w-]{16,128}$/.test(uuid)) {
     const start = { mode: 'SET_PASS', ticket: { uuid, email: text('authEmail') } } as const
-    return <AccessScreen start={start} aside={aside} onPasswordSet={() => void navigate('/', { replace: true })} />
+    return <AccessScreen start={start} aside={aside} onPasswordSet={() => void navigate(login, { replace: true })} />
   }
   return (
     <>

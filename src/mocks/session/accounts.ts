@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../../contract/account/schemas'
+import { speaksForExhibitor } from '../../../contract/core/permissions'
 import { normalizeEmail } from '../../../contract/core/rules'
 import type { Language } from '../../../contract/core/language'
 import { say, type Both } from '../core/bilingual'
@@ -107,6 +108,7 @@ export function userInfoOf(account: MockAccount, language: Language): UserInfo {
     contactMobile,
     contactEmail,
     languageType,
+    exhibitorId: speaksForExhibitor(userType) ? 1 : null,
     bigDataField: {
       type: String(userType),
       name: personName,

@@ -85,7 +85,7 @@ export function AccountArea() {
   return (
     <div className={styles.signedIn}>
       <Suspense fallback={withoutCount}>
-        <UnreadLink key={user.userId} userType={user.userType} />
+        <UnreadLink key={user.userId} user={user} />
       </Suspense>
       {menu}
     </div>

@@ -1,5 +1,6 @@
 import { countUnread } from '../../../../contract/customer-service/endpoints'
-import { hasPermission, speaksForExhibitor } from '../../../../contract/core/permissions'
+import { hasPermission, worksForExhibitor } from '../../../../contract/core/permissions'
+import type { StoredUser } from '../../session/storage'
 import { deskMessagesAddress, messagesAddress, ownMessagesAddress } from '../../app/addresses'
 import { useEndpoint } from '../../request/use-endpoint'
 import { MessagesLink } from './messages-link'
@@ -8,15 +9,15 @@ import { MessagesLink } from './messages-link'
 const LOOK_MS = 60_000
 
 /** Leads to where the unread stands: what visitors ask, at the fair's desk or the exhibitor's, or the own questions. */
-function addressOf(userType: number | undefined, inquiries: number, answers: number): string {
-  if (!hasPermission(userType, 'answerVisitors')) return messagesAddress
+function addressOf(user: StoredUser, inquiries: number, answers: number): string {
+  if (!hasPermission(user.userType, 'answerVisitors')) return messagesAddress
   if (inquiries === 0 && answers > 0) return ownMessagesAddress
-  return speaksForExhibitor(userType ?? 0) ? messagesAddress : deskMessagesAddress
+  return worksForExhibitor(user) ? messagesAddress : deskMessagesAddress
 }
 
 /** The way to the messages, which keeps up with what is unread. */
-export function UnreadLink({ userType }: { userType: number | undefined }) {
+export function UnreadLink({ user }: { user: StoredUser }) {
   const { data } = useEndpoint(countUnread, {}, { every: LOOK_MS })
   const { answers = 0, inquiries = 0 } = data ?? {}
-  return <MessagesLink href={addressOf(userType, inquiries, answers)} unread={answers + inquiries} />
+  return <MessagesLink href={addressOf(user, inquiries, answers)} unread={answers + inquiries} />
 }

@@ -46,7 +46,7 @@ export function ContactDesk() {
   useLiveInbox(im)
   const exhibitorId = query.id('exhibitorId')
   const inbox = useInbox({ side: 'visitor', limit: 100 })
-  const isOwn = exhibitorId === undefined && isFairAgent(user?.userType)
+  const isOwn = exhibitorId === undefined && isFairAgent(user)
   const contacts = useContacts(exhibitorId, !isOwn)
   const userId = contacts.data?.userId ?? ''
   const { data: company } = useCompany(userId)
@@ -63,7 +63,7 @@ export function ContactDesk() {
 
   const opened = userId === '' ? undefined : { userId, nick: company?.company ?? '', avatar: company?.logoUrl ?? '' }
   const list = listedServices(inbox.data?.list ?? [], opened, {
-    fair: isFairAgent(user?.userType) ? undefined : t('fairService'),
+    fair: isFairAgent(user) ? undefined : t('fairService'),
     waiting: t('inquiry.waiting'),
     answered: t('inquiry.answered'),
   })

@@ -1,0 +1,74 @@
+import * as contract from '../../../contract/team/endpoints'
+import { TEAM_MAX } from '../../../contract/team/limits'
+import { findTeamRole } from '../../../contract/team/rules'
+import type { Member } from '../../../contract/team/schemas'
+import type { Db } from '../../platform/db/database'
+import { toPage } from '../../platform/db/page'
+import { fail } from '../../platform/http/fail'
+import { type Context, type Route, serve } from '../../platform/http/serve'
+import type { Account } from '../accounts'
+import { invite } from './invite'
+import * as manage from './manage'
+import { countHeld, getOwnExhibitor } from './own-team'
+import { presentChange, presentMember } from './team.present'
+import { acceptMember, addChange, listChangeRows, listTeamRows } from './team.queries'
+
+export { forgetRemoval, hasTeam } from './team.queries'
+
+/** Makes an invited account active, within the time of its invitation; false where that has ended. */
+export async function acceptInvitation(db: Db, { id }: Pick<Account, 'id'>): Promise<boolean> {
+  const accepted = await acceptMember(db, id)
+  if (!accepted) return false
+  const { exhibitorId, userType } = accepted
+  const toRole = findTeamRole(userType) ?? null
+  await addChange(db, { exhibitorId, byAccount: id, memberId: id, action: 'join', toRole })
+  return true
+}
+
+async function listMembers(context: Context<unknown>): Promise<Member[]> {
+  const { db, viewer, language } = context
+  const exhibitorId = await getOwnExhibitor(context)
+  const heldBy = await countHeld(db, exhibitorId)
+  const rows = await listTeamRows(db, exhibitorId)
+  return rows.map((row) =>
+    presentMember(row, { held: heldBy(row.account.id), readerId: Number(viewer?.userId), language }),
+  )
+}
+
+/** Throws TeamMemberNotFound: somebody has removed them meanwhile. */
+async function getMember(context: Context<unknown>, id: number): Promise<Member> {
+  const member = (await listMembers(context)).find((one) => one.id === id)
+  if (!member) throw fail('TeamMemberNotFound')
+  return member
+}
+
+/** The people of an exhibitor, as those who speak for it manage them. */
+export const team: Route[] = [
+  serve(contract.listTeam, async (context) => ({ list: await listMembers(context), max: TEAM_MAX })),
+  serve(contract.inviteMember, async (context) => getMember(context, await invite(context))),
+  serve(contract.sendInvitationAgain, async (context) => {
+    await manage.sendAgain(context)
+    return getMember(context, context.input.id)
+  }),
+  serve(contract.takeBackInvitation, async (context) => {
+    await manage.takeBack(context)
+    return {}
+  }),
+  serve(contract.changeMemberRole, async (context) => {
+    await manage.changeRole(context)
+    return getMember(context, context.input.id)
+  }),
+  serve(contract.removeMember, async (context) => {
+    await manage.remove(context)
+    return {}
+  }),
+  serve(contract.listTeamChanges, async (context) => {
+    const exhibitorId = await getOwnExhibitor(context)
+    const { rows, total } = await listChangeRows(context.db, exhibitorId, context.input)
+    return toPage(
+      rows.map((row) => presentChange(row, context.language)),
+      total,
+      context.input,
+    )
+  }),
+]

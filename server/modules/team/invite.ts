@@ -1,0 +1,140 @@
+import { normalizeEmail } from '../../../contract/core/rules'
+import type { Language } from '../../../contract/core/language'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import { INVITATION_LIFE_MS } from '../../../contract/session/limits'
+import type { inviteMember } from '../../../contract/team/endpoints'
+import {
+  INVITATIONS_PER_DAY,
+  INVITATIONS_PER_DAY_AND_EMAIL,
+  INVITATIONS_PER_HOUR_AND_IP,
+  TEAM_MAX,
+} from '../../../contract/team/limits'
+import { roleTypes, type TeamRole } from '../../../contract/team/rules'
+import { countAttempt } from '../../platform/auth/auth.queries'
+import { hashPassword } from '../../platform/auth/password'
+import { hashKey, newKey } from '../../platform/auth/secrets'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import {
+  type Account,
+  addAccount,
+  changeAccount,
+  findAccount,
+  giveInvitation,
+  invitationPath,
+  lockAddress,
+} from '../accounts'
+import { sendNotice } from '../notices'
+import { getOwnExhibitor, type HeldTeam, holdTeam } from './own-team'
+import { roleOf } from './team.present'
+import { addChange, findCompany, findInvited, findMember, putMember } from './team.queries'
+
+const [HOUR_SECONDS, DAY_SECONDS] = [3_600, 86_400]
+const LIFE_HOURS = String(INVITATION_LIFE_MS / 3_600_000)
+
+const roleNames: Record<TeamRole, { zh: string; en: string }> = {
+  admin: { zh: '管理员', en: 'an admin' },
+  customerService: { zh: '客服', en: 'customer service' },
+  anchor: { zh: '主播', en: 'an anchor' },
+  salesperson: { zh: '业务员', en: 'a salesperson' },
+}
+
+/** Counted before anything is looked up: who tries addresses learns of few whether they have an account. Throws TooManyInvitations. */
+export async function countInvitation({ writeUncached, viewer, ip }: Context<unknown>, address: string): Promise<void> {
+  const counted: [bucket: string, max: number, seconds: number][] = [
+    [`teamInvite:${viewer?.userId}`, INVITATIONS_PER_DAY, DAY_SECONDS],
+    [`teamInviteIp:${ip}`, INVITATIONS_PER_HOUR_AND_IP, HOUR_SECONDS],
+    [`teamInviteTo:${hashKey(address)}`, INVITATIONS_PER_DAY_AND_EMAIL, DAY_SECONDS],
+  ]
+  const isOver = await writeUncached(async (db) => {
+    let over = false
+    for (const [bucket, max, seconds] of counted) over = (await countAttempt(db, bucket, seconds)) > max || over
+    return over
+  })
+  if (isOver) throw fail('TooManyInvitations')
+}
+
+/** Gives an account a new link, which ends the one before, and mails it. */
+export async function sendInvitation(
+  db: Db,
+  context: Context<unknown>,
+  { exhibitorId, asker }: Pick<HeldTeam, 'exhibitorId' | 'asker'>,
+  to: Account,
+): Promise<void> {
+  const { uuid, until } = await giveInvitation(db, to.email)
+  await putMember(db, {
+    accountId: to.id,
+    exhibitorId,
+    invitedUntil: until,
+    invitedAt: new Date(),
+    removedAt: null,
+  })
+  const company = (await findCompany(db, exhibitorId)) ?? { zh: '', en: '' }
+  const { nickName, name } = asker.account
+  const lang: Language = to.languageType === 2 ? 'en-US' : 'zh-CN'
+  await sendNotice(db, context, to, {
+    name: 'teamInvitation',
+    parameters: {
+      company: { zh: company.zh || company.en, en: company.en || company.zh },
+      by: nickName === '' ? { zh: name.zh || name.en, en: name.en || name.zh } : nickName,
+      role: roleNames[roleOf(to)],
+      hours: LIFE_HOURS,
+      path: invitationPath({ uuid, email: to.email, lang, role: 'exhibitor' }),
+    },
+  })
+}
+
+type Input = ParsedInputOf<typeof inviteMember>
+
+/** The account of an invitation: a new one, or that of who was removed from this team. Throws TeamEmailMember, TeamEmailTaken. */
+async function openAccount(db: Db, exhibitorId: number, input: Input, passwordHash: string): Promise<Account> {
+  const { name, role, languageType } = input
+  const email = normalizeEmail(input.email)
+  const found = await findAccount(db, email)
+  const given = { userType: roleTypes[role], languageType, status: 'invited' as const, passwordHash }
+  if (!found || found.status === 'rejected') {
+    const text = name.trim()
+    return addAccount(db, { ...given, email, name: { zh: text, en: text }, exhibitorId })
+  }
+  const member = await findMember(db, found.id)
+  const isRemoved = member?.exhibitorId === exhibitorId && member.removedAt !== null && found.status === 'disabled'
+  const isOwn = found.exhibitorId === exhibitorId
+  if (!isRemoved || !isOwn) throw fail(isOwn ? 'TeamEmailMember' : 'TeamEmailTaken', { field: 'email' })
+  // The name is the one they have made theirs.
+  const invited = await changeAccount(db, found.id, given)
+  if (!invited) throw new Error('the account is gone')
+  return invited
+}
+
+/**
+ * Invites somebody, once for a key, and gives their account's number. Throws NoExhibitor, TooManyInvitations, TextUnsafe,
+ * TeamFull and what `holdTeam` and `openAccount` throw.
+ */
+export async function invite(context: Context<Input>): Promise<number> {
+  const { db: reading, input, write, viewer, providers } = context
+  const askerId = Number(viewer?.userId)
+  const exhibitorId = await getOwnExhibitor(context)
+  const key = `${askerId}:${input.key}`
+  const known = await findInvited(reading, key)
+  if (known !== undefined) return known
+  const address = normalizeEmail(input.email)
+  await countInvitation(context, address)
+  const words = await providers.textSafety.findOffences(input.name)
+  if (words.length > 0) throw fail('TextUnsafe', { words, field: 'name' })
+  // Nobody knows the first password: the link alone opens the account.
+  const passwordHash = await hashPassword(null, newKey())
+  return write(async (db) => {
+    // The address before the accounts, as whoever changes the own address does.
+    await lockAddress(db, address)
+    const team = await holdTeam(db, exhibitorId, askerId)
+    const sent = await findInvited(db, key)
+    if (sent !== undefined) return sent
+    if (team.rows.length >= TEAM_MAX) throw fail('TeamFull', { max: TEAM_MAX })
+    const account = await openAccount(db, exhibitorId, input, passwordHash)
+    await sendInvitation(db, context, team, account)
+    const change = { exhibitorId, byAccount: askerId, memberId: account.id, action: 'invite' as const }
+    await addChange(db, { ...change, toRole: input.role, key })
+    return account.id
+  })
+}

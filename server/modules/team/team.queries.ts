@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { employedTypes, exhibitorTypes } from '../../../contract/core/permissions'
+import type { Bilingual } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { lockByName } from '../../platform/db/db'
+import { type PageInput, toOffset } from '../../platform/db/page'
+import { accounts } from '../accounts/accounts.schema'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { teamChanges, teamMembers } from './team.schema'
+
+export type TeamRow = Awaited<ReturnType<typeof listTeamRows>>[number]
+export type NewChange = typeof teamChanges.$inferInsert
+
+const ofTeam = (exhibitorId: number) =>
+  and(
+    eq(accounts.exhibitorId, exhibitorId),
+    inArray(accounts.userType, [...exhibitorTypes, ...employedTypes]),
+    or(
+      eq(accounts.status, 'active'),
+      and(eq(accounts.status, 'invited'), eq(teamMembers.exhibitorId, exhibitorId)),
+      and(eq(accounts.status, 'disabled'), isNull(teamMembers.removedAt)),
+    ),
+  )
+
+/** The people of an exhibitor's team, those who were invited and those whom the organizer disabled too; the first first. */
+export function listTeamRows(db: Db, exhibitorId: number) {
+  const { invitedUntil, invitedAt, joinedAt } = teamMembers
+  return db
+    .select({ account: accounts, invitedUntil, invitedAt, joinedAt })
+    .from(accounts)
+    .leftJoin(teamMembers, eq(teamMembers.accountId, accounts.id))
+    .where(ofTeam(exhibitorId))
+    .orderBy(asc(accounts.id))
+}
+
+/**
+ * The same; until this transaction is over nobody else changes a team of this exhibitor, nor any of its accounts. Messages
+ * that its people send meanwhile go on.
+ */
+export async function lockTeam(db: Db, exhibitorId: number): Promise<TeamRow[]> {
+  await lockByName(db, `team ${exhibitorId}`)
+  return listTeamRows(db, exhibitorId).for('no key update', { of: accounts })
+}
+
+/** Whether a team has anybody but this account: those who were removed are in it, for they could come back. */
+export async function hasTeam(db: Db, exhibitorId: number, besides: number): Promise<boolean> {
+  await lockByName(db, `team ${exhibitorId}`)
+  const [found] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.exhibitorId, exhibitorId), ne(accounts.id, besides), ne(accounts.status, 'rejected')))
+    .limit(1)
+  return found !== undefined
+}
+
+export async function findMember(db: Db, accountId: number) {
+  const [found] = await db.select().from(teamMembers).where(eq(teamMembers.accountId, accountId))
+  return found
+}
+
+/** Writes how an account stands with its team. */
+export async function putMember(db: Db, member: typeof teamMembers.$inferInsert): Promise<void> {
+  const { accountId: _, ...change } = member
+  await db.insert(teamMembers).values(member).onConflictDoUpdate({ target: teamMembers.accountId, set: change })
+}
+
+/**
+ * Makes an account active whose invitation has not ended; undefined where it has, or somebody was first. The account is
+ * locked before how it stands with its team, as by everybody who changes both.
+ */
+export async function acceptMember(db: Db, accountId: number) {
+  const [account] = await db
+    .update(accounts)
+    .set({ status: 'active' })
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        eq(accounts.status, 'invited'),
+        sql`exists (select 1 from ${teamMembers} where ${and(eq(teamMembers.accountId, accountId), gt(teamMembers.invitedUntil, new Date()))})`,
+      ),
+    )
+    .returning({ userType: accounts.userType })
+  if (!account) return undefined
+  const [member] = await db
+    .update(teamMembers)
+    .set({ invitedUntil: null, joinedAt: new Date() })
+    .where(eq(teamMembers.accountId, accountId))
+    .returning({ exhibitorId: teamMembers.exhibitorId })
+  return member ? { ...member, ...account } : undefined
+}
+
+/** What the organizer does to an account counts from then on. */
+export async function forgetRemoval(db: Db, accountId: number): Promise<void> {
+  await db.update(teamMembers).set({ removedAt: null }).where(eq(teamMembers.accountId, accountId))
+}
+
+export async function findCompany(db: Db, exhibitorId: number): Promise<Bilingual | undefined> {
+  const [found] = await db
+    .select({ company: exhibitors.company })
+    .from(exhibitors)
+    .where(eq(exhibitors.id, exhibitorId))
+  return found?.company
+}
+
+export async function addChange(db: Db, change: NewChange): Promise<void> {
+  await db.insert(teamChanges).values(change)
+}
+
+/** Whom an invitation of this key invited. */
+export async function findInvited(db: Db, key: string): Promise<number | undefined> {
+  const [found] = await db.select({ id: teamChanges.memberId }).from(teamChanges).where(eq(teamChanges.key, key))
+  return found?.id
+}
+
+/** The changes of a team, the last first, with those who had a part in them. */
+export async function listChangeRows(db: Db, exhibitorId: number, asked: PageInput) {
+  const [by, member, heir] = [alias(accounts, 'by'), alias(accounts, 'member'), alias(accounts, 'heir')]
+  const where = eq(teamChanges.exhibitorId, exhibitorId)
+  const [total] = await db.select({ n: count() }).from(teamChanges).where(where)
+  const rows = await db
+    .select({
+      change: teamChanges,
+      by: { name: by.name, nickName: by.nickName },
+      member: { name: member.name, nickName: member.nickName },
+      heir: { name: heir.name, nickName: heir.nickName },
+    })
+    .from(teamChanges)
+    .leftJoin(by, eq(by.id, teamChanges.byAccount))
+    .innerJoin(member, eq(member.id, teamChanges.memberId))
+    .leftJoin(heir, eq(heir.id, teamChanges.handedTo))
+    .where(where)
+    .orderBy(desc(teamChanges.id))
+    .limit(asked.limit)
+    .offset(toOffset(asked))
+  return { rows, total: total?.n ?? 0 }
+}
+export type ChangeRow = Awaited<ReturnType<typeof listChangeRows>>['rows'][number]

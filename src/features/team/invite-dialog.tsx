@@ -1,0 +1,91 @@
+import { Form, Input, Radio } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ENGLISH_NAME_MAX } from '../../../contract/core/contact-rules'
+import { inviteMember } from '../../../contract/team/endpoints'
+import { checkInvitation, type TeamRole } from '../../../contract/team/rules'
+import { EMAIL_MAX } from '../../../contract/session/rules'
+import { newKey } from '../../common/app/new-key'
+import { getLanguage } from '../../common/i18n/language'
+import { showToast } from '../../common/ui/notices/notices'
+import { EnterSends } from '../../common/work/enter-sends'
+import { WorkDialog } from '../../common/work/work-dialog'
+import { WorkField, WorkForm } from '../../common/work/work-form'
+import { useTeamChange } from './api'
+import { RoleChoice } from './role-choice'
+import styles from './team.module.css'
+
+interface Values {
+  email: string
+  name: string
+  role: TeamRole
+  /** 1 Chinese, 2 English */
+  languageType: number
+}
+
+const check = (values: Values) => ({ ...checkInvitation(values) })
+const refusals = {
+  email: ['TeamEmailTaken', 'TeamEmailMember', 'TooManyInvitations'],
+  name: ['TextUnsafe'],
+} as const
+
+/** Who is to come into the team, as what, and in which language the mail is. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('team')
+  const [form] = Form.useForm<Values>()
+  const invite = useTeamChange(inviteMember)
+  // Sent again after a break it invites nobody twice; what was changed since is another invitation.
+  const [key, setKey] = useState(newKey)
+  const send = async (values: Values) => {
+    const email = values.email.trim()
+    await invite.mutateAsync({ ...values, email, key })
+    showToast(t('invite.done', { email }))
+    onClose()
+  }
+  return (
+    <WorkDialog
+      title={t('invite.title')}
+      submit={t('invite.submit')}
+      busy={invite.isPending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p className={styles.hint}>{t('invite.lead')}</p>
+      <WorkForm
+        form={form}
+        label={t('invite.title')}
+        initialValues={{
+          email: '',
+          name: '',
+          role: 'customerService',
+          languageType: getLanguage() === 'zh-CN' ? 1 : 2,
+        }}
+        check={check}
+        refusals={refusals}
+        onSend={send}
+        onChange={() => setKey(newKey())}
+        renderSubmit={() => null}
+      >
+        <WorkField name="email" label={t('field.email')} required>
+          <Input type="email" autoComplete="off" maxLength={EMAIL_MAX} />
+        </WorkField>
+        <WorkField name="name" label={t('field.name')} required>
+          <Input autoComplete="off" maxLength={ENGLISH_NAME_MAX} />
+        </WorkField>
+        <WorkField name="role" label={t('field.role')}>
+          <RoleChoice />
+        </WorkField>
+        <WorkField name="languageType" label={t('field.language')}>
+          <Radio.Group
+            className={styles.languages ?? ''}
+            options={[
+              { value: 1, label: '中文' },
+              { value: 2, label: 'English' },
+            ]}
+          />
+        </WorkField>
+        <EnterSends disabled={invite.isPending} />
+      </WorkForm>
+    </WorkDialog>
+  )
+}

@@ -1,0 +1,15 @@
+const timeZone = 'Etc/GMT-8'
+
+/** The day of a moment at the fair, in the reader's language. */
+export const fairDay = (at: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(new Date(at))
+
+/** A moment at the fair with its zone, in the reader's language. */
+export function fairMoment(at: string, language: string): string {
+  const said = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(at))
+  return `${said} GMT+8`
+}

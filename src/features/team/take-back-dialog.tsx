@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { takeBackInvitation } from '../../../contract/team/endpoints'
+import type { Member } from '../../../contract/team/schemas'
+import { errorMessage } from '../../common/request/error-message'
+import { showAlert, showToast } from '../../common/ui/notices/notices'
+import { WorkDialog } from '../../common/work/work-dialog'
+import { useTeamChange } from './api'
+
+/** Asks before the link of an invitation is ended. */
+export function TakeBackDialog({ member: { id, name, email }, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useTranslation('team')
+  const takeBack = useTeamChange(takeBackInvitation)
+  const send = async () => {
+    try {
+      await takeBack.mutateAsync({ id })
+      showToast(t('takeBack.done', { name }))
+    } catch (error) {
+      showAlert(errorMessage(error))
+    }
+    onClose()
+  }
+  return (
+    <WorkDialog
+      title={t('takeBack.of', { name })}
+      submit={t('takeBack.submit')}
+      cancel={t('takeBack.keep')}
+      danger
+      busy={takeBack.isPending}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <p>{t('takeBack.effect', { email })}</p>
+    </WorkDialog>
+  )
+}
