@@ -26,6 +26,14 @@ export const inviteMember = endpoint<typeof schemas.inviteMember>({
   ],
 })
 
+/** An organizer invites an admin of an exhibitor: the first one of those that no registration opened. */
+export const inviteAdmin = endpoint<typeof schemas.inviteAdmin>({
+  method: 'POST',
+  access: 'manageAccounts',
+  path: '/ce-exhibition/mgr/team/invite', // path: ours
+  errors: ['ExhibitorNotFound', 'TeamEmailTaken', 'TeamEmailMember', 'TeamFull', 'TooManyInvitations', 'TextUnsafe'],
+})
+
 const ofMember = ['NoExhibitor', 'TeamMemberNotFound', 'TeamMemberChanged', 'OwnAccount'] as const
 
 /** A new link, which ends the one before; of who is only invited. */

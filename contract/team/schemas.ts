@@ -41,17 +41,23 @@ const Email = text(EMAIL_MAX).check(
   z.refine((value) => email(value) === undefined, { params: { breach: 'email.format' } }),
 )
 
+const invited = {
+  /** Made by the form: the same sent twice invites once. */
+  key: text(64).check(z.minLength(8)),
+  email: Email,
+  name: Name,
+  /** Of the mail, and of what the fair writes to them: 1 Chinese, 2 English. */
+  languageType: integer(1, 2),
+}
+
 export const inviteMember = {
-  input: z.object({
-    /** Made by the form: the same sent twice invites once. */
-    key: text(64).check(z.minLength(8)),
-    email: Email,
-    name: Name,
-    role: Role,
-    /** Of the mail, and of what the fair writes to them: 1 Chinese, 2 English. */
-    languageType: integer(1, 2),
-  }),
+  input: z.object({ ...invited, role: Role }),
   output: Member,
+}
+
+export const inviteAdmin = {
+  input: z.object({ ...invited, exhibitorId: Id }),
+  output: nothing,
 }
 
 export const sendInvitationAgain = {

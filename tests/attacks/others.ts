@@ -120,6 +120,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   moveContent: 'permitted',
   translateContent: 'permitted',
   publishContent: 'permitted',
+  inviteAdmin: 'permitted',
   listReferable: 'permitted',
   returnContent: 'permitted',
   countWaitingContent: 'permitted',

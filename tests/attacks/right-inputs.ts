@@ -33,6 +33,13 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
     imageUrlList: ['/api/ce-digital/dsf/file/kkkkkkkkkkkkkkkk'],
     feedbackType: 1,
   },
+  inviteAdmin: {
+    key: FRESH_KEY,
+    email: 'malformed-admin@team.example',
+    name: '甲',
+    exhibitorId: 1,
+    languageType: 1,
+  },
   inviteMember: {
     key: FRESH_KEY,
     email: 'malformed@team.example',

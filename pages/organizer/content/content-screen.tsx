@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { parseId } from '../../../src/common/app/use-hash-query'
 import { ContentEditor, NewContent } from '../../../src/features/content/content-editor'
 import { AroundKind } from './around-kind'
+import { InviteAdmin } from './invite-admin'
 import { objectAddress, useKind } from './use-kind'
 
 /** An object by the number in its address. */
@@ -10,6 +11,7 @@ export function ContentScreen() {
   const id = parseId(useParams()['id'] ?? '')
   return (
     <AroundKind kind={kind}>
+      {kind === 'exhibitor' && id !== undefined ? <InviteAdmin exhibitorId={id} /> : null}
       <ContentEditor key={`${kind}-${id}`} kind={kind} id={id} />
     </AroundKind>
   )

@@ -7,7 +7,7 @@ import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import type { Account } from '../accounts'
-import { invite } from './invite'
+import { invite, inviteAdmin } from './invite'
 import * as manage from './manage'
 import { countHeld, getOwnExhibitor } from './own-team'
 import { presentChange, presentMember } from './team.present'
@@ -46,6 +46,10 @@ async function getMember(context: Context<unknown>, id: number): Promise<Member>
 export const team: Route[] = [
   serve(contract.listTeam, async (context) => ({ list: await listMembers(context), max: TEAM_MAX })),
   serve(contract.inviteMember, async (context) => getMember(context, await invite(context))),
+  serve(contract.inviteAdmin, async (context) => {
+    await inviteAdmin(context)
+    return {}
+  }),
   serve(contract.sendInvitationAgain, async (context) => {
     await manage.sendAgain(context)
     return getMember(context, context.input.id)

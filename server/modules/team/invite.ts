@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../../contract/core/rules'
 import type { Language } from '../../../contract/core/language'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { INVITATION_LIFE_MS } from '../../../contract/session/limits'
-import type { inviteMember } from '../../../contract/team/endpoints'
+import type { inviteAdmin as contract, inviteMember } from '../../../contract/team/endpoints'
 import {
   INVITATIONS_PER_DAY,
   INVITATIONS_PER_DAY_AND_EMAIL,
@@ -21,6 +21,7 @@ import {
   addAccount,
   changeAccount,
   findAccount,
+  getViewerAccount,
   giveInvitation,
   invitationPath,
   lockAddress,
@@ -28,7 +29,7 @@ import {
 import { sendNotice } from '../notices'
 import { getOwnExhibitor, type HeldTeam, holdTeam } from './own-team'
 import { roleOf } from './team.present'
-import { addChange, findCompany, findInvited, findMember, putMember } from './team.queries'
+import { addChange, findCompany, findInvited, findMember, lockTeam, putMember } from './team.queries'
 
 const [HOUR_SECONDS, DAY_SECONDS] = [3_600, 86_400]
 const LIFE_HOURS = String(INVITATION_LIFE_MS / 3_600_000)
@@ -55,11 +56,17 @@ export async function countInvitation({ writeUncached, viewer, ip }: Context<unk
   if (isOver) throw fail('TooManyInvitations')
 }
 
+interface Inviting {
+  exhibitorId: number
+  /** Whom the mail names. */
+  asker: { account: Account }
+}
+
 /** Gives an account a new link, which ends the one before, and mails it. */
 export async function sendInvitation(
   db: Db,
   context: Context<unknown>,
-  { exhibitorId, asker }: Pick<HeldTeam, 'exhibitorId' | 'asker'>,
+  { exhibitorId, asker }: Inviting,
   to: Account,
 ): Promise<void> {
   const { uuid, until } = await giveInvitation(db, to.email)
@@ -112,9 +119,30 @@ async function openAccount(db: Db, exhibitorId: number, input: Input, passwordHa
  * TeamFull and what `holdTeam` and `openAccount` throw.
  */
 export async function invite(context: Context<Input>): Promise<number> {
-  const { db: reading, input, write, viewer, providers } = context
-  const askerId = Number(viewer?.userId)
   const exhibitorId = await getOwnExhibitor(context)
+  const hold: Hold = (db) => holdTeam(db, exhibitorId, Number(context.viewer?.userId))
+  return inviteInto(context, context.input, { exhibitorId, hold })
+}
+
+/** An organizer invites an admin of an exhibitor. Throws ExhibitorNotFound, and as `invite`. */
+export async function inviteAdmin(context: Context<ParsedInputOf<typeof contract>>): Promise<number> {
+  const { exhibitorId, ...input } = context.input
+  if (!(await findCompany(context.db, exhibitorId))) throw fail('ExhibitorNotFound')
+  const account = await getViewerAccount(context)
+  const hold: Hold = async (db) => ({ exhibitorId, rows: await lockTeam(db, exhibitorId), asker: { account } })
+  return inviteInto(context, { ...input, role: 'admin' }, { exhibitorId, hold })
+}
+
+/** The team, which nobody else changes until the transaction is over, with who asks. */
+type Hold = (db: Db) => Promise<Inviting & Pick<HeldTeam, 'rows'>>
+
+async function inviteInto(
+  context: Context<unknown>,
+  input: Input,
+  { exhibitorId, hold }: { exhibitorId: number; hold: Hold },
+): Promise<number> {
+  const { db: reading, write, viewer, providers } = context
+  const askerId = Number(viewer?.userId)
   const key = `${askerId}:${input.key}`
   const known = await findInvited(reading, key)
   if (known !== undefined) return known
@@ -127,7 +155,7 @@ export async function invite(context: Context<Input>): Promise<number> {
   return write(async (db) => {
     // The address before the accounts, as whoever changes the own address does.
     await lockAddress(db, address)
-    const team = await holdTeam(db, exhibitorId, askerId)
+    const team = await hold(db)
     const sent = await findInvited(db, key)
     if (sent !== undefined) return sent
     if (team.rows.length >= TEAM_MAX) throw fail('TeamFull', { max: TEAM_MAX })

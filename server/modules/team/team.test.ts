@@ -216,3 +216,36 @@ it('who may not manage a team is told so', async () => {
   for (const endpoint of [contract.listTeam, contract.listTeamChanges])
     expect((await server().ask(endpoint, {}, { headers })).code).toBe(errors.NotAllowed.code)
 })
+
+describe('an organizer', () => {
+  const asOrganizer = (input: InputOf<typeof contract.inviteAdmin>) =>
+    ask(contract.inviteAdmin, input, userTypes.organizer)
+  const invitation = (over: object = {}) => ({
+    key: 'admin-of-another',
+    email: 'lu@first.example',
+    name: '陆知远',
+    languageType: 1,
+    exhibitorId: 5,
+    ...over,
+  })
+
+  it('invites the first admin of an exhibitor, once for a key, who then keeps its team', async () => {
+    expect((await asOrganizer(invitation())).code).toBe(0)
+    expect((await asOrganizer(invitation())).code).toBe(0)
+    const rows = await server().database.db.select().from(accounts).where(eq(accounts.email, 'lu@first.example'))
+    expect(rows).toMatchObject([{ exhibitorId: 5, userType: userTypes.exhibitor, status: 'invited' }])
+    expect((await setPassword('lu@first.example', await linkTo('lu@first.example'))).code).toBe(0)
+    const token = (await logIn('lu@first.example')).data.token
+    const { data } = await server().ask(contract.listTeam, {}, { headers: { token } })
+    expect(data.list.map(({ email, role }) => ({ email, role }))).toEqual([
+      { email: 'lu@first.example', role: 'admin' },
+    ])
+  })
+
+  it('is refused for an exhibitor that there is not, and for an address that somebody has', async () => {
+    const gone = await asOrganizer(invitation({ key: 'admin-of-nobody', email: 'a@none.example', exhibitorId: 9_999 }))
+    expect(gone.code).toBe(errors.ExhibitorNotFound.code)
+    const taken = await asOrganizer(invitation({ key: 'admin-again', email: 'exhibitor@demo.yunzhan.example' }))
+    expect(taken).toMatchObject({ code: errors.TeamEmailTaken.code, data: { field: 'email' } })
+  })
+})

@@ -2,7 +2,7 @@ import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENGLISH_NAME_MAX } from '../../../contract/core/contact-rules'
-import { inviteMember } from '../../../contract/team/endpoints'
+import { inviteAdmin, inviteMember } from '../../../contract/team/endpoints'
 import { checkInvitation, type TeamRole } from '../../../contract/team/rules'
 import { EMAIL_MAX } from '../../../contract/session/rules'
 import { newKey } from '../../common/app/new-key'
@@ -29,28 +29,37 @@ const refusals = {
   name: ['TextUnsafe'],
 } as const
 
+interface InviteDialogProps {
+  /** An organizer's: into the team of this exhibitor, as an admin. */
+  exhibitorId?: number
+  onClose: () => void
+}
+
 /** Who is to come into the team, as what, and in which language the mail is. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ exhibitorId, onClose }: InviteDialogProps) {
   const { t } = useTranslation('team')
   const [form] = Form.useForm<Values>()
-  const invite = useTeamChange(inviteMember)
+  const [invite, inviteAsAdmin] = [useTeamChange(inviteMember), useTeamChange(inviteAdmin)]
   // Sent again after a break it invites nobody twice; what was changed since is another invitation.
   const [key, setKey] = useState(newKey)
+  const busy = invite.isPending || inviteAsAdmin.isPending
   const send = async (values: Values) => {
     const email = values.email.trim()
-    await invite.mutateAsync({ ...values, email, key })
+    if (exhibitorId === undefined) await invite.mutateAsync({ ...values, email, key })
+    else
+      await inviteAsAdmin.mutateAsync({ exhibitorId, name: values.name, languageType: values.languageType, email, key })
     showToast(t('invite.done', { email }))
     onClose()
   }
   return (
     <WorkDialog
-      title={t('invite.title')}
+      title={t(exhibitorId === undefined ? 'invite.title' : 'invite.admin')}
       submit={t('invite.submit')}
-      busy={invite.isPending}
+      busy={busy}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <p className={styles.hint}>{t('invite.lead')}</p>
+      <p className={styles.hint}>{t(exhibitorId === undefined ? 'invite.lead' : 'invite.adminLead')}</p>
       <WorkForm
         form={form}
         label={t('invite.title')}
@@ -72,9 +81,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <WorkField name="name" label={t('field.name')} required>
           <Input autoComplete="off" maxLength={ENGLISH_NAME_MAX} />
         </WorkField>
-        <WorkField name="role" label={t('field.role')}>
-          <RoleChoice />
-        </WorkField>
+        {exhibitorId === undefined ? (
+          <WorkField name="role" label={t('field.role')}>
+            <RoleChoice />
+          </WorkField>
+        ) : null}
         <WorkField name="languageType" label={t('field.language')}>
           <Radio.Group
             className={styles.languages ?? ''}
@@ -84,7 +95,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             ]}
           />
         </WorkField>
-        <EnterSends disabled={invite.isPending} />
+        <EnterSends disabled={busy} />
       </WorkForm>
     </WorkDialog>
   )

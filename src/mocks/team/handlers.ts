@@ -5,6 +5,8 @@ import { canTake, type Held, type TeamRole } from '../../../contract/team/rules'
 import { minutesFromNow } from '../core/time'
 import { mock, type Refusal, refuse } from '../core/mock'
 import { paginate } from '../core/paginate'
+import { byIdOf } from '../core/bilingual'
+import { exhibitorRows } from '../exhibitors/rows'
 import { accountOfToken, findMockAccount } from '../session/accounts'
 import { changes, INVITED_FOR, members, type MockMember, note, presentChange, presentMember } from './people'
 
@@ -60,6 +62,14 @@ export const team = [
     if (!known) note(askerOf(token), one.id, 'invite', { toRole: input.role })
     invited.set(input.key, one)
     return presentMember(one, askerOf(token), language)
+  }),
+  mock(contract.inviteAdmin, ({ input }) => {
+    if (!byIdOf(exhibitorRows, input.exhibitorId)) return refuse('ExhibitorNotFound')
+    const known = invited.get(input.key)
+    const one = known ?? invite(normalizeEmail(input.email), input.name.trim(), 'admin')
+    if (isRefusal(one)) return one
+    invited.set(input.key, one)
+    return {}
   }),
   mock(contract.sendInvitationAgain, ({ input, token, language }) => {
     const one = findOther(input.id, token)
