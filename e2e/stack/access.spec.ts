@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pictureFrom } from '../fixtures/picture'
 import { expect, test } from '../fixtures/test'
 import { captchaOn, codeFor, DEMO_PASSWORD, sendCodeOn } from '../fixtures/witness'
 import { choose, filesOf } from '../fixtures/work'
@@ -22,23 +23,6 @@ const buyer = {
   name: `Ada ${run}`,
 }
 
-/** A photograph's stand-in: a picture that a canvas drew. */
-async function pictureFrom(page: Page) {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 900
-    canvas.height = 900
-    const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('no canvas')
-    pen.fillStyle = '#e8dcc4'
-    pen.fillRect(0, 0, 900, 900)
-    pen.fillStyle = '#7a3b2a'
-    pen.arc(450, 500, 260, 0, Math.PI * 2)
-    pen.fill()
-    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
-  })
-  return { name: 'vase.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') }
-}
 const certificate = { name: '营业执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
