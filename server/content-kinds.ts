@@ -1,5 +1,6 @@
 import { advertContent } from './modules/adverts'
 import type { KindOfContent } from './modules/content'
+import { expoGroupContent } from './modules/enrollment'
 import { industryContent } from './modules/exhibitors'
 import { categoryContent } from './modules/exhibits'
 import { expoContent, logoContent } from './modules/expo'
@@ -11,6 +12,7 @@ import { scheduleEventContent } from './modules/schedule'
 /** What can be edited: a kind of the contract with its tie to the table that visitors read. */
 export const contentTies: readonly KindOfContent[] = [
   expoContent,
+  expoGroupContent,
   logoContent,
   hallContent,
   categoryContent,

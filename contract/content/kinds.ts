@@ -1,4 +1,5 @@
 import { advertFields } from '../adverts/content'
+import { expoGroupFields } from '../enrollment/content'
 import { expoFields, logoFields } from '../expo/content'
 import { categoryFields } from '../exhibits/content'
 import { industryFields } from '../exhibitors/content'
@@ -11,6 +12,7 @@ import type { DocumentOf, Fields } from './fields'
 /** Everything that can be edited, by its kind. */
 export const contentKinds = {
   expo: expoFields,
+  expoGroup: expoGroupFields,
   logo: logoFields,
   hall: hallFields,
   category: categoryFields,

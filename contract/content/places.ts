@@ -22,6 +22,7 @@ const dayRoute = (at: AnyDocument[string] | undefined): string =>
 const places: Record<ContentKind, (id: number, document: AnyDocument) => Place> = {
   advert: (_, { module }) => (typeof module === 'string' && advertPlaces[module]) || ['index', '/'],
   expo: () => ['index', '/'],
+  expoGroup: () => ['index', '/?signUp=1'],
   logo: () => ['index', '/'],
   hall: (id) => ['themeExhibition', `/detail?id=${id}`],
   category: (id) => ['exhibitss', `/?categoryId=${id}`],

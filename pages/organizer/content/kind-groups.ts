@@ -7,6 +7,7 @@ export type GroupName = (typeof groupNames)[number]
 /** A line a kind. */
 const groups: Partial<Record<ContentKind, GroupName>> = {
   expo: 'fair',
+  expoGroup: 'fair',
   logo: 'fair',
   hall: 'shown',
   category: 'shown',

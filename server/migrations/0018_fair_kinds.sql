@@ -1,0 +1,3 @@
+ALTER TABLE "expo_group" ADD COLUMN "shown_from" timestamp with time zone DEFAULT now();--> statement-breakpoint
+ALTER TABLE "expo_group" ADD COLUMN "shown_until" timestamp with time zone;--> statement-breakpoint
+CREATE VIEW "public"."shown_expo_group" AS (select "id", "key", "expo_id", "name", "exhibition_type", "shown_from", "shown_until" from "expo_group" where ("expo_group"."shown_from" <= now() and ("expo_group"."shown_until" is null or "expo_group"."shown_until" > now())));
