@@ -43,6 +43,8 @@ import * as management from './management/endpoints'
 import * as managementSchemas from './management/schemas'
 import * as news from './news/endpoints'
 import * as newsSchemas from './news/schemas'
+import * as opening from './opening/endpoints'
+import * as openingSchemas from './opening/schemas'
 import * as places from './places/endpoints'
 import * as placesSchemas from './places/schemas'
 import * as registration from './registration/endpoints'
@@ -96,6 +98,7 @@ const domains = {
   live: domain(live, liveSchemas),
   management: domain(management, managementSchemas),
   news: domain(news, newsSchemas),
+  opening: domain(opening, openingSchemas),
   places: domain(places, placesSchemas),
   registration: domain(registration, registrationSchemas),
   reports: domain(reports, reportsSchemas),

@@ -7,6 +7,7 @@ import { expoContent, logoContent } from './modules/expo'
 import { hallContent } from './modules/halls'
 import { helpGroupContent, helpTopicContent } from './modules/help'
 import { articleContent, newsColumnContent } from './modules/news'
+import { openingAnimationContent } from './modules/opening'
 import { scheduleEventContent } from './modules/schedule'
 
 /** What can be edited: a kind of the contract with its tie to the table that visitors read. */
@@ -23,4 +24,5 @@ export const contentTies: readonly KindOfContent[] = [
   helpGroupContent,
   helpTopicContent,
   advertContent,
+  openingAnimationContent,
 ]

@@ -22,6 +22,7 @@ import { help } from './modules/help'
 import { live } from './modules/live'
 import { management } from './modules/management'
 import { news } from './modules/news'
+import { opening } from './modules/opening'
 import { places } from './modules/places'
 import { registration, registrationSubject } from './modules/registration'
 import { reports } from './modules/reports'
@@ -61,6 +62,7 @@ export function routesByDomain(
     live,
     management,
     news,
+    opening,
     places,
     registration,
     reports,

@@ -24,6 +24,7 @@ interface Shape {
  * - `moment`: ISO 8601, later than the field that `after` names; empty: none
  * - `picture`: an address of an uploaded picture, which may have one of its own for English readers; cut to `shape`, px
  * - `pictures`: addresses in their order
+ * - `video`: the address of an uploaded video, the same in both languages; empty: none
  * - `choice`: one of the options; the table can be filtered by it
  * - `choices`: up to `max` of them
  * - `relation`: the number of an object of the kind `to`, or null; the table can be filtered by it
@@ -39,6 +40,7 @@ export type FlatField = Common &
     | { type: 'moment'; after?: string }
     | { type: 'picture'; shape: Shape }
     | { type: 'pictures'; max: number; shape: Shape }
+    | { type: 'video' }
     | { type: 'choice'; options: readonly string[] }
     | { type: 'choices'; options: readonly string[]; max: number }
     | { type: 'relation'; to: string }
@@ -69,6 +71,7 @@ interface Values {
   moment: string
   choice: string
   address: string
+  video: string
   number: number | null
   relation: number | null
   relations: number[]

@@ -7,6 +7,7 @@ import { hallFields } from '../halls/content'
 import { helpGroupFields, helpTopicFields } from '../help/content'
 import { articleFields, newsColumnFields } from '../news/content'
 import { scheduleEventFields } from '../schedule/content'
+import { openingAnimationFields } from '../opening/content'
 import type { DocumentOf, Fields } from './fields'
 
 /** Everything that can be edited, by its kind. */
@@ -23,6 +24,7 @@ export const contentKinds = {
   helpGroup: helpGroupFields,
   helpTopic: helpTopicFields,
   advert: advertFields,
+  openingAnimation: openingAnimationFields,
 } as const satisfies Record<string, Fields>
 
 export type ContentKind = keyof typeof contentKinds

@@ -55,6 +55,8 @@ function valueSchema(field: Field): z.ZodMiniType<AnyValue> {
       return moment
     case 'picture':
       return z.object({ zh: address, en: address })
+    case 'video':
+      return address
     case 'pictures':
       return several(address, field.max)
     case 'choice':

@@ -22,6 +22,7 @@ import { help } from './help/handlers'
 import { live } from './live/handlers'
 import { management } from './management/handlers'
 import { news } from './news/handlers'
+import { opening } from './opening/handlers'
 import { places } from './places/handlers'
 import { registration } from './registration/handlers'
 import { reports } from './reports/handlers'
@@ -56,6 +57,7 @@ export const handlersByDomain = {
   live,
   management,
   news,
+  opening,
   places,
   registration,
   reports,

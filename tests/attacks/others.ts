@@ -25,6 +25,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   getCompanyInfo: 'everybody',
   getCountryById: 'everybody',
   getCustomerService: 'everybody',
+  getEnableContentAnimation: 'everybody',
   getExhibit: 'everybody',
   getExhibitor: 'everybody',
   getFaceAuthFlowNum: 'everybody',

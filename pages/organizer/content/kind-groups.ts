@@ -18,6 +18,7 @@ const groups: Partial<Record<ContentKind, GroupName>> = {
   newsColumn: 'news',
   article: 'news',
   advert: 'promotion',
+  openingAnimation: 'promotion',
 }
 
 /** The kinds of each group, in their order; a group without any is left out. */

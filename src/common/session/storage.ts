@@ -33,7 +33,7 @@ interface LocalKeys {
   /** The columns that a person hides in a table, by `userId:table`. */
   hiddenColumns: Record<string, string[]>
   /** What opened over home by itself last, and on which day in China. */
-  openedItself: { day: string; which: 'adverts' | 'signUp' }
+  openedItself: { day: string; which: 'animation' | 'adverts' | 'signUp' }
   /** The single keys of a work surface do nothing. */
   shortcutsOff: boolean
   /** The tours that a person has ended, by userId. */

@@ -159,3 +159,11 @@ test('rows are added, written, moved and removed', async () => {
   await user.click(screen.getByRole('button', { name: `移除：${label('people')} 1` }))
   expect(await send()).toEqual({ people: [{ name: { zh: '甲', en: '' }, link: '' }] })
 })
+
+test('a video that is there is looked at and removed, and another may be sent in its place', async () => {
+  const { user, send } = open({ video: { type: 'video' } }, { video: '/api/files/film' })
+  expect(screen.getByLabelText('当前视频').getAttribute('src')).toBe('/api/files/film')
+  await user.click(screen.getByRole('button', { name: '移除视频' }))
+  expect(await screen.findByRole('button', { name: /选择文件$/ })).toBeTruthy()
+  expect(await send()).toEqual({ video: '' })
+})

@@ -16,6 +16,7 @@ import { PictureInput } from './picture-input'
 import { PicturesField } from './pictures-field'
 import { RelatedInput, SeveralRelated } from './related-input'
 import { RichTextInput } from './rich/rich-text-input'
+import { VideoInput } from './video-input'
 import styles from './fields.module.css'
 
 interface ContentFieldProps {
@@ -56,6 +57,8 @@ function drawControl({ kind, name, field, label, t }: Drawn): ReactElement<Given
       return <MomentField />
     case 'picture':
       return <PictureInput label={label} shape={field.shape} />
+    case 'video':
+      return <VideoInput label={label} />
     case 'pictures':
       return <PicturesField label={label} max={field.max} shape={field.shape} />
     case 'choice':
@@ -89,6 +92,8 @@ function hintOf(field: Field, t: TFunction<'content'>): string | undefined {
     case 'picture':
     case 'pictures':
       return t('field.shape', { ...field.shape })
+    case 'video':
+      return t('field.videoHint')
     case 'address':
       return t('field.addressHint')
     case 'moment':
