@@ -3,6 +3,8 @@ import * as account from './account/endpoints'
 import * as accountSchemas from './account/schemas'
 import * as adverts from './adverts/endpoints'
 import * as advertsSchemas from './adverts/schemas'
+import * as agreements from './agreements/endpoints'
+import * as agreementsSchemas from './agreements/schemas'
 import * as analytics from './analytics/endpoints'
 import * as analyticsSchemas from './analytics/schemas'
 import * as assistant from './assistant/endpoints'
@@ -78,6 +80,7 @@ function domain<Endpoints extends Record<string, AnyEndpoint>>(
 const domains = {
   account: domain(account, accountSchemas),
   adverts: domain(adverts, advertsSchemas),
+  agreements: domain(agreements, agreementsSchemas),
   analytics: domain(analytics, analyticsSchemas),
   assistant: domain(assistant, assistantSchemas),
   challenges: domain(challenges, challengesSchemas),

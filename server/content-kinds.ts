@@ -1,4 +1,5 @@
 import { advertContent } from './modules/adverts'
+import { agreementContent } from './modules/agreements'
 import type { KindOfContent } from './modules/content'
 import { expoGroupContent } from './modules/enrollment'
 import { industryContent } from './modules/exhibitors'
@@ -25,4 +26,5 @@ export const contentTies: readonly KindOfContent[] = [
   helpTopicContent,
   advertContent,
   openingAnimationContent,
+  agreementContent,
 ]

@@ -1,6 +1,7 @@
 import type { DomainName } from '../contract/all'
 import { accountRoutes } from './modules/account'
 import { adverts } from './modules/adverts'
+import { agreements } from './modules/agreements'
 import { analytics } from './modules/analytics'
 import { assistant } from './modules/assistant'
 import { challenges } from './modules/challenges'
@@ -42,6 +43,7 @@ export function routesByDomain(
   return {
     account: accountRoutes,
     adverts,
+    agreements,
     analytics,
     assistant,
     challenges,

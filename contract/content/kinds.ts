@@ -1,4 +1,5 @@
 import { advertFields } from '../adverts/content'
+import { agreementFields } from '../agreements/content'
 import { expoGroupFields } from '../enrollment/content'
 import { expoFields, logoFields } from '../expo/content'
 import { categoryFields } from '../exhibits/content'
@@ -25,6 +26,7 @@ export const contentKinds = {
   helpTopic: helpTopicFields,
   advert: advertFields,
   openingAnimation: openingAnimationFields,
+  agreement: agreementFields,
 } as const satisfies Record<string, Fields>
 
 export type ContentKind = keyof typeof contentKinds

@@ -25,6 +25,7 @@ export const expoFields = {
   organizers: { type: 'list', max: 20, of: named },
   supporters: { type: 'list', max: 40, of: named },
   phone: { type: 'line', max: 30, format: 'phone' },
+  groupPhone: { type: 'line', max: 30, format: 'phone' },
   email: { type: 'line', max: 100, format: 'email' },
   address: { type: 'text', max: { zh: 100, en: 200 } },
   hours: { type: 'text', max: { zh: 60, en: 120 } },

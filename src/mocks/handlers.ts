@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import type { DomainName } from '../../contract/all'
 import { account } from './account/handlers'
 import { adverts } from './adverts/handlers'
+import { agreements } from './agreements/handlers'
 import { analytics } from './analytics/handlers'
 import { assistant } from './assistant/handlers'
 import { challenges } from './challenges/handlers'
@@ -37,6 +38,7 @@ import { loginFlows } from './session/flow-handlers'
 export const handlersByDomain = {
   account,
   adverts,
+  agreements,
   analytics,
   assistant,
   challenges,

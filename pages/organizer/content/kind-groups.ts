@@ -9,6 +9,7 @@ const groups: Partial<Record<ContentKind, GroupName>> = {
   expo: 'fair',
   expoGroup: 'fair',
   logo: 'fair',
+  agreement: 'fair',
   hall: 'shown',
   category: 'shown',
   industry: 'shown',

@@ -32,6 +32,7 @@ const expo = (name: string) => ({
   organizers: [],
   supporters: [],
   phone: '',
+  groupPhone: '',
   email: '',
   address: none,
   hours: none,

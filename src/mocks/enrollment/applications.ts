@@ -109,12 +109,12 @@ export function mockExhibitionsIn(language: Language, userId: string) {
 
 export const mockExhibitionName = (language: Language, id: number): string => say(language, names[id - 1] ?? none)
 
-/** What is edited of the groups; the exhibitions that can be edited are the fair's own, so all stand with the first. */
+/** What is edited of the groups; the exhibitions that can be edited are the fair's own, so all stand with its first exhibition. */
 export const groupDocuments = (): (ContentDocument<'expoGroup'> & { id: number })[] =>
   groups.map(({ id, name: [zh, en], exhibitionType }) => ({
     id,
     name: { zh, en },
-    expo: 1,
+    expo: 2,
     exhibitionType: exhibitionType === 1 ? '1' : '0',
   }))
 
