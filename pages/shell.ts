@@ -13,6 +13,12 @@ type Texts = Record<string, unknown>
 /** Runs before the first paint, so the shell shows the reader's language. Allowed by its hash in the server's CSP. */
 const CHOOSE_LANGUAGE = `(function(){var l;try{var q=/[?&]lang=([\\w-]+)/.exec(location.href);l=q?(q[1]==='zh-CN'?'zh-CN':'en-US'):localStorage.getItem('langs')}catch(e){}l=l||(navigator.languages.find(function(n){return/^(zh|en)/.test(n)})||'zh').replace(/^zh.*/,'zh-CN').replace(/^en.*/,'en-US');document.documentElement.lang=l==='en-US'?'en-US':'zh-CN'})()`
 
+/** Runs before the first paint as well, so that the shell has the colours in which the fair was last seen. */
+export const chooseTheme = (light: boolean): string => {
+  const template = light ? "t.templateName==='dark-style'?'simple-style':t.templateName" : 't.templateName'
+  return `(function(){try{var t=JSON.parse(localStorage.getItem('fairTheme')),d=document.documentElement.dataset;if(t){d.color=t.colorType;d.template=${template}}}catch(e){}})()`
+}
+
 function lookUp(texts: Texts, key: string): string {
   const found = key.split('.').reduce<unknown>((part, name) => {
     return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined
@@ -55,7 +61,7 @@ export function renderShell(html: string): { head: string; body: string } {
     .trim()
   const title = `${lookUp(zh, entry.title)} · ${lookUp(zh, 'brand')}`
   return {
-    head: `<title>${title}</title><meta name="description" content="${lookUp(zh, 'hero.text')}" /><script>${CHOOSE_LANGUAGE}</script><style>${small}</style>`,
+    head: `<title>${title}</title><meta name="description" content="${lookUp(zh, 'hero.text')}" /><script>${CHOOSE_LANGUAGE};${chooseTheme(entry.ground === 'light')}</script><style>${small}</style>`,
     body: `${header(html, entry.frame === 'plain')}<main class="yz-main">${html === 'index' ? hero : ''}${skeleton}</main>`,
   }
 }

@@ -25,7 +25,7 @@ interface Shape {
  * - `picture`: an address of an uploaded picture, which may have one of its own for English readers; cut to `shape`, px
  * - `pictures`: addresses in their order
  * - `video`: the address of an uploaded video, the same in both languages; empty: none
- * - `choice`: one of the options; the table can be filtered by it
+ * - `choice`: one of the options; the table can be filtered by it; `drawn`: the form shows what it looks like
  * - `choices`: up to `max` of them
  * - `relation`: the number of an object of the kind `to`, or null; the table can be filtered by it
  * - `relations`: up to `max` of these in their order
@@ -41,7 +41,7 @@ export type FlatField = Common &
     | { type: 'picture'; shape: Shape }
     | { type: 'pictures'; max: number; shape: Shape }
     | { type: 'video' }
-    | { type: 'choice'; options: readonly string[] }
+    | { type: 'choice'; options: readonly string[]; drawn?: 'color' | 'template' }
     | { type: 'choices'; options: readonly string[]; max: number }
     | { type: 'relation'; to: string }
     | { type: 'relations'; to: string; max: number }

@@ -30,8 +30,8 @@ export const expoFields = {
   address: { type: 'text', max: { zh: 100, en: 200 } },
   hours: { type: 'text', max: { zh: 60, en: 120 } },
   filing: { type: 'list', max: 4, of: { number: { type: 'text', max: { zh: 60, en: 120 }, required: true } } },
-  colorType: { type: 'choice', options: colorTypes },
-  templateName: { type: 'choice', options: templateNames },
+  colorType: { type: 'choice', options: colorTypes, drawn: 'color' },
+  templateName: { type: 'choice', options: templateNames, drawn: 'template' },
   hallColumn: { type: 'choice', options: ['shown', 'hidden'] },
   vrUrl: { type: 'address' },
 } as const satisfies Fields

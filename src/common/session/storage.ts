@@ -26,6 +26,8 @@ interface LocalKeys {
   langs: string
   /** The logos of the fair, as they were last seen. */
   logoList: { logoType: number; logoUrl: string }[]
+  /** The colour and template of the fair, as they were last seen. */
+  fairTheme: { colorType: number; templateName: string }
   /** Random: counts a guest who watches once. */
   visitorKey: string
   /** The userType of the role that was logged in with. */

@@ -167,3 +167,27 @@ test('a video that is there is looked at and removed, and another may be sent in
   expect(await screen.findByRole('button', { name: /选择文件$/ })).toBeTruthy()
   expect(await send()).toEqual({ video: '' })
 })
+
+test('a colour and a template are drawn as they are chosen, the template in the colour', async () => {
+  const { user } = open(
+    {
+      colorType: { type: 'choice', options: ['0', '1'], drawn: 'color' },
+      templateName: { type: 'choice', options: ['simple-style', 'dark-style'], drawn: 'template' },
+    },
+    { colorType: '0', templateName: 'dark-style' },
+  )
+  const drawn = () =>
+    [...document.querySelectorAll<HTMLElement>('form [data-template]')].map(({ dataset }) => ({ ...dataset }))
+  expect(drawn()).toEqual([
+    { template: 'simple-style', color: '0' },
+    { template: 'dark-style', color: '0' },
+  ])
+  await user.click(screen.getByRole('combobox', { name: label('colorType') }))
+  await user.click(await screen.findByText('kind.newsColumn.option.colorType.1', { selector: 'span' }))
+  await waitFor(() =>
+    expect(drawn()).toEqual([
+      { template: 'simple-style', color: '1' },
+      { template: 'dark-style', color: '1' },
+    ]),
+  )
+})

@@ -8,6 +8,7 @@ import { ADDRESS_MAX } from '../../../../contract/core/rules'
 import { Choice } from '../../../common/work/choice'
 import { ChipBoxes } from '../../../common/work/form/chips'
 import { WorkField } from '../../../common/work/work-form'
+import { DrawnChoice } from './drawn-choice'
 import { InBothInput } from './in-both-input'
 import { fieldLabel, optionLabel } from './labels'
 import { type Given, ListInput } from './list-input'
@@ -62,7 +63,11 @@ function drawControl({ kind, name, field, label, t }: Drawn): ReactElement<Given
     case 'pictures':
       return <PicturesField label={label} max={field.max} shape={field.shape} />
     case 'choice':
-      return <Choice placeholder={t('field.choose')} options={field.options.map(say)} />
+      return field.drawn ? (
+        <DrawnChoice drawn={field.drawn} placeholder={t('field.choose')} options={field.options.map(say)} />
+      ) : (
+        <Choice placeholder={t('field.choose')} options={field.options.map(say)} />
+      )
     case 'choices':
       return <ChipBoxes<string> aria-label={label} options={field.options.map(say)} />
     case 'relation':
