@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import zh from '../src/common/i18n/locales/zh-CN/common.json' with { type: 'json' }
 import en from '../src/common/i18n/locales/en-US/common.json' with { type: 'json' }
 import { entries, type Entry } from '../src/common/app/entries.ts'
+import { isLight } from '../src/common/layout/fair-theme-ground.ts'
 
 /**
  * The static shell of an entry: brand, header and skeleton in both languages, of which the stored one shows. It
@@ -61,7 +62,7 @@ export function renderShell(html: string): { head: string; body: string } {
     .trim()
   const title = `${lookUp(zh, entry.title)} · ${lookUp(zh, 'brand')}`
   return {
-    head: `<title>${title}</title><meta name="description" content="${lookUp(zh, 'hero.text')}" /><script>${CHOOSE_LANGUAGE};${chooseTheme(entry.ground === 'light')}</script><style>${small}</style>`,
+    head: `<title>${title}</title><meta name="description" content="${lookUp(zh, 'hero.text')}" /><script>${CHOOSE_LANGUAGE};${chooseTheme(isLight(html))}</script><style>${small}</style>`,
     body: `${header(html, entry.frame === 'plain')}<main class="yz-main">${html === 'index' ? hero : ''}${skeleton}</main>`,
   }
 }

@@ -17,7 +17,8 @@ const Sections = lazyPart(async () => {
 })
 const Overlays = lazyPart(async () => {
   await whenIdle()
-  return (await import('./overlays')).default
+  const [overlays] = await Promise.all([import('./overlays'), startTexts('enrollment')])
+  return overlays.default
 })
 
 /** The hero is that of the static shell, to the letter: what paints first stays where it is. */

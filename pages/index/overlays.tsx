@@ -1,17 +1,9 @@
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../src/common/app/lazy-part'
+import { useState } from 'react'
 import { mayOpenItself } from '../../src/common/app/opens-itself'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
-import { startTexts } from '../../src/common/i18n/texts'
-
-const OpeningAnimation = lazyPart(
-  async () => (await import('../../src/features/opening/opening-animation')).OpeningAnimation,
-)
-const PopupAdverts = lazyPart(async () => (await import('../../src/features/adverts/popup-adverts')).PopupAdverts)
-const SignUpHost = lazyPart(async () => {
-  const [module] = await Promise.all([import('../../src/features/enrollment/sign-up-host'), startTexts('enrollment')])
-  return module.SignUpHost
-})
+import { PopupAdverts } from '../../src/features/adverts/popup-adverts'
+import { SignUpHost } from '../../src/features/enrollment/sign-up-host'
+import { OpeningAnimation } from '../../src/features/opening/opening-animation'
 
 /** What opens over home by itself: one of them, the next where the first has nothing to show. */
 export default function Overlays() {
@@ -25,17 +17,11 @@ export default function Overlays() {
   }
   return (
     <>
-      <Suspense fallback={null}>
-        {isAsked || turns[0] === 'animation' ? (
-          <OpeningAnimation isAsked={isAsked} onNothing={isAsked ? end : pass} onEnd={end} />
-        ) : null}
-      </Suspense>
-      <Suspense fallback={null}>
-        {!isAsked && turns[0] === 'adverts' ? <PopupAdverts onNothing={pass} /> : null}
-      </Suspense>
-      <Suspense fallback={null}>
-        <SignUpHost isFree={!isAsked && turns[0] === 'signUp'} onNothing={pass} />
-      </Suspense>
+      {isAsked || turns[0] === 'animation' ? (
+        <OpeningAnimation isAsked={isAsked} onNothing={isAsked ? end : pass} onEnd={end} />
+      ) : null}
+      {!isAsked && turns[0] === 'adverts' ? <PopupAdverts onNothing={pass} /> : null}
+      <SignUpHost isFree={!isAsked && turns[0] === 'signUp'} onNothing={pass} />
     </>
   )
 }

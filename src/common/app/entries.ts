@@ -10,8 +10,6 @@ export interface Entry {
   route?: string
   /** `plain`: a page for one thing, with the brand and the language alone around it. */
   frame?: 'plain'
-  /** People work there with antd, which the dark template does not reach: it has the fair's colour on a light ground. */
-  ground?: 'light'
 }
 
 export const entries = [
@@ -23,10 +21,10 @@ export const entries = [
   { html: 'activity', title: 'nav.activity', nav: { slot: 'activities', order: 1 } },
   { html: 'about', title: 'nav.about', route: '/about' },
   { html: 'vr', title: 'nav.vrHall' },
-  { html: 'login', title: 'nav.login', frame: 'plain', ground: 'light' },
-  { html: 'personal', title: 'nav.personal', ground: 'light' },
-  { html: 'organizer', title: 'nav.organizer', frame: 'plain', ground: 'light' },
-  { html: 'sandbox', title: 'nav.sandbox', frame: 'plain', ground: 'light' },
+  { html: 'login', title: 'nav.login', frame: 'plain' },
+  { html: 'personal', title: 'nav.personal' },
+  { html: 'organizer', title: 'nav.organizer', frame: 'plain' },
+  { html: 'sandbox', title: 'nav.sandbox', frame: 'plain' },
   { html: 'icifAi', title: 'toolbar.ai', frame: 'plain' },
   { html: 'concact', title: 'toolbar.contact' },
 ] as const satisfies readonly Entry[]
@@ -36,11 +34,6 @@ export type EntryName = (typeof entries)[number]['html']
 /** Whether an entry is built: nothing links to one that is not. */
 export function hasEntry(html: string): html is EntryName {
   return entries.some((entry) => entry.html === html)
-}
-
-/** Whether the dark template stays away from an entry. */
-export function isLight(html: EntryName): boolean {
-  return entries.some((entry) => entry.html === html && 'ground' in entry)
 }
 
 /** Whether an entry has the plain frame. */

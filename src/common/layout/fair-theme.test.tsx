@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Theme } from '../../../contract/core/shapes'
 import { getMainDetail } from '../../../contract/expo/endpoints'
+import { signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
 import { expoIn } from '../../mocks/expo/expo'
 import { mock } from '../../mocks/core/mock'
@@ -28,8 +29,9 @@ describe('the theme of the fair', () => {
   })
 
   it('is its colour on a light ground where people work', async () => {
+    signInAs(1)
     given({ colorType: 4, templateName: 'dark-style' })
-    await openPage('/login.html?scenario=listAdverts:empty')
+    await openPage('/personal.html')
     await waitFor(() => expect({ ...page }).toMatchObject({ color: '4', template: 'simple-style' }))
   })
 

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { Theme } from '../../../contract/core/shapes'
 import { getMainDetail } from '../../../contract/expo/endpoints'
-import { type EntryName, isLight } from '../app/entries'
+import type { EntryName } from '../app/entries'
 import { previewToken } from '../app/preview-token'
 import { useEndpoint } from '../request/use-endpoint'
 import { local } from '../session/storage'
+import { isLight } from './fair-theme-ground'
 
 function apply({ colorType, templateName }: Theme, entry: EntryName): void {
   const template = templateName === 'dark-style' && isLight(entry) ? 'simple-style' : templateName
@@ -14,9 +15,10 @@ function apply({ colorType, templateName }: Theme, entry: EntryName): void {
 }
 
 /** Colour and template of the fair on the whole page; a page of something that has its own lays that over it (spec: live §2). */
-export function useFairTheme(entry: EntryName): void {
+export default function FairTheme({ entry }: { entry: EntryName }): null {
   const { data } = useEndpoint(getMainDetail, {})
   useEffect(() => {
     if (data) apply(data.expoInfo, entry)
   }, [data, entry])
+  return null
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { EntryName } from '../app/entries'
 import { findHeaderLogo } from '../app/fair'
 import { lazyPart } from '../app/lazy-part'
-import { useFairTheme } from './fair-theme'
 import { Header } from './header'
 import styles from './layout.module.css'
 import { PlainHeader } from './plain-header'
@@ -17,7 +16,6 @@ const Surroundings = lazyPart(async () => (await whenIdle().then(() => import('.
 export function Layout({ entry, plain, children }: { entry: EntryName; plain: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   const [logo, setLogo] = useState(findHeaderLogo)
-  useFairTheme(entry)
   return (
     <>
       <a className={styles.skip} href="#main" onClick={focusMain}>
@@ -30,7 +28,7 @@ export function Layout({ entry, plain, children }: { entry: EntryName; plain: bo
       {plain ? null : (
         <Suspense fallback={null}>
           <Footer />
-          <Surroundings fullWidth={entry === 'vr'} onLogo={setLogo} />
+          <Surroundings entry={entry} onLogo={setLogo} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OpeningAnimation } from '../../../contract/opening/schemas'
-import { linkOf } from '../../common/ui/link-of'
+import { linkOf } from '../../common/ui/carousel/link-of'
 import { prefersReducedMotion } from '../../common/ui/reduced-motion'
 import styles from './opening.module.css'
 

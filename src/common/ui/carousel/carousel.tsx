@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CAROUSEL_DELAY_MS } from '../../../../contract/core/limits'
 import { CarouselControls } from './carousel-controls'
 import styles from './carousel.module.css'
-import { linkOf } from '../link-of'
+import { linkOf } from './link-of'
 import { prefersReducedMotion } from '../reduced-motion'
 import { useSwiper } from './use-swiper'
 

@@ -40,6 +40,7 @@ export function DrawnChoice({ drawn, value, ...choice }: DrawnChoiceProps) {
       <Choice
         {...choice}
         value={value ?? null}
+        // oxlint-disable-next-line no-unstable-nested-components -- antd calls it for a node and draws no component of it
         optionRender={(option) => (
           <span className={styles.option}>
             {draw(String(option.value ?? ''))}
