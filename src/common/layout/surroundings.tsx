@@ -4,7 +4,7 @@ import { lazyPart } from '../app/lazy-part'
 import { previewToken } from '../app/preview-token'
 import { startTexts } from '../i18n/texts'
 import { Toolbar } from '../toolbar/toolbar'
-import FairTheme from './fair-theme'
+import FairTheme from './fair-theme/fair-theme'
 import { useLogos } from './surroundings-logo'
 import { SideNav } from './side-nav'
 

@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Theme } from '../../../contract/core/shapes'
-import { getMainDetail } from '../../../contract/expo/endpoints'
-import { signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { expoIn } from '../../mocks/expo/expo'
-import { mock } from '../../mocks/core/mock'
-import { server } from '../../mocks/node'
-import { local } from '../session/storage'
+import type { Theme } from '../../../../contract/core/shapes'
+import { getMainDetail } from '../../../../contract/expo/endpoints'
+import { signInAs } from '../../../../tests/setup/in-page'
+import { openPage, overMocks } from '../../../../tests/setup/open-page'
+import { expoIn } from '../../../mocks/expo/expo'
+import { mock } from '../../../mocks/core/mock'
+import { server } from '../../../mocks/node'
+import { local } from '../../session/storage'
 
 overMocks()
 const page = document.documentElement.dataset

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { Theme } from '../../../contract/core/shapes'
-import { getMainDetail } from '../../../contract/expo/endpoints'
-import type { EntryName } from '../app/entries'
-import { previewToken } from '../app/preview-token'
-import { useEndpoint } from '../request/use-endpoint'
-import { local } from '../session/storage'
-import { isLight } from './fair-theme-ground'
+import type { Theme } from '../../../../contract/core/shapes'
+import { getMainDetail } from '../../../../contract/expo/endpoints'
+import type { EntryName } from '../../app/entries'
+import { previewToken } from '../../app/preview-token'
+import { useEndpoint } from '../../request/use-endpoint'
+import { local } from '../../session/storage'
+import { isLight } from './ground'
 
 function apply({ colorType, templateName }: Theme, entry: EntryName): void {
   const template = templateName === 'dark-style' && isLight(entry) ? 'simple-style' : templateName
