@@ -3,6 +3,8 @@ import * as account from './account/endpoints'
 import * as accountSchemas from './account/schemas'
 import * as adverts from './adverts/endpoints'
 import * as advertsSchemas from './adverts/schemas'
+import * as agreements from './agreements/endpoints'
+import * as agreementsSchemas from './agreements/schemas'
 import * as analytics from './analytics/endpoints'
 import * as analyticsSchemas from './analytics/schemas'
 import * as assistant from './assistant/endpoints'
@@ -43,6 +45,8 @@ import * as management from './management/endpoints'
 import * as managementSchemas from './management/schemas'
 import * as news from './news/endpoints'
 import * as newsSchemas from './news/schemas'
+import * as opening from './opening/endpoints'
+import * as openingSchemas from './opening/schemas'
 import * as places from './places/endpoints'
 import * as placesSchemas from './places/schemas'
 import * as registration from './registration/endpoints'
@@ -80,6 +84,7 @@ function domain<Endpoints extends Record<string, AnyEndpoint>>(
 const domains = {
   account: domain(account, accountSchemas),
   adverts: domain(adverts, advertsSchemas),
+  agreements: domain(agreements, agreementsSchemas),
   analytics: domain(analytics, analyticsSchemas),
   assistant: domain(assistant, assistantSchemas),
   challenges: domain(challenges, challengesSchemas),
@@ -100,6 +105,7 @@ const domains = {
   live: domain(live, liveSchemas),
   management: domain(management, managementSchemas),
   news: domain(news, newsSchemas),
+  opening: domain(opening, openingSchemas),
   places: domain(places, placesSchemas),
   registration: domain(registration, registrationSchemas),
   reports: domain(reports, reportsSchemas),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import zh from '../src/common/i18n/locales/zh-CN/common.json' with { type: 'json' }
 import en from '../src/common/i18n/locales/en-US/common.json' with { type: 'json' }
 import { entries, type Entry } from '../src/common/app/entries.ts'
+import { isLight } from '../src/common/layout/fair-theme/ground.ts'
 
 /**
  * The static shell of an entry: brand, header and skeleton in both languages, of which the stored one shows. It
@@ -12,6 +13,12 @@ type Texts = Record<string, unknown>
 
 /** Runs before the first paint, so the shell shows the reader's language. Allowed by its hash in the server's CSP. */
 const CHOOSE_LANGUAGE = `(function(){var l;try{var q=/[?&]lang=([\\w-]+)/.exec(location.href);l=q?(q[1]==='zh-CN'?'zh-CN':'en-US'):localStorage.getItem('langs')}catch(e){}l=l||(navigator.languages.find(function(n){return/^(zh|en)/.test(n)})||'zh').replace(/^zh.*/,'zh-CN').replace(/^en.*/,'en-US');document.documentElement.lang=l==='en-US'?'en-US':'zh-CN'})()`
+
+/** Runs before the first paint as well, so that the shell has the colours in which the fair was last seen. */
+export const chooseTheme = (light: boolean): string => {
+  const template = light ? "t.templateName==='dark-style'?'simple-style':t.templateName" : 't.templateName'
+  return `(function(){try{var t=JSON.parse(localStorage.getItem('fairTheme')),d=document.documentElement.dataset;if(t){d.color=t.colorType;d.template=${template}}}catch(e){}})()`
+}
 
 function lookUp(texts: Texts, key: string): string {
   const found = key.split('.').reduce<unknown>((part, name) => {
@@ -55,7 +62,7 @@ export function renderShell(html: string): { head: string; body: string } {
     .trim()
   const title = `${lookUp(zh, entry.title)} · ${lookUp(zh, 'brand')}`
   return {
-    head: `<title>${title}</title><meta name="description" content="${lookUp(zh, 'hero.text')}" /><script>${CHOOSE_LANGUAGE}</script><style>${small}</style>`,
+    head: `<title>${title}</title><meta name="description" content="${lookUp(zh, 'hero.text')}" /><script>${CHOOSE_LANGUAGE};${chooseTheme(isLight(html))}</script><style>${small}</style>`,
     body: `${header(html, entry.frame === 'plain')}<main class="yz-main">${html === 'index' ? hero : ''}${skeleton}</main>`,
   }
 }

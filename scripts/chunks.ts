@@ -16,7 +16,7 @@ const base: Chunk = {
 /** What of our own nearly every page shows at once. */
 const common: Chunk = {
   name: 'common',
-  test: /contract\/session\/limits|src\/(common\/(analytics|app|layout\/(?!footer|plain-header|side-nav|surroundings|account\/(unread-link|account-menu))|request\/(?!encrypted|open-blob|send-)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|detail\/|dialog|list|qr-code|rich-text|time\/countdown)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|halls\/api))/,
+  test: /contract\/session\/limits|src\/(common\/(analytics|app\/(?!agreement-address|opens-itself)|layout\/(?!fair-theme|footer|plain-header|side-nav|surroundings|account\/(unread-link|account-menu))|request\/(?!encrypted|open-blob|send-)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|detail\/|dialog|list|qr-code|rich-text|time\/countdown)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|halls\/api))/,
 }
 
 /** What home and the page about the fair say of it, and what the sign-up that opens over home counts down with. */
@@ -31,7 +31,7 @@ const lists: Chunk = { name: 'lists', test: /src\/common\/ui\/(list|detail\/deta
 /** What is beside and below a page, and what turns its adverts: fetched together when the page stands. */
 const later: Chunk = {
   name: 'later',
-  test: /src\/common\/(layout\/(footer|side-nav|surroundings)|toolbar\/(?!ai-frame)|ui\/(carousel|qr-code))/,
+  test: /src\/common\/(layout\/(fair-theme|footer|side-nav|surroundings)|toolbar\/(?!ai-frame)|ui\/(carousel|qr-code))/,
 }
 
 /** Dialogs, and calls that change something: what a page does when it is used. Conversations need a call of the sign-up too. */
@@ -63,7 +63,7 @@ const work: Chunk = {
 /** What opens over home by itself. */
 const overlays: Chunk = {
   name: 'overlays',
-  test: /src\/features\/(adverts\/popup|enrollment\/(sign-up-(dialog|host)|ask-login|exhibition-|use-track|status|api))/,
+  test: /pages\/index\/overlays|src\/(common\/app\/opens-itself|features\/(adverts\/popup|opening|enrollment\/(sign-up-(dialog|host)|ask-login|exhibition-|use-track|status|api)))/,
 }
 
 /** The texts of a language that pages show with their cards; those of every page; the others by family. */

@@ -1,6 +1,7 @@
 import type { DomainName } from '../contract/all'
 import { accountRoutes } from './modules/account'
 import { adverts } from './modules/adverts'
+import { agreements } from './modules/agreements'
 import { analytics } from './modules/analytics'
 import { assistant } from './modules/assistant'
 import { challenges } from './modules/challenges'
@@ -22,6 +23,7 @@ import { help } from './modules/help'
 import { live } from './modules/live'
 import { management } from './modules/management'
 import { news } from './modules/news'
+import { opening } from './modules/opening'
 import { places } from './modules/places'
 import { registration, registrationSubject } from './modules/registration'
 import { reports } from './modules/reports'
@@ -43,6 +45,7 @@ export function routesByDomain(
   return {
     account: accountRoutes,
     adverts,
+    agreements,
     analytics,
     assistant,
     challenges,
@@ -63,6 +66,7 @@ export function routesByDomain(
     live,
     management,
     news,
+    opening,
     places,
     registration,
     reports,

@@ -26,7 +26,8 @@ interface Shape {
  * - `moment`: ISO 8601, later than the field that `after` names; empty: none
  * - `picture`: an address of an uploaded picture, which may have one of its own for English readers; cut to `shape`, px
  * - `pictures`: addresses in their order
- * - `choice`: one of the options; the table can be filtered by it
+ * - `video`: the address of an uploaded video, the same in both languages; empty: none
+ * - `choice`: one of the options; the table can be filtered by it; `drawn`: the form shows what it looks like
  * - `choices`: up to `max` of them
  * - `relation`: the number of an object of the kind `to`, or null; the table can be filtered by it
  * - `relations`: up to `max` of these in their order
@@ -42,7 +43,8 @@ export type FlatField = Common &
     | { type: 'moment'; after?: string }
     | { type: 'picture'; shape: Shape }
     | { type: 'pictures'; max: number; shape: Shape }
-    | { type: 'choice'; options: readonly string[] }
+    | { type: 'video' }
+    | { type: 'choice'; options: readonly string[]; drawn?: 'color' | 'template' }
     | { type: 'choices'; options: readonly string[]; max: number }
     | { type: 'relation'; to: string }
     | { type: 'relations'; to: string; max: number }
@@ -74,6 +76,7 @@ interface Values {
   choice: string
   address: string
   file: string
+  video: string
   number: number | null
   relation: number | null
   relations: number[]

@@ -1,4 +1,6 @@
 import { advertFields } from '../adverts/content'
+import { agreementFields } from '../agreements/content'
+import { expoGroupFields } from '../enrollment/content'
 import { expoFields, logoFields } from '../expo/content'
 import { categoryFields, exhibitFields } from '../exhibits/content'
 import { exhibitorFields, industryFields } from '../exhibitors/content'
@@ -8,10 +10,12 @@ import { articleFields, newsColumnFields } from '../news/content'
 import { scheduleEventFields } from '../schedule/content'
 import { topicFields } from '../topics/content'
 import type { AnyDocument, DocumentOf, Fields } from './fields'
+import { openingAnimationFields } from '../opening/content'
 
 /** Everything that can be edited, by its kind. */
 export const contentKinds = {
   expo: expoFields,
+  expoGroup: expoGroupFields,
   logo: logoFields,
   hall: hallFields,
   category: categoryFields,
@@ -25,6 +29,8 @@ export const contentKinds = {
   helpGroup: helpGroupFields,
   helpTopic: helpTopicFields,
   advert: advertFields,
+  openingAnimation: openingAnimationFields,
+  agreement: agreementFields,
 } as const satisfies Record<string, Fields>
 
 export type ContentKind = keyof typeof contentKinds

@@ -21,7 +21,10 @@ const dayRoute = (at: AnyDocument[string] | undefined): string =>
 /** A line a kind. */
 const places: Record<ContentKind, (id: number, document: AnyDocument) => Place> = {
   advert: (_, { module }) => (typeof module === 'string' && advertPlaces[module]) || ['index', '/'],
+  agreement: (_, { which }) => ['about', `/agreement?which=${which === 'privacy' ? 'privacy' : 'service'}`],
+  openingAnimation: () => ['index', '/?opening=1'],
   expo: () => ['index', '/'],
+  expoGroup: () => ['index', '/?signUp=1'],
   logo: () => ['index', '/'],
   hall: (id) => ['themeExhibition', `/detail?id=${id}`],
   category: (id) => ['exhibitss', `/?categoryId=${id}`],

@@ -124,10 +124,10 @@ function gapsOf(name: string, field: Field, value: AnyValue | undefined): string
   return isSilent ? [...unwritten, `${name}.alt`] : unwritten
 }
 
-/** What is left to be written, by field and language: `title.en`, `imageUrl`. An address is nobody's duty. */
+/** What is left to be written, by field and language: `title.en`, `imageUrl`. An address or a video is nobody's duty. */
 export function findGaps(fields: Fields, document: AnyDocument): string[] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    field.type === 'address' ? [] : gapsOf(name, field, document[name]),
+    field.type === 'address' || field.type === 'video' ? [] : gapsOf(name, field, document[name]),
   )
 }
 

@@ -58,6 +58,8 @@ function valueSchema(field: Field): z.ZodMiniType<AnyValue> {
       return z.object({ zh: address, en: address })
     case 'file':
       return text(ADDRESS_MAX).check(z.refine((at) => at === '' || isOwnFile(at), { params: { reason: NO_ADDRESS } }))
+    case 'video':
+      return address
     case 'pictures':
       return several(address, field.max)
     case 'choice':

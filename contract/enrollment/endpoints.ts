@@ -29,6 +29,7 @@ export const getGroupList = endpoint<typeof schemas.getGroupList>({
   method: 'GET',
   path: '/ce-exhibition/web/expoReg/getGroupList',
   access: 'public',
+  cacheable: true,
 })
 
 /** spec: access §3, enrollment payload; `type` 0 individual, 1 group (product.md) */

@@ -15,7 +15,14 @@ export const ExpoInfo = z.object({
   hosts: z.array(Institution),
   organizers: z.array(Institution),
   supporters: z.array(Institution),
-  contacts: z.object({ phone: z.string(), email: z.string(), address: z.string(), hours: z.string() }),
+  contacts: z.object({
+    phone: z.string(),
+    /** Whom groups call to register; the fair's own where they have none (spec: access §1). */
+    groupPhone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    hours: z.string(),
+  }),
   filingNumbers: z.array(z.string()),
   ...Theme.shape,
 })

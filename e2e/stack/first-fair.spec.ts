@@ -88,7 +88,9 @@ async function refer(page: Page, label: string, name: string): Promise<void> {
 }
 
 async function putPicture(page: Page, label: string): Promise<void> {
-  await filesOf(page, label).first().setInputFiles(await pictureFrom(page))
+  await filesOf(page, label)
+    .first()
+    .setInputFiles(await pictureFrom(page))
   await page.getByRole('button', { name: '使用这张图片' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

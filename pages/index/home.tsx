@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../src/common/app/lazy-part'
-import { mayOpenItself } from '../../src/common/app/opens-itself'
 import { usePageView } from '../../src/common/analytics/collector'
 import { useTitle } from '../../src/common/app/use-title'
 import { startTexts } from '../../src/common/i18n/texts'
@@ -16,14 +15,10 @@ const Sections = lazyPart(async () => {
   const [sections] = await Promise.all([import('./sections'), startTexts('about', 'exhibits', 'halls', 'live', 'news')])
   return sections.default
 })
-const PopupAdverts = lazyPart(async () => {
+const Overlays = lazyPart(async () => {
   await whenIdle()
-  return (await import('../../src/features/adverts/popup-adverts')).PopupAdverts
-})
-const SignUpHost = lazyPart(async () => {
-  await whenIdle()
-  const [module] = await Promise.all([import('../../src/features/enrollment/sign-up-host'), startTexts('enrollment')])
-  return module.SignUpHost
+  const [overlays] = await Promise.all([import('./overlays'), startTexts('enrollment')])
+  return overlays.default
 })
 
 /** The hero is that of the static shell, to the letter: what paints first stays where it is. */
@@ -37,20 +32,6 @@ function Hero() {
         <p>{t('hero.text')}</p>
       </div>
     </section>
-  )
-}
-
-/** What opens over home by itself: one of them, the other where the first has nothing to show. */
-function Overlays() {
-  const [turns, setTurns] = useState(mayOpenItself)
-  const pass = () => setTurns((left) => left.slice(1))
-  return (
-    <>
-      <Suspense fallback={null}>{turns[0] === 'adverts' ? <PopupAdverts onNothing={pass} /> : null}</Suspense>
-      <Suspense fallback={null}>
-        <SignUpHost isFree={turns[0] === 'signUp'} onNothing={pass} />
-      </Suspense>
-    </>
   )
 }
 
@@ -69,7 +50,9 @@ export function Home() {
       <Suspense fallback={<div className={styles.rest} />}>
         <Sections />
       </Suspense>
-      <Overlays />
+      <Suspense fallback={null}>
+        <Overlays />
+      </Suspense>
     </>
   )
 }

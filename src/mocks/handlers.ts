@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import type { DomainName } from '../../contract/all'
 import { account } from './account/handlers'
 import { adverts } from './adverts/handlers'
+import { agreements } from './agreements/handlers'
 import { analytics } from './analytics/handlers'
 import { assistant } from './assistant/handlers'
 import { challenges } from './challenges/handlers'
@@ -22,6 +23,7 @@ import { help } from './help/handlers'
 import { live } from './live/handlers'
 import { management } from './management/handlers'
 import { news } from './news/handlers'
+import { opening } from './opening/handlers'
 import { places } from './places/handlers'
 import { registration } from './registration/handlers'
 import { reports } from './reports/handlers'
@@ -38,6 +40,7 @@ import { loginFlows } from './session/flow-handlers'
 export const handlersByDomain = {
   account,
   adverts,
+  agreements,
   analytics,
   assistant,
   challenges,
@@ -58,6 +61,7 @@ export const handlersByDomain = {
   live,
   management,
   news,
+  opening,
   places,
   registration,
   reports,

@@ -28,6 +28,7 @@ afterAll(() => server.close())
 
 /** What a call needs beyond the defaults. */
 const inputs: Record<string, unknown> = {
+  getAgreement: { which: 'service' },
   ...accessInputs,
   ...assistantInputs,
   ...chatInputs,

@@ -14,7 +14,7 @@ test.describe('the role', () => {
   test('of a group is told to call, and goes no further', async ({ page }) => {
     await open(page)
     await page.getByRole('radio', { name: /政府或机构团组/ }).check()
-    await expect(page.getByRole('link', { name: /0571/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /0571-8800 0018/ })).toBeVisible()
     await expect(next(page)).toHaveCount(0)
     await expectAccessible(page)
   })

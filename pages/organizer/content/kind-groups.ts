@@ -7,7 +7,9 @@ export type GroupName = (typeof groupNames)[number]
 /** A line a kind. */
 const groups: Partial<Record<ContentKind, GroupName>> = {
   expo: 'fair',
+  expoGroup: 'fair',
   logo: 'fair',
+  agreement: 'fair',
   hall: 'shown',
   category: 'shown',
   industry: 'shown',
@@ -20,6 +22,7 @@ const groups: Partial<Record<ContentKind, GroupName>> = {
   newsColumn: 'news',
   article: 'news',
   advert: 'promotion',
+  openingAnimation: 'promotion',
 }
 
 /** The kinds of each group, in their order; a group without any is left out. */

@@ -16,7 +16,8 @@ export async function adoptContent({ db, write }: Database, kinds: readonly Kind
         kind,
         id,
         ...describeDocument(kind, id, document),
-        publishedRevision: 0,
+        // What no day shows was never published: a text that a fair begins with, to be looked over first.
+        publishedRevision: from === null ? null : 0,
         position: position === null ? null : String(position),
         shownFrom: from,
         shownUntil: until,

@@ -6,7 +6,7 @@ import { toOffset, type PageInput } from '../../platform/db/page'
 import type { Language } from '../../../contract/core/language'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { expos, shownExpos } from '../expo/expo.schema'
-import { enrollments, expoGroups } from './enrollment.schema'
+import { enrollments, expoGroups, shownExpoGroups } from './enrollment.schema'
 
 export type Enrollment = typeof enrollments.$inferSelect
 export type NewEnrollment = typeof enrollments.$inferInsert
@@ -61,13 +61,13 @@ export async function listGroups(
   language: Language,
   { expoId, keyWord = '' }: { expoId: number; keyWord?: string | undefined },
 ) {
-  const { name } = expoGroups
+  const { name } = shownExpoGroups
   const named = or(contains(sql`(${name} ->> 'zh')`, keyWord), contains(sql`(${name} ->> 'en')`, keyWord))
   const rows = await db
     .select()
-    .from(expoGroups)
-    .where(and(eq(expoGroups.expoId, expoId), keyWord === '' ? undefined : named))
-    .orderBy(asc(expoGroups.id))
+    .from(shownExpoGroups)
+    .where(and(eq(shownExpoGroups.expoId, expoId), keyWord === '' ? undefined : named))
+    .orderBy(asc(shownExpoGroups.id))
     .limit(100)
   return rows.map((group) => ({
     id: group.id,
@@ -79,8 +79,8 @@ export async function listGroups(
 export async function findGroup(db: Db, id: number, expoId: number) {
   const [group] = await db
     .select()
-    .from(expoGroups)
-    .where(and(eq(expoGroups.id, id), eq(expoGroups.expoId, expoId)))
+    .from(shownExpoGroups)
+    .where(and(eq(shownExpoGroups.id, id), eq(shownExpoGroups.expoId, expoId)))
   return group
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, pgView, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { caseStates } from '../../../contract/review/rules'
 import { bilingual } from '../../platform/db/bilingual'
+import { isShown, shownColumns } from '../../platform/db/shown'
 import { accounts } from '../accounts/accounts.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { expos } from '../expo/expo.schema'
@@ -20,8 +21,14 @@ export const expoGroups = pgTable(
     name: bilingual('name'),
     /** 0 online only, 1 online and offline */
     exhibitionType: smallint('exhibition_type').notNull().default(0),
+    ...shownColumns(),
   },
   (table) => [index('expo_group_expo').on(table.expoId)],
+)
+
+/** What visitors choose from now. */
+export const shownExpoGroups = pgView('shown_expo_group').as((qb) =>
+  qb.select().from(expoGroups).where(isShown(expoGroups)),
 )
 
 export const enrollments = pgTable(

@@ -8,6 +8,7 @@ import { cancel, enroll } from './enroll'
 import { findExhibitorRow, listGroups, listOpenExpos, listOwn, listStates } from './enrollment.queries'
 
 export { type Enrollment, hasEnrollments } from './enrollment.queries'
+export { expoGroupContent } from './content.queries'
 export { enrollmentSubject } from './review-subject'
 
 /** 0 failed, 1 under review, 2 passed, 3 cancelled; changes asked for read as under review, with the opinion. */

@@ -14,7 +14,7 @@ const toMoment = (moment: Date) => moment.toISOString()
 
 /** The fair and its exhibitions as the organizer edits them. The first one that is published is the fair itself. */
 export const expoContent = tieKind('expo', expos, {
-  toRow: ({ introduction, filing, phone, email, address, hours, ...one }) => ({
+  toRow: ({ introduction, filing, phone, groupPhone, email, address, hours, ...one }) => ({
     name: one.name,
     slogan: one.slogan,
     introduction: introduction.map(({ paragraph }) => paragraph),
@@ -28,7 +28,7 @@ export const expoContent = tieKind('expo', expos, {
     hosts: toNames(one.hosts),
     organizers: toNames(one.organizers),
     supporters: toNames(one.supporters),
-    contacts: { phone, email, address, hours },
+    contacts: { phone, groupPhone, email, address, hours },
     filing: filing.map(({ number }) => number),
     colorType: Number(one.colorType),
     templateName: one.templateName || 'simple-style',
@@ -50,6 +50,7 @@ export const expoContent = tieKind('expo', expos, {
     organizers: toNamed(one.organizers),
     supporters: toNamed(one.supporters),
     phone: contacts?.phone ?? '',
+    groupPhone: contacts?.groupPhone ?? '',
     email: contacts?.email ?? '',
     address: contacts?.address ?? NO_TEXT,
     hours: contacts?.hours ?? NO_TEXT,

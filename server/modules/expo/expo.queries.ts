@@ -40,6 +40,7 @@ export function presentExpo(expo: typeof expos.$inferSelect, language: Language)
     supporters: names(expo.supporters),
     contacts: {
       phone: contacts?.phone ?? '',
+      groupPhone: contacts?.groupPhone || (contacts?.phone ?? ''),
       email: contacts?.email ?? '',
       address: contacts ? pick(contacts.address, language) : '',
       hours: contacts ? pick(contacts.hours, language) : '',

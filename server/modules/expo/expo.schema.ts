@@ -5,6 +5,8 @@ import { isShown, position, shownColumns } from '../../platform/db/shown'
 
 export interface StoredContacts {
   phone: string
+  /** Of the fair itself: whom groups call to register. Missing in what was stored before there was one. */
+  groupPhone?: string
   email: string
   address: Bilingual
   hours: Bilingual

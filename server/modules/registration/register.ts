@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, addAccount, changeAccount, findAccountById } from '../accounts'
+import { type AgreedTo, findAgreedTo } from '../agreements'
 import { countCodeTry, assertCode } from '../codes'
 import { findMainExpo } from '../expo'
 import { claimFiles, getAsker } from '../files'
@@ -60,9 +61,14 @@ interface ReadyRegistration {
   prepared: Prepared
   passwordHash: string
   identity: IdentityFinding | null
+  agreed: AgreedTo[]
 }
 
-function buildColumns({ vault }: Context<unknown>, { prepared, identity }: ReadyRegistration, languageType: 1 | 2) {
+function buildColumns(
+  { vault }: Context<unknown>,
+  { prepared, identity, agreed }: ReadyRegistration,
+  languageType: 1 | 2,
+) {
   const { kind, name, phone, email, provedBy, socialCredit, card, record } = prepared
   return {
     kind,
@@ -74,6 +80,7 @@ function buildColumns({ vault }: Context<unknown>, { prepared, identity }: Ready
     ...sealCard(vault, card),
     record,
     identity,
+    agreed,
     languageType,
     state: 'review' as const,
     opinion: '',
@@ -158,12 +165,17 @@ const needsCode = ({ code, phone, email }: Prepared, seen: Registration | undefi
 
 const toCodeKey = (prepared: Prepared) => ({ address: prepared[prepared.provedBy], purpose: 'register' }) as const
 
-async function write(context: Context<unknown>, ready: ReadyRegistration, seen: Registration | undefined) {
-  const { prepared } = ready
+async function write(
+  context: Context<unknown>,
+  checked: Omit<ReadyRegistration, 'agreed'>,
+  seen: Registration | undefined,
+) {
+  const { prepared } = checked
   // A wrong try is counted whatever follows; a right one is used up only together with the registration.
   return context.write(async (db) => {
     const refusal = needsCode(prepared, seen) ? await countCodeTry(db, toCodeKey(prepared), prepared.code) : undefined
     if (refusal) return refusal
+    const ready = { ...checked, agreed: await findAgreedTo(db) }
     return seen ? amendRegistration(db, context, ready, seen) : addNewRegistration(db, context, ready)
   })
 }

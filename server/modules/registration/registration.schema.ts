@@ -5,6 +5,7 @@ import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex 
 import { registrationKinds, registrationStates } from '../../../contract/registration/rules'
 import { bilingual } from '../../platform/db/bilingual'
 import { accounts } from '../accounts/accounts.schema'
+import type { AgreedTo } from '../agreements'
 import type { FormToStore } from './stored-form'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -45,6 +46,8 @@ export const registrations = pgTable(
     /** What was sent, without the password and the number of the card; checked by the contract when it came, read by `readStoredForm`. */
     record: jsonb().$type<FormToStore>().notNull(),
     identity: jsonb().$type<IdentityFinding>(),
+    /** Which texts of the agreements were agreed to; one that is not among them is the document that comes with the site. */
+    agreed: jsonb().$type<AgreedTo[]>().notNull().default([]),
     opinion: text().notNull().default(''),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),

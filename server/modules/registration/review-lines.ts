@@ -1,3 +1,4 @@
+import type { AgreementName } from '../../../contract/agreements/rules'
 import { cardTypes, type Choice, OTHER } from '../../../contract/registration/options'
 import { intentionGroups, objectives } from '../../../contract/registration/purposes'
 import type { Bilingual } from '../../platform/db/bilingual'
@@ -115,6 +116,22 @@ async function exhibitorLines(db: Db, of: Exhibitor, contact: ShownContact): Pro
   ]
 }
 
+const agreementTitles: Record<AgreementName, Bilingual> = {
+  service: { zh: '用户服务协议', en: 'User Service Agreement' },
+  privacy: { zh: '隐私协议', en: 'Privacy Agreement' },
+}
+
+/** Which texts of the agreements were agreed to, where the fair has written its own. */
+function agreedLines({ agreed }: Registration): CaseLine[] {
+  const texts = agreed.map(({ which, id, version }): Bilingual => {
+    const { zh, en } = agreementTitles[which]
+    return { zh: `${zh}（编号 ${id}，第 ${version} 版）`, en: `${en} (number ${id}, version ${version})` }
+  })
+  return texts.length === 0 ? [] : [joinedLine('agreed', texts)]
+}
+
 /** Every field of a registration, in both languages beside each other; numbers whole only for who may decide. */
-export const buildLines = (db: Db, of: Registration, contact: ShownContact): Promise<CaseLine[]> =>
-  of.kind === 'buyer' ? buyerLines(db, of, contact) : exhibitorLines(db, of, contact)
+export async function buildLines(db: Db, of: Registration, contact: ShownContact): Promise<CaseLine[]> {
+  const lines = of.kind === 'buyer' ? await buyerLines(db, of, contact) : await exhibitorLines(db, of, contact)
+  return [...lines, ...agreedLines(of)]
+}

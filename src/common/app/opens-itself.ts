@@ -1,8 +1,9 @@
 import { chinaDay } from '../../../contract/core/china-time'
 import { local } from '../session/storage'
 
-/** What may open over home without being asked for. */
-export type OpensItself = 'adverts' | 'signUp'
+/** What may open over home without being asked for, in the order of their turns. */
+const order = ['animation', 'adverts', 'signUp'] as const
+export type OpensItself = (typeof order)[number]
 
 const today = (): string => chinaDay(new Date())
 
@@ -10,7 +11,8 @@ const today = (): string => chinaDay(new Date())
 export function mayOpenItself(): OpensItself[] {
   const last = local.get('openedItself')
   if (last && last.day >= today()) return []
-  return last?.which === 'adverts' ? ['signUp', 'adverts'] : ['adverts', 'signUp']
+  const next = last ? order.indexOf(last.which) + 1 : 0
+  return [...order.slice(next), ...order.slice(0, next)]
 }
 
 /** Notes what has opened: nothing else does so today. */

@@ -28,7 +28,7 @@ export function Layout({ entry, plain, children }: { entry: EntryName; plain: bo
       {plain ? null : (
         <Suspense fallback={null}>
           <Footer />
-          <Surroundings fullWidth={entry === 'vr'} onLogo={setLogo} />
+          <Surroundings entry={entry} onLogo={setLogo} />
         </Suspense>
       )}
     </>

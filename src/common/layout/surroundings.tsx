@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
+import type { EntryName } from '../app/entries'
 import { lazyPart } from '../app/lazy-part'
 import { previewToken } from '../app/preview-token'
 import { startTexts } from '../i18n/texts'
 import { Toolbar } from '../toolbar/toolbar'
+import FairTheme from './fair-theme/fair-theme'
 import { useLogos } from './surroundings-logo'
 import { SideNav } from './side-nav'
 
@@ -11,12 +13,18 @@ const PreviewBar = lazyPart(async () => {
   return bar.default
 })
 
+interface SurroundingsProps {
+  entry: EntryName
+  onLogo: (address: string) => void
+}
+
 /** What lies beside the page; fetched after the page itself, which can be used without. */
-export default function Surroundings({ fullWidth, onLogo }: { fullWidth: boolean; onLogo: (address: string) => void }) {
+export default function Surroundings({ entry, onLogo }: SurroundingsProps) {
   useLogos(onLogo)
   return (
     <>
-      <SideNav folded={fullWidth} />
+      <FairTheme entry={entry} />
+      <SideNav folded={entry === 'vr'} />
       <Toolbar />
       {previewToken() === '' ? null : (
         <Suspense fallback={null}>

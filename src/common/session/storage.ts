@@ -28,6 +28,8 @@ interface LocalKeys {
   langs: string
   /** The logos of the fair, as they were last seen. */
   logoList: { logoType: number; logoUrl: string }[]
+  /** The colour and template of the fair, as they were last seen. */
+  fairTheme: { colorType: number; templateName: string }
   /** Random: counts a guest who watches once. */
   visitorKey: string
   /** The userType of the role that was logged in with. */
@@ -35,7 +37,7 @@ interface LocalKeys {
   /** The columns that a person hides in a table, by `userId:table`. */
   hiddenColumns: Record<string, string[]>
   /** What opened over home by itself last, and on which day in China. */
-  openedItself: { day: string; which: 'adverts' | 'signUp' }
+  openedItself: { day: string; which: 'animation' | 'adverts' | 'signUp' }
   /** The single keys of a work surface do nothing. */
   shortcutsOff: boolean
   /** The tours that a person has ended, by userId. */

@@ -65,9 +65,10 @@ describe('the pop-up', () => {
 
 describe('what opens by itself', () => {
   it.each([
-    [undefined, ['adverts', 'signUp']],
-    [{ day: '2026-01-01', which: 'adverts' }, ['signUp', 'adverts']],
-    [{ day: '2026-01-01', which: 'signUp' }, ['adverts', 'signUp']],
+    [undefined, ['animation', 'adverts', 'signUp']],
+    [{ day: '2026-01-01', which: 'animation' }, ['adverts', 'signUp', 'animation']],
+    [{ day: '2026-01-01', which: 'adverts' }, ['signUp', 'animation', 'adverts']],
+    [{ day: '2026-01-01', which: 'signUp' }, ['animation', 'adverts', 'signUp']],
     [{ day: '2026-01-02', which: 'signUp' }, []],
   ])('after %o is %o', (last, turns) => {
     // Half past midnight in China.

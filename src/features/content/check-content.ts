@@ -23,6 +23,7 @@ function breachOf(field: Field, value: AnyValue | undefined): RuleBreach | undef
     case 'file':
     case 'picture':
     case 'pictures':
+    case 'video':
       return areAddresses(value) ? undefined : 'live.address'
     case 'line': {
       const line = typeof value === 'string' ? value : ''

@@ -37,6 +37,7 @@ export function Value({ kind, name, field, value }: ValueProps) {
       )
     }
     if (field?.type === 'moment') return momentText(String(one), i18n.language)
+    if (field?.type === 'video') return <Video src={String(one)} label={t(fieldLabel(kind, name))} />
     return field?.type === 'pictures' ? <img src={String(one)} alt={t(fieldLabel(kind, name))} /> : one
   }
   if (field?.type === 'list') {
@@ -55,6 +56,11 @@ export function Value({ kind, name, field, value }: ValueProps) {
   const all = [value ?? []].flat().filter((one): one is string | number => typeof one !== 'object' && one !== '')
   if (all.length === 0) return <span className={styles.none}>{t('differences.empty')}</span>
   return all.length === 1 ? sayOne(all[0] ?? '') : all.map((one) => <p key={one}>{sayOne(one)}</p>)
+}
+
+function Video({ src, label }: { src: string; label: string }) {
+  // oxlint-disable-next-line media-has-caption -- it is played without sound
+  return <video src={src} aria-label={label} controls muted playsInline preload="metadata" />
 }
 
 function Both({ value, isPicture }: { value: InBoth; isPicture: boolean }) {

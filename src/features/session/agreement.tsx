@@ -1,15 +1,17 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { AgreementName } from '../../../contract/agreements/rules'
+import { useAgreementAddress } from '../../common/app/agreement-address'
 import { Tick } from '../../common/form/tick'
 import { getLanguage } from '../../common/i18n/language'
 
-function AgreementLink({ name }: { name: 'service' | 'privacy' }) {
+function AgreementLink({ which }: { which: AgreementName }) {
   const { t } = useTranslation('access')
-  const language = getLanguage() === 'zh-CN' ? 'zh' : 'en'
+  const { href, isPdf } = useAgreementAddress(getLanguage())(which)
   return (
-    <a href={`/agreements/${name}-${language}.pdf`} target="_blank" rel="noreferrer">
-      {t(name === 'service' ? 'agreement.service' : 'agreement.privacy')}
-      <span className="yz-visually-hidden">{t('agreement.newWindow')}</span>
+    <a href={href} target="_blank" rel="noreferrer">
+      {t(`agreement.${which}`)}
+      <span className="yz-visually-hidden">{t(isPdf ? 'agreement.newWindow' : 'agreement.newWindowPage')}</span>
     </a>
   )
 }
@@ -19,7 +21,7 @@ export function Agreement({ field, error }: { field: UseFormRegisterReturn; erro
   const { t } = useTranslation('access')
   return (
     <Tick field={field} error={error}>
-      {t('agreement.read')} <AgreementLink name="service" /> {t('agreement.and')} <AgreementLink name="privacy" />
+      {t('agreement.read')} <AgreementLink which="service" /> {t('agreement.and')} <AgreementLink which="privacy" />
     </Tick>
   )
 }

@@ -5,6 +5,7 @@ import type { ContentChange, ContentLine, ContentObject } from '../../../contrac
 import { advertModules } from '../../../contract/adverts/rules'
 import { advertsIn } from '../adverts/adverts'
 import { categories as exhibitCategories } from '../exhibits/rows'
+import { groupDocuments } from '../enrollment/applications'
 import { industries } from '../exhibitors/rows'
 import { hallRows } from '../halls/halls'
 import { exhibitDocuments } from '../exhibits/content'
@@ -118,6 +119,7 @@ export const mockObjects = {
   hall: halls,
   category: categories,
   expo: expoDocuments(PICTURE).map((document, place) => published(place + 1, document)),
+  expoGroup: groupDocuments().map(({ id, ...document }) => published(id, document)),
   logo: logoDocuments(PICTURE).map((document, place) => published(place + 1, document)),
   industry: industries.map(({ id, name: [zh, en] }) => published(id, { name: { zh, en } })),
 } satisfies Partial<Record<ContentKind, MockObject[]>>

@@ -1,3 +1,4 @@
+import type { ContentDocument } from '../../../contract/content/kinds'
 import type { Language } from '../../../contract/core/language'
 import { drawing } from '../core/art'
 import { type Both, say } from '../core/bilingual'
@@ -107,6 +108,15 @@ export function mockExhibitionsIn(language: Language, userId: string) {
 }
 
 export const mockExhibitionName = (language: Language, id: number): string => say(language, names[id - 1] ?? none)
+
+/** What is edited of the groups; the exhibitions that can be edited are the fair's own, so all stand with its first exhibition. */
+export const groupDocuments = (): (ContentDocument<'expoGroup'> & { id: number })[] =>
+  groups.map(({ id, name: [zh, en], exhibitionType }) => ({
+    id,
+    name: { zh, en },
+    expo: 2,
+    exhibitionType: exhibitionType === 1 ? '1' : '0',
+  }))
 
 export const mockGroupsIn = (language: Language) =>
   groups.map(({ id, name, exhibitionType }) => ({ id, exhibitionGroupName: say(language, name), exhibitionType }))

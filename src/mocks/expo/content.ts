@@ -26,6 +26,7 @@ export const expoDocuments = (picture: string): ContentDocument<'expo'>[] =>
     organizers: named(zh.organizers, en.organizers),
     supporters: named(zh.supporters, en.supporters),
     phone: zh.contacts.phone,
+    groupPhone: zh.contacts.groupPhone,
     email: zh.contacts.email,
     address: { zh: zh.contacts.address, en: en.contacts.address },
     hours: { zh: zh.contacts.hours, en: en.contacts.hours },

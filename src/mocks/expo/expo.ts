@@ -32,6 +32,7 @@ export function expoIn(language: Language) {
     supporters: [{ name: tell('青年匠人联盟', 'Young Makers Alliance') }],
     contacts: {
       phone: '0571-8800 0000',
+      groupPhone: '0571-8800 0018',
       email: 'service@yunzhan.example',
       address: tell('杭州市钱塘区会展大道 1 号', '1 Huizhan Avenue, Qiantang, Hangzhou'),
       hours: tell('每日 9:00–18:00', 'Daily 9:00–18:00'),

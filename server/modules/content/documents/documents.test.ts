@@ -54,3 +54,10 @@ it('so do the pictures and videos of a text', async () => {
   await server().database.writeUncached((db) => keepFiles(db, { body: { type: 'richText', max: 99 } }, { body }))
   expect((await keptOf(inChinese.id, inEnglish.id)).toSorted()).toEqual([inChinese.id, inEnglish.id].toSorted())
 })
+
+it('so does a video of its own field', async () => {
+  const video = await upload()
+  const fields = { video: { type: 'video' } } as const
+  await server().database.writeUncached((db) => keepFiles(db, fields, { video: video.url }))
+  expect(await keptOf(video.id)).toEqual([video.id])
+})

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CAROUSEL_DELAY_MS } from '../../../../contract/core/limits'
 import { CarouselControls } from './carousel-controls'
 import styles from './carousel.module.css'
+import { linkOf } from './link-of'
 import { prefersReducedMotion } from '../reduced-motion'
 import { useSwiper } from './use-swiper'
 
@@ -23,12 +24,6 @@ interface Props {
   ratio: number
   /** The first picture is seen at once. */
   eager?: boolean
-}
-
-/** Links of our own pages open here, others in a new window; anything but a web address is no link. */
-function linkOf(jumpLink: string): { href: string; target?: string; rel?: string } | undefined {
-  if (/^https?:\/\//i.test(jumpLink)) return { href: jumpLink, target: '_blank', rel: 'noreferrer' }
-  return /^(\.{0,2}\/(?!\/)|#)/.test(jumpLink) ? { href: jumpLink } : undefined
 }
 
 function Picture({ item, eager }: { item: CarouselItem; eager: boolean }) {

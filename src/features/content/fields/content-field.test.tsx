@@ -159,3 +159,35 @@ test('rows are added, written, moved and removed', async () => {
   await user.click(screen.getByRole('button', { name: `移除：${label('people')} 1` }))
   expect(await send()).toEqual({ people: [{ name: { zh: '甲', en: '' }, link: '' }] })
 })
+
+test('a video that is there is looked at and removed, and another may be sent in its place', async () => {
+  const { user, send } = open({ video: { type: 'video' } }, { video: '/api/files/film' })
+  expect(screen.getByLabelText('当前视频').getAttribute('src')).toBe('/api/files/film')
+  await user.click(screen.getByRole('button', { name: '移除视频' }))
+  expect(await screen.findByRole('button', { name: /选择文件$/ })).toBeTruthy()
+  expect(await send()).toEqual({ video: '' })
+})
+
+test('a colour and a template are drawn as they are chosen, the template in the colour', async () => {
+  const { user } = open(
+    {
+      colorType: { type: 'choice', options: ['0', '1'], drawn: 'color' },
+      templateName: { type: 'choice', options: ['simple-style', 'dark-style'], drawn: 'template' },
+    },
+    { colorType: '0', templateName: 'dark-style' },
+  )
+  const drawn = () =>
+    [...document.querySelectorAll<HTMLElement>('form [data-template]')].map(({ dataset }) => ({ ...dataset }))
+  expect(drawn()).toEqual([
+    { template: 'simple-style', color: '0' },
+    { template: 'dark-style', color: '0' },
+  ])
+  await user.click(screen.getByRole('combobox', { name: label('colorType') }))
+  await user.click(await screen.findByText('kind.newsColumn.option.colorType.1', { selector: 'span' }))
+  await waitFor(() =>
+    expect(drawn()).toEqual([
+      { template: 'simple-style', color: '1' },
+      { template: 'dark-style', color: '1' },
+    ]),
+  )
+})

@@ -9,6 +9,7 @@ import { Choice } from '../../../common/work/choice'
 import { ChipBoxes } from '../../../common/work/form/chips'
 import { WorkField } from '../../../common/work/work-form'
 import { FileField } from './file-field'
+import { DrawnChoice } from './drawn-choice'
 import { InBothInput } from './in-both-input'
 import { fieldLabel, optionLabel } from './labels'
 import { type Given, ListInput } from './list-input'
@@ -17,6 +18,7 @@ import { PictureInput } from './picture-input'
 import { PicturesField } from './pictures-field'
 import { RelatedInput, SeveralRelated } from './related-input'
 import { RichTextInput } from './rich/rich-text-input'
+import { VideoInput } from './video-input'
 import styles from './fields.module.css'
 
 interface ContentFieldProps {
@@ -57,12 +59,18 @@ function drawControl({ kind, name, field, label, t }: Drawn): ReactElement<Given
       return <MomentField />
     case 'picture':
       return <PictureInput label={label} shape={field.shape} />
+    case 'video':
+      return <VideoInput label={label} />
     case 'pictures':
       return <PicturesField label={label} max={field.max} shape={field.shape} />
     case 'file':
       return <FileField label={label} />
     case 'choice':
-      return <Choice placeholder={t('field.choose')} options={field.options.map(say)} />
+      return field.drawn ? (
+        <DrawnChoice drawn={field.drawn} placeholder={t('field.choose')} options={field.options.map(say)} />
+      ) : (
+        <Choice placeholder={t('field.choose')} options={field.options.map(say)} />
+      )
     case 'choices':
       return <ChipBoxes<string> aria-label={label} options={field.options.map(say)} />
     case 'relation':
@@ -92,6 +100,8 @@ function hintOf(field: Field, t: TFunction<'content'>): string | undefined {
     case 'picture':
     case 'pictures':
       return t('field.shape', { ...field.shape })
+    case 'video':
+      return t('field.videoHint')
     case 'address':
       return t('field.addressHint')
     case 'moment':

@@ -58,8 +58,8 @@ function GroupNote() {
       <p>{t('role.groupCall')}</p>
       <Shown query={query} loading={<div className={`yz-skeleton ${styles.phoneWaiting}`} />}>
         {({ expoInfo: { contacts } }) => (
-          <a className={styles.phone} href={`tel:${contacts.phone.replace(/[^\d+]/g, '')}`}>
-            {contacts.phone}
+          <a className={styles.phone} href={`tel:${contacts.groupPhone.replace(/[^\d+]/g, '')}`}>
+            {contacts.groupPhone}
           </a>
         )}
       </Shown>

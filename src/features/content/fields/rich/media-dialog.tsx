@@ -9,6 +9,7 @@ import { FilesInput } from '../../../../common/work/upload/files-input'
 import { PicturesInput } from '../../../../common/work/upload/pictures-input'
 import { WorkDialog } from '../../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../../common/work/work-form'
+import { playedVideos } from '../played-videos'
 import styles from './rich.module.css'
 
 interface MediaDialogProps {
@@ -23,8 +24,6 @@ interface Values {
 
 /** Characters of what is said of a picture or video. */
 const ALT_MAX = 200
-/** What browsers play. */
-const PLAYED = ['mp4']
 
 const noChecks = () => ({})
 
@@ -64,7 +63,7 @@ export function MediaDialog({ editor, what, onClose }: MediaDialogProps) {
             onChange={setVideos}
             max={1}
             maxSizeKb={MEDIA_MAX_KB}
-            accept={PLAYED}
+            accept={playedVideos}
             media
           />
         )}

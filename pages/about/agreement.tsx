@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { type AgreementName, agreementNames } from '../../contract/agreements/rules'
+import type { Agreement as AgreementText } from '../../contract/agreements/schemas'
+import { usePageView } from '../../src/common/analytics/collector'
+import { documentOf } from '../../src/common/app/agreement-address'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { useTitle } from '../../src/common/app/use-title'
+import { getLanguage } from '../../src/common/i18n/language'
+import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
+import { RichText } from '../../src/common/ui/rich-text/rich-text'
+import { Empty, NotFound, Shown } from '../../src/common/ui/states'
+import { formatFairDate } from '../../src/common/ui/time/fair-time'
+import { useAgreement } from '../../src/features/agreements/api'
+import styles from './agreement.module.css'
+
+function Text({ agreement }: { agreement: AgreementText }) {
+  const { t, i18n } = useTranslation('about')
+  const { title, body, version, since, fallbackFields } = agreement
+  const languageOf = useTextLanguage(fallbackFields)
+  return (
+    <article>
+      <h1 lang={languageOf('title')}>{title}</h1>
+      <p className={styles.held}>
+        <span>{t('agreement.version', { version })}</span>
+        <time dateTime={since}>{t('agreement.since', { day: formatFairDate(since, i18n.language) })}</time>
+      </p>
+      <FallbackNote fields={fallbackFields} />
+      <RichText html={body} lang={languageOf('body')} tableLabel={t('agreement.table')} />
+    </article>
+  )
+}
+
+/** What holds where the fair has written nothing. */
+function Document({ which }: { which: AgreementName }) {
+  const { t } = useTranslation('about')
+  return (
+    <Empty title={t(`agreement.${which}`)} text={t('agreement.document')}>
+      <a className="yz-button" href={documentOf(which, getLanguage())} target="_blank" rel="noreferrer">
+        {t('agreement.open')}
+      </a>
+    </Empty>
+  )
+}
+
+function Held({ which }: { which: AgreementName }) {
+  const { t } = useTranslation('about')
+  useTitle(t(`agreement.${which}`))
+  return (
+    <Shown query={useAgreement(which)} loading={<div className={`yz-skeleton ${styles.waiting}`} aria-hidden="true" />}>
+      {(agreement) => (agreement ? <Text agreement={agreement} /> : <Document which={which} />)}
+    </Shown>
+  )
+}
+
+/** `/agreement?which`: what is agreed to by who logs in or registers. */
+export function Agreement() {
+  const asked = useHashQuery({ which: 'service' }).text('which')
+  const which = agreementNames.find((name) => name === asked)
+  usePageView('PageAbout')
+  if (!which) return <NotFound />
+  return (
+    <div className={`yz-wrap ${styles.page}`}>
+      <Held key={which} which={which} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { mayOpenItself } from '../../src/common/app/opens-itself'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { PopupAdverts } from '../../src/features/adverts/popup-adverts'
+import { SignUpHost } from '../../src/features/enrollment/sign-up-host'
+import { OpeningAnimation } from '../../src/features/opening/opening-animation'
+
+/** What opens over home by itself: one of them, the next where the first has nothing to show. */
+export default function Overlays() {
+  const [turns, setTurns] = useState(mayOpenItself)
+  const address = useHashQuery()
+  const isAsked = address.text('opening') !== ''
+  const pass = () => setTurns((left) => left.slice(1))
+  const end = () => {
+    setTurns([])
+    if (isAsked) address.set({ opening: '' })
+  }
+  return (
+    <>
+      {isAsked || turns[0] === 'animation' ? (
+        <OpeningAnimation isAsked={isAsked} onNothing={isAsked ? end : pass} onEnd={end} />
+      ) : null}
+      {!isAsked && turns[0] === 'adverts' ? <PopupAdverts onNothing={pass} /> : null}
+      <SignUpHost isFree={!isAsked && turns[0] === 'signUp'} onNothing={pass} />
+    </>
+  )
+}

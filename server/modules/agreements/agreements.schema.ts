@@ -1,0 +1,23 @@
+import { index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core'
+import type { AgreementName } from '../../../contract/agreements/rules'
+import { bilingual } from '../../platform/db/bilingual'
+import { isShown, shownColumns } from '../../platform/db/shown'
+
+export const agreements = pgTable(
+  'agreement',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    key: text().notNull().unique(),
+    which: text().$type<AgreementName>().notNull(),
+    title: bilingual('title'),
+    /** HTML, sanitized. */
+    body: bilingual('body'),
+    ...shownColumns(),
+  },
+  (table) => [index('agreement_which').on(table.which, table.shownFrom)],
+)
+
+/** Those that hold now. */
+export const shownAgreements = pgView('shown_agreement').as((qb) =>
+  qb.select().from(agreements).where(isShown(agreements)),
+)

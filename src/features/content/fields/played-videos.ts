@@ -1,0 +1,2 @@
+/** What browsers play. */
+export const playedVideos = ['mp4']
