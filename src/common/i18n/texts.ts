@@ -3,19 +3,16 @@ import { initReactI18next } from 'react-i18next'
 import type { Language } from '../../../contract/core/language'
 import { getLanguage, onLanguage } from './language'
 
-/**
- * One file per page family and language, by itself or in a folder of its kind; each is a chunk of its own, so one language
- * is fetched.
- */
-const files = import.meta.glob<Record<string, unknown>>('./locales/*/**/*.json', { import: 'default' })
+/** One file per page family and language; each is a chunk of its own, so one language is fetched. */
+const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' })
 
 const families = new Set<string>()
 
 async function load(language: Language, family: string): Promise<void> {
   if (i18next.hasResourceBundle(language, family)) return
-  const file = Object.entries(files).find(
-    ([path]) => path.startsWith(`./locales/${language}/`) && path.endsWith(`/${family}.json`),
-  )?.[1]
+  const file =
+    files[`./locales/${language}/${family}.json`] ??
+    (await import('./work-texts')).workTexts[`./locales/${language}/work/${family}.json`]
   if (!file) throw new Error(`no texts ${language}/${family}`)
   i18next.addResourceBundle(language, family, await file())
 }
