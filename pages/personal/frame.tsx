@@ -12,6 +12,7 @@ import styles from './personal.module.css'
 
 const sections = {
   workbench: '/workbench',
+  stand: '/stand',
   profile: '/',
   security: '/security',
   applications: '/applications',
@@ -21,7 +22,7 @@ const sections = {
   rooms: '/rooms',
 } as const
 export type Section = keyof typeof sections
-const needs = { workbench: 'haveWorkbench', rooms: 'runLives' } as const
+const needs = { workbench: 'haveWorkbench', stand: 'haveStand', rooms: 'runLives' } as const
 
 const isNeedy = (name: Section): name is keyof typeof needs => name in needs
 

@@ -23,7 +23,7 @@ test('every kind stands in the menu as a link of its group, the open one marked'
     within(shown)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['展馆', '展品类别', '行业'])
+  ).toEqual(['展馆', '展品类别', '行业', '展商', '展品', '2 项待审'])
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
   expect(current.map((link) => link.textContent)).toEqual(['展馆'])
 })
