@@ -1,4 +1,4 @@
-import type { AnyDocument } from '../../../contract/content/fields'
+import { type AnyDocument, isInBoth } from '../../../contract/content/fields'
 import { fieldsOf } from '../../../contract/content/kinds'
 import { findGaps } from '../../../contract/content/rules'
 import type { ContentObject } from '../../../contract/content/schemas'
@@ -37,8 +37,8 @@ export function doneSteps({ profile, shownExhibits }: StandFacts): Record<StandS
 
 function isWritten(document: AnyDocument, field: string): boolean {
   const value = document[field]
-  if (typeof value !== 'object' || value === null || !('zh' in value)) return typeof value === 'string' && value !== ''
-  return `${String(value.zh)}${String(value.en)}`.trim() !== ''
+  if (isInBoth(value)) return `${value.zh}${value.en}`.trim() !== ''
+  return typeof value === 'string' && value !== ''
 }
 
 /** 0 to 100 */
