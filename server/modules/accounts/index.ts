@@ -7,6 +7,7 @@ export {
   findAccountById,
   findPasswordHashes,
   isAddressTaken,
+  listSpeakers,
   lockAddress,
 } from './accounts.queries'
 export { presentBigData, presentUser, formatPhone } from './accounts.present'

@@ -35,6 +35,7 @@ import { cleanDocument, keepFiles } from './documents/documents'
 import type { Days, KindOfContent } from './kind.queries'
 import { findLastPlace, lockOrder } from './order.queries'
 import { countRelating, holdAlone } from './relations.queries'
+import { announceDecision } from './review/announce'
 import { assertMayShow, assertMayWrite, assertOwn, type Editor, getEditor, withOrganizersFields } from './review/editor'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -274,7 +275,9 @@ export function publish(kinds: Kinds, asking: Context<Input<'publishContent'>>):
     if (days.from && days.from > new Date() && stateNow(item) === 'published') throw fail('ContentNotNow')
     const document = await getReadyDraft(db, kind, item, asking.language)
     const set = await publishDraft(db, kind, item, document, days)
-    return { ...set, action: item.submittedAt ? 'approve' : 'publish' }
+    if (!item.submittedAt) return set
+    await announceDecision(db, asking, item)
+    return { ...set, action: 'approve' }
   })
 }
 
