@@ -54,3 +54,10 @@ it('so do the pictures and videos of a text', async () => {
   await server().database.writeUncached((db) => keepFiles(db, { body: { type: 'richText', max: 99 } }, { body }))
   expect((await keptOf(inChinese.id, inEnglish.id)).toSorted()).toEqual([inChinese.id, inEnglish.id].toSorted())
 })
+
+it('so do documents to download, in the rows of a list', async () => {
+  const [kept, forgotten] = [await upload(), await upload()]
+  const fields = { documents: { type: 'list', max: 3, of: { fileUrl: { type: 'file' } } } } as const
+  await server().database.writeUncached((db) => keepFiles(db, fields, { documents: [{ fileUrl: kept.url }] }))
+  expect(await keptOf(kept.id, forgotten.id)).toEqual([kept.id])
+})

@@ -90,7 +90,11 @@ it('an exhibit comes and goes by the clock', async () => {
   const { data: away } = await fair.withdraw(coming)
   await fair.publish(away, { from: soon })
   await fair.publish(going, { until: soon })
-  const seen = async ({ id }: ContentObject) => (await server().ask(getExhibit, { id })).code === 0
-  await expect.poll(() => seen(coming), { timeout: 20_000, interval: 100 }).toBe(true)
-  await expect.poll(() => seen(going), { timeout: 20_000, interval: 100 }).toBe(false)
+  const exhibitorId = Number(coming.document['exhibitor'])
+  const seen = async () =>
+    (await server().ask(listExhibits, { exhibitorId, limit: 100 })).data.list.map((one) => one.exhibitsInfoId)
+  // An answer from before, which is kept until then and no longer.
+  await seen()
+  await expect.poll(seen, { timeout: 20_000, interval: 100 }).toContain(coming.id)
+  await expect.poll(seen, { timeout: 20_000, interval: 100 }).not.toContain(going.id)
 })
