@@ -36,6 +36,9 @@ export function ExhibitSheet({ exhibit }: { exhibit: ExhibitDetail }) {
   )
 }
 
+const inDays = (days: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
+
 function Words({ exhibit }: { exhibit: ExhibitDetail }) {
   const { t, i18n } = useTranslation('exhibits')
   const price = usePrice()
@@ -58,7 +61,7 @@ function Words({ exhibit }: { exhibit: ExhibitDetail }) {
         <Fact label={t('detail.dimensions')}>{exhibit.dimensions}</Fact>
         <Fact label={t('detail.date')}>{exhibit.dateText}</Fact>
         <Fact label={t('detail.least')}>{minQuantity === null ? '' : `${minQuantity} ${unit}`.trim()}</Fact>
-        <Fact label={t('detail.lead')}>{leadDays === null ? '' : t('detail.days', { count: leadDays })}</Fact>
+        <Fact label={t('detail.lead')}>{leadDays === null ? '' : inDays(leadDays, i18n.language)}</Fact>
         <Fact label={t('detail.from')}>{exhibit.shipsFrom}</Fact>
         <Fact label={t('detail.stock')}>{exhibit.stock}</Fact>
         <Fact label={t('detail.published')}>{formatFairDate(exhibit.publishedAt, i18n.language)}</Fact>
