@@ -2,11 +2,15 @@ import { Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../../src/common/app/link'
 import { Icon } from '../../../src/common/ui/icon'
-import { profileAddress, standExhibitAddress } from './addresses'
+import { profileAddress, standExhibitAddress, standExhibitsAddress } from './addresses'
 import styles from './stand.module.css'
 import { doneSteps, EXHIBITS_WANTED, percentDone, type StandFacts, type StandStep, standSteps } from './steps'
 
-const addressOf = (step: StandStep): string => (step === 'exhibits' ? standExhibitAddress('new') : profileAddress)
+/** Drafts are completed before another exhibit is begun. */
+function addressOf(step: StandStep, { drafts }: StandFacts): string {
+  if (step !== 'exhibits') return profileAddress
+  return drafts > 0 ? `${standExhibitsAddress}?state=draft` : standExhibitAddress('new')
+}
 
 /** How complete the stand is, and what to do next, the most useful first. */
 export function NextSteps({ facts }: { facts: StandFacts }) {
@@ -28,11 +32,14 @@ export function NextSteps({ facts }: { facts: StandFacts }) {
                 <span className="yz-visually-hidden">{t('stand.done')}</span>
               </span>
             ) : (
-              <Link to={addressOf(step)}>
+              <Link to={addressOf(step, facts)}>
                 {say(step)}
                 <Icon name="right" size={18} />
               </Link>
             )}
+            {step === 'exhibits' && facts.drafts > 0 ? (
+              <small>{t('stand.drafts', { count: facts.drafts })}</small>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -23,6 +23,7 @@ export function StandOverview() {
 function Overview({ id }: { id: number }) {
   const profile = useContent('exhibitor', id)
   const shown = useContentList({ kind: 'exhibit', state: 'published', limit: 1 })
+  const drafts = useContentList({ kind: 'exhibit', state: 'draft', limit: 1 }).data?.totalCount ?? 0
   const loading = <div className={`yz-skeleton ${page.waiting}`} />
   return (
     <Shown query={profile} loading={loading}>
@@ -30,7 +31,7 @@ function Overview({ id }: { id: number }) {
         <>
           <Head of={of} />
           <Shown query={shown} loading={loading}>
-            {({ totalCount }) => <NextSteps facts={{ profile: of, shownExhibits: totalCount }} />}
+            {({ totalCount }) => <NextSteps facts={{ profile: of, shownExhibits: totalCount, drafts }} />}
           </Shown>
           <Decided profile={of} />
           <Look of={of} />

@@ -150,3 +150,15 @@ test('another’s exhibit is not there', async () => {
   await sent
   expect(await screen.findByRole('heading', { name: '此内容不存在' })).toBeTruthy()
 })
+
+test('what was decided since an earlier visit is read anew', async () => {
+  const object = addExhibit('再来看看', { submittedAt: new Date().toISOString() })
+  const user = await open(object)
+  await screen.findByRole('region', { name: '待审核' })
+  await user.click(screen.getByRole('link', { name: '返回展品' }))
+  await screen.findByRole('heading', { name: '我的展品' })
+  Object.assign(object, { revision: object.revision + 1, submittedAt: null, opinion: '请补充尺寸。' })
+  await user.click(await screen.findByRole('link', { name: '再来看看' }))
+  const panel = await screen.findByRole('region', { name: '已退回' })
+  expect(within(panel).getByText('请补充尺寸。')).toBeTruthy()
+})

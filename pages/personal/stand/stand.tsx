@@ -10,12 +10,21 @@ import lists from '../lists.module.css'
 import page from '../personal.module.css'
 import { standExhibitAddress, standExhibitsAddress } from './addresses'
 import { AroundStand } from './around-stand'
+import styles from './stand.module.css'
 
 export { StandOverview } from './overview'
 
 /** What visitors see of the own exhibitor. */
 export function StandProfile() {
-  return <AroundStand>{({ id }) => <ContentEditor kind="exhibitor" id={id} heading="h2" />}</AroundStand>
+  return (
+    <AroundStand>
+      {({ id }) => (
+        <div className={styles.editing}>
+          <ContentEditor kind="exhibitor" id={id} heading="h2" />
+        </div>
+      )}
+    </AroundStand>
+  )
 }
 
 /** The own exhibits: what visitors see of them, what waits, and what was given back. */
@@ -54,7 +63,7 @@ export function StandExhibit() {
   return (
     <AroundStand>
       {() => (
-        <div>
+        <div className={styles.editing}>
           <BackToExhibits />
           <ContentEditor key={id} kind="exhibit" id={id} heading="h2" />
         </div>
@@ -69,7 +78,7 @@ export function NewStandExhibit() {
   return (
     <AroundStand>
       {() => (
-        <div>
+        <div className={styles.editing}>
           <BackToExhibits />
           <NewContent
             kind="exhibit"

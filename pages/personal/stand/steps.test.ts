@@ -12,6 +12,7 @@ const facts = (document: object = {}, over: Partial<StandFacts['profile']> = {},
     ...over,
   },
   shownExhibits,
+  drafts: 0,
 })
 const both = { zh: '甲', en: 'A' }
 

@@ -14,6 +14,8 @@ export interface StandFacts {
   profile: Pick<ContentObject, 'document' | 'changed' | 'review' | 'state'>
   /** How many exhibits visitors see; nothing is published without its picture, and without a price it is on request. */
   shownExhibits: number
+  /** How many were begun and never shown. */
+  drafts: number
 }
 
 /** The fields of whose texts English readers would miss something. */

@@ -26,7 +26,7 @@ export function useRelated(kind: ContentKind, id: number) {
 
 /** An object as it is edited; what is typed stays while a switch of language asks anew. */
 export const useContent = (kind: ContentKind, id: number | undefined) =>
-  useEndpoint(contract.getContent, { kind, id: id ?? 0 }, { keep: true, enabled: id !== undefined })
+  useEndpoint(contract.getContent, { kind, id: id ?? 0 }, { keep: true, fresh: true, enabled: id !== undefined })
 
 export const useContentChanges = (kind: ContentKind, id: number) =>
   useEndpoint(contract.listContentChanges, { kind, id })

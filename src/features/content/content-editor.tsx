@@ -53,13 +53,17 @@ interface ContentEditorProps {
 export function ContentEditor({ kind, id, heading: Title = 'h1' }: ContentEditorProps) {
   const { t } = useTranslation('content')
   const found = useContent(kind, id)
+  // What was read on an earlier visit may have been decided or changed since; once there, a form stays as it is typed in.
+  const [isFresh, setFresh] = useState(false)
+  if (!isFresh && found.isFetchedAfterMount) setFresh(true)
+  const loading = <div className={`yz-skeleton ${styles.waiting}`} />
   useTitle(found.data ? pickTitle(found.data, t('list.untitled')) : undefined)
   if (id === undefined || isRefusal(found.error, 'ContentNotFound')) return <Empty title={t('form.missing')} />
   return (
     <>
-      {found.data ? null : <Title className="yz-visually-hidden">{t(`kind.${kind}.one`)}</Title>}
-      <Shown query={found} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
-        {(object) => <Editor kind={kind} found={object} heading={Title} />}
+      {found.data && isFresh ? null : <Title className="yz-visually-hidden">{t(`kind.${kind}.one`)}</Title>}
+      <Shown query={found} loading={loading}>
+        {(object) => (isFresh ? <Editor kind={kind} found={object} heading={Title} /> : loading)}
       </Shown>
     </>
   )

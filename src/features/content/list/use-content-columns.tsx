@@ -70,6 +70,7 @@ export function useContentColumns(kind: ContentKind, addressOf: (id: number) => 
     },
     {
       key: 'state',
+      width: 128,
       title: t('list.state'),
       render: (row) => (
         <>
