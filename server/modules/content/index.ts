@@ -17,7 +17,7 @@ export { type KindOfContent, tieKind } from './kind.queries'
 export { sweepPreviews } from './preview.queries'
 export { purgeContent } from './purge'
 export { addDraft } from './review/owned'
-export { removeOwned } from './review/owned.queries'
+export { removeOwned } from './purge.queries'
 
 const byName = (kinds: readonly KindOfContent[]): Kinds => new Map(kinds.map((kind) => [kind.kind, kind]))
 
