@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { countWaitingContent } from '../../../contract/content/endpoints'
 import { kindNames } from '../../../contract/content/kinds'
 import { userTypes } from '../../../contract/core/permissions'
+import { mock } from '../../../src/mocks/core/mock'
+import { server } from '../../../src/mocks/node'
 import { signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
 import { gatherGroups, groupNames } from './kind-groups'
@@ -12,6 +15,7 @@ beforeEach(() => signInAs(userTypes.organizer))
 const menu = () => screen.findByRole('navigation', { name: '内容分类' })
 
 test('every kind stands in the menu as a link of its group, the open one marked', async () => {
+  server.use(mock(countWaitingContent, () => [{ kind: 'exhibit', count: 2 }]))
   await openPage('/organizer.html#/content/hall')
   const all = within(await menu()).getAllByRole('link')
   // The others lead to what waits.

@@ -35,16 +35,18 @@ const nameBox = () => screen.findByRole('textbox', { name: '名称（中文）' 
 
 test('the stand says how complete it is, what to do next, what waits and what came back', async () => {
   const profile = mockObjects.exhibitor.find(({ id }) => id === 1)
+  const object = addExhibit('还在等的', { submittedAt: new Date().toISOString() })
+  addExhibit('退回来的', { opinion: '请写明尺寸。' })
   await openPage('/personal.html#/stand')
   const steps = await screen.findByRole('region', { name: '展台完整度' })
   expect(within(steps).getByRole('progressbar', { name: '展台完整度' })).toBeTruthy()
   expect(within(steps).getByText('写一段企业简介').closest('li')?.dataset['done']).toBe('true')
   const waiting = await screen.findByRole('region', { name: '等待审核' })
-  expect((await within(waiting).findByRole('link', { name: '影青刻花梅瓶' })).getAttribute('href')).toBe(
-    '#/stand/exhibits/1',
+  expect((await within(waiting).findByRole('link', { name: '还在等的' })).getAttribute('href')).toBe(
+    `#/stand/exhibits/${object.id}`,
   )
   const returned = screen.getByRole('region', { name: '已退回' })
-  expect(await within(returned).findByText('请补充英文介绍。')).toBeTruthy()
+  expect(await within(returned).findByText('请写明尺寸。')).toBeTruthy()
   // Another's is another's.
   expect(screen.queryByText('宋锦团花披肩')).toBeNull()
   expect(screen.getByRole('link', { name: /^查看公开页面/ }).getAttribute('href')).toBe(
@@ -93,10 +95,12 @@ test('the own exhibits alone stand in the table; several are submitted together'
 })
 
 test('the table is filtered by what waits, in its address', async () => {
+  addExhibit('筛选退回', { opinion: '请换一张图。' })
+  addExhibit('筛选等待', { submittedAt: new Date().toISOString() })
   await openPage('/personal.html#/stand/exhibits?review=returned')
-  expect(await screen.findByRole('checkbox', { name: '选择 青花缠枝莲盖碗' })).toBeTruthy()
-  expect(screen.getByText('请补充英文介绍。')).toBeTruthy()
-  expect(screen.queryByRole('checkbox', { name: '选择 影青刻花梅瓶' })).toBeNull()
+  expect(await screen.findByRole('checkbox', { name: '选择 筛选退回' })).toBeTruthy()
+  expect(screen.getByText('请换一张图。')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: '选择 筛选等待' })).toBeNull()
 })
 
 test('a new exhibit is a draft of one’s own, in one’s own hall', async () => {
