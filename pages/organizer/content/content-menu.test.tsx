@@ -15,7 +15,7 @@ beforeEach(() => signInAs(userTypes.organizer))
 const menu = () => screen.findByRole('navigation', { name: '内容分类' })
 
 test('every kind stands in the menu as a link of its group, the open one marked', async () => {
-  server.use(mock(countWaitingContent, () => [{ kind: 'exhibit', count: 2 }]))
+  server.use(mock(countWaitingContent, () => [{ kind: 'exhibit' as const, count: 2 }]))
   await openPage('/organizer.html#/content/hall')
   const all = within(await menu()).getAllByRole('link')
   // The others lead to what waits.

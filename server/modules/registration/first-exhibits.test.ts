@@ -98,7 +98,7 @@ it('undone, nothing of it is left, and the pictures are for who reads cases agai
 it('an exhibit that was published keeps it from being undone', async () => {
   const { id, version, accountId } = await addRegistrationCase(server(), { pictures: await addPictures() })
   await decide(id, version, 'approve')
-  const [draft] = (await itemsOf(await ownerOf(accountId))).filter(({ kind }) => kind === 'exhibit')
+  const draft = (await itemsOf(await ownerOf(accountId))).find(({ kind }) => kind === 'exhibit')
   const fair = editorOf(server, 'exhibit')
   const { data: of } = await fair.get(draft?.id ?? 0)
   const { data: saved } = await fair.save(of, {
