@@ -9,8 +9,6 @@ interface Options {
   keep?: boolean
   /** ms after which it is asked anew while somebody looks at the page, and at once when they come back to it. */
   every?: number
-  /** Asked anew by every screen that opens, however short ago the last answer came: what is written over. */
-  fresh?: boolean
 }
 
 /**
@@ -20,7 +18,7 @@ interface Options {
 export function useEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true, keep = false, every, fresh = false }: Options = {},
+  { enabled = true, keep = false, every }: Options = {},
 ): UseQueryResult<OutputOf<E>> {
   const { i18n } = useTranslation()
   return useQuery<OutputOf<E>>({
@@ -28,7 +26,6 @@ export function useEndpoint<E extends AnyEndpoint>(
     queryFn: () => call(endpoint, input, { alerts: false }),
     enabled,
     ...(every === undefined ? {} : { refetchInterval: every, refetchOnWindowFocus: 'always' as const }),
-    ...(fresh ? { refetchOnMount: 'always' as const } : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
 }
