@@ -5,6 +5,7 @@ import { errors } from '../../../../contract/core/errors'
 import { userTypes } from '../../../../contract/core/permissions'
 import { getExhibitor, listExhibitors } from '../../../../contract/exhibitors/endpoints'
 import { getExhibit, listExhibits } from '../../../../contract/exhibits/endpoints'
+import { downloadAddress, fileAddress } from '../../../../contract/files/rules'
 import { listHalls } from '../../../../contract/halls/endpoints'
 import { listNewsColumns } from '../../../../contract/news/endpoints'
 import { searchFair, suggest } from '../../../../contract/search/endpoints'
@@ -45,6 +46,26 @@ it('of an exhibitor who is taken off nothing is seen: not in lists, searches, su
   expect(await found('孤山云雾屏')).toEqual({ listed: 1, searched: 1, suggested: 1 })
   const { data } = await server().ask(listExhibitors, { limit: 100 })
   expect(data.list.map((one) => one.id)).toContain(id)
+})
+
+it('what trade needs is shown: unit, smallest order, delivery and stock, and documents to download', async () => {
+  const of = await ownExhibit(5)
+  const trade = { minQuantity: 6, leadDays: 21 }
+  const words = {
+    unit: { zh: '套', en: 'set' },
+    shipsFrom: { zh: '嘉兴', en: '' },
+    stock: { zh: '现货', en: 'In stock' },
+  }
+  const { data: saved } = await own.save(of, { ...of.document, ...trade, ...words, price: null })
+  await fair.publish(saved)
+  const { data } = await server().ask(getExhibit, { id: of.id }, { language: 'en-US' })
+  expect(data).toMatchObject({ ...trade, unit: 'set', shipsFrom: '嘉兴', stock: 'In stock', price: null })
+  const id = Number(of.document['exhibitor'])
+  const { data: stand } = await exhibitors.get(id)
+  const documents = [{ title: { zh: '图册', en: '' }, fileUrl: fileAddress('catalogue-of-test') }]
+  await exhibitors.publish((await exhibitors.save(stand, { ...stand.document, documents })).data)
+  const { data: seen } = await server().ask(getExhibitor, { id })
+  expect(seen.documents).toEqual([{ title: '图册', url: downloadAddress('catalogue-of-test') }])
 })
 
 /** Written behind the cache's back, so that only an answer that is computed anew shows it. */
