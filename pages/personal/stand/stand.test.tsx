@@ -87,7 +87,10 @@ test('the own exhibits alone stand in the table; several are submitted together'
   await user.click(await screen.findByRole('checkbox', { name: '选择 提交一' }))
   await user.click(screen.getByRole('checkbox', { name: '选择 提交二' }))
   expect(screen.queryByRole('checkbox', { name: '选择 宋锦团花披肩' })).toBeNull()
-  expect(screen.queryByRole('columnheader', { name: '推荐权重' })).toBeNull()
+  // What organizers alone set is alike for all of one's own.
+  expect(screen.getByRole('columnheader', { name: '类别' })).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: '展商' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: '推荐标签' })).toBeNull()
   await user.click(screen.getByRole('button', { name: '提交所选' }))
   const dialog = await screen.findByRole('dialog', { name: '提交所选' })
   await user.click(within(dialog).getByRole('button', { name: '提交所选' }))

@@ -214,7 +214,9 @@ async function keepOrganizersFields(kinds: Kinds, asking: Context<Seen>, sent: A
   const { kind, id } = asking.input
   const editor = await getEditor(asking)
   if (editor.ownerId === undefined) return sent
-  const { item } = await getListed(asking.db, editor, kind, id)
+  const { item, by } = await getListed(asking.db, editor, kind, id)
+  // Of another revision than the one that is written over, what organizers set may be another too.
+  if (item.revision !== asking.input.revision) throw fail('ContentChanged', { by: nameOf(by, asking.language) })
   const before = await readDocument(asking.db, getKind(kinds, kind), item)
   return withOrganizersFields(editor, fieldsOf(kind), sent, before)
 }
