@@ -184,7 +184,10 @@ export const countWaitingContent = {
 export const withdrawContent = { input: z.object(seen), output: ContentObject }
 export const deleteContent = { input: z.object(seen), output: ContentObject }
 export const undeleteContent = { input: z.object(seen), output: ContentObject }
-export const restoreContent = { input: z.object({ ...seen, version: z.int() }), output: ContentObject }
+export const restoreContent = {
+  input: z.object({ ...seen, version: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),
+  output: ContentObject,
+}
 
 export const translateContent = {
   input: z.object({

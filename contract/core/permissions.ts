@@ -44,6 +44,8 @@ export const permissions = {
   editContent: [organizer, staff],
   /** The same, or what of it belongs to the own exhibitor, to be approved: see the content module. */
   writeContent: [organizer, staff, ...exhibitorTypes],
+  /** Keeps a stand: what visitors see of the own exhibitor. */
+  haveStand: exhibitorTypes,
   /** The fair's sessions, or those of the own exhibitor, or those that one is anchor or manager of: see the live module. */
   runLives: [organizer, staff, anchor, ...exhibitorTypes],
   /** Answer visitors: for the own exhibitor, or for the fair. */

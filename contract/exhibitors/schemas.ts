@@ -50,6 +50,8 @@ export const ExhibitorDetail = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
+  /** What visitors can download. */
+  documents: z.array(z.object({ title: z.string(), url: z.string() })),
   ...Theme.shape,
 })
 

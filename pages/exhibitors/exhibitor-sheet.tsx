@@ -6,6 +6,7 @@ import styles from '../../src/common/ui/detail/detail.module.css'
 import { useBooth } from '../../src/features/exhibitors/booth'
 import { BoothCode } from '../../src/features/exhibitors/booth-code'
 import { Contact } from '../../src/features/exhibitors/contact'
+import { ExhibitorDocuments } from './exhibitor-documents'
 import { ExhibitorGoods } from './exhibitor-goods'
 import { ExhibitorHead } from './exhibitor-head'
 import { ExhibitorLives } from './exhibitor-lives'
@@ -25,6 +26,7 @@ export function ExhibitorSheet({ exhibitor }: { exhibitor: ExhibitorDetail }) {
         <ExhibitorHead exhibitor={exhibitor} />
         <ExhibitorGoods exhibitorId={exhibitor.id} />
         <ExhibitorLives exhibitorId={exhibitor.id} />
+        <ExhibitorDocuments documents={exhibitor.documents} />
         <section className={styles.section} aria-labelledby="contact">
           <h2 id="contact">{t('detail.contact')}</h2>
           <div className={own.contact}>

@@ -33,3 +33,17 @@ it('a guest who asks is told what the login is for', async () => {
   await user.click(dialog.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+it('documents of a stand are downloaded from its page; where there are none, nothing is said of them', async () => {
+  await openPage(`${LIST}#/Detail?id=1`)
+  const documents = await screen.findByRole('region', { name: '资料下载' })
+  const link = within(documents).getByRole('link', { name: '产品图册' })
+  expect(link.getAttribute('href')).toMatch(/\?download=1$/)
+  expect(link.hasAttribute('download')).toBe(true)
+})
+
+it('a stand without documents has no such part', async () => {
+  await openPage(`${LIST}#/Detail?id=2`)
+  expect(await screen.findByRole('heading', { name: '联系方式' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: '资料下载' })).toBeNull()
+})

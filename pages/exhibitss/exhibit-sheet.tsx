@@ -36,15 +36,22 @@ export function ExhibitSheet({ exhibit }: { exhibit: ExhibitDetail }) {
   )
 }
 
+const inDays = (days: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
+
 function Words({ exhibit }: { exhibit: ExhibitDetail }) {
   const { t, i18n } = useTranslation('exhibits')
   const price = usePrice()
   const languageOf = useTextLanguage(exhibit.fallbackFields)
+  const { unit, minQuantity, leadDays } = exhibit
   return (
     <div className={styles.words}>
       <p className={styles.eyebrow}>{[exhibit.categoryName, exhibit.hallName].filter(Boolean).join(' · ')}</p>
       <h1 lang={languageOf('exhibitsName')}>{exhibit.exhibitsName}</h1>
-      <p className={styles.price}>{price(exhibit.price)}</p>
+      <p className={styles.price}>
+        {price(exhibit.price)}
+        {exhibit.price !== null && unit ? ` / ${unit}` : null}
+      </p>
       <FallbackNote fields={exhibit.fallbackFields} />
       <div className={styles.prose} lang={languageOf('introduction')}>
         {exhibit.introduction}
@@ -53,6 +60,10 @@ function Words({ exhibit }: { exhibit: ExhibitDetail }) {
         <Fact label={t('detail.material')}>{exhibit.material}</Fact>
         <Fact label={t('detail.dimensions')}>{exhibit.dimensions}</Fact>
         <Fact label={t('detail.date')}>{exhibit.dateText}</Fact>
+        <Fact label={t('detail.least')}>{minQuantity === null ? '' : `${minQuantity} ${unit}`.trim()}</Fact>
+        <Fact label={t('detail.lead')}>{leadDays === null ? '' : inDays(leadDays, i18n.language)}</Fact>
+        <Fact label={t('detail.from')}>{exhibit.shipsFrom}</Fact>
+        <Fact label={t('detail.stock')}>{exhibit.stock}</Fact>
         <Fact label={t('detail.published')}>{formatFairDate(exhibit.publishedAt, i18n.language)}</Fact>
       </Facts>
       <MakerCard exhibit={exhibit} />

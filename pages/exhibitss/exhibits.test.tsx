@@ -57,6 +57,22 @@ describe('the list of exhibits', () => {
   })
 })
 
+describe('an exhibit', () => {
+  it('says what the price is for, the smallest order, and when and from where it is delivered', async () => {
+    await openPage(`${LIST}#/ExhibisDetail?id=1`)
+    expect(await screen.findByText('¥4,800 / 件')).toBeTruthy()
+    const said = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+    expect([said('起订量'), said('交货期'), said('发货地'), said('库存')]).toEqual(['2 件', '11天', '苏州', '现货'])
+  })
+
+  it('without a price is on request, and names nothing that is not known', async () => {
+    await openPage(`${LIST}#/ExhibisDetail?id=3`)
+    expect(await screen.findByText('价格面议', { selector: 'p' })).toBeTruthy()
+    expect(screen.queryByText('起订量')).toBeNull()
+    expect(screen.queryByText('交货期')).toBeNull()
+  })
+})
+
 describe('an exhibit that is not there', () => {
   it('is explained by the server and leads back to the list', async () => {
     await openPage(`${LIST}?scenario=getExhibit:ExhibitNotFound#/ExhibisDetail?id=1`)

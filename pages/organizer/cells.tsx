@@ -1,21 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Plain } from '../../src/common/work/export/plain-table'
-import styles from './cells.module.css'
+
+export { TableSkeleton } from '../../src/common/work/list/table-skeleton'
 
 interface Reached {
   phone: string
   email: string
-}
-
-/** A table before its rows are there. */
-export function TableSkeleton({ rows = 8 }: { rows?: number }) {
-  return (
-    <div className={styles.waiting} aria-hidden="true">
-      {Array.from({ length: rows }, (_, i) => (
-        <div key={i} className="yz-skeleton" />
-      ))}
-    </div>
-  )
 }
 
 /** A phone with the e-mail below it. */

@@ -12,6 +12,7 @@ import styles from './personal.module.css'
 
 const sections = {
   workbench: '/workbench',
+  stand: '/stand',
   profile: '/',
   security: '/security',
   applications: '/applications',
@@ -22,7 +23,7 @@ const sections = {
   team: '/team',
 } as const
 export type Section = keyof typeof sections
-const needs = { workbench: 'haveWorkbench', rooms: 'runLives', team: 'manageTeam' } as const
+const needs = { workbench: 'haveWorkbench', stand: 'haveStand', rooms: 'runLives', team: 'manageTeam' } as const
 
 const isNeedy = (name: Section): name is keyof typeof needs => name in needs
 

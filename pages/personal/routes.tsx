@@ -28,6 +28,12 @@ const ownReports = lazyScreen(async () => {
   const [{ OwnReports }] = await Promise.all([import('./own-reports'), startTexts('live-manage')])
   return OwnReports
 }, waiting)
+/** The parts of the own stand. */
+const ofStand = (name: 'StandOverview' | 'StandProfile' | 'StandExhibits' | 'StandExhibit' | 'NewStandExhibit') =>
+  lazyScreen(async () => {
+    const [stand] = await Promise.all([import('./stand/stand'), startTexts('content', 'upload')])
+    return stand[name]
+  }, waiting)
 /** List, one and a new one; whoever may run none is told so by the list. */
 const ofRooms = (name: 'Rooms' | 'Room' | 'NewRoom') =>
   lazyScreen(async () => {
@@ -50,6 +56,11 @@ export const routes: RouteObject[] = [
     ),
   },
   { path: '/workbench', element: <Frame section="workbench">{workbench}</Frame> },
+  { path: '/stand', element: <Frame section="stand">{ofStand('StandOverview')}</Frame> },
+  { path: '/stand/profile', element: <Frame section="stand">{ofStand('StandProfile')}</Frame> },
+  { path: '/stand/exhibits', element: <Frame section="stand">{ofStand('StandExhibits')}</Frame> },
+  { path: '/stand/exhibits/new', element: <Frame section="stand">{ofStand('NewStandExhibit')}</Frame> },
+  { path: '/stand/exhibits/:id', element: <Frame section="stand">{ofStand('StandExhibit')}</Frame> },
   { path: '/security', element: <Frame section="security">{security}</Frame> },
   { path: '/applications', element: <Frame section="applications">{applications}</Frame> },
   { path: '/bookings', element: <Frame section="bookings">{bookings}</Frame> },

@@ -1,6 +1,8 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { contentTies } from '../content-kinds'
+import { adoptContent } from '../modules/content'
 import { findHallId } from '../modules/halls'
 import type { Database } from '../platform/db/database'
 import { joinDatabase } from '../platform/db/open'
@@ -72,6 +74,11 @@ async function main(): Promise<void> {
     // As `npm start` does: whichever comes first opens the demo fair, whose halls a map may name.
     if (config.demo) await seedWhenEmpty(database)
     const report = await (job.kind === 'exhibits' ? importExhibits(database, job) : importExhibitors(database, job))
+    // Imported exhibits bring exhibitors along.
+    await adoptContent(
+      database,
+      contentTies.filter(({ kind }) => kind === 'exhibitor' || (kind === 'exhibit' && job.kind === 'exhibits')),
+    )
     console.log(describeReport(report, language))
   } finally {
     await database.close()

@@ -18,6 +18,8 @@ interface Wish {
   /** As another's: it registers anew. */
   phone?: string
   files?: string[]
+  /** Of exhibits. */
+  pictures?: string[]
   /** What everybody may see. */
   contact?: { contactPhone: string; contactEmail: string }
   /** In both languages, in place of one that is there. */
@@ -26,7 +28,7 @@ interface Wish {
 
 /** A registration under review, of an account that waits for it. */
 export async function addRegistrationCase({ database }: TestServer, wish: Wish = {}) {
-  const { kind = 'exhibitorCompany', languageType = 1, files = [] } = wish
+  const { kind = 'exhibitorCompany', languageType = 1, files = [], pictures = [] } = wish
   const number = String((made += 1)).padStart(4, '0')
   const name = wish.name ?? { zh: `青禾文化${number}`, en: `Qinghe Culture ${number}` }
   const phone = wish.phone ?? `+861390000${number}`
@@ -72,6 +74,7 @@ export async function addRegistrationCase({ database }: TestServer, wish: Wish =
           endDeadline: '2030-12-31',
           hallId: hall.id,
           identification: files,
+          exhibitsPicture: pictures,
           ...wish.contact,
           multiLanguageVOList: both.map((one) => ({ ...one, industryIds: chosen, typeId: category.id })),
         }

@@ -8,10 +8,10 @@ import type { TestServer } from './start-server'
 
 let keys = 0
 
-/** What an organizer of the demo does with the objects of a kind; each answer is the server's own. */
-export function editorOf(server: () => TestServer, kind: ContentKind) {
+/** What an account of the demo, an organizer unless said, does with the objects of a kind; each answer is the server's own. */
+export function editorOf(server: () => TestServer, kind: ContentKind, userType: number = userTypes.organizer) {
   async function ask<E extends AnyEndpoint>(endpoint: E, input: object) {
-    const headers = await signedInAs(server(), userTypes.organizer)
+    const headers = await signedInAs(server(), userType)
     // oxlint-disable-next-line no-unsafe-type-assertion -- refused inputs are sent as well
     return server().ask(endpoint, { kind, ...input } as InputOf<E>, { headers })
   }
@@ -22,6 +22,12 @@ export function editorOf(server: () => TestServer, kind: ContentKind) {
     add: (document: object) => ask(contract.addContent, { key: `${kind}-of-test-${++keys}`, document }),
     save: (of: ContentObject, document: object) => ask(contract.saveContent, { ...seen(of), document }),
     publish: (of: ContentObject, days: object = {}) => ask(contract.publishContent, { ...seen(of), ...days }),
+    changes: (id: number) => ask(contract.listContentChanges, { id }),
+    submit: (of: ContentObject) => ask(contract.submitContent, seen(of)),
+    recall: (of: ContentObject) => ask(contract.recallContent, seen(of)),
+    giveBack: (of: ContentObject, opinion: string) => ask(contract.returnContent, { ...seen(of), opinion }),
+    preview: (id: number) => ask(contract.previewContent, { id }),
+    undelete: (of: ContentObject) => ask(contract.undeleteContent, seen(of)),
     withdraw: (of: ContentObject) => ask(contract.withdrawContent, seen(of)),
     remove: (of: ContentObject) => ask(contract.deleteContent, seen(of)),
     restore: (of: ContentObject, version: number) => ask(contract.restoreContent, { ...seen(of), version }),

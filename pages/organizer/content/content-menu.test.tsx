@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { countWaitingContent } from '../../../contract/content/endpoints'
 import { kindNames } from '../../../contract/content/kinds'
 import { userTypes } from '../../../contract/core/permissions'
+import { mock } from '../../../src/mocks/core/mock'
+import { server } from '../../../src/mocks/node'
 import { signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
 import { gatherGroups, groupNames } from './kind-groups'
@@ -12,22 +15,26 @@ beforeEach(() => signInAs(userTypes.organizer))
 const menu = () => screen.findByRole('navigation', { name: '内容分类' })
 
 test('every kind stands in the menu as a link of its group, the open one marked', async () => {
+  server.use(mock(countWaitingContent, () => [{ kind: 'exhibit' as const, count: 2 }]))
   await openPage('/organizer.html#/content/hall')
-  const isKind = (link: HTMLElement) => !link.getAttribute('href')?.includes('?')
-  const links = within(await menu())
-    .getAllByRole('link')
-    .filter(isKind)
+  const all = within(await menu()).getAllByRole('link')
+  // The others lead to what waits.
+  const ofKinds = (links: HTMLElement[]) => links.filter((link) => !link.getAttribute('href')?.includes('?'))
+  const links = ofKinds(all)
   expect(links).toHaveLength(kindNames.length)
   expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
     new Set(kindNames.map((kind) => `#/content/${kind}`)),
   )
   const shown = within(await menu()).getByRole('list', { name: '展示' })
-  expect(
-    within(shown)
-      .getAllByRole('link')
-      .filter(isKind)
-      .map((link) => link.textContent),
-  ).toEqual(['展馆', '展品类别', '行业', '展商', '展品'])
+  expect(ofKinds(within(shown).getAllByRole('link')).map((link) => link.textContent)).toEqual([
+    '展馆',
+    '展品类别',
+    '行业',
+    '展商',
+    '展品',
+  ])
+  const waiting = await within(shown).findByRole('link', { name: '2 项待审' })
+  expect(waiting.getAttribute('href')).toBe('#/content/exhibit?review=waiting')
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
   expect(current.map((link) => link.textContent)).toEqual(['展馆'])
 })

@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { exhibitorTypes } from '../../../contract/core/permissions'
 import { isEmail, keepDigits, normalizeEmail, toE164 } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
 import { lockByName } from '../../platform/db/db'
@@ -73,4 +74,19 @@ export async function findPasswordHashes(db: Db, addresses: readonly string[]): 
     .from(accounts)
     .where(and(isOne, inArray(accounts.status, ['active', 'pending'])))
   return rows.map(({ passwordHash }) => passwordHash)
+}
+
+/** The people who speak for an exhibitor and can log in. */
+export async function listSpeakers(db: Db, exhibitorId: number): Promise<Account[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.exhibitorId, exhibitorId),
+        inArray(accounts.userType, [...exhibitorTypes]),
+        eq(accounts.status, 'active'),
+      ),
+    )
+    .orderBy(asc(accounts.id))
 }

@@ -8,6 +8,7 @@ export {
   findPasswordHashes,
   isAddressTaken,
   lockAccount,
+  listSpeakers,
   lockAddress,
 } from './accounts.queries'
 export { endInvitation, giveInvitation, invitationPath, RESET_TICKET } from './invitation'

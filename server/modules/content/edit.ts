@@ -35,6 +35,7 @@ import { cleanDocument, keepFiles } from './documents/documents'
 import type { Days, KindOfContent } from './kind.queries'
 import { findLastPlace, lockOrder } from './order.queries'
 import { countRelating, holdAlone } from './relations.queries'
+import { announceDecision } from './review/announce'
 import { assertMayShow, assertMayWrite, assertOwn, type Editor, getEditor, withOrganizersFields } from './review/editor'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -213,7 +214,9 @@ async function keepOrganizersFields(kinds: Kinds, asking: Context<Seen>, sent: A
   const { kind, id } = asking.input
   const editor = await getEditor(asking)
   if (editor.ownerId === undefined) return sent
-  const { item } = await getListed(asking.db, editor, kind, id)
+  const { item, by } = await getListed(asking.db, editor, kind, id)
+  // Of another revision than the one that is written over, what organizers set may be another too.
+  if (item.revision !== asking.input.revision) throw fail('ContentChanged', { by: nameOf(by, asking.language) })
   const before = await readDocument(asking.db, getKind(kinds, kind), item)
   return withOrganizersFields(editor, fieldsOf(kind), sent, before)
 }
@@ -274,7 +277,9 @@ export function publish(kinds: Kinds, asking: Context<Input<'publishContent'>>):
     if (days.from && days.from > new Date() && stateNow(item) === 'published') throw fail('ContentNotNow')
     const document = await getReadyDraft(db, kind, item, asking.language)
     const set = await publishDraft(db, kind, item, document, days)
-    return { ...set, action: item.submittedAt ? 'approve' : 'publish' }
+    if (!item.submittedAt) return set
+    await announceDecision(db, asking, item)
+    return { ...set, action: 'approve' }
   })
 }
 

@@ -13,10 +13,12 @@ import { createPreviewer, getUntil, preview } from './preview'
 import { history, list } from './review/read'
 import { giveBack, recall, submit } from './review/review'
 
-export { adoptContent } from './adopt'
+export { adoptContent, adoptRow } from './adopt'
 export { type KindOfContent, tieKind } from './kind.queries'
 export { sweepPreviews } from './preview.queries'
 export { purgeContent } from './purge'
+export { addDraft } from './review/owned'
+export { removeOwned } from './purge.queries'
 
 const byName = (kinds: readonly KindOfContent[]): Kinds => new Map(kinds.map((kind) => [kind.kind, kind]))
 

@@ -35,8 +35,8 @@ export interface KindOfContent {
   place: (db: Db, id: number, position: string) => Promise<void>
   /** Removes the row for good. */
   remove: (db: Db, id: number) => Promise<void>
-  /** Up to `limit` rows that have no item yet: those of the seed and of imports. */
-  listStrays: (db: Db, limit: number) => Promise<Stray[]>
+  /** Up to `limit` rows that have no item yet, or the one of this number: those of the seed and of imports. */
+  listStrays: (db: Db, limit: number, only?: number) => Promise<Stray[]>
   /** What the fields that organizers alone change say in what an exhibitor begins. */
   begin: (db: Db, ownerId: number) => Promise<AnyDocument>
   /** Whether what an exhibitor changes is published without being looked at. */
@@ -122,12 +122,17 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
       await db.delete(own).where(eq(table.id, id))
       await onChanged?.(db, id)
     },
-    async listStrays(db, limit) {
+    async listStrays(db, limit, only) {
       const item = db
         .select({ one: sql`1` })
         .from(contentItems)
         .where(and(eq(contentItems.kind, kind), eq(contentItems.id, table.id)))
-      const rows = await db.select().from(own).where(notExists(item)).orderBy(asc(table.id)).limit(limit)
+      const rows = await db
+        .select()
+        .from(own)
+        .where(and(notExists(item), only === undefined ? undefined : eq(table.id, only)))
+        .orderBy(asc(table.id))
+        .limit(limit)
       return rows.map((each) => {
         const row = each as Table['$inferSelect'] & StoredRow
         const days = { from: row.shownFrom, until: row.shownUntil }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { ContentKind } from '../../../contract/content/kinds'
 import { UNDELETE_DAYS } from '../../../contract/content/limits'
 import type { Db } from '../../platform/db/database'
@@ -47,4 +47,17 @@ export async function clearTexts(db: Db, kind: ContentKind, id: number): Promise
     .update(contentChanges)
     .set({ document: null })
     .where(and(eq(contentChanges.kind, kind), eq(contentChanges.itemId, id), isNotNull(contentChanges.document)))
+}
+
+/** Removes all that can be edited of an exhibitor who has no rows any more, with its history. */
+export async function removeOwned(db: Db, ownerId: number): Promise<void> {
+  const owned = await db
+    .select({ kind: contentItems.kind, id: contentItems.id })
+    .from(contentItems)
+    .where(eq(contentItems.ownerId, ownerId))
+  for (const kind of new Set(owned.map((item) => item.kind))) {
+    const ids = owned.filter((item) => item.kind === kind).map(({ id }) => id)
+    await db.delete(contentChanges).where(and(eq(contentChanges.kind, kind), inArray(contentChanges.itemId, ids)))
+    await db.delete(contentItems).where(and(eq(contentItems.kind, kind), inArray(contentItems.id, ids)))
+  }
 }

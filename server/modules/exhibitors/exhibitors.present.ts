@@ -1,4 +1,5 @@
 import type { ExhibitorCard, ExhibitorDetail } from '../../../contract/exhibitors/schemas'
+import { downloadAddress, parseFileId } from '../../../contract/files/rules'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import { toTheme } from '../theme'
@@ -73,6 +74,10 @@ export function presentDetail(row: DetailRow, language: Language): ExhibitorDeta
     phone: exhibitor.phone,
     email: exhibitor.email,
     address: pick(exhibitor.address, language),
+    documents: exhibitor.documents.map(({ title, fileUrl }) => ({
+      title: pick(title, language),
+      url: downloadAddress(parseFileId(fileUrl)),
+    })),
     ...toTheme(exhibitor),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
 import { toAccountId, type Asker, hashUploadKey } from './access'
 import { files, type FileRow } from './files.schema'
@@ -77,6 +77,19 @@ export async function claimShown(db: Db, ids: readonly string[]): Promise<void> 
     .update(files)
     .set({ claimedAt: new Date() })
     .where(and(inArray(files.id, [...ids]), files.isPublic, isNull(files.claimedAt), isThere))
+}
+
+/** Lets everybody read these pictures, or their owners and readers of their records alone. Gives those that are there and passed. */
+export async function setPublic(db: Db, ids: readonly string[], isPublic: boolean): Promise<string[]> {
+  if (ids.length === 0) return []
+  const changed = await db
+    .update(files)
+    .set({ isPublic })
+    .where(
+      and(inArray(files.id, [...ids]), like(files.mimeType, 'image/%'), inArray(files.checkStatus, [0, 3]), isThere),
+    )
+    .returning({ id: files.id })
+  return changed.map(({ id }) => id)
 }
 
 export type RemovedFile = Pick<FileRow, 'id' | 'storageKey' | 'fileExt'>

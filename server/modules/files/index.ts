@@ -18,7 +18,7 @@ import { acceptFile } from './receive/upload'
 
 export { getAsker } from './access'
 export { claimFiles } from './claim'
-export { claimShown, findFiles } from './files.queries'
+export { claimShown, findFiles, setPublic } from './files.queries'
 export type { FileRow } from './files.schema'
 export { sweepFiles } from './remove'
 

@@ -2,7 +2,7 @@ import { isMainlandPhone } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
 import { toOwnAddress } from '../../platform/own-address'
 import type { AppServices } from '../../platform/services'
-import { postMessage } from '../outbox'
+import { type Message, postGathered, postMessage } from '../outbox'
 import { fillText, trimStops } from './fill-text'
 import { linkOf, mailed } from './links'
 import { type NoticeName, notices } from './texts'
@@ -30,16 +30,8 @@ function isBySms({ phone, email }: Receiver, name: NoticeName): boolean {
   return !mailed.has(name) && isMainlandPhone(phone.replace(/^\+86/, ''))
 }
 
-/**
- * Writes a notice in the receiver's language, to be delivered, with the address of what it is about: by SMS to a number
- * of mainland China, else by e-mail; what comes often by e-mail where there is an address.
- */
-export async function sendNotice(
-  db: Db,
-  { config, providers }: Sender,
-  to: Receiver,
-  { name, parameters = {} }: Notice,
-): Promise<void> {
+/** A notice as it is delivered, in the receiver's language. */
+function writeNotice(config: Sender['config'], to: Receiver, { name, parameters = {} }: Notice): Message {
   const language = to.languageType === 2 ? 'en' : 'zh'
   const said = Object.fromEntries(
     Object.entries(parameters).map(([key, value]) => [
@@ -51,7 +43,7 @@ export async function sendNotice(
   const { link, used } = linkOf(name, said)
   const bySms = isBySms(to, name)
   const text = `${language === 'en' ? '[Yunzhan] ' : '【云展】'}${fillText(body, said)}`
-  await postMessage(db, providers, {
+  return {
     channel: bySms ? 'sms' : 'email',
     address: bySms ? to.phone : to.email,
     languageType: language === 'en' ? 2 : 1,
@@ -60,5 +52,29 @@ export async function sendNotice(
     body: `${text.trimEnd()}${bySms ? ' ' : '\n\n'}${toOwnAddress(config)}/${link}`,
     // A template of an SMS service holds its address itself.
     parameters: Object.entries(trimStops(body, said)).flatMap(([key, value]) => (used.has(key) ? [] : [value])),
-  })
+  }
+}
+
+/**
+ * Writes a notice in the receiver's language, to be delivered, with the address of what it is about: by SMS to a number
+ * of mainland China, else by e-mail; what comes often by e-mail where there is an address.
+ */
+export async function sendNotice(db: Db, { config, providers }: Sender, to: Receiver, notice: Notice): Promise<void> {
+  await postMessage(db, providers, writeNotice(config, to, notice))
+}
+
+/** s in which what is told of one thing after the other becomes one notice */
+const GATHER_SECONDS = 60
+
+/** The same of what may come many times within a minute: one notice, a line each. Its text has the one place `{lines}`. */
+export async function sendGathered(
+  db: Db,
+  { config, providers }: Sender,
+  to: Receiver,
+  { name, line }: { name: NoticeName; line: { zh: string; en: string } },
+): Promise<void> {
+  const own = to.languageType === 2 ? line.en : line.zh
+  const write = (said: readonly string[]) =>
+    writeNotice(config, to, { name, parameters: { lines: [...said, own].join('\n') } })
+  await postGathered(db, providers, { ...write([]), seconds: GATHER_SECONDS }, write)
 }

@@ -19,13 +19,19 @@ const links: Record<NoticeName, string> = {
   liveReminder: 'activity.html#/live?id={liveId}',
   reportUpheld: reports,
   reportDismissed: reports,
+  contentDecided: 'personal.html#/stand',
   answered: 'concact.html#/{path}',
   inquiries: '{path}',
   teamInvitation: '{path}',
 }
 
 /** Sent by mail where the receiver has an address: they come often, and an SMS costs. */
-export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>(['answered', 'inquiries', 'teamInvitation'])
+export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
+  'answered',
+  'inquiries',
+  'teamInvitation',
+  'contentDecided',
+])
 
 /** The address of a notice, and the parameters that it alone uses. */
 export function linkOf(name: NoticeName, parameters: Record<string, string>): { link: string; used: Set<string> } {

@@ -62,6 +62,13 @@ export const notices = {
       'The session you booked, “{title}”, starts at {time} (GMT+8). We look forward to seeing you.',
     ],
   },
+  contentDecided: {
+    zh: ['展台内容的审核结果', '主办方审核了您提交的内容：\n{lines}\n可在“我的展台”中查看。'],
+    en: [
+      'The organizer has looked at your content',
+      'The organizer has decided on what you submitted:\n{lines}\nSee it under My stand.',
+    ],
+  },
   answered: {
     zh: ['您的咨询有了答复', '{service}在云展答复了您，点击查看：'],
     en: ['Your question has an answer', '{service} has answered you. Read it here:'],

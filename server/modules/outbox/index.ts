@@ -1,4 +1,4 @@
 export { dispatchOutbox, type Dispatching } from './dispatch'
 export { deliverSoon, startDispatcher } from './dispatcher'
 export { listOutbox } from './outbox.queries'
-export { type Message, postMessage } from './post'
+export { type Message, postGathered, postMessage } from './post'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { listOutbox as contract } from '../../../contract/management/endpoints'
 import type { OutboxRow } from '../../../contract/management/schemas'
@@ -16,8 +16,45 @@ export type QueuedMessage = typeof outbox.$inferSelect
 /** The database's clock alone is asked: servers may differ in theirs. */
 const inSeconds = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`
 
-export async function insertMessage(db: Db, message: typeof outbox.$inferInsert): Promise<void> {
-  await db.insert(outbox).values(message)
+/** Queued to be delivered at once, or in so many seconds. */
+export async function insertMessage(db: Db, message: typeof outbox.$inferInsert, seconds = 0): Promise<void> {
+  await db.insert(outbox).values({ ...message, dueAt: inSeconds(seconds) })
+}
+
+/**
+ * A message to this address that was written within as many seconds and still waits for them to pass: held for the caller's
+ * transaction, so that what is added to it is delivered. Undefined: there is none, or it is under way.
+ */
+export async function holdGathering(
+  db: Db,
+  { channel, address, template }: Pick<QueuedMessage, 'channel' | 'address' | 'template'>,
+  seconds: number,
+): Promise<QueuedMessage | undefined> {
+  const [held] = await db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.channel, channel),
+        eq(outbox.address, address),
+        eq(outbox.template, template),
+        gt(outbox.createdAt, inSeconds(-seconds)),
+        gt(outbox.dueAt, sql`now()`),
+        // Whoever takes it for delivery moves this away.
+        eq(outbox.dueAt, sql`${outbox.createdAt} + make_interval(secs => ${seconds})`),
+      ),
+    )
+    .limit(1)
+    .for('update')
+  return held
+}
+
+export async function rewriteMessage(
+  db: Db,
+  id: number,
+  message: Pick<typeof outbox.$inferInsert, 'subject' | 'body' | 'parameters'>,
+): Promise<void> {
+  await db.update(outbox).set(message).where(eq(outbox.id, id))
 }
 
 /** Takes due messages for this caller alone, for as many seconds; in that time it must say what became of them. */

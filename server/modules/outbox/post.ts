@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database'
 import type { Providers } from '../../providers/providers'
-import { type Channel, insertMessage } from './outbox.queries'
+import { type Channel, holdGathering, insertMessage, rewriteMessage } from './outbox.queries'
 
 export interface Message {
   channel: Channel
@@ -29,4 +29,22 @@ export function listRealChannels({ sms, mail }: Pick<Providers, 'sms' | 'mail'>)
 export async function postMessage(db: Db, providers: Pick<Providers, 'sms' | 'mail'>, message: Message): Promise<void> {
   const isReal = listRealChannels(providers).includes(message.channel)
   await insertMessage(db, { ...message, state: isReal ? 'queued' : 'kept' })
+}
+
+/**
+ * The same, but for one that was posted within as many seconds to the same address for the same: it is written anew, with
+ * what it said before and what is added to it. `write` is given what it said; a message waits for those seconds.
+ */
+export async function postGathered(
+  db: Db,
+  providers: Pick<Providers, 'sms' | 'mail'>,
+  { seconds, ...to }: Pick<Message, 'channel' | 'address' | 'template'> & { seconds: number },
+  write: (said: readonly string[]) => Message,
+): Promise<void> {
+  const held = await holdGathering(db, to, seconds)
+  const { subject = '', body, parameters = [], ...message } = write(held?.parameters ?? [])
+  const text = { subject, body, parameters }
+  if (held) return rewriteMessage(db, held.id, text)
+  const isReal = listRealChannels(providers).includes(to.channel)
+  await insertMessage(db, { ...message, ...text, state: isReal ? 'queued' : 'kept' }, seconds)
 }

@@ -1,11 +1,15 @@
+import { fileAddress } from '../../../contract/files/rules'
 import type { CaseAction } from '../../../contract/review/schemas'
 import type { Language } from '../../../contract/core/language'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { type Account, changeAccount } from '../accounts'
+import { addDraft, adoptRow, removeOwned } from '../content'
 import { hasEnrollments } from '../enrollment'
-import { type NewExhibitor, upsertExhibitors, removeExhibitor } from '../exhibitors'
+import { exhibitorContent, type NewExhibitor, upsertExhibitors, removeExhibitor } from '../exhibitors'
+import { exhibitContent } from '../exhibits'
+import { setPublic } from '../files'
 import { hasLives } from '../live'
 import { removeSessions } from '../session'
 import { hasTeam } from '../team'
@@ -28,10 +32,12 @@ export const undoObstacles = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
+type Exhibitor = Exclude<Registration, { kind: 'buyer' }>
+
 const cut = (text: string): string => [...text].slice(0, ABBREVIATION_MAX).join('')
 
 /** The exhibitor that a registration becomes: everybody sees it, so of the contacts only those given for that. */
-function toExhibitor({ id, kind, name, record }: Exclude<Registration, { kind: 'buyer' }>): NewExhibitor {
+function toExhibitor({ id, kind, name, record }: Exhibitor): NewExhibitor {
   const { multiLanguageVOList, hallId, exhibitionType, contactPhone, contactEmail } = record
   const { zh, en, first } = pickRecords(multiLanguageVOList)
   const text = (of: (one: ExhibitorRecord) => string): Bilingual => ({ zh: zh ? of(zh) : '', en: en ? of(en) : '' })
@@ -54,6 +60,23 @@ function toExhibitor({ id, kind, name, record }: Exclude<Registration, { kind: '
   }
 }
 
+/** The pictures of exhibits that were given at registration begin as many drafts, which the exhibitor completes. */
+async function beginExhibits(
+  db: Db,
+  account: Account,
+  { ownerId, registration: { id, record } }: { ownerId: number; registration: Exhibitor },
+): Promise<void> {
+  const shown = new Set(await setPublic(db, record.exhibitsPicture, true))
+  for (const file of record.exhibitsPicture.filter((one) => shown.has(one))) {
+    await addDraft(db, exhibitContent, {
+      ownerId,
+      document: { coverUrl: { zh: fileAddress(file), en: '' } },
+      key: `registration/${id}/${file}`,
+      byAccount: account.id,
+    })
+  }
+}
+
 async function openAccount(db: Db, account: Account, registration: Registration): Promise<void> {
   if (registration.kind === 'buyer') {
     await changeAccount(db, account.id, { status: 'active' })
@@ -62,10 +85,15 @@ async function openAccount(db: Db, account: Account, registration: Registration)
   const [exhibitor] = await upsertExhibitors(db, [toExhibitor(registration)])
   if (!exhibitor) throw new Error('the exhibitor was not added')
   await changeAccount(db, account.id, { status: 'active', exhibitorId: exhibitor.id })
+  await adoptRow(db, exhibitorContent, exhibitor.id)
+  await beginExhibits(db, account, { ownerId: exhibitor.id, registration })
 }
 
 /** Throws UndoImpossible while the exhibitor is in use. */
-async function revokeAccount(db: Db, account: Account, language: Language): Promise<void> {
+async function revokeAccount(
+  db: Db,
+  { account, registration, language }: { account: Account; registration: Registration; language: Language },
+): Promise<void> {
   const { id, exhibitorId, status } = account
   const refuse = (why: keyof typeof undoObstacles) => fail('UndoImpossible', { text: undoObstacles[why][language] })
   // Otherwise undoing and approving would enable what only an organizer may enable.
@@ -76,6 +104,8 @@ async function revokeAccount(db: Db, account: Account, language: Language): Prom
     // Whoever answers for no exhibitor would answer for the fair.
     if (await hasTeam(db, exhibitorId, id)) throw refuse('team')
     if (!(await removeExhibitor(db, exhibitorId))) throw refuse('exhibits')
+    await removeOwned(db, exhibitorId)
+    if (registration.kind !== 'buyer') await setPublic(db, registration.record.exhibitsPicture, false)
   }
   await changeAccount(db, id, { status: 'pending', exhibitorId: null })
   await removeSessions(db, id)
@@ -93,5 +123,5 @@ export async function applyDecision(
 ): Promise<void> {
   if (action === 'approve') await openAccount(db, account, registration)
   if (action === 'reject') await changeAccount(db, account.id, { status: 'rejected' })
-  if (action === 'undo') await revokeAccount(db, account, language)
+  if (action === 'undo') await revokeAccount(db, { account, registration, language })
 }

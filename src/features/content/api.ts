@@ -35,9 +35,18 @@ export function useReferable(to: Referable, keyWord: string, enabled: boolean) {
   })
 }
 
-/** An object as it is edited; what is typed stays while a switch of language asks anew. */
-export const useContent = (kind: ContentKind, id: number | undefined) =>
-  useEndpoint(contract.getContent, { kind, id: id ?? 0 }, { keep: true, enabled: id !== undefined })
+/** An object as it is edited, asked anew by each screen that opens it; what is typed stays while a switch of language asks. */
+export function useContent(kind: ContentKind, id: number | undefined) {
+  const { i18n } = useTranslation()
+  const input = { kind, id: id ?? 0 }
+  return useQuery<OutputOf<typeof contract.getContent>>({
+    queryKey: [contract.getContent.path, i18n.language, input],
+    queryFn: () => call(contract.getContent, input, { alerts: false }),
+    enabled: id !== undefined,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
 
 export const useContentChanges = (kind: ContentKind, id: number) =>
   useEndpoint(contract.listContentChanges, { kind, id })

@@ -21,36 +21,55 @@ import { StateTag } from './state-tag'
 import { pickTitle } from './title'
 import styles from './content.module.css'
 
+/** Below the page's own name where it has one. */
+type Heading = 'h1' | 'h2'
+
+interface NewContentProps {
+  kind: ContentKind
+  heading?: Heading
+  onAdded: (object: ContentObject) => void
+}
+
 /** A new object of a kind. */
-export function NewContent({ kind, onAdded }: { kind: ContentKind; onAdded: (object: ContentObject) => void }) {
+export function NewContent({ kind, heading: Title = 'h1', onAdded }: NewContentProps) {
   const { t } = useTranslation('content')
   const title = t('form.new', { kind: t(`kind.${kind}.one`) })
   useTitle(title)
   return (
     <>
-      <h1 className={styles.title}>{title}</h1>
+      <Title className={styles.title}>{title}</Title>
       <ContentForm kind={kind} onSaved={onAdded} />
     </>
   )
 }
 
+interface ContentEditorProps {
+  kind: ContentKind
+  id: number | undefined
+  heading?: Heading
+}
+
 /** One object: what it is for visitors, what is written of it, and what was done to it. */
-export function ContentEditor({ kind, id }: { kind: ContentKind; id: number | undefined }) {
+export function ContentEditor({ kind, id, heading: Title = 'h1' }: ContentEditorProps) {
   const { t } = useTranslation('content')
   const found = useContent(kind, id)
+  // What was read on an earlier visit may have been decided or changed since; once there, a form stays as it is typed in.
+  const [isFresh, setFresh] = useState(false)
+  if (!isFresh && found.isFetchedAfterMount) setFresh(true)
+  const loading = <div className={`yz-skeleton ${styles.waiting}`} />
   useTitle(found.data ? pickTitle(found.data, t('list.untitled')) : undefined)
   if (id === undefined || isRefusal(found.error, 'ContentNotFound')) return <Empty title={t('form.missing')} />
   return (
     <>
-      {found.data ? null : <h1 className="yz-visually-hidden">{t(`kind.${kind}.one`)}</h1>}
-      <Shown query={found} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
-        {(object) => <Editor kind={kind} found={object} />}
+      {found.data && isFresh ? null : <Title className="yz-visually-hidden">{t(`kind.${kind}.one`)}</Title>}
+      <Shown query={found} loading={loading}>
+        {(object) => (isFresh ? <Editor kind={kind} found={object} heading={Title} /> : loading)}
       </Shown>
     </>
   )
 }
 
-function Editor({ kind, found }: { kind: ContentKind; found: ContentObject }) {
+function Editor({ kind, found, heading: Title }: { kind: ContentKind; found: ContentObject; heading: Heading }) {
   const { t } = useTranslation('content')
   const [isPublishing, setPublishing] = useState(false)
   const Publishing = useWritesForFair() ? PublishDialog : SubmitDialog
@@ -66,7 +85,7 @@ function Editor({ kind, found }: { kind: ContentKind; found: ContentObject }) {
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.title}>{pickTitle(of, t('list.untitled'))}</h1>
+        <Title className={styles.title}>{pickTitle(of, t('list.untitled'))}</Title>
         <Standing of={of} />
         <div className={styles.actions}>
           <ObjectActions kind={kind} of={of} onDone={setOf} />

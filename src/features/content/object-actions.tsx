@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteContent, undeleteContent, withdrawContent } from '../../../contract/content/endpoints'
-import type { ContentKind } from '../../../contract/content/kinds'
+import { type ContentKind, isOwner } from '../../../contract/content/kinds'
 import { UNDELETE_DAYS } from '../../../contract/content/limits'
 import { mayStep } from '../../../contract/content/rules'
 import type { ContentObject } from '../../../contract/content/schemas'
@@ -11,6 +11,7 @@ import { showAlert, showToast } from '../../common/ui/notices/notices'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { useContentChange } from './api'
 import { PreviewButton } from './preview-button'
+import { useWritesForFair } from './review/use-editor'
 import styles from './content.module.css'
 
 interface ObjectActionsProps {
@@ -24,6 +25,8 @@ type Step = 'withdraw' | 'delete' | 'undelete'
 /** What can be done with an object besides writing it; what takes it from visitors is asked about first. */
 export function ObjectActions({ kind, of, onDone }: ObjectActionsProps) {
   const { t } = useTranslation('content')
+  // An exhibitor is put on show and taken off by organizers.
+  const mayShow = useWritesForFair() || !isOwner(kind)
   const [asked, setAsked] = useState<Exclude<Step, 'undelete'>>()
   const ways = {
     withdraw: useContentChange(withdrawContent),
@@ -43,17 +46,17 @@ export function ObjectActions({ kind, of, onDone }: ObjectActionsProps) {
   return (
     <div className={styles.actions} role="group" aria-label={t('step.label')}>
       {of.state === 'deleted' ? null : <PreviewButton kind={kind} id={of.id} />}
-      {mayStep('withdraw', of.state) ? (
+      {mayShow && mayStep('withdraw', of.state) ? (
         <Button disabled={busy} onClick={() => setAsked('withdraw')}>
           {t('step.withdraw')}
         </Button>
       ) : null}
-      {mayStep('delete', of.state) ? (
+      {mayShow && mayStep('delete', of.state) ? (
         <Button danger disabled={busy} onClick={() => setAsked('delete')}>
           {t('step.delete')}
         </Button>
       ) : null}
-      {mayStep('undelete', of.state) ? (
+      {mayShow && mayStep('undelete', of.state) ? (
         <Button type="primary" disabled={busy} onClick={() => void go('undelete')}>
           {t('step.undelete')}
         </Button>

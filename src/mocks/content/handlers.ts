@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/content/endpoints'
 import type { AnyDocument } from '../../../contract/content/fields'
-import { type ContentKind, fieldsOf, kindNames } from '../../../contract/content/kinds'
+import { type ContentKind, fieldsOf, isOwned, kindNames, ownerOf } from '../../../contract/content/kinds'
 import { PREVIEW_HOURS } from '../../../contract/content/limits'
 import { previewAddress } from '../../../contract/content/places'
 import { type ContentAction, emptyDocument, findMissing, mayStep } from '../../../contract/content/rules'
@@ -13,6 +13,7 @@ import { containsText, paginate, sortRows } from '../core/paginate'
 import { minutesFromNow } from '../core/time'
 import { liveRows } from '../live/lives'
 import { accountOfToken } from '../session/accounts'
+import { beginOf, findOwn, isTrusted, mayShow, mayWrite, ownerOfToken, withOrganizersFields } from './editor'
 import { listLines, type MockObject, objectsOf, presentObject, stateNow } from './objects'
 
 interface Asked {
@@ -21,16 +22,16 @@ interface Asked {
   language: Language
 }
 
-const find = (kind: ContentKind, id: number): MockObject | undefined =>
-  objectsOf(kind).find((object) => object.id === id)
-
 /** Answers the object with its change and the line of it, or why it cannot be. */
 function change(
   { input: { kind, id, revision }, token, language }: Asked,
   action: ContentAction,
   work: (object: MockObject) => Partial<MockObject> | Refusal,
 ): ContentObject | Refusal {
-  const object = find(kind, id)
+  if (!mayWrite(kind, token)) return refuse('NotAllowed')
+  const isShowing = action === 'withdraw' || action === 'delete' || action === 'undelete'
+  if (isShowing && !mayShow(kind, token)) return refuse('NotAllowed')
+  const object = findOwn(kind, id, token)
   if (!object) return refuse('ContentNotFound')
   if (object.revision !== revision) return refuse('ContentChanged', { by: object.by })
   const isPossible =
@@ -62,6 +63,9 @@ function publish(object: MockObject, kind: ContentKind, from?: string, until?: s
 }
 
 function add(kind: ContentKind, document: AnyDocument, asked: Omit<Asked, 'input'>): ContentObject | Refusal {
+  const { token } = asked
+  if (!mayWrite(kind, token) || !mayShow(kind, token)) return refuse('NotAllowed')
+  const begun = { ...emptyDocument(fieldsOf(kind)), ...beginOf(kind, token) }
   const id = Math.max(0, ...objectsOf(kind).map((object) => object.id)) + 1
   const empty = {
     published: null,
@@ -73,8 +77,10 @@ function add(kind: ContentKind, document: AnyDocument, asked: Omit<Asked, 'input
     submittedAt: null,
     opinion: '',
   }
-  objectsOf(kind).unshift({ id, revision: 0, draft: emptyDocument(fieldsOf(kind)), changes: [], ...empty })
-  return change({ ...asked, input: { kind, id, revision: 0 } }, 'save', () => ({ draft: complete(kind, document) }))
+  objectsOf(kind).unshift({ id, revision: 0, draft: begun, changes: [], ...empty })
+  return change({ ...asked, input: { kind, id, revision: 0 } }, 'save', () => ({
+    draft: withOrganizersFields(kind, token, complete(kind, document), begun),
+  }))
 }
 
 const isWithin = (day: string, from = day, until = day): boolean => from <= day && day <= until
@@ -83,8 +89,8 @@ const isWithin = (day: string, from = day, until = day): boolean => from <= day 
 const MOCK_LINK = 'preview-of-the-mocks'
 const tomorrow = () => minutesFromNow(PREVIEW_HOURS * 60)
 
-function preview(kind: ContentKind, id: number): { address: string; until: string } | Refusal {
-  const object = find(kind, id)
+function preview(kind: ContentKind, id: number, token: string): { address: string; until: string } | Refusal {
+  const object = findOwn(kind, id, token)
   if (!object) return refuse('ContentNotFound')
   if (object.deleted) return refuse('ContentNotNow')
   const missing = findMissing(fieldsOf(kind), object.draft)
@@ -93,9 +99,13 @@ function preview(kind: ContentKind, id: number): { address: string; until: strin
 }
 
 export const content = [
-  mock(contract.listContent, ({ input }) => {
-    const { kind, state, review, keyWord, facets = {}, ids, sort } = input
+  mock(contract.listContent, ({ input, token }) => {
+    const { kind, review, keyWord, facets = {}, ids, sort } = input
+    const owner = ownerOfToken(token)
+    // Of the fair's own, exhibitors choose from what visitors see.
+    const state = owner !== undefined && !isOwned(kind) ? 'published' : input.state
     const rows = objectsOf(kind)
+      .filter(({ id, draft }) => owner === undefined || !isOwned(kind) || ownerOf(kind, id, draft) === owner)
       .map((object) => presentObject(kind, object))
       .filter((row) => !ids || ids.includes(row.id))
       .filter((row) => review === undefined || row.review === review)
@@ -115,23 +125,28 @@ export const content = [
       .filter(({ id }) => !ids || ids.includes(id))
       .filter(({ title }) => containsText(keyWord, title.zh, title.en)),
   ),
-  mock(contract.getContent, ({ input: { kind, id } }) => {
-    const object = find(kind, id)
+  mock(contract.getContent, ({ input: { kind, id }, token }) => {
+    if (!mayWrite(kind, token)) return refuse('NotAllowed')
+    const object = findOwn(kind, id, token)
     return object ? presentObject(kind, object) : refuse('ContentNotFound')
   }),
   mock(contract.addContent, ({ input: { kind, document }, ...asked }) => add(kind, document, asked)),
   mock(contract.saveContent, (asked) =>
-    change(asked, 'save', () => ({ draft: complete(asked.input.kind, asked.input.document), submittedAt: null })),
+    change(asked, 'save', ({ draft }) => {
+      const { kind, document } = asked.input
+      return { draft: withOrganizersFields(kind, asked.token, complete(kind, document), draft), submittedAt: null }
+    }),
   ),
   mock(contract.publishContent, (asked) => {
     const { kind, from, until } = asked.input
-    const action = find(kind, asked.input.id)?.submittedAt ? 'approve' : 'publish'
+    const action = findOwn(kind, asked.input.id, asked.token)?.submittedAt ? 'approve' : 'publish'
     return change(asked, action, (object) => publish(object, kind, from, until))
   }),
   mock(contract.submitContent, (asked) =>
     change(asked, 'submit', (object) => {
       const missing = findMissing(fieldsOf(asked.input.kind), object.draft)
       if (object.submittedAt) return refuse('ContentNotNow')
+      if (missing.length === 0 && isTrusted(asked.input.kind, object)) return publish(object, asked.input.kind)
       return missing.length > 0
         ? refuse('ContentIncomplete', { missing })
         : { submittedAt: new Date().toISOString(), opinion: '' }
@@ -159,7 +174,9 @@ export const content = [
   }),
   mock(contract.undeleteContent, (asked) => change(asked, 'undelete', () => ({ deleted: false }))),
   mock(contract.restoreContent, (asked) => {
-    const version = find(asked.input.kind, asked.input.id)?.changes.find((one) => one.revision === asked.input.version)
+    const version = findOwn(asked.input.kind, asked.input.id, asked.token)?.changes.find(
+      (one) => one.revision === asked.input.version,
+    )
     const { document } = version ?? {}
     return change(asked, 'restore', () => (document ? { draft: document } : refuse('ContentNotFound')))
   }),
@@ -175,7 +192,7 @@ export const content = [
       return {}
     })
   }),
-  mock(contract.previewContent, ({ input: { kind, id } }) => preview(kind, id)),
+  mock(contract.previewContent, ({ input: { kind, id }, token }) => preview(kind, id, token)),
   mock(contract.getPreview, ({ input }) =>
     input.token === MOCK_LINK ? { until: tomorrow() } : refuse('PreviewEnded'),
   ),
@@ -188,5 +205,8 @@ export const content = [
       .filter(({ at }) => isWithin(chinaDay(new Date(at)), from, until))
     return { ...paginate(lines, input), upTo: Math.min(upTo, all.length) }
   }),
-  mock(contract.listContentChanges, ({ input: { kind, id } }) => find(kind, id)?.changes ?? refuse('ContentNotFound')),
+  mock(
+    contract.listContentChanges,
+    ({ input: { kind, id }, token }) => findOwn(kind, id, token)?.changes ?? refuse('ContentNotFound'),
+  ),
 ]

@@ -99,11 +99,12 @@ const categories = exhibitCategories.map(({ id, name: [zh, en] }) =>
   published(id, { name: { zh, en }, hall: null, parent: null }),
 )
 
-/** One of an exhibitor's waits for an organizer, one was given back. */
+/** Of an exhibitor's some wait for an organizer, with another price than visitors see, and some were given back. */
 const exhibits = exhibitDocuments(PICTURE).map(({ id, ...document }): MockObject => {
   const object = published(id, document)
-  if (id === 1 || id === 3) return { ...object, submittedAt: minutesFromNow(-90) }
-  return id === 4 ? { ...object, opinion: '请补充英文介绍。' } : object
+  const changed = { ...object, draft: { ...document, price: (document.price ?? 0) + 200 } }
+  if (id === 1 || id === 3) return { ...changed, submittedAt: minutesFromNow(-90) }
+  return id === 2 || id === 4 ? { ...changed, opinion: '请补充英文介绍。' } : object
 })
 
 export const mockObjects = {

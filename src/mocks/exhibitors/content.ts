@@ -1,4 +1,5 @@
 import type { ContentDocument } from '../../../contract/content/kinds'
+import { fileAddress, parseFileId } from '../../../contract/files/rules'
 import { inBoth } from '../core/bilingual'
 import { exhibitorDetailIn } from './exhibitors'
 import { exhibitorRows } from './rows'
@@ -6,7 +7,8 @@ import { exhibitorRows } from './rows'
 /** The exhibitors as they are edited. */
 export const exhibitorDocuments = (picture: string): (ContentDocument<'exhibitor'> & { id: number })[] =>
   exhibitorRows.map((row) => {
-    const { phone, email, vrShowUrl, colorType, templateName } = exhibitorDetailIn('zh-CN', row)
+    const { phone, email, vrShowUrl, colorType, templateName, documents } = exhibitorDetailIn('zh-CN', row)
+    const { documents: english } = exhibitorDetailIn('en-US', row)
     return {
       id: row.id,
       company: inBoth(row.company),
@@ -21,7 +23,10 @@ export const exhibitorDocuments = (picture: string): (ContentDocument<'exhibitor
       country: { zh: '中国', en: 'China' },
       city: inBoth(row.city),
       address: inBoth(row.address),
-      documents: [],
+      documents: documents.map(({ title, url }, place) => ({
+        title: { zh: title, en: english[place]?.title ?? '' },
+        fileUrl: fileAddress(parseFileId(url)),
+      })),
       vrShowUrl,
       joinType: row.individual ? 'individual' : 'company',
       exhibitionType: row.booth ? 'offline' : 'online',

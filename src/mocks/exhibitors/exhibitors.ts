@@ -1,3 +1,4 @@
+import { downloadAddress } from '../../../contract/files/rules'
 import type { ExhibitorCard, ExhibitorDetail } from '../../../contract/exhibitors/schemas'
 import type { Language } from '../../../contract/core/language'
 import { drawing } from '../core/art'
@@ -49,6 +50,13 @@ export function exhibitorDetailIn(language: Language, row: ExhibitorRow) {
     phone: `0571-8800 ${1000 + row.id}`,
     email: `hello${row.id}@yunzhan.example`,
     address: say(language, row.address),
+    documents:
+      row.id % 2 === 1
+        ? [
+            { title: say(language, ['产品图册', 'Catalogue']), url: downloadAddress(`mock-catalogue-${row.id}`) },
+            { title: say(language, ['批发条款', 'Terms for wholesale']), url: downloadAddress(`mock-terms-${row.id}`) },
+          ]
+        : [],
     colorType: hall?.colorType ?? 0,
     templateName: hall?.templateName ?? 'simple-style',
   } satisfies ExhibitorDetail

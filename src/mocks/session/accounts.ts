@@ -19,6 +19,8 @@ export interface MockAccount {
   /** 1 Chinese, 2 English */
   languageType: number
   password: string
+  /** Whom it speaks for. */
+  exhibitorId: number | null
 }
 
 /** What every captcha of the mock fair shows, in any case. */
@@ -65,6 +67,7 @@ const accounts: MockAccount[] = rows.map(([userType, mailbox, name], i) => ({
   headPic: '',
   languageType: userType === 7 ? 2 : 1,
   password: MOCK_PASSWORD,
+  exhibitorId: speaksForExhibitor(userType) ? 1 : null,
 }))
 
 /** By phone or e-mail, whatever the case of the latter. */

@@ -61,3 +61,10 @@ it('so does a video of its own field', async () => {
   await server().database.writeUncached((db) => keepFiles(db, fields, { video: video.url }))
   expect(await keptOf(video.id)).toEqual([video.id])
 })
+
+it('so do documents to download, in the rows of a list', async () => {
+  const [kept, forgotten] = [await upload(), await upload()]
+  const fields = { documents: { type: 'list', max: 3, of: { fileUrl: { type: 'file' } } } } as const
+  await server().database.writeUncached((db) => keepFiles(db, fields, { documents: [{ fileUrl: kept.url }] }))
+  expect(await keptOf(kept.id, forgotten.id)).toEqual([kept.id])
+})

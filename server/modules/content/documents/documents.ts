@@ -39,7 +39,7 @@ function filesOf(fields: Fields, document: AnyDocument): string[] {
     if (type === 'list') return rowsOf(value).flatMap((row) => filesOf(field.of, row))
     if (type === 'pictures' && Array.isArray(value))
       return value.filter((one) => typeof one === 'string').filter(isOwnFile)
-    if (type === 'video' && typeof value === 'string') return [value].filter(isOwnFile)
+    if ((type === 'file' || type === 'video') && typeof value === 'string') return [value].filter(isOwnFile)
     if (!isInBoth(value)) return []
     if (type === 'richText') return [...filesIn(value.zh), ...filesIn(value.en)]
     return type === 'picture' ? [value.zh, value.en].filter(isOwnFile) : []

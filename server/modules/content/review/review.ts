@@ -6,6 +6,7 @@ import { fail } from '../../../platform/http/fail'
 import type { Context } from '../../../platform/http/serve'
 import { type Item, stateNow } from '../content.queries'
 import { change, getReadyDraft, type Kinds, publishDraft } from '../edit'
+import { announceDecision } from './announce'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
@@ -41,8 +42,9 @@ export function recall(kinds: Kinds, asking: Context<Input<'recallContent'>>): P
 /** Gives back what waits, with the reason. Throws as `recall`. */
 export function giveBack(kinds: Kinds, asking: Context<Input<'returnContent'>>): Promise<ContentObject> {
   const { opinion } = asking.input
-  return change(kinds, asking, { action: 'return', opinion }, (_db, _kind, item) => {
+  return change(kinds, asking, { action: 'return', opinion }, async (db, _kind, item) => {
     assertWaiting(item)
-    return Promise.resolve({ submittedAt: null, opinion })
+    await announceDecision(db, asking, item, opinion)
+    return { submittedAt: null, opinion }
   })
 }

@@ -95,7 +95,8 @@ function drawControl({ kind, name, field, label, t }: Drawn): ReactElement<Given
   }
 }
 
-function hintOf(field: Field, t: TFunction<'content'>): string | undefined {
+function hintOf(name: string, field: Field, t: TFunction<'content'>): string | undefined {
+  if (name === 'templateName') return t('field.lookHint')
   switch (field.type) {
     case 'picture':
     case 'pictures':
@@ -126,7 +127,7 @@ export function ContentField({ kind, name, field }: ContentFieldProps) {
       name={name}
       label={label}
       required={field.required === true}
-      extra={hintOf(field, t)}
+      extra={hintOf(name, field, t)}
       className={styles[short.has(field.type) ? 'half' : 'whole'] ?? ''}
     >
       {drawControl({ kind, name, field, label, t })}

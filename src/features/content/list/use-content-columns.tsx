@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { type ContentKind, type Referable, fieldsOf, kindRelated } from '../../../contract/content/kinds'
-import type { ContentRow } from '../../../contract/content/schemas'
-import { Link } from '../../../src/common/app/link'
-import { inChina, momentText, plainMoment } from '../../../src/common/work/moment'
-import type { WorkColumn } from '../../../src/common/work/work-table'
-import { fieldLabel, optionLabel } from '../../../src/features/content/fields/labels'
-import { RelatedName } from '../../../src/features/content/fields/related-name'
-import { ReviewTag } from '../../../src/features/content/review/review-tag'
-import { StateTag } from '../../../src/features/content/state-tag'
-import { pickTitle } from '../../../src/features/content/title'
-import { objectAddress } from './use-kind'
-import styles from './content-list.module.css'
+import { type ContentKind, type Referable, fieldsOf, kindRelated } from '../../../../contract/content/kinds'
+import type { ContentRow } from '../../../../contract/content/schemas'
+import { Link } from '../../../common/app/link'
+import { inChina, momentText, plainMoment } from '../../../common/work/moment'
+import type { WorkColumn } from '../../../common/work/work-table'
+import { fieldLabel, optionLabel } from '../fields/labels'
+import { RelatedName } from '../fields/related-name'
+import { ReviewTag } from '../review/review-tag'
+import { StateTag } from '../state-tag'
+import { pickTitle } from '../title'
+import { useWritesForFair } from '../review/use-editor'
+import styles from './content-table.module.css'
 
 type Column = WorkColumn<ContentRow>
 
@@ -24,9 +24,13 @@ const Related = ({ kind, ids }: { kind: Referable; ids: string[] }) => (
   </>
 )
 
-/** What the table of a kind shows: its name, its state and its choices, and who changed it when. */
-export function useContentColumns(kind: ContentKind): Column[] {
+/**
+ * What the table of a kind shows: its name, its state and its choices, and who changed it when. What organizers alone set is
+ * not shown to others, whose objects are alike in it.
+ */
+export function useContentColumns(kind: ContentKind, addressOf: (id: number) => string): Column[] {
   const { t, i18n } = useTranslation('content')
+  const writesForFair = useWritesForFair()
   const name = (row: ContentRow) => pickTitle(row, t('list.untitled'))
   const stateOf = ({ state, changed, review }: ContentRow) =>
     [
@@ -34,7 +38,8 @@ export function useContentColumns(kind: ContentKind): Column[] {
       ...(review === 'none' ? [] : [t(`review.${review}`)]),
     ].join(t('list.comma'))
   const choices = Object.entries(fieldsOf(kind)).flatMap(([field, of]): Column[] => {
-    const { type } = of
+    const { type, organizers } = of
+    if (organizers && !writesForFair) return []
     const values = ({ facets }: ContentRow): string[] => [facets[field] ?? []].flat()
     const title = t(fieldLabel(kind, field))
     if (type === 'choice' || type === 'choices') {
@@ -60,17 +65,19 @@ export function useContentColumns(kind: ContentKind): Column[] {
       title: t('list.name'),
       always: true,
       sorts: true,
-      render: (row) => <Link to={objectAddress(kind, row.id)}>{name(row)}</Link>,
+      render: (row) => <Link to={addressOf(row.id)}>{name(row)}</Link>,
       plain: { [t('list.nameZh')]: ({ title }) => title.zh, [t('list.nameEn')]: ({ title }) => title.en },
     },
     {
       key: 'state',
+      width: 128,
       title: t('list.state'),
       render: (row) => (
         <>
           <StateTag state={row.state} />
           <ReviewTag review={row.review} />
           {row.changed ? <small>{t('list.changed')}</small> : null}
+          {row.review === 'returned' ? <small>{row.opinion}</small> : null}
         </>
       ),
       plain: stateOf,

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentObject } from '../../../contract/content/schemas'
+import { exhibitorAddress } from '../../../src/common/app/addresses'
+import { Shown } from '../../../src/common/ui/states'
+import { useContent, useContentList } from '../../../src/features/content/api'
+import { PreviewButton } from '../../../src/features/content/preview-button'
+import { ReviewTag } from '../../../src/features/content/review/review-tag'
+import { StateTag } from '../../../src/features/content/state-tag'
+import { pickTitle } from '../../../src/features/content/title'
+import lists from '../lists.module.css'
+import page from '../personal.module.css'
+import { AroundStand } from './around-stand'
+import { Decided } from './decided'
+import { Look } from './look'
+import { NextSteps } from './next-steps'
+import styles from './stand.module.css'
+
+/** How far the own stand is, what to do next, and what waits for the organizer or has come back. */
+export function StandOverview() {
+  return <AroundStand>{({ id }) => <Overview id={id} />}</AroundStand>
+}
+
+function Overview({ id }: { id: number }) {
+  const profile = useContent('exhibitor', id)
+  const shown = useContentList({ kind: 'exhibit', state: 'published', limit: 1 })
+  const drafts = useContentList({ kind: 'exhibit', state: 'draft', limit: 1 }).data?.totalCount ?? 0
+  const loading = <div className={`yz-skeleton ${page.waiting}`} />
+  return (
+    <Shown query={profile} loading={loading}>
+      {(of) => (
+        <>
+          <Head of={of} />
+          <Shown query={shown} loading={loading}>
+            {({ totalCount }) => <NextSteps facts={{ profile: of, shownExhibits: totalCount, drafts }} />}
+          </Shown>
+          <Decided profile={of} />
+          <Look of={of} />
+        </>
+      )}
+    </Shown>
+  )
+}
+
+/** Whose stand it is, and the ways to what visitors see of it now and will see. */
+function Head({ of }: { of: ContentObject }) {
+  const { t } = useTranslation('content')
+  return (
+    <div className={lists.head}>
+      <div>
+        <h2 className={page.sectionTitle}>{pickTitle(of, t('list.untitled'))}</h2>
+        <p className={styles.standing}>
+          <StateTag state={of.state} />
+          <ReviewTag review={of.review} />
+          {of.changed ? <span>{t('list.changed')}</span> : null}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {of.state === 'published' ? (
+          <a href={exhibitorAddress(of.id)} target="_blank" rel="noopener">
+            {t('stand.public')}
+            <span className="yz-visually-hidden">{t('stand.newWindow')}</span>
+          </a>
+        ) : null}
+        <PreviewButton kind="exhibitor" id={of.id} />
+      </div>
+    </div>
+  )
+}

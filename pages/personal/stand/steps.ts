@@ -1,0 +1,49 @@
+import { type AnyDocument, isInBoth } from '../../../contract/content/fields'
+import { fieldsOf } from '../../../contract/content/kinds'
+import { findGaps } from '../../../contract/content/rules'
+import type { ContentObject } from '../../../contract/content/schemas'
+
+/** Exhibits that make a stand worth a visit. */
+export const EXHIBITS_WANTED = 3
+
+/** What visitors miss most comes first. */
+export const standSteps = ['introduction', 'logo', 'contacts', 'exhibits', 'english', 'documents', 'submit'] as const
+export type StandStep = (typeof standSteps)[number]
+
+export interface StandFacts {
+  profile: Pick<ContentObject, 'document' | 'changed' | 'review' | 'state'>
+  /** How many exhibits visitors see; nothing is published without its picture, and without a price it is on request. */
+  shownExhibits: number
+  /** How many were begun and never shown. */
+  drafts: number
+}
+
+/** The fields of whose texts English readers would miss something. */
+const read = ['company', 'introduction', 'city', 'address', 'contactName']
+
+/** Which steps of a stand are done; the exhibitor's draft counts, since writing it is the exhibitor's part. */
+export function doneSteps({ profile, shownExhibits }: StandFacts): Record<StandStep, boolean> {
+  const { document, changed, review, state } = profile
+  const gaps = new Set(findGaps(fieldsOf('exhibitor'), document))
+  const isSaid = (field: string) => isWritten(document, field)
+  return {
+    introduction: isSaid('introduction'),
+    logo: !gaps.has('logoUrl'),
+    contacts: isSaid('contactName') && (isSaid('phone') || isSaid('email')),
+    exhibits: shownExhibits >= EXHIBITS_WANTED,
+    english: read.every((field) => !isSaid(field) || !gaps.has(`${field}.en`)),
+    documents: !gaps.has('documents'),
+    submit: review === 'waiting' || (state === 'published' && !changed),
+  }
+}
+
+function isWritten(document: AnyDocument, field: string): boolean {
+  const value = document[field]
+  if (isInBoth(value)) return `${value.zh}${value.en}`.trim() !== ''
+  return typeof value === 'string' && value !== ''
+}
+
+/** 0 to 100 */
+export function percentDone(done: Record<StandStep, boolean>): number {
+  return Math.round((100 * standSteps.filter((step) => done[step]).length) / standSteps.length)
+}

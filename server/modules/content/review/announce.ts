@@ -1,0 +1,25 @@
+import type { Db } from '../../../platform/db/database'
+import { listSpeakers } from '../../accounts'
+import { type Sender, sendGathered } from '../../notices'
+import type { Item } from '../content.queries'
+
+/**
+ * Tells the people of an exhibitor, in the transaction of the decision, what became of what they submitted; `opinion`: why it
+ * was given back, undefined where it was approved. What is decided within a minute is one notice.
+ */
+export async function announceDecision(
+  db: Db,
+  sender: Sender,
+  { ownerId, title }: Pick<Item, 'ownerId' | 'title'>,
+  opinion?: string,
+): Promise<void> {
+  if (ownerId === null) return
+  const [zh, en] = [title.zh || title.en || '未命名', title.en || title.zh || 'Untitled']
+  const line =
+    opinion === undefined
+      ? { zh: `《${zh}》已通过，访客现在可以看到。`, en: `“${en}” is approved: visitors can see it now.` }
+      : { zh: `《${zh}》已退回，意见：${opinion}`, en: `“${en}” was given back. Opinion: ${opinion}` }
+  for (const account of await listSpeakers(db, ownerId)) {
+    await sendGathered(db, sender, account, { name: 'contentDecided', line })
+  }
+}
