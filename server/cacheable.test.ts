@@ -15,6 +15,8 @@ const inputs: Record<string, unknown> = {
   getHall: { id: 1 },
   getArticle: { id: 1 },
   getTopic: { id: 1 },
+  getAgreement: { which: 'service' },
+  getGroupList: { expoId: 2 },
   getCountryById: { id: 156 },
   listAreas: { countryId: 156 },
   listCities: { stateCode: '33' },

@@ -84,7 +84,7 @@ async function refer(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true })
   await field.click()
   await field.fill(name)
-  await page.locator('.ant-select-dropdown .ant-select-item-option').filter({ hasText: name, visible: true }).click()
+  await page.locator('.ant-select-dropdown .ant-select-item-option').filter({ hasText: name, visible: true }).first().click()
 }
 
 async function putPicture(page: Page, label: string): Promise<void> {
@@ -214,7 +214,7 @@ test('a small fair is made in the browser, and visitors see all of it in both la
       ['英文', 'Split along the nodes.'],
     ] as const)
       await page.getByRole('textbox', { name: `正文（${language}）` }).fill(text)
-    await typeMoment(page.locator('#main'), '日期', '2026-01-02 09:00')
+    await typeMoment(page.locator('#main'), '发布时间', '2026-01-02 09:00')
   })
   await publish(page, 'topic', async () => {
     await box(page, '标题（中文）').fill('一根竹')
@@ -222,18 +222,18 @@ test('a small fair is made in the browser, and visitors see all of it in both la
     await box(page, '导语（中文）').fill('从山上到桌上。')
     await box(page, '导语（英文）').fill('From the hill to the table.')
     await putPicture(page, '封面')
-    await refer(page, '添加：展品', '竹编提篮')
-    await refer(page, '添加：资讯', '开篾')
+    await refer(page, '添加展品', '竹编提篮')
+    await refer(page, '添加资讯', '开篾')
   })
   await publish(page, 'scheduleEvent', async () => {
     await box(page, '标题（中文）').fill('竹编现场')
     await box(page, '标题（英文）').fill('Weaving live')
     await refer(page, '活动专题', '一根竹')
-    await typeMoment(page.locator('#main'), '开始', '2030-05-01 10:00')
-    await typeMoment(page.locator('#main'), '结束', '2030-05-01 11:00')
+    await typeMoment(page.locator('#main'), '开始时间', '2030-05-01 10:00')
+    await typeMoment(page.locator('#main'), '结束时间', '2030-05-01 11:00')
   })
   await publish(page, 'advert', async () => {
-    await choose(page, '位置', '首页')
+    await choose(page, '展示位置', '首页')
     await box(page, '标题（中文）').fill('竹韵')
     await putPicture(page, '图片')
   })

@@ -74,9 +74,12 @@ describe.each(Object.entries(uses))('of ten that use one %s at once', (_, prepar
   it('one is let in', async () => {
     expect(await letIn(prepare)).toBe(1)
   })
+})
 
-  it('all are where it is looked at first and taken then', async () => {
-    vi.mocked(takeOneTime).mockImplementation(lookThenTake)
-    expect(await letIn(prepare)).toBe(RACERS)
-  })
+// Of those who set a password one after the other is let in already, by their account.
+const takenAlone = Object.entries(uses).filter(([name]) => name !== 'ticket of a reset')
+
+it.each(takenAlone)('all ten are let in where one %s is looked at first and taken then', async (_, prepare) => {
+  vi.mocked(takeOneTime).mockImplementation(lookThenTake)
+  expect(await letIn(prepare)).toBe(RACERS)
 })

@@ -25,6 +25,7 @@ const inputs: Record<string, object> = {
   getHall: { id: 1 },
   getArticle: { id: 1 },
   getTopic: { id: 1 },
+  getAgreement: { which: 'service' },
   suggest: { keyword: '青花' },
   searchFair: { keyWord: '青花' },
   listAdverts: { module: 'home' },
@@ -41,7 +42,7 @@ const inputs: Record<string, object> = {
   getPushScreen: { liveId: 3 },
 }
 
-/** Of files, bookings and drafts of the asker: the demo fair has none. */
+/** Of files, bookings and drafts of the asker, and what the fair says in place of the site's own documents: the demo fair has none. */
 const ofAskers = new Set([
   'getMaterials',
   'previewFile',
@@ -50,6 +51,7 @@ const ofAskers = new Set([
   'getReserve',
   'getReserveCalendar',
   'getPreview',
+  'listAgreements',
 ])
 
 const browsing = allEndpoints.filter(

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../src/common/app/lazy-part'
 import { startTexts } from '../../../src/common/i18n/texts'
 import { useSession } from '../../../src/common/session/session'
 import { useContent } from '../../../src/features/content/api'
-import styles from './content-list.module.css'
+import styles from './invite-admin.module.css'
 
 const InviteDialog = lazyPart(async () => {
   const [module] = await Promise.all([import('../../../src/features/team/invite-dialog'), startTexts('team')])
