@@ -97,6 +97,8 @@ async function putPicture(page: Page, label: string): Promise<void> {
     .setInputFiles(await pictureFrom(page))
   await page.getByRole('button', { name: '使用这张图片' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // It is on its way until it can be removed.
+  await expect(page.getByRole('button', { name: /^移除/ })).toHaveCount(1)
 }
 
 test('from nothing: an organizer is invited, is led through what a fair needs, and visitors see each', async ({
