@@ -93,12 +93,12 @@ export function useContentColumns(kind: ContentKind, addressOf: (id: number) => 
       key: 'days',
       title: t('list.days'),
       render: ({ shownFrom, shownUntil }) => (
-        <>
+        <div className={styles.day}>
           {shownFrom ? momentText(shownFrom, i18n.language) : '—'}
           {shownUntil ? (
             <small>{t('list.untilMoment', { moment: momentText(shownUntil, i18n.language) })}</small>
           ) : null}
-        </>
+        </div>
       ),
       plain: {
         [inChina(t('list.from'))]: ({ shownFrom }) => plainMoment(shownFrom),
