@@ -46,11 +46,12 @@ test.afterAll(async () => {
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /** Writes what is new of a kind and shows it to visitors. */
-async function publish(page: Page, kind: string, write: () => Promise<void>): Promise<void> {
+async function publish(page: Page, kind: string, write: () => Promise<void>, until?: string): Promise<void> {
   await page.goto(`${fair.address}/organizer.html#/content/${kind}/new`)
   await write()
   await page.getByRole('button', { name: '保存草稿' }).click()
   await page.getByRole('button', { name: '发布…' }).click()
+  if (until) await typeMoment(page.getByRole('dialog'), '结束时间（GMT+8）', until)
   await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('已发布', { exact: true }).first()).toBeVisible()
@@ -240,11 +241,16 @@ test('a small fair is made in the browser, and visitors see all of it in both la
     await typeMoment(page.locator('#main'), '开始时间', '2030-05-01 10:00')
     await typeMoment(page.locator('#main'), '结束时间', '2030-05-01 11:00')
   })
-  await publish(page, 'advert', async () => {
-    await choose(page, '展示位置', '首页')
-    await box(page, '标题（中文）').fill('竹韵')
-    await putPicture(page, '图片')
-  })
+  await publish(
+    page,
+    'advert',
+    async () => {
+      await choose(page, '展示位置', '首页')
+      await box(page, '标题（中文）').fill('竹韵')
+      await putPicture(page, '图片')
+    },
+    '2031-01-01 00:00',
+  )
 
   // Two people keep the stand.
   await page.goto(`${fair.address}/organizer.html#/content/exhibitor`)
