@@ -110,7 +110,7 @@ export const files: Route[] = [
     const file = await getReadable(asking, parseFileId(asking.input.filePath))
     const url = findPreviewAddress(file, asking.providers)
     if (url === '') throw fail('NoPreview')
-    startPreview(asking, file)
+    if (file.previewSize === null) startPreview(asking, file)
     return { url }
   }),
 ]

@@ -5,6 +5,8 @@ import * as made from '../../../../tests/setup/file-bytes'
 import { formOf, useUploads, withKey } from '../../../../tests/setup/upload-server'
 import { embeddedOffice } from '../../../providers/office/embedded'
 import type { OfficePort } from '../../../providers/office/port'
+import { findFiles } from '../files.queries'
+import { startPreview } from './preview'
 import { waitFor } from '../../../../tests/setup/wait-for'
 
 const server = useUploads()
@@ -97,6 +99,17 @@ describe('a document', () => {
       expect(codeOf((await server().get(dcsUrl, headers)).bytes)).toBe(uploadErrors.PreviewFailed.code),
     )
     expect(toPdf).toHaveBeenCalledTimes(1)
+  })
+
+  it('that was read before its conversion came to its end is not converted again', async () => {
+    const toPdf = convertBy(async () => made.pdf)
+    const { id, dcsUrl } = await upload()
+    await isMade(dcsUrl)
+    const { database, providers } = server()
+    const [file] = await findFiles(database.db, [id])
+    startPreview({ ...database, providers }, { ...file!, previewSize: null })
+    await isMade((await upload()).dcsUrl)
+    expect(toPdf).toHaveBeenCalledTimes(2)
   })
 
   it('whose service does not answer is uploaded all the same', async () => {

@@ -4,13 +4,13 @@ import { fileAddress, previewAddress } from '../../../../contract/files/rules'
 import { fail, Refusal } from '../../../platform/http/fail'
 import type { Bytes, Context } from '../../../platform/http/serve'
 import type { Providers } from '../../../providers/providers'
-import { setPreviewSize } from '../files.queries'
+import { findFiles, setPreviewSize } from '../files.queries'
 import type { FileRow } from '../files.schema'
 import { kinds } from '../inspect/kinds'
 import { answerBytes, isShown } from '../send/answer-bytes'
 import { isOffice, previewKey } from './preview-key'
 
-type Converting = Pick<Context<unknown>, 'writeUncached' | 'providers'>
+type Converting = Pick<Context<unknown>, 'db' | 'writeUncached' | 'providers'>
 
 /** conversions that a server asks for at a time; whoever comes then is told to come again */
 const AT_ONCE = 4
@@ -27,7 +27,10 @@ export function findPreviewAddress(file: FileRow, { office }: Providers): string
   return isOffice(file) && office.available ? previewAddress(file.id) : ''
 }
 
-async function convert({ providers, writeUncached }: Converting, file: FileRow): Promise<void> {
+async function convert({ db, providers, writeUncached }: Converting, file: FileRow): Promise<void> {
+  const [now] = await findFiles(db, [file.id])
+  // Whoever asked had read the file before the conversion of another came to its end.
+  if (now?.previewSize !== file.previewSize) return
   const bytes = await buffer(await providers.storage.open(file.storageKey))
   const pdf = await providers.office.toPdf({ fileExt: file.fileExt, bytes })
   const key = previewKey(file)
@@ -37,11 +40,11 @@ async function convert({ providers, writeUncached }: Converting, file: FileRow):
   if (!isThere) await providers.storage.remove(key)
 }
 
-/** Has the preview of a document made, unless it is there or on its way. Nobody waits for it and nothing fails by it. */
+/** Has the preview of a document made that has none, unless it is on its way. Nobody waits for it and nothing fails by it. */
 export function startPreview(asking: Converting, file: FileRow): void {
   const { id } = file
-  const isWanted = isOffice(file) && asking.providers.office.available && file.previewSize === null
-  if (!isWanted || running.has(id) || running.size >= AT_ONCE) return
+  const canBeMade = isOffice(file) && asking.providers.office.available
+  if (!canBeMade || running.has(id) || running.size >= AT_ONCE) return
   running.add(id)
   void convert(asking, file)
     .catch(() => failed.set(id, true))
@@ -67,7 +70,7 @@ export async function answerPreview(asking: Context<unknown>, file: FileRow): Pr
   } catch (error) {
     // A restored fair has the documents and not what was made of them.
     if (!(error instanceof Refusal)) throw error
-    startPreview(asking, { ...file, previewSize: null })
+    startPreview(asking, file)
     throw fail('PreviewPending')
   }
 }
