@@ -4,7 +4,7 @@ import { type Relation, relationsIn } from '../../../contract/content/relations'
 import type { Language } from '../../../contract/core/language'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
-import { holdItems, holdReferredOnly, isAmongAbove, lockBelonging } from './relations.queries'
+import { holdItems, holdLives, isAmongAbove, lockBelonging } from './relations.queries'
 
 /** Here, since no page checks it: texts of rules are fetched by the first of the fair's pages. */
 const words = {
@@ -45,7 +45,7 @@ async function findWrong(db: Db, relations: Relation[]) {
     const wanted = relations.filter((one) => one.to === to)
     const related = kindRelated(to)
     const ids = wanted.map(({ id }) => id)
-    const there = isReferredOnly(related) ? await holdReferredOnly(db, related, ids) : await holdItems(db, related, ids)
+    const there = isReferredOnly(related) ? await holdLives(db, ids) : await holdItems(db, related, ids)
     gone.push(...wanted.filter(({ id }) => !there.has(id)))
     drafts.push(...wanted.filter(({ id }) => there.get(id)?.hasRow === false))
   }

@@ -3,7 +3,8 @@ import type { ContentObject } from '../../../contract/content/schemas'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { change, type Kinds } from './edit'
+import { change } from './edit/change'
+import type { Kinds } from './edit/objects'
 import { findLastPlace, findPlaceBefore, lockOrder } from './order.queries'
 
 /**

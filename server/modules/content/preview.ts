@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { findItem } from './content.queries'
-import { getKind, getListed, type Kinds, readDocument } from './edit'
+import { getKind, getListed, type Kinds, readDocument } from './edit/objects'
 import { addPreview, findPreview } from './preview.queries'
 import { assertMayWrite, getEditor } from './review/editor'
 

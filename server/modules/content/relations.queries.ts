@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { listReferable as contract } from '../../../contract/content/endpoints'
-import { type ContentKind, fieldsOf, kindNames, type ReferredOnly } from '../../../contract/content/kinds'
+import { type ContentKind, fieldsOf, kindNames } from '../../../contract/content/kinds'
 import { IDS_MAX } from '../../../contract/content/limits'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { inEither } from '../../platform/db/like'
@@ -27,12 +27,8 @@ export async function holdItems(db: Db, kind: ContentKind, ids: number[]): Promi
   return new Map(rows.map(({ id, published }) => [id, { hasRow: published !== null }]))
 }
 
-/** The same of what is edited elsewhere; it is there for visitors as soon as it is there. */
-export async function holdReferredOnly(
-  db: Db,
-  _to: ReferredOnly,
-  ids: number[],
-): Promise<Map<number, { hasRow: boolean }>> {
+/** The same of sessions, which are edited elsewhere; they are there for visitors as soon as they are there. */
+export async function holdLives(db: Db, ids: number[]): Promise<Map<number, { hasRow: boolean }>> {
   const rows = await db
     .select({ id: lives.id })
     .from(lives)

@@ -1,4 +1,4 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { Language } from '../../../contract/core/language'
 import type { Paged } from '../../../contract/core/shapes'
@@ -57,7 +57,7 @@ export async function listTopics(
 
 /** A topic with what of its picks visitors see now, as it was picked. */
 export async function findTopic(db: Db, language: Language, id: number): Promise<Topic | undefined> {
-  const [row] = await db.select().from(shownTopics).where(eq(shownTopics.id, id)).orderBy(asc(shownTopics.id))
+  const [row] = await db.select().from(shownTopics).where(eq(shownTopics.id, id))
   if (!row) return undefined
   return {
     ...present(row, language),

@@ -5,7 +5,7 @@ import { toPage } from '../../../platform/db/page'
 import type { Context } from '../../../platform/http/serve'
 import { nameOf, presentRow } from '../content.present'
 import { listChanges, listItems } from '../content.queries'
-import { getListed } from '../edit'
+import { getListed } from '../edit/objects'
 import { assertMayWrite, getEditor } from './editor'
 
 type List = typeof contract.listContent

@@ -5,7 +5,9 @@ import type { ParsedInputOf } from '../../../../contract/core/endpoint'
 import { fail } from '../../../platform/http/fail'
 import type { Context } from '../../../platform/http/serve'
 import { type Item, stateNow } from '../content.queries'
-import { change, getReadyDraft, type Kinds, publishDraft } from '../edit'
+import { change } from '../edit/change'
+import type { Kinds } from '../edit/objects'
+import { getReadyDraft, keepDays, publishDraft } from '../edit/show'
 import { announceDecision } from './announce'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -27,7 +29,7 @@ export function submit(kinds: Kinds, asking: Context<Input<'submitContent'>>): P
     const document = await getReadyDraft(db, kind, item, asking.language)
     if (item.ownerId === null || !(await kind.isTrusted(db, item.ownerId)))
       return { submittedAt: new Date(), opinion: '' }
-    return { ...(await publishDraft(db, kind, item, document, { from: new Date(), until: null })), action: 'publish' }
+    return { ...(await publishDraft(db, kind, item, document, keepDays(item))), action: 'publish' }
   })
 }
 
