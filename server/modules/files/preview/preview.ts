@@ -27,8 +27,9 @@ export function findPreviewAddress(file: FileRow, { office }: Providers): string
   return isOffice(file) && office.available ? previewAddress(file.id) : ''
 }
 
-async function convert({ db, providers, writeUncached }: Converting, file: FileRow): Promise<void> {
-  const [now] = await findFiles(db, [file.id])
+async function convert(asking: Converting, file: FileRow): Promise<void> {
+  const { providers, writeUncached } = asking
+  const [now] = await findFiles(asking.db, [file.id])
   // Whoever asked had read the file before the conversion of another came to its end.
   if (now?.previewSize !== file.previewSize) return
   const bytes = await buffer(await providers.storage.open(file.storageKey))
