@@ -82,10 +82,12 @@ test('a buyer has no stand in the menu', async () => {
 })
 
 test('the own exhibits alone stand in the table; several are submitted together', async () => {
-  const [one, other] = [addExhibit('提交一'), addExhibit('提交二')]
+  const [one, other] = [addExhibit('提交一', { published: null }), addExhibit('提交二', { published: null })]
+  const seen = addExhibit('已在展出')
   const user = await openPage('/personal.html#/stand/exhibits?sort=-updatedAt')
   await user.click(await screen.findByRole('checkbox', { name: '选择 提交一' }))
   await user.click(screen.getByRole('checkbox', { name: '选择 提交二' }))
+  await user.click(screen.getByRole('checkbox', { name: '选择 已在展出' }))
   expect(screen.queryByRole('checkbox', { name: '选择 宋锦团花披肩' })).toBeNull()
   // What organizers alone set is alike for all of one's own.
   expect(screen.getByRole('columnheader', { name: '类别' })).toBeTruthy()
@@ -95,6 +97,8 @@ test('the own exhibits alone stand in the table; several are submitted together'
   const dialog = await screen.findByRole('dialog', { name: '提交所选' })
   await user.click(within(dialog).getByRole('button', { name: '提交所选' }))
   await waitFor(() => expect([one, other].every(({ submittedAt }) => submittedAt !== null)).toBe(true))
+  // Visitors see it as it is: there is nothing to submit.
+  expect(seen.submittedAt).toBeNull()
 })
 
 test('the table is filtered by what waits, in its address', async () => {

@@ -7,6 +7,7 @@ import { sendLarge } from '../request/send-large'
 import { checkFile, fileLimitKb } from './check-upload'
 import { rememberBlob } from './file-blob'
 import { type Problem, toUploadProblem } from './problem'
+import { useUploadBegins } from './uploads-under-way'
 
 export interface FileWish {
   module: string
@@ -38,6 +39,7 @@ export function useFileUpload(wish: FileWish) {
   const client = useQueryClient()
   const [sending, setSending] = useState<Sending>()
   const [problem, setProblem] = useState<Problem>()
+  const begin = useUploadBegins()
   const queue = useRef(Promise.resolve())
   const running = useRef<AbortController>(undefined)
   // Read after an answer, when the list may have changed meanwhile.
@@ -91,7 +93,8 @@ export function useFileUpload(wish: FileWish) {
     problem,
     remove,
     take: (files: readonly File[]) => {
-      queue.current = queue.current.then(() => takeAll(files))
+      const end = begin()
+      queue.current = queue.current.then(() => takeAll(files)).finally(end)
     },
   }
 }

@@ -9,6 +9,7 @@ import { checkImage, imageLimitKb } from './check-upload'
 import { rememberBlob } from './file-blob'
 import { toDataUrl, measureImage, redrawImage, type Size } from './picture'
 import { type Problem, toUploadProblem } from './problem'
+import { useUploadBegins } from './uploads-under-way'
 
 /** With links on, `jumpLink` counts while `checked`; `ifRight` says whether it is an address (spec: common §3). */
 export interface PickedImage extends UploadedImage {
@@ -73,6 +74,7 @@ export function useImageUpload(wish: ImageWish) {
   const [cropping, setCropping] = useState<Cropping>()
   const [sending, setSending] = useState(0)
   const [problem, setProblem] = useState<Problem>()
+  const begin = useUploadBegins()
   const queue = useRef(Promise.resolve())
   // Read after an answer, when the list may have changed meanwhile.
   const now = useRef(wish)
@@ -126,7 +128,8 @@ export function useImageUpload(wish: ImageWish) {
       change(list)
     },
     take: (files: readonly File[]) => {
-      queue.current = queue.current.then(() => takeAll(files))
+      const end = begin()
+      queue.current = queue.current.then(() => takeAll(files)).finally(end)
     },
   }
 }

@@ -7,6 +7,7 @@ import { refusedField } from '../form/refused-field'
 import type { Checks } from '../form/checks'
 import { getLanguage } from '../i18n/language'
 import { errorMessage } from '../request/error-message'
+import { UploadsProvider, useUploadsUnderWay } from '../upload/uploads-under-way'
 import { focusFirst } from './form/focus-first'
 import { wrongFields } from './form/wrong-fields'
 import styles from './work-form.module.css'
@@ -57,6 +58,9 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
   const { id = ownId, children } = props
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  const uploads = useUploadsUnderWay()
+  // It was to be sent while files were on their way: said until they are there.
+  const [waits, setWaits] = useState(false)
   useEffect(() => {
     judgeWrong(form)
     // oxlint-disable-next-line exhaustive-effect-dependencies -- it is the language that changes what is said
@@ -85,6 +89,8 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
     // A second press while the first is under way sends nothing.
     if (busy) return undefined
     setFailure('')
+    setWaits(uploads.count > 0)
+    if (uploads.count > 0) return undefined
     setBusy(true)
     try {
       await onSend(values)
@@ -134,8 +140,11 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       {...(label ? { 'aria-label': label } : {})}
     >
       <JudgeContext value={judge}>
-        {children}
+        <UploadsProvider value={uploads.begin}>{children}</UploadsProvider>
         {failure ? <Alert type="error" showIcon title={failure} role="alert" className={styles.failure ?? ''} /> : null}
+        {waits && uploads.count > 0 ? (
+          <Alert type="warning" showIcon title={t('form.uploads')} role="alert" className={styles.failure ?? ''} />
+        ) : null}
         {renderSubmit(busy)}
       </JudgeContext>
     </Form>

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Form } from 'antd'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +10,7 @@ import { ApiError } from '../../request/api-error'
 import { call } from '../../request/call'
 import { sendLarge } from '../../request/send-large'
 import type { PickedImage } from '../../upload/use-image-upload'
+import { WorkField, WorkForm } from '../work-form'
 import { FilesInput } from './files-input'
 import { PicturesInput } from './pictures-input'
 
@@ -73,6 +75,45 @@ beforeEach(() => {
   let count = 0
   sent.mockReset().mockImplementation(() => Promise.resolve(answer(`file-${++count}`)))
   called.mockReset().mockResolvedValue({ id: '1' })
+})
+
+describe('a form', () => {
+  it('is not sent while a file is on its way, says so, and is sent with it then', async () => {
+    let arrive = (_file: UploadedFile): void => undefined
+    sent.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve
+        }),
+    )
+    const onSend = vi.fn<(values: { files: UploadedFile[] }) => Promise<void>>(() => Promise.resolve())
+    function Sent() {
+      const [form] = Form.useForm<{ files: UploadedFile[] }>()
+      return (
+        <WorkForm
+          form={form}
+          label="报价"
+          initialValues={{ files: [] }}
+          check={() => ({})}
+          onSend={onSend}
+          renderSubmit={() => <button type="submit">保存</button>}
+        >
+          <WorkField name="files" label="附件">
+            <FilesInput label="附件" module="demand" max={2} maxSizeKb={512} accept={['pdf']} />
+          </WorkField>
+        </WorkForm>
+      )
+    }
+    drawn(<Sent />)
+    await choose('附件', file('a.pdf'))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '保存' })))
+    expect((await screen.findByRole('alert')).textContent).toBe('文件仍在上传，请在上传完成后再试。')
+    expect(onSend).not.toHaveBeenCalled()
+    await act(async () => arrive(answer('one')))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '保存' })))
+    await vi.waitFor(() => expect(onSend).toHaveBeenCalledExactlyOnceWith({ files: [answer('one')] }))
+  })
 })
 
 describe('files', () => {
