@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Plain } from '../../src/common/work/export/plain-table'
 
-export { TableSkeleton } from '../../src/common/work/list/table-skeleton'
-
 interface Reached {
   phone: string
   email: string

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { startTexts } from '../../src/common/i18n/texts'
 import { lazyScreen } from '../../src/common/ui/lazy-screen'
 import { Desk } from './desk'
-import { TableSkeleton } from './cells'
+import { TableSkeleton } from '../../src/common/work/list/table-skeleton'
 import { FirstPart } from './first-part'
 import { Queue } from './cases/queue'
 

@@ -12,7 +12,7 @@ import type { WorkColumn } from '../../../src/common/work/work-table'
 import { useAccounts } from '../api'
 import { Contact, usePlainContact } from '../cells'
 import { DeskHead } from '../desk-head'
-import { DeskList } from '../desk-list'
+import { WorkList } from '../../../src/common/work/list/work-list'
 import { dayText, inChina, plainMoment } from '../../../src/common/work/moment'
 import { saveWhole } from '../save-whole'
 import { StateMark } from '../state-mark'
@@ -47,7 +47,7 @@ export function Accounts() {
         ]}
         searchLabel={t('queue.search')}
       />
-      <DeskList
+      <WorkList
         name="accounts"
         caption={t('accounts.title')}
         columns={columns}

@@ -15,7 +15,7 @@ import { useShortcuts } from '../../../src/common/work/shortcuts/use-shortcuts'
 import { WorkFilters } from '../../../src/common/work/work-filters'
 import { type CaseFilter, useCases } from '../api'
 import { DeskHead } from '../desk-head'
-import { DeskList } from '../desk-list'
+import { WorkList } from '../../../src/common/work/list/work-list'
 import { type Bulk, BulkBar } from '../decisions/bulk-bar'
 import { BulkDialog } from '../decisions/bulk-dialog'
 import { saveWhole } from '../save-whole'
@@ -78,7 +78,7 @@ export function Queue({ subject }: { subject: CaseSubject }) {
         filters={[{ name: 'kind', label: t('queue.kind'), options: kinds }]}
         searchLabel={t('queue.search')}
       />
-      <DeskList
+      <WorkList
         name={`${subject}-cases`}
         caption={title}
         columns={columns}

@@ -13,7 +13,7 @@ import { type WorkFilter, WorkFilters } from '../../../src/common/work/work-filt
 import { type ChangesFilter, useAllContentChanges } from '../../../src/features/content/api'
 import styles from '../cases/case.module.css'
 import { DeskHead } from '../desk-head'
-import { DeskList } from '../desk-list'
+import { WorkList } from '../../../src/common/work/list/work-list'
 import { steadyPages } from './steady-pages'
 import { useChangeColumns } from './use-change-columns'
 
@@ -71,7 +71,7 @@ export function ChangesScreen() {
         ]}
         searchLabel={t('audit.search')}
       />
-      <DeskList
+      <WorkList
         name="content-changes"
         caption={t('audit.title')}
         columns={columns}

@@ -12,7 +12,7 @@ import type { WorkColumn } from '../../../src/common/work/work-table'
 import { useManagedLives } from '../../../src/features/live/manage/api'
 import { StatusText } from '../../../src/features/live/manage/status-text'
 import { DeskHead } from '../desk-head'
-import { DeskList } from '../desk-list'
+import { WorkList } from '../../../src/common/work/list/work-list'
 import { inChina, momentText, plainMoment } from '../../../src/common/work/moment'
 import styles from './lives.module.css'
 
@@ -43,7 +43,7 @@ export function Lives() {
         filters={[{ name: 'status', label: t('list.status'), options }]}
         searchLabel={t('list.search')}
       />
-      <DeskList
+      <WorkList
         name="lives"
         caption={t('list.title')}
         columns={columns}

@@ -9,7 +9,7 @@ import { WorkFilters } from '../../../src/common/work/work-filters'
 import type { WorkColumn } from '../../../src/common/work/work-table'
 import { useOutbox } from '../api'
 import { DeskHead } from '../desk-head'
-import { DeskList } from '../desk-list'
+import { WorkList } from '../../../src/common/work/list/work-list'
 import styles from '../rows.module.css'
 import { inChina, momentText, plainMoment } from '../../../src/common/work/moment'
 import { saveWhole } from '../save-whole'
@@ -45,7 +45,7 @@ export function Outbox() {
         ]}
         searchLabel={t('outbox.search')}
       />
-      <DeskList
+      <WorkList
         name="outbox"
         caption={t('outbox.title')}
         columns={columns}

@@ -17,7 +17,7 @@ import { checkContent } from './check-content'
 import { TranslateMissing } from './translate-missing'
 import { ContentField } from './fields/content-field'
 import { FixedFields } from './review/fixed-fields'
-import { useWritesForFair } from './review/use-editor'
+import { useWritesForFair } from './review/use-writes-for-fair'
 import styles from './content.module.css'
 
 interface ContentFormProps {

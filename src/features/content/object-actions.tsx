@@ -11,7 +11,7 @@ import { showAlert, showToast } from '../../common/ui/notices/notices'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { useContentChange } from './api'
 import { PreviewButton } from './preview-button'
-import { useWritesForFair } from './review/use-editor'
+import { useWritesForFair } from './review/use-writes-for-fair'
 import styles from './content.module.css'
 
 interface ObjectActionsProps {

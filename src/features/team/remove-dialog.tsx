@@ -1,11 +1,11 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { removeMember } from '../../../contract/team/endpoints'
-import type { Member } from '../../../contract/team/schemas'
 import { showToast } from '../../common/ui/notices/notices'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkForm } from '../../common/work/work-form'
 import { useTeamChange } from './api'
+import type { MemberDialogProps } from './member-dialog'
 import { HeirField } from './heir-field'
 import { heirRefusals, noChecks, toHeir } from './heir-values'
 import styles from './team.module.css'
@@ -15,15 +15,7 @@ interface Values {
 }
 
 /** Asks before a member is removed: what it does, what they have in hand, and who goes on with it. */
-export function RemoveDialog({
-  member,
-  team,
-  onClose,
-}: {
-  member: Member
-  team: readonly Member[]
-  onClose: () => void
-}) {
+export function RemoveDialog({ member, team, onClose }: MemberDialogProps) {
   const { t } = useTranslation('team')
   const [form] = Form.useForm<Values>()
   const remove = useTeamChange(removeMember)

@@ -2,11 +2,11 @@ import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { changeMemberRole } from '../../../contract/team/endpoints'
 import { canTake, type TeamRole } from '../../../contract/team/rules'
-import type { Member } from '../../../contract/team/schemas'
 import { showToast } from '../../common/ui/notices/notices'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useTeamChange } from './api'
+import type { MemberDialogProps } from './member-dialog'
 import { HeirField } from './heir-field'
 import { RoleChoice } from './role-choice'
 import { heirRefusals, noChecks, toHeir } from './heir-values'
@@ -20,15 +20,7 @@ interface Values {
 const refusals = { ...heirRefusals, to: ['TeamLastAdmin', 'TeamMemberChanged', 'TeamMemberNotFound'] } as const
 
 /** Another role for a member; what they have in hand and could do no longer goes to a colleague. */
-export function RoleDialog({
-  member,
-  team,
-  onClose,
-}: {
-  member: Member
-  team: readonly Member[]
-  onClose: () => void
-}) {
+export function RoleDialog({ member, team, onClose }: MemberDialogProps) {
   const { t } = useTranslation('team')
   const [form] = Form.useForm<Values>()
   const change = useTeamChange(changeMemberRole)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ContentKind, fieldsOf } from '../../../../contract/content/kinds'
 import { type ContentStep, mayStep } from '../../../../contract/content/rules'
 import type { ContentRow } from '../../../../contract/content/schemas'
-import { useWritesForFair } from '../review/use-editor'
+import { useWritesForFair } from '../review/use-writes-for-fair'
 import { fieldLabel } from '../fields/labels'
 
 /** What is done with several objects, as they were chosen: a step, or a choice that all of them get. */
@@ -12,6 +12,10 @@ export type Bulk = { rows: readonly ContentRow[] } & ({ step: ContentStep } | { 
 const steps: readonly ContentStep[] = ['publish', 'withdraw', 'delete', 'undelete']
 /** Of who writes for an exhibitor. */
 const ownSteps: readonly ContentStep[] = ['submit', 'withdraw', 'delete', 'undelete']
+
+/** What waits already, and what visitors see as it is, is not submitted. */
+const hasToSubmit = ({ state, review, changed }: ContentRow): boolean =>
+  review !== 'waiting' && (changed || state !== 'published')
 
 interface BulkBarProps {
   kind: ContentKind
@@ -32,9 +36,7 @@ export function BulkBar({ kind, chosen, onAsk }: BulkBarProps) {
     <>
       <span role="status">{t('work:table.chosen', { count: chosen.length })}</span>
       {(writesForFair ? steps : ownSteps).map((step) => {
-        const rows = chosen.filter(
-          ({ state, review }) => mayStep(step, state) && (step !== 'submit' || review !== 'waiting'),
-        )
+        const rows = chosen.filter((row) => mayStep(step, row.state) && (step !== 'submit' || hasToSubmit(row)))
         return rows.length === 0 ? null : (
           <Button key={step} danger={step === 'delete'} onClick={() => onAsk({ step, rows })}>
             {t(`bulk.${step}`)}

@@ -6,6 +6,7 @@ import type { ContentStep } from '../../../../contract/content/rules'
 import type { ContentRow } from '../../../../contract/content/schemas'
 import { EachDialog } from '../../../common/work/each-dialog'
 import { useContentEach } from '../api'
+import { keptDays } from '../kept-days'
 import { pickTitle } from '../title'
 import type { Bulk } from './bulk-bar'
 import { SetChoiceDialog } from './set-choice-dialog'
@@ -43,11 +44,10 @@ interface StepDialogProps {
 function StepDialog({ kind, step, rows, onClose }: StepDialogProps) {
   const { t } = useTranslation('content')
   const { run, finish } = useContentEach()
-  const take = ({ id, revision, state, shownUntil }: ContentRow) => {
-    const seen = { kind, id, revision }
+  const take = (row: ContentRow) => {
+    const seen = { kind, id: row.id, revision: row.revision }
     if (step !== 'publish') return run(endpoints[step], seen)
-    // What was to end goes on ending then, unless it has.
-    return run(contract.publishContent, { ...seen, ...(shownUntil && state !== 'ended' ? { until: shownUntil } : {}) })
+    return run(contract.publishContent, { ...seen, ...keptDays(row) })
   }
   return (
     <EachDialog

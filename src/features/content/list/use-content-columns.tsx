@@ -9,7 +9,7 @@ import { RelatedName } from '../fields/related-name'
 import { ReviewTag } from '../review/review-tag'
 import { StateTag } from '../state-tag'
 import { pickTitle } from '../title'
-import { useWritesForFair } from '../review/use-editor'
+import { useWritesForFair } from '../review/use-writes-for-fair'
 import styles from './content-table.module.css'
 
 type Column = WorkColumn<ContentRow>

@@ -8,8 +8,9 @@ import { errorMessage } from '../../../common/request/error-message'
 import { showAlert, showToast } from '../../../common/ui/notices/notices'
 import { momentText } from '../../../common/work/moment'
 import { useContentChange } from '../api'
+import { keptDays } from '../kept-days'
 import { GiveBackDialog } from './give-back-dialog'
-import { useWritesForFair } from './use-editor'
+import { useWritesForFair } from './use-writes-for-fair'
 import styles from './review.module.css'
 
 interface ReviewPanelProps {
@@ -52,16 +53,7 @@ export function ReviewPanel({ kind, of, onDone }: ReviewPanelProps) {
             <Button
               type="primary"
               loading={approve.isPending}
-              // What was to end goes on ending then, unless it has.
-              onClick={() =>
-                void act(
-                  approve.mutateAsync({
-                    ...seen,
-                    ...(of.shownUntil && of.state !== 'ended' ? { until: of.shownUntil } : {}),
-                  }),
-                  t('review.approved'),
-                )
-              }
+              onClick={() => void act(approve.mutateAsync({ ...seen, ...keptDays(of) }), t('review.approved'))}
             >
               {t('review.approve')}
             </Button>
