@@ -19,6 +19,8 @@ import * as content from './content/endpoints'
 import * as contentSchemas from './content/schemas'
 import * as customerService from './customer-service/endpoints'
 import * as customerServiceSchemas from './customer-service/schemas'
+import * as demands from './demands/endpoints'
+import * as demandsSchemas from './demands/schemas'
 import * as dictionary from './dictionary/endpoints'
 import * as dictionarySchemas from './dictionary/schemas'
 import * as encryption from './encryption/endpoints'
@@ -45,6 +47,8 @@ import * as management from './management/endpoints'
 import * as managementSchemas from './management/schemas'
 import * as news from './news/endpoints'
 import * as newsSchemas from './news/schemas'
+import * as offers from './offers/endpoints'
+import * as offersSchemas from './offers/schemas'
 import * as opening from './opening/endpoints'
 import * as openingSchemas from './opening/schemas'
 import * as places from './places/endpoints'
@@ -92,6 +96,7 @@ const domains = {
   codes: domain(codes, codesSchemas),
   content: domain(content, contentSchemas),
   'customer-service': domain(customerService, customerServiceSchemas),
+  demands: domain(demands, demandsSchemas),
   dictionary: domain(dictionary, dictionarySchemas),
   encryption: domain(encryption, encryptionSchemas),
   enrollment: domain(enrollment, enrollmentSchemas),
@@ -105,6 +110,7 @@ const domains = {
   live: domain(live, liveSchemas),
   management: domain(management, managementSchemas),
   news: domain(news, newsSchemas),
+  offers: domain(offers, offersSchemas),
   opening: domain(opening, openingSchemas),
   places: domain(places, placesSchemas),
   registration: domain(registration, registrationSchemas),

@@ -2,7 +2,9 @@ import type { Answer, RefusalData } from './endpoint'
 import { accessErrors } from '../session/errors'
 import { assistantErrors } from '../assistant/errors'
 import { contentErrors } from '../content/errors'
+import { demandErrors } from '../demands/errors'
 import { liveErrors } from '../live/errors'
+import { offerErrors } from '../offers/errors'
 import { registrationErrors } from '../registration/errors'
 import type { Language } from './language'
 import { teamErrors } from '../team/errors'
@@ -26,7 +28,9 @@ export const errors = {
   ...accessErrors,
   ...assistantErrors,
   ...contentErrors,
+  ...demandErrors,
   ...liveErrors,
+  ...offerErrors,
   ...registrationErrors,
   ...teamErrors,
   ...uploadErrors,

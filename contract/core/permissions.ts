@@ -26,9 +26,13 @@ export type UserTypeName = keyof typeof userTypes
 
 const { exhibitor, curator, reviewer, specialReviewer, organizer, supervisor, staff, exhibitingDelegation } = userTypes
 const { anchor, customerService, salesperson } = userTypes
+const { buyer, overseasBuyer, buyingDelegation } = userTypes
 
 /** The user types whose accounts speak for an exhibitor. */
 export const exhibitorTypes = [exhibitor, exhibitingDelegation] as const
+
+/** The user types that buy (spec: live §6). */
+export const buyerTypes = [buyer, overseasBuyer, buyingDelegation] as const
 
 /** Who may do what beyond what every signed-in person may: the only place that says so. */
 export const permissions = {
@@ -54,6 +58,10 @@ export const permissions = {
   haveWorkbench: [...exhibitorTypes, customerService, anchor, salesperson],
   /** Invite, change and remove the people of the own exhibitor. */
   manageTeam: exhibitorTypes,
+  /** Publish demands, and decide about the offers to them (spec: live §6, buyers only). */
+  publishDemands: buyerTypes,
+  /** Offer to demands, for the own exhibitor. */
+  offer: exhibitorTypes,
   readReports: [organizer, reviewer, supervisor, staff],
   decideReports: [organizer, reviewer, staff],
 } as const satisfies Record<string, readonly number[]>

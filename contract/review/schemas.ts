@@ -3,7 +3,7 @@ import { Key } from '../challenges/schemas'
 import { byId, Id, Instant, isStorable, Keyword, nothing, pageInput, paged, text, UNSTORABLE } from '../core/shapes'
 import { caseSorts, caseStates, REASON_MAX, reasonActions } from './rules'
 
-export const CaseSubject = z.enum(['registration', 'enrollment'])
+export const CaseSubject = z.enum(['registration', 'enrollment', 'demand'])
 
 export type CaseSubject = z.output<typeof CaseSubject>
 
