@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all'
 import type { AnyEndpoint } from '../contract/core/endpoint'
 import { errors } from '../contract/core/errors'
+import { addDemand } from '../contract/demands/endpoints'
+import { listOffers } from '../contract/offers/endpoints'
 import { hasPermission, userTypes } from '../contract/core/permissions'
 import { allRegList, expoEnroll, getSponsorExhibitorDetail, registerList } from '../contract/enrollment/endpoints'
 import { listExhibits } from '../contract/exhibits/endpoints'
@@ -16,6 +18,7 @@ import { sampleOf } from '../tests/attacks/sample'
 import { signedInAs } from '../tests/setup/access'
 import { uploaded } from '../tests/setup/registrations'
 import { useServer } from '../tests/setup/server'
+import { decide, offered, wholeDemand } from '../tests/setup/trade'
 
 /**
  * Every call of the contract × a guest and all 20 user types × what is somebody else's: who may not is refused with the
@@ -37,7 +40,24 @@ async function memberOf(exhibitorId: number): Promise<number> {
   return (known ?? (await server().database.write((db) => addAccount(db, { ...given, name })))).id
 }
 
-/** An application, a file and a colleague of the demo exhibitor. */
+/** A draft of the demo buyer, a demand that is for the demo exhibitor alone, and its offer. */
+async function tradeWith(exhibitor: number): Promise<Pick<Records, 'draftDemand' | 'demand' | 'offer'>> {
+  const headers = await signedInAs(server(), userTypes.buyer)
+  const draft = { key: 'a-draft-of-others', document: wholeDemand(), submit: false }
+  const { data: draftDemand } = await server().ask(addDemand, draft, { headers })
+  const document = wholeDemand({ exhibitorIds: [exhibitor] })
+  const { data: demand } = await server().ask(
+    addDemand,
+    { key: 'a-demand-of-others', document, submit: true },
+    { headers },
+  )
+  if (!demand.shown) await decide(server(), demand.id, 'approve')
+  const [known] = (await server().ask(listOffers, { demandId: demand.id }, { headers })).data
+  const offer = known ?? (await offered(server(), demand.id))
+  return { draftDemand: draftDemand.id, demand: demand.id, offer: offer.id }
+}
+
+/** An application, a file and a colleague of the demo exhibitor, and what a buyer trades with it. */
 async function recordsOfAnother(): Promise<Records> {
   const headers = await signedInAs(server(), userTypes.exhibitor)
   const [sponsor] = (await server().ask(getSponsorExhibitorDetail, {}, { headers })).data
@@ -60,6 +80,7 @@ async function recordsOfAnother(): Promise<Records> {
     live,
     member,
     exhibit: one?.exhibitsInfoId ?? 0,
+    ...(await tradeWith(exhibitor)),
   }
 }
 
@@ -84,7 +105,7 @@ const refusedBy = ({ access }: AnyEndpoint, userType: number | undefined): numbe
   return allowed ? undefined : errors.NotAllowed.code
 }
 
-const namesFile = (asked: object): boolean => JSON.stringify(asked).includes('-')
+const namesFile = (asked: object, { file }: Records): boolean => JSON.stringify(asked).includes(file)
 
 /** Everybody who may ask, the guest first. */
 const askers: readonly (number | undefined)[] = [undefined, ...Object.values(userTypes)]
@@ -97,10 +118,11 @@ describe('a record of somebody else’s', () => {
   const owning = listed.filter((one): one is typeof one & { whose: Owned } => typeof one.whose === 'object')
   it.each(owning)('is refused by $name to a guest and to all 20 user types', async ({ endpoint, whose }) => {
     const { input, code, seers = [], seen = 0, owner = userTypes.exhibitor } = whose
-    const asked = input(await recordsOfAnother())
+    const records = await recordsOfAnother()
+    const asked = input(records)
     for (const userType of askers) {
       // The exhibitor is the owner of the application; for it, the delegation is the other.
-      if (userType === owner && !namesFile(asked)) continue
+      if (userType === owner && !namesFile(asked, records)) continue
       const refused = refusedBy(endpoint, userType)
       const sees = userType !== undefined && seers.includes(userType)
       const heard = await hear(endpoint, asked, await headersOf(userType))

@@ -10,6 +10,7 @@ import { contentTies } from './content-kinds'
 import { codes } from './modules/codes'
 import { content } from './modules/content'
 import { customerService } from './modules/customer-service'
+import { demands, demandSubject } from './modules/demands'
 import { dictionary } from './modules/dictionary'
 import { encryption, type Jcryption } from './modules/encryption'
 import { enrollment, enrollmentSubject } from './modules/enrollment'
@@ -23,6 +24,7 @@ import { help } from './modules/help'
 import { live } from './modules/live'
 import { management } from './modules/management'
 import { news } from './modules/news'
+import { offers } from './modules/offers'
 import { opening } from './modules/opening'
 import { places } from './modules/places'
 import { registration, registrationSubject } from './modules/registration'
@@ -53,6 +55,7 @@ export function routesByDomain(
     codes,
     content: content(contentTies),
     'customer-service': customerService,
+    demands,
     dictionary,
     encryption: encryption(jcryption),
     enrollment,
@@ -66,12 +69,13 @@ export function routesByDomain(
     live,
     management,
     news,
+    offers,
     opening,
     places,
     registration,
     reports,
     reset,
-    review: review({ registration: registrationSubject, enrollment: enrollmentSubject }),
+    review: review({ registration: registrationSubject, enrollment: enrollmentSubject, demand: demandSubject }),
     schedule,
     search,
     session,

@@ -135,6 +135,10 @@ export const ruleTexts = {
     zh: '数量须大于 0、不超过 10 亿，且最多两位小数',
     en: 'A quantity is above 0 and at most 1,000,000,000, with two decimals at most',
   },
+  'quantity.accepted': {
+    zh: '数量不能少于已接受的数量',
+    en: 'The quantity cannot be less than what has been accepted',
+  },
   'unit.empty': { zh: '请选择单位', en: 'Please choose a unit' },
   'price.empty': { zh: '请填写单价', en: 'Please enter the unit price' },
   'price.wrong': {

@@ -51,7 +51,7 @@ export const DemandCard = z.object({
   validUntil: Instant,
   shownAt: Instant,
   end: z.enum(demandEnds),
-  /** Offers that stand or were accepted. */
+  /** Offers that were neither withdrawn nor declined. */
   offers: z.int(),
   /** Of the quantity, what has been accepted. */
   accepted: z.number(),

@@ -123,7 +123,7 @@ export const getTradeStatistics = {
   output: z.object({
     /** Demands that offers may come to. */
     open: z.int(),
-    /** Offers that stand or were accepted. */
+    /** Offers that were neither withdrawn nor declined. */
     offers: z.int(),
     /** Demands of which something was accepted. */
     matched: z.int(),

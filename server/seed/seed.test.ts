@@ -40,6 +40,8 @@ const inputs: Record<string, object> = {
   checkCallback: { callback: '/news.html#/' },
   getLive: { id: 3 },
   getPushScreen: { liveId: 3 },
+  getDemand: { id: 1 },
+  verifyDemandStatus: { id: 1, version: 1 },
 }
 
 /** Of files, bookings and drafts of the asker, and what the fair says in place of the site's own documents: the demo fair has none. */

@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database'
 import { createCalendar } from './calendar'
 import { seedAccounts } from './seed-accounts'
 import { seedContent } from './seed-content'
+import { seedDemands } from './seed-demands'
 import { seedExpo } from './seed-expo'
 import { seedFair } from './seed-fair'
 import { seedReasons } from './seed-reasons'
@@ -23,6 +24,7 @@ export async function seedWhenEmpty({ db, write }: Database, now = new Date()): 
     await seedAccounts(transaction, fair)
     await seedWaiting(transaction, calendar, fair)
     await seedReasons(transaction)
+    await seedDemands(transaction, calendar, fair)
     await seedRooms(transaction, calendar)
   })
   return true

@@ -1,10 +1,13 @@
 import type { EndpointName } from '../../contract/all'
 import { contentKinds } from '../../contract/content/kinds'
 import { emptyDocument } from '../../contract/content/rules'
+import { chinaDay } from '../../contract/core/china-time'
 import { errors } from '../../contract/core/errors'
 import { permissions, userTypes } from '../../contract/core/permissions'
+import { emptyDemand } from '../../contract/demands/rules'
 import { fileAddress } from '../../contract/files/rules'
 import type { LiveDraft } from '../../contract/live/schemas'
+import { emptyOffer } from '../../contract/offers/rules'
 
 /** What others' records are called; made anew for each call. */
 export interface Records {
@@ -16,6 +19,12 @@ export interface Records {
   exhibit: number
   /** Of the demo exhibitor's team. */
   member: number
+  /** A buyer's demand that waits for the organizer. */
+  draftDemand: number
+  /** A demand that is for one exhibitor alone, of whose team nobody is. */
+  demand: number
+  /** An offer of the demo exhibitor to it. */
+  offer: number
 }
 
 const report = {
@@ -55,6 +64,12 @@ const ofExhibit = {
 const seenExhibit = ({ exhibit }: Records) => ({ kind: 'exhibit', id: exhibit, revision: 9_999 })
 /** Nobody but those who speak for its exhibitor knows that somebody is of a team. */
 const ofTeam = { code: errors.TeamMemberNotFound.code }
+/** A demand is its buyer's; nobody else learns of it. */
+const ofBuyer = { code: errors.DemandNotFound.code, owner: userTypes.buyer }
+const seenDemand = ({ draftDemand }: Records) => ({ id: draftDemand, version: 1 })
+const seenOffer = ({ offer }: Records) => ({ id: offer, version: 1 })
+/** An offer is decided about by the buyer of its demand. */
+const ofOffer = { code: errors.OfferNotFound.code, owner: userTypes.buyer }
 const noText = { zh: '', en: '' }
 const draft: LiveDraft = {
   title: { zh: '甲', en: 'A' },
@@ -74,8 +89,34 @@ const draft: LiveDraft = {
   endTime: '2031-03-01T11:00:00Z',
 }
 
+const terms = { ...emptyOffer(), quantity: 1, price: 1, validUntil: chinaDay(new Date()) }
+
 /** Calls that name a record which belongs to somebody. */
 export const owned = {
+  getDemand: { ...ofBuyer, input: ({ demand }) => ({ id: demand }), seers: [userTypes.exhibitor] },
+  verifyDemandStatus: {
+    ...ofBuyer,
+    input: ({ demand }) => ({ id: demand, version: 1 }),
+    seers: [userTypes.exhibitor],
+  },
+  addOffer: {
+    ...ofBuyer,
+    input: ({ demand }) => ({ key: 'an-offer-of-others', demandId: demand, demandVersion: 1, terms }),
+    seers: [userTypes.exhibitor],
+    seen: errors.OfferStands.code,
+  },
+  getOwnDemand: { ...ofBuyer, input: ({ draftDemand }) => ({ id: draftDemand }) },
+  saveDemand: { ...ofBuyer, input: (records) => ({ ...seenDemand(records), document: emptyDemand(), submit: false }) },
+  recallDemand: { ...ofBuyer, input: seenDemand },
+  closeDemand: { ...ofBuyer, input: seenDemand },
+  deleteDemand: { ...ofBuyer, input: seenDemand },
+  listOffers: { ...ofBuyer, input: ({ demand }) => ({ demandId: demand }) },
+  shortlistOffer: { ...ofOffer, input: seenOffer },
+  declineOffer: { ...ofOffer, input: (records) => ({ ...seenOffer(records), reason: '价格偏高' }) },
+  acceptOffer: { ...ofOffer, input: (records) => ({ ...seenOffer(records), quantity: 1 }) },
+  getOwnOffer: { input: ({ offer }) => ({ id: offer }), code: errors.OfferNotFound.code },
+  changeOffer: { input: (records) => ({ ...seenOffer(records), terms }), code: errors.OfferNotFound.code },
+  withdrawOffer: { input: seenOffer, code: errors.OfferNotFound.code },
   cancelEnrollment: {
     input: ({ enrollment }) => ({ id: enrollment }),
     code: errors.EnrollmentNotFound.code,

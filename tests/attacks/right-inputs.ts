@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../contract/all'
 import { buyerOf } from '../setup/registrations'
 import { draft } from '../setup/live-rooms'
+import { wholeDemand, wholeOffer } from '../setup/trade'
 import { sampleOf } from './sample'
 import { schemasOf } from '../../contract/all'
 import type { AnyEndpoint } from '../../contract/core/endpoint'
@@ -33,6 +34,12 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
     imageUrlList: ['/api/ce-digital/dsf/file/kkkkkkkkkkkkkkkk'],
     feedbackType: 1,
   },
+  addDemand: { key: FRESH_KEY, document: wholeDemand(), submit: false },
+  saveDemand: { id: 1, version: 1, document: wholeDemand(), submit: false },
+  addOffer: { key: FRESH_KEY, demandId: 1, demandVersion: 1, terms: wholeOffer() },
+  changeOffer: { id: 1, version: 1, terms: wholeOffer() },
+  declineOffer: { id: 1, version: 1, reason: '价格偏高' },
+  acceptOffer: { id: 1, version: 1, quantity: 1 },
   inviteAdmin: {
     key: FRESH_KEY,
     email: 'malformed-admin@team.example',

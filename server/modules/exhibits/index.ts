@@ -6,6 +6,7 @@ import { listCategories, nameCategories } from './categories.queries'
 import { countLabels, findExhibit, listExhibits, listRecommended, listRelated } from './exhibits.queries'
 
 export { categoryContent, exhibitContent } from './content.queries'
+export { findParts } from './categories.queries'
 export { findExhibit, listExhibitCards } from './exhibits.queries'
 export { type NewExhibit, upsertExhibits } from './exhibits.write.queries'
 

@@ -4,7 +4,7 @@ import { accounts } from '../accounts/accounts.schema'
 import { reviewEvents } from './history.schema'
 
 export interface CaseEvent {
-  subject: 'registration' | 'enrollment' | 'account'
+  subject: 'registration' | 'enrollment' | 'demand' | 'account'
   subjectId: number
   action: string
   fromState?: string

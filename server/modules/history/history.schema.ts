@@ -6,7 +6,7 @@ export const reviewEvents = pgTable(
   'review_event',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** registration, enrollment or account */
+    /** registration, enrollment, demand or account */
     subject: text().notNull(),
     subjectId: integer('subject_id').notNull(),
     /** submit, approve, reject, changes, undo, cancel, disable, enable, role, endSessions */

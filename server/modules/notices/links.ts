@@ -3,6 +3,8 @@ import type { NoticeName } from './texts'
 const query = 'login.html#/registrationQuery'
 const applications = 'personal.html#/applications'
 const reports = 'personal.html#/reports'
+const demands = 'personal.html#/demands'
+const offers = 'personal.html#/offers'
 
 /** The page that each notice is about, below the fair's address; `{name}` stands for a parameter. */
 const links: Record<NoticeName, string> = {
@@ -23,6 +25,15 @@ const links: Record<NoticeName, string> = {
   answered: 'concact.html#/{path}',
   inquiries: '{path}',
   teamInvitation: '{path}',
+  demandReceived: demands,
+  demandApproved: demands,
+  demandRejected: demands,
+  demandChanges: demands,
+  demandUndone: demands,
+  offerReceived: 'personal.html#/demands/{demandId}',
+  offerShortlisted: offers,
+  offerDeclined: offers,
+  offerAccepted: offers,
 }
 
 /** Sent by mail where the receiver has an address: they come often, and an SMS costs. */
@@ -31,6 +42,11 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'inquiries',
   'teamInvitation',
   'contentDecided',
+  'demandReceived',
+  'offerReceived',
+  'offerShortlisted',
+  'offerDeclined',
+  'offerAccepted',
 ])
 
 /** The address of a notice, and the parameters that it alone uses. */

@@ -104,6 +104,57 @@ export const notices = {
       'We looked into your report {number} and found no breach of the rules. {reply}Thank you for telling us.',
     ],
   },
+  demandReceived: {
+    zh: ['采购需求已提交', '您的采购需求“{title}”已提交，正在审核，通过后将在供需大厅展示。'],
+    en: [
+      'Your demand has been submitted',
+      'Your demand “{title}” is being reviewed; once approved it is shown in the exchange hall.',
+    ],
+  },
+  demandApproved: {
+    zh: ['采购需求已通过', '您的采购需求“{title}”已通过审核，展商现在可以报价。'],
+    en: ['Your demand is approved', 'Your demand “{title}” has been approved; exhibitors can now offer to it.'],
+  },
+  demandRejected: {
+    zh: ['采购需求未通过', '您的采购需求“{title}”未通过审核，意见：{reason}'],
+    en: ['Your demand was not approved', 'Your demand “{title}” was not approved. Opinion: {reason}'],
+  },
+  demandChanges: {
+    zh: ['采购需求需要修改', '您的采购需求“{title}”需要修改：{reason}。请修改后重新提交。'],
+    en: [
+      'Please change your demand',
+      'Your demand “{title}” needs changes: {reason}. Please change it and submit it again.',
+    ],
+  },
+  demandUndone: {
+    zh: ['采购需求重新审核', '您的采购需求“{title}”正在重新审核，结果将另行通知。'],
+    en: [
+      'Your demand is under review again',
+      'Your demand “{title}” is being reviewed again; we will tell you the result.',
+    ],
+  },
+  offerReceived: {
+    zh: ['收到新报价', '{company}对您的采购需求“{title}”报价。'],
+    en: ['You have a new offer', '{company} has offered to your demand “{title}”.'],
+  },
+  offerShortlisted: {
+    zh: ['您的报价已入围', '您对采购需求“{title}”的报价已入围，现在可以查看买家的联系方式。'],
+    en: [
+      'Your offer is shortlisted',
+      'Your offer to the demand “{title}” has been shortlisted; you can now see how to reach the buyer.',
+    ],
+  },
+  offerDeclined: {
+    zh: ['您的报价未被采用', '您对采购需求“{title}”的报价未被采用，原因：{reason}'],
+    en: ['Your offer was declined', 'Your offer to the demand “{title}” was declined. Reason: {reason}'],
+  },
+  offerAccepted: {
+    zh: ['您的报价已被接受', '您对采购需求“{title}”的报价已被接受，数量：{quantity}。请与买家联系。'],
+    en: [
+      'Your offer is accepted',
+      'Your offer to the demand “{title}” has been accepted for a quantity of {quantity}. Please contact the buyer.',
+    ],
+  },
 } as const satisfies Record<string, Record<'zh' | 'en', readonly [subject: string, body: string]>>
 
 export type NoticeName = keyof typeof notices

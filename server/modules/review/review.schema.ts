@@ -21,7 +21,7 @@ export const reviewReasons = pgTable('review_reason', {
 export const reviewSnapshots = pgTable(
   'review_snapshot',
   {
-    subject: text({ enum: ['registration', 'enrollment'] }).notNull(),
+    subject: text({ enum: ['registration', 'enrollment', 'demand'] }).notNull(),
     subjectId: integer('subject_id').notNull(),
     /** As the reviewer saw them, numbers whole: sealed, but for those of before. */
     lines: jsonb().$type<CaseLine[] | string>().notNull(),

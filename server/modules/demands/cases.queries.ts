@@ -1,0 +1,36 @@
+import { eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database'
+import { accounts } from '../accounts/accounts.schema'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { categories } from '../exhibits/exhibits.schema'
+import { caseColumns } from '../review'
+import { demands } from './demands.schema'
+
+/** Demands as cases of the review; drafts are their buyers' alone. */
+export function selectDemandCases(db: Db) {
+  const { phone, email, languageType } = accounts
+  const kind = sql`case when jsonb_array_length(${demands.document} -> 'exhibitorIds') > 0 then 'named' else 'open' end`
+  return db
+    .select(caseColumns({ ...demands, kind, name: demands.title, phone, email, languageType }))
+    .from(demands)
+    .innerJoin(accounts, eq(accounts.id, demands.accountId))
+    .where(ne(demands.state, 'draft'))
+    .as('cases')
+}
+
+/** A demand with what it names by number. */
+export async function findDemandCase(db: Db, id: number) {
+  const [demand] = await db.select().from(demands).where(eq(demands.id, id))
+  if (!demand) return undefined
+  const { categoryId, exhibitorIds } = demand.document
+  const [category] = await db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, categoryId ?? 0))
+  const named = await db
+    .select({ name: exhibitors.company })
+    .from(exhibitors)
+    .where(inArray(exhibitors.id, [0, ...exhibitorIds]))
+    .orderBy(exhibitors.id)
+  return { demand, category: category?.name, exhibitors: named.map(({ name }) => name) }
+}

@@ -1,0 +1,68 @@
+import type { DemandEnd } from '../../../contract/demands/rules'
+import type { DemandCard, OwnDemand } from '../../../contract/demands/schemas'
+import type { Language } from '../../../contract/core/language'
+import { fileAddress } from '../../../contract/files/rules'
+import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
+import type { ApprovedDemand, CardRow } from './demands.queries'
+import type { OwnRow } from './own.queries'
+
+/** Why no more offers come; empty: they do. */
+export function endOf({ accepted, quantity, closedAt, validUntil }: ApprovedDemand): DemandEnd {
+  if (accepted >= quantity) return 'filled'
+  if (closedAt) return 'closed'
+  return validUntil <= new Date() ? 'expired' : ''
+}
+
+export const presentPictures = (ids: readonly string[]) => ids.map((id) => ({ id, url: fileAddress(id) }))
+
+export function presentCard({ demand, category, offers }: CardRow, language: Language): DemandCard {
+  const [cover] = demand.pictures
+  return {
+    id: demand.demandId,
+    title: pick(demand.title, language),
+    categoryId: demand.categoryId,
+    categoryName: pick(category, language),
+    quantity: demand.quantity,
+    unit: demand.unit,
+    price: demand.price,
+    currency: demand.currency,
+    coverUrl: cover ? fileAddress(cover) : '',
+    deliverBy: demand.deliverBy,
+    validUntil: demand.validUntil.toISOString(),
+    shownAt: demand.shownAt.toISOString(),
+    end: endOf(demand),
+    offers,
+    accepted: demand.accepted,
+    fallbackFields: fallbacks({ title: demand.title }, language),
+  }
+}
+
+interface Named {
+  exhibitors: { id: number; company: Bilingual }[]
+  seers: { id: number; company: Bilingual; since: Date | null }[]
+}
+
+export function presentOwn(
+  { demand, shown, offers }: OwnRow,
+  { exhibitors, seers }: Named,
+  language: Language,
+): OwnDemand {
+  return {
+    id: demand.id,
+    version: demand.version,
+    state: demand.state,
+    document: demand.document,
+    pictures: presentPictures(demand.document.pictures),
+    exhibitors: exhibitors.map(({ id, company }) => ({ id, name: pick(company, language) })),
+    opinion: demand.opinion,
+    shown: shown !== null,
+    end: shown ? endOf(shown) : '',
+    offers,
+    accepted: shown?.accepted ?? 0,
+    contactSeenBy: seers.flatMap(({ id, company, since }) =>
+      since ? [{ id, name: pick(company, language), since: since.toISOString() }] : [],
+    ),
+    submittedAt: demand.submittedAt?.toISOString() ?? null,
+    updatedAt: demand.updatedAt.toISOString(),
+  }
+}

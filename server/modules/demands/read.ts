@@ -1,0 +1,66 @@
+import type { Demand, OwnDemand } from '../../../contract/demands/schemas'
+import type { Language } from '../../../contract/core/language'
+import { fallbacks, pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { type Account, findAccountById } from '../accounts'
+import { type ApprovedDemand, findShown, isNamed, listContactSeers, seesContact } from './demands.queries'
+import { endOf, presentCard, presentOwn, presentPictures } from './demands.present'
+import { findOwn, nameExhibitors, type OwnRow } from './own.queries'
+
+type Asking = Pick<Context<unknown>, 'db' | 'viewer' | 'language'>
+
+/** A demand that the asker may see, and who asks. Throws DemandNotFound: one that is for others is none. */
+async function getVisible({ db, viewer }: Asking, id: number) {
+  const found = await findShown(db, id)
+  const asker = viewer ? await findAccountById(db, Number(viewer.userId)) : undefined
+  const own = asker?.id === found?.buyer.id
+  const exhibitorId = asker?.exhibitorId ?? null
+  const isFor = found && (own || !found.demand.named || (exhibitorId !== null && (await isNamed(db, id, exhibitorId))))
+  if (!found || !isFor) throw fail('DemandNotFound')
+  return { found, own, exhibitorId }
+}
+
+/** A demand as the asker may see it. Throws DemandNotFound. */
+export async function getDemand(asking: Asking, id: number): Promise<Demand> {
+  const { db, language } = asking
+  const { found, own, exhibitorId } = await getVisible(asking, id)
+  const { demand, buyer } = found
+  const seesIt = own || (exhibitorId !== null && (await seesContact(db, id, exhibitorId)))
+  const { title, supplement } = demand
+  return {
+    ...presentCard(found, language),
+    version: demand.version,
+    supplement: pick(supplement, language),
+    pictures: presentPictures(demand.pictures),
+    buyerType: buyer.userType,
+    named: demand.named,
+    contact: seesIt ? { person: demand.contactPerson, number: demand.contactNumber } : null,
+    own,
+    fallbackFields: fallbacks({ title, supplement }, language),
+  }
+}
+
+/** A demand that offers may come to, as it was seen. Throws DemandNotFound, DemandEnded, DemandChanged (spec: live §8). */
+export async function getOpenDemand(asking: Asking, id: number, version: number): Promise<ApprovedDemand> {
+  const { found } = await getVisible(asking, id)
+  if (endOf(found.demand) !== '') throw fail('DemandEnded')
+  if (found.demand.version !== version) throw fail('DemandChanged')
+  return found.demand
+}
+
+/** The asker's own demand. Throws DemandNotFound. */
+export async function getOwn(db: Db, account: Account, id: number): Promise<OwnRow> {
+  const row = await findOwn(db, account.id, id)
+  if (!row) throw fail('DemandNotFound')
+  return row
+}
+
+/** A demand as its buyer sees it. */
+export async function describeOwn(db: Db, row: OwnRow, language: Language): Promise<OwnDemand> {
+  const { exhibitorIds } = row.demand.document
+  const exhibitors = exhibitorIds.length > 0 ? await nameExhibitors(db, exhibitorIds) : []
+  const seers = row.shown ? await listContactSeers(db, row.demand.id) : []
+  return presentOwn(row, { exhibitors, seers }, language)
+}

@@ -1,0 +1,50 @@
+import type { DemandDocument } from '../../../contract/demands/schemas'
+import type { Unit } from '../../../contract/demands/rules'
+import type { Bilingual } from '../../platform/db/bilingual'
+import { bilingualLine, type CaseLine, plainLine } from '../review'
+
+const unitNames: Record<Unit, Bilingual> = {
+  piece: { zh: '件', en: 'pieces' },
+  set: { zh: '套', en: 'sets' },
+  pair: { zh: '对', en: 'pairs' },
+  box: { zh: '箱', en: 'boxes' },
+  copy: { zh: '册', en: 'copies' },
+  metre: { zh: '米', en: 'm' },
+  squareMetre: { zh: '平方米', en: 'm²' },
+  kilogram: { zh: '千克', en: 'kg' },
+  session: { zh: '场', en: 'sessions' },
+  licence: { zh: '项授权', en: 'licences' },
+}
+
+const negotiable: Bilingual = { zh: '面议', en: 'To be negotiated' }
+
+/** Every field of a demand, in both languages beside each other. */
+export function buildLines(
+  of: DemandDocument,
+  { category, exhibitors }: { category: Bilingual | undefined; exhibitors: Bilingual[] },
+): CaseLine[] {
+  const unit = of.unit === '' ? { zh: '', en: '' } : unitNames[of.unit]
+  const both = (text: (language: 'zh' | 'en') => string): Bilingual => ({ zh: text('zh'), en: text('en') })
+  return [
+    bilingualLine('title', of.title),
+    bilingualLine('category', category),
+    bilingualLine(
+      'quantity',
+      both((language) => `${of.quantity ?? ''} ${unit[language]}`),
+    ),
+    of.price === null ? bilingualLine('price', negotiable) : plainLine('price', `${of.currency} ${of.price}`),
+    bilingualLine('supplement', of.supplement),
+    plainLine('deliverBy', of.deliverBy),
+    plainLine('validUntil', of.validUntil),
+    ...(exhibitors.length > 0
+      ? [
+          bilingualLine(
+            'exhibitors',
+            both((language) => exhibitors.map((name) => name[language] || name.zh).join('; ')),
+          ),
+        ]
+      : []),
+    plainLine('contactPerson', of.contactPerson),
+    plainLine('contactNumber', of.contactNumber),
+  ]
+}

@@ -1,0 +1,72 @@
+import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
+import * as contract from '../../../contract/offers/endpoints'
+import type { Offer, OwnOffer } from '../../../contract/offers/schemas'
+import { toPage } from '../../platform/db/page'
+import { fail } from '../../platform/http/fail'
+import { type Context, type Route, serve } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { findNextEnd, getOwnDemand } from '../demands'
+import { acceptOffer, declineOffer, shortlistOffer } from './decide'
+import { addOffer, changeOffer, withdrawOffer } from './make'
+import { findOffer, listByDemand, listByExhibitor } from './offers.queries'
+import { describeOffers, describeOwn, getOfferer, getOwnRow } from './read'
+import { countTrade } from './statistics.queries'
+
+async function presentOwn(context: Context<unknown>, id: number): Promise<OwnOffer> {
+  const { db, language } = context
+  const { exhibitorId } = await getOfferer(context)
+  const [own] = await describeOwn(db, [await getOwnRow(db, exhibitorId, id)], language)
+  if (!own) throw fail('OfferNotFound')
+  return own
+}
+
+/** What the buyer has just decided. */
+async function presentDecided({ db, language }: Context<unknown>, id: number): Promise<Offer> {
+  const row = await findOffer(db, id)
+  const [offer] = row ? await describeOffers(db, [row], language) : []
+  if (!offer) throw fail('OfferNotFound')
+  return offer
+}
+
+export const offers: Route[] = [
+  serve(contract.addOffer, async (context) => presentOwn(context, await addOffer(context))),
+  serve(contract.changeOffer, async (context) => {
+    await changeOffer(context)
+    return presentOwn(context, context.input.id)
+  }),
+  serve(contract.withdrawOffer, async (context) => {
+    await withdrawOffer(context)
+    return presentOwn(context, context.input.id)
+  }),
+  serve(contract.getOwnOffer, (context) => presentOwn(context, context.input.id)),
+  serve(contract.listOwnOffers, async (context) => {
+    const { db, input, language } = context
+    const { exhibitorId } = await getOfferer(context)
+    const { rows, total } = await listByExhibitor(db, exhibitorId, input)
+    return toPage(await describeOwn(db, rows, language), total, input)
+  }),
+  serve(contract.listOffers, async (context) => {
+    const { db, input, language } = context
+    await getOwnDemand(db, await getViewerAccount(context), input.demandId)
+    return describeOffers(db, await listByDemand(db, input.demandId), language)
+  }),
+  serve(contract.shortlistOffer, async (context) => {
+    await shortlistOffer(context)
+    return presentDecided(context, context.input.id)
+  }),
+  serve(contract.declineOffer, async (context) => {
+    await declineOffer(context)
+    return presentDecided(context, context.input.id)
+  }),
+  serve(contract.acceptOffer, async (context) => {
+    await acceptOffer(context)
+    return presentDecided(context, context.input.id)
+  }),
+  serve(contract.getTradeStatistics, async ({ db, language, holdsUntil }) => {
+    const next = await findNextEnd(db)
+    if (next) holdsUntil(next)
+    // A new day begins with nothing in it.
+    holdsUntil(chinaDayBounds(chinaDay(new Date())).until)
+    return countTrade(db, language)
+  }),
+]

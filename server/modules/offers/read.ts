@@ -1,0 +1,51 @@
+import type { Language } from '../../../contract/core/language'
+import type { Offer, OwnOffer } from '../../../contract/offers/schemas'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { type Account, getViewerAccount } from '../accounts'
+import { listCardRows, presentDemandCard } from '../demands'
+import { listExhibitCards } from '../exhibits'
+import { findOffer, listSteps, type OfferRow } from './offers.queries'
+import { presentOffer } from './offers.present'
+
+/** Offers as both sides read them. */
+export async function describeOffers(db: Db, rows: readonly OfferRow[], language: Language): Promise<Offer[]> {
+  const exhibits = await listExhibitCards(db, language, [...new Set(rows.flatMap(({ offer }) => offer.exhibitIds))])
+  const steps = await listSteps(
+    db,
+    rows.map(({ offer }) => offer.id),
+  )
+  return rows.map((row) => presentOffer(row, { exhibits, steps }, language))
+}
+
+/** The same as their exhibitor reads them: with the demand, and how to reach the buyer where that was given. */
+export async function describeOwn(db: Db, rows: readonly OfferRow[], language: Language): Promise<OwnOffer[]> {
+  const described = await describeOffers(db, rows, language)
+  const demands = await listCardRows(db, [...new Set(rows.map(({ offer }) => offer.demandId))])
+  return described.map((offer) => {
+    const found = demands.find(({ demand }) => demand.demandId === offer.demandId)
+    const contact = found && { person: found.demand.contactPerson, number: found.demand.contactNumber }
+    return {
+      ...offer,
+      demand: found ? presentDemandCard(found, language) : null,
+      contact: offer.shortlisted && contact ? contact : null,
+    }
+  })
+}
+
+/** Who offers. Throws LoginExpired, NoExhibitor. */
+export async function getOfferer(
+  context: Pick<Context<unknown>, 'db' | 'viewer'>,
+): Promise<{ account: Account; exhibitorId: number }> {
+  const account = await getViewerAccount(context)
+  if (account.exhibitorId === null) throw fail('NoExhibitor')
+  return { account, exhibitorId: account.exhibitorId }
+}
+
+/** An offer of the asker's exhibitor. Throws OfferNotFound. */
+export async function getOwnRow(db: Db, exhibitorId: number, id: number): Promise<OfferRow> {
+  const row = await findOffer(db, id)
+  if (row?.offer.exhibitorId !== exhibitorId) throw fail('OfferNotFound')
+  return row
+}

@@ -1,0 +1,79 @@
+import { chinaDay } from '../../contract/core/china-time'
+import { userTypes } from '../../contract/core/permissions'
+import { addDemand, getDemand, getOwnDemand } from '../../contract/demands/endpoints'
+import { emptyDemand } from '../../contract/demands/rules'
+import type { DemandDocument, OwnDemand } from '../../contract/demands/schemas'
+import { addOffer } from '../../contract/offers/endpoints'
+import { emptyOffer } from '../../contract/offers/rules'
+import type { Offer, OfferTerms } from '../../contract/offers/schemas'
+import { decideCase } from '../../contract/review/endpoints'
+import { signedInAs } from './access'
+import type { TestServer } from './start-server'
+
+const DAY_MS = 86_400_000
+let keys = 0
+/** A key that no form has made yet. */
+export const tradeKey = (): string => `trade-of-test-${++keys}`
+
+/** YYYY-MM-DD in GMT+8, so many days from today. */
+export const dayFromToday = (days: number): string => chinaDay(new Date(Date.now() + days * DAY_MS))
+
+/** A whole demand: 100 sets at 50. */
+export const wholeDemand = (over: Partial<DemandDocument> = {}): DemandDocument => ({
+  ...emptyDemand(),
+  title: { zh: '青瓷茶具', en: 'Celadon tea sets' },
+  categoryId: 1,
+  quantity: 100,
+  unit: 'set',
+  price: 50,
+  validUntil: dayFromToday(30),
+  contactPerson: '陈采薇',
+  contactNumber: '010-55500100',
+  ...over,
+})
+
+export const wholeOffer = (over: Partial<OfferTerms> = {}): OfferTerms => ({
+  ...emptyOffer(),
+  quantity: 100,
+  price: 48,
+  validUntil: dayFromToday(10),
+  ...over,
+})
+
+/** The demo buyer's demand, submitted. */
+export async function submitted(server: TestServer, over: Partial<DemandDocument> = {}): Promise<OwnDemand> {
+  const headers = await signedInAs(server, userTypes.buyer)
+  const input = { key: tradeKey(), document: wholeDemand(over), submit: true }
+  // The limit of a day is a rule of its own.
+  await server.database.writeUncached((db) => db.execute('delete from attempt'))
+  return (await server.ask(addDemand, input, { headers })).data
+}
+
+/** The reviewer's word on a demand as it stands. */
+export async function decide(server: TestServer, id: number, action: 'approve' | 'reject' | 'changes' | 'undo') {
+  const buyer = await signedInAs(server, userTypes.buyer)
+  const { version } = (await server.ask(getOwnDemand, { id }, { headers: buyer })).data
+  const headers = await signedInAs(server, userTypes.reviewer)
+  const reason = action === 'approve' || action === 'undo' ? '' : '请补充材质要求。'
+  return server.ask(decideCase, { subject: 'demand', id, version, action, reason }, { headers })
+}
+
+/** The demo buyer's demand as exhibitors see it. */
+export async function approved(server: TestServer, over: Partial<DemandDocument> = {}): Promise<OwnDemand> {
+  const { id } = await submitted(server, over)
+  await decide(server, id, 'approve')
+  const headers = await signedInAs(server, userTypes.buyer)
+  return (await server.ask(getOwnDemand, { id }, { headers })).data
+}
+
+/** An offer of the demo exhibitor, or of another user type's, to a demand as it is shown. */
+export async function offered(
+  server: TestServer,
+  demandId: number,
+  { terms = {}, userType = userTypes.exhibitor }: { terms?: Partial<OfferTerms>; userType?: number } = {},
+): Promise<Offer> {
+  const headers = await signedInAs(server, userType)
+  const { version: demandVersion } = (await server.ask(getDemand, { id: demandId }, { headers })).data
+  const input = { key: tradeKey(), demandId, demandVersion, terms: wholeOffer(terms) }
+  return (await server.ask(addOffer, input, { headers })).data
+}
