@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { chinaDay, chinaDayBounds } from '../../contract/core/china-time'
 import { currencies, units } from '../../contract/demands/rules'
@@ -40,10 +39,7 @@ function buildDocument(row: Row, { categoryIds }: SeededFair, calendar: Calendar
 }
 
 async function seedDemand(db: Db, row: Row, fair: SeededFair, calendar: Calendar): Promise<number> {
-  const [buyer] = await db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, cell(row, 'buyer')))
+  const buyer = (await db.select().from(accounts)).find(({ email }) => email === cell(row, 'buyer'))
   if (!buyer) throw new Error(`the content names ${cell(row, 'buyer')}, who is not there`)
   const document = buildDocument(row, fair, calendar, buyer.name.zh || buyer.name.en)
   const { title, categoryId, quantity, unit } = document
@@ -89,11 +85,10 @@ async function seedDemand(db: Db, row: Row, fair: SeededFair, calendar: Calendar
 
 async function seedOffer(db: Db, row: Row, demandId: number, { exhibitorIds }: SeededFair, calendar: Calendar) {
   const exhibitorId = getId(exhibitorIds, cell(row, 'exhibitor_key'))
-  const [demand] = await db.select().from(approvedDemands).where(eq(approvedDemands.demandId, demandId))
+  const demand = (await db.select().from(approvedDemands)).find((one) => one.demandId === demandId)
   // Where the demo has nobody who speaks for an exhibitor, its offer is written down by who speaks for the first.
-  const [speaker] = await db.select().from(accounts).where(eq(accounts.exhibitorId, exhibitorId))
-  const [first] = await db.select().from(accounts).where(eq(accounts.userType, 1))
-  const by = speaker ?? first
+  const people = await db.select().from(accounts)
+  const by = people.find((one) => one.exhibitorId === exhibitorId) ?? people.find(({ userType }) => userType === 1)
   if (!demand || !by) throw new Error('an offer needs its demand and who makes it')
   const terms = {
     quantity: Number(cell(row, 'quantity')),
