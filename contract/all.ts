@@ -41,6 +41,8 @@ import * as health from './health/endpoints'
 import * as healthSchemas from './health/schemas'
 import * as help from './help/endpoints'
 import * as helpSchemas from './help/schemas'
+import * as intentions from './intentions/endpoints'
+import * as intentionsSchemas from './intentions/schemas'
 import * as live from './live/endpoints'
 import * as liveSchemas from './live/schemas'
 import * as management from './management/endpoints'
@@ -107,6 +109,7 @@ const domains = {
   halls: domain(halls, hallsSchemas),
   health: domain(health, healthSchemas),
   help: domain(help, helpSchemas),
+  intentions: domain(intentions, intentionsSchemas),
   live: domain(live, liveSchemas),
   management: domain(management, managementSchemas),
   news: domain(news, newsSchemas),

@@ -6,6 +6,7 @@ import { addDemand } from '../contract/demands/endpoints'
 import { listOffers } from '../contract/offers/endpoints'
 import { hasPermission, userTypes } from '../contract/core/permissions'
 import { allRegList, expoEnroll, getSponsorExhibitorDetail, registerList } from '../contract/enrollment/endpoints'
+import { addIntention } from '../contract/intentions/endpoints'
 import { listExhibits } from '../contract/exhibits/endpoints'
 import { getMaterials } from '../contract/files/endpoints'
 import { listExhibitorLives } from '../contract/live/endpoints'
@@ -57,6 +58,12 @@ async function tradeWith(exhibitor: number): Promise<Pick<Records, 'draftDemand'
   return { draftDemand: draftDemand.id, demand: demand.id, offer: offer.id }
 }
 
+async function intentionFor(exhibitsInfoId: number): Promise<number> {
+  const headers = await signedInAs(server(), userTypes.buyer)
+  const input = { key: 'an-intention-of-others', exhibitsInfoId, quantity: 1, price: null, note: '' }
+  return (await server().ask(addIntention, input, { headers })).data.id
+}
+
 /** An application, a file and a colleague of the demo exhibitor, and what a buyer trades with it. */
 async function recordsOfAnother(): Promise<Records> {
   const headers = await signedInAs(server(), userTypes.exhibitor)
@@ -81,6 +88,7 @@ async function recordsOfAnother(): Promise<Records> {
     member,
     exhibit: one?.exhibitsInfoId ?? 0,
     ...(await tradeWith(exhibitor)),
+    intention: await intentionFor(one?.exhibitsInfoId ?? 0),
   }
 }
 

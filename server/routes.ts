@@ -21,6 +21,7 @@ import { files } from './modules/files'
 import { halls } from './modules/halls'
 import { health } from './modules/health'
 import { help } from './modules/help'
+import { intentions } from './modules/intentions'
 import { live } from './modules/live'
 import { management } from './modules/management'
 import { news } from './modules/news'
@@ -66,6 +67,7 @@ export function routesByDomain(
     halls,
     health: health(kind),
     help,
+    intentions,
     live,
     management,
     news,

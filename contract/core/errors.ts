@@ -3,6 +3,7 @@ import { accessErrors } from '../session/errors'
 import { assistantErrors } from '../assistant/errors'
 import { contentErrors } from '../content/errors'
 import { demandErrors } from '../demands/errors'
+import { intentionErrors } from '../intentions/errors'
 import { liveErrors } from '../live/errors'
 import { offerErrors } from '../offers/errors'
 import { registrationErrors } from '../registration/errors'
@@ -29,6 +30,7 @@ export const errors = {
   ...assistantErrors,
   ...contentErrors,
   ...demandErrors,
+  ...intentionErrors,
   ...liveErrors,
   ...offerErrors,
   ...registrationErrors,

@@ -60,7 +60,9 @@ export const permissions = {
   manageTeam: exhibitorTypes,
   /** Publish demands, and decide about the offers to them (spec: live §6, buyers only). */
   publishDemands: buyerTypes,
-  /** Offer to demands, for the own exhibitor. */
+  /** Send intention orders (spec: live §6, buyers only). */
+  orderGoods: buyerTypes,
+  /** Offer to demands and answer intention orders, for the own exhibitor. */
   offer: exhibitorTypes,
   readReports: [organizer, reviewer, supervisor, staff],
   decideReports: [organizer, reviewer, staff],

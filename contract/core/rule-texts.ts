@@ -139,6 +139,14 @@ export const ruleTexts = {
     zh: '数量不能少于已接受的数量',
     en: 'The quantity cannot be less than what has been accepted',
   },
+  'quantity.whole': {
+    zh: '数量须为 1 至 1000 万的整数',
+    en: 'A quantity is a whole number from 1 to 10 million',
+  },
+  'price.expected': {
+    zh: '单价须为 0 至 10 亿，最多两位小数',
+    en: 'A unit price is from 0 to 1 billion, with two decimals at most',
+  },
   'unit.empty': { zh: '请选择单位', en: 'Please choose a unit' },
   'price.empty': { zh: '请填写单价', en: 'Please enter the unit price' },
   'price.wrong': {

@@ -25,6 +25,8 @@ export interface Records {
   demand: number
   /** An offer of the demo exhibitor to it. */
   offer: number
+  /** A buyer's intention order for an exhibit of the demo exhibitor. */
+  intention: number
 }
 
 const report = {
@@ -89,6 +91,9 @@ const draft: LiveDraft = {
   endTime: '2031-03-01T11:00:00Z',
 }
 
+/** An intention order is its buyer's and its exhibitor's. */
+const ofIntention = { code: errors.IntentionNotFound.code }
+const seenIntention = ({ intention }: Records) => ({ id: intention, version: 9_999 })
 const terms = { ...emptyOffer(), quantity: 1, price: 1, validUntil: chinaDay(new Date()) }
 
 /** Calls that name a record which belongs to somebody. */
@@ -114,6 +119,23 @@ export const owned = {
   shortlistOffer: { ...ofOffer, input: seenOffer },
   declineOffer: { ...ofOffer, input: (records) => ({ ...seenOffer(records), reason: '价格偏高' }) },
   acceptOffer: { ...ofOffer, input: (records) => ({ ...seenOffer(records), quantity: 1 }) },
+  getIntention: {
+    ...ofIntention,
+    input: ({ intention }) => ({ id: intention }),
+    owner: userTypes.buyer,
+    seers: [userTypes.exhibitor],
+  },
+  answerIntention: { ...ofIntention, input: (records) => ({ ...seenIntention(records), accept: true, note: '' }) },
+  counterIntention: {
+    ...ofIntention,
+    input: (records) => ({ ...seenIntention(records), quantity: 1, price: null, note: '' }),
+  },
+  answerCounter: {
+    ...ofIntention,
+    input: (records) => ({ ...seenIntention(records), accept: true, note: '' }),
+    owner: userTypes.buyer,
+  },
+  cancelIntention: { ...ofIntention, input: seenIntention, owner: userTypes.buyer },
   getOwnOffer: { input: ({ offer }) => ({ id: offer }), code: errors.OfferNotFound.code },
   changeOffer: { input: (records) => ({ ...seenOffer(records), terms }), code: errors.OfferNotFound.code },
   withdrawOffer: { input: seenOffer, code: errors.OfferNotFound.code },

@@ -4,6 +4,7 @@ const query = 'login.html#/registrationQuery'
 const applications = 'personal.html#/applications'
 const reports = 'personal.html#/reports'
 const demands = 'personal.html#/demands'
+const intentions = 'personal.html#/intentions'
 const offers = 'personal.html#/offers'
 
 /** The page that each notice is about, below the fair's address; `{name}` stands for a parameter. */
@@ -30,6 +31,11 @@ const links: Record<NoticeName, string> = {
   demandRejected: demands,
   demandChanges: demands,
   demandUndone: demands,
+  intentionReceived: intentions,
+  intentionCountered: intentions,
+  intentionAccepted: intentions,
+  intentionDeclined: intentions,
+  intentionCancelled: intentions,
   offerReceived: 'personal.html#/demands/{demandId}',
   offerShortlisted: offers,
   offerDeclined: offers,
@@ -43,6 +49,11 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'teamInvitation',
   'contentDecided',
   'demandReceived',
+  'intentionReceived',
+  'intentionCountered',
+  'intentionAccepted',
+  'intentionDeclined',
+  'intentionCancelled',
   'offerReceived',
   'offerShortlisted',
   'offerDeclined',

@@ -133,6 +133,32 @@ export const notices = {
       'Your demand “{title}” is being reviewed again; we will tell you the result.',
     ],
   },
+  intentionReceived: {
+    zh: ['收到意向订单', '有买家对展品“{exhibit}”发来意向订单，请及时答复。'],
+    en: ['You have an intention order', 'A buyer has sent an intention order for “{exhibit}”. Please answer it.'],
+  },
+  intentionCountered: {
+    zh: ['意向订单有新报价', '展商对您的意向订单“{exhibit}”提出了新的数量或单价，请答复。'],
+    en: [
+      'Your intention order was countered',
+      'The exhibitor has named another quantity or price for “{exhibit}”. Please answer.',
+    ],
+  },
+  intentionAccepted: {
+    zh: ['意向订单已达成', '关于“{exhibit}”的意向订单已被接受。'],
+    en: ['An intention order is agreed', 'The intention order for “{exhibit}” has been accepted.'],
+  },
+  intentionDeclined: {
+    zh: ['意向订单未达成', '关于“{exhibit}”的意向订单已被谢绝，原因见个人中心。'],
+    en: [
+      'An intention order was declined',
+      'The intention order for “{exhibit}” was declined; the reason is in your personal centre.',
+    ],
+  },
+  intentionCancelled: {
+    zh: ['意向订单已取消', '买家取消了对“{exhibit}”的意向订单。'],
+    en: ['An intention order was cancelled', 'The buyer has cancelled the intention order for “{exhibit}”.'],
+  },
   offerReceived: {
     zh: ['收到新报价', '{company}对您的采购需求“{title}”报价。'],
     en: ['You have a new offer', '{company} has offered to your demand “{title}”.'],

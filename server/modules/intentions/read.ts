@@ -1,0 +1,61 @@
+import type { Language } from '../../../contract/core/language'
+import type { Side } from '../../../contract/intentions/rules'
+import type { Intention as Presented } from '../../../contract/intentions/schemas'
+import { fallbacks, pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { type Account, getViewerAccount } from '../accounts'
+import { findIntention, type IntentionRow, type IntentionStep, listSteps } from './intentions.queries'
+
+const presentStep = ({ action, by, at, quantity, price, note }: IntentionStep): Presented['steps'][number] => ({
+  action,
+  by,
+  at: at.toISOString(),
+  quantity,
+  price,
+  note,
+})
+
+function present({ intention, company, buyer, shownId }: IntentionRow, steps: IntentionStep[], language: Language) {
+  const { id, version, state, name, coverUrl, exhibitorId, quantity, price, note } = intention
+  return {
+    id,
+    version,
+    state,
+    exhibitsInfoId: shownId,
+    exhibitsName: pick(name, language),
+    exhibitsCoverUrl: pick(coverUrl, language),
+    exhibitorId,
+    company: pick(company, language),
+    buyerName: pick(buyer, language),
+    quantity,
+    price,
+    note,
+    sentAt: intention.createdAt.toISOString(),
+    updatedAt: intention.updatedAt.toISOString(),
+    steps: steps.filter(({ intentionId }) => intentionId === id).map(presentStep),
+    fallbackFields: fallbacks({ exhibitsName: name, company }, language),
+  }
+}
+
+/** Intention orders with what happened to them. */
+export async function describe(db: Db, rows: readonly IntentionRow[], language: Language): Promise<Presented[]> {
+  const steps = await listSteps(
+    db,
+    rows.map(({ intention }) => intention.id),
+  )
+  return rows.map((row) => present(row, steps, language))
+}
+
+/** An intention order and the side that the asker is on. Throws LoginExpired, IntentionNotFound. */
+export async function getOwn(
+  context: Pick<Context<unknown>, 'db' | 'viewer'>,
+  id: number,
+): Promise<IntentionRow & { side: Side; account: Account }> {
+  const account = await getViewerAccount(context)
+  const row = await findIntention(context.db, id)
+  if (row?.intention.accountId === account.id) return { ...row, side: 'buyer', account }
+  if (row && row.intention.exhibitorId === account.exhibitorId) return { ...row, side: 'exhibitor', account }
+  throw fail('IntentionNotFound')
+}
