@@ -30,9 +30,9 @@ export function CaseLines({ of: { lines, changedSince } }: { of: Pick<CaseDetail
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, place) => (
+          {lines.map((line) => (
             // A demand has a line for each of its pictures.
-            <tr key={`${line.field}-${place}`} data-changed={line.was !== null}>
+            <tr key={`${line.field} ${line.zh}`} data-changed={line.was !== null}>
               <th scope="row">{t(`field.${line.field}`)}</th>
               <Values line={line} />
             </tr>
