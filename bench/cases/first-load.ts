@@ -5,7 +5,17 @@ import { launchBrowser } from '../lib/browser'
 import { startFair } from '../lib/programs'
 import type { Row } from '../lib/table'
 
-const PAGES = ['index', 'exhibitss', 'exhibitors', 'news', 'themeExhibition', 'activity', 'about', 'login']
+const PAGES = [
+  'index',
+  'exhibitss',
+  'exhibitors',
+  'news',
+  'themeExhibition',
+  'activity',
+  'exchangeHall',
+  'about',
+  'login',
+]
 /** The login page brings its forms along. */
 const LOGIN_LIMIT_KB = 150
 const LIMIT_KB = 125

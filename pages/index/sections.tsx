@@ -15,6 +15,7 @@ import { useTopics } from '../../src/features/topics/api'
 import { TopicGrid } from '../../src/features/topics/topic-card'
 import { Halls } from './halls'
 import styles from './home.module.css'
+import { Matchmaking } from './matchmaking'
 import { Section } from './section'
 
 const EVENTS = 5
@@ -117,6 +118,7 @@ export default function Sections() {
       <Lives />
       <HotExhibits />
       <Topics />
+      <Matchmaking />
       {shown ? (
         <Section title={t('halls.title')} lead={t('halls.lead')} more={{ href: hallsAddress, label: t('halls.more') }}>
           <Halls />

@@ -4,6 +4,7 @@ import type { CaseSubject } from '../../contract/review/schemas'
 export type PartName =
   | 'registrations'
   | 'signUps'
+  | 'demands'
   | 'accounts'
   | 'outbox'
   | 'messages'
@@ -23,6 +24,7 @@ interface Part {
 const parts: readonly Part[] = [
   { name: 'registrations', to: '/registrations', needs: 'readCases' },
   { name: 'signUps', to: '/sign-ups', needs: 'readCases' },
+  { name: 'demands', to: '/demands', needs: 'readCases' },
   { name: 'lives', to: '/lives', needs: 'runLives', ofFair: true },
   { name: 'content', to: '/content', needs: 'editContent' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
@@ -40,4 +42,8 @@ export const listParts = (reader: Reader | undefined): Part[] =>
   )
 
 /** The queue of a subject. */
-export const findQueue: Record<CaseSubject, string> = { registration: '/registrations', enrollment: '/sign-ups' }
+export const findQueue: Record<CaseSubject, string> = {
+  registration: '/registrations',
+  enrollment: '/sign-ups',
+  demand: '/demands',
+}

@@ -13,6 +13,7 @@ const registration = lazyScreen(
   <TableSkeleton rows={9} />,
 )
 const signUp = lazyScreen(async () => (await import('./cases/case-screen')).SignUpScreen, <TableSkeleton rows={9} />)
+const demand = lazyScreen(async () => (await import('./cases/case-screen')).DemandScreen, <TableSkeleton rows={9} />)
 
 const messages = lazyScreen(
   async () => {
@@ -94,6 +95,8 @@ export const routes: RouteObject[] = [
   { path: '/registrations/:id', element: <Desk part="registrations" screen={registration} /> },
   { path: '/sign-ups', element: <Desk part="signUps" screen={<Queue subject="enrollment" />} /> },
   { path: '/sign-ups/:id', element: <Desk part="signUps" screen={signUp} /> },
+  { path: '/demands', element: <Desk part="demands" screen={<Queue subject="demand" />} /> },
+  { path: '/demands/:id', element: <Desk part="demands" screen={demand} /> },
   { path: '/lives', element: <Desk part="lives" screen={lives} /> },
   { path: '/lives/new', element: <Desk part="lives" screen={newLive} /> },
   { path: '/lives/:id', element: <Desk part="lives" screen={live} /> },

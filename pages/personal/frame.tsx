@@ -21,9 +21,18 @@ const sections = {
   ownReports: '/reports',
   rooms: '/rooms',
   team: '/team',
+  demands: '/demands',
+  offers: '/offers',
 } as const
 export type Section = keyof typeof sections
-const needs = { workbench: 'haveWorkbench', stand: 'haveStand', rooms: 'runLives', team: 'manageTeam' } as const
+const needs = {
+  workbench: 'haveWorkbench',
+  stand: 'haveStand',
+  rooms: 'runLives',
+  team: 'manageTeam',
+  demands: 'publishDemands',
+  offers: 'offer',
+} as const
 
 const isNeedy = (name: Section): name is keyof typeof needs => name in needs
 

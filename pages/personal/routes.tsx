@@ -46,6 +46,21 @@ const team = lazyScreen(async () => {
   return Team
 }, waiting)
 
+/** The demands of a buyer and the offers of an exhibitor. */
+const tradeTexts = () => startTexts('demands', 'own-demands', 'offers')
+const demands = lazyScreen(async () => {
+  const [{ Demands }] = await Promise.all([import('./trade/demands'), tradeTexts()])
+  return Demands
+}, waiting)
+const ownDemand = lazyScreen(async () => {
+  const [{ OwnDemand }] = await Promise.all([import('./trade/own-demand'), tradeTexts()])
+  return OwnDemand
+}, waiting)
+const offers = lazyScreen(async () => {
+  const [{ Offers }] = await Promise.all([import('./trade/offers'), tradeTexts()])
+  return Offers
+}, waiting)
+
 export const routes: RouteObject[] = [
   {
     path: '/',
@@ -69,5 +84,8 @@ export const routes: RouteObject[] = [
   { path: '/rooms/new', element: <Frame section="rooms">{ofRooms('NewRoom')}</Frame> },
   { path: '/rooms/:id', element: <Frame section="rooms">{ofRooms('Room')}</Frame> },
   { path: '/team', element: <Frame section="team">{team}</Frame> },
+  { path: '/demands', element: <Frame section="demands">{demands}</Frame> },
+  { path: '/demands/:id', element: <Frame section="demands">{ownDemand}</Frame> },
+  { path: '/offers', element: <Frame section="offers">{offers}</Frame> },
   { path: '/messages', element: <Frame section="messages">{messages}</Frame> },
 ]

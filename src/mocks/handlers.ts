@@ -10,6 +10,7 @@ import { chat } from './chat/handlers'
 import { codes } from './codes/handlers'
 import { content } from './content/handlers'
 import { customerService } from './customer-service/handlers'
+import { demandHandlers } from './demands/handlers'
 import { dictionary } from './dictionary/handlers'
 import { encryption } from './encryption/handlers'
 import { enrollment } from './enrollment/handlers'
@@ -23,6 +24,7 @@ import { help } from './help/handlers'
 import { live } from './live/handlers'
 import { management } from './management/handlers'
 import { news } from './news/handlers'
+import { offerHandlers } from './offers/handlers'
 import { opening } from './opening/handlers'
 import { places } from './places/handlers'
 import { registration } from './registration/handlers'
@@ -48,6 +50,7 @@ export const handlersByDomain = {
   codes,
   content,
   'customer-service': customerService,
+  demands: demandHandlers,
   dictionary,
   encryption,
   enrollment,
@@ -61,6 +64,7 @@ export const handlersByDomain = {
   live,
   management,
   news,
+  offers: offerHandlers,
   opening,
   places,
   registration,

@@ -15,6 +15,7 @@ import { chatInputs } from './chat/inputs'
 import { contentInputs } from './content/inputs'
 import { conversationInputs } from './customer-service/inputs'
 import { manageInputs } from './management/inputs'
+import { hallInputs } from './offers/inputs'
 import { OPENED_QUERY, registrationInputs } from './registration/inputs'
 import { mock, refuse } from './core/mock'
 import { server } from './node'
@@ -34,6 +35,7 @@ const inputs: Record<string, unknown> = {
   ...chatInputs,
   ...contentInputs,
   ...conversationInputs,
+  ...hallInputs,
   ...liveInputs,
   ...manageInputs,
   getCountryById: { id: 156 },

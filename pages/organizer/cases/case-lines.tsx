@@ -31,7 +31,8 @@ export function CaseLines({ of: { lines, changedSince } }: { of: Pick<CaseDetail
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.field} data-changed={line.was !== null}>
+            // A demand has a line for each of its pictures.
+            <tr key={`${line.field} ${line.zh}`} data-changed={line.was !== null}>
               <th scope="row">{t(`field.${line.field}`)}</th>
               <Values line={line} />
             </tr>
@@ -43,7 +44,14 @@ export function CaseLines({ of: { lines, changedSince } }: { of: Pick<CaseDetail
 }
 
 /** What a field says, and what it said before, where that differs. */
-function Values({ line: { zh, en, was } }: { line: Line }) {
+function Values({ line: { field, zh, en, was } }: { line: Line }) {
+  if (field === 'picture' && isAddress(zh)) {
+    return (
+      <td colSpan={2}>
+        <Picture address={zh} />
+      </td>
+    )
+  }
   const isSame = (a: string, b: string) => a === b
   if (isSame(zh, en) && (!was || isSame(was.zh, was.en))) {
     return (
@@ -61,6 +69,18 @@ function Values({ line: { zh, en, was } }: { line: Line }) {
         <Before text={was?.en} now={en} />
       </td>
     </>
+  )
+}
+
+const isAddress = (text: string): boolean => /^(\/|https?:|data:image\/)/.test(text)
+
+/** A picture of a demand, opened whole beside the desk. */
+function Picture({ address }: { address: string }) {
+  const { t } = useTranslation('organizer')
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      <img className={styles.picture} src={address} alt={t('case.wholePicture')} loading="lazy" />
+    </a>
   )
 }
 

@@ -15,6 +15,7 @@ import { CaseView } from './case-view'
 
 export const RegistrationScreen = () => <CaseScreen subject="registration" />
 export const SignUpScreen = () => <CaseScreen subject="enrollment" />
+export const DemandScreen = () => <CaseScreen subject="demand" />
 
 /** A case by the number in its address. */
 function CaseScreen({ subject }: { subject: CaseSubject }) {

@@ -46,6 +46,7 @@ export function CaseView({ of }: { of: CaseDetail }) {
               <CaseIdentity identity={of.identity} />
             </>
           ) : null}
+          {of.subject === 'demand' && of.files.length > 0 ? <CaseFiles files={of.files} /> : null}
         </div>
       </div>
       {asked ? (

@@ -9,6 +9,7 @@ export const queueDefaults = { state: 'review' }
 export const listKinds: Record<CaseSubject, readonly string[]> = {
   registration: ['exhibitorCompany', 'exhibitorIndividual', 'buyer'],
   enrollment: ['individual', 'group'],
+  demand: ['open', 'named'],
 }
 
 /** Only a sign-up is cancelled, by who signed up. */

@@ -16,3 +16,7 @@ it.each([
 it('of a sign-up says its own', () => {
   expect(effectOf({ subject: 'enrollment', kind: 'group', state: 'rejected' }, 'undo')).toBe('effect.enrollment.undo')
 })
+
+it('of a demand says its own', () => {
+  expect(effectOf({ subject: 'demand', kind: 'named', state: 'review' }, 'approve')).toBe('effect.demand.approve')
+})

@@ -2,6 +2,7 @@ import type { CaseAction, CaseDetail } from '../../../contract/review/schemas'
 
 /** The key of the text that says what a decision does to this case. */
 export function effectOf({ subject, kind, state }: Pick<CaseDetail, 'subject' | 'kind' | 'state'>, action: CaseAction) {
+  if (subject === 'demand') return `effect.demand.${action}` as const
   if (subject === 'enrollment') return `effect.enrollment.${action}` as const
   const isBuyer = kind === 'buyer'
   if (action === 'approve' && isBuyer) return 'effect.registration.approveBuyer'

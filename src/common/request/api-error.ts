@@ -32,6 +32,7 @@ export function isRefusal<Name extends ErrorName>(error: unknown, ...names: Name
 
 const missing = [
   'ArticleNotFound',
+  'DemandNotFound',
   'ExhibitNotFound',
   'ExhibitorNotFound',
   'FairNotOpened',

@@ -3,6 +3,7 @@ import type { Key, ReactNode, TdHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HashQuery } from '../app/use-hash-query'
 import { ColumnChoice } from './column-choice'
+import { type RowDetails, toExpandable } from './list/row-details'
 import { ExportMenu, type ExportWays } from './export/export-menu'
 import type { PlainColumn } from './export/plain-table'
 import { readSort, writeSort } from './sort'
@@ -46,6 +47,8 @@ interface WorkTableProps<Row extends { id: number | string }> {
   /** Stands before the rows: what can be done with the chosen ones. */
   tools?: ReactNode
   selection?: Selection<Row>
+  /** What of a row is read only where it is asked for, below it. */
+  details?: RowDetails<Row>
   /** The list can be saved as a file of the caption's name. */
   exporting?: ExportWays<Row>
 }
@@ -53,7 +56,7 @@ interface WorkTableProps<Row extends { id: number | string }> {
 /** A list of the server's: paged and ordered there, a card per row where the window is narrow. */
 export function WorkTable<Row extends { id: number | string }>(props: WorkTableProps<Row>) {
   const { name, caption, columns, rows, query, total, pageSize, stale = false, tools, selection } = props
-  const { exporting } = props
+  const { exporting, details } = props
   const { t } = useTranslation('work')
   const chosen = useChosenColumns(name)
   const sort = readSort(query.text('sort'))
@@ -82,6 +85,7 @@ export function WorkTable<Row extends { id: number | string }>(props: WorkTableP
         }}
         pagination={false}
         {...(selection ? { rowSelection: toAntdSelection(selection, t('table.selectAll')) } : {})}
+        {...(details ? { expandable: toExpandable(details) } : {})}
       />
       <WorkPages query={query} total={total} pageSize={pageSize} list={name} />
     </section>

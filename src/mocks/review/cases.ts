@@ -3,7 +3,7 @@ import type { CaseDetail, CaseState } from '../../../contract/review/schemas'
 import type { Both } from '../core/bilingual'
 import { minutesFromNow } from '../core/time'
 
-type Kind = 'exhibitorCompany' | 'exhibitorIndividual' | 'buyer' | 'individual' | 'group'
+type Kind = 'exhibitorCompany' | 'exhibitorIndividual' | 'buyer' | 'individual' | 'group' | 'open' | 'named'
 
 export interface MockEvent {
   action: string
@@ -17,7 +17,7 @@ export interface MockEvent {
 
 export interface MockCase {
   id: number
-  subject: 'registration' | 'enrollment'
+  subject: 'registration' | 'enrollment' | 'demand'
   kind: Kind
   name: Both
   expo: Both
@@ -150,6 +150,30 @@ const signUps: [expo: Both, row: Row][] = [
   [PAPER, ['individual', ['榫木家具', 'Sunmu Furniture'], ['沈砚秋', 'Shen Yanqiu'], 60, 'cancelled']],
 ]
 
+const BUYER: Both = ['陈采薇', 'Chen Caiwei']
+const demandCases: Row[] = [
+  ['open', ['民宿客房竹木灯具', 'Bamboo and wood lamps for guest rooms'], BUYER, 54, 'review'],
+  ['open', ['校园漆艺课材料包', 'Lacquer kits for school lessons'], ['何买办', 'He Maiban'], 9, 'review'],
+  ['named', ['蓝印花布餐垫，限三家报价', ''], BUYER, 2, 'review'],
+  [
+    'open',
+    ['幼儿园剪纸材料包', 'Papercut kits for kindergartens'],
+    BUYER,
+    30,
+    'changes',
+    '请补充材料的安全标准与适用年龄。',
+  ],
+  ['open', ['酒店大堂青瓷花瓶', 'Celadon vases for a hotel lobby'], BUYER, 60, 'approved'],
+  [
+    'open',
+    ['线上直播带货服务', ''],
+    BUYER,
+    170,
+    'rejected',
+    '供需大厅只发布文化产品与服务的采购，直播带货不在本届范围内。',
+  ],
+]
+
 /** A case that was sent back while it was reviewed, and has come in again with another number and category. */
 function sentInAgain(one: MockCase): MockCase {
   const [first, at] = [minutesFromNow(-50 * HOUR), minutesFromNow(-44 * HOUR)]
@@ -177,6 +201,7 @@ export const mockCases: MockCase[] = [
     return one.id === SENT_BACK_ID ? sentInAgain(one) : one
   }),
   ...signUps.map(([expo, row], index) => caseOf('enrollment', expo, row, index)),
+  ...demandCases.map((row, index) => ({ ...caseOf('demand', ['', ''], row, index), identity: null })),
 ]
 
 const message = (

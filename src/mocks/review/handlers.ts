@@ -5,6 +5,7 @@ import * as contract from '../../../contract/review/endpoints'
 import { accountOfToken } from '../session/accounts'
 import { type MockCase, mockCases } from './cases'
 import { reasons } from './reasons'
+import { drawing } from '../core/art'
 import { type Both, say } from '../core/bilingual'
 import { mock, refuse } from '../core/mock'
 import { containsText, paginate, sortRows } from '../core/paginate'
@@ -43,7 +44,30 @@ function rowOf(one: MockCase, language: Language): CaseRow {
 const line = (field: string, [zh, en]: Both) => ({ field, zh, en })
 const same = (field: string, text: string) => line(field, [text, text])
 
-function linesOf({ subject, kind, name, person, expo, phone, email }: MockCase): ReturnType<typeof line>[] {
+function demandLines({ kind, name, person, phone }: MockCase): ReturnType<typeof line>[] {
+  return [
+    line('title', name),
+    line('category', ['生活器物', 'Everyday objects']),
+    line('quantity', ['90 件', '90 pieces']),
+    same('price', 'CNY 350'),
+    line('supplement', [
+      '暖光，须有电气安全认证；请附灯罩的防火等级。',
+      'Warm light; electrically certified, with the fire rating of the shade.',
+    ]),
+    same('deliverBy', '2027-01-15'),
+    same('validUntil', '2026-12-20'),
+    ...(kind === 'named' ? [line('exhibitors', ['青禾陶瓷、大漆工坊', 'Qinghe Ceramics, Daqi Lacquer'])] : []),
+    line('contactPerson', person),
+    same('contactNumber', phone),
+    same('picture', drawing(8, { width: 600, height: 450 })),
+  ]
+}
+
+function linesOf(one: MockCase): ReturnType<typeof line>[] {
+  return one.subject === 'demand' ? demandLines(one) : applicationLines(one)
+}
+
+function applicationLines({ subject, kind, name, person, expo, phone, email }: MockCase): ReturnType<typeof line>[] {
   const reached = [same('phone', phone), same('email', email)]
   if (subject === 'enrollment') {
     return [
@@ -140,6 +164,8 @@ function decide(one: MockCase, action: CaseAction, reason: string, by: Both): vo
   one.decidedAt = action === 'undo' ? null : at
 }
 
+const fileNames = { registration: 'registrations', enrollment: 'sign-ups', demand: 'demands' } as const
+
 export const review = [
   ...reasons,
   mock(contract.listCases, ({ input, language }) => {
@@ -169,7 +195,7 @@ export const review = [
   }),
   mock(contract.exportCases, ({ input, language }) => {
     const rows = ordered(found(input), input.state).map((one) => `${one.id},${say(language, one.name)},${one.phone}`)
-    const name = input.subject === 'registration' ? 'registrations' : 'sign-ups'
+    const name = fileNames[input.subject]
     const heading = language === 'en-US' ? 'Number,Name,Phone' : '编号,名称,手机'
     return { fileName: `${name}-2026-11-21.csv`, csv: `\uFEFF${[heading, ...rows].join('\r\n')}` }
   }),

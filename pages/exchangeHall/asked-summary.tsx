@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { Demand } from '../../contract/demands/schemas'
+import { Link } from '../../src/common/app/link'
+import { Fact, Facts } from '../../src/common/ui/detail/facts'
+import { useTextLanguage } from '../../src/common/ui/detail/fallback-note'
+import { formatDay, formatLastDay, useQuantity, useUnitPrice } from '../../src/common/ui/trade/wording'
+import { EndMark } from '../../src/features/demands/end-mark'
+import styles from './work.module.css'
+
+/** What is asked for, beside the form. */
+export function AskedSummary({ demand }: { demand: Demand }) {
+  const { t, i18n } = useTranslation('demands')
+  const languageOf = useTextLanguage(demand.fallbackFields)
+  const [quantity, price] = [useQuantity(), useUnitPrice()]
+  const { id, title, unit, accepted, deliverBy, validUntil, end } = demand
+  return (
+    <aside className={styles.aside} aria-labelledby="asked">
+      <EndMark end={end} />
+      <h2 id="asked" lang={languageOf('title')}>
+        <Link to={`/need?id=${id}`}>{title}</Link>
+      </h2>
+      <Facts>
+        <Fact label={t('card.quantity')}>{quantity(demand.quantity, unit)}</Fact>
+        <Fact label={t('detail.accepted')}>{accepted > 0 ? quantity(accepted, unit) : ''}</Fact>
+        <Fact label={t('card.price')}>{price(demand)}</Fact>
+        <Fact label={t('detail.deliverBy')}>{deliverBy ? formatDay(deliverBy, i18n.language) : ''}</Fact>
+        <Fact label={t('detail.validUntil')}>{formatLastDay(validUntil, i18n.language)}</Fact>
+      </Facts>
+      {demand.supplement ? <p lang={languageOf('supplement')}>{demand.supplement}</p> : null}
+    </aside>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { usePageView } from '../../src/common/analytics/collector'
+import { demandsAddress } from '../../src/common/app/exchange-addresses'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { DetailSkeleton } from '../../src/common/ui/detail/detail-skeleton'
+import { RecordShown } from '../../src/common/ui/detail/record'
+import { useDemand } from '../../src/features/demands/api'
+import { DemandSheet } from './demand-sheet'
+
+/** `/need?id`: one demand; one that is no longer shown leads back to the others. */
+export function DemandDetail() {
+  const { t } = useTranslation('demands')
+  const id = useHashQuery().id('id')
+  usePageView('needdetail', id)
+  return (
+    <RecordShown
+      id={id}
+      query={useDemand(id)}
+      loading={<DetailSkeleton />}
+      missing={t('detail.missing')}
+      back={{ href: demandsAddress, label: t('detail.back') }}
+    >
+      {(demand) => <DemandSheet key={demand.id} demand={demand} />}
+    </RecordShown>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import type { Demand } from '../../contract/demands/schemas'
+import { Link } from '../../src/common/app/link'
+import { useTitle } from '../../src/common/app/use-title'
+import styles from '../../src/common/ui/detail/detail.module.css'
+import { Fact, Facts } from '../../src/common/ui/detail/facts'
+import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
+import { ShareButton } from '../../src/common/ui/detail/share-button'
+import { formatFairDate } from '../../src/common/ui/time/fair-time'
+import { EndMark } from '../../src/features/demands/end-mark'
+import { formatDay, formatLastDay, useQuantity, useUnitPrice } from '../../src/common/ui/trade/wording'
+import { Gallery } from '../../src/features/exhibits/gallery'
+import own from './demand.module.css'
+import { OfferWay } from './offer-way'
+
+/** Everything that the reader may know of a demand, and the way to offer. */
+export function DemandSheet({ demand }: { demand: Demand }) {
+  const { t, i18n } = useTranslation('demands')
+  const languageOf = useTextLanguage(demand.fallbackFields)
+  const [quantity, price] = [useQuantity(), useUnitPrice()]
+  const { title, categoryName, supplement, pictures, unit, accepted, deliverBy, validUntil, end, named } = demand
+  useTitle(title)
+  return (
+    <div className={`${styles.page} yz-wrap`}>
+      <Link className={styles.trail} to="/needs">
+        {t('detail.back')}
+      </Link>
+      <div className={styles.columns} data-plain={pictures.length === 0}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{categoryName}</p>
+          <h1 lang={languageOf('title')}>{title}</h1>
+          <p className={own.marks}>
+            <EndMark end={end} />
+            {named ? <span className={own.named}>{t('detail.named')}</span> : null}
+          </p>
+          <FallbackNote fields={demand.fallbackFields} />
+          {supplement ? (
+            <div className={styles.prose} lang={languageOf('supplement')}>
+              {supplement}
+            </div>
+          ) : null}
+          {pictures.length > 0 ? (
+            <div className={own.gallery}>
+              <Gallery pictures={pictures.map(({ url }) => url)} title={title} />
+            </div>
+          ) : null}
+        </div>
+        <div className={own.side}>
+          <Facts>
+            <Fact label={t('card.quantity')}>{quantity(demand.quantity, unit)}</Fact>
+            <Fact label={t('detail.accepted')}>{accepted > 0 ? quantity(accepted, unit) : ''}</Fact>
+            <Fact label={t('card.price')}>{price(demand)}</Fact>
+            <Fact label={t('detail.deliverBy')}>{deliverBy ? formatDay(deliverBy, i18n.language) : ''}</Fact>
+            <Fact label={t('detail.validUntil')}>{formatLastDay(validUntil, i18n.language)}</Fact>
+            <Fact label={t('detail.shownAt')}>{formatFairDate(demand.shownAt, i18n.language)}</Fact>
+            <Fact label={t('detail.buyer')}>{t(`buyer.${demand.buyerType}`)}</Fact>
+            <Fact label={t('detail.offers')}>{t('card.offers', { count: demand.offers })}</Fact>
+          </Facts>
+          {demand.contact ? <Contact contact={demand.contact} /> : null}
+          <OfferWay demand={demand} />
+          <ShareButton />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Contact({ contact: { person, number } }: { contact: NonNullable<Demand['contact']> }) {
+  const { t } = useTranslation('demands')
+  return (
+    <section className={own.contact} aria-labelledby="contact">
+      <h2 id="contact">{t('contact.title')}</h2>
+      <p>
+        {person} · <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
+      </p>
+      <p className={own.hint}>{t('contact.hint')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { Input, InputNumber } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ENGLISH_NAME_MAX } from '../../../contract/core/contact-rules'
+import { NAMED_MAX, PICTURES_MAX, SUPPLEMENT_MAX, TITLE_MAX, VALID_DAYS } from '../../../contract/demands/limits'
+import { currencies, units } from '../../../contract/demands/rules'
+import { Choice } from '../../../src/common/work/choice'
+import { DayInput } from '../../../src/common/work/form/day-input'
+import { FoundSeveral, type Named, noSearch } from '../../../src/common/work/form/found-several'
+import { PicturesInput } from '../../../src/common/work/upload/pictures-input'
+import { WorkField } from '../../../src/common/work/work-form'
+import { InBothInput } from '../../../src/features/content/fields/in-both-input'
+import { useFoundExhibitors } from '../../../src/features/demands/own-api'
+import { useCategories } from '../../../src/features/exhibits/api'
+import styles from '../work.module.css'
+
+const PHONE_MAX = 30
+const both = (max: number) => ({ zh: max, en: max })
+
+/** What is looked for, until when, from whom, and how the buyer is reached. */
+export function DemandFields({ known }: { known: readonly Named[] }) {
+  const { t } = useTranslation('own-demands')
+  const [search, setSearch] = useState(noSearch)
+  const found = useFoundExhibitors(search)
+  return (
+    <>
+      <What />
+      <section aria-labelledby="when">
+        <h2 id="when">{t('part.when')}</h2>
+        <div className={styles.pair}>
+          <WorkField name="validUntil" label={t('field.validUntil')} extra={t('hint.validUntil', VALID_DAYS)} required>
+            <DayInput />
+          </WorkField>
+          <WorkField name="deliverBy" label={t('field.deliverBy')} extra={t('hint.optional')}>
+            <DayInput />
+          </WorkField>
+        </div>
+        <WorkField name="exhibitorIds" label={t('field.exhibitors')} extra={t('hint.exhibitors', { max: NAMED_MAX })}>
+          <FoundSeveral
+            max={NAMED_MAX}
+            known={known}
+            placeholder={t('choose.exhibitors')}
+            onSearch={setSearch}
+            {...found}
+          />
+        </WorkField>
+      </section>
+      <section aria-labelledby="reach">
+        <h2 id="reach">{t('part.reach')}</h2>
+        <p className={styles.lead} style={{ marginTop: 0 }}>
+          {t('hint.contact')}
+        </p>
+        <div className={styles.pair}>
+          <WorkField name="contactPerson" label={t('field.contactPerson')} required>
+            <Input autoComplete="name" maxLength={ENGLISH_NAME_MAX} />
+          </WorkField>
+          <WorkField name="contactNumber" label={t('field.contactNumber')} required>
+            <Input type="tel" autoComplete="tel" maxLength={PHONE_MAX} />
+          </WorkField>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function What() {
+  const { t } = useTranslation('own-demands')
+  const categories = useCategories(undefined)
+  const options = (categories.data ?? []).map(({ id, categoryName, depth }) => ({
+    value: String(id),
+    label: '　'.repeat(depth) + categoryName,
+  }))
+  return (
+    <section aria-labelledby="what">
+      <h2 id="what">{t('part.what')}</h2>
+      <WorkField name="title" label={t('field.title')} extra={t('hint.both')} required>
+        <InBothInput label={t('field.title')} max={both(TITLE_MAX)} />
+      </WorkField>
+      <WorkField name="categoryId" label={t('field.category')} required>
+        <Choice options={options} placeholder={t('choose.category')} loading={categories.isFetching} />
+      </WorkField>
+      <div className={styles.pair}>
+        <WorkField name="quantity" label={t('field.quantity')} required>
+          <InputNumber className={styles.number ?? ''} min={0} />
+        </WorkField>
+        <WorkField name="unit" label={t('field.unit')} required>
+          <Choice
+            options={units.map((value) => ({ value, label: t(`demands:each.${value}`) }))}
+            placeholder={t('choose.unit')}
+          />
+        </WorkField>
+      </div>
+      <div className={styles.pair}>
+        <WorkField name="price" label={t('field.price')} extra={t('hint.price')}>
+          <InputNumber className={styles.number ?? ''} min={0} step={0.01} />
+        </WorkField>
+        <WorkField name="currency" label={t('field.currency')}>
+          <Choice options={currencies.map((value) => ({ value, label: t(`currency.${value}`) }))} />
+        </WorkField>
+      </div>
+      <WorkField name="supplement" label={t('field.supplement')} extra={t('hint.supplement', { max: SUPPLEMENT_MAX })}>
+        <InBothInput label={t('field.supplement')} max={both(SUPPLEMENT_MAX)} rows={5} />
+      </WorkField>
+      <WorkField name="pictures" label={t('field.pictures')} extra={t('hint.pictures', { max: PICTURES_MAX })}>
+        <PicturesInput label={t('field.pictures')} module="demand" max={PICTURES_MAX} />
+      </WorkField>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { emptyDemand } from '../../../contract/demands/rules'
+import type { DemandDocument, OwnDemand } from '../../../contract/demands/schemas'
+import type { StoredUser } from '../../../src/common/session/storage'
+import type { PickedImage } from '../../../src/common/upload/use-image-upload'
+
+/** What the form holds: as the document, its pictures with their addresses, its category as a list has it. */
+export interface Values extends Omit<DemandDocument, 'pictures' | 'categoryId'> {
+  pictures: PickedImage[]
+  categoryId: string
+}
+
+/** What a demand's form begins with: what is written, or the reader's own name and number. */
+export function toValues(demand: OwnDemand | undefined, user: StoredUser | undefined): Values {
+  const own = { ...emptyDemand(), contactPerson: user?.personName ?? '', contactNumber: user?.mobile ?? '' }
+  const { categoryId, pictures: _, ...document } = demand?.document ?? own
+  return {
+    ...document,
+    categoryId: categoryId === null ? '' : String(categoryId),
+    pictures: (demand?.pictures ?? []).map(({ id, url }) => ({ id, url, fileName: '', fileSize: 0 })),
+  }
+}
+
+/** What is sent. */
+export const toDocument = ({ categoryId, pictures, ...document }: Values): DemandDocument => ({
+  ...document,
+  categoryId: categoryId === '' ? null : Number(categoryId),
+  quantity: document.quantity ?? null,
+  price: document.price ?? null,
+  pictures: pictures.map(({ id }) => id),
+})

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasPermission } from '../../contract/core/permissions'
+import { exchangeHallAddress } from '../../src/common/app/exchange-addresses'
+import type { LoginReason } from '../../src/common/login/login-reason'
+import { openLogin } from '../../src/common/login/open-login'
+import { useSession } from '../../src/common/session/session'
+import { Empty } from '../../src/common/ui/states'
+
+interface ReaderGateProps {
+  needs: 'offer' | 'publishDemands'
+  reason: LoginReason
+  children: ReactNode
+}
+
+/** Lets through whoever may; a guest is asked to log in, others are told who may. */
+export function ReaderGate({ needs, reason, children }: ReaderGateProps) {
+  const { t } = useTranslation('demands')
+  const user = useSession()?.user
+  const ask = () => void openLogin({ reason })
+  const { to } = reason
+  useEffect(() => {
+    if (!user && (to === 'offer' || to === 'publish')) void openLogin({ reason: { to } })
+  }, [user, to])
+  const isOffer = needs === 'offer'
+  if (!user) {
+    return (
+      <Empty title={t(isOffer ? 'gate.offer' : 'gate.publish')} text={t('gate.guest')}>
+        <button type="button" className="yz-button" onClick={ask}>
+          {t('gate.login')}
+        </button>
+      </Empty>
+    )
+  }
+  if (!hasPermission(user.userType, needs) || (isOffer && user.exhibitorId === null)) {
+    const why = isOffer ? (hasPermission(user.userType, needs) ? 'noExhibitor' : 'others') : 'publish'
+    return (
+      <Empty title={t(isOffer ? 'gate.noOffer' : 'gate.noPublish')} text={t(`hindrance.${why}`)}>
+        <a className="yz-button" href={exchangeHallAddress}>
+          {t('gate.back')}
+        </a>
+      </Empty>
+    )
+  }
+  return children
+}

@@ -1,0 +1,69 @@
+import { Alert, Button, Space } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Demand } from '../../contract/demands/schemas'
+import { changeOffer } from '../../contract/offers/endpoints'
+import type { OfferTerms, OwnOffer } from '../../contract/offers/schemas'
+import { showToast } from '../../src/common/ui/notices/notices'
+import { OfferForm } from '../../src/features/offers/offer-form'
+import { OfferSummary } from '../../src/features/offers/offer-summary'
+import { useOfferChange } from '../../src/features/offers/own-api'
+import { WithdrawDialog } from '../../src/features/offers/withdraw-dialog'
+
+/** The own offer that stands: it is read, changed or withdrawn. */
+export function StandingOffer({ offer, demand }: { offer: OwnOffer; demand: Demand }) {
+  const { t } = useTranslation('offers')
+  const [doing, setDoing] = useState<'change' | 'withdraw'>()
+  const change = useOfferChange(changeOffer)
+  const { quantity, price, validUntil, deliverBy, note, exhibitIds } = offer
+  const send = async (terms: OfferTerms) => {
+    await change.mutateAsync({ id: offer.id, version: offer.version, terms })
+    showToast(t('change.done'))
+    setDoing(undefined)
+  }
+  if (doing === 'change') {
+    return (
+      <OfferForm
+        label={t('change.title')}
+        asked={demand}
+        initialValues={{ quantity, price, validUntil, deliverBy, note, exhibitIds: [...exhibitIds] }}
+        known={offer.exhibits.map(({ exhibitsInfoId: id, exhibitsName: name }) => ({ id, name }))}
+        exhibitorId={offer.exhibitor.id}
+        onSend={send}
+        renderSubmit={(busy) => (
+          <Space>
+            <Button type="primary" htmlType="submit" loading={busy}>
+              {t('change.send')}
+            </Button>
+            <Button onClick={() => setDoing(undefined)}>{t('work:dialog.cancel')}</Button>
+          </Space>
+        )}
+      />
+    )
+  }
+  const isOpen = offer.state === 'standing' || offer.state === 'expired'
+  return (
+    <>
+      <Alert
+        type={offer.state === 'expired' ? 'warning' : 'info'}
+        showIcon
+        title={t(`standing.${offer.state}`)}
+        style={{ marginBottom: '1.5rem' }}
+      />
+      <OfferSummary offer={offer} />
+      {isOpen ? (
+        <Space style={{ marginTop: '1.5rem' }}>
+          {demand.end === '' ? (
+            <Button type="primary" onClick={() => setDoing('change')}>
+              {t('change.do')}
+            </Button>
+          ) : null}
+          <Button danger onClick={() => setDoing('withdraw')}>
+            {t('withdraw.do')}
+          </Button>
+        </Space>
+      ) : null}
+      {doing === 'withdraw' ? <WithdrawDialog offer={offer} onClose={() => setDoing(undefined)} /> : null}
+    </>
+  )
+}

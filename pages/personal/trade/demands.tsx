@@ -1,0 +1,43 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { hasPermission } from '../../../contract/core/permissions'
+import { usePageView } from '../../../src/common/analytics/collector'
+import { publishDemandAddress } from '../../../src/common/app/exchange-addresses'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useSession } from '../../../src/common/session/session'
+import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { Empty } from '../../../src/common/ui/states'
+import { OwnDemandList } from '../../../src/features/demands/own-demand-list'
+import lists from '../lists.module.css'
+import page from '../personal.module.css'
+
+const states = ['shown', 'draft', 'review', 'changes', 'rejected', 'ended'] as const
+
+/** The demands of a buyer; whoever else comes here is told who publishes them. */
+export function Demands() {
+  const { t } = useTranslation('own-demands')
+  const query = useHashQuery()
+  usePageView('orderlist')
+  if (!hasPermission(useSession()?.user.userType, 'publishDemands'))
+    return <Empty title={t('own.closed')} text={t('own.closedText')} />
+  const state = states.find((one) => one === query.text('state'))
+  const tab = (key: (typeof states)[number] | undefined) => ({
+    key: key ?? 'all',
+    label: t(`filter.${key ?? 'all'}`),
+    to: query.to({ state: key }),
+    current: key === state,
+  })
+  return (
+    <div className={page.stack}>
+      <div className={lists.head}>
+        <h2 className={page.sectionTitle}>{t('own.title')}</h2>
+        <Button type="primary" href={publishDemandAddress}>
+          {t('own.publish')}
+        </Button>
+      </div>
+      <p className={lists.lead}>{t('own.lead')}</p>
+      <LinkTabs label={t('own.states')} tabs={[undefined, ...states].map(tab)} />
+      <OwnDemandList query={query} state={state} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { hasPermission } from '../../../contract/core/permissions'
+import type { OwnDemand as Demand } from '../../../contract/demands/schemas'
+import { demandAddress, ownDemandsAddress } from '../../../src/common/app/exchange-addresses'
+import { Link } from '../../../src/common/app/link'
+import { parseId } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { useSession } from '../../../src/common/session/session'
+import { RecordShown } from '../../../src/common/ui/detail/record'
+import { Icon } from '../../../src/common/ui/icon'
+import { Empty } from '../../../src/common/ui/states'
+import { momentText } from '../../../src/common/work/moment'
+import { useDemand } from '../../../src/features/demands/api'
+import { DemandActions } from '../../../src/features/demands/demand-actions'
+import { DemandStateTag } from '../../../src/features/demands/demand-state'
+import { EndMark } from '../../../src/features/demands/end-mark'
+import { useOwnDemand } from '../../../src/features/demands/own-api'
+import { useTitleOf } from '../../../src/features/demands/title-of'
+import { OffersToDemand } from '../../../src/features/offers/compare/offers-to-demand'
+import lists from '../lists.module.css'
+import page from '../personal.module.css'
+import styles from './trade.module.css'
+
+/** `/demands/:id`: an own demand and the offers to it. */
+export function OwnDemand() {
+  const { t } = useTranslation('own-demands')
+  const id = parseId(useParams()['id'] ?? '')
+  const own = useOwnDemand(id)
+  if (!hasPermission(useSession()?.user.userType, 'publishDemands'))
+    return <Empty title={t('own.closed')} text={t('own.closedText')} />
+  return (
+    <div>
+      <Link className={lists.back} to="/demands">
+        <Icon name="left" size={18} />
+        {t('one.back')}
+      </Link>
+      <RecordShown
+        id={id}
+        query={own}
+        loading={<div className={`yz-skeleton ${page.waiting}`} />}
+        missing={t('demands:detail.missing')}
+        back={{ href: ownDemandsAddress, label: t('one.back') }}
+      >
+        {(demand) => <Sheet key={demand.id} demand={demand} />}
+      </RecordShown>
+    </div>
+  )
+}
+
+function Sheet({ demand }: { demand: Demand }) {
+  const { t } = useTranslation('own-demands')
+  const navigate = useNavigate()
+  const title = useTitleOf()(demand)
+  useTitle(title)
+  // What was offered to is what is shown, and not what is being written.
+  const shown = useDemand(demand.shown ? demand.id : undefined)
+  return (
+    <div className={page.stack}>
+      <div>
+        <h2 className={page.sectionTitle}>{title}</h2>
+        <div className={styles.marks}>
+          <DemandStateTag state={demand.state} />
+          {demand.shown ? <EndMark end={demand.end} /> : null}
+          {demand.shown ? (
+            <Button type="link" size="small" href={demandAddress(demand.id)}>
+              {t('do.see')}
+            </Button>
+          ) : null}
+          <DemandActions demand={demand} onDeleted={() => void navigate('/demands')} />
+        </div>
+      </div>
+      {demand.opinion ? <Alert type="warning" showIcon title={t('form.opinion')} description={demand.opinion} /> : null}
+      {shown.data ? <OffersToDemand demand={shown.data} /> : null}
+      {demand.shown ? <ContactSeen by={demand.contactSeenBy} /> : null}
+    </div>
+  )
+}
+
+function ContactSeen({ by }: { by: Demand['contactSeenBy'] }) {
+  const { t, i18n } = useTranslation('own-demands')
+  return (
+    <section aria-labelledby="seen" className={styles.seen}>
+      <h3 id="seen">{t('one.seen')}</h3>
+      {by.length === 0 ? (
+        <p>{t('one.seenNone')}</p>
+      ) : (
+        <ul>
+          {by.map(({ id, name, since }) => (
+            <li key={id}>{t('one.since', { name, at: momentText(since, i18n.language) })}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

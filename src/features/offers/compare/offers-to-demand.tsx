@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Demand } from '../../../../contract/demands/schemas'
+import type { Offer } from '../../../../contract/offers/schemas'
+import { useHashQuery } from '../../../common/app/use-hash-query'
+import { Empty, Shown } from '../../../common/ui/states'
+import { useQuantity } from '../../../common/ui/trade/wording'
+import { WorkTable } from '../../../common/work/work-table'
+import { useOffers } from '../own-api'
+import styles from '../offers.module.css'
+import { AcceptDialog } from './accept-dialog'
+import { DeclineDialog } from './decline-dialog'
+import { OfferDetails } from './offer-details'
+import { ShortlistDialog } from './shortlist-dialog'
+import { type Decision, useOfferColumns } from './use-offer-columns'
+
+const leftOf = ({ quantity, accepted }: Demand): number => Math.max(0, Number((quantity - accepted).toFixed(2)))
+
+/** All offers to a demand beside each other, and what its buyer decides about each. */
+export function OffersToDemand({ demand }: { demand: Demand }) {
+  const { t } = useTranslation('offers')
+  const query = useHashQuery()
+  const quantity = useQuantity()
+  const offers = useOffers(demand.id)
+  const [asked, setAsked] = useState<{ offer: Offer; decision: Decision }>()
+  const left = leftOf(demand)
+  const columns = useOfferColumns(demand, (offer, decision) => setAsked({ offer, decision }))
+  const close = () => setAsked(undefined)
+  return (
+    <section aria-label={t('compare.title')}>
+      {left > 0 && demand.end === '' ? (
+        <p className={styles.hint}>{t('compare.left', { quantity: quantity(left, demand.unit) })}</p>
+      ) : null}
+      <Shown query={offers} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty title={t('compare.empty')} text={t('compare.emptyText')} />
+          ) : (
+            <WorkTable<Offer>
+              name="offers"
+              caption={t('compare.caption', { title: demand.title })}
+              columns={columns}
+              rows={list}
+              query={query}
+              total={list.length}
+              pageSize={list.length}
+              stale={offers.isPlaceholderData}
+              details={{
+                render: (offer) => <OfferDetails offer={offer} />,
+                label: t('compare.more'),
+                nameOf: ({ exhibitor }) => t('compare.moreOf', { name: exhibitor.name }),
+              }}
+            />
+          )
+        }
+      </Shown>
+      {asked?.decision === 'shortlist' ? <ShortlistDialog offer={asked.offer} onClose={close} /> : null}
+      {asked?.decision === 'decline' ? <DeclineDialog offer={asked.offer} onClose={close} /> : null}
+      {asked?.decision === 'accept' ? <AcceptDialog offer={asked.offer} left={left} onClose={close} /> : null}
+    </section>
+  )
+}

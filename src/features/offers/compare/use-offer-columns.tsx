@@ -1,0 +1,103 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Demand } from '../../../../contract/demands/schemas'
+import type { Offer } from '../../../../contract/offers/schemas'
+import { contactAddress, exhibitorAddress } from '../../../common/app/addresses'
+import { useTextLanguage } from '../../../common/ui/detail/fallback-note'
+import { formatDay, formatMoney, useQuantity } from '../../../common/ui/trade/wording'
+import type { WorkColumn } from '../../../common/work/work-table'
+import { useGap } from '../gap'
+import { OfferStateTag } from '../offer-state'
+import styles from '../offers.module.css'
+
+export type Decision = 'accept' | 'shortlist' | 'decline'
+
+/** What a buyer may decide about an offer now. */
+function decisionsFor({ state, shortlisted }: Offer, { end }: Demand): Decision[] {
+  if (state !== 'standing') return []
+  if (end !== '') return ['decline']
+  return shortlisted ? ['accept', 'decline'] : ['accept', 'shortlist', 'decline']
+}
+
+/** What a buyer compares. */
+export function useOfferColumns(
+  demand: Demand,
+  onDecide: (offer: Offer, decision: Decision) => void,
+): WorkColumn<Offer>[] {
+  const { t, i18n } = useTranslation('offers')
+  const [quantity, gap] = [useQuantity(), useGap()]
+  const day = (text: string) => formatDay(text, i18n.language)
+  const money = ({ currency }: Offer, amount: number) => formatMoney(amount, currency, i18n.language)
+  const column = (key: string, render: WorkColumn<Offer>['render'], more: Partial<WorkColumn<Offer>> = {}) => ({
+    key,
+    title: t(`field.${key}`),
+    render,
+    ...more,
+  })
+  return [
+    column('exhibitor', (one) => <Exhibitor of={one.exhibitor} />, { always: true }),
+    column('price', (one) => <span className={styles.nowrap}>{money(one, one.price)}</span>),
+    column('quantity', (one) => (
+      <>
+        <span className={styles.nowrap}>{quantity(one.quantity, one.unit)}</span>
+        <small>{gap(one.quantity, demand)}</small>
+      </>
+    )),
+    column('total', (one) => <span className={styles.nowrap}>{money(one, one.price * one.quantity)}</span>),
+    column('deliverBy', ({ deliverBy }) => (deliverBy ? day(deliverBy) : t('compare.noDelivery'))),
+    column('state', (one) => (
+      <>
+        <OfferStateTag offer={one} />
+        <small>
+          {one.accepted === null
+            ? `${t('field.validUntil')} ${day(one.validUntil)}`
+            : t('step.accepted', { quantity: quantity(one.accepted, one.unit) })}
+        </small>
+      </>
+    )),
+    column(
+      'actions',
+      (one) => (
+        <div className={styles.actions}>
+          {decisionsFor(one, demand).map((decision) => (
+            <Button
+              key={decision}
+              type="link"
+              size="small"
+              danger={decision === 'decline'}
+              aria-label={t(`${decision}.of`, { name: one.exhibitor.name })}
+              onClick={() => onDecide(one, decision)}
+            >
+              {t(`${decision}.do`)}
+            </Button>
+          ))}
+          <Button
+            type="link"
+            size="small"
+            href={`${contactAddress}?exhibitorId=${one.exhibitor.id}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('compare.askOf', { name: one.exhibitor.name })}
+          >
+            {t('compare.ask')}
+          </Button>
+        </div>
+      ),
+      { always: true, width: 112 },
+    ),
+  ]
+}
+
+function Exhibitor({ of }: { of: Offer['exhibitor'] }) {
+  const { t } = useTranslation('offers')
+  const languageOf = useTextLanguage(of.fallbackFields)
+  const place = [of.hallName, of.booth && t('compare.booth', { booth: of.booth }), of.vr && t('compare.vr')]
+  return (
+    <>
+      <a href={exhibitorAddress(of.id)} target="_blank" rel="noopener" lang={languageOf('name')}>
+        {of.name}
+      </a>
+      <small>{place.filter(Boolean).join(' · ')}</small>
+    </>
+  )
+}

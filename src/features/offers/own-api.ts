@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
+import { getDemand, getOwnDemand, listDemands, listOwnDemands } from '../../../contract/demands/endpoints'
+import { listExhibits } from '../../../contract/exhibits/endpoints'
+import { getTradeStatistics, listOffers, listOwnOffers } from '../../../contract/offers/endpoints'
+import { call } from '../../common/request/call'
+import { useEndpoint } from '../../common/request/use-endpoint'
+import type { Search } from '../../common/work/form/found-several'
+import { useDebounced } from '../../common/search/use-debounced'
+
+export type OwnOfferFilter = InputOf<typeof listOwnOffers>
+
+/** A page of the own exhibitor's offers. */
+export const useOwnOffers = (filter: OwnOfferFilter, enabled = true) =>
+  useEndpoint(listOwnOffers, filter, { keep: true, enabled })
+
+/** The offers to an own demand. */
+export const useOffers = (demandId: number) => useEndpoint(listOffers, { demandId }, { keep: true })
+
+/** What an offer changes elsewhere. */
+const told = [listOwnOffers, listOffers, getDemand, getOwnDemand, listDemands, listOwnDemands, getTradeStatistics]
+
+/** Changes an offer; what was read is asked for anew, whether it went well or not: somebody may have been first. */
+export function useOfferChange<E extends AnyEndpoint>(endpoint: E) {
+  const client = useQueryClient()
+  return useMutation<OutputOf<E>, Error, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input, { alerts: false }),
+    onSettled: () => Promise.all(told.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+  })
+}
+
+/** ms for which typing must have ceased */
+const QUIET_MS = 250
+const FOUND_MAX = 30
+
+/** Finds exhibits of an exhibitor by their names. */
+export function useFoundExhibits(exhibitorId: number, { keyWord, isOpen }: Search) {
+  const asked = useDebounced(keyWord, QUIET_MS)
+  const { data, isFetching } = useEndpoint(
+    listExhibits,
+    { exhibitorId, limit: FOUND_MAX, ...(asked ? { keyWord: asked } : {}) },
+    { enabled: isOpen, keep: true },
+  )
+  const rows = data?.list.map(({ exhibitsInfoId: id, exhibitsName: name }) => ({ id, name }))
+  return { rows, isFetching }
+}

@@ -1,0 +1,138 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnOffer } from '../../../contract/offers/schemas'
+import { demandAddress, supplyAddress } from '../../common/app/exchange-addresses'
+import type { HashQuery } from '../../common/app/use-hash-query'
+import { useTextLanguage } from '../../common/ui/detail/fallback-note'
+import { Empty, Shown } from '../../common/ui/states'
+import { formatDay, formatMoney, useQuantity } from '../../common/ui/trade/wording'
+import { dayText } from '../../common/work/moment'
+import { type WorkColumn, WorkTable } from '../../common/work/work-table'
+import { OfferStateTag } from './offer-state'
+import styles from './offers.module.css'
+import { type OwnOfferFilter, useOwnOffers } from './own-api'
+import { WithdrawDialog } from './withdraw-dialog'
+
+const PER_PAGE = 10
+
+/** The own exhibitor's offers: to what, on which terms, how each stands. */
+export function OwnOfferList({ query, state }: { query: HashQuery; state: OwnOfferFilter['state'] }) {
+  const { t } = useTranslation('offers')
+  const offers = useOwnOffers({ page: query.page, limit: PER_PAGE, ...(state ? { state } : {}) })
+  const [leaving, setLeaving] = useState<OwnOffer>()
+  const columns = useColumns(setLeaving)
+  return (
+    <>
+      <Shown query={offers} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
+        {({ list, totalCount }) =>
+          list.length === 0 ? (
+            <Empty title={t('own.empty')} text={t('own.emptyText')} />
+          ) : (
+            <WorkTable<OwnOffer>
+              name="own-offers"
+              caption={t('own.caption')}
+              columns={columns}
+              rows={list}
+              query={query}
+              total={totalCount}
+              pageSize={PER_PAGE}
+              stale={offers.isPlaceholderData}
+            />
+          )
+        }
+      </Shown>
+      {leaving ? <WithdrawDialog offer={leaving} onClose={() => setLeaving(undefined)} /> : null}
+    </>
+  )
+}
+
+function useColumns(onWithdraw: (offer: OwnOffer) => void): WorkColumn<OwnOffer>[] {
+  const { t, i18n } = useTranslation('offers')
+  const quantity = useQuantity()
+  const column = (key: string, render: WorkColumn<OwnOffer>['render'], more: Partial<WorkColumn<OwnOffer>> = {}) => ({
+    key,
+    title: t(`field.${key}`),
+    render,
+    ...more,
+  })
+  const money = ({ currency }: OwnOffer, amount: number) => formatMoney(amount, currency, i18n.language)
+  return [
+    column('demand', (one) => <DemandName offer={one} />, { always: true }),
+    column(
+      'price',
+      (one) => (
+        <>
+          {money(one, one.price)} × {quantity(one.quantity, one.unit)}
+          <small>{t('sum', { sum: money(one, one.price * one.quantity) })}</small>
+        </>
+      ),
+      { width: 176 },
+    ),
+    column(
+      'state',
+      (one) => (
+        <>
+          <OfferStateTag offer={one} />
+          {one.accepted === null ? null : (
+            <small>{t('step.accepted', { quantity: quantity(one.accepted, one.unit) })}</small>
+          )}
+          {one.reason ? <small>{one.reason}</small> : null}
+        </>
+      ),
+      { width: 136 },
+    ),
+    column('contact', (one) => <Contact offer={one} />, { width: 150 }),
+    column('validUntil', ({ validUntil }) => formatDay(validUntil, i18n.language), { width: 132 }),
+    column('updatedAt', ({ updatedAt }) => dayText(updatedAt, i18n.language), { width: 120 }),
+    column('actions', (one) => <Actions offer={one} onWithdraw={() => onWithdraw(one)} />, {
+      always: true,
+      width: 116,
+    }),
+  ]
+}
+
+function DemandName({ offer: { demand } }: { offer: OwnOffer }) {
+  const { t } = useTranslation('offers')
+  const languageOf = useTextLanguage(demand?.fallbackFields ?? [])
+  if (!demand) return t('own.gone')
+  return (
+    <>
+      <a href={demandAddress(demand.id)} lang={languageOf('title')}>
+        {demand.title}
+      </a>
+      {demand.end === '' ? null : <small>{t(`demands:end.${demand.end}`)}</small>}
+    </>
+  )
+}
+
+function Contact({ offer: { contact, state } }: { offer: OwnOffer }) {
+  const { t } = useTranslation('offers')
+  if (!contact) return state === 'standing' ? <small>{t('own.waits')}</small> : '—'
+  return (
+    <>
+      {contact.person}
+      <small>
+        <a href={`tel:${contact.number.replaceAll(' ', '')}`}>{contact.number}</a>
+      </small>
+    </>
+  )
+}
+
+function Actions({ offer, onWithdraw }: { offer: OwnOffer; onWithdraw: () => void }) {
+  const { t } = useTranslation('offers')
+  const { state, demand, demandId } = offer
+  if (state !== 'standing' && state !== 'expired') return '—'
+  return (
+    <div className={styles.actions}>
+      {demand?.end === '' ? (
+        <Button type="link" size="small" href={supplyAddress(demandId)}>
+          {t('change.do')}
+        </Button>
+      ) : null}
+      <Button type="link" size="small" danger onClick={onWithdraw}>
+        {t('withdraw.do')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { emptyDemand } from '../../../contract/demands/rules'
+import { dateIn } from '../core/time'
+
+const document = {
+  ...emptyDemand(),
+  title: { zh: '青瓷茶具', en: 'Celadon tea ware' },
+  categoryId: 1,
+  quantity: 20,
+  unit: 'set',
+  validUntil: dateIn(30),
+  contactPerson: '陈采薇',
+  contactNumber: '13800138006',
+}
+const terms = { quantity: 10, price: 160, validUntil: dateIn(20), deliverBy: '', note: '', exhibitIds: [2] }
+
+/** What the calls of the exchange hall need beyond the defaults, to be answered by the mocks. */
+export const hallInputs: Record<string, unknown> = {
+  getDemand: { id: 1 },
+  verifyDemandStatus: { id: 1, version: 1 },
+  addDemand: { key: 'mock-demand-of-test', document, submit: true },
+  saveDemand: { id: 18, version: 1, document, submit: false },
+  getOwnDemand: { id: 1 },
+  recallDemand: { id: 15, version: 1 },
+  closeDemand: { id: 8, version: 1 },
+  deleteDemand: { id: 17, version: 1 },
+  addOffer: { key: 'mock-offer-of-test', demandId: 4, demandVersion: 1, terms },
+  changeOffer: { id: 8, version: 2, terms },
+  withdrawOffer: { id: 1, version: 2 },
+  getOwnOffer: { id: 1 },
+  listOffers: { demandId: 1 },
+  shortlistOffer: { id: 9, version: 1 },
+  declineOffer: { id: 9, version: 2, reason: '' },
+  acceptOffer: { id: 5, version: 2, quantity: 120 },
+}
