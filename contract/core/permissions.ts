@@ -60,6 +60,8 @@ export const permissions = {
   manageTeam: exhibitorTypes,
   /** Publish demands, and decide about the offers to them (spec: live §6, buyers only). */
   publishDemands: buyerTypes,
+  /** Have intention orders, sent or received. */
+  tradeGoods: [...buyerTypes, ...exhibitorTypes],
   /** Send intention orders (spec: live §6, buyers only). */
   orderGoods: buyerTypes,
   /** Offer to demands and answer intention orders, for the own exhibitor. */

@@ -12,6 +12,7 @@ import { ExhibitGrid, ExhibitGridSkeleton } from '../../src/features/exhibits/ex
 import { Gallery } from '../../src/features/exhibits/gallery'
 import { MakerCard } from '../../src/features/exhibits/maker-card'
 import { usePrice } from '../../src/features/exhibits/price'
+import { IntentionButton } from '../../src/features/intentions/intention-button'
 import { Shown } from '../../src/common/ui/states'
 
 const RELATED = 5
@@ -77,6 +78,7 @@ function Words({ exhibit }: { exhibit: ExhibitDetail }) {
           {t('detail.ask')}
           <span className="yz-visually-hidden">{t('card.newWindow')}</span>
         </a>
+        <IntentionButton exhibit={exhibit} />
         <ShareButton />
       </div>
     </div>

@@ -23,6 +23,7 @@ const sections = {
   team: '/team',
   demands: '/demands',
   offers: '/offers',
+  intentions: '/intentions',
 } as const
 export type Section = keyof typeof sections
 const needs = {
@@ -32,6 +33,7 @@ const needs = {
   team: 'manageTeam',
   demands: 'publishDemands',
   offers: 'offer',
+  intentions: 'tradeGoods',
 } as const
 
 const isNeedy = (name: Section): name is keyof typeof needs => name in needs

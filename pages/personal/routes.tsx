@@ -56,6 +56,10 @@ const ownDemand = lazyScreen(async () => {
   const [{ OwnDemand }] = await Promise.all([import('./trade/own-demand'), tradeTexts()])
   return OwnDemand
 }, waiting)
+const intentions = lazyScreen(async () => {
+  const [{ Intentions }] = await Promise.all([import('./trade/intentions'), startTexts('intentions')])
+  return Intentions
+}, waiting)
 const offers = lazyScreen(async () => {
   const [{ Offers }] = await Promise.all([import('./trade/offers'), tradeTexts()])
   return Offers
@@ -86,6 +90,7 @@ export const routes: RouteObject[] = [
   { path: '/team', element: <Frame section="team">{team}</Frame> },
   { path: '/demands', element: <Frame section="demands">{demands}</Frame> },
   { path: '/demands/:id', element: <Frame section="demands">{ownDemand}</Frame> },
+  { path: '/intentions', element: <Frame section="intentions">{intentions}</Frame> },
   { path: '/offers', element: <Frame section="offers">{offers}</Frame> },
   { path: '/messages', element: <Frame section="messages">{messages}</Frame> },
 ]

@@ -24,6 +24,7 @@ import { help } from './help/handlers'
 import { live } from './live/handlers'
 import { management } from './management/handlers'
 import { news } from './news/handlers'
+import { intentionHandlers } from './intentions/handlers'
 import { offerHandlers } from './offers/handlers'
 import { opening } from './opening/handlers'
 import { places } from './places/handlers'
@@ -64,6 +65,7 @@ export const handlersByDomain = {
   live,
   management,
   news,
+  intentions: intentionHandlers,
   offers: offerHandlers,
   opening,
   places,

@@ -6,3 +6,4 @@ export type LoginReason =
   | { to: 'chat' }
   | { to: 'offer' }
   | { to: 'publish' }
+  | { to: 'order' }

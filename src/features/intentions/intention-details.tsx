@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { Intention } from '../../../contract/intentions/schemas'
+import { formatMoney } from '../../common/ui/trade/wording'
+import { momentText } from '../../common/work/moment'
+import styles from './intentions.module.css'
+
+/** What has happened to an intention order, each step with what was written with it. */
+export function IntentionDetails({ of: { steps } }: { of: Intention }) {
+  const { t, i18n } = useTranslation('intentions')
+  const textOf = ({ action, by, quantity, price, note }: Intention['steps'][number]) => {
+    const terms =
+      quantity !== null &&
+      t('step.terms', {
+        quantity: quantity.toLocaleString(i18n.language),
+        price: price === null ? t('noPrice') : formatMoney(price, 'CNY', i18n.language),
+      })
+    return [t(`step.${by}.${action}`), terms, note].filter(Boolean).join(' · ')
+  }
+  return (
+    <div className={styles.more}>
+      <ol className={styles.steps} aria-label={t('list.history')}>
+        {steps.map((step) => (
+          <li key={`${step.action} ${step.at}`}>
+            <time dateTime={step.at}>{momentText(step.at, i18n.language)}</time>
+            <span>{textOf(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

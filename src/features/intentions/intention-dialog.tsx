@@ -1,0 +1,62 @@
+import { Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addIntention } from '../../../contract/intentions/endpoints'
+import { checkIntention } from '../../../contract/intentions/rules'
+import { newKey } from '../../common/app/new-key'
+import { showToast } from '../../common/ui/notices/notices'
+import { Work } from '../../common/work/work'
+import { WorkDialog } from '../../common/work/work-dialog'
+import { WorkForm } from '../../common/work/work-form'
+import { useIntentionChange } from './api'
+import styles from './intentions.module.css'
+import { TermsFields, type TermsValues } from './terms-fields'
+
+interface Props {
+  exhibit: { exhibitsInfoId: number; exhibitsName: string; company: string; minQuantity: number | null }
+  onClose: () => void
+}
+
+const refusals = { note: ['TextUnsafe'] } as const
+
+/** What a buyer would buy of an exhibit, and at which price (spec: live §3). */
+export function IntentionDialog({ exhibit, onClose }: Props) {
+  const { t } = useTranslation('intentions')
+  const [form] = Form.useForm<TermsValues>()
+  const [key] = useState(newKey)
+  const add = useIntentionChange(addIntention)
+  const { exhibitsInfoId, exhibitsName: name, company, minQuantity } = exhibit
+  const send = async (values: TermsValues) => {
+    await add.mutateAsync({ key, exhibitsInfoId, ...values })
+    showToast(t('add.done'))
+    onClose()
+  }
+  return (
+    <Work>
+      <WorkDialog
+        title={t('add.title')}
+        submit={t('add.send')}
+        busy={add.isPending}
+        onSubmit={form.submit}
+        onClose={onClose}
+      >
+        <p className={styles.about}>
+          <strong>{name}</strong>
+          <small>{company}</small>
+        </p>
+        <p className={styles.hint}>{t('add.effect')}</p>
+        <WorkForm
+          form={form}
+          label={t('add.title')}
+          initialValues={{ quantity: minQuantity ?? null, price: null, note: '' }}
+          check={checkIntention}
+          refusals={refusals}
+          onSend={send}
+          renderSubmit={() => null}
+        >
+          <TermsFields noteLabel={t('field.note')} />
+        </WorkForm>
+      </WorkDialog>
+    </Work>
+  )
+}

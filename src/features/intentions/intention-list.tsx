@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IntentionState, Side } from '../../../contract/intentions/rules'
+import type { Intention } from '../../../contract/intentions/schemas'
+import type { HashQuery } from '../../common/app/use-hash-query'
+import { Empty, Shown } from '../../common/ui/states'
+import { WorkTable } from '../../common/work/work-table'
+import { useIntentions } from './api'
+import { IntentionDetails } from './intention-details'
+import styles from './intentions.module.css'
+import { StepDialog, type WantedStep } from './step-dialog'
+import { useIntentionColumns } from './use-intention-columns'
+
+const PER_PAGE = 10
+
+interface Props {
+  side: Side
+  query: HashQuery
+  state: IntentionState | undefined
+}
+
+/** Intention orders of a buyer or for an exhibitor: what is on the table, who is waited for, what can be done. */
+export function IntentionList({ side, query, state }: Props) {
+  const { t } = useTranslation('intentions')
+  const found = useIntentions(side, { page: query.page, limit: PER_PAGE, ...(state ? { state } : {}) })
+  const [wanted, setWanted] = useState<WantedStep>()
+  const columns = useIntentionColumns(side, setWanted)
+  return (
+    <>
+      <Shown query={found} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
+        {({ list, totalCount }) =>
+          list.length === 0 ? (
+            <Empty title={t('list.empty')} text={t(`list.emptyText.${side}`)} />
+          ) : (
+            <WorkTable<Intention>
+              name={`intentions-${side}`}
+              caption={t('list.title')}
+              columns={columns}
+              rows={list}
+              query={query}
+              total={totalCount}
+              pageSize={PER_PAGE}
+              stale={found.isPlaceholderData}
+              details={{
+                render: (one) => <IntentionDetails of={one} />,
+                label: t('list.details'),
+                nameOf: ({ exhibitsName: name }) => t('list.detailsOf', { name }),
+              }}
+            />
+          )
+        }
+      </Shown>
+      {wanted ? <StepDialog side={side} wanted={wanted} onClose={() => setWanted(undefined)} /> : null}
+    </>
+  )
+}

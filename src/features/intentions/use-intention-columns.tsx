@@ -1,0 +1,93 @@
+import { Button, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type IntentionAction, mayTake, type Side, waitsFor } from '../../../contract/intentions/rules'
+import type { Intention } from '../../../contract/intentions/schemas'
+import { exhibitAddress, exhibitorAddress } from '../../common/app/addresses'
+import { useTextLanguage } from '../../common/ui/detail/fallback-note'
+import { formatMoney } from '../../common/ui/trade/wording'
+import { dayText } from '../../common/work/moment'
+import type { WorkColumn } from '../../common/work/work-table'
+import styles from './intentions.module.css'
+import type { WantedStep } from './step-dialog'
+
+const colors = {
+  sent: 'processing',
+  countered: 'warning',
+  accepted: 'success',
+  declined: 'error',
+  cancelled: 'default',
+} as const
+
+const steps: readonly Exclude<IntentionAction, 'send'>[] = ['accept', 'counter', 'decline', 'cancel']
+
+/** The columns of intention orders as a side reads them. */
+export function useIntentionColumns(side: Side, onWant: (wanted: WantedStep) => void): WorkColumn<Intention>[] {
+  const { t, i18n } = useTranslation('intentions')
+  const money = (amount: number) => formatMoney(amount, 'CNY', i18n.language)
+  const column = (key: string, render: WorkColumn<Intention>['render'], more: Partial<WorkColumn<Intention>> = {}) => ({
+    key,
+    title: t(`field.${key}`),
+    render,
+    ...more,
+  })
+  return [
+    column('exhibit', (one) => <ExhibitName of={one} />, { always: true }),
+    side === 'buyer'
+      ? column('exhibitor', ({ exhibitorId, company }) => <a href={exhibitorAddress(exhibitorId)}>{company}</a>)
+      : column('buyer', ({ buyerName }) => buyerName),
+    column('quantity', ({ quantity }) => quantity.toLocaleString(i18n.language), { width: 104 }),
+    column('price', ({ price }) => (price === null ? t('noPrice') : money(price)), { width: 128 }),
+    column('state', (one) => <State of={one} side={side} />, { width: 150 }),
+    column('updatedAt', ({ updatedAt }) => dayText(updatedAt, i18n.language), { width: 124 }),
+    column(
+      'actions',
+      (of) => (
+        <div className={styles.actions}>
+          {steps
+            .filter((action) => mayTake(side, action, of.state))
+            .map((action) => (
+              <Button
+                key={action}
+                type="link"
+                size="small"
+                danger={action === 'decline' || action === 'cancel'}
+                onClick={() => onWant({ of, action })}
+              >
+                {t(`do.${action}`)}
+              </Button>
+            ))}
+        </div>
+      ),
+      { always: true, width: 140 },
+    ),
+  ]
+}
+
+function State({ of: { state }, side }: { of: Intention; side: Side }) {
+  const { t } = useTranslation('intentions')
+  const waited = waitsFor(state)
+  return (
+    <>
+      <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>
+      {waited ? <small>{t(waited === side ? 'waits.you' : `waits.${waited}`)}</small> : null}
+    </>
+  )
+}
+
+function ExhibitName({ of: { exhibitsInfoId, exhibitsName, fallbackFields } }: { of: Intention }) {
+  const { t } = useTranslation('intentions')
+  const languageOf = useTextLanguage(fallbackFields)
+  if (exhibitsInfoId === null) {
+    return (
+      <>
+        {exhibitsName}
+        <small>{t('gone')}</small>
+      </>
+    )
+  }
+  return (
+    <a href={exhibitAddress(exhibitsInfoId)} lang={languageOf('exhibitsName')}>
+      {exhibitsName}
+    </a>
+  )
+}
