@@ -102,20 +102,24 @@ test.describe('a visitor', () => {
 
   test('sends an order once its numbers are right', async ({ page }) => {
     await page.goto('/concact.html#/?exhibitorId=1&exhibitsId=1')
-    await page.getByRole('region', { name: '您正在咨询的展品' }).getByRole('button', { name: '填写订购意向' }).click()
-    const dialog = page.getByRole('dialog', { name: '订购意向' })
-    await expect(dialog.getByLabel('品名')).toHaveValue('影青刻花梅瓶')
+    await page.getByRole('region', { name: '您正在咨询的展品' }).getByRole('button', { name: '填写意向订单' }).click()
+    const dialog = page.getByRole('dialog', { name: '意向订单' })
+    await expect(dialog).toContainText('影青刻花梅瓶')
     await dialog.getByLabel('采购数量').fill('1.5')
     await dialog.getByLabel('期望单价').fill('很便宜')
-    await dialog.getByRole('button', { name: '发送订购意向' }).click()
+    await dialog.getByRole('button', { name: '发送意向订单' }).click()
     await expect(dialog.getByRole('alert')).toHaveCount(2)
     await expectAccessible(page)
     await dialog.getByLabel('采购数量').fill('1200')
     await dialog.getByLabel('期望单价').fill('88.5')
-    await dialog.getByRole('button', { name: '发送订购意向' }).click()
+    await dialog.getByRole('button', { name: '发送意向订单' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(log(page).getByText('1,200')).toBeVisible()
     await expect(log(page).getByText('¥88.5')).toBeVisible()
+    await expect(log(page).getByRole('link', { name: /在个人中心查看/ })).toHaveAttribute(
+      'href',
+      /personal\.html#\/intentions/,
+    )
   })
 
   test('hands the talk with the assistant over after agreeing to it', async ({ page }) => {

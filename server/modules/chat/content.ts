@@ -11,20 +11,14 @@ import type { Viewer } from '../../platform/http/serve'
 import type { CommandContext } from '../../platform/realtime/command'
 import { findExhibit } from '../exhibits'
 import { claimFiles, findFiles } from '../files'
+import { findOrderCard } from '../intentions'
 
 type ContentContext = Pick<CommandContext<unknown>, 'database' | 'providers' | 'language'> & { viewer: Viewer }
 
-/** spec: live §3, order message payload */
-const Order = z.object({
-  name: text(200),
-  number: z.int().check(z.gte(1), z.lte(10_000_000)),
-  /** null: the visitor names none. */
-  price: z.nullable(z.number().check(z.gte(0), z.lte(1_000_000_000))),
-  exhibitsCoverUrl: text(500).check(z.refine((url) => url === '' || /^\/(?!\/)/.test(url), 'address')),
-})
 const Turn = z.object({ role: z.enum(['visitor', 'assistant']), text: text(2_000) })
 const HandoverTranscript = z.object({ turns: z.array(Turn).check(z.minLength(1), z.maxLength(20)) })
 const ExhibitReference = z.object({ exhibitsId: Id })
+const OrderReference = z.object({ intentionId: Id })
 
 function parsed<Schema extends z.ZodMiniType>(schema: Schema, description: string): z.output<Schema> {
   try {
@@ -66,13 +60,15 @@ async function exhibitCard(db: Db, { language }: ContentContext, description: st
   return JSON.stringify({ exhibitsId, exhibitsName, coverUrl, prize: price, company, language })
 }
 
-/** Every word of a card is as free as text, and is checked like it. */
+/** Cards of exhibits and intention orders are the fair's own; every word of another is as free as text, and is checked like it. */
 async function buildCustom(asking: ContentContext, { data, description }: Extract<SentContent, { type: 'custom' }>) {
   if (data === 'exhibit') return { data, description: await exhibitCard(asking.database.db, asking, description) }
   if (data === 'order') {
-    const order = parsed(Order, description)
-    await refuseOffences(asking, order.name)
-    return { data, description: JSON.stringify(order) }
+    const { intentionId } = parsed(OrderReference, description)
+    const of = { id: intentionId, accountId: Number(asking.viewer.userId) }
+    const card = await findOrderCard(asking.database.db, asking.language, of)
+    if (!card) throw fail('IntentionNotFound')
+    return { data, description: JSON.stringify(card) }
   }
   return { data, description: JSON.stringify(parsed(HandoverTranscript, description)) }
 }

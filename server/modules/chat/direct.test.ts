@@ -4,6 +4,7 @@ import { getDirectMessages } from '../../../contract/chat/endpoints'
 import { getSponsorExhibitorDetail } from '../../../contract/enrollment/endpoints'
 import { errors } from '../../../contract/core/errors'
 import { listExhibits } from '../../../contract/exhibits/endpoints'
+import { addIntention } from '../../../contract/intentions/endpoints'
 import { DIRECT_PAGE, DIRECT_TEXT_MAX } from '../../../contract/live/limits'
 import type { SentContent } from '../../../contract/chat/realtime'
 import { userTypes } from '../../../contract/core/permissions'
@@ -174,11 +175,20 @@ test('a card is the fair’s own, and nothing beyond its form is taken', async (
     prize: exhibit?.price,
   })
   expect(code(await card('exhibit', { exhibitsId: 2_000_000_000 }))).toBe(code(errors.ExhibitNotFound))
-  const order = { name: '瓷瓶', number: 12, price: 99.5, exhibitsCoverUrl: '/media/a.webp' }
-  expect((await card('order', order)).code).toBe(0)
-  expect((await card('order', { ...order, price: null })).code).toBe(0)
-  for (const wrong of [{ number: 0 }, { number: 1.5 }, { price: -1 }, { exhibitsCoverUrl: 'https://evil.example/x' }])
-    expect(code(await card('order', { ...order, ...wrong }))).toBe(code(errors.BadCommand))
+  const wish = { exhibitsInfoId: exhibit?.exhibitsInfoId ?? 0, quantity: 12, price: 99.5, note: '' }
+  const headers = await signedInAs(server(), userTypes.buyer)
+  const { data: order } = await server().ask(addIntention, { key: 'an-order-of-a-talk', ...wish }, { headers })
+  const sent = await card('order', { intentionId: order.id, name: 'forged', number: 1 })
+  expect(JSON.parse(sent.data?.message.payload.description ?? '')).toMatchObject({
+    intentionId: order.id,
+    name: exhibit?.exhibitsName,
+    number: 12,
+    price: 99.5,
+  })
+  const others = await signedInAs(server(), userTypes.overseasBuyer)
+  const theirs = await server().ask(addIntention, { key: 'an-order-of-another', ...wish }, { headers: others })
+  expect(code(await card('order', { intentionId: theirs.data.id }))).toBe(code(errors.IntentionNotFound))
+  expect(code(await card('order', { number: 12 }))).toBe(code(errors.BadCommand))
   expect((await card('handOver', { turns: [{ role: 'visitor', text: '瓷器' }] })).code).toBe(0)
   for (const wrong of [{ turns: [] }, { turns: [{ role: 'agent', text: 'x' }] }, {}, 'turns'])
     expect(code(await card('handOver', wrong))).toBe(code(errors.BadCommand))

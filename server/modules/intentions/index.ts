@@ -14,6 +14,8 @@ async function presentOwn(context: Context<unknown>, id: number): Promise<Intent
   return intention
 }
 
+export { findOrderCard } from './read'
+
 /** What a step has left of it. */
 const after =
   <Input extends { id: number }>(step: (context: Context<Input>) => Promise<void>) =>

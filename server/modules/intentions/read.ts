@@ -48,6 +48,20 @@ export async function describe(db: Db, rows: readonly IntentionRow[], language: 
   return rows.map((row) => present(row, steps, language))
 }
 
+/** What the card of a conversation says of a buyer's own intention order (spec: live §3, order message payload). */
+export async function findOrderCard(db: Db, language: Language, { id, accountId }: { id: number; accountId: number }) {
+  const row = await findIntention(db, id)
+  if (row?.intention.accountId !== accountId) return undefined
+  const { name, coverUrl, quantity, price } = row.intention
+  return {
+    intentionId: id,
+    name: pick(name, language),
+    number: quantity,
+    price,
+    exhibitsCoverUrl: pick(coverUrl, language),
+  }
+}
+
 /** An intention order and the side that the asker is on. Throws LoginExpired, IntentionNotFound. */
 export async function getOwn(
   context: Pick<Context<unknown>, 'db' | 'viewer'>,

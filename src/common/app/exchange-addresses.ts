@@ -5,6 +5,7 @@ export const demandsAddress = './exchangeHall.html#/needs'
 export const publishDemandAddress = './exchangeHall.html#/publish'
 export const ownDemandsAddress = './personal.html#/demands'
 export const ownOffersAddress = './personal.html#/offers'
+export const intentionsAddress = './personal.html#/intentions'
 
 export const demandAddress = (id: number): string => `./exchangeHall.html#/need?id=${id}`
 /** The form of an offer to it, or the own offer that stands. */

@@ -10,7 +10,8 @@ import { useMoney } from '../cards/use-money'
 interface ExhibitOfferProps {
   exhibitsId: number
   onSend: () => void
-  onOrder: () => void
+  /** Absent: the reader buys nothing. */
+  onOrder: (() => void) | undefined
   onClose: () => void
 }
 
@@ -34,9 +35,11 @@ export function ExhibitOffer({ exhibitsId, onSend, onOrder, onClose }: ExhibitOf
         <button type="button" className="yz-button" onClick={onSend}>
           {t('exhibit.send')}
         </button>
-        <button type="button" className="yz-button" data-kind="quiet" onClick={onOrder}>
-          {t('order.open')}
-        </button>
+        {onOrder ? (
+          <button type="button" className="yz-button" data-kind="quiet" onClick={onOrder}>
+            {t('order.open')}
+          </button>
+        ) : null}
       </span>
       <CloseButton label={t('exhibit.close')} onClick={onClose} />
     </section>

@@ -9,6 +9,8 @@ export interface ExhibitInCard {
   company: string
 }
 export interface Order {
+  /** The intention order that it is the card of; null: of before there were any. */
+  intentionId: number | null
   name: string
   number: number
   /** CNY; null: the visitor names none. */
@@ -51,7 +53,14 @@ export function readOrderCard(description: string | undefined): Order | undefine
   const count = number(read['number'])
   if (count === undefined) return undefined
   const price = number(read['price']) ?? null
-  return { name: text(read['name']), number: count, price, exhibitsCoverUrl: text(read['exhibitsCoverUrl']) }
+  const intentionId = number(read['intentionId']) ?? null
+  return {
+    intentionId,
+    name: text(read['name']),
+    number: count,
+    price,
+    exhibitsCoverUrl: text(read['exhibitsCoverUrl']),
+  }
 }
 
 function isTurn(value: unknown): value is Turn {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '../../../../contract/chat/schemas'
 import { exhibitAddress } from '../../../common/app/addresses'
+import { intentionsAddress } from '../../../common/app/exchange-addresses'
 import { Cover } from '../../../common/ui/card/cover'
 import styles from './cards.module.css'
 import { type ExhibitInCard, readExhibitCard, type Order, readOrderCard, readTranscript } from './card-content'
@@ -64,6 +65,12 @@ function OrderCard({ order }: { order: Order }) {
           <dt>{t('order.price')}</dt>
           <dd>{order.price === null ? t('order.noPrice') : money(order.price)}</dd>
         </dl>
+        {order.intentionId === null ? null : (
+          <a href={intentionsAddress} target="_blank" rel="noopener">
+            {t('order.record')}
+            <span className="yz-visually-hidden">{t('exhibit.newWindow')}</span>
+          </a>
+        )}
       </div>
     </div>
   )

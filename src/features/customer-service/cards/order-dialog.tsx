@@ -1,52 +1,57 @@
+import { useState } from 'react'
 import { type FieldError, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { addIntention } from '../../../../contract/intentions/endpoints'
+import { newKey } from '../../../common/app/new-key'
 import { TextInput } from '../../../common/form/inputs'
+import { errorMessage } from '../../../common/request/error-message'
+import { call } from '../../../common/request/call'
 import { Dialog } from '../../../common/ui/dialog/dialog'
 import type { Order } from './card-content'
 import styles from './dialogs.module.css'
 import { parseQuantity, parsePrice } from './order-numbers'
 
 interface Values {
-  name: string
   number: string
   price: string
 }
 
 interface Props {
-  name: string
-  coverUrl: string
+  exhibit: { exhibitsInfoId: number; exhibitsName: string; exhibitsCoverUrl: string }
+  /** The intention order is kept; its card can be sent. */
   onOrder: (order: Order) => void
   onClose: () => void
 }
 
-const NAME_MAX = 200
-const isName = (text: string) => text.trim() !== '' && text.trim().length <= NAME_MAX
-
-/** What a visitor would buy: name, quantity and, where they name it, the expected price of one (spec: live §3). */
-export function OrderDialog({ name, coverUrl, onOrder, onClose }: Props) {
+/** What a buyer would buy of an exhibit: quantity and, where they name it, the expected price of one (spec: live §3). */
+export function OrderDialog({ exhibit, onOrder, onClose }: Props) {
   const { t } = useTranslation('conversations')
   const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { name, number: '', price: '' },
+    defaultValues: { number: '', price: '' },
     mode: 'onTouched',
   })
+  const [key] = useState(newKey)
+  const [failure, setFailure] = useState('')
   // Errors are kept by name, so that a language switch says them anew.
   const translated = (error: FieldError | undefined): FieldError | undefined =>
     error && { type: 'validate', message: t(`order.wrong.${error.message ?? ''}`) }
-  const send = (values: Values) => {
+  const { exhibitsInfoId, exhibitsName: name, exhibitsCoverUrl } = exhibit
+  const send = async (values: Values) => {
     const [number, price] = [parseQuantity(values.number), parsePrice(values.price)]
     if (number === undefined || price === undefined) return
-    // A picture from elsewhere is not taken.
-    onOrder({ name: values.name.trim(), number, price, exhibitsCoverUrl: /^\/(?!\/)/.test(coverUrl) ? coverUrl : '' })
+    setFailure('')
+    try {
+      const input = { key, exhibitsInfoId, quantity: number, price, note: '' }
+      const { id } = await call(addIntention, input, { alerts: false })
+      onOrder({ intentionId: id, name, number, price, exhibitsCoverUrl })
+    } catch (error) {
+      setFailure(errorMessage(error))
+    }
   }
   return (
     <Dialog title={t('order.title')} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
-        <TextInput
-          label={t('order.name')}
-          field={register('name', { validate: (text) => isName(text) || 'name' })}
-          error={translated(formState.errors.name)}
-          required
-        />
+        <strong>{name}</strong>
         <TextInput
           label={t('order.number')}
           field={register('number', { validate: (text) => parseQuantity(text) !== undefined || 'number' })}
@@ -61,7 +66,8 @@ export function OrderDialog({ name, coverUrl, onOrder, onClose }: Props) {
           inputMode="decimal"
           hint={t('order.priceHint')}
         />
-        <button type="submit" className="yz-button">
+        {failure ? <p role="alert">{failure}</p> : null}
+        <button type="submit" className="yz-button" aria-busy={formState.isSubmitting}>
           {t('order.send')}
         </button>
       </form>

@@ -1,7 +1,9 @@
 import { directConversationId } from '../../../../contract/chat/rules'
+import { hasPermission } from '../../../../contract/core/permissions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImClient } from '../../../common/im/im-client'
+import { useSession } from '../../../common/session/session'
 import { lazyDialog } from '../../../common/ui/dialog/lazy-dialog'
 import { useInbox, useNamedExhibit, useServiceStatus } from '../api'
 import { toExhibitCard, toOrderCard, type Turn } from '../cards/card-content'
@@ -32,6 +34,7 @@ export function VisitorTalk({ im, service, exhibit, turns }: Props) {
   const { data: inbox } = useInbox({ side: 'visitor' })
   const { data: status } = useServiceStatus(userId)
   const [ordering, setOrdering] = useState(false)
+  const mayOrder = hasPermission(useSession()?.user.userType, 'orderGoods')
   // The exhibit that was asked about can still be ordered when its card is gone.
   const [askedId] = useState(exhibit?.id)
   const { data: asked } = useNamedExhibit(exhibit?.id ?? askedId)
@@ -58,14 +61,13 @@ export function VisitorTalk({ im, service, exhibit, turns }: Props) {
             exhibit.onDone()
             if (asked) void send('exhibit', toExhibitCard(asked))
           }}
-          onOrder={() => setOrdering(true)}
+          onOrder={mayOrder ? () => setOrdering(true) : undefined}
           onClose={exhibit.onDone}
         />
       ) : null}
-      {ordering ? (
+      {ordering && asked ? (
         <OrderDialog
-          name={asked?.exhibitsName ?? ''}
-          coverUrl={asked?.exhibitsCoverUrl ?? ''}
+          exhibit={asked}
           onOrder={(order) => {
             setOrdering(false)
             void send('order', toOrderCard(order))
@@ -86,15 +88,17 @@ export function VisitorTalk({ im, service, exhibit, turns }: Props) {
       disabled={status?.allowed === false ? t('state.notAllowed') : undefined}
       above={above}
       tools={
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={t('order.open')}
-          title={t('order.open')}
-          onClick={() => setOrdering(true)}
-        >
-          <OrderIcon />
-        </button>
+        mayOrder && asked ? (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t('order.open')}
+            title={t('order.open')}
+            onClick={() => setOrdering(true)}
+          >
+            <OrderIcon />
+          </button>
+        ) : undefined
       }
     />
   )
