@@ -34,7 +34,7 @@ test('an exhibitor counters, and what it names is on the table then', async () =
   await user.click(dialog.getByRole('button', { name: '还价' }))
   expect(await dialog.findByText('请填写数量')).toBeTruthy()
   fill(dialog.getByRole('spinbutton', { name: '采购数量' }), '300')
-  fill(dialog.getByRole('spinbutton', { name: '期望单价' }), '520')
+  fill(dialog.getByRole('spinbutton', { name: '单价' }), '520')
   await user.click(dialog.getByRole('button', { name: '还价' }))
   await waitFor(() => expect(one).toMatchObject({ state: 'countered', quantity: 300, price: 520 }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

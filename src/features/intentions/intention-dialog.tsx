@@ -54,7 +54,7 @@ export function IntentionDialog({ exhibit, onClose }: Props) {
           onSend={send}
           renderSubmit={() => null}
         >
-          <TermsFields noteLabel={t('field.note')} />
+          <TermsFields priceLabel={t('field.price')} />
         </WorkForm>
       </WorkDialog>
     </Work>

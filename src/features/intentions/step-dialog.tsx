@@ -60,7 +60,7 @@ export function StepDialog({ side, wanted, onClose }: { side: Side; wanted: Want
         onSend={send}
         renderSubmit={() => null}
       >
-        {action === 'counter' ? <TermsFields noteLabel={t('field.note')} /> : null}
+        {action === 'counter' ? <TermsFields priceLabel={t('field.offeredPrice')} /> : null}
         {action === 'accept' || action === 'decline' ? (
           <WorkField
             name="note"

@@ -12,7 +12,7 @@ export interface TermsValues {
 }
 
 /** Quantity, unit price and note, as both sides name them. */
-export function TermsFields({ noteLabel }: { noteLabel: string }) {
+export function TermsFields({ priceLabel }: { priceLabel: string }) {
   const { t } = useTranslation('intentions')
   return (
     <>
@@ -20,11 +20,11 @@ export function TermsFields({ noteLabel }: { noteLabel: string }) {
         <WorkField name="quantity" label={t('field.quantity')} required>
           <InputNumber style={{ width: '100%' }} min={0} precision={0} suffix={t('pieces')} />
         </WorkField>
-        <WorkField name="price" label={t('field.price')} extra={t('hint.price')}>
+        <WorkField name="price" label={priceLabel} extra={t('hint.price')}>
           <InputNumber style={{ width: '100%' }} min={0} step={0.01} prefix="CNY" />
         </WorkField>
       </div>
-      <WorkField name="note" label={noteLabel}>
+      <WorkField name="note" label={t('field.note')}>
         <Input.TextArea rows={3} maxLength={INTENTION_NOTE_MAX} showCount />
       </WorkField>
     </>

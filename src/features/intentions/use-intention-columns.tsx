@@ -38,7 +38,7 @@ export function useIntentionColumns(side: Side, onWant: (wanted: WantedStep) => 
     column('quantity', ({ quantity }) => quantity.toLocaleString(i18n.language), { width: 104 }),
     column('price', ({ price }) => (price === null ? t('noPrice') : money(price)), { width: 128 }),
     column('state', (one) => <State of={one} side={side} />, { width: 150 }),
-    column('updatedAt', ({ updatedAt }) => dayText(updatedAt, i18n.language), { width: 124 }),
+    column('updatedAt', ({ updatedAt }) => dayText(updatedAt, i18n.language), { width: 144 }),
     column(
       'actions',
       (of) => (
