@@ -54,7 +54,10 @@ export function Hall() {
       </section>
       <section className={styles.section} aria-labelledby="charts">
         <h2 id="charts">{t('charts.title')}</h2>
-        <OnceSeen waiting={<div className={`yz-skeleton ${styles.chartsWaiting}`} />}>
+        <OnceSeen
+          className={styles.chartsWaiting ?? ''}
+          waiting={<div className={`yz-skeleton ${styles.chartsWaiting}`} />}
+        >
           <TradeCharts />
         </OnceSeen>
       </section>

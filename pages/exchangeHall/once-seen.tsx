@@ -1,7 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
+interface OnceSeenProps {
+  /** Holds its room before. */
+  className: string
+  /** While it is on its way. */
+  waiting: ReactNode
+  children: ReactNode
+}
+
 /** What is only drawn once its place has come near the window. */
-export function OnceSeen({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+export function OnceSeen({ className, waiting, children }: OnceSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -15,5 +23,9 @@ export function OnceSeen({ waiting, children }: { waiting: ReactNode; children: 
     watcher.observe(place.current)
     return () => watcher.disconnect()
   }, [seen])
-  return <div ref={place}>{seen ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>
+  return (
+    <div ref={place} className={seen ? undefined : className}>
+      {seen ? <Suspense fallback={waiting}>{children}</Suspense> : null}
+    </div>
+  )
 }
