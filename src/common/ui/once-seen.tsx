@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 interface OnceSeenProps {
   /** Holds its room before. */
-  className: string
+  className?: string | undefined
   /** While it is on its way. */
-  waiting: ReactNode
+  waiting?: ReactNode
   children: ReactNode
 }
 
-/** What is only drawn once its place has come near the window. */
-export function OnceSeen({ className, waiting, children }: OnceSeenProps) {
+/** What is only drawn, and fetched, once its place has come near the window. */
+export function OnceSeen({ className, waiting = null, children }: OnceSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function OnceSeen({ className, waiting, children }: OnceSeenProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
       },
-      { rootMargin: '200px' },
+      { rootMargin: '400px' },
     )
     watcher.observe(place.current)
     return () => watcher.disconnect()
