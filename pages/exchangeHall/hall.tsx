@@ -1,9 +1,9 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../contract/core/permissions'
 import { usePageView } from '../../src/common/analytics/collector'
-import { ownOffersAddress } from '../../src/common/app/exchange-addresses'
 import { lazyPart } from '../../src/common/app/lazy-part'
 import { Link } from '../../src/common/app/link'
+import { whenIdle } from '../../src/common/app/when-idle'
 import { useTitle } from '../../src/common/app/use-title'
 import { useSession } from '../../src/common/session/session'
 import { PageHead } from '../../src/common/ui/list/page-head'
@@ -12,13 +12,17 @@ import { useDemands } from '../../src/features/demands/api'
 import { DemandGrid, DemandGridSkeleton } from '../../src/features/demands/demand-grid'
 import { useTradeStatistics } from '../../src/features/offers/api'
 import styles from './hall.module.css'
-import { OnceSeen } from './once-seen'
 
 const NEWEST = 6
 const steps = ['publish', 'review', 'offer', 'choose'] as const
 
-/** Drawn where they are scrolled to. */
-const TradeCharts = lazyPart(async () => (await import('../../src/features/offers/trade-charts')).TradeCharts)
+/** For an exhibitor: who may do what is known to who is signed in. */
+const OwnOffersWay = lazyPart(async () => (await import('./own-offers-way')).OwnOffersWay)
+
+const Charts = lazyPart(async () => {
+  await whenIdle()
+  return (await import('./charts')).Charts
+})
 
 /** `/`: the exchange hall: what it is, how it stands, what is asked for now, and how it works (spec: live §1). */
 export function Hall() {
@@ -54,9 +58,9 @@ export function Hall() {
       </section>
       <section className={styles.section} aria-labelledby="charts">
         <h2 id="charts">{t('charts.title')}</h2>
-        <OnceSeen waiting={<div className={`yz-skeleton ${styles.chartsWaiting}`} />}>
-          <TradeCharts />
-        </OnceSeen>
+        <Suspense fallback={<div className={styles.charts} />}>
+          <Charts />
+        </Suspense>
       </section>
     </div>
   )
@@ -64,7 +68,7 @@ export function Hall() {
 
 function Ways() {
   const { t } = useTranslation('demands')
-  const userType = useSession()?.user.userType
+  const signedIn = useSession()
   return (
     <p className={styles.ways}>
       <Link className="yz-button" to="/publish">
@@ -73,10 +77,10 @@ function Ways() {
       <Link className="yz-button" data-kind="quiet" to="/needs">
         {t('hall.browse')}
       </Link>
-      {hasPermission(userType, 'offer') ? (
-        <a className="yz-button" data-kind="quiet" href={ownOffersAddress}>
-          {t('hall.ownOffers')}
-        </a>
+      {signedIn ? (
+        <Suspense fallback={null}>
+          <OwnOffersWay userType={signedIn.user.userType} />
+        </Suspense>
       ) : null}
     </p>
   )

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { afterEach, expect, it, vi } from 'vitest'
+import { asked, openPage, overMocks } from '../../tests/setup/open-page'
 
 const home = (...scenario: string[]) => `/index.html?scenario=${['listWebAdverts:empty', ...scenario].join(',')}`
 
@@ -44,4 +44,35 @@ it('says nothing of the opening when its date cannot be had', async () => {
   const opening = await screen.findByRole('region', { name: '展期' })
   await waitFor(() => expect(opening.textContent).toContain('钱塘会展中心'))
   expect(opening.textContent).not.toContain('展会正在进行')
+})
+
+/** Has what waits to be scrolled to come near the window at once. */
+function bringNear(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly told: (seen: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.told([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+}
+afterEach(() => vi.unstubAllGlobals())
+
+it('shows what buyers look for where it is scrolled to, and the way to the hall', async () => {
+  bringNear()
+  await openPage(home())
+  await shows('供需对接', 3)
+  const demands = await chapter('供需对接')
+  expect(demands.getByRole('link', { name: '供需大厅' }).getAttribute('href')).toBe('./exchangeHall.html')
+})
+
+it('says nothing of demands while there are none', async () => {
+  bringNear()
+  await openPage(home('listDemands:empty'))
+  await shows('展会资讯', 3)
+  await waitFor(() => expect(asked.some((path) => path.includes('/demand/order/list'))).toBe(true))
+  expect(screen.queryByRole('region', { name: '供需对接' })).toBeNull()
 })

@@ -12,10 +12,7 @@ import { Opening } from './opening'
 /** What lies below the first screen, with its texts, after the first screen stands. */
 const Sections = lazyPart(async () => {
   await whenIdle()
-  const [sections] = await Promise.all([
-    import('./sections'),
-    startTexts('about', 'demands', 'exhibits', 'halls', 'live', 'news'),
-  ])
+  const [sections] = await Promise.all([import('./sections'), startTexts('about', 'exhibits', 'halls', 'live', 'news')])
   return sections.default
 })
 const Overlays = lazyPart(async () => {

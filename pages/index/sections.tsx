@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../src/common/app/lazy-part'
+import { startTexts } from '../../src/common/i18n/texts'
 import { aboutAddress, exhibitsAddress, hallsAddress, livesAddress, mediaAddress } from '../../src/common/app/addresses'
 import { useExpo, useHallColumn } from '../../src/common/app/fair'
+import { OnceSeen } from '../../src/common/ui/once-seen'
 import { Empty, Shown } from '../../src/common/ui/states'
 import { useRecommendedExhibits } from '../../src/features/exhibits/api'
 import { ExhibitGrid, ExhibitGridSkeleton } from '../../src/features/exhibits/exhibit-grid'
@@ -15,8 +18,13 @@ import { useTopics } from '../../src/features/topics/api'
 import { TopicGrid } from '../../src/features/topics/topic-card'
 import { Halls } from './halls'
 import styles from './home.module.css'
-import { Matchmaking } from './matchmaking'
 import { Section } from './section'
+
+/** What buyers look for, fetched where it is scrolled to. */
+const Matchmaking = lazyPart(async () => {
+  const [part] = await Promise.all([import('./matchmaking'), startTexts('demands')])
+  return part.Matchmaking
+})
 
 const EVENTS = 5
 const LIVES = 3
@@ -118,7 +126,9 @@ export default function Sections() {
       <Lives />
       <HotExhibits />
       <Topics />
-      <Matchmaking />
+      <OnceSeen>
+        <Matchmaking />
+      </OnceSeen>
       {shown ? (
         <Section title={t('halls.title')} lead={t('halls.lead')} more={{ href: hallsAddress, label: t('halls.more') }}>
           <Halls />

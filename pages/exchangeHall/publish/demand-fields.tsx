@@ -81,7 +81,7 @@ function What() {
       </WorkField>
       <div className={styles.pair}>
         <WorkField name="quantity" label={t('field.quantity')} required>
-          <InputNumber className={styles.number ?? ''} min={0} />
+          <InputNumber style={{ width: '100%' }} min={0} />
         </WorkField>
         <WorkField name="unit" label={t('field.unit')} required>
           <Choice
@@ -92,7 +92,7 @@ function What() {
       </div>
       <div className={styles.pair}>
         <WorkField name="price" label={t('field.price')} extra={t('hint.price')}>
-          <InputNumber className={styles.number ?? ''} min={0} step={0.01} />
+          <InputNumber style={{ width: '100%' }} min={0} step={0.01} />
         </WorkField>
         <WorkField name="currency" label={t('field.currency')}>
           <Choice options={currencies.map((value) => ({ value, label: t(`currency.${value}`) }))} />

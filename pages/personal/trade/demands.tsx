@@ -10,6 +10,7 @@ import { Empty } from '../../../src/common/ui/states'
 import { OwnDemandList } from '../../../src/features/demands/own-demand-list'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
+import styles from './trade.module.css'
 
 const states = ['shown', 'draft', 'review', 'changes', 'rejected', 'ended'] as const
 
@@ -28,7 +29,7 @@ export function Demands() {
     current: key === state,
   })
   return (
-    <div className={page.stack}>
+    <div className={`${page.stack} ${styles.narrow}`}>
       <div className={lists.head}>
         <h2 className={page.sectionTitle}>{t('own.title')}</h2>
         <Button type="primary" href={publishDemandAddress}>

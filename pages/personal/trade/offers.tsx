@@ -11,6 +11,7 @@ import { Empty } from '../../../src/common/ui/states'
 import { OwnOfferList } from '../../../src/features/offers/own-offer-list'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
+import styles from './trade.module.css'
 
 /** What the own exhibitor has offered; whoever else comes here is told who offers. */
 export function Offers() {
@@ -27,7 +28,7 @@ export function Offers() {
     current: key === state,
   })
   return (
-    <div className={page.stack}>
+    <div className={`${page.stack} ${styles.narrow}`}>
       <div className={lists.head}>
         <h2 className={page.sectionTitle}>{t('own.title')}</h2>
         <Button href={demandsAddress}>{t('own.toHall')}</Button>

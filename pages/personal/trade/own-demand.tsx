@@ -57,7 +57,7 @@ function Sheet({ demand }: { demand: Demand }) {
   // What was offered to is what is shown, and not what is being written.
   const shown = useDemand(demand.shown ? demand.id : undefined)
   return (
-    <div className={page.stack}>
+    <div className={`${page.stack} ${styles.narrow}`}>
       <div>
         <h2 className={page.sectionTitle}>{title}</h2>
         <div className={styles.marks}>

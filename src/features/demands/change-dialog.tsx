@@ -39,7 +39,7 @@ export function ChangeDialog({ demand, change, onClose, onDone }: ChangeDialogPr
   return (
     <WorkDialog
       title={t(`${change}.title`)}
-      submit={t(`do.${change}`)}
+      submit={t(`${change}.do`)}
       danger={change !== 'recall'}
       busy={doing.isPending}
       onSubmit={send}

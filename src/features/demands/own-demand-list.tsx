@@ -113,7 +113,9 @@ function useColumns(): WorkColumn<OwnDemand>[] {
         ),
       { width: 128 },
     ),
-    column('updatedAt', ({ updatedAt }) => dayText(updatedAt, i18n.language), { width: 128 }),
+    column('updatedAt', ({ updatedAt }) => <span className={styles.day}>{dayText(updatedAt, i18n.language)}</span>, {
+      width: 140,
+    }),
     column('actions', (one) => <DemandActions demand={one} />, { always: true, width: 132 }),
   ]
 }

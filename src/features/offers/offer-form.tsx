@@ -51,11 +51,11 @@ export function OfferForm(props: OfferFormProps) {
     >
       <div className={styles.pair}>
         <WorkField name="quantity" label={t('field.quantity')} required>
-          <InputNumber className={styles.number ?? ''} min={0} suffix={t(`demands:each.${asked.unit}`)} />
+          <InputNumber style={{ width: '100%' }} min={0} suffix={t(`demands:each.${asked.unit}`)} />
         </WorkField>
         <WorkField name="price" label={t('field.price')} required>
           <InputNumber
-            className={styles.number ?? ''}
+            style={{ width: '100%' }}
             min={0}
             step={10 ** -DECIMALS}
             prefix={asked.currency}

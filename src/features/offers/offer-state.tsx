@@ -14,5 +14,5 @@ const colors = {
 export function OfferStateTag({ offer: { state, shortlisted } }: { offer: Pick<Offer, 'state' | 'shortlisted'> }) {
   const { t } = useTranslation('offers')
   const isListed = shortlisted && state === 'standing'
-  return <Tag color={isListed ? 'gold' : colors[state]}>{t(isListed ? 'state.shortlisted' : `state.${state}`)}</Tag>
+  return <Tag color={isListed ? 'success' : colors[state]}>{t(isListed ? 'state.shortlisted' : `state.${state}`)}</Tag>
 }

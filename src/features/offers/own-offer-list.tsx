@@ -7,7 +7,6 @@ import type { HashQuery } from '../../common/app/use-hash-query'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import { Empty, Shown } from '../../common/ui/states'
 import { formatDay, formatMoney, useQuantity } from '../../common/ui/trade/wording'
-import { dayText } from '../../common/work/moment'
 import { type WorkColumn, WorkTable } from '../../common/work/work-table'
 import { OfferStateTag } from './offer-state'
 import styles from './offers.module.css'
@@ -83,8 +82,13 @@ function useColumns(onWithdraw: (offer: OwnOffer) => void): WorkColumn<OwnOffer>
       { width: 136 },
     ),
     column('contact', (one) => <Contact offer={one} />, { width: 150 }),
-    column('validUntil', ({ validUntil }) => formatDay(validUntil, i18n.language), { width: 132 }),
-    column('updatedAt', ({ updatedAt }) => dayText(updatedAt, i18n.language), { width: 120 }),
+    column(
+      'validUntil',
+      ({ validUntil }) => <span className={styles.nowrap}>{formatDay(validUntil, i18n.language)}</span>,
+      {
+        width: 148,
+      },
+    ),
     column('actions', (one) => <Actions offer={one} onWithdraw={() => onWithdraw(one)} />, {
       always: true,
       width: 116,

@@ -67,7 +67,7 @@ export function AcceptDialog({ offer, left, onClose }: AcceptDialogProps) {
           extra={t('accept.hint', { most: say(most, unit) })}
           required
         >
-          <InputNumber className={styles.number ?? ''} min={0} suffix={t(`demands:each.${unit}`)} />
+          <InputNumber style={{ width: '100%' }} min={0} suffix={t(`demands:each.${unit}`)} />
         </WorkField>
         <p className={styles.sum} role="status">
           {typed ? (

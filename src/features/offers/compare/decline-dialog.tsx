@@ -42,9 +42,11 @@ export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () =>
         onSend={send}
         renderSubmit={() => null}
       >
-        <WorkField name="reason" label={t('decline.reason')} extra={t('decline.hint')}>
-          <Input.TextArea rows={3} maxLength={DECLINE_REASON_MAX} showCount />
-        </WorkField>
+        <div className={styles.counted}>
+          <WorkField name="reason" label={t('decline.reason')} extra={t('decline.hint')}>
+            <Input.TextArea rows={3} maxLength={DECLINE_REASON_MAX} showCount />
+          </WorkField>
+        </div>
       </WorkForm>
     </WorkDialog>
   )

@@ -44,13 +44,15 @@ export function useOfferColumns(
       </>
     )),
     column('total', (one) => <span className={styles.nowrap}>{money(one, one.price * one.quantity)}</span>),
-    column('deliverBy', ({ deliverBy }) => (deliverBy ? day(deliverBy) : t('compare.noDelivery'))),
+    column('deliverBy', ({ deliverBy }) => (
+      <span className={styles.nowrap}>{deliverBy ? day(deliverBy) : t('compare.noDelivery')}</span>
+    )),
     column('state', (one) => (
       <>
         <OfferStateTag offer={one} />
         <small>
           {one.accepted === null
-            ? `${t('field.validUntil')} ${day(one.validUntil)}`
+            ? t('compare.until', { day: day(one.validUntil) })
             : t('step.accepted', { quantity: quantity(one.accepted, one.unit) })}
         </small>
       </>
