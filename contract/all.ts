@@ -33,6 +33,8 @@ import * as expo from './expo/endpoints'
 import * as expoSchemas from './expo/schemas'
 import * as files from './files/endpoints'
 import * as filesSchemas from './files/schemas'
+import * as follows from './follows/endpoints'
+import * as followsSchemas from './follows/schemas'
 import * as halls from './halls/endpoints'
 import * as hallsSchemas from './halls/schemas'
 import * as health from './health/endpoints'
@@ -99,6 +101,7 @@ const domains = {
   exhibits: domain(exhibits, exhibitsSchemas),
   expo: domain(expo, expoSchemas),
   files: domain(files, filesSchemas),
+  follows: domain(follows, followsSchemas),
   halls: domain(halls, hallsSchemas),
   health: domain(health, healthSchemas),
   help: domain(help, helpSchemas),

@@ -17,6 +17,7 @@ import { exhibitors } from './modules/exhibitors'
 import { exhibits } from './modules/exhibits'
 import { expo } from './modules/expo'
 import { files } from './modules/files'
+import { follows } from './modules/follows'
 import { halls } from './modules/halls'
 import { health } from './modules/health'
 import { help } from './modules/help'
@@ -60,6 +61,7 @@ export function routesByDomain(
     exhibits,
     expo,
     files,
+    follows,
     halls,
     health: health(kind),
     help,

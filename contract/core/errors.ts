@@ -2,6 +2,7 @@ import type { Answer, RefusalData } from './endpoint'
 import { accessErrors } from '../session/errors'
 import { assistantErrors } from '../assistant/errors'
 import { contentErrors } from '../content/errors'
+import { followErrors } from '../follows/errors'
 import { liveErrors } from '../live/errors'
 import { registrationErrors } from '../registration/errors'
 import type { Language } from './language'
@@ -26,6 +27,7 @@ export const errors = {
   ...accessErrors,
   ...assistantErrors,
   ...contentErrors,
+  ...followErrors,
   ...liveErrors,
   ...registrationErrors,
   ...teamErrors,

@@ -17,6 +17,7 @@ import { exhibitors } from './exhibitors/handlers'
 import { exhibits } from './exhibits/handlers'
 import { expo } from './expo/handlers'
 import { files } from './files/handlers'
+import { follows } from './follows/handlers'
 import { halls } from './halls/handlers'
 import { health } from './health/handlers'
 import { help } from './help/handlers'
@@ -55,6 +56,7 @@ export const handlersByDomain = {
   exhibits,
   expo,
   files,
+  follows,
   halls,
   health,
   help,
