@@ -17,6 +17,7 @@ const sections = {
   security: '/security',
   applications: '/applications',
   messages: '/messages',
+  follows: '/follows',
   bookings: '/bookings',
   ownReports: '/reports',
   rooms: '/rooms',
