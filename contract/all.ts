@@ -47,6 +47,8 @@ import * as management from './management/endpoints'
 import * as managementSchemas from './management/schemas'
 import * as news from './news/endpoints'
 import * as newsSchemas from './news/schemas'
+import * as notices from './notices/endpoints'
+import * as noticesSchemas from './notices/schemas'
 import * as opening from './opening/endpoints'
 import * as openingSchemas from './opening/schemas'
 import * as places from './places/endpoints'
@@ -108,6 +110,7 @@ const domains = {
   live: domain(live, liveSchemas),
   management: domain(management, managementSchemas),
   news: domain(news, newsSchemas),
+  notices: domain(notices, noticesSchemas),
   opening: domain(opening, openingSchemas),
   places: domain(places, placesSchemas),
   registration: domain(registration, registrationSchemas),

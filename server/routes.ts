@@ -24,6 +24,7 @@ import { help } from './modules/help'
 import { live } from './modules/live'
 import { management } from './modules/management'
 import { news } from './modules/news'
+import { noticeRoutes } from './modules/notices'
 import { opening } from './modules/opening'
 import { places } from './modules/places'
 import { registration, registrationSubject } from './modules/registration'
@@ -68,6 +69,7 @@ export function routesByDomain(
     live,
     management,
     news,
+    notices: noticeRoutes,
     opening,
     places,
     registration,

@@ -4,6 +4,7 @@ import { assistantErrors } from '../assistant/errors'
 import { contentErrors } from '../content/errors'
 import { followErrors } from '../follows/errors'
 import { liveErrors } from '../live/errors'
+import { noticeErrors } from '../notices/errors'
 import { registrationErrors } from '../registration/errors'
 import type { Language } from './language'
 import { teamErrors } from '../team/errors'
@@ -29,6 +30,7 @@ export const errors = {
   ...contentErrors,
   ...followErrors,
   ...liveErrors,
+  ...noticeErrors,
   ...registrationErrors,
   ...teamErrors,
   ...uploadErrors,

@@ -24,6 +24,7 @@ import { help } from './help/handlers'
 import { live } from './live/handlers'
 import { management } from './management/handlers'
 import { news } from './news/handlers'
+import { notices } from './notices/handlers'
 import { opening } from './opening/handlers'
 import { places } from './places/handlers'
 import { registration } from './registration/handlers'
@@ -63,6 +64,7 @@ export const handlersByDomain = {
   live,
   management,
   news,
+  notices,
   opening,
   places,
   registration,

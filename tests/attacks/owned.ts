@@ -16,6 +16,8 @@ export interface Records {
   exhibit: number
   /** Of the demo exhibitor's team. */
   member: number
+  /** Of the demo exhibitor. */
+  notice: number
 }
 
 const report = {
@@ -187,6 +189,7 @@ export const owned = {
   takeBackInvitation: { ...ofTeam, input: ({ member }) => ({ id: member }) },
   changeMemberRole: { ...ofTeam, input: ({ member }) => ({ id: member, from: 'anchor', to: 'salesperson' }) },
   removeMember: { ...ofTeam, input: ({ member }) => ({ id: member, role: 'anchor' }) },
+  readNotice: { input: ({ notice }) => ({ id: notice }), code: errors.NoticeNotFound.code },
   addComplaint: {
     input: ({ file }) => ({ ...report, imageUrlList: [fileAddress(file)] }),
     code: errors.FileNotFound.code,

@@ -128,6 +128,12 @@ test('ten who follow the same at once leave one, and all are answered alike', as
   )
   expect(fulfilled(guarded).map(({ code }) => code)).toEqual(Array.from({ length: RACERS }, () => 0))
   expect(await rowsOf(one)).toHaveLength(1)
+  const { accountId } = one
+  // As it would be if the key alone said so.
+  const plain = await race(server().database, 'follow', () =>
+    server().database.writeUncached((db) => db.insert(follows).values({ accountId, kind: 'exhibit', targetId: 4 })),
+  )
+  expect(fulfilled(plain)).toHaveLength(1)
 })
 
 test('of ten who follow one more than there is room for, one does; without the lock more would', async () => {

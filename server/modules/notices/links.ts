@@ -22,6 +22,8 @@ const links: Record<NoticeName, string> = {
   contentDecided: 'personal.html#/stand',
   answered: 'concact.html#/{path}',
   inquiries: '{path}',
+  followedLive: 'activity.html#/live?id={liveId}',
+  followedNew: 'exhibitors.html#/Detail?id={exhibitorId}',
   teamInvitation: '{path}',
 }
 
@@ -31,6 +33,8 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'inquiries',
   'teamInvitation',
   'contentDecided',
+  'followedLive',
+  'followedNew',
 ])
 
 /** The address of a notice, and the parameters that it alone uses. */
