@@ -28,6 +28,10 @@ const follows = lazyScreen(async () => {
   const [{ Follows }] = await Promise.all([import('./follows/follows'), startTexts('follows')])
   return Follows
 }, waiting)
+const notices = lazyScreen(async () => {
+  const [{ Notices }] = await Promise.all([import('./notices/notices'), startTexts('notices')])
+  return Notices
+}, waiting)
 const ownReports = lazyScreen(async () => {
   const [{ OwnReports }] = await Promise.all([import('./own-reports'), startTexts('live-manage')])
   return OwnReports
@@ -67,6 +71,7 @@ export const routes: RouteObject[] = [
   { path: '/stand/exhibits/:id', element: <Frame section="stand">{ofStand('StandExhibit')}</Frame> },
   { path: '/security', element: <Frame section="security">{security}</Frame> },
   { path: '/applications', element: <Frame section="applications">{applications}</Frame> },
+  { path: '/notices', element: <Frame section="notices">{notices}</Frame> },
   { path: '/follows', element: <Frame section="follows">{follows}</Frame> },
   { path: '/bookings', element: <Frame section="bookings">{bookings}</Frame> },
   { path: '/reports', element: <Frame section="ownReports">{ownReports}</Frame> },
