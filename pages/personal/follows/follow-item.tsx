@@ -50,7 +50,8 @@ export function FollowItem({ row, isRemoved, onRemoved }: FollowItemProps) {
         </h3>
         {row.company ? <p lang={languageOf('company')}>{row.company}</p> : null}
         <p>
-          <Tag>{t(`one.${kind}`)}</Tag> {t(kind === 'exhibitor' ? 'followedOn' : 'collectedOn', { date })}
+          <Tag>{t(`one.${kind}`)}</Tag>
+          <span className={styles.date}>{t(kind === 'exhibitor' ? 'followedOn' : 'collectedOn', { date })}</span>
         </p>
         <p role="status" className={lists.said}>
           {isRemoved ? t('removed') : null}
