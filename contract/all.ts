@@ -35,6 +35,8 @@ import * as expo from './expo/endpoints'
 import * as expoSchemas from './expo/schemas'
 import * as files from './files/endpoints'
 import * as filesSchemas from './files/schemas'
+import * as follows from './follows/endpoints'
+import * as followsSchemas from './follows/schemas'
 import * as halls from './halls/endpoints'
 import * as hallsSchemas from './halls/schemas'
 import * as health from './health/endpoints'
@@ -51,6 +53,8 @@ import * as news from './news/endpoints'
 import * as newsSchemas from './news/schemas'
 import * as offers from './offers/endpoints'
 import * as offersSchemas from './offers/schemas'
+import * as notices from './notices/endpoints'
+import * as noticesSchemas from './notices/schemas'
 import * as opening from './opening/endpoints'
 import * as openingSchemas from './opening/schemas'
 import * as places from './places/endpoints'
@@ -106,6 +110,7 @@ const domains = {
   exhibits: domain(exhibits, exhibitsSchemas),
   expo: domain(expo, expoSchemas),
   files: domain(files, filesSchemas),
+  follows: domain(follows, followsSchemas),
   halls: domain(halls, hallsSchemas),
   health: domain(health, healthSchemas),
   help: domain(help, helpSchemas),
@@ -114,6 +119,7 @@ const domains = {
   management: domain(management, managementSchemas),
   news: domain(news, newsSchemas),
   offers: domain(offers, offersSchemas),
+  notices: domain(notices, noticesSchemas),
   opening: domain(opening, openingSchemas),
   places: domain(places, placesSchemas),
   registration: domain(registration, registrationSchemas),

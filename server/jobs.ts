@@ -4,6 +4,7 @@ import { contentTies } from './content-kinds'
 import { purgeContent, sweepPreviews } from './modules/content'
 import { notifyUnread } from './modules/customer-service'
 import { sweepFiles } from './modules/files'
+import { tellFollowers } from './modules/follows'
 import { refreshCounts, remindBookings } from './modules/live'
 import { eraseCards } from './modules/registration'
 import { startRoomOrders } from './modules/room-orders'
@@ -74,9 +75,20 @@ function startNotices({ config, database, providers, log }: JobOptions): Repeati
   })
 }
 
+/** Tells who follows an exhibitor of what it does. */
+function startFollowerNotices({ config, database, providers, log }: JobOptions): Repeating {
+  return repeat({
+    async run() {
+      await tellFollowers(database, { config, providers })
+    },
+    everyMs: LIVE_MS,
+    onError: (error) => log.error({ err: error }, 'followers could not be told of news'),
+  })
+}
+
 /** What the server does by the clock. Stop it before the database. */
 export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
-  const running = [startSweep(jobs), startLiveJobs(jobs), startNotices(jobs)]
+  const running = [startSweep(jobs), startLiveJobs(jobs), startNotices(jobs), startFollowerNotices(jobs)]
   // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.
   const orders = jobs.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(jobs)]
   return {

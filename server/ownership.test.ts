@@ -1,3 +1,4 @@
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all'
 import type { AnyEndpoint } from '../contract/core/endpoint'
@@ -11,6 +12,7 @@ import { listExhibits } from '../contract/exhibits/endpoints'
 import { getMaterials } from '../contract/files/endpoints'
 import { listExhibitorLives } from '../contract/live/endpoints'
 import { addAccount, findAccount } from './modules/accounts'
+import { notices } from './modules/notices/notices.schema'
 import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
 import { others } from '../tests/attacks/others'
 import type { Owned, Records } from '../tests/attacks/owned'
@@ -65,6 +67,14 @@ async function intentionFor(exhibitsInfoId: number): Promise<number> {
 }
 
 /** An application, a file and a colleague of the demo exhibitor, and what a buyer trades with it. */
+/** The latest that an account was told. */
+async function noticeOf(accountId: number): Promise<number> {
+  const { db } = server().database
+  const [last] = await db.select().from(notices).where(eq(notices.accountId, accountId)).orderBy(desc(notices.id))
+  return last?.id ?? 0
+}
+
+/** An application, a file, a colleague and a notice of the demo exhibitor. */
 async function recordsOfAnother(): Promise<Records> {
   const headers = await signedInAs(server(), userTypes.exhibitor)
   const [sponsor] = (await server().ask(getSponsorExhibitorDetail, {}, { headers })).data
@@ -79,6 +89,7 @@ async function recordsOfAnother(): Promise<Records> {
   const [one] = (await server().ask(listExhibits, { exhibitorId: exhibitor, limit: 1 })).data.list
   const file = await uploaded(server(), 'o'.repeat(32))
   const member = await memberOf(exhibitor)
+  const notice = await noticeOf(Number(headers.userid))
   return {
     file,
     enrollment: application?.id ?? 0,
@@ -86,6 +97,7 @@ async function recordsOfAnother(): Promise<Records> {
     expo: expo.id,
     live,
     member,
+    notice,
     exhibit: one?.exhibitsInfoId ?? 0,
     ...(await tradeWith(exhibitor)),
     intention: await intentionFor(one?.exhibitsInfoId ?? 0),

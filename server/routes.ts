@@ -18,6 +18,7 @@ import { exhibitors } from './modules/exhibitors'
 import { exhibits } from './modules/exhibits'
 import { expo } from './modules/expo'
 import { files } from './modules/files'
+import { follows } from './modules/follows'
 import { halls } from './modules/halls'
 import { health } from './modules/health'
 import { help } from './modules/help'
@@ -26,6 +27,7 @@ import { live } from './modules/live'
 import { management } from './modules/management'
 import { news } from './modules/news'
 import { offers } from './modules/offers'
+import { noticeRoutes } from './modules/notices'
 import { opening } from './modules/opening'
 import { places } from './modules/places'
 import { registration, registrationSubject } from './modules/registration'
@@ -64,6 +66,7 @@ export function routesByDomain(
     exhibits,
     expo,
     files,
+    follows,
     halls,
     health: health(kind),
     help,
@@ -72,6 +75,7 @@ export function routesByDomain(
     management,
     news,
     offers,
+    notices: noticeRoutes,
     opening,
     places,
     registration,

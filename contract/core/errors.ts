@@ -4,8 +4,10 @@ import { assistantErrors } from '../assistant/errors'
 import { contentErrors } from '../content/errors'
 import { demandErrors } from '../demands/errors'
 import { intentionErrors } from '../intentions/errors'
-import { liveErrors } from '../live/errors'
 import { offerErrors } from '../offers/errors'
+import { followErrors } from '../follows/errors'
+import { liveErrors } from '../live/errors'
+import { noticeErrors } from '../notices/errors'
 import { registrationErrors } from '../registration/errors'
 import type { Language } from './language'
 import { teamErrors } from '../team/errors'
@@ -31,8 +33,10 @@ export const errors = {
   ...contentErrors,
   ...demandErrors,
   ...intentionErrors,
-  ...liveErrors,
   ...offerErrors,
+  ...followErrors,
+  ...liveErrors,
+  ...noticeErrors,
   ...registrationErrors,
   ...teamErrors,
   ...uploadErrors,

@@ -6,6 +6,7 @@ import { whenIdle } from '../../src/common/app/when-idle'
 import { useTitle } from '../../src/common/app/use-title'
 import { startTexts } from '../../src/common/i18n/texts'
 import { LivePlayer } from '../../src/common/player/live-player'
+import { WideHeart } from '../../src/common/follow/wide-heart'
 import detail from '../../src/common/ui/detail/detail.module.css'
 import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
 import { ShareButton } from '../../src/common/ui/detail/share-button'
@@ -44,7 +45,10 @@ export function LiveRoom({ live, onRefresh }: { live: LiveDetail; onRefresh: () 
         </a>
         <header className={styles.head}>
           <h1 lang={languageOf('liveName')}>{live.liveName}</h1>
-          {live.isNotLiving ? <ShareButton /> : null}
+          <div className={detail.actions}>
+            <WideHeart kind="live" id={live.id} name={live.liveName} />
+            {live.isNotLiving ? <ShareButton /> : null}
+          </div>
         </header>
         <div className={styles.stage} data-alone={live.isNotLiving}>
           <div className={styles.player}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ExhibitorDetail } from '../../contract/exhibitors/schemas'
+import { WideHeart } from '../../src/common/follow/wide-heart'
 import { Cover } from '../../src/common/ui/card/cover'
 import styles from '../../src/common/ui/detail/detail.module.css'
 import { Fact, Facts } from '../../src/common/ui/detail/facts'
@@ -42,6 +43,7 @@ export function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorDetail }) {
             </a>
           ) : null}
           <ChatButton exhibitorId={exhibitor.id} name={exhibitor.company} label={t('detail.chat')} />
+          <WideHeart kind="exhibitor" id={exhibitor.id} name={exhibitor.company} />
           <ShareButton />
         </div>
       </div>

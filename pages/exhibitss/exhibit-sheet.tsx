@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExhibitDetail } from '../../contract/exhibits/schemas'
 import { askAddress, exhibitsAddress } from '../../src/common/app/addresses'
 import { useTitle } from '../../src/common/app/use-title'
+import { WideHeart } from '../../src/common/follow/wide-heart'
 import styles from '../../src/common/ui/detail/detail.module.css'
 import { Fact, Facts } from '../../src/common/ui/detail/facts'
 import { formatFairDate } from '../../src/common/ui/time/fair-time'
@@ -79,6 +80,7 @@ function Words({ exhibit }: { exhibit: ExhibitDetail }) {
           <span className="yz-visually-hidden">{t('card.newWindow')}</span>
         </a>
         <IntentionButton exhibit={exhibit} />
+        <WideHeart kind="exhibit" id={exhibit.exhibitsInfoId} name={exhibit.exhibitsName} />
         <ShareButton />
       </div>
     </div>

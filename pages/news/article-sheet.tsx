@@ -3,6 +3,7 @@ import { Link } from '../../src/common/app/link'
 import type { Article } from '../../contract/news/schemas'
 import { mediaAddress } from '../../src/common/app/addresses'
 import { useTitle } from '../../src/common/app/use-title'
+import { WideHeart } from '../../src/common/follow/wide-heart'
 import { Cover } from '../../src/common/ui/card/cover'
 import detail from '../../src/common/ui/detail/detail.module.css'
 import { formatFairDate } from '../../src/common/ui/time/fair-time'
@@ -40,7 +41,10 @@ export function ArticleSheet({ article }: { article: Article }) {
         <div className={styles.body}>
           <RichText html={article.body} lang={languageOf('body')} tableLabel={t('article.table')} />
         </div>
-        <ShareButton />
+        <div className={detail.actions}>
+          <WideHeart kind="news" id={article.id} name={title} />
+          <ShareButton />
+        </div>
         <Neighbours article={article} />
       </div>
     </article>

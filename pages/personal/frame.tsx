@@ -8,6 +8,7 @@ import { useSession } from '../../src/common/session/session'
 import { keepInView } from '../../src/common/ui/list/keep-in-view'
 import { Empty } from '../../src/common/ui/states'
 import { Work } from '../../src/common/work/work'
+import { useUnreadNotices } from '../../src/features/notices/api'
 import styles from './personal.module.css'
 
 const sections = {
@@ -16,7 +17,9 @@ const sections = {
   profile: '/',
   security: '/security',
   applications: '/applications',
+  notices: '/notices',
   messages: '/messages',
+  follows: '/follows',
   bookings: '/bookings',
   ownReports: '/reports',
   rooms: '/rooms',
@@ -43,6 +46,18 @@ const namesFor = (userType: number | undefined): readonly Section[] =>
   // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `sections`
   (Object.keys(sections) as Section[]).filter((name) => !isNeedy(name) || hasPermission(userType, needs[name]))
 
+/** How many notices are unread. */
+function UnreadCount() {
+  const { t } = useTranslation('personal')
+  const unread = useUnreadNotices().data?.unread ?? 0
+  if (unread === 0) return null
+  return (
+    <small className={styles.count} title={t('nav.unread', { count: unread })}>
+      {unread}
+    </small>
+  )
+}
+
 /** The personal centre around one of its sections; whoever is not signed in is invited to log in. */
 export function Frame({ section, children }: { section: Section; children: ReactNode }) {
   const { t } = useTranslation('personal')
@@ -65,6 +80,7 @@ export function Frame({ section, children }: { section: Section; children: React
                       aria-current={name === section ? 'page' : undefined}
                     >
                       {t(`nav.${name}`)}
+                      {name === 'notices' ? <UnreadCount /> : null}
                     </Link>
                   </li>
                 ))}

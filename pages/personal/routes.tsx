@@ -24,6 +24,14 @@ const bookings = lazyScreen(async () => {
   const [{ Bookings }] = await Promise.all([import('./bookings'), startTexts('live-manage', 'live', 'live-page')])
   return Bookings
 }, waiting)
+const follows = lazyScreen(async () => {
+  const [{ Follows }] = await Promise.all([import('./follows/follows'), startTexts('follows')])
+  return Follows
+}, waiting)
+const notices = lazyScreen(async () => {
+  const [{ Notices }] = await Promise.all([import('./notices/notices'), startTexts('notices')])
+  return Notices
+}, waiting)
 const ownReports = lazyScreen(async () => {
   const [{ OwnReports }] = await Promise.all([import('./own-reports'), startTexts('live-manage')])
   return OwnReports
@@ -31,7 +39,7 @@ const ownReports = lazyScreen(async () => {
 /** The parts of the own stand. */
 const ofStand = (name: 'StandOverview' | 'StandProfile' | 'StandExhibits' | 'StandExhibit' | 'NewStandExhibit') =>
   lazyScreen(async () => {
-    const [stand] = await Promise.all([import('./stand/stand'), startTexts('content', 'upload')])
+    const [stand] = await Promise.all([import('./stand/stand'), startTexts('content', 'upload', 'follows')])
     return stand[name]
   }, waiting)
 /** List, one and a new one; whoever may run none is told so by the list. */
@@ -82,6 +90,8 @@ export const routes: RouteObject[] = [
   { path: '/stand/exhibits/:id', element: <Frame section="stand">{ofStand('StandExhibit')}</Frame> },
   { path: '/security', element: <Frame section="security">{security}</Frame> },
   { path: '/applications', element: <Frame section="applications">{applications}</Frame> },
+  { path: '/notices', element: <Frame section="notices">{notices}</Frame> },
+  { path: '/follows', element: <Frame section="follows">{follows}</Frame> },
   { path: '/bookings', element: <Frame section="bookings">{bookings}</Frame> },
   { path: '/reports', element: <Frame section="ownReports">{ownReports}</Frame> },
   { path: '/rooms', element: <Frame section="rooms">{ofRooms('Rooms')}</Frame> },

@@ -18,6 +18,7 @@ import { exhibitors } from './exhibitors/handlers'
 import { exhibits } from './exhibits/handlers'
 import { expo } from './expo/handlers'
 import { files } from './files/handlers'
+import { follows } from './follows/handlers'
 import { halls } from './halls/handlers'
 import { health } from './health/handlers'
 import { help } from './help/handlers'
@@ -26,6 +27,7 @@ import { management } from './management/handlers'
 import { news } from './news/handlers'
 import { intentionHandlers } from './intentions/handlers'
 import { offerHandlers } from './offers/handlers'
+import { notices } from './notices/handlers'
 import { opening } from './opening/handlers'
 import { places } from './places/handlers'
 import { registration } from './registration/handlers'
@@ -59,6 +61,7 @@ export const handlersByDomain = {
   exhibits,
   expo,
   files,
+  follows,
   halls,
   health,
   help,
@@ -67,6 +70,7 @@ export const handlersByDomain = {
   news,
   intentions: intentionHandlers,
   offers: offerHandlers,
+  notices,
   opening,
   places,
   registration,

@@ -49,6 +49,7 @@ const groundFloor = new Set(['app', 'request', 'session', 'i18n', 'form', 'ui', 
 /** What of the floor above draws on its neighbours. `layout` is the roof: it puts the parts around a page. */
 const neighbours: Record<string, string[]> = {
   chat: ['im', 'upload'],
+  follow: ['login'],
   im: ['upload'],
   login: ['verify'],
   work: ['upload', 'verify'],

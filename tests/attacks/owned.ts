@@ -27,6 +27,8 @@ export interface Records {
   offer: number
   /** A buyer's intention order for an exhibit of the demo exhibitor. */
   intention: number
+  /** Of the demo exhibitor. */
+  notice: number
 }
 
 const report = {
@@ -250,6 +252,7 @@ export const owned = {
   takeBackInvitation: { ...ofTeam, input: ({ member }) => ({ id: member }) },
   changeMemberRole: { ...ofTeam, input: ({ member }) => ({ id: member, from: 'anchor', to: 'salesperson' }) },
   removeMember: { ...ofTeam, input: ({ member }) => ({ id: member, role: 'anchor' }) },
+  readNotice: { input: ({ notice }) => ({ id: notice }), code: errors.NoticeNotFound.code },
   addComplaint: {
     input: ({ file }) => ({ ...report, imageUrlList: [fileAddress(file)] }),
     code: errors.FileNotFound.code,

@@ -15,6 +15,7 @@ const column = { name: { zh: '甲', en: 'A' } }
 
 /** Right inputs where the first value that a schema takes is refused by what follows the schema. */
 const deeper: Partial<Record<EndpointName, unknown>> = {
+  chooseNotice: { kind: 'live', isSent: false },
   addLive: { key: FRESH_KEY, draft },
   changeLive: { id: 1, version: 1, draft },
   setLiveNotice: { id: 1, notice: { zh: '欢迎', en: 'Welcome' } },

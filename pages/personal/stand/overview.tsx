@@ -11,6 +11,7 @@ import lists from '../lists.module.css'
 import page from '../personal.module.css'
 import { AroundStand } from './around-stand'
 import { Decided } from './decided'
+import { FollowerCounts } from './follower-counts'
 import { Look } from './look'
 import { NextSteps } from './next-steps'
 import styles from './stand.module.css'
@@ -33,6 +34,7 @@ function Overview({ id }: { id: number }) {
           <Shown query={shown} loading={loading}>
             {({ totalCount }) => <NextSteps facts={{ profile: of, shownExhibits: totalCount, drafts }} />}
           </Shown>
+          <FollowerCounts />
           <Decided profile={of} />
           <Look of={of} />
         </>

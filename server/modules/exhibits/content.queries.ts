@@ -3,6 +3,7 @@ import type { ContentDocument } from '../../../contract/content/kinds'
 import type { Db } from '../../platform/db/database'
 import { tieKind } from '../content'
 import { recountExhibits } from '../exhibitors'
+import { addExhibitNews } from '../follows'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { unindexRecord } from '../search'
 import { categories, exhibits } from './exhibits.schema'
@@ -64,12 +65,13 @@ function toDocument(row: typeof exhibits.$inferSelect): Document {
   }
 }
 
-/** A search finds what the row says; its exhibitor counts what is shown. */
+/** A search finds what the row says; its exhibitor counts what is shown, and its followers are told of what is new. */
 async function onChanged(db: Db, id: number): Promise<void> {
   const [row] = await db.select().from(exhibits).where(eq(exhibits.id, id))
   if (!row) return unindexRecord(db, 1, id)
   await indexExhibits(db, [row])
   await recountExhibits(db, [row.exhibitorId])
+  await addExhibitNews(db, id)
 }
 
 const findExhibitor = async (db: Db, id: number) =>

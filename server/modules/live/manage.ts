@@ -9,6 +9,7 @@ import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, getViewerAccount } from '../accounts'
+import { addLiveNews } from '../follows'
 import { toColumns, toDraft } from './draft'
 import { getCover } from './live.present'
 import {
@@ -124,7 +125,11 @@ export async function setStatus(asking: Context<Input<'setLiveStatus'>>): Promis
   const { live, account } = await getRunnable(asking, id)
   if (!nextStatuses(from).includes(to)) throw fail('StatusImpossible')
   if (to === LIVE && !hasPlayable(live.pullUrl)) throw fail('NoPicture')
-  const moved = await asking.write((db) => moveStatus(db, live.id, { from, to }))
+  const moved = await asking.write(async (db) => {
+    const isMoved = await moveStatus(db, live.id, { from, to })
+    if (isMoved && to === LIVE) await addLiveNews(db, live.id)
+    return isMoved
+  })
   if (!moved) throw fail('StatusImpossible')
   tell(asking, live.id)
   return managed(asking, live.id, account)

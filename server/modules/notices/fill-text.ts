@@ -19,3 +19,16 @@ export function trimStops(text: string, parameters: Record<string, string>): Rec
     Object.entries(parameters).map(([name, value]) => [name, ended.has(name) ? withoutStop(value) : value]),
   )
 }
+
+/** The parameters in a language; one that lacks it is said in Chinese, or else in English. */
+export function sayParameters(
+  parameters: Record<string, string | { zh: string; en: string }>,
+  language: 'zh' | 'en',
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : value[language] || value.zh || value.en,
+    ]),
+  )
+}

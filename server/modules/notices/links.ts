@@ -25,6 +25,8 @@ const links: Record<NoticeName, string> = {
   contentDecided: 'personal.html#/stand',
   answered: 'concact.html#/{path}',
   inquiries: '{path}',
+  followedLive: 'activity.html#/live?id={liveId}',
+  followedNew: 'exhibitors.html#/Detail?id={exhibitorId}',
   teamInvitation: '{path}',
   demandReceived: demands,
   demandApproved: demands,
@@ -58,6 +60,8 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'offerShortlisted',
   'offerDeclined',
   'offerAccepted',
+  'followedLive',
+  'followedNew',
 ])
 
 /** The address of a notice, and the parameters that it alone uses. */

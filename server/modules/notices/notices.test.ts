@@ -1,15 +1,19 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useServer } from '../../../tests/setup/server'
+import { addAccount } from '../accounts'
 import { outbox } from '../outbox/outbox.schema'
 import { type Notice, type Receiver, sendNotice } from '.'
 
 const server = useServer('empty', { PUBLIC_URL: 'https://fair.example' })
-const reader: Receiver = { phone: '+8613800138000', email: 'lin@gallery.example', languageType: 1 }
+const reader: Omit<Receiver, 'id'> = { phone: '+8613800138000', email: 'lin@gallery.example', languageType: 1 }
+
+let readerId: number | undefined
 
 async function sent(notice: Notice, to: Partial<Receiver> = {}) {
   const { db } = server().database
-  await sendNotice(db, server(), { ...reader, ...to }, notice)
+  readerId ??= (await addAccount(db, { passwordHash: '', userType: 6, status: 'active' })).id
+  await sendNotice(db, server(), { id: readerId, ...reader, ...to }, notice)
   const [last] = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   return last
 }

@@ -62,6 +62,17 @@ export const notices = {
       'The session you booked, “{title}”, starts at {time} (GMT+8). We look forward to seeing you.',
     ],
   },
+  followedLive: {
+    zh: ['您关注的展商正在直播', '您关注的“{company}”正在直播：“{title}”，点击进入直播间：'],
+    en: [
+      'An exhibitor you follow is live',
+      '“{company}”, which you follow, is live now: “{title}”. Enter the room here:',
+    ],
+  },
+  followedNew: {
+    zh: ['您关注的展商上新了', '您关注的“{company}”今天展出了新展品，点击查看：'],
+    en: ['New from an exhibitor you follow', '“{company}”, which you follow, shows something new today. See it here:'],
+  },
   contentDecided: {
     zh: ['展台内容的审核结果', '主办方审核了您提交的内容：\n{lines}\n可在“我的展台”中查看。'],
     en: [

@@ -7,3 +7,4 @@ export type LoginReason =
   | { to: 'offer' }
   | { to: 'publish' }
   | { to: 'order' }
+  | { to: 'follow' }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExhibitorCard as Exhibitor } from '../../../contract/exhibitors/schemas'
 import { EXHIBITOR_CARD_PICTURES } from '../../../contract/core/limits'
 import { exhibitAddress, exhibitorAddress } from '../../common/app/addresses'
+import { Heart } from '../../common/follow/heart-place'
 import { Cover } from '../../common/ui/card/cover'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import { useBooth } from './booth'
@@ -34,6 +35,7 @@ export function ExhibitorCard({ exhibitor, pictures = EXHIBITOR_CARD_PICTURES }:
             <span className="yz-visually-hidden">{t('card.newWindow')}</span>
           </a>
         </h3>
+        <Heart kind="exhibitor" id={id} name={company} />
         {vrShowUrl || booth ? (
           <p className={styles.badges}>
             {vrShowUrl ? <span className={styles.badge}>{t('card.vr')}</span> : null}

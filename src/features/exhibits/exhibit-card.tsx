@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExhibitCard as Exhibit } from '../../../contract/exhibits/schemas'
 import { LABEL_NEW } from '../../../contract/core/limits'
 import { exhibitAddress } from '../../common/app/addresses'
+import { Heart } from '../../common/follow/heart-place'
 import { Cover } from '../../common/ui/card/cover'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import styles from './exhibit-card.module.css'
@@ -15,15 +16,18 @@ export function ExhibitCard({ exhibit, eager = false }: { exhibit: Exhibit; eage
   const { exhibitsName, exhibitsCoverUrl, companyAbbreviation, companyAbbreviationEn, company } = exhibit
   const short = i18n.language === 'en-US' ? companyAbbreviationEn : companyAbbreviation
   return (
-    <a className={styles.card} href={exhibitAddress(exhibit.exhibitsInfoId)} target="_blank" rel="noopener">
-      <span className={styles.picture}>
-        <Cover src={exhibitsCoverUrl} title={exhibitsName} eager={eager} />
-        {exhibit.exhibitsLabel.includes(LABEL_NEW) ? <span className={styles.badge}>{t('card.new')}</span> : null}
-      </span>
-      <h3 lang={languageOf('exhibitsName')}>{exhibitsName}</h3>
-      <span className={styles.company}>{short || company}</span>
-      <span className={styles.price}>{price(exhibit.price)}</span>
-      <span className="yz-visually-hidden">{t('card.newWindow')}</span>
-    </a>
+    <div className={styles.cell}>
+      <a className={styles.card} href={exhibitAddress(exhibit.exhibitsInfoId)} target="_blank" rel="noopener">
+        <span className={styles.picture}>
+          <Cover src={exhibitsCoverUrl} title={exhibitsName} eager={eager} />
+          {exhibit.exhibitsLabel.includes(LABEL_NEW) ? <span className={styles.badge}>{t('card.new')}</span> : null}
+        </span>
+        <h3 lang={languageOf('exhibitsName')}>{exhibitsName}</h3>
+        <span className={styles.company}>{short || company}</span>
+        <span className={styles.price}>{price(exhibit.price)}</span>
+        <span className="yz-visually-hidden">{t('card.newWindow')}</span>
+      </a>
+      <Heart kind="exhibit" id={exhibit.exhibitsInfoId} name={exhibitsName} />
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LiveCard as Live } from '../../../contract/live/schemas'
 import { exhibitorAddress, liveAddress } from '../../common/app/addresses'
 import { lazyPart } from '../../common/app/lazy-part'
+import { Heart } from '../../common/follow/heart-place'
 import { Cover } from '../../common/ui/card/cover'
 import { FairTime } from '../../common/ui/time/fair-time'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
@@ -36,6 +37,7 @@ export function LiveCard({ live }: { live: Live }) {
         </span>
         <h3 lang={languageOf('liveName')}>{live.liveName}</h3>
       </a>
+      <Heart kind="live" id={live.id} name={live.liveName} />
       {tag === 'live' && live.onlineCount > 0 ? (
         <p className={styles.line}>{t('card.online', { count: live.onlineCount, number: online })}</p>
       ) : null}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { NewsCard as News } from '../../../contract/news/schemas'
 import { mediaAddress } from '../../common/app/addresses'
+import { Heart } from '../../common/follow/heart-place'
 import { Cover } from '../../common/ui/card/cover'
 import { formatFairDate } from '../../common/ui/time/fair-time'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
@@ -12,20 +13,23 @@ export function NewsCard({ article, wide = false }: { article: News; wide?: bool
   const languageOf = useTextLanguage(article.fallbackFields)
   const { id, title, summary, coverUrl, columnName, publishTime } = article
   return (
-    <a className={styles.card} href={`${mediaAddress}#/detail?id=${id}`} data-wide={wide}>
-      <span className={styles.picture}>
-        <Cover src={coverUrl} title={title} ratio={16 / 9} eager={wide} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.line}>
-          <span className={styles.column}>{columnName}</span>
-          <time dateTime={publishTime}>{formatFairDate(publishTime, i18n.language)}</time>
+    <div className={styles.cell}>
+      <a className={styles.card} href={`${mediaAddress}#/detail?id=${id}`} data-wide={wide}>
+        <span className={styles.picture}>
+          <Cover src={coverUrl} title={title} ratio={16 / 9} eager={wide} />
         </span>
-        <h3 lang={languageOf('title')}>{title}</h3>
-        <span className={styles.summary} lang={languageOf('summary')}>
-          {summary}
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <span className={styles.column}>{columnName}</span>
+            <time dateTime={publishTime}>{formatFairDate(publishTime, i18n.language)}</time>
+          </span>
+          <h3 lang={languageOf('title')}>{title}</h3>
+          <span className={styles.summary} lang={languageOf('summary')}>
+            {summary}
+          </span>
         </span>
-      </span>
-    </a>
+      </a>
+      <Heart kind="news" id={id} name={title} />
+    </div>
   )
 }

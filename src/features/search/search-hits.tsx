@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchHit } from '../../../contract/search/schemas'
 import { exhibitAddress, exhibitorAddress } from '../../common/app/addresses'
+import { Heart } from '../../common/follow/heart-place'
 import { Marked } from '../../common/search/marked'
 import { Cover } from '../../common/ui/card/cover'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
@@ -24,6 +25,7 @@ function Hit({ hit, keyword }: { hit: SearchHit; keyword: string }) {
             <span className="yz-visually-hidden">{t('carousel.newWindow')}</span>
           </a>
         </h2>
+        <Heart kind={isExhibit ? 'exhibit' : 'exhibitor'} id={hit.id} name={hit.name} />
         <p className={styles.origin}>
           <span className={styles.badge} data-type={hit.type}>
             {t(isExhibit ? 'search.exhibit' : 'search.exhibitor')}

@@ -9,9 +9,16 @@ import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
 import { messagesAddress, registerAddress, registrationQueryAddress, signUpAddress } from '../../app/addresses'
 import styles from './account-area.module.css'
+import links from './messages-link.module.css'
 import { MessagesLink } from './messages-link'
 
-const withoutCount = <MessagesLink href={messagesAddress} unread={0} />
+const withoutCount = (
+  <>
+    {/* The place of the notices, which come with the counts. */}
+    <i className={links.link} />
+    <MessagesLink href={messagesAddress} unread={0} />
+  </>
+)
 
 // What is unread is looked for once the page stands; without it the way is there all the same.
 const UnreadLink = lazyPart(

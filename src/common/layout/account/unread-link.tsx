@@ -4,6 +4,7 @@ import type { StoredUser } from '../../session/storage'
 import { deskMessagesAddress, messagesAddress, ownMessagesAddress } from '../../app/addresses'
 import { useEndpoint } from '../../request/use-endpoint'
 import { MessagesLink } from './messages-link'
+import { NoticesLink } from './notices-link'
 
 /** ms between two looks for what is unread */
 const LOOK_MS = 60_000
@@ -15,9 +16,14 @@ function addressOf(user: StoredUser, inquiries: number, answers: number): string
   return worksForExhibitor(user) ? messagesAddress : deskMessagesAddress
 }
 
-/** The way to the messages, which keeps up with what is unread. */
+/** The ways to the notices and the messages, which keep up with what is unread. */
 export function UnreadLink({ user }: { user: StoredUser }) {
   const { data } = useEndpoint(countUnread, {}, { every: LOOK_MS })
   const { answers = 0, inquiries = 0 } = data ?? {}
-  return <MessagesLink href={addressOf(user, inquiries, answers)} unread={answers + inquiries} />
+  return (
+    <>
+      <NoticesLink />
+      <MessagesLink href={addressOf(user, inquiries, answers)} unread={answers + inquiries} />
+    </>
+  )
 }

@@ -1,0 +1,13 @@
+/** What may be followed or collected, in the order of the personal centre: exhibitors, exhibits, articles, live sessions. */
+export const followKinds = ['exhibitor', 'exhibit', 'news', 'live'] as const
+
+export type FollowKind = (typeof followKinds)[number]
+
+/** One object among all kinds. */
+export interface FollowTarget {
+  kind: FollowKind
+  id: number
+}
+
+/** The object as a text, to be compared and kept in sets. */
+export const followKey = ({ kind, id }: FollowTarget): string => `${kind} ${id}`

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { Id, Instant, Keyword, fallbackFields, nothing, pageInput, paged } from '../core/shapes'
+import { FOLLOWS_ASKED_MAX } from './limits'
+import { followKinds } from './rules'
+
+const FollowKind = z.enum(followKinds)
+const Target = z.object({ kind: FollowKind, id: Id })
+
+export const follow = {
+  input: Target,
+  output: nothing,
+}
+
+export const unfollow = {
+  input: Target,
+  output: nothing,
+}
+
+export const listFollowed = {
+  input: z.object({ targets: z.array(Target).check(z.maxLength(FOLLOWS_ASKED_MAX)) }),
+  output: z.object({ followed: z.array(z.object({ kind: FollowKind, id: z.int() })) }),
+}
+
+const Row = z.object({
+  kind: FollowKind,
+  id: z.int(),
+  /** Visitors see it now. Of what they do not, only kind, id and moment are told. */
+  isShown: z.boolean(),
+  name: z.string(),
+  picture: z.string(),
+  /** Whose exhibit or session it is; empty where it is its own. */
+  company: z.string(),
+  at: Instant,
+  fallbackFields,
+})
+
+export type FollowRow = z.output<typeof Row>
+
+export const listFollows = {
+  input: z.object({ ...pageInput, kind: z.optional(FollowKind), keyWord: z.optional(Keyword) }),
+  output: paged(Row),
+}
+
+export const countFollowers = {
+  input: nothing,
+  output: z.object({ followers: z.int(), collected: z.int() }),
+}

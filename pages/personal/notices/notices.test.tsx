@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userTypes } from '../../../contract/core/permissions'
+import { listNoticeChoices } from '../../../contract/notices/endpoints'
+import { noticeChoices, noticesOf } from '../../../src/mocks/notices/notices'
+import { signInAs, watchLeaving } from '../../../tests/setup/in-page'
+import { asked, openPage, overMocks } from '../../../tests/setup/open-page'
+
+overMocks()
+const left = watchLeaving()
+
+const NOTICES = '/personal.html#/notices'
+const rows = async () => within(await screen.findByRole('region', { name: '通知' })).findAllByRole('article')
+
+test('the notices stand by kind and by what is unread, with their number in header and menu', async () => {
+  signInAs(userTypes.buyer)
+  await openPage(NOTICES)
+  expect(await rows()).toHaveLength(5)
+  expect(await screen.findByRole('link', { name: '通知，3 条未读' })).toBeTruthy()
+  expect(await screen.findByTitle('3 条未读')).toBeTruthy()
+  const tabs = within(screen.getByRole('navigation', { name: '通知类别' }))
+  expect(tabs.getByRole('link', { name: '举报' }).getAttribute('href')).toContain('kind=report')
+  expect(tabs.queryByRole('link', { name: '展台审核' })).toBeNull()
+  await openPage(`${NOTICES}?unread=1&kind=live`)
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  expect(screen.getByRole('switch', { name: '只看未读' }).getAttribute('aria-checked')).toBe('true')
+})
+
+test('opening one marks it as read before the page is left', async () => {
+  signInAs(userTypes.buyer)
+  const user = await openPage(NOTICES)
+  await user.click(await screen.findByRole('link', { name: '您的咨询有了答复' }))
+  await waitFor(() => expect(left).toEqual(['./concact.html#/?exhibitorId=1']))
+  const own = noticesOf(String(userTypes.buyer))
+  expect(own.find(({ kind }) => kind === 'message')?.isRead).toBe(true)
+  expect(await screen.findByRole('link', { name: '通知，2 条未读' })).toBeTruthy()
+})
+
+test('all are marked as read at once', async () => {
+  signInAs(userTypes.tourist)
+  const user = await openPage(NOTICES)
+  await rows()
+  await user.click(screen.getByRole('button', { name: '全部标为已读' }))
+  const header = within(screen.getByRole('banner'))
+  expect(await header.findByRole('link', { name: '通知' })).toBeTruthy()
+  expect(noticesOf(String(userTypes.tourist)).every(({ isRead }) => isRead)).toBe(true)
+  await openPage(`${NOTICES}?unread=1`)
+  expect(await screen.findByText('没有未读通知')).toBeTruthy()
+})
+
+test('a kind is kept from SMS and mail; what has legal weight is not', async () => {
+  signInAs(userTypes.buyer)
+  const user = await openPage(NOTICES)
+  const live = await screen.findByRole('switch', { name: /^直播预约/ })
+  expect(live.getAttribute('aria-checked')).toBe('true')
+  await user.click(live)
+  await waitFor(() => expect(noticeChoices.get('live')).toBe(false))
+  await waitFor(() => expect(live.getAttribute('aria-checked')).toBe('false'))
+  const locked = screen.getByRole('switch', { name: /^注册/ })
+  expect(locked).toHaveProperty('disabled', true)
+  expect(screen.getByText(/不能关闭/)).toBeTruthy()
+  expect(asked.filter((path) => path.endsWith(listNoticeChoices.path)).length).toBeGreaterThan(0)
+})
+
+test('nothing was told, or it cannot be had', async () => {
+  signInAs(userTypes.buyer)
+  await openPage('/personal.html?scenario=listNotices:empty#/notices')
+  expect(await screen.findByText('还没有通知')).toBeTruthy()
+  await openPage('/personal.html?scenario=listNotices:network#/notices')
+  expect(await screen.findByRole('button', { name: /重试|再试/ })).toBeTruthy()
+})

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { followKinds } from '../../../contract/follows/rules'
+import { uncached } from '../../platform/db/table-use'
+import { accounts } from '../accounts/accounts.schema'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+
+/** What people follow and collect. It outlives what it names, which its list then says. */
+export const follows = uncached(
+  pgTable(
+    'follow',
+    {
+      accountId: integer('account_id')
+        .notNull()
+        .references(() => accounts.id, { onDelete: 'cascade' }),
+      kind: text({ enum: followKinds }).notNull(),
+      targetId: integer('target_id').notNull(),
+      createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.accountId, table.kind, table.targetId] }),
+      // Who follows one object.
+      index('follow_target').on(table.kind, table.targetId, table.accountId),
+      index('follow_newest').on(table.accountId, table.createdAt.desc().nullsFirst()),
+    ],
+  ),
+)
+
+/** What an exhibitor does that its followers are told of: a session that goes live, an exhibit that is shown for the first time. */
+export const followNews = uncached(
+  pgTable(
+    'follow_news',
+    {
+      kind: text({ enum: ['live', 'exhibit'] }).notNull(),
+      targetId: integer('target_id').notNull(),
+      exhibitorId: integer('exhibitor_id')
+        .notNull()
+        .references(() => exhibitors.id, { onDelete: 'cascade' }),
+      /** When visitors see it; the same thing is told of once. */
+      dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+      toldAt: timestamp('told_at', { withTimezone: true }),
+    },
+    (table) => [
+      primaryKey({ columns: [table.kind, table.targetId] }),
+      index('follow_news_due')
+        .on(table.dueAt)
+        .where(sql`${table.toldAt} is null`),
+    ],
+  ),
+)

@@ -1,0 +1,135 @@
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database'
+import type { Bilingual } from '../../platform/db/bilingual'
+import { accounts } from '../accounts/accounts.schema'
+import { exhibits, shownExhibits } from '../exhibits/exhibits.schema'
+import { shownExhibitors } from '../exhibitors/exhibitors.schema'
+import { lives } from '../live/live.schema'
+import { noticeChoices, type NoticeParameters, notices } from '../notices/notices.schema'
+import { followNews, follows } from './follows.schema'
+
+export type News = typeof followNews.$inferSelect
+
+/** A session of an exhibitor has gone live: told of once, however often it is interrupted. The fair's own have no followers. */
+export async function addLiveNews(db: Db, liveId: number): Promise<void> {
+  const [live] = await db.select().from(lives).where(eq(lives.id, liveId))
+  if (!live || live.exhibitorId === null) return
+  await db
+    .insert(followNews)
+    .values({ kind: 'live', targetId: liveId, exhibitorId: live.exhibitorId })
+    .onConflictDoNothing()
+}
+
+/**
+ * An exhibit was published or its days were changed: it is new when its first publication is of the last day or still to
+ * be seen, and is told of when visitors see it.
+ */
+export async function addExhibitNews(db: Db, exhibitId: number): Promise<void> {
+  const [exhibit] = await db
+    .select({ exhibitorId: exhibits.exhibitorId, dueAt: exhibits.shownFrom })
+    .from(exhibits)
+    .where(
+      and(
+        eq(exhibits.id, exhibitId),
+        or(gt(exhibits.publishedAt, sql`now() - interval '1 day'`), gt(exhibits.shownFrom, sql`now()`)),
+      ),
+    )
+  if (!exhibit || exhibit.dueAt === null) return
+  const { exhibitorId, dueAt } = exhibit
+  await db
+    .insert(followNews)
+    .values({ kind: 'exhibit', targetId: exhibitId, exhibitorId, dueAt })
+    .onConflictDoUpdate({
+      target: [followNews.kind, followNews.targetId],
+      set: { dueAt, exhibitorId },
+      setWhere: isNull(followNews.toldAt),
+    })
+}
+
+/** What is due and nobody else tells of at this moment; it counts as told now. */
+export async function takeDueNews(db: Db, limit: number): Promise<News[]> {
+  const due = db
+    .select({ kind: followNews.kind, targetId: followNews.targetId })
+    .from(followNews)
+    .where(and(isNull(followNews.toldAt), lte(followNews.dueAt, sql`now()`)))
+    .orderBy(followNews.dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return db
+    .update(followNews)
+    .set({ toldAt: sql`now()` })
+    .where(inArray(sql`(${followNews.kind}, ${followNews.targetId})`, due))
+    .returning()
+}
+
+/** What visitors see of it now: the exhibitor's name, and the session's; undefined: nothing, and nobody is told. */
+export async function findNewsShown(
+  db: Db,
+  { kind, targetId, exhibitorId }: News,
+): Promise<{ company: Bilingual; title?: Bilingual } | undefined> {
+  const [maker] = await db
+    .select({ company: shownExhibitors.company })
+    .from(shownExhibitors)
+    .where(eq(shownExhibitors.id, exhibitorId))
+  if (!maker) return undefined
+  if (kind === 'exhibit') {
+    const rows = await db.select({ id: shownExhibits.id }).from(shownExhibits).where(eq(shownExhibits.id, targetId))
+    return rows.length > 0 ? maker : undefined
+  }
+  const [live] = await db
+    .select({ title: lives.title })
+    .from(lives)
+    .where(and(eq(lives.id, targetId), inArray(lives.status, [1, 6])))
+  return live && { ...maker, title: live.title }
+}
+
+interface Told {
+  exhibitorId: number
+  name: 'followedLive' | 'followedNew'
+  parameters: NoticeParameters
+  /** The same key is told each follower once. */
+  key: string
+}
+
+/** Tells every follower, in one statement; gives those who have chosen to be told by SMS or mail too. */
+export async function addFollowerNotices(db: Db, { exhibitorId, name, parameters, key }: Told) {
+  const told = db.$with('told').as(
+    db
+      .insert(notices)
+      .select((qb) =>
+        qb
+          .select({
+            // Every column in its order, as the insert takes them.
+            id: sql<number>`nextval(pg_get_serial_sequence('notice', 'id'))::integer`.as('id'),
+            accountId: follows.accountId,
+            name: sql<Told['name']>`${name}`.as('name'),
+            parameters: sql<NoticeParameters>`${JSON.stringify(parameters)}::jsonb`.as('parameters'),
+            key: sql<string>`${key}`.as('key'),
+            createdAt: sql<Date>`now()`.as('created_at'),
+            readAt: sql<Date | null>`null::timestamptz`.as('read_at'),
+          })
+          .from(follows)
+          .innerJoin(accounts, eq(accounts.id, follows.accountId))
+          .where(
+            and(
+              eq(follows.kind, 'exhibitor'),
+              eq(follows.targetId, exhibitorId),
+              eq(accounts.status, 'active'),
+              // Its own people know.
+              or(isNull(accounts.exhibitorId), ne(accounts.exhibitorId, exhibitorId)),
+            ),
+          ),
+      )
+      .onConflictDoNothing()
+      .returning({ accountId: notices.accountId }),
+  )
+  return db
+    .with(told)
+    .select({ id: accounts.id, phone: accounts.phone, email: accounts.email, languageType: accounts.languageType })
+    .from(told)
+    .innerJoin(accounts, eq(accounts.id, told.accountId))
+    .innerJoin(
+      noticeChoices,
+      and(eq(noticeChoices.accountId, accounts.id), eq(noticeChoices.kind, 'follow'), noticeChoices.isSent),
+    )
+}

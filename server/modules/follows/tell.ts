@@ -1,0 +1,43 @@
+import { chinaDay } from '../../../contract/core/china-time'
+import type { Database, Db } from '../../platform/db/database'
+import { deliverNotice, type Sender } from '../notices'
+import { addFollowerNotices, findNewsShown, type News, takeDueNews } from './news.queries'
+
+/** news told of in one transaction */
+const BATCH = 20
+
+async function tell(db: Db, sender: Sender, news: News, day: string): Promise<void> {
+  const shown = await findNewsShown(db, news)
+  if (!shown) return
+  const { kind, targetId, exhibitorId } = news
+  const name = kind === 'live' ? ('followedLive' as const) : ('followedNew' as const)
+  const about: Record<string, string> =
+    kind === 'live' ? { liveId: String(targetId) } : { exhibitorId: String(exhibitorId) }
+  const parameters = { ...shown, ...about }
+  const key = `${name} ${exhibitorId} ${day}`
+  for (const account of await addFollowerNotices(db, { exhibitorId, name, parameters, key })) {
+    await deliverNotice(db, sender, account, { name, parameters })
+  }
+}
+
+/**
+ * Tells who follows an exhibitor that it is live or shows something new: at most once for each exhibitor, kind and day of the
+ * fair, on however many servers this runs. Gives how much there was to tell.
+ */
+export async function tellFollowers(
+  { writeUncached }: Pick<Database, 'writeUncached'>,
+  sender: Sender,
+  now = new Date(),
+): Promise<number> {
+  const day = chinaDay(now)
+  let told = 0
+  for (;;) {
+    const batch = await writeUncached(async (db) => {
+      const due = await takeDueNews(db, BATCH)
+      for (const news of due) await tell(db, sender, news, day)
+      return due.length
+    })
+    told += batch
+    if (batch < BATCH) return told
+  }
+}

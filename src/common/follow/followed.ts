@@ -1,0 +1,132 @@
+import { follow, listFollowed, listFollows, unfollow } from '../../../contract/follows/endpoints'
+import { FOLLOWS_ASKED_MAX } from '../../../contract/follows/limits'
+import { followKey, type FollowTarget } from '../../../contract/follows/rules'
+import { queryClient } from '../app/query-client'
+import { whenIdle } from '../app/when-idle'
+import { call } from '../request/call'
+import { getSession, onSession } from '../session/session'
+
+/** What of the page's objects the reader follows: asked together once the page stands, and changed at once. */
+
+interface Watched {
+  target: FollowTarget
+  hearts: number
+}
+
+const listeners = new Set<() => void>()
+const watched = new Map<string, Watched>()
+/** What the server has said. */
+const kept = new Map<string, boolean>()
+/** What was pressed and the server has not yet taken. */
+const wanted = new Map<string, boolean>()
+const sending = new Set<string>()
+/** When each was last pressed, counted by presses: an answer to an earlier question is out of date. */
+const pressedAt = new Map<string, number>()
+let presses = 0
+let isWaiting = false
+let reader = getSession()?.user.userId
+
+function publish(): void {
+  for (const listener of listeners) listener()
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function isFollowed(target: FollowTarget): boolean {
+  const key = followKey(target)
+  return wanted.get(key) ?? kept.get(key) ?? false
+}
+
+async function ask(targets: readonly FollowTarget[]): Promise<void> {
+  const [asker, before] = [reader, presses]
+  const { followed } = await call(listFollowed, { targets: [...targets] }, { alerts: false, background: true })
+  if (asker !== reader) return
+  const held = new Set(followed.map(followKey))
+  for (const key of targets.map(followKey)) {
+    if ((pressedAt.get(key) ?? 0) <= before) kept.set(key, held.has(key))
+  }
+  publish()
+}
+
+/** Asks of everything on the page that is not known yet, in one call. */
+async function askSoon(): Promise<void> {
+  if (isWaiting || !getSession()) return
+  isWaiting = true
+  await whenIdle()
+  isWaiting = false
+  const unknown = [...watched].flatMap(([key, { target }]) => (kept.has(key) ? [] : [target]))
+  if (unknown.length === 0 || !getSession()) return
+  // What could not be asked is asked with the next page of objects; until then nothing is said to be followed.
+  await ask(unknown.slice(0, FOLLOWS_ASKED_MAX)).catch(() => undefined)
+}
+
+/** Who logs in or out follows something else. */
+onSession(() => {
+  const now = getSession()?.user.userId
+  if (now === reader) return
+  reader = now
+  kept.clear()
+  wanted.clear()
+  pressedAt.clear()
+  publish()
+  void askSoon()
+})
+
+/** Something on the page has a heart; gives the end of it. */
+export function watch(target: FollowTarget): () => void {
+  const key = followKey(target)
+  const one = watched.get(key) ?? { target, hearts: 0 }
+  one.hearts += 1
+  watched.set(key, one)
+  if (!kept.has(key)) void askSoon()
+  return () => {
+    one.hearts -= 1
+    if (one.hearts === 0) watched.delete(key)
+  }
+}
+
+/** Sends what is wanted until the server has it; what it refuses, and has said why, is taken back. */
+async function settle(target: FollowTarget): Promise<boolean> {
+  const key = followKey(target)
+  if (sending.has(key)) return true
+  sending.add(key)
+  try {
+    for (let next = wanted.get(key); next !== undefined; next = wanted.get(key)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await call(next ? follow : unfollow, target)
+      kept.set(key, next)
+      if (wanted.get(key) === next) wanted.delete(key)
+    }
+    return true
+  } catch {
+    wanted.delete(key)
+    return false
+  } finally {
+    sending.delete(key)
+    publish()
+    void queryClient.invalidateQueries({ queryKey: [listFollows.path] })
+  }
+}
+
+/** Follows it or no longer; false where the server refused, which has then been said. */
+export function setFollowed(target: FollowTarget, next: boolean): Promise<boolean> {
+  const key = followKey(target)
+  presses += 1
+  pressedAt.set(key, presses)
+  wanted.set(key, next)
+  publish()
+  return settle(target)
+}
+
+/** The other way round; a guest logs in and then follows it. */
+export async function toggle(target: FollowTarget): Promise<void> {
+  if (getSession()) {
+    await setFollowed(target, !isFollowed(target))
+    return
+  }
+  const { openLogin } = await import('../login/open-login')
+  if (await openLogin({ reason: { to: 'follow' } })) await setFollowed(target, true)
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import * as contract from '../../../contract/follows/endpoints'
+import { userTypes } from '../../../contract/core/permissions'
+import { mock, refuse } from '../../mocks/core/mock'
+import { server } from '../../mocks/node'
+import { isFollowed as isKept } from '../../mocks/follows/follows'
+import { signInAs } from '../../../tests/setup/in-page'
+import { asked, openPage, overMocks } from '../../../tests/setup/open-page'
+
+overMocks()
+
+const among = `/api${contract.listFollowed.path}`
+const timesAsked = (path: string) => asked.filter((one) => one === path).length
+const hearts = () => screen.findAllByRole('button', { name: /^(收藏|关注) / })
+const pressed = (heart: HTMLElement) => heart.getAttribute('aria-pressed')
+
+it('every card of a list has a heart of its name, and one call says which are followed', async () => {
+  signInAs(userTypes.buyer)
+  await openPage('/exhibitss.html')
+  const all = await hearts()
+  expect(all.length).toBeGreaterThan(5)
+  await waitFor(() => expect(all.filter((heart) => pressed(heart) === 'true')).toHaveLength(1))
+  expect(timesAsked(among)).toBe(1)
+})
+
+it.each([
+  ['exhibitors.html', '关注'],
+  ['news.html', '收藏'],
+  ['activity.html', '收藏'],
+  ['index.html#/intelligentSearchDetails?keyWord=瓷', '收藏'],
+  ['exhibitss.html#/ExhibisDetail?id=1', '收藏'],
+  ['exhibitors.html#/Detail?id=2', '关注'],
+  ['news.html#/detail?id=2', '收藏'],
+  ['activity.html#/live?id=2', '收藏'],
+])('stands on %s', async (address, verb) => {
+  await openPage(`/${address}`)
+  expect(await screen.findAllByRole('button', { name: new RegExp(`^${verb} .`) })).not.toHaveLength(0)
+})
+
+it('is changed at once and kept; pressed twice it is as before', async () => {
+  signInAs(userTypes.tourist)
+  const user = await openPage('/exhibitss.html#/ExhibisDetail?id=3')
+  await screen.findByRole('heading', { level: 1 })
+  const [heart] = await hearts()
+  if (!heart) throw new Error('no heart')
+  expect(pressed(heart)).toBe('false')
+  const id = String(userTypes.tourist)
+  await user.click(heart)
+  expect(pressed(heart)).toBe('true')
+  await waitFor(() => expect(isKept(id, { kind: 'exhibit', id: 3 })).toBe(true))
+  await user.click(heart)
+  expect(pressed(heart)).toBe('false')
+  await waitFor(() => expect(isKept(id, { kind: 'exhibit', id: 3 })).toBe(false))
+})
+
+it('what the server refuses is taken back, and said', async () => {
+  signInAs(userTypes.tourist)
+  server.use(mock(contract.follow, () => refuse('TooManyFollows', { max: 1_000 })))
+  const user = await openPage('/exhibitss.html#/ExhibisDetail?id=4')
+  await screen.findByRole('heading', { level: 1 })
+  const [heart] = await hearts()
+  if (!heart) throw new Error('no heart')
+  await user.click(heart)
+  expect(await screen.findByText(/最多 1000 个/)).toBeTruthy()
+  expect(pressed(heart)).toBe('false')
+})
+
+it('a guest is asked for nothing, and is told what the login is for when the heart is pressed', async () => {
+  const user = await openPage('/exhibitss.html#/ExhibisDetail?id=5')
+  await screen.findByRole('heading', { level: 1 })
+  const [heart] = await hearts()
+  if (!heart) throw new Error('no heart')
+  await user.click(heart)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('登录后即可关注与收藏')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(pressed(heart)).toBe('false')
+  expect(timesAsked(among)).toBe(0)
+})

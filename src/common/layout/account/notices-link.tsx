@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { countUnreadNotices } from '../../../../contract/notices/endpoints'
+import { noticesAddress } from '../../app/addresses'
+import { useEndpoint } from '../../request/use-endpoint'
+import { LineDrawing } from '../../ui/line-drawing'
+import styles from './messages-link.module.css'
+
+const BELL = 'M6 16.500V11a6 6 0 0 1 12 0v5.500l1.500 2h-15ZM10 21h4M12 5V3'
+/** ms between two looks for what is unread */
+const LOOK_MS = 60_000
+const MOST = 99
+
+/** The way to the notices, which keeps up with how many are unread. */
+export function NoticesLink() {
+  const { t } = useTranslation()
+  const unread = useEndpoint(countUnreadNotices, {}, { every: LOOK_MS }).data?.unread ?? 0
+  const name = unread > 0 ? t('session.unreadNotices', { count: unread }) : t('session.notices')
+  return (
+    <a className={styles.link} href={noticesAddress} aria-label={name} title={name}>
+      <LineDrawing path={BELL} />
+      {unread > 0 ? (
+        <span className={styles.badge} aria-hidden="true">
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      ) : null}
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
+import { countUnreadNotices, listNoticeChoices, listNotices } from '../../../contract/notices/endpoints'
+import { noticeKinds, type NoticeKind } from '../../../contract/notices/rules'
+import { hasPermission } from '../../../contract/core/permissions'
+import { call } from '../../common/request/call'
+import { useEndpoint } from '../../common/request/use-endpoint'
+import { useSession } from '../../common/session/session'
+
+export const useNotices = (asked: InputOf<typeof listNotices>) => useEndpoint(listNotices, asked, { keep: true })
+export const useUnreadNotices = () => useEndpoint(countUnreadNotices, {})
+export const useNoticeChoices = () => useEndpoint(listNoticeChoices, {}, { keep: true })
+
+const needs: Partial<Record<NoticeKind, 'haveStand' | 'signUp'>> = { stand: 'haveStand', enrollment: 'signUp' }
+
+/** What the reader can be told about: stands and applications are exhibitors’. */
+export function useNoticeKinds(): NoticeKind[] {
+  const userType = useSession()?.user.userType
+  return noticeKinds.filter((kind) => {
+    const { [kind]: need } = needs
+    return need === undefined || hasPermission(userType, need)
+  })
+}
+
+/** Changes what is read or chosen; what was read of it is asked for anew, whatever came of it. */
+export function useNoticeChange<E extends AnyEndpoint>(endpoint: E) {
+  const client = useQueryClient()
+  return useMutation<OutputOf<E>, Error, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSettled: () =>
+      Promise.all(
+        [listNotices, countUnreadNotices, listNoticeChoices].map(({ path }) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  })
+}

@@ -1,0 +1,80 @@
+import type { FollowRow } from '../../../contract/follows/schemas'
+import { followKey, type FollowTarget } from '../../../contract/follows/rules'
+import type { Language } from '../../../contract/core/language'
+import { byIdOf } from '../core/bilingual'
+import { momentIn } from '../core/time'
+import { exhibitCardIn, exhibitRows } from '../exhibits/exhibits'
+import { exhibitorCardIn, exhibitorRows } from '../exhibitors/exhibitors'
+import { liveIn, liveRows } from '../live/lives'
+import { newsCardIn, newsRows } from '../news/articles'
+
+interface Kept extends FollowTarget {
+  at: string
+}
+
+/** An exhibit that has been taken down since. */
+const gone: Kept = { kind: 'exhibit', id: 999, at: momentIn(-3, '09:00') }
+
+/** What each account follows, for the life of the page: the buyer some of every kind. */
+const followed = new Map<string, Kept[]>([
+  [
+    '6',
+    [
+      { kind: 'exhibit', id: 1, at: momentIn(0, '08:30') },
+      { kind: 'exhibitor', id: 2, at: momentIn(-1, '15:10') },
+      { kind: 'live', id: 2, at: momentIn(-1, '11:00') },
+      { kind: 'news', id: 2, at: momentIn(-2, '10:00') },
+      gone,
+    ],
+  ],
+])
+
+export const followsOf = (userId: string): Kept[] => {
+  const own = followed.get(userId) ?? []
+  followed.set(userId, own)
+  return own
+}
+
+/** What visitors see of it now; undefined: nothing. */
+export function shownIn(
+  language: Language,
+  { kind, id }: FollowTarget,
+): Pick<FollowRow, 'name' | 'picture' | 'company' | 'fallbackFields'> | undefined {
+  if (kind === 'exhibit') {
+    const row = byIdOf(exhibitRows, id)
+    if (!row) return undefined
+    const { exhibitsName: name, exhibitsCoverUrl: picture, company, fallbackFields } = exhibitCardIn(language, row)
+    return { name, picture, company, fallbackFields: fallbackFields.length > 0 ? ['name'] : [] }
+  }
+  if (kind === 'exhibitor') {
+    const row = byIdOf(exhibitorRows, id)
+    if (!row) return undefined
+    const { company, logoUrl, fallbackFields } = exhibitorCardIn(language, row)
+    const isOther = fallbackFields.some((field) => field === 'company')
+    return { name: company, picture: logoUrl, company: '', fallbackFields: isOther ? ['name'] : [] }
+  }
+  if (kind === 'news') {
+    const row = byIdOf(newsRows, id)
+    if (!row) return undefined
+    const { title, coverUrl, fallbackFields } = newsCardIn(language, row)
+    const isOther = fallbackFields.some((field) => field === 'title')
+    return { name: title, picture: coverUrl, company: '', fallbackFields: isOther ? ['name'] : [] }
+  }
+  const row = byIdOf(liveRows, id)
+  if (!row) return undefined
+  const { liveName, coverImage, company, fallbackFields } = liveIn(language, row)
+  const isOther = fallbackFields.some((field) => field === 'liveName')
+  return { name: liveName, picture: coverImage, company, fallbackFields: isOther ? ['name'] : [] }
+}
+
+export const isFollowed = (userId: string, target: FollowTarget): boolean =>
+  followsOf(userId).some((one) => followKey(one) === followKey(target))
+
+export function addFollow(userId: string, { kind, id }: FollowTarget): void {
+  if (!isFollowed(userId, { kind, id })) followsOf(userId).unshift({ kind, id, at: new Date().toISOString() })
+}
+
+export function removeFollow(userId: string, target: FollowTarget): void {
+  const left = followsOf(userId).filter((one) => followKey(one) !== followKey(target))
+  followed.set(userId, left)
+}
