@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all'
 import type { AnyEndpoint } from '../contract/core/endpoint'
 import { errors } from '../contract/core/errors'
 import { hasPermission, userTypes } from '../contract/core/permissions'
 import { allRegList, expoEnroll, getSponsorExhibitorDetail, registerList } from '../contract/enrollment/endpoints'
+import { listExhibitors } from '../contract/exhibitors/endpoints'
 import { listExhibits } from '../contract/exhibits/endpoints'
 import { getMaterials } from '../contract/files/endpoints'
 import { listExhibitorLives } from '../contract/live/endpoints'
 import { addAccount, findAccount } from './modules/accounts'
+import { accounts } from './modules/accounts/accounts.schema'
+import { appointments } from './modules/appointments/appointments.schema'
 import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
 import { others } from '../tests/attacks/others'
 import type { Owned, Records } from '../tests/attacks/owned'
@@ -37,6 +41,23 @@ async function memberOf(exhibitorId: number): Promise<number> {
   return (known ?? (await server().database.write((db) => addAccount(db, { ...given, name })))).id
 }
 
+/** Between an exhibitor without accounts and a buyer who is none of the demo's. */
+async function appointmentOfOthers(exhibitorId: number): Promise<number> {
+  const { database } = server()
+  const email = 'other-buyer@talk.example'
+  const given = { email, userType: userTypes.buyer, status: 'active' as const, passwordHash: '' }
+  const name = { zh: '乙', en: 'B' }
+  const buyer =
+    (await findAccount(database.db, email)) ?? (await database.write((db) => addAccount(db, { ...given, name })))
+  const [startsAt, endsAt] = [new Date('2031-03-01T10:00:00Z'), new Date('2031-03-01T10:30:00Z')]
+  const row = { exhibitorId, buyerId: buyer.id, startsAt, endsAt, place: 'booth' as const, purpose: '甲' }
+  const [known] = await database.db.select().from(appointments).where(eq(appointments.buyerId, buyer.id))
+  if (known) return known.id
+  const asked = { ...row, clientKey: 'talk-of-others', expiresAt: startsAt }
+  const [added] = await database.write((db) => db.insert(appointments).values(asked).returning())
+  return added?.id ?? 0
+}
+
 /** An application, a file and a colleague of the demo exhibitor. */
 async function recordsOfAnother(): Promise<Records> {
   const headers = await signedInAs(server(), userTypes.exhibitor)
@@ -52,6 +73,10 @@ async function recordsOfAnother(): Promise<Records> {
   const [one] = (await server().ask(listExhibits, { exhibitorId: exhibitor, limit: 1 })).data.list
   const file = await uploaded(server(), 'o'.repeat(32))
   const member = await memberOf(exhibitor)
+  const all = await server().database.db.select({ id: accounts.exhibitorId }).from(accounts)
+  const taken = new Set(all.map(({ id }) => id))
+  const { list } = (await server().ask(listExhibitors, { limit: 50 })).data
+  const appointment = await appointmentOfOthers(list.find(({ id }) => !taken.has(id))?.id ?? 0)
   return {
     file,
     enrollment: application?.id ?? 0,
@@ -59,6 +84,7 @@ async function recordsOfAnother(): Promise<Records> {
     expo: expo.id,
     live,
     member,
+    appointment,
     exhibit: one?.exhibitsInfoId ?? 0,
   }
 }

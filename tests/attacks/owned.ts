@@ -16,6 +16,8 @@ export interface Records {
   exhibit: number
   /** Of the demo exhibitor's team. */
   member: number
+  /** Between an exhibitor and a buyer that are nobody's here. */
+  appointment: number
 }
 
 const report = {
@@ -55,6 +57,8 @@ const ofExhibit = {
 const seenExhibit = ({ exhibit }: Records) => ({ kind: 'exhibit', id: exhibit, revision: 9_999 })
 /** Nobody but those who speak for its exhibitor knows that somebody is of a team. */
 const ofTeam = { code: errors.TeamMemberNotFound.code }
+/** Nobody but its two sides knows of a talk. */
+const ofTalk = { code: errors.AppointmentNotFound.code, owner: 0 }
 const noText = { zh: '', en: '' }
 const draft: LiveDraft = {
   title: { zh: '甲', en: 'A' },
@@ -187,6 +191,19 @@ export const owned = {
   takeBackInvitation: { ...ofTeam, input: ({ member }) => ({ id: member }) },
   changeMemberRole: { ...ofTeam, input: ({ member }) => ({ id: member, from: 'anchor', to: 'salesperson' }) },
   removeMember: { ...ofTeam, input: ({ member }) => ({ id: member, role: 'anchor' }) },
+  openAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
+  confirmAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
+  declineAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, reason: '甲' }) },
+  cancelAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, reason: '甲' }) },
+  contestAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, reason: '甲' }) },
+  proposeAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, start: '2031-03-01T10:00:00Z' }) },
+  answerProposal: {
+    ...ofTalk,
+    input: ({ appointment }) => ({ id: appointment, start: '2031-03-01T10:00:00Z', accept: true }),
+  },
+  assignAppointment: { ...ofTalk, input: ({ appointment, member }) => ({ id: appointment, memberId: member }) },
+  markAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, outcome: 'met' }) },
+  getAppointmentCalendar: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
   addComplaint: {
     input: ({ file }) => ({ ...report, imageUrlList: [fileAddress(file)] }),
     code: errors.FileNotFound.code,

@@ -3,6 +3,7 @@ import type { NoticeName } from './texts'
 const query = 'login.html#/registrationQuery'
 const applications = 'personal.html#/applications'
 const reports = 'personal.html#/reports'
+const appointments = 'personal.html#/appointments'
 
 /** The page that each notice is about, below the fair's address; `{name}` stands for a parameter. */
 const links: Record<NoticeName, string> = {
@@ -23,6 +24,17 @@ const links: Record<NoticeName, string> = {
   answered: 'concact.html#/{path}',
   inquiries: '{path}',
   teamInvitation: '{path}',
+  appointmentAsked: appointments,
+  appointmentConfirmed: appointments,
+  appointmentDeclined: appointments,
+  appointmentProposed: appointments,
+  appointmentAccepted: appointments,
+  appointmentRefused: appointments,
+  appointmentCancelled: appointments,
+  appointmentExpired: appointments,
+  appointmentReminder: appointments,
+  appointmentMissed: appointments,
+  appointmentContested: appointments,
 }
 
 /** Sent by mail where the receiver has an address: they come often, and an SMS costs. */
@@ -31,6 +43,17 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'inquiries',
   'teamInvitation',
   'contentDecided',
+  'appointmentAsked',
+  'appointmentConfirmed',
+  'appointmentDeclined',
+  'appointmentProposed',
+  'appointmentAccepted',
+  'appointmentRefused',
+  'appointmentCancelled',
+  'appointmentExpired',
+  'appointmentReminder',
+  'appointmentMissed',
+  'appointmentContested',
 ])
 
 /** The address of a notice, and the parameters that it alone uses. */
