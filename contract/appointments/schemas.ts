@@ -44,7 +44,12 @@ const availability = {
   mostPerDay: z.nullable(integer(1, MOST_PER_DAY_MAX)),
 }
 
-const Availability = z.object(availability)
+const Availability = z.object({
+  ...availability,
+  days: z.array(z.string()),
+  places: z.array(Place),
+  memberIds: z.array(z.int()),
+})
 export type Availability = z.output<typeof Availability>
 
 const TeamMate = z.object({ id: z.int(), name: z.string() })

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '../../contract/appointments/endpoints'
+import type { Availability } from '../../contract/appointments/schemas'
 import { slotsOfDay } from '../../contract/appointments/rules'
 import { chinaDay } from '../../contract/core/china-time'
 import type { InputOf } from '../../contract/core/endpoint'
 import { userTypes } from '../../contract/core/permissions'
 import { addAccount } from '../../server/modules/accounts/accounts.queries'
 import { accounts } from '../../server/modules/accounts/accounts.schema'
-import { appointments } from '../../server/modules/appointments/appointments.schema'
-import { availabilities } from '../../server/modules/appointments/appointments.schema'
+import { appointments, availabilities } from '../../server/modules/appointments/appointments.schema'
 import { addSession } from '../../server/modules/session/session.queries'
 import { newKey } from '../../server/platform/auth/secrets'
 import { signedInAs } from './access'
 import type { TestServer } from './start-server'
 
-type Laid = Omit<InputOf<typeof contract.saveAvailability>, 'version'>
 const DAY_MS = 86_400_000
 let made = 0
 
@@ -50,7 +49,7 @@ export function talking(server: () => TestServer) {
   }
 
   /** Time laid out anew, with nothing booked: one table, the admin alone, unless told. */
-  async function laidOut(over: Partial<Laid> = {}, by?: number) {
+  async function laidOut(over: Partial<Availability> = {}, by?: number) {
     const own = await exhibitor(by)
     await server().database.writeUncached(async (db) => {
       await db.delete(appointments).where(eq(appointments.exhibitorId, own.exhibitorId))

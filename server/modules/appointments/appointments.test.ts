@@ -69,7 +69,11 @@ it('says what happened meanwhile', async () => {
   const buyer = await person()
   const { data } = await ask(own.exhibitorId, own.starts[0]!, buyer)
   await server().ask(contract.cancelAppointment, { id: data.id, reason: '行程有变' }, { headers: buyer.headers })
-  const late = await server().ask(contract.confirmAppointment, { id: data.id }, { headers: own.headers, language: 'en-US' })
+  const late = await server().ask(
+    contract.confirmAppointment,
+    { id: data.id },
+    { headers: own.headers, language: 'en-US' },
+  )
   expect(late.code).toBe(errors.AppointmentChanged.code)
   expect(late.msg).toBe('The appointment was cancelled, so this is no longer possible')
 })
@@ -79,7 +83,11 @@ it('moves to another slot when the other side accepts, and stands as it was when
   const buyer = await person()
   const { data } = await ask(own.exhibitorId, own.starts[0]!, buyer)
   const { id } = data
-  const proposed = await server().ask(contract.proposeAppointment, { id, start: own.starts[1]! }, { headers: own.headers })
+  const proposed = await server().ask(
+    contract.proposeAppointment,
+    { id, start: own.starts[1]! },
+    { headers: own.headers },
+  )
   expect(proposed.data).toMatchObject({ state: 'proposed', proposal: { start: own.starts[1], by: 'exhibitor' } })
   const accepted = await server().ask(
     contract.answerProposal,
@@ -118,7 +126,8 @@ it('is marked once it has begun; who is marked as absent contests it', async () 
 it('confirms many, each on its own, and says of the others why not', async () => {
   const own = await laidOut()
   const ids = []
-  for (const start of [own.starts[0]!, own.starts[0]!, own.starts[1]!]) ids.push((await ask(own.exhibitorId, start)).data.id)
+  for (const start of [own.starts[0]!, own.starts[0]!, own.starts[1]!])
+    ids.push((await ask(own.exhibitorId, start)).data.id)
   const { data } = await server().ask(contract.confirmAppointments, { ids }, { headers: own.headers })
   expect(data).toMatchObject({ confirmed: 2, refused: [{ id: ids[1], reason: errors.AppointmentFull.zh }] })
 })
@@ -155,5 +164,7 @@ it('is laid out by who speaks for the exhibitor, over what they have read', asyn
   expect((await save({ tables: 3 })).data).toMatchObject({ version: 2, availability: { tables: 3 } })
   expect((await save({ tables: 4 })).code).toBe(errors.AvailabilityChanged.code)
   const other = await exhibitor(userTypes.buyer)
-  expect((await server().ask(contract.getAvailability, {}, { headers: other.headers })).code).toBe(errors.NotAllowed.code)
+  expect((await server().ask(contract.getAvailability, {}, { headers: other.headers })).code).toBe(
+    errors.NotAllowed.code,
+  )
 })
