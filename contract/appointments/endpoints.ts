@@ -1,12 +1,13 @@
 import { endpoint } from '../core/endpoint'
 import type * as schemas from './schemas'
 
-const ofOffer = { access: 'manageAppointments', path: '/ce-exhibition/sp/appointment/availability' } as const // path: ours
+const ofOffer = { path: '/ce-exhibition/sp/appointment/availability' } as const // path: ours
 
 /** When the asker's exhibitor can talk, and who of its team. */
 export const getAvailability = endpoint<typeof schemas.getAvailability>({
   ...ofOffer,
   method: 'GET',
+  access: 'answerAppointments',
   errors: ['NoExhibitor'],
 })
 
@@ -14,6 +15,7 @@ export const getAvailability = endpoint<typeof schemas.getAvailability>({
 export const saveAvailability = endpoint<typeof schemas.saveAvailability>({
   ...ofOffer,
   method: 'POST',
+  access: 'manageAppointments',
   errors: [
     'NoExhibitor',
     'AvailabilityDays',

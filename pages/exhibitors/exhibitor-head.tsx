@@ -5,6 +5,7 @@ import styles from '../../src/common/ui/detail/detail.module.css'
 import { Fact, Facts } from '../../src/common/ui/detail/facts'
 import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
 import { ShareButton } from '../../src/common/ui/detail/share-button'
+import { BookTalk } from '../../src/features/appointments/book-talk'
 import { ChatButton } from '../../src/features/customer-service/visitor/chat-button'
 import { useBooth } from '../../src/features/exhibitors/booth'
 import own from './exhibitor-sheet.module.css'
@@ -42,6 +43,7 @@ export function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorDetail }) {
             </a>
           ) : null}
           <ChatButton exhibitorId={exhibitor.id} name={exhibitor.company} label={t('detail.chat')} />
+          <BookTalk exhibitorId={exhibitor.id} name={exhibitor.company} />
           <ShareButton />
         </div>
       </div>

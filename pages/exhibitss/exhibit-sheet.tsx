@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../src/common/ui/detail/facts'
 import { formatFairDate } from '../../src/common/ui/time/fair-time'
 import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
 import { ShareButton } from '../../src/common/ui/detail/share-button'
+import { BookTalk } from '../../src/features/appointments/book-talk'
 import { useRelatedExhibits } from '../../src/features/exhibits/api'
 import { ExhibitGrid, ExhibitGridSkeleton } from '../../src/features/exhibits/exhibit-grid'
 import { Gallery } from '../../src/features/exhibits/gallery'
@@ -77,6 +78,7 @@ function Words({ exhibit }: { exhibit: ExhibitDetail }) {
           {t('detail.ask')}
           <span className="yz-visually-hidden">{t('card.newWindow')}</span>
         </a>
+        <BookTalk exhibitorId={exhibit.exhibitorId} name={exhibit.company} exhibitId={exhibit.exhibitsInfoId} />
         <ShareButton />
       </div>
     </div>

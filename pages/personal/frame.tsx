@@ -18,12 +18,19 @@ const sections = {
   applications: '/applications',
   messages: '/messages',
   bookings: '/bookings',
+  appointments: '/appointments',
   ownReports: '/reports',
   rooms: '/rooms',
   team: '/team',
 } as const
 export type Section = keyof typeof sections
-const needs = { workbench: 'haveWorkbench', stand: 'haveStand', rooms: 'runLives', team: 'manageTeam' } as const
+const needs = {
+  workbench: 'haveWorkbench',
+  stand: 'haveStand',
+  rooms: 'runLives',
+  team: 'manageTeam',
+  appointments: 'haveAppointments',
+} as const
 
 const isNeedy = (name: Section): name is keyof typeof needs => name in needs
 

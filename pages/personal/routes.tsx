@@ -24,6 +24,10 @@ const bookings = lazyScreen(async () => {
   const [{ Bookings }] = await Promise.all([import('./bookings'), startTexts('live-manage', 'live', 'live-page')])
   return Bookings
 }, waiting)
+const appointments = lazyScreen(async () => {
+  const [{ Appointments }] = await Promise.all([import('./appointments'), startTexts('appointments')])
+  return Appointments
+}, waiting)
 const ownReports = lazyScreen(async () => {
   const [{ OwnReports }] = await Promise.all([import('./own-reports'), startTexts('live-manage')])
   return OwnReports
@@ -64,6 +68,7 @@ export const routes: RouteObject[] = [
   { path: '/security', element: <Frame section="security">{security}</Frame> },
   { path: '/applications', element: <Frame section="applications">{applications}</Frame> },
   { path: '/bookings', element: <Frame section="bookings">{bookings}</Frame> },
+  { path: '/appointments', element: <Frame section="appointments">{appointments}</Frame> },
   { path: '/reports', element: <Frame section="ownReports">{ownReports}</Frame> },
   { path: '/rooms', element: <Frame section="rooms">{ofRooms('Rooms')}</Frame> },
   { path: '/rooms/new', element: <Frame section="rooms">{ofRooms('NewRoom')}</Frame> },

@@ -1,2 +1,7 @@
 /** What somebody would do who is asked to log in; the texts are `reason` of `access`. */
-export type LoginReason = { to: 'ask'; name: string } | { to: 'report' } | { to: 'reserve' } | { to: 'chat' }
+export type LoginReason =
+  | { to: 'ask'; name: string }
+  | { to: 'talk'; name: string }
+  | { to: 'report' }
+  | { to: 'reserve' }
+  | { to: 'chat' }
