@@ -62,7 +62,14 @@ export function talking(server: () => TestServer) {
       { headers: own.headers },
     )
     const slots = slotsOfDay({ ...hours, days, ...over }, over.days?.[0] ?? day)
-    return { ...own, saved, starts: slots.map(({ start }) => start.toISOString()) }
+    const starts = slots.map(({ start }) => start.toISOString())
+    /** The start of the first day's slot of this place. */
+    const at = (place: number): string => {
+      const start = starts[place]
+      if (start === undefined) throw new Error(`no slot ${place}`)
+      return start
+    }
+    return { ...own, saved, starts, at }
   }
 
   const ask = async (

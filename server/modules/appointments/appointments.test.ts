@@ -11,7 +11,7 @@ const { ask, exhibitor, laidOut, person, shift } = talking(server)
 it('goes from sent to seen to confirmed, and takes the place', async () => {
   const own = await laidOut()
   const buyer = await person()
-  const asked = await ask(own.exhibitorId, own.starts[0]!, buyer)
+  const asked = await ask(own.exhibitorId, own.at(0), buyer)
   expect(asked.data).toMatchObject({ state: 'initiated', side: 'buyer', member: '' })
   const seen = await server().ask(contract.openAppointment, { id: asked.data.id }, { headers: own.headers })
   expect(seen.data).toMatchObject({ state: 'waiting', side: 'exhibitor' })
@@ -28,17 +28,17 @@ it('goes from sent to seen to confirmed, and takes the place', async () => {
 it('refuses a second request for a slot as a duplicate, and the same key is the same request', async () => {
   const own = await laidOut()
   const buyer = await person()
-  const first = await ask(own.exhibitorId, own.starts[0]!, buyer, { key: 'one-and-the-same' })
-  const again = await ask(own.exhibitorId, own.starts[0]!, buyer, { key: 'one-and-the-same' })
+  const first = await ask(own.exhibitorId, own.at(0), buyer, { key: 'one-and-the-same' })
+  const again = await ask(own.exhibitorId, own.at(0), buyer, { key: 'one-and-the-same' })
   expect(again.data.id).toBe(first.data.id)
-  expect((await ask(own.exhibitorId, own.starts[0]!, buyer)).code).toBe(errors.AppointmentDuplicate.code)
+  expect((await ask(own.exhibitorId, own.at(0), buyer)).code).toBe(errors.AppointmentDuplicate.code)
 })
 
 it('refuses a full slot with the three nearest that are free', async () => {
   const own = await laidOut()
-  const first = await ask(own.exhibitorId, own.starts[3]!)
+  const first = await ask(own.exhibitorId, own.at(3))
   await server().ask(contract.confirmAppointment, { id: first.data.id }, { headers: own.headers })
-  const refused = await ask(own.exhibitorId, own.starts[3]!)
+  const refused = await ask(own.exhibitorId, own.at(3))
   expect(refused.code).toBe(errors.AppointmentFull.code)
   const { alternatives } = Object(refused.data)
   expect(alternatives.toSorted()).toEqual([own.starts[1], own.starts[2], own.starts[4]])
@@ -46,14 +46,14 @@ it('refuses a full slot with the three nearest that are free', async () => {
 
 it('refuses what is not laid out, past, too soon, or in another place', async () => {
   const own = await laidOut({ noticeMinutes: 7 * 24 * 60 })
-  const { exhibitorId, starts } = own
-  expect((await ask(exhibitorId, starts[0]!)).code).toBe(errors.AppointmentTooSoon.code)
+  const { exhibitorId, at } = own
+  expect((await ask(exhibitorId, at(0))).code).toBe(errors.AppointmentTooSoon.code)
   await laidOut()
-  expect((await ask(exhibitorId, starts[0]!.replace('T01:00', 'T01:10'))).code).toBe(errors.AppointmentNotOffered.code)
+  expect((await ask(exhibitorId, at(0).replace('T01:00', 'T01:10'))).code).toBe(errors.AppointmentNotOffered.code)
   // 12:00 in China, in the break; and across midnight.
-  expect((await ask(exhibitorId, starts[0]!.replace('T01:00', 'T04:00'))).code).toBe(errors.AppointmentNotOffered.code)
-  expect((await ask(exhibitorId, starts[0]!.replace('T01:00', 'T15:45'))).code).toBe(errors.AppointmentNotOffered.code)
-  expect((await ask(exhibitorId, starts[0]!, undefined, { place: 'online' })).code).toBe(
+  expect((await ask(exhibitorId, at(0).replace('T01:00', 'T04:00'))).code).toBe(errors.AppointmentNotOffered.code)
+  expect((await ask(exhibitorId, at(0).replace('T01:00', 'T15:45'))).code).toBe(errors.AppointmentNotOffered.code)
+  expect((await ask(exhibitorId, at(0), undefined, { place: 'online' })).code).toBe(
     errors.AppointmentPlaceNotOffered.code,
   )
 })
@@ -61,13 +61,13 @@ it('refuses what is not laid out, past, too soon, or in another place', async ()
 it('is for buyers only', async () => {
   const own = await laidOut()
   const tourist = await person({ userType: userTypes.tourist })
-  expect((await ask(own.exhibitorId, own.starts[0]!, tourist)).code).toBe(errors.NotAllowed.code)
+  expect((await ask(own.exhibitorId, own.at(0), tourist)).code).toBe(errors.NotAllowed.code)
 })
 
 it('says what happened meanwhile', async () => {
   const own = await laidOut()
   const buyer = await person()
-  const { data } = await ask(own.exhibitorId, own.starts[0]!, buyer)
+  const { data } = await ask(own.exhibitorId, own.at(0), buyer)
   await server().ask(contract.cancelAppointment, { id: data.id, reason: '行程有变' }, { headers: buyer.headers })
   const late = await server().ask(
     contract.confirmAppointment,
@@ -81,24 +81,24 @@ it('says what happened meanwhile', async () => {
 it('moves to another slot when the other side accepts, and stands as it was when it refuses', async () => {
   const own = await laidOut()
   const buyer = await person()
-  const { data } = await ask(own.exhibitorId, own.starts[0]!, buyer)
+  const { data } = await ask(own.exhibitorId, own.at(0), buyer)
   const { id } = data
   const proposed = await server().ask(
     contract.proposeAppointment,
-    { id, start: own.starts[1]! },
+    { id, start: own.at(1) },
     { headers: own.headers },
   )
   expect(proposed.data).toMatchObject({ state: 'proposed', proposal: { start: own.starts[1], by: 'exhibitor' } })
   const accepted = await server().ask(
     contract.answerProposal,
-    { id, start: own.starts[1]!, accept: true },
+    { id, start: own.at(1), accept: true },
     { headers: buyer.headers },
   )
   expect(accepted.data).toMatchObject({ state: 'confirmed', start: own.starts[1], proposal: null })
-  await server().ask(contract.proposeAppointment, { id, start: own.starts[2]! }, { headers: buyer.headers })
+  await server().ask(contract.proposeAppointment, { id, start: own.at(2) }, { headers: buyer.headers })
   const refused = await server().ask(
     contract.answerProposal,
-    { id, start: own.starts[2]!, accept: false },
+    { id, start: own.at(2), accept: false },
     { headers: own.headers },
   )
   expect(refused.data).toMatchObject({ state: 'confirmed', start: own.starts[1], proposal: null })
@@ -107,7 +107,7 @@ it('moves to another slot when the other side accepts, and stands as it was when
 it('is marked once it has begun; who is marked as absent contests it', async () => {
   const own = await laidOut()
   const buyer = await person()
-  const { data } = await ask(own.exhibitorId, own.starts[0]!, buyer)
+  const { data } = await ask(own.exhibitorId, own.at(0), buyer)
   const { id } = data
   await server().ask(contract.confirmAppointment, { id }, { headers: own.headers })
   const mark = (headers: Record<string, string>, outcome: 'met' | 'noShow') =>
@@ -126,7 +126,7 @@ it('is marked once it has begun; who is marked as absent contests it', async () 
 it('confirms many, each on its own, and says of the others why not', async () => {
   const own = await laidOut()
   const ids = []
-  for (const start of [own.starts[0]!, own.starts[0]!, own.starts[1]!])
+  for (const start of [own.at(0), own.at(0), own.at(1)])
     ids.push((await ask(own.exhibitorId, start)).data.id)
   const { data } = await server().ask(contract.confirmAppointments, { ids }, { headers: own.headers })
   expect(data).toMatchObject({ confirmed: 2, refused: [{ id: ids[1], reason: errors.AppointmentFull.zh }] })
@@ -136,7 +136,7 @@ it('is answered by who was chosen of the team, unless they have another talk', a
   const own = await laidOut({ tables: 2 })
   const mate = await person({ userType: userTypes.salesperson, exhibitorId: own.exhibitorId })
   const stranger = await person({ userType: userTypes.salesperson, exhibitorId: null })
-  const [one, two] = [await ask(own.exhibitorId, own.starts[0]!), await ask(own.exhibitorId, own.starts[0]!)]
+  const [one, two] = [await ask(own.exhibitorId, own.at(0)), await ask(own.exhibitorId, own.at(0))]
   const confirm = (id: number, memberId: number) =>
     server().ask(contract.confirmAppointment, { id, memberId }, { headers: own.headers })
   expect((await confirm(one.data.id, stranger.id)).code).toBe(errors.AppointmentNoOne.code)
@@ -146,7 +146,7 @@ it('is answered by who was chosen of the team, unless they have another talk', a
 
 it('holds no more talks a day than the exhibitor wants', async () => {
   const own = await laidOut({ mostPerDay: 1 })
-  const [one, two] = [await ask(own.exhibitorId, own.starts[0]!), await ask(own.exhibitorId, own.starts[4]!)]
+  const [one, two] = [await ask(own.exhibitorId, own.at(0)), await ask(own.exhibitorId, own.at(4))]
   await server().ask(contract.confirmAppointment, { id: one.data.id }, { headers: own.headers })
   const refused = await server().ask(contract.confirmAppointment, { id: two.data.id }, { headers: own.headers })
   expect(refused.code).toBe(errors.AppointmentFull.code)
@@ -155,8 +155,9 @@ it('holds no more talks a day than the exhibitor wants', async () => {
 it('is laid out by who speaks for the exhibitor, over what they have read', async () => {
   const own = await laidOut()
   const { availability } = own.saved.data
+  if (!availability) throw new Error('nothing was laid out')
   const save = (over: object, version = 1) =>
-    server().ask(contract.saveAvailability, { ...availability!, ...over, version }, { headers: own.headers })
+    server().ask(contract.saveAvailability, { ...availability, ...over, version }, { headers: own.headers })
   expect((await save({ days: ['2099-01-01'] })).code).toBe(errors.AvailabilityDays.code)
   expect((await save({ until: 550, breaks: [] })).code).toBe(errors.AvailabilityHours.code)
   expect((await save({ breaks: [{ from: 800, until: 700 }] })).code).toBe(errors.AvailabilityBreaks.code)

@@ -15,6 +15,13 @@ import { appointments } from './appointments.schema'
 const server = useServer('demo')
 const { ask, exhibitor, laidOut, person } = talking(server)
 
+/** The one of this place, counted round. */
+function nth<Item>(items: readonly Item[], place: number): Item {
+  const found = items[place % items.length]
+  if (found === undefined) throw new Error('there are none')
+  return found
+}
+
 const guards = ['appointment_buyer_once', 'appointment_member_once', 'appointment_table_once'] as const
 const definitions = {
   appointment_buyer_once: 'buyer_id with =',
@@ -65,7 +72,7 @@ test('of fifty confirmations at once of the last place one holds, and the others
   const own = await laidOut()
   const ids = await requests(
     own,
-    Array.from({ length: 50 }, () => own.starts[2]!),
+    Array.from({ length: 50 }, () => own.at(2)),
   )
   const answers = await Promise.all(ids.map((id) => confirm(id, own.headers)))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
@@ -89,12 +96,12 @@ test.each([
   const tryAll = async () => {
     const ids = await requests(
       own,
-      Array.from({ length: RACERS }, () => own.starts[2]!),
+      Array.from({ length: RACERS }, () => own.at(2)),
     )
     const people = await Promise.all(ids.map(() => person({ userType: 14, exhibitorId: own.exhibitorId })))
     const outcome = await race(server().database, 'appointment', (racer) => {
-      const [tableNumber, memberId] = 'tableNumber' in fixed ? [1, people[racer]!.id] : [racer + 1, own.id]
-      return placed(ids[racer]!, { tableNumber, memberId })
+      const [tableNumber, memberId] = 'tableNumber' in fixed ? [1, nth(people, racer).id] : [racer + 1, own.id]
+      return placed(nth(ids, racer), { tableNumber, memberId })
     })
     expect(outcome.connections).toBeGreaterThanOrEqual(RACERS)
     return fulfilled(outcome).length
@@ -112,13 +119,13 @@ test('the database keeps a buyer from two talks at once, with whichever exhibito
     for (let racer = 0; racer < RACERS; racer += 1) {
       const { exhibitorId } = racer % 2 === 0 ? one : other
       // Ten minutes apart, half an hour long: all overlap their neighbours, and the first all up to the third.
-      const startsAt = new Date(Date.parse(one.starts[2]!) + Math.floor(racer / 2) * 60_000)
+      const startsAt = new Date(Date.parse(one.at(2)) + Math.floor(racer / 2) * 60_000)
       const times = { startsAt, endsAt: new Date(startsAt.getTime() + 30 * 60_000), expiresAt: startsAt }
       const row = { clientKey: newKey(), exhibitorId, buyerId: buyer.id, place: 'booth' as const, purpose: '甲' }
       ids.push((await server().database.writeUncached((db) => addAppointment(db, { ...row, ...times }))).id)
     }
     const outcome = await race(server().database, 'appointment', (racer) =>
-      placed(ids[racer]!, { tableNumber: racer + 1, memberId: null }),
+      placed(nth(ids, racer), { tableNumber: racer + 1, memberId: null }),
     )
     return fulfilled(outcome).length
   }
@@ -145,14 +152,14 @@ test('of two hundred confirmations of overlapping slots over tables, members and
   for (let i = 0; i < 3; i += 1)
     mates.push({ ...own, ...(await person({ userType: 14, exhibitorId: own.exhibitorId })) })
   await laidOut({ tables: 3, memberIds: mates.map(({ id }) => id) })
-  const { starts } = await laidOut({ tables: 3, memberIds: mates.map(({ id }) => id) })
+  const { at } = await laidOut({ tables: 3, memberIds: mates.map(({ id }) => id) })
   const buyers = await Promise.all(Array.from({ length: 12 }, () => person()))
-  const first = Date.parse(starts[0]!)
+  const first = Date.parse(at(0))
   const rows = Array.from({ length: 200 }, (_, i) => {
     // Every quarter of an hour, half an hour long; a buyer asks for many that overlap.
     const startsAt = new Date(first + Math.floor(i / buyers.length) * 15 * 60_000)
     const times = { startsAt, endsAt: new Date(startsAt.getTime() + 30 * 60_000), expiresAt: startsAt }
-    const buyerId = buyers[i % buyers.length]!.id
+    const buyerId = nth(buyers, i).id
     return {
       clientKey: newKey(),
       exhibitorId: own.exhibitorId,
@@ -166,8 +173,8 @@ test('of two hundred confirmations of overlapping slots over tables, members and
   const answers = await Promise.all(
     asked.map(({ id }, i) => {
       // Half of them choose who talks.
-      const memberId = i % 2 === 0 ? mates[i % mates.length]!.id : undefined
-      const { headers } = mates[(i + 1) % mates.length]!
+      const memberId = i % 2 === 0 ? nth(mates, i).id : undefined
+      const { headers } = nth(mates, i + 1)
       return server().ask(contract.confirmAppointment, { id, ...(memberId ? { memberId } : {}) }, { headers })
     }),
   )
@@ -193,13 +200,13 @@ test('of two hundred confirmations of overlapping slots over tables, members and
 test('of confirming and cancelling at once one holds, and the other is told', async () => {
   const own = await laidOut()
   const buyer = await person()
-  const { data } = await ask(own.exhibitorId, own.starts[0]!, buyer)
-  const outcome = await race(server().database, 'appointment', (racer) =>
+  const { data } = await ask(own.exhibitorId, own.at(0), buyer)
+  const outcome = await race<{ code: number }>(server().database, 'appointment', (racer) =>
     racer % 2 === 0
       ? confirm(data.id, own.headers)
       : server().ask(contract.cancelAppointment, { id: data.id, reason: '行程有变' }, { headers: buyer.headers }),
   )
-  const codes = fulfilled<{ code: number }>(outcome as never).map(({ code }) => code)
+  const codes = fulfilled(outcome).map(({ code }) => code)
   const done = codes.filter((code) => code === 0).length
   expect(codes.filter((code) => code === errors.AppointmentChanged.code)).toHaveLength(RACERS - done)
   const [row] = await server().database.db.select().from(appointments).where(eq(appointments.id, data.id))
@@ -220,9 +227,9 @@ test('what the clock ends is not confirmed as well, and is without the condition
     )
     return fulfilled(outcome).filter((row) => row !== undefined).length
   }
-  expect(await tryAll(['initiated', 'waiting'], own.starts[0]!)).toBe(1)
-  expect(await tryAll(['initiated', 'confirmed', 'expired'], own.starts[1]!)).toBe(RACERS)
-  const { data } = await ask(own.exhibitorId, own.starts[2]!)
+  expect(await tryAll(['initiated', 'waiting'], own.at(0))).toBe(1)
+  expect(await tryAll(['initiated', 'confirmed', 'expired'], own.at(1))).toBe(RACERS)
+  const { data } = await ask(own.exhibitorId, own.at(2))
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
   const sweep = endUnanswered(database, { config, providers }, tomorrow)
   const [answer] = await Promise.all([confirm(data.id, own.headers), sweep])
@@ -234,10 +241,10 @@ test('ten that send one key ask once; ten keys for one slot, too', async () => {
   const own = await laidOut()
   const buyer = await person()
   const same = { key: 'sent-ten-times' }
-  const once = await race(server().database, 'appointment', () => ask(own.exhibitorId, own.starts[0]!, buyer, same))
+  const once = await race(server().database, 'appointment', () => ask(own.exhibitorId, own.at(0), buyer, same))
   expect(fulfilled(once).map(({ code }) => code)).toEqual(Array.from({ length: RACERS }, () => 0))
   expect(new Set(fulfilled(once).map(({ data }) => data.id)).size).toBe(1)
-  const many = await race(server().database, 'appointment', () => ask(own.exhibitorId, own.starts[1]!, buyer))
+  const many = await race(server().database, 'appointment', () => ask(own.exhibitorId, own.at(1), buyer))
   const codes = fulfilled(many).map(({ code }) => code)
   expect(codes.filter((code) => code === 0)).toHaveLength(1)
   expect(codes.filter((code) => code === errors.AppointmentDuplicate.code)).toHaveLength(RACERS - 1)

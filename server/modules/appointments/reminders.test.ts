@@ -21,9 +21,9 @@ it('both sides are reminded a day and half an hour before, once each, also by tw
   const beside = await startBeside(server())
   const own = await laidOut()
   const buyer = await person({ languageType: 2 })
-  const { data } = await ask(own.exhibitorId, own.starts[0]!, buyer)
+  const { data } = await ask(own.exhibitorId, own.at(0), buyer)
   await server().ask(contract.confirmAppointment, { id: data.id }, { headers: own.headers })
-  const start = Date.parse(own.starts[0]!)
+  const start = Date.parse(own.at(0))
   const remind = async (minutesBefore: number) => {
     const now = new Date(start - minutesBefore * MINUTE)
     const told = await Promise.all(
@@ -47,9 +47,9 @@ it('both sides are reminded a day and half an hour before, once each, also by tw
 it('a talk that was agreed on within the day is not announced a day before', async () => {
   const { database, config, providers } = server()
   const own = await laidOut()
-  const { data } = await ask(own.exhibitorId, own.starts[0]!)
+  const { data } = await ask(own.exhibitorId, own.at(0))
   await server().ask(contract.confirmAppointment, { id: data.id }, { headers: own.headers })
-  const start = Date.parse(own.starts[0]!)
+  const start = Date.parse(own.at(0))
   await database.writeUncached((db) => db.update(appointments).set({ agreedAt: new Date(start - 2 * 60 * MINUTE) }))
   expect(await remindTalks(database, { config, providers }, new Date(start - 60 * MINUTE))).toBe(0)
 })
@@ -58,7 +58,7 @@ it('what nobody answers in a day is over, and both are told; what is confirmed i
   const { database, config, providers } = server()
   const own = await laidOut()
   const buyer = await person()
-  const [over, stands] = [await ask(own.exhibitorId, own.starts[0]!, buyer), await ask(own.exhibitorId, own.starts[1]!)]
+  const [over, stands] = [await ask(own.exhibitorId, own.at(0), buyer), await ask(own.exhibitorId, own.at(1))]
   await server().ask(contract.confirmAppointment, { id: stands.data.id }, { headers: own.headers })
   const later = (hours: number) => new Date(Date.now() + hours * 60 * MINUTE)
   expect(await endUnanswered(database, { config, providers }, later(23))).toBe(0)
@@ -73,10 +73,10 @@ it('what nobody answers in a day is over, and both are told; what is confirmed i
 it('a proposal about a confirmed talk that nobody answers is dropped, and the talk stands', async () => {
   const { database, config, providers } = server()
   const own = await laidOut()
-  const { data } = await ask(own.exhibitorId, own.starts[0]!)
+  const { data } = await ask(own.exhibitorId, own.at(0))
   const { id } = data
   await server().ask(contract.confirmAppointment, { id }, { headers: own.headers })
-  await server().ask(contract.proposeAppointment, { id, start: own.starts[1]! }, { headers: own.headers })
+  await server().ask(contract.proposeAppointment, { id, start: own.at(1) }, { headers: own.headers })
   await endUnanswered(database, { config, providers }, new Date(Date.now() + 25 * 60 * MINUTE))
   const { data: after } = await server().ask(contract.openAppointment, { id }, { headers: own.headers })
   expect(after).toMatchObject({ state: 'confirmed', start: own.starts[0], proposal: null })
@@ -84,7 +84,7 @@ it('a proposal about a confirmed talk that nobody answers is dropped, and the ta
 
 it('what is over by the clock reads so, and cannot be confirmed, before anybody has noted it', async () => {
   const own = await laidOut()
-  const { data } = await ask(own.exhibitorId, own.starts[0]!)
+  const { data } = await ask(own.exhibitorId, own.at(0))
   await server().database.writeUncached((db) => db.update(appointments).set({ expiresAt: sql`now() - interval '1 s'` }))
   const late = await server().ask(contract.confirmAppointment, { id: data.id }, { headers: own.headers })
   expect(late.data).toMatchObject({ error: 'AppointmentChanged', state: 'expired' })

@@ -4,6 +4,7 @@ import { MOST_PER_DAY_MAX, SLOT_MINUTES, TABLES_MAX } from '../../../contract/ap
 import { checkOffer, type OfferBreach, slotsOfDay, talkPlaces } from '../../../contract/appointments/rules'
 import type { Availability, LaidOut } from '../../../contract/appointments/schemas'
 import { chinaDay } from '../../../contract/core/china-time'
+import { useNow } from '../../common/app/use-now'
 import { showToast } from '../../common/ui/notices/notices'
 import { Shown } from '../../common/ui/states'
 import { Choice } from '../../common/work/choice'
@@ -65,7 +66,7 @@ function Laying({ laid }: { laid: LaidOut }) {
   const [form] = Form.useForm<Values>()
   const save = useSaveAvailability()
   const { availability, members, self, lastDay, version } = laid
-  const today = chinaDay(new Date())
+  const today = chinaDay(new Date(useNow()))
   // Days that are past are kept with what was laid out, and not shown among those that are chosen.
   const past = availability?.days.filter((day) => day < today) ?? []
   const initial = availability

@@ -7,6 +7,7 @@ import styles from './appointments.module.css'
 
 const NOON: Span = { from: 12 * 60, until: 13 * 60 }
 const HOUR = 60
+const none: Span[] = []
 
 interface BreaksInputProps {
   id?: string
@@ -15,7 +16,7 @@ interface BreaksInputProps {
 }
 
 /** The breaks of a day, each from when until when. */
-export function BreaksInput({ id, value = [], onChange }: BreaksInputProps) {
+export function BreaksInput({ id, value = none, onChange }: BreaksInputProps) {
   const { t } = useTranslation('appointments')
   const set = (place: number, change: Partial<Span>) =>
     onChange?.(value.map((one, i) => (i === place ? { ...one, ...change } : one)))

@@ -14,9 +14,10 @@ interface DaysInputProps {
 }
 
 const DAY = 'YYYY-MM-DD'
+const none: string[] = []
 
 /** Several days, chosen one after the other. */
-export function DaysInput({ id, value = [], onChange, onBlur, first, last }: DaysInputProps) {
+export function DaysInput({ id, value = none, onChange, onBlur, first, last }: DaysInputProps) {
   const { t } = useTranslation('appointments')
   return (
     <DatePicker

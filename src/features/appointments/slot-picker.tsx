@@ -42,7 +42,7 @@ function Picker({
   onChange,
   onBlur,
   ofBuyer = false,
-  isTaken = () => false,
+  isTaken,
   offered,
   soon,
 }: SlotPickerProps & { offered: string[]; soon: ShownSlot[] }) {
@@ -53,7 +53,7 @@ function Picker({
   const name = useId()
   if (offered.length === 0) return <Empty title={t('slots.none')} />
   const takeFirst = () => {
-    const first = soon.find((slot) => canTake(slot, ofBuyer) && !isTaken(slot))
+    const first = soon.find((slot) => canTake(slot, ofBuyer) && !isTaken?.(slot))
     if (!first) return showToast(t('slots.noShared'))
     setLooked('')
     return onChange?.(first.start)
