@@ -83,11 +83,7 @@ it('moves to another slot when the other side accepts, and stands as it was when
   const buyer = await person()
   const { data } = await ask(own.exhibitorId, own.at(0), buyer)
   const { id } = data
-  const proposed = await server().ask(
-    contract.proposeAppointment,
-    { id, start: own.at(1) },
-    { headers: own.headers },
-  )
+  const proposed = await server().ask(contract.proposeAppointment, { id, start: own.at(1) }, { headers: own.headers })
   expect(proposed.data).toMatchObject({ state: 'proposed', proposal: { start: own.starts[1], by: 'exhibitor' } })
   const accepted = await server().ask(
     contract.answerProposal,
@@ -126,8 +122,7 @@ it('is marked once it has begun; who is marked as absent contests it', async () 
 it('confirms many, each on its own, and says of the others why not', async () => {
   const own = await laidOut()
   const ids = []
-  for (const start of [own.at(0), own.at(0), own.at(1)])
-    ids.push((await ask(own.exhibitorId, start)).data.id)
+  for (const start of [own.at(0), own.at(0), own.at(1)]) ids.push((await ask(own.exhibitorId, start)).data.id)
   const { data } = await server().ask(contract.confirmAppointments, { ids }, { headers: own.headers })
   expect(data).toMatchObject({ confirmed: 2, refused: [{ id: ids[1], reason: errors.AppointmentFull.zh }] })
 })

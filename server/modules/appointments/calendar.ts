@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import { fail } from '../../platform/http/fail'
 import type { Bytes, Context } from '../../platform/http/serve'
+import { foldLines } from './fold-lines'
 import { findShown } from './appointments.queries'
 import { changedMeanwhile, getOwn } from './party'
 import { presentAppointment } from './appointments.present'
@@ -79,5 +80,5 @@ export async function serveCalendar(context: Context<{ id: number }>): Promise<B
   if (!value) throw error ?? fail('AppointmentNotFound')
   header('content-disposition', create(`yunzhan-talk-${row.id}.ics`))
   header('cache-control', 'private, no-store')
-  return { type: 'text/calendar; charset=utf-8', body: Buffer.from(value) }
+  return { type: 'text/calendar; charset=utf-8', body: Buffer.from(foldLines(value)) }
 }
