@@ -8,6 +8,7 @@ export type PartName =
   | 'outbox'
   | 'messages'
   | 'lives'
+  | 'appointments'
   | 'reports'
   | 'content'
 
@@ -24,6 +25,7 @@ const parts: readonly Part[] = [
   { name: 'registrations', to: '/registrations', needs: 'readCases' },
   { name: 'signUps', to: '/sign-ups', needs: 'readCases' },
   { name: 'lives', to: '/lives', needs: 'runLives', ofFair: true },
+  { name: 'appointments', to: '/appointments', needs: 'readAppointments' },
   { name: 'content', to: '/content', needs: 'editContent' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },

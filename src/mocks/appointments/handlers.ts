@@ -66,8 +66,8 @@ function change({ id, token, language, states, action, text, ...more }: Changing
 
 const open = ['initiated', 'waiting', 'proposed'] as const
 
-function take(talk: MockTalk, start: string): Refusal | undefined {
-  if (freeAt(start, talk) === 0) return refuse('AppointmentFull', { alternatives: alternativesTo(start) })
+function take(talk: MockTalk, start: string, token: string): Refusal | undefined {
+  if (freeAt(start, talk) === 0) return refuse('AppointmentFull', { alternatives: alternativesTo(start, token) })
   Object.assign(talk, { state: 'confirmed', table: 1, answerBy: null, proposal: null, wasConfirmed: true })
   return undefined
 }
@@ -79,7 +79,7 @@ const confirm = (id: number, token: string, language: Language, memberId = 1) =>
     language,
     states: ['initiated', 'waiting'],
     action: 'confirm',
-    change: (talk) => take(talk, talk.start) ?? void (talk.memberId = memberId),
+    change: (talk) => take(talk, talk.start, token) ?? void (talk.memberId = memberId),
   })
 
 export const appointments = [
@@ -116,7 +116,7 @@ export const appointments = [
     const slot = listAllSlots(token).find((one) => one.start === start)
     if (!slot || input.exhibitorId !== OWN_EXHIBITOR) return refuse('AppointmentNotOffered', { field: 'start' })
     if (slot.asked) return refuse('AppointmentDuplicate')
-    if (slot.free === 0) return refuse('AppointmentFull', { alternatives: alternativesTo(start) })
+    if (slot.free === 0) return refuse('AppointmentFull', { alternatives: alternativesTo(start, token) })
     const made = addTalk({ buyerId: id, state: 'initiated', start, place: input.place, purpose: input.purpose })
     asked.set(input.key, made)
     return presentTalk(made, 'buyer', language)
@@ -182,7 +182,7 @@ export const appointments = [
       action: 'propose',
       change: (talk, side) => {
         const start = new Date(input.start).toISOString()
-        if (freeAt(start, talk) === 0) return refuse('AppointmentFull', { alternatives: alternativesTo(start) })
+        if (freeAt(start, talk) === 0) return refuse('AppointmentFull', { alternatives: alternativesTo(start, token) })
         talk.proposal = { start, end: endOf(start), place: input.place ?? talk.place, by: side }
         talk.answerBy = minutesFromNow(24 * 60)
         if (talk.state !== 'confirmed') talk.state = 'proposed'
@@ -205,7 +205,7 @@ export const appointments = [
           if (talk.state === 'proposed') Object.assign(talk, { state: 'declined', endedBy: side })
           return void Object.assign(talk, { proposal: null, answerBy: null })
         }
-        const refused = take(talk, proposal.start)
+        const refused = take(talk, proposal.start, token)
         if (!refused) Object.assign(talk, { start: proposal.start, end: proposal.end, place: proposal.place })
         return refused
       },

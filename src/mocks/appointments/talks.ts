@@ -197,10 +197,10 @@ export function listAllSlots(token: string): ShownSlot[] {
     })
 }
 
-export function alternativesTo(near: string): string[] {
+export function alternativesTo(near: string, token: string): string[] {
   const distance = ({ start }: ShownSlot) => Math.abs(Date.parse(start) - Date.parse(near))
-  return listAllSlots('')
-    .filter(({ start, free }) => start !== near && free > 0)
+  return listAllSlots(token)
+    .filter(({ start, free, asked }) => start !== near && free > 0 && !asked)
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 3)
     .map(({ start }) => start)
