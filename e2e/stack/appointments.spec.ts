@@ -44,6 +44,7 @@ test('time is laid out, a talk is booked from the exhibitor’s page, confirmed,
   await expect(asked).toContainText('已发送，展商未读')
 
   await exhibitor.page.getByRole('link', { name: '预约', exact: true }).click()
+  await exhibitor.page.reload()
   const received = exhibitor.page.getByRole('article').filter({ hasText: purpose })
   await expect(received).toContainText('新预约')
   await received.getByRole('button', { name: /^确认：/ }).click()

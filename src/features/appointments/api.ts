@@ -7,6 +7,8 @@ import { call } from '../../common/request/call'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 export const TALKS_PAGE = 10
+/** ms after which the list is looked at anew: the other side may have answered. */
+const LOOK_MS = 30_000
 /** Sessions that are looked at for one that is at the same time. */
 const BOOKINGS = 50
 
@@ -15,7 +17,7 @@ export const useSlots = (exhibitorId: number) => useEndpoint(contract.listSlots,
 export const useSlotsOf = (exhibitorId: number, day: string) =>
   useEndpoint(contract.listSlots, { exhibitorId, from: day, days: 1 }, { enabled: day !== '' })
 export const useAppointments = (input: InputOf<typeof contract.listAppointments>) =>
-  useEndpoint(contract.listAppointments, input, { keep: true })
+  useEndpoint(contract.listAppointments, input, { keep: true, every: LOOK_MS })
 export const useAvailability = (enabled = true) => useEndpoint(contract.getAvailability, {}, { enabled })
 export const useOneAppointment = (id: number) => useEndpoint(contract.openAppointment, { id })
 /** The asker's booked sessions. */

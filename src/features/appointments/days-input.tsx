@@ -36,7 +36,8 @@ export function DaysInput({ id, value = none, onChange, onBlur, first, last }: D
           value={null}
           minDate={dayjs.utc(first)}
           maxDate={dayjs.utc(last)}
-          onChange={(day) => dayjs.isDayjs(day) && add(day.format(DAY))}
+          format={DAY}
+          onChange={(_day, text) => typeof text === 'string' && text !== '' && add(text)}
         />
         {next <= last && value.length < DAYS_MAX ? (
           <Button onClick={() => add(next)}>{t('offer.addNext', { day: formatOfferDay(next, i18n.language) })}</Button>
