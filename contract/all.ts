@@ -7,6 +7,8 @@ import * as agreements from './agreements/endpoints'
 import * as agreementsSchemas from './agreements/schemas'
 import * as analytics from './analytics/endpoints'
 import * as analyticsSchemas from './analytics/schemas'
+import * as appointments from './appointments/endpoints'
+import * as appointmentsSchemas from './appointments/schemas'
 import * as assistant from './assistant/endpoints'
 import * as assistantSchemas from './assistant/schemas'
 import * as challenges from './challenges/endpoints'
@@ -96,6 +98,7 @@ const domains = {
   adverts: domain(adverts, advertsSchemas),
   agreements: domain(agreements, agreementsSchemas),
   analytics: domain(analytics, analyticsSchemas),
+  appointments: domain(appointments, appointmentsSchemas),
   assistant: domain(assistant, assistantSchemas),
   challenges: domain(challenges, challengesSchemas),
   chat: domain(chat, chatSchemas),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { endUnanswered, remindTalks } from './modules/appointments'
 import { sweepCodes } from './modules/codes'
 import { contentTies } from './content-kinds'
 import { purgeContent, sweepPreviews } from './modules/content'
@@ -86,9 +87,27 @@ function startFollowerNotices({ config, database, providers, log }: JobOptions):
   })
 }
 
+/** Reminds of talks that were agreed on, and ends what nobody has answered. */
+function startAppointmentJobs({ config, database, providers, log }: JobOptions): Repeating {
+  return repeat({
+    async run() {
+      await endUnanswered(database, { config, providers })
+      await remindTalks(database, { config, providers })
+    },
+    everyMs: LIVE_MS,
+    onError: (error) => log.error({ err: error }, 'appointments could not be attended to'),
+  })
+}
+
 /** What the server does by the clock. Stop it before the database. */
 export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
-  const running = [startSweep(jobs), startLiveJobs(jobs), startNotices(jobs), startFollowerNotices(jobs)]
+  const running = [
+    startSweep(jobs),
+    startLiveJobs(jobs),
+    startNotices(jobs),
+    startFollowerNotices(jobs),
+    startAppointmentJobs(jobs),
+  ]
   // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.
   const orders = jobs.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(jobs)]
   return {

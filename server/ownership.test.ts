@@ -8,11 +8,14 @@ import { listOffers } from '../contract/offers/endpoints'
 import { hasPermission, userTypes } from '../contract/core/permissions'
 import { allRegList, expoEnroll, getSponsorExhibitorDetail, registerList } from '../contract/enrollment/endpoints'
 import { addIntention } from '../contract/intentions/endpoints'
+import { listExhibitors } from '../contract/exhibitors/endpoints'
 import { listExhibits } from '../contract/exhibits/endpoints'
 import { getMaterials } from '../contract/files/endpoints'
 import { listExhibitorLives } from '../contract/live/endpoints'
 import { addAccount, findAccount } from './modules/accounts'
 import { notices } from './modules/notices/notices.schema'
+import { accounts } from './modules/accounts/accounts.schema'
+import { appointments } from './modules/appointments/appointments.schema'
 import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
 import { others } from '../tests/attacks/others'
 import type { Owned, Records } from '../tests/attacks/owned'
@@ -75,6 +78,24 @@ async function noticeOf(accountId: number): Promise<number> {
 }
 
 /** An application, a file, a colleague and a notice of the demo exhibitor. */
+/** Between an exhibitor without accounts and a buyer who is none of the demo's. */
+async function appointmentOfOthers(exhibitorId: number): Promise<number> {
+  const { database } = server()
+  const email = 'other-buyer@talk.example'
+  const given = { email, userType: userTypes.buyer, status: 'active' as const, passwordHash: '' }
+  const name = { zh: '乙', en: 'B' }
+  const buyer =
+    (await findAccount(database.db, email)) ?? (await database.write((db) => addAccount(db, { ...given, name })))
+  const [startsAt, endsAt] = [new Date('2031-03-01T10:00:00Z'), new Date('2031-03-01T10:30:00Z')]
+  const row = { exhibitorId, buyerId: buyer.id, startsAt, endsAt, place: 'booth' as const, purpose: '甲' }
+  const [known] = await database.db.select().from(appointments).where(eq(appointments.buyerId, buyer.id))
+  if (known) return known.id
+  const asked = { ...row, clientKey: 'talk-of-others', expiresAt: startsAt }
+  const [added] = await database.write((db) => db.insert(appointments).values(asked).returning())
+  return added?.id ?? 0
+}
+
+/** An application, a file and a colleague of the demo exhibitor. */
 async function recordsOfAnother(): Promise<Records> {
   const headers = await signedInAs(server(), userTypes.exhibitor)
   const [sponsor] = (await server().ask(getSponsorExhibitorDetail, {}, { headers })).data
@@ -90,6 +111,10 @@ async function recordsOfAnother(): Promise<Records> {
   const file = await uploaded(server(), 'o'.repeat(32))
   const member = await memberOf(exhibitor)
   const notice = await noticeOf(Number(headers.userid))
+  const all = await server().database.db.select({ id: accounts.exhibitorId }).from(accounts)
+  const taken = new Set(all.map(({ id }) => id))
+  const { list } = (await server().ask(listExhibitors, { limit: 50 })).data
+  const appointment = await appointmentOfOthers(list.find(({ id }) => !taken.has(id))?.id ?? 0)
   return {
     file,
     enrollment: application?.id ?? 0,
@@ -98,6 +123,7 @@ async function recordsOfAnother(): Promise<Records> {
     live,
     member,
     notice,
+    appointment,
     exhibit: one?.exhibitsInfoId ?? 0,
     ...(await tradeWith(exhibitor)),
     intention: await intentionFor(one?.exhibitsInfoId ?? 0),

@@ -3,6 +3,7 @@ import { accountRoutes } from './modules/account'
 import { adverts } from './modules/adverts'
 import { agreements } from './modules/agreements'
 import { analytics } from './modules/analytics'
+import { appointments } from './modules/appointments'
 import { assistant } from './modules/assistant'
 import { challenges } from './modules/challenges'
 import { chat } from './modules/chat'
@@ -52,6 +53,7 @@ export function routesByDomain(
     adverts,
     agreements,
     analytics,
+    appointments,
     assistant,
     challenges,
     chat,

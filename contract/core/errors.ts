@@ -1,5 +1,6 @@
 import type { Answer, RefusalData } from './endpoint'
 import { accessErrors } from '../session/errors'
+import { appointmentErrors } from '../appointments/errors'
 import { assistantErrors } from '../assistant/errors'
 import { contentErrors } from '../content/errors'
 import { demandErrors } from '../demands/errors'
@@ -29,6 +30,7 @@ export interface BusinessError {
  */
 export const errors = {
   ...accessErrors,
+  ...appointmentErrors,
   ...assistantErrors,
   ...contentErrors,
   ...demandErrors,

@@ -25,14 +25,15 @@ export const userTypes = {
 export type UserTypeName = keyof typeof userTypes
 
 const { exhibitor, curator, reviewer, specialReviewer, organizer, supervisor, staff, exhibitingDelegation } = userTypes
-const { anchor, customerService, salesperson } = userTypes
-const { buyer, overseasBuyer, buyingDelegation } = userTypes
+const { anchor, customerService, salesperson, buyer, overseasBuyer, buyingDelegation } = userTypes
 
 /** The user types whose accounts speak for an exhibitor. */
 export const exhibitorTypes = [exhibitor, exhibitingDelegation] as const
 
 /** The user types that buy (spec: live §6). */
 export const buyerTypes = [buyer, overseasBuyer, buyingDelegation] as const
+
+const ofExhibitor = [...exhibitorTypes, customerService, anchor, salesperson] as const
 
 /** Who may do what beyond what every signed-in person may: the only place that says so. */
 export const permissions = {
@@ -55,7 +56,7 @@ export const permissions = {
   /** Answer visitors: for the own exhibitor, or for the fair. */
   answerVisitors: [customerService, organizer, staff, ...exhibitorTypes],
   /** Is led to what waits to be done after login: whoever works for an exhibitor. */
-  haveWorkbench: [...exhibitorTypes, customerService, anchor, salesperson],
+  haveWorkbench: ofExhibitor,
   /** Invite, change and remove the people of the own exhibitor. */
   manageTeam: exhibitorTypes,
   /** Publish demands, and decide about the offers to them (spec: live §6, buyers only). */
@@ -66,6 +67,15 @@ export const permissions = {
   orderGoods: buyerTypes,
   /** Offer to demands and answer intention orders, for the own exhibitor. */
   offer: exhibitorTypes,
+  /** Lay out when the own exhibitor can talk. */
+  manageAppointments: exhibitorTypes,
+  /** Answer those who ask for a talk, for the own exhibitor. */
+  answerAppointments: ofExhibitor,
+  /** Ask for a talk: buyers only (spec: live §6). */
+  askAppointments: buyerTypes,
+  /** Be one of the two sides of a talk. */
+  haveAppointments: [...buyerTypes, ...ofExhibitor],
+  readAppointments: [organizer, supervisor, staff],
   readReports: [organizer, reviewer, supervisor, staff],
   decideReports: [organizer, reviewer, staff],
 } as const satisfies Record<string, readonly number[]>

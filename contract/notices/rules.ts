@@ -5,6 +5,7 @@ export const noticeKinds = [
   'live',
   'stand',
   'trade',
+  'appointment',
   'message',
   'report',
   'follow',

@@ -6,6 +6,7 @@ import styles from '../../src/common/ui/detail/detail.module.css'
 import { Fact, Facts } from '../../src/common/ui/detail/facts'
 import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
 import { ShareButton } from '../../src/common/ui/detail/share-button'
+import { BookTalk } from '../../src/features/appointments/book-talk'
 import { ChatButton } from '../../src/features/customer-service/visitor/chat-button'
 import { useBooth } from '../../src/features/exhibitors/booth'
 import own from './exhibitor-sheet.module.css'
@@ -44,6 +45,7 @@ export function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorDetail }) {
           ) : null}
           <ChatButton exhibitorId={exhibitor.id} name={exhibitor.company} label={t('detail.chat')} />
           <WideHeart kind="exhibitor" id={exhibitor.id} name={exhibitor.company} />
+          <BookTalk exhibitorId={exhibitor.id} name={exhibitor.company} />
           <ShareButton />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../src/common/ui/detail/facts'
 import { formatFairDate } from '../../src/common/ui/time/fair-time'
 import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
 import { ShareButton } from '../../src/common/ui/detail/share-button'
+import { BookTalk } from '../../src/features/appointments/book-talk'
 import { useRelatedExhibits } from '../../src/features/exhibits/api'
 import { ExhibitGrid, ExhibitGridSkeleton } from '../../src/features/exhibits/exhibit-grid'
 import { Gallery } from '../../src/features/exhibits/gallery'
@@ -81,6 +82,7 @@ function Words({ exhibit }: { exhibit: ExhibitDetail }) {
         </a>
         <IntentionButton exhibit={exhibit} />
         <WideHeart kind="exhibit" id={exhibit.exhibitsInfoId} name={exhibit.exhibitsName} />
+        <BookTalk exhibitorId={exhibit.exhibitorId} name={exhibit.company} exhibitId={exhibit.exhibitsInfoId} />
         <ShareButton />
       </div>
     </div>

@@ -9,6 +9,7 @@ export type PartName =
   | 'outbox'
   | 'messages'
   | 'lives'
+  | 'appointments'
   | 'reports'
   | 'content'
 
@@ -26,6 +27,7 @@ const parts: readonly Part[] = [
   { name: 'signUps', to: '/sign-ups', needs: 'readCases' },
   { name: 'demands', to: '/demands', needs: 'readCases' },
   { name: 'lives', to: '/lives', needs: 'runLives', ofFair: true },
+  { name: 'appointments', to: '/appointments', needs: 'readAppointments' },
   { name: 'content', to: '/content', needs: 'editContent' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },

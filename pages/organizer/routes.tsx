@@ -45,6 +45,13 @@ const live = lazyScreen(
   },
   <TableSkeleton />,
 )
+const appointments = lazyScreen(
+  async () => {
+    const [{ Appointments }] = await Promise.all([import('./appointments/appointments'), startTexts('appointments')])
+    return Appointments
+  },
+  <TableSkeleton />,
+)
 const contentTexts = () => startTexts('content', 'upload')
 const contentList = lazyScreen(
   async () => {
@@ -100,6 +107,7 @@ export const routes: RouteObject[] = [
   { path: '/lives', element: <Desk part="lives" screen={lives} /> },
   { path: '/lives/new', element: <Desk part="lives" screen={newLive} /> },
   { path: '/lives/:id', element: <Desk part="lives" screen={live} /> },
+  { path: '/appointments', element: <Desk part="appointments" screen={appointments} /> },
   { path: '/content', element: <Desk part="content" screen={contentList} /> },
   { path: '/content/changes', element: <Desk part="content" screen={contentChanges} /> },
   { path: '/content/:kind', element: <Desk part="content" screen={contentList} /> },

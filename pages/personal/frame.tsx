@@ -21,6 +21,7 @@ const sections = {
   messages: '/messages',
   follows: '/follows',
   bookings: '/bookings',
+  appointments: '/appointments',
   ownReports: '/reports',
   rooms: '/rooms',
   team: '/team',
@@ -37,6 +38,7 @@ const needs = {
   demands: 'publishDemands',
   offers: 'offer',
   intentions: 'tradeGoods',
+  appointments: 'haveAppointments',
 } as const
 
 const isNeedy = (name: Section): name is keyof typeof needs => name in needs

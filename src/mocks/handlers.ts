@@ -4,6 +4,7 @@ import { account } from './account/handlers'
 import { adverts } from './adverts/handlers'
 import { agreements } from './agreements/handlers'
 import { analytics } from './analytics/handlers'
+import { appointments } from './appointments/handlers'
 import { assistant } from './assistant/handlers'
 import { challenges } from './challenges/handlers'
 import { chat } from './chat/handlers'
@@ -47,6 +48,7 @@ export const handlersByDomain = {
   adverts,
   agreements,
   analytics,
+  appointments,
   assistant,
   challenges,
   chat,

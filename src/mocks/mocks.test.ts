@@ -9,6 +9,7 @@ import { getExhibit, listExhibits } from '../../contract/exhibits/endpoints'
 import { languages, type Language } from '../../contract/core/language'
 import { handlers, handlersByDomain } from './handlers'
 import { accessInputs } from './session/inputs'
+import { appointmentInputs } from './appointments/inputs'
 import { assistantInputs } from './assistant/answers'
 import { liveInputs } from './live/inputs'
 import { chatInputs } from './chat/inputs'
@@ -31,6 +32,7 @@ afterAll(() => server.close())
 const inputs: Record<string, unknown> = {
   getAgreement: { which: 'service' },
   ...accessInputs,
+  ...appointmentInputs,
   ...assistantInputs,
   ...chatInputs,
   ...contentInputs,

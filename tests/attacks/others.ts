@@ -14,6 +14,8 @@ export type Whose = 'everybody' | 'own' | 'permitted' | 'proved'
 export const others: Record<EndpointName, Whose | Owned> = {
   ...owned,
   checkCallback: 'everybody',
+  listSlots: 'everybody',
+  askAppointment: 'everybody',
   checkIfLogin: 'everybody',
   collect: 'everybody',
   listDemands: 'everybody',
@@ -97,6 +99,11 @@ export const others: Record<EndpointName, Whose | Owned> = {
   listOwnIntentions: 'own',
   listReceivedIntentions: 'own',
   addLive: 'own',
+  getAvailability: 'own',
+  saveAvailability: 'own',
+  listAppointments: 'own',
+  // Others' are among those that could not be.
+  confirmAppointments: 'own',
   allRegList: 'own',
   cancelReserve: 'own',
   checkMessage: 'own',
@@ -135,6 +142,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   uploadImage: 'own',
   verifyOnline: 'own',
   addContent: 'permitted',
+  listAllAppointments: 'permitted',
   addReason: 'permitted',
   listAllContentChanges: 'permitted',
   listContent: 'permitted',

@@ -29,6 +29,8 @@ export interface Records {
   intention: number
   /** Of the demo exhibitor. */
   notice: number
+  /** Between an exhibitor and a buyer that are nobody's here. */
+  appointment: number
 }
 
 const report = {
@@ -74,6 +76,8 @@ const seenDemand = ({ draftDemand }: Records) => ({ id: draftDemand, version: 1 
 const seenOffer = ({ offer }: Records) => ({ id: offer, version: 1 })
 /** An offer is decided about by the buyer of its demand. */
 const ofOffer = { code: errors.OfferNotFound.code, owner: userTypes.buyer }
+/** Nobody but its two sides knows of a talk. */
+const ofTalk = { code: errors.AppointmentNotFound.code, owner: 0 }
 const noText = { zh: '', en: '' }
 const draft: LiveDraft = {
   title: { zh: '甲', en: 'A' },
@@ -253,6 +257,19 @@ export const owned = {
   changeMemberRole: { ...ofTeam, input: ({ member }) => ({ id: member, from: 'anchor', to: 'salesperson' }) },
   removeMember: { ...ofTeam, input: ({ member }) => ({ id: member, role: 'anchor' }) },
   readNotice: { input: ({ notice }) => ({ id: notice }), code: errors.NoticeNotFound.code },
+  openAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
+  confirmAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
+  declineAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, reason: '甲' }) },
+  cancelAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, reason: '甲' }) },
+  contestAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, reason: '甲' }) },
+  proposeAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, start: '2031-03-01T10:00:00Z' }) },
+  answerProposal: {
+    ...ofTalk,
+    input: ({ appointment }) => ({ id: appointment, start: '2031-03-01T10:00:00Z', accept: true }),
+  },
+  assignAppointment: { ...ofTalk, input: ({ appointment, member }) => ({ id: appointment, memberId: member }) },
+  markAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, outcome: 'met' }) },
+  getAppointmentCalendar: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
   addComplaint: {
     input: ({ file }) => ({ ...report, imageUrlList: [fileAddress(file)] }),
     code: errors.FileNotFound.code,

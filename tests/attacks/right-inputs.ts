@@ -4,6 +4,7 @@ import { draft } from '../setup/live-rooms'
 import { wholeDemand, wholeOffer } from '../setup/trade'
 import { sampleOf } from './sample'
 import { schemasOf } from '../../contract/all'
+import { chinaDay } from '../../contract/core/china-time'
 import type { AnyEndpoint } from '../../contract/core/endpoint'
 
 /** Stands for a key that each request makes anew: sent again a request would only hear what the first did. */
@@ -20,6 +21,26 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
   changeLive: { id: 1, version: 1, draft },
   setLiveNotice: { id: 1, notice: { zh: '欢迎', en: 'Welcome' } },
   buyerRegister: { ...buyerOf({ email: 'malformed@gallery.example', code: '123456' }), clientKey: FRESH_KEY },
+  saveAvailability: {
+    days: [chinaDay(new Date(Date.now() + 86_400_000))],
+    from: 540,
+    until: 1_080,
+    breaks: [],
+    slotMinutes: 30,
+    tables: 1,
+    places: ['booth'],
+    memberIds: [1],
+    noticeMinutes: 0,
+    mostPerDay: null,
+    version: 0,
+  },
+  askAppointment: {
+    key: FRESH_KEY,
+    exhibitorId: 1,
+    start: '2031-03-01T10:00:00Z',
+    place: 'booth',
+    purpose: '洽谈春茶采购',
+  },
   addContent: { kind: 'newsColumn', key: FRESH_KEY, document: column },
   saveContent: { kind: 'newsColumn', id: 1, revision: 0, document: column },
   translateContent: { texts: ['春日茶席'], to: 'en-US' },

@@ -38,6 +38,17 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   intentionAccepted: 'trade',
   intentionDeclined: 'trade',
   intentionCancelled: 'trade',
+  appointmentAsked: 'appointment',
+  appointmentConfirmed: 'appointment',
+  appointmentDeclined: 'appointment',
+  appointmentProposed: 'appointment',
+  appointmentAccepted: 'appointment',
+  appointmentRefused: 'appointment',
+  appointmentCancelled: 'appointment',
+  appointmentExpired: 'appointment',
+  appointmentReminder: 'appointment',
+  appointmentMissed: 'appointment',
+  appointmentContested: 'appointment',
   teamInvitation: null,
 }
 

@@ -6,6 +6,7 @@ const reports = 'personal.html#/reports'
 const demands = 'personal.html#/demands'
 const intentions = 'personal.html#/intentions'
 const offers = 'personal.html#/offers'
+const appointments = 'personal.html#/appointments'
 
 /** The page that each notice is about, below the fair's address; `{name}` stands for a parameter. */
 const links: Record<NoticeName, string> = {
@@ -42,6 +43,17 @@ const links: Record<NoticeName, string> = {
   offerShortlisted: offers,
   offerDeclined: offers,
   offerAccepted: offers,
+  appointmentAsked: appointments,
+  appointmentConfirmed: appointments,
+  appointmentDeclined: appointments,
+  appointmentProposed: appointments,
+  appointmentAccepted: appointments,
+  appointmentRefused: appointments,
+  appointmentCancelled: appointments,
+  appointmentExpired: appointments,
+  appointmentReminder: appointments,
+  appointmentMissed: appointments,
+  appointmentContested: appointments,
 }
 
 /** Sent by mail where the receiver has an address: they come often, and an SMS costs. */
@@ -62,6 +74,17 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'offerAccepted',
   'followedLive',
   'followedNew',
+  'appointmentAsked',
+  'appointmentConfirmed',
+  'appointmentDeclined',
+  'appointmentProposed',
+  'appointmentAccepted',
+  'appointmentRefused',
+  'appointmentCancelled',
+  'appointmentExpired',
+  'appointmentReminder',
+  'appointmentMissed',
+  'appointmentContested',
 ])
 
 /** The address of a notice, and the parameters that it alone uses. */

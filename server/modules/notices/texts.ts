@@ -192,6 +192,65 @@ export const notices = {
       'Your offer to the demand “{title}” has been accepted for a quantity of {quantity}. Please contact the buyer.',
     ],
   },
+  appointmentAsked: {
+    zh: ['新的洽谈预约', '{who}预约于北京时间 {time} 与您洽谈（{place}），事由：{purpose}。请尽快答复。'],
+    en: [
+      'A new request for a talk',
+      '{who} would like to talk with you on {time} Beijing time (GMT+8), {place}: {purpose}. Please answer soon.',
+    ],
+  },
+  appointmentConfirmed: {
+    zh: ['洽谈预约已确认', '{who}已确认北京时间 {time} 的洽谈，地点：{place}。'],
+    en: ['Your talk is confirmed', '{who} has confirmed the talk on {time} Beijing time (GMT+8), {place}.'],
+  },
+  appointmentDeclined: {
+    zh: ['洽谈预约未能安排', '{who}无法安排北京时间 {time} 的洽谈，原因：{reason}。'],
+    en: ['Your request was declined', '{who} cannot talk on {time} Beijing time (GMT+8). Reason: {reason}.'],
+  },
+  appointmentProposed: {
+    zh: ['对方提议改期', '{who}提议将北京时间 {time} 的洽谈改到 {newTime}，请答复是否接受。'],
+    en: [
+      'Another time was proposed',
+      '{who} proposes to move the talk of {time} to {newTime} Beijing time (GMT+8). Please accept or refuse.',
+    ],
+  },
+  appointmentAccepted: {
+    zh: ['改期已被接受', '{who}接受了改期，洽谈时间为北京时间 {newTime}，地点：{place}。'],
+    en: ['The new time was accepted', '{who} has accepted: the talk is on {newTime} Beijing time (GMT+8), {place}.'],
+  },
+  appointmentRefused: {
+    zh: ['改期未被接受', '{who}没有接受改到北京时间 {newTime} 的提议，请查看预约的当前状态。'],
+    en: [
+      'The new time was refused',
+      '{who} has refused the new time {newTime} Beijing time (GMT+8). See how the appointment stands now.',
+    ],
+  },
+  appointmentCancelled: {
+    zh: ['洽谈已取消', '{who}取消了北京时间 {time} 的洽谈，原因：{reason}。'],
+    en: ['The talk was cancelled', '{who} has cancelled the talk on {time} Beijing time (GMT+8). Reason: {reason}.'],
+  },
+  appointmentExpired: {
+    zh: ['洽谈预约已过期', '与{who}在北京时间 {time} 的洽谈预约未在时限内得到答复，已过期。'],
+    en: [
+      'The request has expired',
+      'The request for a talk with {who} on {time} Beijing time (GMT+8) was not answered in time and has expired.',
+    ],
+  },
+  appointmentReminder: {
+    zh: ['洽谈提醒', '您与{who}的洽谈将于北京时间 {time} 开始，地点：{place}。'],
+    en: ['Your talk is coming up', 'Your talk with {who} begins on {time} Beijing time (GMT+8), {place}.'],
+  },
+  appointmentMissed: {
+    zh: ['您被标记为未到场', '{who}表示您没有参加北京时间 {time} 的洽谈。如有异议，可在洽谈预约中申诉。'],
+    en: [
+      'You were marked as absent',
+      '{who} says that you did not come to the talk on {time} Beijing time (GMT+8). You can contest this under appointments.',
+    ],
+  },
+  appointmentContested: {
+    zh: ['对方对未到场标记有异议', '{who}对北京时间 {time} 的洽谈被标记为未到场有异议：{reason}。'],
+    en: ['An absence was contested', '{who} contests having missed the talk on {time} Beijing time (GMT+8): {reason}.'],
+  },
 } as const satisfies Record<string, Record<'zh' | 'en', readonly [subject: string, body: string]>>
 
 export type NoticeName = keyof typeof notices

@@ -1,7 +1,7 @@
-/** The name of the unique index that a write broke, if that is why it failed. Works on both databases. */
+/** The name of the unique index or the exclusion constraint that a write broke, if that is why it failed. */
 export function findViolatedIndex(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505') {
+    if ('code' in cause && (cause.code === '23505' || cause.code === '23P01')) {
       return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : ''
     }
   }

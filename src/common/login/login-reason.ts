@@ -8,3 +8,7 @@ export type LoginReason =
   | { to: 'publish' }
   | { to: 'order' }
   | { to: 'follow' }
+  | { to: 'talk'; name: string }
+  | { to: 'report' }
+  | { to: 'reserve' }
+  | { to: 'chat' }

@@ -1,0 +1,37 @@
+/** Business constants of appointments, each with its unit; ours where no source is named. */
+
+/** minutes that one talk may take, as an exhibitor lays them out */
+export const SLOT_MINUTES = [15, 20, 30, 45, 60] as const
+/** days ahead for which time may be laid out; days of the fair may be later */
+export const DAYS_AHEAD = 60
+/** days that one exhibitor lays out */
+export const DAYS_MAX = 90
+/** talks that one exhibitor holds at once */
+export const TABLES_MAX = 20
+/** breaks of a day */
+export const BREAKS_MAX = 6
+/** members who talk */
+export const MEMBERS_MAX = 50
+/** minutes before its start by which a talk is asked for, at most a week */
+export const NOTICE_MINUTES_MAX = 7 * 24 * 60
+/** talks a day that an exhibitor may limit itself to */
+export const MOST_PER_DAY_MAX = 500
+/** UTF-16 units of what a talk is about */
+export const PURPOSE_MAX = 200
+/** UTF-16 units of a reason */
+export const REASON_MAX = 200
+/** ms after which what nobody has answered is over */
+export const ANSWER_MS = 24 * 3_600_000
+/** ms before the start of a talk that both sides are reminded, twice */
+export const REMIND_DAY_MS = 24 * 3_600_000
+export const REMIND_SOON_MS = 30 * 60_000
+/** free times that a refusal offers instead */
+export const ALTERNATIVES = 3
+/** days that are read at once */
+export const SLOT_DAYS_MAX = 14
+/** requests that one account sends a day */
+export const ASKED_PER_DAY = 60
+/** requests an hour from one network address */
+export const ASKED_PER_HOUR_AND_IP = 120
+/** requests that are confirmed in one press */
+export const CONFIRM_MAX = 50

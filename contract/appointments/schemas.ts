@@ -1,0 +1,240 @@
+import * as z from 'zod/mini'
+import { byId, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '../core/shapes'
+import {
+  BREAKS_MAX,
+  CONFIRM_MAX,
+  DAYS_MAX,
+  MEMBERS_MAX,
+  MOST_PER_DAY_MAX,
+  NOTICE_MINUTES_MAX,
+  PURPOSE_MAX,
+  REASON_MAX,
+  SLOT_DAYS_MAX,
+  SLOT_MINUTES,
+  TABLES_MAX,
+} from './limits'
+import { appointmentStates, DAY_MINUTES, sides, stepActions, talkPlaces } from './rules'
+
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** The start of a slot as ISO 8601 in UTC. */
+const Start = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/))
+const Minute = integer(0, DAY_MINUTES)
+const Span = z.object({ from: Minute, until: Minute })
+const Place = z.enum(talkPlaces)
+const State = z.enum(appointmentStates)
+/** Why; some words at least. */
+const Reason = text(REASON_MAX).check(z.refine((value) => value.trim() !== '', { params: { breach: 'reason.empty' } }))
+
+const availability = {
+  /** In GMT+8, as all that follows. */
+  days: z.array(Day).check(z.minLength(1), z.maxLength(DAYS_MAX)),
+  /** Minutes of the day. */
+  from: Minute,
+  until: Minute,
+  breaks: z.array(Span).check(z.maxLength(BREAKS_MAX)),
+  slotMinutes: z.literal([...SLOT_MINUTES]),
+  /** Talks at once. */
+  tables: integer(1, TABLES_MAX),
+  places: z.array(Place).check(z.minLength(1), z.maxLength(talkPlaces.length)),
+  /** Who talks, of the team. */
+  memberIds: z.array(Id).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
+  /** Minutes before its start by which a talk is asked for. */
+  noticeMinutes: integer(0, NOTICE_MINUTES_MAX),
+  /** Confirmed talks a day; null: as many as there are places. */
+  mostPerDay: z.nullable(integer(1, MOST_PER_DAY_MAX)),
+}
+
+const Availability = z.object({
+  ...availability,
+  days: z.array(z.string()),
+  places: z.array(Place),
+  memberIds: z.array(z.int()),
+})
+export type Availability = z.output<typeof Availability>
+
+const TeamMate = z.object({ id: z.int(), name: z.string() })
+const Laid = z.object({
+  /** Null: nothing has been laid out. */
+  availability: z.nullable(Availability),
+  /** Counts the changes; 0: none yet. */
+  version: z.int(),
+  /** Who of the team may talk. */
+  members: z.array(TeamMate),
+  /** The asker's id. */
+  self: z.int(),
+  /** The last day that may be chosen. */
+  lastDay: z.string(),
+})
+export type LaidOut = z.output<typeof Laid>
+
+export const getAvailability = { input: nothing, output: Laid }
+
+export const saveAvailability = {
+  input: z.object({ ...availability, /** As it was read. */ version: integer(0, 2_147_483_647) }),
+  output: Laid,
+}
+
+const ShownSlot = z.object({
+  start: Instant,
+  end: Instant,
+  /** Places that no confirmed talk has taken. */
+  free: z.int(),
+  /** The asker has a confirmed talk at this time. */
+  busy: z.boolean(),
+  /** The asker has an open request or a talk here. */
+  asked: z.boolean(),
+})
+export type ShownSlot = z.output<typeof ShownSlot>
+
+export const listSlots = {
+  input: z.object({
+    exhibitorId: Id,
+    /** Today unless told. */
+    from: z.optional(Day),
+    days: z._default(integer(1, SLOT_DAYS_MAX), 7),
+  }),
+  output: z.object({
+    /** Days from today on that have slots; empty: nothing has been laid out. */
+    offered: z.array(z.string()),
+    places: z.array(Place),
+    slotMinutes: z.int(),
+    noticeMinutes: z.int(),
+    slots: z.array(ShownSlot),
+  }),
+}
+
+const Appointment = z.object({
+  id: z.int(),
+  /** The reader's. */
+  side: z.enum(sides),
+  state: State,
+  start: Instant,
+  end: Instant,
+  place: Place,
+  purpose: z.string(),
+  exhibitorId: z.int(),
+  company: z.string(),
+  booth: z.string(),
+  /** Who asked. */
+  buyer: z.string(),
+  /** Who talks for the exhibitor; empty: nobody is named yet. */
+  member: z.string(),
+  memberId: z.nullable(z.int()),
+  /** Counts from 1; null until it is confirmed. */
+  table: z.nullable(z.int()),
+  exhibitId: z.nullable(z.int()),
+  exhibitName: z.string(),
+  /** Another time that was proposed and waits for an answer. */
+  proposal: z.nullable(z.object({ start: Instant, end: Instant, place: Place, by: z.enum(sides) })),
+  /** When it ends without an answer; null: nothing waits for one. */
+  answerBy: z.nullable(Instant),
+  /** Why it was declined, cancelled or contested; empty: it was not. */
+  reason: z.string(),
+  /** Who declined or cancelled it, or was marked as not having come. */
+  endedBy: z.nullable(z.enum(sides)),
+  absent: z.nullable(z.enum(sides)),
+  contested: z.boolean(),
+  askedAt: Instant,
+})
+export type Appointment = z.output<typeof Appointment>
+
+export const askAppointment = {
+  input: z.object({
+    /** Made by the form: the same sent twice asks once. */
+    key: text(64).check(z.minLength(8)),
+    exhibitorId: Id,
+    exhibitId: z.optional(Id),
+    start: Start,
+    place: Place,
+    purpose: text(PURPOSE_MAX).check(z.minLength(1)),
+  }),
+  output: Appointment,
+}
+
+export const listAppointments = {
+  input: z.object({ ...pageInput, state: z.optional(State), day: z.optional(Day) }),
+  output: z.object({
+    ...paged(Appointment).shape,
+    /** Of the exhibitor's, those that wait for an answer. */ waiting: z.int(),
+  }),
+}
+
+const Step = z.object({
+  id: z.int(),
+  action: z.enum(stepActions),
+  /** Empty: the clock. */
+  by: z.string(),
+  side: z.nullable(z.enum(sides)),
+  note: z.string(),
+  /** Of the time that it was about. */
+  start: z.nullable(Instant),
+  at: Instant,
+})
+export type AppointmentStep = z.output<typeof Step>
+
+export const openAppointment = {
+  input: byId,
+  output: z.object({ ...Appointment.shape, steps: z.array(Step) }),
+}
+
+export const confirmAppointment = {
+  input: z.object({ id: Id, /** Who talks; the confirming one unless told. */ memberId: z.optional(Id) }),
+  output: Appointment,
+}
+
+export const confirmAppointments = {
+  input: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(CONFIRM_MAX)) }),
+  output: z.object({
+    confirmed: z.int(),
+    /** Those that could not be, with why in the reader's language. */
+    refused: z.array(z.object({ id: z.int(), reason: z.string() })),
+  }),
+}
+
+export const declineAppointment = { input: z.object({ id: Id, reason: Reason }), output: Appointment }
+export const cancelAppointment = { input: z.object({ id: Id, reason: Reason }), output: Appointment }
+export const contestAppointment = { input: z.object({ id: Id, reason: Reason }), output: Appointment }
+
+export const proposeAppointment = {
+  input: z.object({ id: Id, start: Start, place: z.optional(Place) }),
+  output: Appointment,
+}
+
+export const answerProposal = {
+  input: z.object({ id: Id, /** The time as it was seen. */ start: Start, accept: z.boolean() }),
+  output: Appointment,
+}
+
+export const assignAppointment = { input: z.object({ id: Id, memberId: Id }), output: Appointment }
+
+export const markAppointment = {
+  input: z.object({ id: Id, outcome: z.enum(['met', 'noShow']) }),
+  output: Appointment,
+}
+
+export const getAppointmentCalendar = { input: byId, output: nothing }
+
+const Listed = z.object({
+  id: z.int(),
+  state: State,
+  start: Instant,
+  end: Instant,
+  place: Place,
+  company: z.string(),
+  buyer: z.string(),
+  member: z.string(),
+  table: z.nullable(z.int()),
+  contested: z.boolean(),
+})
+export type ListedAppointment = z.output<typeof Listed>
+
+export const listAllAppointments = {
+  input: z.object({
+    ...pageInput,
+    state: z.optional(State),
+    day: z.optional(Day),
+    /** Part of the exhibitor's name. */
+    keyWord: z.optional(Keyword),
+  }),
+  output: paged(Listed),
+}

@@ -1,0 +1,103 @@
+import { DatePicker } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { listAllAppointments } from '../../../contract/appointments/endpoints'
+import { appointmentStates } from '../../../contract/appointments/rules'
+import type { ListedAppointment } from '../../../contract/appointments/schemas'
+import { type HashQuery, useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { call } from '../../../src/common/request/call'
+import { useEndpoint } from '../../../src/common/request/use-endpoint'
+import dayjs from '../../../src/common/work/form/dayjs'
+import { WorkList } from '../../../src/common/work/list/work-list'
+import { inChina, momentText, plainMoment } from '../../../src/common/work/moment'
+import { WorkFilters } from '../../../src/common/work/work-filters'
+import type { WorkColumn } from '../../../src/common/work/work-table'
+import { DeskHead } from '../desk-head'
+
+function readFilter(query: HashQuery) {
+  const state = appointmentStates.find((one) => one === query.text('state'))
+  const [day, keyWord] = [query.text('day'), query.text('keyWord')]
+  return {
+    ...(state ? { state } : {}),
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(day) ? { day } : {}),
+    ...(keyWord ? { keyWord } : {}),
+  }
+}
+
+/** All talks of the fair by day and exhibitor, to be read. */
+export function Appointments() {
+  const { t } = useTranslation('appointments')
+  useTitle(t('all.title'))
+  const query = useHashQuery()
+  const filter = readFilter(query)
+  const page = useEndpoint(listAllAppointments, { ...filter, page: query.page }, { keep: true })
+  const columns = useColumns()
+  return (
+    <>
+      <DeskHead title={t('all.title')} lead={t('all.lead')} />
+      <WorkFilters
+        query={query}
+        filters={[
+          {
+            name: 'state',
+            label: t('all.state'),
+            options: appointmentStates.map((value) => ({ value, label: t(`all.states.${value}`) })),
+          },
+          {
+            name: 'day',
+            label: t('all.day'),
+            options: [],
+            renderFinder: ({ id, value, onChange }) => (
+              <DatePicker
+                id={id}
+                placeholder={t('list.anyDay')}
+                value={value === '' ? null : dayjs.utc(value)}
+                onChange={(day) => onChange(dayjs.isDayjs(day) ? day.format('YYYY-MM-DD') : '')}
+              />
+            ),
+          },
+        ]}
+        searchLabel={t('all.search')}
+      />
+      <WorkList
+        name="appointments"
+        caption={t('all.title')}
+        columns={columns}
+        query={query}
+        page={page}
+        empty={t('all.empty')}
+        exporting={{
+          ask: (asked, signal) =>
+            call(listAllAppointments, { ...filter, ...asked }, { alerts: false, request: { signal } }),
+        }}
+      />
+    </>
+  )
+}
+
+function useColumns(): WorkColumn<ListedAppointment>[] {
+  const { t, i18n } = useTranslation('appointments')
+  type Column = WorkColumn<ListedAppointment>
+  const column = (key: string, text: (row: ListedAppointment) => string, more: Partial<Column> = {}): Column => ({
+    key,
+    title: t(`all.${key}`),
+    render: text,
+    plain: { [t(`all.${key}`)]: text },
+    ...more,
+  })
+  const place = ({ place: where, table }: ListedAppointment) =>
+    [t(`place.${where}`), table === null ? '' : t('card.table', { table })].filter(Boolean).join(' · ')
+  const state = ({ state: of, contested }: ListedAppointment) =>
+    [t(`all.states.${of}`), contested ? t('all.contested') : ''].filter(Boolean).join(' · ')
+  return [
+    column('exhibitor', ({ company }) => company, { always: true }),
+    column('when', ({ start }) => momentText(start, i18n.language), {
+      always: true,
+      plain: { [inChina(t('all.when'))]: ({ start }) => plainMoment(start) },
+    }),
+    column('buyer', ({ buyer }) => buyer),
+    column('state', state),
+    column('place', place),
+    column('member', ({ member }) => member || '—'),
+  ]
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { userTypes } from '../../contract/core/permissions'
+import { talks } from '../../src/mocks/appointments/talks'
+import { fill, nextCall, signInAs } from '../../tests/setup/in-page'
+import { openPage, overMocks } from '../../tests/setup/open-page'
+
+overMocks()
+
+const LIST = '/personal.html#/appointments'
+const kept = structuredClone(talks)
+beforeEach(() => void talks.splice(0, talks.length, ...structuredClone(kept)))
+
+const cardOf = async (text: string) => {
+  const card = (await screen.findByText(text)).closest('article')
+  if (!card) throw new Error(`no card of ${text}`)
+  return within(card)
+}
+
+test('a buyer sees how each request stands, and what can be done about it', async () => {
+  signInAs(userTypes.buyer)
+  await openPage(LIST)
+  const sent = await cardOf('洽谈明年春季茶器的采购数量与包装')
+  expect(sent.getByText('已发送，展商未读')).toBeTruthy()
+  expect(sent.getByRole('button', { name: /取消预约/ })).toBeTruthy()
+  expect(sent.queryByRole('button', { name: /确认/ })).toBeNull()
+  const proposed = await cardOf('讨论联合展览的档期')
+  expect(proposed.getByText('对方提议改到：')).toBeTruthy()
+  expect((await cardOf('参观展位')).getByText('您的说明：航班改期，抱歉')).toBeTruthy()
+})
+
+test('a buyer accepts another time, which is the talk’s then', async () => {
+  signInAs(userTypes.buyer)
+  const user = await openPage(LIST)
+  const proposed = await cardOf('讨论联合展览的档期')
+  await user.click(proposed.getByRole('button', { name: /接受改期/ }))
+  await waitFor(async () => expect((await cardOf('讨论联合展览的档期')).getByText('已确认')).toBeTruthy())
+  expect((await cardOf('讨论联合展览的档期')).queryByText('对方提议改到：')).toBeNull()
+})
+
+test('who cancels says why, and hears at the field what is missing', async () => {
+  signInAs(userTypes.buyer)
+  const user = await openPage(LIST)
+  await user.click((await cardOf('了解定制款的最低起订量')).getByRole('button', { name: /取消预约/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: '取消预约' }))
+  expect(await dialog.findByText('请填写意见')).toBeTruthy()
+  fill(dialog.getByRole('textbox'), '行程有变')
+  await user.click(dialog.getByRole('button', { name: '取消预约' }))
+  await waitFor(async () => expect((await cardOf('了解定制款的最低起订量')).getByText('已取消')).toBeTruthy())
+})
+
+test('an exhibitor reads a request, which is seen then, and confirms it with a colleague', async () => {
+  signInAs(userTypes.exhibitor)
+  const user = await openPage(LIST)
+  const sent = await cardOf('洽谈明年春季茶器的采购数量与包装')
+  expect(sent.getByText('新预约')).toBeTruthy()
+  await user.click(sent.getByRole('button', { name: '查看经过' }))
+  expect(await sent.findByText('待您答复')).toBeTruthy()
+  await user.click(sent.getByRole('button', { name: /^确认：/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const call = nextCall('/appointment/confirm')
+  await user.click(await dialog.findByRole('button', { name: '确认' }))
+  expect(await (await call).json()).toEqual({ id: 1, memberId: 1 })
+  expect(await sent.findByText('已确认')).toBeTruthy()
+})
+
+test('several are confirmed in one press, and of what could not be is said why', async () => {
+  signInAs(userTypes.exhibitor)
+  const user = await openPage(LIST)
+  await cardOf('Wholesale terms for tea sets in Europe')
+  // Somebody else has ended one meanwhile.
+  Object.assign(talks[7] ?? {}, { state: 'cancelled' })
+  await user.click(screen.getByRole('button', { name: '选择本页全部待答复' }))
+  await user.click(screen.getByRole('button', { name: /^确认所选（4）/ }))
+  expect(await screen.findByText('玛丽安·科尔：该预约此时已取消，无法这样操作')).toBeTruthy()
+  expect((await cardOf('Packaging for sea freight')).getByText('已确认')).toBeTruthy()
+})
+
+test('an exhibitor lays out time, judged by the field, over what a colleague has not changed', async () => {
+  signInAs(userTypes.exhibitor)
+  const user = await openPage(`${LIST}?part=availability`)
+  expect(await screen.findByText('共 5 天，每天 12 个时段')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: '展位' }))
+  await user.click(screen.getByRole('checkbox', { name: '线上' }))
+  await user.click(screen.getByRole('button', { name: '保存可约时间' }))
+  expect(await screen.findByText('请至少选择一种方式')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: '洽谈桌' }))
+  const call = nextCall('/appointment/availability')
+  await user.click(screen.getByRole('button', { name: '保存可约时间' }))
+  expect(await (await call).json()).toMatchObject({ places: ['table'], tables: 2, slotMinutes: 30, version: 1 })
+})
+
+test('who is neither is told so; what is empty and what fails is said', async () => {
+  signInAs(userTypes.tourist)
+  await openPage(LIST)
+  expect(await screen.findByText('洽谈预约面向采购商与参展商')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '洽谈预约' })).toBeNull()
+  signInAs(userTypes.buyer)
+  await openPage('/personal.html?scenario=listAppointments:empty#/appointments')
+  expect(await screen.findByText('还没有洽谈预约')).toBeTruthy()
+  await openPage('/personal.html?scenario=listAppointments:network#/appointments')
+  expect(await screen.findByRole('button', { name: /重试|再试/ })).toBeTruthy()
+})

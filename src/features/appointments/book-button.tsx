@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listSlots } from '../../../contract/appointments/endpoints'
+import { startTexts } from '../../common/i18n/texts'
+import { openLogin } from '../../common/login/open-login'
+import { useEndpoint } from '../../common/request/use-endpoint'
+import { getSession } from '../../common/session/session'
+import { lazyDialog } from '../../common/ui/dialog/lazy-dialog'
+import type { BookDialogProps } from './book-dialog'
+
+const BookDialog = lazyDialog<BookDialogProps>(async () => {
+  const [{ BookDialog: Dialog }] = await Promise.all([import('./book-dialog'), startTexts('appointments')])
+  return Dialog
+})
+
+interface BookButtonProps {
+  exhibitorId: number
+  /** The exhibitor's. */
+  name: string
+  exhibitId?: number
+}
+
+/** Asks an exhibitor for a talk, after a login where one is needed; not there where it has laid out no time. */
+export function BookButton({ exhibitorId, name, exhibitId }: BookButtonProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const { data } = useEndpoint(listSlots, { exhibitorId, days: 1 })
+  if (!data || data.offered.length === 0) return null
+  const press = async () => {
+    if (getSession() || (await openLogin({ reason: { to: 'talk', name } }))) setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" className="yz-button" onClick={() => void press()}>
+        {t('talk.book')}
+      </button>
+      {open ? (
+        <BookDialog {...{ exhibitorId, name, ...(exhibitId ? { exhibitId } : {}) }} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { Alert, Button, Form, Input, Radio } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askAppointment } from '../../../contract/appointments/endpoints'
+import { PURPOSE_MAX } from '../../../contract/appointments/limits'
+import type { TalkPlace } from '../../../contract/appointments/rules'
+import type { Appointment, ShownSlot } from '../../../contract/appointments/schemas'
+import { hasPermission } from '../../../contract/core/permissions'
+import { newKey } from '../../common/app/new-key'
+import { ApiError, isRefusal } from '../../common/request/api-error'
+import { useSession } from '../../common/session/session'
+import { Work } from '../../common/work/work'
+import { WorkDialog } from '../../common/work/work-dialog'
+import { WorkField, WorkForm } from '../../common/work/work-form'
+import { useBookings, useSlots, useTalkChange } from './api'
+import { SlotPicker } from './slot-picker'
+import styles from './appointments.module.css'
+import { formatTalk, TalkTime } from './talk-time'
+
+export interface BookDialogProps {
+  exhibitorId: number
+  /** The exhibitor's. */
+  name: string
+  exhibitId?: number
+  onClose: () => void
+}
+
+interface Values {
+  start: string
+  place: TalkPlace
+  purpose: string
+}
+
+const noChecks = () => ({})
+const refusals = {
+  start: [
+    'AppointmentFull',
+    'AppointmentDuplicate',
+    'AppointmentNotOffered',
+    'AppointmentTooSoon',
+    'AppointmentBuyerBusy',
+  ],
+  place: ['AppointmentPlaceNotOffered'],
+  purpose: ['TextUnsafe'],
+} as const
+
+/** Which other times a refusal offers. */
+const alternativesOf = (error: unknown): string[] => {
+  const offered = isRefusal(error, 'AppointmentFull') && error instanceof ApiError ? error.data?.['alternatives'] : []
+  return Array.isArray(offered) ? offered.map(String) : []
+}
+
+/** A buyer asks an exhibitor for a talk; whoever is none is told who may. */
+export function BookDialog(props: BookDialogProps) {
+  const userType = useSession()?.user.userType
+  return <Work>{hasPermission(userType, 'askAppointments') ? <Asking {...props} /> : <BuyersOnly {...props} />}</Work>
+}
+
+function BuyersOnly({ name, onClose }: BookDialogProps) {
+  const { t } = useTranslation('appointments')
+  return (
+    <WorkDialog title={t('book.title', { name })} onClose={onClose}>
+      <p>{t('book.buyersOnly')}</p>
+    </WorkDialog>
+  )
+}
+
+function Asking({ exhibitorId, exhibitId, name, onClose }: BookDialogProps) {
+  const { t, i18n } = useTranslation('appointments')
+  const [form] = Form.useForm<Values>()
+  const ask = useTalkChange(askAppointment)
+  const [key, setKey] = useState(newKey)
+  const [others, setOthers] = useState<string[]>([])
+  const [made, setMade] = useState<Appointment>()
+  const offer = useSlots(exhibitorId).data
+  const bookings = useBookings(true).data?.list ?? []
+  const start = Form.useWatch('start', form) ?? ''
+  const places = offer?.places ?? []
+  const sessionAt = ({ start: from, end }: Pick<ShownSlot, 'start' | 'end'>) =>
+    bookings.find((one) => Date.parse(one.startTime) < Date.parse(end) && Date.parse(one.endTime) > Date.parse(from))
+  const endOf = (from: string) => new Date(Date.parse(from) + (offer?.slotMinutes ?? 0) * 60_000).toISOString()
+  const session = start === '' ? undefined : sessionAt({ start, end: endOf(start) })
+  const send = async (values: Values) => {
+    try {
+      const input = { ...values, purpose: values.purpose.trim(), key, exhibitorId }
+      setMade(await ask.mutateAsync({ ...input, ...(exhibitId ? { exhibitId } : {}) }))
+    } catch (error) {
+      setOthers(alternativesOf(error))
+      throw error
+    }
+  }
+  const say = (field: string, { start: chosen, purpose }: Values) => {
+    if (field === 'start' && chosen === '') return t('book.chooseTime')
+    return field === 'purpose' && purpose.trim() === '' ? t('book.sayWhat') : undefined
+  }
+  if (made) return <Sent talk={made} onClose={onClose} />
+  const [first = 'booth'] = places
+  return (
+    <WorkDialog
+      title={t('book.title', { name })}
+      submit={t('book.submit')}
+      width={640}
+      busy={ask.isPending}
+      disabled={!offer}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p className={styles.lead}>{t('book.lead')}</p>
+      {offer ? (
+        <WorkForm<Values>
+          form={form}
+          label={t('book.title', { name })}
+          initialValues={{ start: '', place: first, purpose: '' }}
+          check={noChecks}
+          said={say}
+          refusals={refusals}
+          onSend={send}
+          onChange={() => {
+            setKey(newKey())
+            setOthers([])
+          }}
+          renderSubmit={() => null}
+        >
+          <WorkField name="start" label={t('book.time')} required>
+            <SlotPicker exhibitorId={exhibitorId} ofBuyer isTaken={(slot) => sessionAt(slot) !== undefined} />
+          </WorkField>
+          {others.length > 0 ? (
+            <div className={styles.others} role="status">
+              <p>{t('book.others')}</p>
+              {others.map((other) => (
+                <Button
+                  key={other}
+                  onClick={() => {
+                    form.setFields([{ name: 'start', value: other, errors: [] }])
+                    setKey(newKey())
+                    setOthers([])
+                  }}
+                >
+                  {formatTalk(other, endOf(other), i18n.language).fair}
+                </Button>
+              ))}
+            </div>
+          ) : null}
+          {start === '' ? null : (
+            <p className={styles.chosen} role="status">
+              {t('book.chosen')} <TalkTime start={start} end={endOf(start)} />
+            </p>
+          )}
+          {session ? (
+            <Alert type="warning" showIcon role="status" title={t('book.session', { name: session.liveName })} />
+          ) : null}
+          <WorkField name="place" label={t('book.place')}>
+            <Radio.Group options={places.map((place) => ({ value: place, label: t(`place.${place}`) }))} />
+          </WorkField>
+          <WorkField name="purpose" label={t('book.purpose')} required>
+            <Input.TextArea rows={3} showCount maxLength={PURPOSE_MAX} placeholder={t('book.purposeHint')} />
+          </WorkField>
+        </WorkForm>
+      ) : (
+        <div className={`yz-skeleton ${styles.waiting}`} />
+      )}
+    </WorkDialog>
+  )
+}
+
+function Sent({ talk, onClose }: { talk: Appointment; onClose: () => void }) {
+  const { t } = useTranslation('appointments')
+  return (
+    <WorkDialog title={t('book.sent')} onClose={onClose}>
+      <div role="status">
+        <p>
+          <TalkTime start={talk.start} end={talk.end} />
+        </p>
+        <p>{t('book.sentText')}</p>
+      </div>
+      <a className="yz-button" href="./personal.html#/appointments">
+        {t('book.toList')}
+      </a>
+    </WorkDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerProposal, getAppointmentCalendar, markAppointment } from '../../../contract/appointments/endpoints'
+import type { Appointment } from '../../../contract/appointments/schemas'
+import { saveFile } from '../../common/app/save-file'
+import { useNow } from '../../common/app/use-now'
+import { errorMessage } from '../../common/request/error-message'
+import { openBlob } from '../../common/request/open-blob'
+import { showAlert, showToast } from '../../common/ui/notices/notices'
+import { useTalkChange } from './api'
+import styles from './appointments.module.css'
+import { MemberDialog } from './member-dialog'
+import { ProposeDialog } from './propose-dialog'
+import { ReasonDialog } from './reason-dialog'
+import { TalkTime } from './talk-time'
+import { type Way, waysOf } from './what-can-be-done'
+
+const main: ReadonlySet<Way> = new Set(['confirm', 'accept', 'met'])
+const ending: ReadonlySet<Way> = new Set(['decline', 'cancel', 'refuse', 'noShow'])
+
+/** What can be done about a talk; what cannot be taken back asks first. */
+export function TalkActions({ talk, name }: { talk: Appointment; name: string }) {
+  const { t } = useTranslation('appointments')
+  const [asked, setAsked] = useState<Way>()
+  const [busy, setBusy] = useState<Way>()
+  const [answer, mark] = [useTalkChange(answerProposal), useTalkChange(markAppointment)]
+  const { id, proposal } = talk
+  const ways = waysOf(talk, useNow())
+  /** Done at once; the others open a dialog. */
+  const atOnce: Partial<Record<Way, () => Promise<unknown>>> = {
+    accept: () => answer.mutateAsync({ id, start: proposal?.start ?? '', accept: true }),
+    refuse: () => answer.mutateAsync({ id, start: proposal?.start ?? '', accept: false }),
+    met: () => mark.mutateAsync({ id, outcome: 'met' }),
+    noShow: () => mark.mutateAsync({ id, outcome: 'noShow' }),
+    calendar: async () => saveFile(await openBlob(getAppointmentCalendar, { id }), `yunzhan-talk-${id}.ics`),
+  }
+  const press = async (way: Way) => {
+    const act = atOnce[way]
+    if (!act) return setAsked(way)
+    if (busy) return undefined
+    setBusy(way)
+    try {
+      await act()
+      showToast(t(`done.${way}`))
+    } catch (error) {
+      showAlert(errorMessage(error))
+    } finally {
+      setBusy(undefined)
+    }
+    return undefined
+  }
+  const close = () => setAsked(undefined)
+  const button = (way: Way) => (
+    <Button
+      key={way}
+      type={main.has(way) ? 'primary' : 'default'}
+      danger={ending.has(way)}
+      loading={busy === way}
+      aria-label={t('way.of', { way: t(`way.${way}`), name })}
+      onClick={() => void press(way)}
+    >
+      {t(`way.${way}`)}
+    </Button>
+  )
+  const answers: Way[] = ways.filter((way) => way === 'accept' || way === 'refuse')
+  return (
+    <>
+      {proposal ? (
+        <div className={styles.proposal}>
+          <p>{t(proposal.by === talk.side ? 'card.proposedOwn' : 'card.proposed')}</p>
+          <p className={styles.when}>
+            <TalkTime start={proposal.start} end={proposal.end} /> · {t(`place.${proposal.place}`)}
+          </p>
+          {answers.length > 0 ? <div>{answers.map(button)}</div> : null}
+        </div>
+      ) : null}
+      {ways.length > answers.length ? (
+        <div className={styles.ways}>{ways.filter((way) => !answers.includes(way)).map(button)}</div>
+      ) : null}
+      {asked === 'confirm' || asked === 'assign' ? (
+        <MemberDialog talk={talk} name={name} way={asked} onClose={close} />
+      ) : null}
+      {asked === 'decline' || asked === 'cancel' || asked === 'contest' ? (
+        <ReasonDialog talk={talk} name={name} way={asked} onClose={close} />
+      ) : null}
+      {asked === 'propose' ? <ProposeDialog talk={talk} name={name} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Checkbox, Tag } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppointmentState } from '../../../contract/appointments/rules'
+import type { Appointment } from '../../../contract/appointments/schemas'
+import { exhibitorAddress } from '../../common/app/addresses'
+import { momentText } from '../../common/work/moment'
+import styles from './appointments.module.css'
+import { TalkActions } from './talk-actions'
+import { TalkSteps } from './talk-steps'
+import { TalkTime } from './talk-time'
+
+const colors: Partial<Record<AppointmentState, string>> = {
+  initiated: 'processing',
+  waiting: 'processing',
+  proposed: 'warning',
+  confirmed: 'success',
+  met: 'success',
+  noShow: 'error',
+}
+
+interface TalkCardProps {
+  talk: Appointment
+  /** It can be chosen to be confirmed with others. */
+  chosen?: { on: boolean; set: (on: boolean) => void } | undefined
+}
+
+/** One talk: with whom, when, where, what about, how it stands, and what can be done. */
+export function TalkCard({ talk, chosen }: TalkCardProps) {
+  const { t, i18n } = useTranslation('appointments')
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { side, state, company, buyer, booth, place, table, member, purpose, exhibitName } = talk
+  const other = side === 'buyer' ? company : buyer
+  const where = [
+    t(`place.${place}`),
+    place === 'booth' ? booth : '',
+    place === 'table' && table ? t('card.table', { table }) : '',
+  ]
+  return (
+    <article className={styles.talk} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>
+          {chosen ? (
+            <Checkbox
+              checked={chosen.on}
+              aria-label={t('bulk.choose', { name: other })}
+              onChange={({ target }) => chosen.set(target.checked)}
+            />
+          ) : null}{' '}
+          {side === 'buyer' ? <a href={exhibitorAddress(talk.exhibitorId)}>{other}</a> : other}
+        </h3>
+        <Tag color={colors[state] ?? 'default'}>{t(`state.${side}.${state}`)}</Tag>
+      </header>
+      <p className={styles.when}>
+        <TalkTime start={talk.start} end={talk.end} />
+      </p>
+      <p className={styles.purpose}>{purpose}</p>
+      <div className={styles.facts}>
+        <span>{where.filter(Boolean).join(' · ')}</span>
+        {exhibitName ? <span>{t('card.exhibit', { name: exhibitName })}</span> : null}
+        {member ? <span>{t('card.member', { name: member })}</span> : null}
+        {talk.answerBy ? <span>{t('card.answerBy', { at: momentText(talk.answerBy, i18n.language) })}</span> : null}
+      </div>
+      <Outcome talk={talk} />
+      <TalkActions talk={talk} name={other} />
+      <div>
+        <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'card.less' : 'card.more')}
+        </Button>
+        {open ? <TalkSteps id={talk.id} /> : null}
+      </div>
+    </article>
+  )
+}
+
+/** Why it ended, or what is said of who did not come. */
+function Outcome({ talk: { side, state, reason, endedBy, absent, contested } }: { talk: Appointment }) {
+  const { t } = useTranslation('appointments')
+  if (state === 'noShow' && absent) {
+    const who = absent === side ? 'you' : 'other'
+    return (
+      <p>
+        {t(`card.absent.${who}`)} {contested ? t('card.contested', { reason }) : null}
+      </p>
+    )
+  }
+  if (reason === '' || !endedBy) return null
+  return <p>{t(endedBy === side ? 'card.reasonOwn' : 'card.reason', { reason })}</p>
+}

@@ -1,0 +1,28 @@
+import { laid, OWN_EXHIBITOR, talks } from './talks'
+import { momentIn } from '../core/time'
+
+const reason = '行程有变'
+
+/** Inputs that the mocks take, each once: by the first user type that may call. */
+export const appointmentInputs: Record<string, unknown> = {
+  saveAvailability: { ...laid.availability, version: laid.version },
+  listSlots: { exhibitorId: OWN_EXHIBITOR },
+  askAppointment: {
+    key: 'key-of-a-request',
+    exhibitorId: OWN_EXHIBITOR,
+    start: momentIn(5, '09:30'),
+    place: 'booth',
+    purpose: '洽谈春茶采购',
+  },
+  openAppointment: { id: 1 },
+  confirmAppointment: { id: 1 },
+  confirmAppointments: { ids: [8] },
+  declineAppointment: { id: 2, reason },
+  proposeAppointment: { id: 3, start: momentIn(5, '15:00') },
+  answerProposal: { id: 4, start: talks[3]?.proposal?.start, accept: true },
+  assignAppointment: { id: 3, memberId: 101 },
+  cancelAppointment: { id: 10, reason },
+  markAppointment: { id: 5, outcome: 'met' },
+  contestAppointment: { id: 6, reason },
+  getAppointmentCalendar: { id: 3 },
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import * as contract from '../../contract/appointments/endpoints'
+import type { Availability } from '../../contract/appointments/schemas'
+import { slotsOfDay } from '../../contract/appointments/rules'
+import { chinaDay } from '../../contract/core/china-time'
+import type { InputOf } from '../../contract/core/endpoint'
+import { userTypes } from '../../contract/core/permissions'
+import { addAccount } from '../../server/modules/accounts/accounts.queries'
+import { accounts } from '../../server/modules/accounts/accounts.schema'
+import { appointments, availabilities } from '../../server/modules/appointments/appointments.schema'
+import { addSession } from '../../server/modules/session/session.queries'
+import { newKey } from '../../server/platform/auth/secrets'
+import { signedInAs } from './access'
+import type { TestServer } from './start-server'
+
+const DAY_MS = 86_400_000
+let made = 0
+
+/** Exhibitors that lay out time and buyers who ask for it, on a server. */
+export function talking(server: () => TestServer) {
+  const hours = { from: 540, until: 1_080, breaks: [{ from: 720, until: 780 }], slotMinutes: 30 as const }
+  const days = [2, 3].map((ahead) => chinaDay(new Date(Date.now() + ahead * DAY_MS)))
+  const [day = ''] = days
+
+  async function signIn(accountId: number) {
+    const token = newKey()
+    await server().database.writeUncached((db) => addSession(db, token, accountId, 'password'))
+    return { token, userid: String(accountId) }
+  }
+
+  /** Somebody new; a buyer unless told. */
+  async function person(over: Partial<typeof accounts.$inferInsert> = {}) {
+    made += 1
+    const name = { zh: `采购商${made}`, en: `Buyer ${made}` }
+    const given = { name, userType: userTypes.buyer as number, status: 'active' as const, passwordHash: 'x' }
+    const email = `talk-${made}@buyer.example`
+    const account = await server().database.write((db) => addAccount(db, { ...given, email, ...over }))
+    return { id: account.id, headers: await signIn(account.id) }
+  }
+
+  /** The demo exhibitor's admin. */
+  async function exhibitor(userType: number = userTypes.exhibitor) {
+    const headers = await signedInAs(server(), userType)
+    const [own] = await server()
+      .database.db.select()
+      .from(accounts)
+      .where(eq(accounts.id, Number(headers.userid)))
+    return { headers, id: Number(headers.userid), exhibitorId: own?.exhibitorId ?? 0 }
+  }
+
+  /** Time laid out anew, with nothing booked: one table, the admin alone, unless told. */
+  async function laidOut(over: Partial<Availability> = {}, by?: number) {
+    const own = await exhibitor(by)
+    await server().database.writeUncached(async (db) => {
+      await db.delete(appointments).where(eq(appointments.exhibitorId, own.exhibitorId))
+      await db.delete(availabilities).where(eq(availabilities.exhibitorId, own.exhibitorId))
+    })
+    const input = { ...hours, days, tables: 1, places: ['booth' as const], memberIds: [own.id], noticeMinutes: 0 }
+    const saved = await server().ask(
+      contract.saveAvailability,
+      { ...input, mostPerDay: null, ...over, version: 0 },
+      { headers: own.headers },
+    )
+    const slots = slotsOfDay({ ...hours, days, ...over }, over.days?.[0] ?? day)
+    const starts = slots.map(({ start }) => start.toISOString())
+    /** The start of the first day's slot of this place. */
+    const at = (place: number): string => {
+      const start = starts[place]
+      if (start === undefined) throw new Error(`no slot ${place}`)
+      return start
+    }
+    return { ...own, saved, starts, at }
+  }
+
+  const ask = async (
+    exhibitorId: number,
+    start: string,
+    by?: { headers: Record<string, string> },
+    over: Partial<InputOf<typeof contract.askAppointment>> = {},
+  ) => {
+    const { headers } = by ?? (await person())
+    const input = { key: newKey(), exhibitorId, start, place: 'booth' as const, purpose: '洽谈春茶采购' }
+    return server().ask(contract.askAppointment, { ...input, ...over }, { headers })
+  }
+
+  /** A talk moved in time past all rules, as the clock would. */
+  const shift = (id: number, ms: number) =>
+    server().database.writeUncached(async (db) => {
+      const [row] = await db.select().from(appointments).where(eq(appointments.id, id))
+      if (!row) throw new Error(`no talk ${id}`)
+      const moved = (at: Date | null) => at && new Date(at.getTime() + ms)
+      const times = { startsAt: new Date(row.startsAt.getTime() + ms), endsAt: new Date(row.endsAt.getTime() + ms) }
+      await db
+        .update(appointments)
+        .set({ ...times, expiresAt: moved(row.expiresAt), agreedAt: moved(row.agreedAt) })
+        .where(eq(appointments.id, id))
+    })
+
+  return { ask, day, days, exhibitor, laidOut, person, shift, signIn }
+}
