@@ -36,7 +36,6 @@ export function askAddress(exhibitorId: number, exhibitsId: number): string {
   return `${contactAddress}?exhibitorId=${exhibitorId}&exhibitsId=${exhibitsId}`
 }
 export const accountAddress = './personal.html'
-export const noticesAddress = './personal.html#/notices'
 export const messagesAddress = './personal.html#/messages'
 /** The own questions of who answers others' as well. */
 export const ownMessagesAddress = './personal.html#/messages?view=mine'

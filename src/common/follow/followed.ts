@@ -60,7 +60,11 @@ async function askSoon(): Promise<void> {
   const unknown = [...watched].flatMap(([key, { target }]) => (kept.has(key) ? [] : [target]))
   if (unknown.length === 0 || !getSession()) return
   // What could not be asked is asked with the next page of objects; until then nothing is said to be followed.
-  await ask(unknown.slice(0, FOLLOWS_ASKED_MAX)).catch(() => undefined)
+  const isAsked = await ask(unknown.slice(0, FOLLOWS_ASKED_MAX)).then(
+    () => true,
+    () => false,
+  )
+  if (isAsked && unknown.length > FOLLOWS_ASKED_MAX) void askSoon()
 }
 
 /** Who logs in or out follows something else. */

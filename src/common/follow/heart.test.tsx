@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import * as contract from '../../../contract/follows/endpoints'
 import { userTypes } from '../../../contract/core/permissions'
 import { mock, refuse } from '../../mocks/core/mock'
 import { server } from '../../mocks/node'
-import { isFollowed as isKept } from '../../mocks/follows/follows'
+import { addFollow, isFollowed as isKept, removeFollow } from '../../mocks/follows/follows'
 import { signInAs } from '../../../tests/setup/in-page'
 import { asked, openPage, overMocks } from '../../../tests/setup/open-page'
 
@@ -17,11 +18,14 @@ const pressed = (heart: HTMLElement) => heart.getAttribute('aria-pressed')
 
 it('every card of a list has a heart of its name, and one call says which are followed', async () => {
   signInAs(userTypes.buyer)
+  const later = { kind: 'exhibit', id: 6 } as const
+  addFollow(String(userTypes.buyer), later)
   await openPage('/exhibitss.html')
   const all = await hearts()
   expect(all.length).toBeGreaterThan(5)
-  await waitFor(() => expect(all.filter((heart) => pressed(heart) === 'true')).toHaveLength(1))
+  await waitFor(() => expect(all.filter((heart) => pressed(heart) === 'true')).toHaveLength(2))
   expect(timesAsked(among)).toBe(1)
+  removeFollow(String(userTypes.buyer), later)
 })
 
 it.each([
@@ -46,8 +50,21 @@ it('is changed at once and kept; pressed twice it is as before', async () => {
   if (!heart) throw new Error('no heart')
   expect(pressed(heart)).toBe('false')
   const id = String(userTypes.tourist)
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  server.use(
+    http.post(`*${contract.follow.path}`, async () => {
+      await answered
+      addFollow(id, { kind: 'exhibit', id: 3 })
+      return HttpResponse.json({ code: 0, msg: '', data: {} })
+    }),
+  )
   await user.click(heart)
   expect(pressed(heart)).toBe('true')
+  expect(isKept(id, { kind: 'exhibit', id: 3 })).toBe(false)
+  answer()
   await waitFor(() => expect(isKept(id, { kind: 'exhibit', id: 3 })).toBe(true))
   await user.click(heart)
   expect(pressed(heart)).toBe('false')

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon, type IconName } from '../ui/icon'
+import { LaterIcon, type LaterIconName } from '../ui/later-icon'
 import { showAlert } from '../ui/notices/notices'
 import styles from './side-nav.module.css'
 
@@ -10,7 +10,7 @@ const modules = [
   ['sideNav.points', 'points'],
   ['sideNav.hotline', 'hotline'],
   ['sideNav.miniProgram', 'phone'],
-] as const satisfies readonly (readonly [string, IconName])[]
+] as const satisfies readonly (readonly [string, LaterIconName])[]
 
 /**
  * The fixed side navigation. It stands in the left gutter and folds to a handle where the gutter is too narrow, or
@@ -30,13 +30,13 @@ export function SideNav({ folded = false }: { folded?: boolean }) {
         aria-label={t(open ? 'sideNav.close' : 'sideNav.open')}
         onClick={() => setOpen(!open)}
       >
-        <Icon name={open ? 'left' : 'right'} size={14} />
+        <LaterIcon name={open ? 'left' : 'right'} size={14} />
       </button>
       <ul id={id} className={styles.list} data-open={open || undefined}>
         {modules.map(([label, icon]) => (
           <li key={label}>
             <button type="button" onClick={() => showAlert(t('sideNav.building', { name: t(label) }))}>
-              <Icon name={icon} />
+              <LaterIcon name={icon} />
               {t(label)}
             </button>
           </li>

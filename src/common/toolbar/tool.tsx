@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
-import { Icon, type IconName } from '../ui/icon'
+import { LaterIcon, type LaterIconName } from '../ui/later-icon'
 import styles from './toolbar.module.css'
 
 interface Props {
-  icon: IconName
+  icon: LaterIconName
   label: string
   /** A link when given, else a button. */
   href?: string
@@ -17,7 +17,7 @@ interface Props {
 export function Tool({ icon, label, href, newWindow = false, onClick, expanded, ref }: Props) {
   const content = (
     <>
-      <Icon name={icon} />
+      <LaterIcon name={icon} />
       <span className={styles.label}>{label}</span>
     </>
   )

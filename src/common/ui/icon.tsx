@@ -8,28 +8,15 @@ const paths = {
   left: 'm14 6-6 6 6 6',
   right: 'm10 6 6 6-6 6',
   up: 'M12 19V5M6 11l6-6 6 6',
-  vr: 'M3 8.5C3 7 4 6 5.5 6h13C20 6 21 7 21 8.5v7c0 1.5-1 2.5-2.5 2.5H16l-2-3h-4l-2 3H5.500C4 18 3 17 3 15.500ZM8 11.500h.01M16 11.500h.01',
-  media: 'M4 5h13v14H6a2 2 0 0 1-2-2ZM17 9h3v8a2 2 0 0 1-2 2h-1M7.5 9h6M7.5 12.500h6M7.5 16h3.5',
-  ai: 'M12 4l1.8 4.700L18.5 10.500l-4.7 1.800L12 17l-1.8-4.700L5.5 10.500l4.7-1.800ZM18.5 16l.7 1.8 1.8.7-1.8.7-.7 1.8-.7-1.8-1.8-.7 1.8-.7Z',
-  help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.5 9.500a2.5 2.5 0 1 1 3.6 2.200c-.8.4-1.1.9-1.1 1.800M12 16.800h.01',
-  service:
-    'M5 13v-1a7 7 0 0 1 14 0v1M5 13h2.500v5H6a1 1 0 0 1-1-1ZM19 13h-2.500v5H18a1 1 0 0 0 1-1ZM18 18c0 1.7-1.8 2.5-4 2.5',
-  exam: 'M6 4h9l4 4v12H6ZM15 4v4h4M9 12h6M9 15.500h4',
-  points: 'M12 4l2.3 4.9 5.2.7-3.8 3.7.9 5.300L12 16l-4.6 2.6.9-5.300L4.5 9.600l5.2-.7Z',
   phone: 'M8 3h8v18H8ZM11 18h2',
-  hotline: 'M5 4h4l1.5 4.500L8 10.500a12 12 0 0 0 5.5 5.500l2-2.500L20 15v4c0 .6-.4 1-1 1C11 20 4 13 4 5c0-.6.4-1 1-1Z',
-  globe:
-    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3Z',
   message:
     'M4.500 5h15a1 1 0 0 1 1 1v9.500a1 1 0 0 1-1 1H11l-4.500 3.500v-3.500h-2a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1ZM8 9.500h8M8 12.500h5',
-  pause: 'M9 6v12M15 6v12',
-  play: 'M8 5.500v13l10.5-6.500Z',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.8-3.6 3.8-5.5 7.5-5.500s6.7 1.9 7.5 5.5',
 } as const
 
 export type IconName = keyof typeof paths
 
-/** A drawing of the site, by name. */
+/** A drawing of the site, by name: those that a page may show at once. The others are `LaterIcon`s. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <LineDrawing path={paths[name]} size={size} />
 )

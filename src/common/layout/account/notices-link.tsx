@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { countUnreadNotices } from '../../../../contract/notices/endpoints'
-import { noticesAddress } from '../../app/addresses'
+import { accountAddress } from '../../app/addresses'
 import { useEndpoint } from '../../request/use-endpoint'
 import { LineDrawing } from '../../ui/line-drawing'
 import styles from './messages-link.module.css'
@@ -16,7 +16,7 @@ export function NoticesLink() {
   const unread = useEndpoint(countUnreadNotices, {}, { every: LOOK_MS }).data?.unread ?? 0
   const name = unread > 0 ? t('session.unreadNotices', { count: unread }) : t('session.notices')
   return (
-    <a className={styles.link} href={noticesAddress} aria-label={name} title={name}>
+    <a className={styles.link} href={`${accountAddress}#/notices`} aria-label={name} title={name}>
       <LineDrawing path={BELL} />
       {unread > 0 ? (
         <span className={styles.badge} aria-hidden="true">

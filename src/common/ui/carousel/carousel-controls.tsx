@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './carousel.module.css'
-import { Icon } from '../icon'
+import { LaterIcon } from '../later-icon'
 
 interface Props {
   index: number
@@ -23,10 +23,10 @@ export function CarouselControls({ index, items, paused, togglePaused, previous,
         aria-label={t('carousel.previous')}
         onClick={previous}
       >
-        <Icon name="left" />
+        <LaterIcon name="left" />
       </button>
       <button type="button" className={styles.arrow} data-side="right" aria-label={t('carousel.next')} onClick={next}>
-        <Icon name="right" />
+        <LaterIcon name="right" />
       </button>
       <div className={styles.bullets}>
         {items.map(({ id }, at) => (
@@ -44,7 +44,7 @@ export function CarouselControls({ index, items, paused, togglePaused, previous,
           aria-label={t(paused ? 'carousel.play' : 'carousel.pause')}
           onClick={togglePaused}
         >
-          <Icon name={paused ? 'play' : 'pause'} size={14} />
+          <LaterIcon name={paused ? 'play' : 'pause'} size={14} />
         </button>
       </div>
     </>
