@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { userTypes } from '../../contract/core/permissions'
 import { listDemands } from '../../contract/demands/endpoints'
@@ -34,21 +34,21 @@ describe('the hall', () => {
   })
 
   it('draws its numbers as tables once they are scrolled to', async () => {
-    let seen: (() => void) | undefined
+    const scrolledTo: (() => void)[] = []
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
-          seen = () => heard([{ isIntersecting: true }])
+          scrolledTo.push(() => heard([{ isIntersecting: true }]))
         }
         observe() {}
         disconnect() {}
       },
     )
     await openPage(HALL)
-    await screen.findByRole('heading', { name: '酒店大堂青瓷花瓶' })
+    await screen.findByRole('heading', { name: '供需概况' })
     expect(screen.queryByRole('table')).toBeNull()
-    seen?.()
+    act(() => scrolledTo.forEach((see) => see()))
     const row = await screen.findByRole('row', { name: '陶瓷 2 3' })
     expect(row).toBeTruthy()
     expect(screen.getByRole('figure', { name: '最近 14 天' })).toBeTruthy()
