@@ -138,7 +138,7 @@ export const ruleTexts = {
   'unit.empty': { zh: '请选择单位', en: 'Please choose a unit' },
   'price.empty': { zh: '请填写单价', en: 'Please enter the unit price' },
   'price.wrong': {
-    zh: '单价须大于 0、不超过 9,999,999,999，且最多两位小数',
+    zh: '单价须大于 0、不超过 9999999999，且最多两位小数',
     en: 'A unit price is above 0 and at most 9,999,999,999, with two decimals at most',
   },
   'supplement.long': {
