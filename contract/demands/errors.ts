@@ -1,37 +1,37 @@
 /** Refusals of demand orders (spec: live §8; codes ours). */
 export const demandErrors = {
   DemandNotFound: {
-    code: 1_10801,
+    code: 1_10811,
     status: 404,
     zh: '采购需求不存在或已下架',
     en: 'This demand does not exist or is no longer shown',
   },
   DemandChanged: {
-    code: 1_10802,
+    code: 1_10812,
     status: 409,
     zh: '订单数据已过期，请刷新',
     en: 'The order data has expired, please refresh',
   },
   DemandEnded: {
-    code: 1_10803,
+    code: 1_10813,
     status: 409,
     zh: '该采购需求已结束，不再接受报价',
     en: 'This demand has ended and takes no more offers',
   },
   DemandNotNow: {
-    code: 1_10804,
+    code: 1_10814,
     status: 409,
     zh: '该采购需求当前状态下不能进行此操作',
     en: 'This cannot be done to the demand in its present state',
   },
   TooManyDemands: {
-    code: 1_10805,
+    code: 1_10815,
     status: 409,
     zh: '草稿和进行中的采购需求最多 {max} 条，请先关闭或删除不再需要的',
     en: 'You may have at most {max} drafts and open demands; close or delete those no longer needed',
   },
   TooManySubmissions: {
-    code: 1_10806,
+    code: 1_10816,
     status: 429,
     zh: '24 小时内最多提交 {max} 条采购需求，请稍后再试',
     en: 'At most {max} demands may be submitted in 24 hours, please try again later',
