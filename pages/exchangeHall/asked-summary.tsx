@@ -9,7 +9,7 @@ import styles from './work.module.css'
 
 /** What is asked for, beside the form. */
 export function AskedSummary({ demand }: { demand: Demand }) {
-  const { t, i18n } = useTranslation('demands')
+  const { t, i18n } = useTranslation('exchange')
   const languageOf = useTextLanguage(demand.fallbackFields)
   const [quantity, price] = [useQuantity(), useUnitPrice()]
   const { id, title, unit, accepted, deliverBy, validUntil, end } = demand
@@ -20,9 +20,9 @@ export function AskedSummary({ demand }: { demand: Demand }) {
         <Link to={`/need?id=${id}`}>{title}</Link>
       </h2>
       <Facts>
-        <Fact label={t('card.quantity')}>{quantity(demand.quantity, unit)}</Fact>
+        <Fact label={t('demands:card.quantity')}>{quantity(demand.quantity, unit)}</Fact>
         <Fact label={t('detail.accepted')}>{accepted > 0 ? quantity(accepted, unit) : ''}</Fact>
-        <Fact label={t('card.price')}>{price(demand)}</Fact>
+        <Fact label={t('demands:card.price')}>{price(demand)}</Fact>
         <Fact label={t('detail.deliverBy')}>{deliverBy ? formatDay(deliverBy, i18n.language) : ''}</Fact>
         <Fact label={t('detail.validUntil')}>{formatLastDay(validUntil, i18n.language)}</Fact>
       </Facts>

@@ -9,7 +9,7 @@ import { DemandSheet } from './demand-sheet'
 
 /** `/need?id`: one demand; one that is no longer shown leads back to the others. */
 export function DemandDetail() {
-  const { t } = useTranslation('demands')
+  const { t } = useTranslation('exchange')
   const id = useHashQuery().id('id')
   usePageView('needdetail', id)
   return (

@@ -15,7 +15,7 @@ import { OfferWay } from './offer-way'
 
 /** Everything that the reader may know of a demand, and the way to offer. */
 export function DemandSheet({ demand }: { demand: Demand }) {
-  const { t, i18n } = useTranslation('demands')
+  const { t, i18n } = useTranslation('exchange')
   const languageOf = useTextLanguage(demand.fallbackFields)
   const [quantity, price] = [useQuantity(), useUnitPrice()]
   const { title, categoryName, supplement, pictures, unit, accepted, deliverBy, validUntil, end, named } = demand
@@ -47,14 +47,14 @@ export function DemandSheet({ demand }: { demand: Demand }) {
         </div>
         <div className={own.side}>
           <Facts>
-            <Fact label={t('card.quantity')}>{quantity(demand.quantity, unit)}</Fact>
+            <Fact label={t('demands:card.quantity')}>{quantity(demand.quantity, unit)}</Fact>
             <Fact label={t('detail.accepted')}>{accepted > 0 ? quantity(accepted, unit) : ''}</Fact>
-            <Fact label={t('card.price')}>{price(demand)}</Fact>
+            <Fact label={t('demands:card.price')}>{price(demand)}</Fact>
             <Fact label={t('detail.deliverBy')}>{deliverBy ? formatDay(deliverBy, i18n.language) : ''}</Fact>
             <Fact label={t('detail.validUntil')}>{formatLastDay(validUntil, i18n.language)}</Fact>
             <Fact label={t('detail.shownAt')}>{formatFairDate(demand.shownAt, i18n.language)}</Fact>
             <Fact label={t('detail.buyer')}>{t(`buyer.${demand.buyerType}`)}</Fact>
-            <Fact label={t('detail.offers')}>{t('card.offers', { count: demand.offers })}</Fact>
+            <Fact label={t('detail.offers')}>{t('demands:card.offers', { count: demand.offers })}</Fact>
           </Facts>
           {demand.contact ? <Contact contact={demand.contact} /> : null}
           <OfferWay demand={demand} />
@@ -66,7 +66,7 @@ export function DemandSheet({ demand }: { demand: Demand }) {
 }
 
 function Contact({ contact: { person, number } }: { contact: NonNullable<Demand['contact']> }) {
-  const { t } = useTranslation('demands')
+  const { t } = useTranslation('exchange')
   return (
     <section className={own.contact} aria-labelledby="contact">
       <h2 id="contact">{t('contact.title')}</h2>

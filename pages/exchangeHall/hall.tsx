@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageView } from '../../src/common/analytics/collector'
 import { lazyPart } from '../../src/common/app/lazy-part'
 import { Link } from '../../src/common/app/link'
+import { startTexts } from '../../src/common/i18n/texts'
 import { whenIdle } from '../../src/common/app/when-idle'
 import { useTitle } from '../../src/common/app/use-title'
 import { useSession } from '../../src/common/session/session'
@@ -14,14 +15,15 @@ import { useTradeStatistics } from '../../src/features/offers/api'
 import styles from './hall.module.css'
 
 const NEWEST = 6
-const steps = ['publish', 'review', 'offer', 'choose'] as const
 
 /** For an exhibitor: who may do what is known to who is signed in. */
 const OwnOffersWay = lazyPart(async () => (await import('./own-offers-way')).OwnOffersWay)
 
-const Charts = lazyPart(async () => {
+/** What lies below the newest demands, with its texts. */
+const HallRest = lazyPart(async () => {
   await whenIdle()
-  return (await import('./charts')).Charts
+  const [{ HallRest: rest }] = await Promise.all([import('./hall-rest'), startTexts('exchange')])
+  return rest
 })
 
 /** `/`: the exchange hall: what it is, how it stands, what is asked for now, and how it works (spec: live §1). */
@@ -45,23 +47,9 @@ export function Hall() {
           {({ list }) => <DemandGrid demands={list} />}
         </Shown>
       </section>
-      <section className={styles.section} aria-labelledby="how">
-        <h2 id="how">{t('hall.how')}</h2>
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>
-              <h3>{t(`step.${step}.title`)}</h3>
-              <p>{t(`step.${step}.text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section className={styles.section} aria-labelledby="charts">
-        <h2 id="charts">{t('charts.title')}</h2>
-        <Suspense fallback={<div className={styles.charts} />}>
-          <Charts />
-        </Suspense>
-      </section>
+      <Suspense fallback={<div className={styles.rest} />}>
+        <HallRest />
+      </Suspense>
     </div>
   )
 }

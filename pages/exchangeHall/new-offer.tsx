@@ -42,7 +42,7 @@ export function NewOffer({ demand, refresh, onMade }: NewOfferProps) {
       setProblem('expired')
     }
   }
-  if (demand.end !== '') return <Alert type="info" showIcon title={t(`demands:ended.${demand.end}`)} />
+  if (demand.end !== '') return <Alert type="info" showIcon title={t(`exchange:ended.${demand.end}`)} />
   return (
     <>
       <OfferForm

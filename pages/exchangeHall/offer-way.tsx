@@ -19,7 +19,7 @@ function useHindrance({ end }: Demand): 'ended' | 'noExhibitor' | 'others' | und
 
 /** The way to offer, or why there is none for the reader; of an own demand, the way to what was offered. */
 export function OfferWay({ demand }: { demand: Demand }) {
-  const { t } = useTranslation('demands')
+  const { t } = useTranslation('exchange')
   const id = useId()
   const signedIn = useSession()
   const hindrance = useHindrance(demand)

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { userTypes } from '../../contract/core/permissions'
 import { addDemand, saveDemand } from '../../contract/demands/endpoints'
 import { dateIn } from '../../src/mocks/core/time'
 import { demands } from '../../src/mocks/demands/demands'
+import { rememberTrade } from '../../src/mocks/offers/restore'
 import { fill, nextCall, signInAs } from '../../tests/setup/in-page'
 import { asked, openPage, overMocks } from '../../tests/setup/open-page'
 
 overMocks()
+afterEach(rememberTrade())
 
 async function openPublish(query = '') {
   signInAs(userTypes.buyer, { personName: '陈采薇', mobile: '13800138006' })
@@ -67,7 +69,6 @@ test('a draft may be unfinished, is kept once, and is then written over', async 
   const saved = nextCall(saveDemand.path)
   await user.click(await screen.findByRole('button', { name: /保存草稿$/ }))
   expect(await (await saved).json()).toMatchObject({ version: 1, document: { title: { en: 'Bamboo baskets' } } })
-  demands.pop()
 })
 
 test('a demand is submitted after a question, and its writer is told what comes next', async () => {
@@ -95,7 +96,6 @@ test('a demand is submitted after a question, and its writer is told what comes 
   expect(screen.getByRole('link', { name: '我的采购需求' }).getAttribute('href')).toBe('./personal.html#/demands')
   await user.click(screen.getByRole('link', { name: '再发布一条' }))
   expect(await screen.findByRole('textbox', { name: '标题（中文）' })).toHaveProperty('value', '')
-  demands.pop()
 })
 
 test('one that came back says why, and one under review cannot be written', async () => {

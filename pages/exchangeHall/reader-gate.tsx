@@ -15,7 +15,7 @@ interface ReaderGateProps {
 
 /** Lets through whoever may; a guest is asked to log in, others are told who may. */
 export function ReaderGate({ needs, reason, children }: ReaderGateProps) {
-  const { t } = useTranslation('demands')
+  const { t } = useTranslation('exchange')
   const user = useSession()?.user
   const ask = () => void openLogin({ reason })
   const { to } = reason

@@ -2,26 +2,27 @@ import { startTexts } from '../../src/common/i18n/texts'
 import { DetailSkeleton } from '../../src/common/ui/detail/detail-skeleton'
 import { lazyScreen } from '../../src/common/ui/lazy-screen'
 import { Hall } from './hall'
+import { ListWaiting } from './list-waiting'
 import styles from './work.module.css'
 
 const waiting = <div className={`yz-wrap yz-skeleton ${styles.waiting}`} />
 
 const detail = lazyScreen(
   async () => {
-    const [{ DemandDetail }] = await Promise.all([import('./demand-detail'), startTexts('exhibits')])
+    const [{ DemandDetail }] = await Promise.all([import('./demand-detail'), startTexts('exchange', 'exhibits')])
     return DemandDetail
   },
   <DetailSkeleton />,
 )
-const list = lazyScreen(async () => (await import('./demand-list')).DemandList, <div className="yz-wrap" />)
+const list = lazyScreen(async () => (await import('./demand-list')).DemandList, <ListWaiting />)
 const supply = lazyScreen(async () => {
-  const [{ Supply }] = await Promise.all([import('./supply'), startTexts('work', 'offers')])
+  const [{ Supply }] = await Promise.all([import('./supply'), startTexts('exchange', 'work', 'offers')])
   return Supply
 }, waiting)
 const publish = lazyScreen(async () => {
   const [{ Publish }] = await Promise.all([
     import('./publish/publish'),
-    startTexts('work', 'own-demands', 'content', 'upload'),
+    startTexts('exchange', 'work', 'own-demands', 'content', 'upload'),
   ])
   return Publish
 }, waiting)

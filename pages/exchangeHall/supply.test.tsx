@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { userTypes } from '../../contract/core/permissions'
 import { addOffer } from '../../contract/offers/endpoints'
 import { dateIn } from '../../src/mocks/core/time'
 import { demands } from '../../src/mocks/demands/demands'
+import { rememberTrade } from '../../src/mocks/offers/restore'
 import { fill, nextCall, signInAs } from '../../tests/setup/in-page'
 import { asked, openPage, overMocks } from '../../tests/setup/open-page'
 
 overMocks()
+afterEach(rememberTrade())
 
 async function openSupply(id: number) {
   signInAs(userTypes.exhibitor, { exhibitorId: 1 })

@@ -43,8 +43,8 @@ function Asked() {
       id={id}
       query={demand}
       loading={waiting}
-      missing={t('demands:detail.missing')}
-      back={{ href: demandsAddress, label: t('demands:detail.back') }}
+      missing={t('exchange:detail.missing')}
+      back={{ href: demandsAddress, label: t('exchange:detail.back') }}
     >
       {(one) => (
         <Shown query={own} loading={waiting}>

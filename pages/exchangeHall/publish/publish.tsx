@@ -49,7 +49,7 @@ function Opened({ id }: { id: number | undefined }) {
       id={id}
       query={own}
       loading={waiting}
-      missing={t('demands:detail.missing')}
+      missing={t('exchange:detail.missing')}
       back={{ href: ownDemandsAddress, label: t('form.back') }}
     >
       {(demand) => <DemandEditor key={demand.id} demand={demand} onMade={setMade} onAgain={again} />}

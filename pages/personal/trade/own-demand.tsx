@@ -40,7 +40,7 @@ export function OwnDemand() {
         id={id}
         query={own}
         loading={<div className={`yz-skeleton ${page.waiting}`} />}
-        missing={t('demands:detail.missing')}
+        missing={t('exchange:detail.missing')}
         back={{ href: ownDemandsAddress, label: t('one.back') }}
       >
         {(demand) => <Sheet key={demand.id} demand={demand} />}

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import { acceptOffer, declineOffer, listOwnOffers, shortlistOffer } from '../../../contract/offers/endpoints'
 import { listOwnDemands } from '../../../contract/demands/endpoints'
 import { offers } from '../../../src/mocks/offers/offers'
+import { rememberTrade } from '../../../src/mocks/offers/restore'
 import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
 
 overMocks()
+afterEach(rememberTrade())
 
 async function openDemands(route = '/demands', scenario = '') {
   signInAs(userTypes.buyer)
@@ -90,7 +92,7 @@ test('offers stand beside each other with what each comes to and how it stands t
 
 test('an offer is shortlisted after a question, and who sees the contact is said', async () => {
   const user = await openDemands('/demands/1')
-  await user.click((await inRow(/蓝砖社/)).getByRole('button', { name: /列入候选/ }))
+  await user.click((await inRow(/蓝砖社/)).getByRole('button', { name: /入围/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/将看到您的联系人与联系电话/)).toBeTruthy()
   const sent = nextCall(shortlistOffer.path)

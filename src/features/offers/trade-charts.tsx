@@ -29,7 +29,7 @@ const mostOf = (rows: readonly { demands: number; offers: number }[]): number =>
   Math.max(0, ...rows.flatMap(({ demands, offers }) => [demands, offers]))
 
 function Legend() {
-  const { t } = useTranslation('demands')
+  const { t } = useTranslation('exchange')
   return (
     <p className={styles.legend} aria-hidden="true">
       {series.map((name) => (
@@ -42,7 +42,7 @@ function Legend() {
 }
 
 function Categories({ categories }: Pick<Statistics, 'categories'>) {
-  const { t } = useTranslation('demands')
+  const { t } = useTranslation('exchange')
   const id = useId()
   const rows = categories.filter(({ demands, offers }) => demands + offers > 0)
   const most = mostOf(rows)
@@ -54,7 +54,7 @@ function Categories({ categories }: Pick<Statistics, 'categories'>) {
       <table className={styles.bars} hidden={rows.length === 0}>
         <thead>
           <tr>
-            <th scope="col">{t('list.category')}</th>
+            <th scope="col">{t('charts.category')}</th>
             <th scope="col">{t('charts.demands')}</th>
             <th scope="col">{t('charts.offers')}</th>
           </tr>
@@ -78,7 +78,7 @@ function Categories({ categories }: Pick<Statistics, 'categories'>) {
 }
 
 function Days({ days }: Pick<Statistics, 'days'>) {
-  const { t, i18n } = useTranslation('demands')
+  const { t, i18n } = useTranslation('exchange')
   const id = useId()
   const most = mostOf(days)
   const short = new Intl.DateTimeFormat(i18n.language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' })

@@ -29,8 +29,9 @@ export interface MockDemand {
 
 const DAY_MINUTES = 1_440
 
-/** The pictures of a fixture: drawn, and known by an id that says so. */
-const drawnId = (id: number, place: number) => `mock-demand-${id}-${place}`
+const DRAWN = 900_000
+/** The pictures of a fixture are as those of an earlier upload; their numbers say which is which. */
+const drawnId = (id: number, place: number) => `mock-upload-${DRAWN + id * 10 + place}`
 
 /** The demands of the mock fair, for this visit of the page. */
 export const demands: MockDemand[] = demandRows.map((row, index) => {
@@ -73,8 +74,8 @@ const textOf = ({ zh, en }: { zh: string; en: string }): Both => [zh, en]
 
 /** A drawing for a fixture's picture; an upload's own address. */
 function pictureOf(id: string): { id: string; url: string } {
-  const [, demand, place] = /^mock-demand-(\d+)-(\d+)$/.exec(id) ?? []
-  if (demand) return { id, url: drawing(Number(demand) * 7 + Number(place), { width: 900, height: 675 }) }
+  const number = Number(/^mock-upload-(\d+)$/.exec(id)?.[1] ?? 0) - DRAWN
+  if (number > 0) return { id, url: drawing(number, { width: 900, height: 675 }) }
   return { id, url: findMockFile(id)?.file.url ?? drawing(1) }
 }
 

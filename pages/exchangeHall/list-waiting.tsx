@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../src/common/ui/list/page-head'
+
+/** The list of demands while its code is on the way. */
+export function ListWaiting() {
+  const { t } = useTranslation('demands')
+  return (
+    <div className="yz-wrap">
+      <PageHead title={t('list.title')} lead={t('list.lead')} />
+    </div>
+  )
+}
