@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../core/day'
 import { byId, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '../core/shapes'
 import {
   BREAKS_MAX,
@@ -15,9 +16,13 @@ import {
 } from './limits'
 import { appointmentStates, DAY_MINUTES, sides, stepActions, talkPlaces } from './rules'
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** YYYY-MM-DD of this millennium. */
+const Day = z.string().check(z.regex(/^2\d{3}-\d{2}-\d{2}$/), z.refine(isDay))
 /** The start of a slot as ISO 8601 in UTC. */
-const Start = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/))
+const Start = z.string().check(
+  z.regex(/^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/),
+  z.refine((value) => !Number.isNaN(Date.parse(value))),
+)
 const Minute = integer(0, DAY_MINUTES)
 const Span = z.object({ from: Minute, until: Minute })
 const Place = z.enum(talkPlaces)

@@ -69,6 +69,9 @@ test('a guest is asked to log in, and told what for', async () => {
   await user.click(await screen.findByRole('button', { name: '预约洽谈' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/登录后即可预约与.*洽谈/)).toBeTruthy()
+  // It is drawn beside the page.
+  await user.click(dialog.getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('there is no button where no time is laid out', async () => {

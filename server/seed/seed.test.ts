@@ -39,6 +39,7 @@ const inputs: Record<string, object> = {
   textSafe: { text: '青花' },
   checkCallback: { callback: '/news.html#/' },
   getLive: { id: 3 },
+  listSlots: { exhibitorId: 1 },
   getPushScreen: { liveId: 3 },
   getDemand: { id: 1 },
   verifyDemandStatus: { id: 1, version: 1 },

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type AppointmentState, openStates, type Side } from '../../../contract/appointments/rules'
+import { type AppointmentState, openStates } from '../../../contract/appointments/rules'
 import { chinaDayBounds } from '../../../contract/core/china-time'
 import type { Db } from '../../platform/db/database'
 import { lockByName } from '../../platform/db/db'
@@ -261,5 +261,3 @@ export async function hasOpenAt(db: Db, row: AppointmentRow, startsAt: Date): Pr
     )
   return found !== undefined
 }
-
-export const isSide = (party: Party, side: Side | null): boolean => party.side === side

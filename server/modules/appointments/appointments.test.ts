@@ -58,6 +58,14 @@ it('refuses what is not laid out, past, too soon, or in another place', async ()
   )
 })
 
+it.each(['0000-01-01', '2031-13-01', '2031-02-30'])('takes no day that there is not, %s', async (day) => {
+  const { headers, exhibitorId } = await exhibitor()
+  expect((await server().ask(contract.listAppointments, { day }, { headers })).code).toBe(errors.BadInput.code)
+  expect((await server().ask(contract.listSlots, { exhibitorId, from: day })).code).toBe(errors.BadInput.code)
+  const asked = await ask(exhibitorId, `${day.replace('02-30', '13-30')}T01:00:00Z`)
+  expect(asked.code).toBe(errors.BadInput.code)
+})
+
 it('is for buyers only', async () => {
   const own = await laidOut()
   const tourist = await person({ userType: userTypes.tourist })

@@ -1,4 +1,4 @@
-import type { AppointmentState, Side } from '../../../contract/appointments/rules'
+import type { AppointmentState } from '../../../contract/appointments/rules'
 import { buyerTypes } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import type { Db } from '../../platform/db/database'
@@ -55,5 +55,3 @@ export async function changedMeanwhile(db: Db, id: number, party: Party, languag
   const state = stateAt(row, new Date())
   return fail('AppointmentChanged', { state, now: standing[state][language] })
 }
-
-export const sideOf = ({ party }: { party: Party }): Side => party.side

@@ -54,7 +54,7 @@ function Picker({
   if (offered.length === 0) return <Empty title={t('slots.none')} />
   const takeFirst = () => {
     const first = soon.find((slot) => canTake(slot, ofBuyer) && !isTaken?.(slot))
-    if (!first) return showToast(t('slots.noShared'))
+    if (!first) return showToast(t(ofBuyer ? 'slots.noShared' : 'slots.noFree'))
     setLooked('')
     return onChange?.(first.start)
   }
@@ -62,7 +62,7 @@ function Picker({
     <div id={id} className={styles.picker} onBlur={onBlur} tabIndex={-1}>
       <div className={styles.head}>
         <p>{t('slots.zone')}</p>
-        <Button onClick={takeFirst}>{t('slots.first')}</Button>
+        <Button onClick={takeFirst}>{t(ofBuyer ? 'slots.first' : 'slots.firstFree')}</Button>
       </div>
       <ul className={styles.days} aria-label={t('slots.days')}>
         {offered.map((one) => (
