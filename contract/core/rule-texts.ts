@@ -1,4 +1,5 @@
 import type { Language } from './language'
+import type { tradeRuleTexts } from './trade-rule-texts'
 
 /** What each breach of a rule says (spec: access §5, §8). */
 export const ruleTexts = {
@@ -128,56 +129,22 @@ export const ruleTexts = {
     zh: '所选内容已不可用，请重新选择',
     en: 'What was chosen is no longer offered, please choose again',
   },
-  'demandTitle.empty': { zh: '请填写中文或英文标题', en: 'Please enter a title in Chinese or English' },
-  'demandTitle.long': { zh: '标题不能超过 60 个字符', en: 'A title may have at most 60 characters' },
-  'quantity.empty': { zh: '请填写数量', en: 'Please enter a quantity' },
-  'quantity.wrong': {
-    zh: '数量须大于 0、不超过 10 亿，且最多两位小数',
-    en: 'A quantity is above 0 and at most 1,000,000,000, with two decimals at most',
-  },
-  'quantity.accepted': {
-    zh: '数量不能少于已接受的数量',
-    en: 'The quantity cannot be less than what has been accepted',
-  },
-  'quantity.whole': {
-    zh: '数量须为 1 至 1000 万的整数',
-    en: 'A quantity is a whole number from 1 to 10 million',
-  },
-  'price.expected': {
-    zh: '单价须为 0 至 10 亿，最多两位小数',
-    en: 'A unit price is from 0 to 1 billion, with two decimals at most',
-  },
-  'unit.empty': { zh: '请选择单位', en: 'Please choose a unit' },
-  'price.empty': { zh: '请填写单价', en: 'Please enter the unit price' },
-  'price.wrong': {
-    zh: '单价须大于 0、小于 100 亿，且最多两位小数',
-    en: 'A unit price is above 0 and below 10,000,000,000, with two decimals at most',
-  },
-  'supplement.long': {
-    zh: '补充说明中英文各不能超过 200 字',
-    en: 'The supplement may have at most 200 characters in each language',
-  },
-  'validUntil.range': {
-    zh: '有效期须为今天起第 7 至 90 天',
-    en: 'The last day must be 7 to 90 days from today',
-  },
-  'deliverBy.wrong': {
-    zh: '交货日期须为今天起两年内的日期',
-    en: 'The delivery date must be a day within two years from today',
-  },
-  'exhibitors.many': { zh: '最多指定 20 家展商', en: 'You may name at most 20 exhibitors' },
-  'contactPerson.empty': { zh: '请填写联系人', en: 'Please enter a contact person' },
-  'offerUntil.range': {
-    zh: '报价有效期须为今天起 90 天内的日期',
-    en: 'An offer is valid until a day within 90 days from today',
-  },
-  'note.long': { zh: '说明不能超过 200 字', en: 'A note may have at most 200 characters' },
-  'offeredExhibits.many': { zh: '最多选择 5 件展品', en: 'You may choose at most 5 exhibits' },
-} as const satisfies Record<string, { zh: string; en: string }>
+} as const satisfies Record<string, RuleText>
+
+/** What is said of a breach, in both languages. */
+interface RuleText {
+  zh: string
+  en: string
+}
 
 /** The name of a broken rule. */
-export type RuleBreach = keyof typeof ruleTexts
+export type RuleBreach = keyof typeof ruleTexts | keyof typeof tradeRuleTexts
+
+const known: Record<string, RuleText | undefined> = { ...ruleTexts }
+
+/** Texts that come with rules of their own: the pages that log people in need none of them. */
+export const addRuleTexts = (texts: Record<string, RuleText>): void => void Object.assign(known, texts)
 
 /** The breach in the reader's language. */
 export const ruleText = (breach: RuleBreach, language: Language): string =>
-  ruleTexts[breach][language === 'en-US' ? 'en' : 'zh']
+  known[breach]?.[language === 'en-US' ? 'en' : 'zh'] ?? ''

@@ -1,10 +1,13 @@
 import { chinaDay } from '../core/china-time'
 import { contactPhone, ENGLISH_NAME_MAX } from '../core/contact-rules'
 import { isDay } from '../core/day'
-import type { RuleBreach } from '../core/rule-texts'
+import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
 import { countCharacters } from '../core/rules'
+import { tradeRuleTexts } from '../core/trade-rule-texts'
 import * as limits from './limits'
 import type { DemandDocument } from './schemas'
+
+addRuleTexts(tradeRuleTexts)
 
 /** What things are counted in. */
 export const units = [

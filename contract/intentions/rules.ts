@@ -1,6 +1,9 @@
-import type { RuleBreach } from '../core/rule-texts'
+import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
 import { countCharacters } from '../core/rules'
+import { tradeRuleTexts } from '../core/trade-rule-texts'
 import { INTENTION_NOTE_MAX, INTENTION_PRICE_MAX, INTENTION_QUANTITY_MAX } from './limits'
+
+addRuleTexts(tradeRuleTexts)
 
 /**
  * `sent` waits for the exhibitor, `countered` for the buyer; the others are final. A counter-offer that is accepted is

@@ -143,6 +143,9 @@ test('what has changed meanwhile is refused in words, in the dialog', async () =
   await user.click(button)
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: /不选这份报价$/ }))
+  expect(await dialog.findByText('请填写意见')).toBeTruthy()
+  fill(dialog.getByRole('textbox', { name: /说明/ }), '交期太长')
+  await user.click(dialog.getByRole('button', { name: /不选这份报价$/ }))
   expect(await dialog.findByText('报价刚刚有变动，请刷新后再操作')).toBeTruthy()
 })
 

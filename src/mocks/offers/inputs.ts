@@ -29,6 +29,6 @@ export const hallInputs: Record<string, unknown> = {
   getOwnOffer: { id: 1 },
   listOffers: { demandId: 1 },
   shortlistOffer: { id: 9, version: 1 },
-  declineOffer: { id: 9, version: 2, reason: '' },
+  declineOffer: { id: 9, version: 2, reason: '价格高于预算' },
   acceptOffer: { id: 5, version: 2, quantity: 120 },
 }

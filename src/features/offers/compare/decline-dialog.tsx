@@ -2,6 +2,7 @@ import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { declineOffer } from '../../../../contract/offers/endpoints'
 import { DECLINE_REASON_MAX } from '../../../../contract/offers/limits'
+import { reasonText } from '../../../../contract/review/rules'
 import type { Offer } from '../../../../contract/offers/schemas'
 import { showToast } from '../../../common/ui/notices/notices'
 import { WorkDialog } from '../../../common/work/work-dialog'
@@ -9,10 +10,10 @@ import { WorkField, WorkForm } from '../../../common/work/work-form'
 import styles from '../offers.module.css'
 import { useOfferChange } from '../own-api'
 
-const noChecks = () => ({})
+const check = ({ reason }: { reason: string }) => ({ reason: reasonText(reason) })
 const refusals = { reason: ['TextUnsafe'] } as const
 
-/** Declines an offer, with a reason where the buyer wishes to give one. */
+/** Declines an offer; its exhibitor reads why. */
 export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const { t } = useTranslation('offers')
   const [form] = Form.useForm<{ reason: string }>()
@@ -37,13 +38,13 @@ export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () =>
         form={form}
         label={t('decline.title', { name })}
         initialValues={{ reason: '' }}
-        check={noChecks}
+        check={check}
         refusals={refusals}
         onSend={send}
         renderSubmit={() => null}
       >
         <div className={styles.counted}>
-          <WorkField name="reason" label={t('decline.reason')} extra={t('decline.hint')}>
+          <WorkField name="reason" label={t('decline.reason')} extra={t('decline.hint')} required>
             <Input.TextArea rows={3} maxLength={DECLINE_REASON_MAX} showCount />
           </WorkField>
         </div>
