@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Intention } from '../../../contract/intentions/schemas'
 import { formatMoney } from '../../common/ui/trade/wording'
-import { momentText } from '../../common/work/moment'
-import styles from './intentions.module.css'
+import { StepList } from '../../common/work/list/step-list'
 
 /** What has happened to an intention order, each step with what was written with it. */
 export function IntentionDetails({ of: { steps } }: { of: Intention }) {
@@ -16,16 +15,5 @@ export function IntentionDetails({ of: { steps } }: { of: Intention }) {
       })
     return [t(`step.${by}.${action}`), terms, note].filter(Boolean).join(' · ')
   }
-  return (
-    <div className={styles.more}>
-      <ol className={styles.steps} aria-label={t('list.history')}>
-        {steps.map((step) => (
-          <li key={`${step.action} ${step.at}`}>
-            <time dateTime={step.at}>{momentText(step.at, i18n.language)}</time>
-            <span>{textOf(step)}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
+  return <StepList label={t('list.history')} steps={steps.map((step) => ({ at: step.at, text: textOf(step) }))} />
 }

@@ -1,13 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '../../../../contract/offers/schemas'
 import { formatDay, formatMoney, useQuantity } from '../../../common/ui/trade/wording'
-import { momentText } from '../../../common/work/moment'
+import { StepList } from '../../../common/work/list/step-list'
 import { Exhibits } from '../offer-summary'
 import styles from '../offers.module.css'
 
 /** What does not fit into a row: the note, the exhibits shown, and what has happened. */
 export function OfferDetails({ offer }: { offer: Offer }) {
   const { t, i18n } = useTranslation('offers')
+  const quantity = useQuantity()
+  const { unit, currency } = offer
+  const textOf = ({ action, terms, reason, quantity: accepted }: Offer['steps'][number]): string => {
+    const said = [
+      t(`step.${action}`),
+      terms &&
+        t('step.terms', {
+          quantity: quantity(terms.quantity ?? 0, unit),
+          price: formatMoney(terms.price ?? 0, currency, i18n.language),
+          day: formatDay(terms.validUntil, i18n.language),
+        }),
+      accepted !== null && t('step.accepted', { quantity: quantity(accepted, unit) }),
+      reason,
+    ]
+    return said.filter(Boolean).join(' · ')
+  }
   return (
     <div className={styles.more}>
       <p>{offer.note || t('compare.noNote')}</p>
@@ -19,33 +35,8 @@ export function OfferDetails({ offer }: { offer: Offer }) {
       ) : null}
       <section>
         <h3>{t('compare.history')}</h3>
-        <ol className={styles.steps}>
-          {offer.steps.map((step) => (
-            <li key={`${step.action} ${step.at}`}>
-              <time dateTime={step.at}>{momentText(step.at, i18n.language)}</time>
-              <StepText step={step} offer={offer} />
-            </li>
-          ))}
-        </ol>
+        <StepList steps={offer.steps.map((step) => ({ at: step.at, text: textOf(step) }))} />
       </section>
     </div>
   )
-}
-
-function StepText({ step, offer: { unit, currency } }: { step: Offer['steps'][number]; offer: Offer }) {
-  const { t, i18n } = useTranslation('offers')
-  const quantity = useQuantity()
-  const { action, terms, reason, quantity: accepted } = step
-  const said = [
-    t(`step.${action}`),
-    terms &&
-      t('step.terms', {
-        quantity: quantity(terms.quantity ?? 0, unit),
-        price: formatMoney(terms.price ?? 0, currency, i18n.language),
-        day: formatDay(terms.validUntil, i18n.language),
-      }),
-    accepted !== null && t('step.accepted', { quantity: quantity(accepted, unit) }),
-    reason,
-  ]
-  return <span>{said.filter(Boolean).join(' · ')}</span>
 }
