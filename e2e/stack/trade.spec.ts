@@ -23,6 +23,8 @@ async function publish(page: Page) {
   await page.getByRole('link', { name: '发布采购需求' }).first().click()
   await page.getByRole('textbox', { name: '标题（中文）' }).fill(title)
   await page.getByRole('textbox', { name: '标题（英文）' }).fill(title)
+  // There are more of them than are drawn at once.
+  await page.getByRole('combobox', { name: /品类/ }).fill('竹木')
   await choose(page, /品类/, '竹木雕')
   await page.getByRole('spinbutton', { name: /采购数量/ }).fill('100')
   await choose(page, /单位/, '件')
