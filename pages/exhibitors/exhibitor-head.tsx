@@ -44,8 +44,8 @@ export function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorDetail }) {
             </a>
           ) : null}
           <ChatButton exhibitorId={exhibitor.id} name={exhibitor.company} label={t('detail.chat')} />
-          <WideHeart kind="exhibitor" id={exhibitor.id} name={exhibitor.company} />
           <BookTalk exhibitorId={exhibitor.id} name={exhibitor.company} />
+          <WideHeart kind="exhibitor" id={exhibitor.id} name={exhibitor.company} />
           <ShareButton />
         </div>
       </div>

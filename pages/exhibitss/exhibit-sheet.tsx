@@ -81,8 +81,8 @@ function Words({ exhibit }: { exhibit: ExhibitDetail }) {
           <span className="yz-visually-hidden">{t('card.newWindow')}</span>
         </a>
         <IntentionButton exhibit={exhibit} />
-        <WideHeart kind="exhibit" id={exhibit.exhibitsInfoId} name={exhibit.exhibitsName} />
         <BookTalk exhibitorId={exhibit.exhibitorId} name={exhibit.company} exhibitId={exhibit.exhibitsInfoId} />
+        <WideHeart kind="exhibit" id={exhibit.exhibitsInfoId} name={exhibit.exhibitsName} />
         <ShareButton />
       </div>
     </div>

@@ -60,7 +60,17 @@ test.describe('the door', () => {
     await openDesk(page, '#/registrations/1', STAFF)
     await expect(page.getByText('目前没有您可以执行的操作')).toBeVisible()
     const parts = page.getByRole('navigation', { name: '工作台栏目' }).getByRole('link')
-    await expect(parts).toHaveText(['注册审核', '报名审核', '采购需求', '直播', '内容', '举报', '账号', '消息'])
+    await expect(parts).toHaveText([
+      '注册审核',
+      '报名审核',
+      '采购需求',
+      '直播',
+      '洽谈预约',
+      '内容',
+      '举报',
+      '账号',
+      '消息',
+    ])
     await parts.getByText('账号').click()
     await expect(rows(page).nth(1)).toBeVisible()
     await expect(page.getByRole('button', { name: /停用/ })).toHaveCount(0)
