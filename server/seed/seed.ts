@@ -9,6 +9,7 @@ import { seedExpo } from './seed-expo'
 import { seedFair } from './seed-fair'
 import { seedReasons } from './seed-reasons'
 import { seedRooms } from './seed-rooms'
+import { seedTalks } from './seed-talks'
 import { seedWaiting } from './seed-waiting'
 
 /** Opens the demo fair in an empty database, whole or not at all. Says whether it did. */
@@ -25,6 +26,7 @@ export async function seedWhenEmpty({ db, write }: Database, now = new Date()): 
     await seedWaiting(transaction, calendar, fair)
     await seedReasons(transaction)
     await seedDemands(transaction, calendar, fair)
+    await seedTalks(transaction, calendar, fair)
     await seedRooms(transaction, calendar)
   })
   return true
