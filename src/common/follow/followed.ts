@@ -23,7 +23,8 @@ const sending = new Set<string>()
 /** When each was last pressed, counted by presses: an answer to an earlier question is out of date. */
 const pressedAt = new Map<string, number>()
 let presses = 0
-let isWaiting = false
+/** The wait for the page to stand; another reader begins another. */
+let waiting: symbol | undefined
 let reader = getSession()?.user.userId
 
 function publish(): void {
@@ -53,10 +54,12 @@ async function ask(targets: readonly FollowTarget[]): Promise<void> {
 
 /** Asks of everything on the page that is not known yet, in one call. */
 async function askSoon(): Promise<void> {
-  if (isWaiting || !getSession()) return
-  isWaiting = true
+  if (waiting || !getSession()) return
+  const own = Symbol('wait')
+  waiting = own
   await whenIdle()
-  isWaiting = false
+  if (waiting !== own) return
+  waiting = undefined
   const unknown = [...watched].flatMap(([key, { target }]) => (kept.has(key) ? [] : [target]))
   if (unknown.length === 0 || !getSession()) return
   // What could not be asked is asked with the next page of objects; until then nothing is said to be followed.
@@ -75,6 +78,7 @@ onSession(() => {
   kept.clear()
   wanted.clear()
   pressedAt.clear()
+  waiting = undefined
   publish()
   void askSoon()
 })
