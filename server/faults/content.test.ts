@@ -19,7 +19,7 @@ const KILL_AFTER = 40
 
 interface Ready {
   address: string
-  token: string
+  tokens: [string]
 }
 
 /** A server of its own process on this folder. */
@@ -29,8 +29,9 @@ async function startProgram(dataDir: string) {
   const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const line of createInterface({ input: child.stdout })) {
     const ready: Ready = JSON.parse(line)
+    const [token] = ready.tokens
     const ask = async (path: string, input: object, method?: 'GET') => {
-      const headers = { 'content-type': 'application/json', token: ready.token }
+      const headers = { 'content-type': 'application/json', token }
       const address = `${ready.address}/api${path}`
       const response = await (method === 'GET'
         ? fetch(`${address}?${new URLSearchParams(Object.entries(input))}`, { headers })

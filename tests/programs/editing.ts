@@ -10,18 +10,29 @@ import { openProviders } from '../../server/providers/open-providers'
 import { seedWhenEmpty } from '../../server/seed/seed'
 import { userTypes } from '../../contract/core/permissions'
 
-/** A fair of its own process, to be killed and started again: prints where it listens, and a token of an organizer. */
+/**
+ * A fair of its own process, to be killed and started again: prints where it listens, and tokens of the user types in
+ * `USER_TYPES` by comma, an organizer's without.
+ */
 const config = readConfig(process.env)
 const database = await openDatabase(config)
 await seedWhenEmpty(database)
-const [organizer] = await database.db
-  .select({ id: accounts.id })
-  .from(accounts)
-  .where(eq(accounts.userType, userTypes.organizer))
-  .limit(1)
-if (!organizer) throw new Error('the fair has no organizer')
-const token = newKey()
-await database.writeUncached((db) => addSession(db, token, organizer.id, 'password'))
+
+async function signIn(userType: number): Promise<string> {
+  const [account] = await database.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.userType, userType))
+    .limit(1)
+  if (!account) throw new Error(`the fair has nobody of type ${userType}`)
+  const token = newKey()
+  await database.writeUncached((db) => addSession(db, token, account.id, 'password'))
+  return token
+}
+
+const types = (process.env['USER_TYPES'] ?? String(userTypes.organizer)).split(',').map(Number)
+const tokens: string[] = []
+for (const userType of types) tokens.push(await signIn(userType))
 const app = await buildApp({ config, database, providers: openProviders(config), log: pino({ level: 'silent' }) })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
-console.log(JSON.stringify({ address, token }))
+console.log(JSON.stringify({ address, tokens }))

@@ -1,0 +1,135 @@
+import { eq, inArray } from 'drizzle-orm'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, it } from 'vitest'
+import { userTypes } from '../../contract/core/permissions'
+import { addDemand } from '../../contract/demands/endpoints'
+import { addIntention } from '../../contract/intentions/endpoints'
+import { addOffer } from '../../contract/offers/endpoints'
+import { wholeDemand, wholeOffer } from '../../tests/setup/trade'
+import { readConfig } from '../config'
+import { demands } from '../modules/demands/demands.schema'
+import { intentions, intentionSteps } from '../modules/intentions/intentions.schema'
+import { offers, offerSteps } from '../modules/offers/offers.schema'
+import { openDatabase } from '../platform/db/open'
+import { projectRoot } from '../platform/project'
+
+/** Requests of each buyer and kind; each is made at once with the others. */
+const EACH = 33
+/** Acknowledged ones after which the server is killed. */
+const KILL_AFTER = 60
+/** Open demands of the demo fair, to which both exhibitors offer. */
+const OFFERED_TO = [2, 4, 5, 6, 7]
+
+const buyers = [userTypes.buyer, userTypes.overseasBuyer, userTypes.buyingDelegation]
+const sellers = [userTypes.exhibitor, userTypes.exhibitingDelegation]
+
+interface Request {
+  path: string
+  /** Whose it is, by the place of the token. */
+  by: number
+  input: { key: string } & Record<string, unknown>
+}
+
+const requests: Request[] = [
+  ...Array.from({ length: EACH }, (_, place) => place).flatMap((place) =>
+    buyers.flatMap((_, by): Request[] => [
+      {
+        path: addDemand.path,
+        by,
+        input: { key: `crash-demand-${by}-${place}`, document: wholeDemand(), submit: false },
+      },
+      {
+        path: addIntention.path,
+        by,
+        input: {
+          key: `crash-order-${by}-${place}`,
+          exhibitsInfoId: place + 1,
+          quantity: 1,
+          price: null,
+          note: '',
+        },
+      },
+    ]),
+  ),
+  ...OFFERED_TO.flatMap((demandId) =>
+    sellers.map((_, place): Request => {
+      const by = buyers.length + place
+      const key = `crash-offer-${by}-${demandId}`
+      const terms = wholeOffer({ quantity: 1 })
+      return { path: addOffer.path, by, input: { key, demandId, demandVersion: 1, terms } }
+    }),
+  ),
+]
+
+async function startProgram(dataDir: string) {
+  const env = { ...process.env, RATE_LIMIT: '0', DEMO: '1', DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/programs/editing.ts'], {
+    cwd: projectRoot,
+    env: { ...env, USER_TYPES: [...buyers, ...sellers].join(',') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { address, tokens }: { address: string; tokens: string[] } = JSON.parse(line)
+    const ask = async ({ path, by, input }: Request): Promise<number> => {
+      const headers = { 'content-type': 'application/json', token: tokens[by] ?? '' }
+      const response = await fetch(`${address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(input) })
+      const answer: { code: number; data: { id: number } } = await response.json()
+      if (answer.code !== 0) throw new Error(`${path} refused with ${answer.code}`)
+      return answer.data.id
+    }
+    return { child, ask }
+  }
+  throw new Error('the program ended before it was ready')
+}
+
+it('kill -9 during 200 publications, orders and offers: none that was acknowledged is lost, and none comes twice', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yunzhan-trade-'))
+  const first = await startProgram(dataDir)
+  const killed = once(first.child, 'exit')
+  const acknowledged = new Map<string, number>()
+  await Promise.allSettled(
+    requests.map(async (request) => {
+      acknowledged.set(request.input.key, await first.ask(request))
+      // In the midst of them.
+      if (acknowledged.size === KILL_AFTER) first.child.kill('SIGKILL')
+    }),
+  )
+  await killed
+  expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER)
+  expect(acknowledged.size).toBeLessThan(requests.length)
+
+  // Whoever got no answer sends the same again, and so does whoever got one.
+  const second = await startProgram(dataDir)
+  for (const request of requests) {
+    const id = await second.ask(request)
+    expect(acknowledged.get(request.input.key) ?? id).toBe(id)
+  }
+  const ended = once(second.child, 'exit')
+  second.child.kill('SIGKILL')
+  await ended
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }))
+  const { db } = database
+  const keys = requests.map(({ input }) => input.key)
+  const kept = [
+    ...(await db.select({ key: demands.clientKey }).from(demands).where(inArray(demands.clientKey, keys))),
+    ...(await db
+      .select({ key: intentions.clientKey })
+      .from(intentions)
+      .innerJoin(intentionSteps, eq(intentionSteps.intentionId, intentions.id))
+      .where(inArray(intentions.clientKey, keys))),
+    ...(await db
+      .select({ key: offers.clientKey })
+      .from(offers)
+      .innerJoin(offerSteps, eq(offerSteps.offerId, offers.id))
+      .where(inArray(offers.clientKey, keys))),
+  ]
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+  // Each once, an order and an offer with the one line of what happened.
+  expect(kept.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
+}, 240_000)
