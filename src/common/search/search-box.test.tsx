@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { suggest } from '../../../contract/search/endpoints'
 import * as schemas from '../../../contract/search/schemas'
@@ -48,6 +48,9 @@ function options(): (string | null)[] {
 function press(key: string, more: object = {}): void {
   fireEvent.keyDown(box(), { key, ...more })
 }
+
+// The list's own code comes when something is suggested: here it is there, so that time alone decides.
+beforeAll(() => import('./suggestion-list'))
 
 beforeEach(() => {
   vi.useFakeTimers()
