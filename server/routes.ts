@@ -19,6 +19,7 @@ import { exhibitors } from './modules/exhibitors'
 import { exhibits } from './modules/exhibits'
 import { expo } from './modules/expo'
 import { files } from './modules/files'
+import { calendar } from './modules/calendar'
 import { follows } from './modules/follows'
 import { halls } from './modules/halls'
 import { health } from './modules/health'
@@ -68,6 +69,7 @@ export function routesByDomain(
     exhibits,
     expo,
     files,
+    calendar,
     follows,
     halls,
     health: health(kind),

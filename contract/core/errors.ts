@@ -6,6 +6,7 @@ import { contentErrors } from '../content/errors'
 import { demandErrors } from '../demands/errors'
 import { intentionErrors } from '../intentions/errors'
 import { offerErrors } from '../offers/errors'
+import { calendarErrors } from '../calendar/errors'
 import { followErrors } from '../follows/errors'
 import { liveErrors } from '../live/errors'
 import { noticeErrors } from '../notices/errors'
@@ -36,6 +37,7 @@ export const errors = {
   ...demandErrors,
   ...intentionErrors,
   ...offerErrors,
+  ...calendarErrors,
   ...followErrors,
   ...liveErrors,
   ...noticeErrors,

@@ -4,13 +4,20 @@ import type * as schemas from './schemas'
 const own = { method: 'POST', access: 'signed-in' } as const
 
 /**
- * Follows an exhibitor, or collects an exhibit, an article or a session that visitors see; asked again it is the same one.
+ * Follows an exhibitor, or collects an exhibit, an article, a session or an event that visitors see; asked again it is the same one.
  * At most FOLLOWS_MAX of a kind.
  */
 export const follow = endpoint<typeof schemas.follow>({
   ...own,
   path: '/ce-exhibition/web/follow/add', // path: ours
-  errors: ['ExhibitorNotFound', 'ExhibitNotFound', 'ArticleNotFound', 'LiveNotFound', 'TooManyFollows'],
+  errors: [
+    'ExhibitorNotFound',
+    'ExhibitNotFound',
+    'ArticleNotFound',
+    'LiveNotFound',
+    'EventNotFound',
+    'TooManyFollows',
+  ],
 })
 
 /** Takes it off again, also what visitors no longer see; what is not followed stays so. */

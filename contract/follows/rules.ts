@@ -1,5 +1,8 @@
-/** What may be followed or collected, in the order of the personal centre: exhibitors, exhibits, articles, live sessions. */
-export const followKinds = ['exhibitor', 'exhibit', 'news', 'live'] as const
+/**
+ * What may be followed or collected, in the order of the personal centre: exhibitors, exhibits, articles, live sessions, and
+ * events of the fair, which stand in the calendar of who collects them.
+ */
+export const followKinds = ['exhibitor', 'exhibit', 'news', 'live', 'schedule'] as const
 
 export type FollowKind = (typeof followKinds)[number]
 

@@ -20,6 +20,7 @@ const sections = {
   notices: '/notices',
   messages: '/messages',
   follows: '/follows',
+  calendar: '/calendar',
   bookings: '/bookings',
   appointments: '/appointments',
   ownReports: '/reports',

@@ -32,6 +32,10 @@ const notices = lazyScreen(async () => {
   const [{ Notices }] = await Promise.all([import('./notices/notices'), startTexts('notices')])
   return Notices
 }, waiting)
+const calendar = lazyScreen(async () => {
+  const [{ PersonalCalendar }] = await Promise.all([import('./calendar/calendar'), startTexts('calendar', 'live')])
+  return PersonalCalendar
+}, waiting)
 const appointments = lazyScreen(async () => {
   const [{ Appointments }] = await Promise.all([import('./appointments'), startTexts('appointments')])
   return Appointments
@@ -97,6 +101,7 @@ export const routes: RouteObject[] = [
   { path: '/notices', element: <Frame section="notices">{notices}</Frame> },
   { path: '/follows', element: <Frame section="follows">{follows}</Frame> },
   { path: '/bookings', element: <Frame section="bookings">{bookings}</Frame> },
+  { path: '/calendar', element: <Frame section="calendar">{calendar}</Frame> },
   { path: '/appointments', element: <Frame section="appointments">{appointments}</Frame> },
   { path: '/reports', element: <Frame section="ownReports">{ownReports}</Frame> },
   { path: '/rooms', element: <Frame section="rooms">{ofRooms('Rooms')}</Frame> },

@@ -19,6 +19,7 @@ import { exhibitors } from './exhibitors/handlers'
 import { exhibits } from './exhibits/handlers'
 import { expo } from './expo/handlers'
 import { files } from './files/handlers'
+import { calendar } from './calendar/handlers'
 import { follows } from './follows/handlers'
 import { halls } from './halls/handlers'
 import { health } from './health/handlers'
@@ -63,6 +64,7 @@ export const handlersByDomain = {
   exhibits,
   expo,
   files,
+  calendar,
   follows,
   halls,
   health,

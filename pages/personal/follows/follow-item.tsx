@@ -2,7 +2,13 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { FollowKind } from '../../../contract/follows/rules'
 import type { FollowRow } from '../../../contract/follows/schemas'
-import { exhibitAddress, exhibitorAddress, liveAddress, mediaAddress } from '../../../src/common/app/addresses'
+import {
+  exhibitAddress,
+  exhibitorAddress,
+  liveAddress,
+  livesAddress,
+  mediaAddress,
+} from '../../../src/common/app/addresses'
 import { Cover } from '../../../src/common/ui/card/cover'
 import { useTextLanguage } from '../../../src/common/ui/detail/fallback-note'
 import { formatFairDate } from '../../../src/common/ui/time/fair-time'
@@ -15,6 +21,7 @@ const addressOf: Record<FollowKind, (id: number) => string> = {
   exhibit: exhibitAddress,
   news: (id) => `${mediaAddress}#/detail?id=${id}`,
   live: liveAddress,
+  schedule: () => livesAddress,
 }
 
 /** Their pictures are wide, the others' square. */

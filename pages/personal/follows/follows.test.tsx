@@ -14,7 +14,7 @@ const rows = () => screen.findAllByRole('article')
 test('the list has every kind, says what is gone, and is filtered in the address', async () => {
   signInAs(userTypes.buyer)
   await openPage(FOLLOWS)
-  expect(await rows()).toHaveLength(5)
+  expect(await rows()).toHaveLength(6)
   expect(screen.getByRole('heading', { name: '该展品已不再展出' })).toBeTruthy()
   const tabs = within(screen.getByRole('navigation', { name: '类别' }))
   expect(tabs.getByRole('link', { name: '直播' }).getAttribute('href')).toContain('kind=live')

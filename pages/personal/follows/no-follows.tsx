@@ -9,6 +9,7 @@ const lists = {
   exhibit: exhibitsAddress,
   news: mediaAddress,
   live: livesAddress,
+  schedule: livesAddress,
 } as const satisfies Record<FollowKind, string>
 
 /** Leads to where there is something to follow. */

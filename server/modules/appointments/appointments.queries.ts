@@ -179,6 +179,29 @@ export async function listOwn(db: Db, party: Party, asked: Asked) {
   return { rows, total: total?.n ?? 0, waiting: waiting?.n ?? 0 }
 }
 
+/**
+ * The talks of one person that lie between two moments at least in part, by their start: a buyer's with what waits for an
+ * answer, and those that somebody of an exhibitor holds.
+ */
+export function listOfPerson(
+  db: Db,
+  accountId: number,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+) {
+  const { buyerId, memberId, state, startsAt, endsAt } = appointments
+  const open = and(inArray(state, [...openStates]), gt(appointments.expiresAt, sql`now()`))
+  return select(db)
+    .where(
+      and(
+        or(and(eq(buyerId, accountId), or(holds, open)), and(eq(memberId, accountId), holds)),
+        lt(startsAt, until),
+        gt(endsAt, from),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(appointments.id))
+    .limit(limit)
+}
+
 /** All talks of the fair, by the time they begin. */
 export async function listAll(db: Db, { keyWord, ...asked }: Asked & { keyWord?: string | undefined }) {
   const company = sql`(${exhibitors.company} ->> 'zh') || ' ' || (${exhibitors.company} ->> 'en')`

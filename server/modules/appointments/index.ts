@@ -14,6 +14,7 @@ import { findAsker, getOwn } from './party'
 import { answer, propose } from './propose'
 
 export { endUnanswered, remindTalks } from './appointment-jobs'
+export { listTalkEvents } from './talk-event'
 
 /** A talk as the asker sees it now. */
 async function show(context: Context<unknown>, id: number): Promise<Appointment> {

@@ -6,10 +6,17 @@ import { exhibits, shownExhibits } from '../exhibits/exhibits.schema'
 import { shownExhibitors } from '../exhibitors/exhibitors.schema'
 import { lives } from '../live/live.schema'
 import { shownArticles } from '../news/news.schema'
+import { shownScheduleEvents } from '../schedule/schedule.schema'
 import { follows } from './follows.schema'
 
 /** What visitors see of each kind. */
-const shown = { exhibitor: shownExhibitors, exhibit: shownExhibits, news: shownArticles, live: lives } as const
+const shown = {
+  exhibitor: shownExhibitors,
+  exhibit: shownExhibits,
+  news: shownArticles,
+  live: lives,
+  schedule: shownScheduleEvents,
+} as const
 
 const named = (accountId: number, { kind, id }: FollowTarget): SQL | undefined =>
   and(eq(follows.accountId, accountId), eq(follows.kind, kind), eq(follows.targetId, id))

@@ -43,7 +43,9 @@ describe('following', () => {
       expect((await server().ask(contract.unfollow, { kind: 'news', id: 1 }, { headers })).code).toBe(0)
     const targets = followKinds.map((kind) => ({ kind, id: 1 }))
     const { data } = await server().ask(contract.listFollowed, { targets }, { headers })
-    expect(new Set(data.followed.map(({ kind }) => kind))).toEqual(new Set(['exhibitor', 'exhibit', 'live']))
+    expect(new Set(data.followed.map(({ kind }) => kind))).toEqual(
+      new Set(followKinds.filter((kind) => kind !== 'news')),
+    )
   })
 
   it('is for who is signed in, and each has their own', async () => {
@@ -61,6 +63,7 @@ describe('following', () => {
     ['exhibit', 'ExhibitNotFound'],
     ['news', 'ArticleNotFound'],
     ['live', 'LiveNotFound'],
+    ['schedule', 'EventNotFound'],
   ] as const)('is refused of a missing %s', async (kind, error) => {
     expect((await press(await person(), { kind, id: 2_000_000_000 })).code).toBe(errors[error].code)
   })

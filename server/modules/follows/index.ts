@@ -17,6 +17,7 @@ const missing = {
   exhibit: 'ExhibitNotFound',
   news: 'ArticleNotFound',
   live: 'LiveNotFound',
+  schedule: 'EventNotFound',
 } as const satisfies Record<FollowKind, ErrorName>
 
 /** Follows what visitors see, once. Throws that it is not found, TooManyFollows. */

@@ -11,12 +11,13 @@ import { exhibitors, shownExhibitors } from '../exhibitors/exhibitors.schema'
 import { shownExhibits } from '../exhibits/exhibits.schema'
 import { lives } from '../live/live.schema'
 import { shownArticles } from '../news/news.schema'
+import { shownScheduleEvents } from '../schedule/schedule.schema'
 import { newestFirst } from './follows.queries'
 import { follows } from './follows.schema'
 
 const none: Bilingual = { zh: '', en: '' }
 
-const name = sql`coalesce(${shownExhibitors.company}, ${shownExhibits.name}, ${shownArticles.title}, ${lives.title})`
+const name = sql`coalesce(${shownExhibitors.company}, ${shownExhibits.name}, ${shownArticles.title}, ${lives.title}, ${shownScheduleEvents.title})`
 const picture = sql`coalesce(${shownExhibitors.logoUrl}, ${shownExhibits.coverUrl}, ${shownArticles.coverUrl}, ${lives.coverUrl})`
 
 const columns = {
@@ -37,6 +38,7 @@ function selectRows<Columns extends Parameters<Db['select']>[0]>(db: Db, wanted:
     .leftJoin(shownExhibits, and(eq(follows.kind, 'exhibit'), eq(shownExhibits.id, follows.targetId)))
     .leftJoin(shownArticles, and(eq(follows.kind, 'news'), eq(shownArticles.id, follows.targetId)))
     .leftJoin(lives, and(eq(follows.kind, 'live'), eq(lives.id, follows.targetId)))
+    .leftJoin(shownScheduleEvents, and(eq(follows.kind, 'schedule'), eq(shownScheduleEvents.id, follows.targetId)))
     .leftJoin(exhibitors, eq(exhibitors.id, sql`coalesce(${shownExhibits.exhibitorId}, ${lives.exhibitorId})`))
     .$dynamic()
 }

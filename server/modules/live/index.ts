@@ -14,6 +14,7 @@ import { serveCalendar } from './reserve-calendar'
 
 export { hasLives, listLiveCards } from './live.queries'
 export { refreshCounts, remindBookings } from './live-jobs'
+export { listLiveEvents } from './live-event'
 export { serveReserveCodes } from './reserve'
 export { mayModerate } from './rights'
 export { countNamed, passOnLives } from './rights.queries'

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { newKey } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
 import { toOffset, type PageInput } from '../../platform/db/page'
@@ -42,6 +42,18 @@ function select(db: Db) {
 export async function findReserve(db: Db, id: string) {
   const [found] = await select(db).where(eq(liveReserves.id, id))
   return found
+}
+
+/** An account's bookings of sessions that lie between two moments at least in part, by their start. */
+export function listReservedBetween(
+  db: Db,
+  accountId: number,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+) {
+  return select(db)
+    .where(and(eq(liveReserves.accountId, accountId), lt(lives.startsAt, until), gt(lives.endsAt, from)))
+    .orderBy(asc(lives.startsAt), asc(lives.id))
+    .limit(limit)
 }
 
 /** An account's bookings: what is still to end first, of both parts the nearest to now first. */

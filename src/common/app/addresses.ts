@@ -27,6 +27,8 @@ export const exhibitorsAddress = './exhibitors.html'
 export const hallsAddress = './themeExhibition.html'
 export const mediaAddress = './news.html'
 export const livesAddress = './activity.html'
+/** The programme of a day, YYYY-MM-DD in GMT+8. */
+export const scheduleAddress = (day: string): string => `./activity.html#/?day=${day}`
 export const exhibitorLivesAddress = './activity.html#/exhibitorLive'
 export const aboutAddress = './about.html#/about'
 export const helpAddress = './about.html#/helper'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ScheduleEvent } from '../../../contract/schedule/schemas'
 import { hallsAddress, topicAddress } from '../../common/app/addresses'
+import { Heart } from '../../common/follow/heart-place'
 import { useNow } from '../../common/app/use-now'
 import { FairTime } from '../../common/ui/time/fair-time'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
@@ -53,6 +54,7 @@ function Row({ event, dated }: { event: ScheduleEvent; dated: boolean }) {
           {speaker ? <span lang={languageOf('speaker')}>{`${t('schedule.speaker')} ${speaker}`}</span> : null}
         </p>
       </div>
+      <Heart kind="schedule" id={event.id} name={title} />
     </li>
   )
 }

@@ -166,6 +166,12 @@ export const findTalk = (id: number, token: string): MockTalk | undefined =>
 const holds = ({ state }: MockTalk) => state === 'confirmed' || state === 'met'
 const isOpen = ({ state }: MockTalk) => state === 'initiated' || state === 'waiting' || state === 'proposed'
 
+/** What stands in the calendar of a side: what is held, and to who asked what waits for an answer too. */
+export const stateHolds =
+  (side: Side) =>
+  (talk: MockTalk): boolean =>
+    holds(talk) || (side === 'buyer' && isOpen(talk))
+
 /** Places that no confirmed talk has taken. */
 export function freeAt(start: string, besides?: MockTalk): number {
   const { availability } = laid

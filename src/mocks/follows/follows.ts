@@ -6,6 +6,7 @@ import { momentIn } from '../core/time'
 import { exhibitCardIn, exhibitRows } from '../exhibits/exhibits'
 import { exhibitorCardIn, exhibitorRows } from '../exhibitors/exhibitors'
 import { liveIn, liveRows } from '../live/lives'
+import { scheduleIn } from '../schedule/events'
 import { newsCardIn, newsRows } from '../news/articles'
 
 interface Kept extends FollowTarget {
@@ -24,6 +25,7 @@ const followed = new Map<string, Kept[]>([
       { kind: 'exhibitor', id: 2, at: momentIn(-1, '15:10') },
       { kind: 'live', id: 2, at: momentIn(-1, '11:00') },
       { kind: 'news', id: 2, at: momentIn(-2, '10:00') },
+      { kind: 'schedule', id: 31, at: momentIn(-2, '09:00') },
       gone,
     ],
   ],
@@ -59,6 +61,12 @@ export function shownIn(
     const { title, coverUrl, fallbackFields } = newsCardIn(language, row)
     const isOther = fallbackFields.some((field) => field === 'title')
     return { name: title, picture: coverUrl, company: '', fallbackFields: isOther ? ['name'] : [] }
+  }
+  if (kind === 'schedule') {
+    const event = scheduleIn(language)
+      .flatMap(({ events }) => events)
+      .find((one) => one.id === id)
+    return event && { name: event.title, picture: '', company: '', fallbackFields: [] }
   }
   const row = byIdOf(liveRows, id)
   if (!row) return undefined

@@ -11,6 +11,7 @@ const missing = {
   exhibit: 'ExhibitNotFound',
   news: 'ArticleNotFound',
   live: 'LiveNotFound',
+  schedule: 'EventNotFound',
 } as const
 
 const askerOf = (token: string): string => accountOfToken(token).userId

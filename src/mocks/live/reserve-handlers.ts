@@ -20,6 +20,9 @@ function findBooked(reserveId: string): LiveRow | undefined {
 
 const ownOf = (token: string, liveId: number): string => reserveIdOf(accountOfToken(token).userId, liveId)
 
+/** The sessions that an account has booked. */
+export const listBooked = (token: string): LiveRow[] => liveRows.filter(({ id }) => booked.has(ownOf(token, id)))
+
 function book(token: string, liveId: number): { reserveId: string } | Refusal {
   const row = byIdOf(liveRows, liveId)
   if (!row) return refuse('LiveNotFound')
@@ -45,8 +48,7 @@ export const liveReserve = [
     return {}
   }),
   mock(contract.listReserves, ({ input, token, language }) => {
-    const own = liveRows.filter(({ id }) => booked.has(ownOf(token, id)))
-    const soonest = own.toSorted((a, b) => a.draft.startTime.localeCompare(b.draft.startTime))
+    const soonest = listBooked(token).toSorted((a, b) => a.draft.startTime.localeCompare(b.draft.startTime))
     const rows = soonest.map((row) => ({
       ...liveIn(language, row),
       reserveId: ownOf(token, row.id),

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { isDay } from '../core/day'
+import { fallbackFields, Instant, integer, nothing, text } from '../core/shapes'
+import { CALENDAR_DAYS_MAX } from './limits'
+import { calendarKinds } from './rules'
+
+const Entry = z.object({
+  kind: z.enum(calendarKinds),
+  /** Of the session, the talk or the event. */
+  id: z.int(),
+  title: z.string(),
+  start: Instant,
+  end: Instant,
+  place: z.string(),
+  /** A talk that waits for an answer promises nothing. */
+  isFixed: z.boolean(),
+  fallbackFields,
+})
+export type CalendarEntry = z.output<typeof Entry>
+
+export const listCalendar = {
+  input: z.object({
+    /** The first day, YYYY-MM-DD in GMT+8. */
+    from: z.string().check(z.regex(/^2\d{3}-\d{2}-\d{2}$/), z.refine(isDay)),
+    days: integer(1, CALENDAR_DAYS_MAX),
+  }),
+  output: z.array(Entry),
+}
+
+const Subscription = z.object({
+  /** Since when there is an address; null: there is none. */
+  since: z.nullable(Instant),
+  /** When a calendar read it last. */
+  readAt: z.nullable(Instant),
+})
+
+export const getSubscription = { input: nothing, output: Subscription }
+export const makeSubscription = {
+  input: nothing,
+  output: z.object({ ...Subscription.shape, /** Told once: the fair keeps no copy. */ address: z.string() }),
+}
+export const revokeSubscription = { input: nothing, output: Subscription }
+
+export const getSubscribedCalendar = {
+  input: z.object({ key: text(64).check(z.minLength(20)) }),
+  output: nothing,
+}

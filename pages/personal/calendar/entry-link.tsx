@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { chinaDay } from '../../../contract/core/china-time'
+import type { CalendarEntry } from '../../../contract/calendar/schemas'
+import { liveAddress, scheduleAddress } from '../../../src/common/app/addresses'
+import { useTextLanguage } from '../../../src/common/ui/detail/fallback-note'
+import { FairTime, formatClock } from '../../../src/common/ui/time/fair-time'
+import styles from './calendar.module.css'
+
+const FAIR_ZONE = 'Etc/GMT-8'
+
+function addressOf({ kind, id, start }: CalendarEntry): string {
+  if (kind === 'live') return liveAddress(id)
+  if (kind === 'schedule') return scheduleAddress(chinaDay(new Date(start)))
+  return '#/appointments'
+}
+
+/** One entry in a line of a month's day. */
+export function EntryLine({ entry }: { entry: CalendarEntry }) {
+  const { t } = useTranslation('calendar')
+  const languageOf = useTextLanguage(entry.fallbackFields)
+  const { kind, title, start, isFixed } = entry
+  const note = isFixed ? t(`kind.${kind}`) : t('waiting')
+  return (
+    <a
+      className={styles.line}
+      data-kind={kind}
+      data-waits={!isFixed}
+      href={addressOf(entry)}
+      title={`${note} · ${title}`}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <span className={styles.clock}>{formatClock(start, FAIR_ZONE).time}</span>{' '}
+      <span lang={languageOf('title')}>{title}</span>
+    </a>
+  )
+}
+
+/** One entry with all that the calendar knows of it. */
+export function EntryRow({ entry }: { entry: CalendarEntry }) {
+  const { t } = useTranslation('calendar')
+  const languageOf = useTextLanguage(entry.fallbackFields)
+  const { kind, title, start, end, place, isFixed } = entry
+  return (
+    <article className={styles.entry} data-kind={kind} data-waits={!isFixed}>
+      <p className={styles.when}>
+        <FairTime from={start} until={end} />
+      </p>
+      <h4>
+        <a href={addressOf(entry)} lang={languageOf('title')}>
+          {title}
+        </a>
+      </h4>
+      <p className={styles.facts}>
+        {[t(`kind.${kind}`), isFixed ? '' : t('waiting'), place].filter(Boolean).join(' · ')}
+      </p>
+    </article>
+  )
+}

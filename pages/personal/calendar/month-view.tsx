@@ -1,0 +1,58 @@
+import { Calendar, Grid } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEntry } from '../../../contract/calendar/schemas'
+import dayjs from '../../../src/common/work/form/dayjs'
+import { DayList } from './day-list'
+import styles from './calendar.module.css'
+import { entriesOf } from './days'
+import { EntryLine } from './entry-link'
+
+/** lines of a day of the month; the others are counted */
+const LINES = 3
+
+interface MonthViewProps {
+  day: string
+  entries: readonly CalendarEntry[]
+  onDay: (day: string) => void
+}
+
+/** A month as a grid; where it is narrow, its days say how much they hold, and the chosen one is told below. */
+export function MonthView({ day, entries, onDay }: MonthViewProps) {
+  const { t } = useTranslation('calendar')
+  const isWide = Grid.useBreakpoint().md === true
+  const lines = (of: string) => {
+    const found = entriesOf(of, entries)
+    if (found.length === 0) return null
+    if (!isWide) {
+      return (
+        <span className={styles.dots} role="img" aria-label={t('count', { count: found.length })}>
+          {found.slice(0, LINES).map((entry) => (
+            <i key={`${entry.kind} ${entry.id}`} data-kind={entry.kind} />
+          ))}
+        </span>
+      )
+    }
+    const shown = found.length > LINES ? LINES - 1 : LINES
+    return (
+      <>
+        {found.slice(0, shown).map((entry) => (
+          <EntryLine key={`${entry.kind} ${entry.id}`} entry={entry} />
+        ))}
+        {found.length > shown ? <small>{t('more', { count: found.length - shown })}</small> : null}
+      </>
+    )
+  }
+  return (
+    <>
+      <Calendar
+        className={styles.month ?? ''}
+        fullscreen={isWide}
+        value={dayjs.utc(day)}
+        headerRender={() => null}
+        cellRender={(of, { type }) => (type === 'date' ? lines(of.format('YYYY-MM-DD')) : null)}
+        onSelect={(of) => onDay(of.format('YYYY-MM-DD'))}
+      />
+      <DayList days={[day]} entries={entries} />
+    </>
+  )
+}

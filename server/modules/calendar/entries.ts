@@ -1,0 +1,50 @@
+import { chinaDay } from '../../../contract/core/china-time'
+import type { CalendarKind } from '../../../contract/calendar/rules'
+import { fallbacks, pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import type { EntryEvent, EventsAsked } from '../../platform/icalendar/events-asked'
+import { listTalkEvents } from '../appointments'
+import { listLiveEvents } from '../live'
+import { listAdded } from './calendar.queries'
+
+export interface Entry extends EntryEvent {
+  kind: CalendarKind
+}
+
+/** The events of the fair that an account has added. */
+async function listScheduleEvents(db: Db, accountId: number, asked: EventsAsked): Promise<EntryEvent[]> {
+  const { language, origin } = asked
+  const rows = await listAdded(db, accountId, asked, asked.limit)
+  return rows.map(({ id, title, place, speaker, startsAt, endsAt }) => ({
+    id,
+    title: pick(title, language),
+    fallbackFields: fallbacks({ title }, language),
+    event: {
+      uid: `schedule-${id}@${new URL(origin).hostname}`,
+      sequence: 0,
+      start: startsAt,
+      end: endsAt,
+      title: pick(title, language),
+      description: pick(speaker, language),
+      location: pick(place, language),
+      url: `${origin}/activity.html#/?day=${chinaDay(startsAt)}`,
+      state: 'confirmed',
+    },
+  }))
+}
+
+const sources: Record<CalendarKind, typeof listScheduleEvents> = {
+  live: listLiveEvents,
+  appointment: listTalkEvents,
+  schedule: listScheduleEvents,
+}
+
+/** What an account has between two moments, by its start. */
+export async function listEntries(db: Db, accountId: number, asked: EventsAsked): Promise<Entry[]> {
+  const lists: Entry[] = []
+  for (const kind of ['live', 'appointment', 'schedule'] as const) {
+    const events = await sources[kind](db, accountId, asked)
+    lists.push(...events.map((event) => ({ kind, ...event })))
+  }
+  return lists.toSorted((a, b) => a.event.start.getTime() - b.event.start.getTime()).slice(0, asked.limit)
+}

@@ -1,0 +1,22 @@
+import type { Language } from '../../../contract/core/language'
+import type { CalendarEvent } from './write-calendar'
+
+/** What a domain is asked for that has events of people: those that lie at least in part between two moments, by their start. */
+export interface EventsAsked {
+  from: Date
+  until: Date
+  /** At most so many, the first. */
+  limit: number
+  language: Language
+  /** Where the fair is reached, for links. */
+  origin: string
+}
+
+/** An event with the id of what it is. */
+export interface EntryEvent {
+  id: number
+  /** As the fair's own pages name it, beside its kind. */
+  title: string
+  event: CalendarEvent
+  fallbackFields: string[]
+}

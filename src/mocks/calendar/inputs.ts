@@ -1,0 +1,7 @@
+import { dateIn } from '../core/time'
+
+/** Inputs that the mocks take. */
+export const calendarInputs: Record<string, unknown> = {
+  listCalendar: { from: dateIn(0), days: 7 },
+  getSubscribedCalendar: { key: 'k'.repeat(43) },
+}
