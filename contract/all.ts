@@ -37,6 +37,8 @@ import * as expo from './expo/endpoints'
 import * as expoSchemas from './expo/schemas'
 import * as files from './files/endpoints'
 import * as filesSchemas from './files/schemas'
+import * as business from './business/endpoints'
+import * as businessSchemas from './business/schemas'
 import * as calendar from './calendar/endpoints'
 import * as calendarSchemas from './calendar/schemas'
 import * as follows from './follows/endpoints'
@@ -115,6 +117,7 @@ const domains = {
   exhibits: domain(exhibits, exhibitsSchemas),
   expo: domain(expo, expoSchemas),
   files: domain(files, filesSchemas),
+  business: domain(business, businessSchemas),
   calendar: domain(calendar, calendarSchemas),
   follows: domain(follows, followsSchemas),
   halls: domain(halls, hallsSchemas),

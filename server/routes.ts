@@ -19,6 +19,7 @@ import { exhibitors } from './modules/exhibitors'
 import { exhibits } from './modules/exhibits'
 import { expo } from './modules/expo'
 import { files } from './modules/files'
+import { business } from './modules/business'
 import { calendar } from './modules/calendar'
 import { follows } from './modules/follows'
 import { halls } from './modules/halls'
@@ -69,6 +70,7 @@ export function routesByDomain(
     exhibits,
     expo,
     files,
+    business,
     calendar,
     follows,
     halls,

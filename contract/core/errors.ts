@@ -6,6 +6,7 @@ import { contentErrors } from '../content/errors'
 import { demandErrors } from '../demands/errors'
 import { intentionErrors } from '../intentions/errors'
 import { offerErrors } from '../offers/errors'
+import { businessErrors } from '../business/errors'
 import { calendarErrors } from '../calendar/errors'
 import { followErrors } from '../follows/errors'
 import { liveErrors } from '../live/errors'
@@ -37,6 +38,7 @@ export const errors = {
   ...demandErrors,
   ...intentionErrors,
   ...offerErrors,
+  ...businessErrors,
   ...calendarErrors,
   ...followErrors,
   ...liveErrors,

@@ -76,6 +76,9 @@ export const permissions = {
   /** Be one of the two sides of a talk. */
   haveAppointments: [...buyerTypes, ...ofExhibitor],
   readAppointments: [organizer, supervisor, staff],
+  /** Read what becomes of trade, and tell exhibitors of demands that wait. */
+  readBusiness: [organizer, supervisor, staff],
+  nudgeExhibitors: [organizer, staff],
   readReports: [organizer, reviewer, supervisor, staff],
   decideReports: [organizer, reviewer, staff],
 } as const satisfies Record<string, readonly number[]>

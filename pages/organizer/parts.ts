@@ -10,6 +10,7 @@ export type PartName =
   | 'messages'
   | 'lives'
   | 'appointments'
+  | 'business'
   | 'reports'
   | 'content'
 
@@ -28,6 +29,7 @@ const parts: readonly Part[] = [
   { name: 'demands', to: '/demands', needs: 'readCases' },
   { name: 'lives', to: '/lives', needs: 'runLives', ofFair: true },
   { name: 'appointments', to: '/appointments', needs: 'readAppointments' },
+  { name: 'business', to: '/business', needs: 'readBusiness' },
   { name: 'content', to: '/content', needs: 'editContent' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },

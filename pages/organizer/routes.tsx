@@ -52,6 +52,13 @@ const appointments = lazyScreen(
   },
   <TableSkeleton />,
 )
+const business = lazyScreen(
+  async () => {
+    const [{ Business }] = await Promise.all([import('./business/business'), startTexts('business', 'demands')])
+    return Business
+  },
+  <TableSkeleton />,
+)
 const contentTexts = () => startTexts('content', 'upload')
 const contentList = lazyScreen(
   async () => {
@@ -108,6 +115,7 @@ export const routes: RouteObject[] = [
   { path: '/lives/new', element: <Desk part="lives" screen={newLive} /> },
   { path: '/lives/:id', element: <Desk part="lives" screen={live} /> },
   { path: '/appointments', element: <Desk part="appointments" screen={appointments} /> },
+  { path: '/business', element: <Desk part="business" screen={business} /> },
   { path: '/content', element: <Desk part="content" screen={contentList} /> },
   { path: '/content/changes', element: <Desk part="content" screen={contentChanges} /> },
   { path: '/content/:kind', element: <Desk part="content" screen={contentList} /> },

@@ -19,6 +19,7 @@ import { exhibitors } from './exhibitors/handlers'
 import { exhibits } from './exhibits/handlers'
 import { expo } from './expo/handlers'
 import { files } from './files/handlers'
+import { business } from './business/handlers'
 import { calendar } from './calendar/handlers'
 import { follows } from './follows/handlers'
 import { halls } from './halls/handlers'
@@ -64,6 +65,7 @@ export const handlersByDomain = {
   exhibits,
   expo,
   files,
+  business,
   calendar,
   follows,
   halls,

@@ -25,6 +25,7 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   followedLive: 'follow',
   followedNew: 'follow',
   demandReceived: 'trade',
+  demandWaits: 'trade',
   demandApproved: 'trade',
   demandRejected: 'trade',
   demandChanges: 'trade',

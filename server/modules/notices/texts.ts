@@ -144,6 +144,13 @@ export const notices = {
       'Your demand “{title}” is being reviewed again; we will tell you the result.',
     ],
   },
+  demandWaits: {
+    zh: ['有采购需求等待报价', '采购需求“{title}”与您的展品相关，目前还没有展商报价，欢迎查看并报价。'],
+    en: [
+      'A demand waits for offers',
+      'The demand “{title}” is close to what you show, and nobody has offered to it yet. Have a look and make an offer.',
+    ],
+  },
   intentionReceived: {
     zh: ['收到意向订单', '有买家对展品“{exhibit}”发来意向订单，请及时答复。'],
     en: ['You have an intention order', 'A buyer has sent an intention order for “{exhibit}”. Please answer it.'],

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as contract from '../../../contract/business/endpoints'
+import { userTypes } from '../../../contract/core/permissions'
+import { mock, refuse } from '../../../src/mocks/core/mock'
+import { server } from '../../../src/mocks/node'
+import { signInAs } from '../../../tests/setup/in-page'
+import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { figuresTable } from './save-figures'
+
+overMocks()
+
+const BUSINESS = '/organizer.html#/business'
+
+test('the figures stand in groups and charts, and the period in the address', async () => {
+  signInAs(userTypes.organizer)
+  const user = await openPage(BUSINESS)
+  const offers = within(await screen.findByRole('region', { name: '报价' }))
+  expect(offers.getByText('接受率').nextSibling?.textContent).toBe('46%')
+  const days = screen.getByRole('figure', { name: '每日采购需求与报价' })
+  expect(within(days).getAllByRole('row')).toHaveLength(31)
+  const [halls] = screen.getAllByRole('figure', { name: '按展馆' })
+  expect(halls?.textContent).toContain('¥286,400')
+  await user.click(screen.getByText('7 天'))
+  await waitFor(() => expect(window.location.hash).toContain('days=7'))
+  await waitFor(() => expect(within(days).getAllByRole('row')).toHaveLength(8))
+})
+
+test('exhibitors are told of a demand that waits after a question, once', async () => {
+  signInAs(userTypes.organizer)
+  const user = await openPage(BUSINESS)
+  const [tell] = await screen.findAllByRole('button', { name: /^提醒展商：/ })
+  if (!tell) throw new Error('nothing waits')
+  await user.click(tell)
+  const question = within(await screen.findByRole('tooltip'))
+  await user.click(question.getByRole('button', { name: /确\s*定/ }))
+  expect(await screen.findByText('已提醒 4 家展商')).toBeTruthy()
+  expect(await screen.findByText(/已提醒 4 家$/)).toBeTruthy()
+})
+
+test('who may only read tells nobody; what fails is said, with a way to ask again', async () => {
+  signInAs(userTypes.supervisor)
+  await openPage(BUSINESS)
+  expect(await screen.findByRole('heading', { name: '等待报价的采购需求' })).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByRole('table').length).toBeGreaterThan(4))
+  expect(screen.queryByRole('button', { name: /^提醒展商/ })).toBeNull()
+})
+
+test('a failed reading offers to try again', async () => {
+  signInAs(userTypes.organizer)
+  server.use(mock(contract.getBusiness, () => refuse('Internal', { requestId: 'r' })))
+  await openPage(BUSINESS)
+  expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy()
+})
+
+test('the saved table has totals, days and amounts, with what is missing left empty', () => {
+  const totals = {
+    ...{ submitted: 2, shown: 1, answered: 0, answerHours: null, offers: 3, accepted: 1, acceptance: 0.5 },
+    ...{ intentions: 0, intentionsAccepted: 0, intentionHours: null, talks: 1, met: 1, noShow: 0, talkHours: 2 },
+  }
+  const amount = { name: '', currency: 'CNY' as const, amount: 5.5, talks: 1 }
+  const days = [{ day: '2026-11-23', demands: 1, offers: 3, intentions: 0, talks: 1 }]
+  const business = { from: '2026-11-23', until: '2026-11-23', totals, days, amounts: [amount] }
+  const table = figuresTable({ ...business, halls: [amount], countries: [] }, ((key: string) => key) as never)
+  expect(table[0]).toEqual(['title', '2026-11-23 – 2026-11-23 (GMT+8)'])
+  expect(table).toContainEqual(['group.demands · figure.answerHours (hours)', ''])
+  expect(table).toContainEqual(['2026-11-23', 1, 3, 0, 1])
+  expect(table).toContainEqual(['amount.elsewhere', 'CNY', 5.5, 1])
+})

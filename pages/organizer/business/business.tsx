@@ -1,0 +1,66 @@
+import { Button, DatePicker, Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { getBusiness } from '../../../contract/business/endpoints'
+import { isDay } from '../../../contract/core/day'
+import { FIGURES_DAYS } from '../../../contract/business/limits'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { useEndpoint } from '../../../src/common/request/use-endpoint'
+import { Shown } from '../../../src/common/ui/states'
+import dayjs from '../../../src/common/work/form/dayjs'
+import { TableSkeleton } from '../../../src/common/work/list/table-skeleton'
+import { DeskHead } from '../desk-head'
+import { AmountCharts } from './amount-charts'
+import styles from './business.module.css'
+import { DayCharts } from './day-charts'
+import { saveFigures } from './save-figures'
+import { Totals } from './totals'
+import { UnansweredDemands } from './unanswered-demands'
+
+/** days that can be looked at */
+const PERIODS = [7, 30, 90]
+
+/** What becomes of trade: its figures for some days, and the demands that wait. */
+export function Business() {
+  const { t } = useTranslation('business')
+  useTitle(t('title'))
+  const query = useHashQuery({ days: String(FIGURES_DAYS) })
+  const days = PERIODS.find((one) => String(one) === query.text('days')) ?? FIGURES_DAYS
+  const asked = query.text('until')
+  const until = /^2\d{3}-\d{2}-\d{2}$/.test(asked) && isDay(asked) ? asked : undefined
+  const business = useEndpoint(getBusiness, { days, ...(until ? { until } : {}) }, { keep: true })
+  return (
+    <>
+      <DeskHead title={t('title')} lead={t('lead')}>
+        <Button disabled={!business.data} onClick={() => business.data && void saveFigures(business.data, t)}>
+          {t('save')}
+        </Button>
+      </DeskHead>
+      <div className={styles.period}>
+        <Segmented
+          aria-label={t('period')}
+          value={days}
+          options={PERIODS.map((value) => ({ value, label: t('days', { count: value }) }))}
+          onChange={(value) => query.set({ days: value })}
+        />
+        <label htmlFor="business-until">{t('until')}</label>
+        <DatePicker
+          id="business-until"
+          placeholder={t('today')}
+          value={until ? dayjs.utc(until) : null}
+          onChange={(day) => query.set({ until: dayjs.isDayjs(day) ? day.format('YYYY-MM-DD') : undefined })}
+        />
+      </div>
+      <Shown query={business} loading={<TableSkeleton />}>
+        {(found) => (
+          <div className={styles.figures} aria-busy={business.isPlaceholderData}>
+            <Totals totals={found.totals} />
+            <DayCharts days={found.days} />
+            <AmountCharts amounts={found.amounts} halls={found.halls} countries={found.countries} />
+          </div>
+        )}
+      </Shown>
+      <UnansweredDemands query={query} />
+    </>
+  )
+}

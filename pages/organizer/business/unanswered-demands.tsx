@@ -1,0 +1,94 @@
+import { Button, Popconfirm } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { listUnanswered, nudgeExhibitors } from '../../../contract/business/endpoints'
+import type { UnansweredDemand } from '../../../contract/business/schemas'
+import { hasPermission } from '../../../contract/core/permissions'
+import { demandAddress } from '../../../src/common/app/exchange-addresses'
+import type { HashQuery } from '../../../src/common/app/use-hash-query'
+import { call } from '../../../src/common/request/call'
+import { useChange } from '../../../src/common/request/use-change'
+import { useEndpoint } from '../../../src/common/request/use-endpoint'
+import { useSession } from '../../../src/common/session/session'
+import { showToast } from '../../../src/common/ui/notices/notices'
+import { WorkList } from '../../../src/common/work/list/work-list'
+import { inChina, momentText, plainMoment } from '../../../src/common/work/moment'
+import type { WorkColumn } from '../../../src/common/work/work-table'
+import styles from './business.module.css'
+
+/** Open demands that nobody has offered to, with a way to tell exhibitors of each. */
+export function UnansweredDemands({ query }: { query: HashQuery }) {
+  const { t } = useTranslation('business')
+  const page = useEndpoint(listUnanswered, { page: query.page }, { keep: true })
+  return (
+    <section className={styles.unanswered} aria-labelledby="business-unanswered">
+      <h2 id="business-unanswered">{t('unanswered.title')}</h2>
+      <p>{t('unanswered.lead')}</p>
+      <WorkList
+        name="unanswered"
+        caption={t('unanswered.title')}
+        columns={useColumns()}
+        query={query}
+        page={page}
+        empty={t('unanswered.empty')}
+        exporting={{ ask: (asked, signal) => call(listUnanswered, asked, { alerts: false, request: { signal } }) }}
+      />
+    </section>
+  )
+}
+
+function useColumns(): WorkColumn<UnansweredDemand>[] {
+  const { t, i18n } = useTranslation(['business', 'demands'])
+  const mayNudge = hasPermission(useSession()?.user.userType, 'nudgeExhibitors')
+  const moment = (key: 'shownAt' | 'validUntil'): WorkColumn<UnansweredDemand> => ({
+    key,
+    title: t(`unanswered.${key}`),
+    render: (row) => momentText(row[key], i18n.language),
+    plain: { [inChina(t(`unanswered.${key}`))]: (row) => plainMoment(row[key]) },
+  })
+  const quantity = ({ quantity: much, unit }: UnansweredDemand) =>
+    `${new Intl.NumberFormat(i18n.language).format(much)} ${t(`demands:unit.${unit}`)}`
+  return [
+    {
+      key: 'title',
+      title: t('unanswered.demand'),
+      always: true,
+      render: ({ id, title }) => <a href={demandAddress(id)}>{title}</a>,
+      plain: ({ title }) => title,
+    },
+    {
+      key: 'category',
+      title: t('unanswered.category'),
+      render: ({ category }) => category,
+      plain: ({ category }) => category,
+    },
+    { key: 'quantity', title: t('unanswered.quantity'), render: quantity, plain: quantity },
+    moment('shownAt'),
+    moment('validUntil'),
+    {
+      key: 'nudge',
+      title: t('unanswered.told'),
+      always: true,
+      render: (row) => <Nudge demand={row} mayNudge={mayNudge} />,
+      plain: { [inChina(t('unanswered.told'))]: ({ nudgedAt }) => plainMoment(nudgedAt) },
+    },
+  ]
+}
+
+/** When exhibitors were told of it, and the button that tells them. */
+function Nudge({ demand: { id, title, nudgedAt, nudged }, mayNudge }: { demand: UnansweredDemand; mayNudge: boolean }) {
+  const { t, i18n } = useTranslation('business')
+  const nudge = useChange(nudgeExhibitors, [listUnanswered])
+  const tell = () => nudge.mutate({ id }, { onSuccess: ({ told }) => showToast(t('unanswered.done', { count: told })) })
+  return (
+    <span className={styles.nudge}>
+      {nudgedAt === null ? null : t('unanswered.toldAt', { at: momentText(nudgedAt, i18n.language), count: nudged })}
+      {mayNudge ? (
+        <Popconfirm title={t('unanswered.ask')} onConfirm={tell}>
+          <Button size="small" loading={nudge.isPending} aria-label={t('unanswered.tellOf', { title })}>
+            {t('unanswered.tell')}
+          </Button>
+        </Popconfirm>
+      ) : null}
+    </span>
+  )
+}

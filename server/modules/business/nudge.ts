@@ -1,0 +1,30 @@
+import { NUDGED_MAX } from '../../../contract/business/limits'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { type Account, getViewerAccount, listSpeakers } from '../accounts'
+import { sendNotice } from '../notices'
+import { listSuited } from './suited.queries'
+import { findWaiting, takeNudge } from './unanswered.queries'
+
+/** Tells exhibitors of a demand that nobody has offered to. Throws DemandNotFound, NobodyToNudge, AlreadyNudged. */
+export async function nudge(asking: Context<{ id: number }>): Promise<{ told: number }> {
+  const { db, input, writeUncached } = asking
+  const account = await getViewerAccount(asking)
+  const demand = await findWaiting(db, input.id)
+  if (!demand) throw fail('DemandNotFound')
+  const speakers: Account[][] = []
+  for (const exhibitorId of demand.waits ? await listSuited(db, input.id, NUDGED_MAX) : []) {
+    speakers.push(await listSpeakers(db, exhibitorId))
+  }
+  const told = speakers.filter(({ length }) => length > 0).length
+  if (told === 0) throw fail('NobodyToNudge')
+  await writeUncached(async (transaction) => {
+    const taken = await takeNudge(transaction, { demandId: input.id, byAccount: account.id, told })
+    if (!taken) throw fail('AlreadyNudged')
+    const parameters = { title: demand.title, demandId: String(input.id) }
+    for (const speaker of speakers.flat()) {
+      await sendNotice(transaction, asking, speaker, { name: 'demandWaits', parameters })
+    }
+  })
+  return { told }
+}
