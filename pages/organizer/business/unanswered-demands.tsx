@@ -10,6 +10,7 @@ import { useChange } from '../../../src/common/request/use-change'
 import { useEndpoint } from '../../../src/common/request/use-endpoint'
 import { useSession } from '../../../src/common/session/session'
 import { showToast } from '../../../src/common/ui/notices/notices'
+import { useQuantity } from '../../../src/common/ui/trade/wording'
 import { WorkList } from '../../../src/common/work/list/work-list'
 import { inChina, momentText, plainMoment } from '../../../src/common/work/moment'
 import type { WorkColumn } from '../../../src/common/work/work-table'
@@ -37,7 +38,8 @@ export function UnansweredDemands({ query }: { query: HashQuery }) {
 }
 
 function useColumns(): WorkColumn<UnansweredDemand>[] {
-  const { t, i18n } = useTranslation(['business', 'demands'])
+  const { t, i18n } = useTranslation('business')
+  const quantityText = useQuantity()
   const mayNudge = hasPermission(useSession()?.user.userType, 'nudgeExhibitors')
   const moment = (key: 'shownAt' | 'validUntil'): WorkColumn<UnansweredDemand> => ({
     key,
@@ -45,8 +47,7 @@ function useColumns(): WorkColumn<UnansweredDemand>[] {
     render: (row) => momentText(row[key], i18n.language),
     plain: { [inChina(t(`unanswered.${key}`))]: (row) => plainMoment(row[key]) },
   })
-  const quantity = ({ quantity: much, unit }: UnansweredDemand) =>
-    `${new Intl.NumberFormat(i18n.language).format(much)} ${t(`demands:unit.${unit}`)}`
+  const quantity = ({ quantity: much, unit }: UnansweredDemand) => quantityText(much, unit)
   return [
     {
       key: 'title',

@@ -17,6 +17,9 @@ interface ChartProps {
   rows: readonly ChartRow[]
 }
 
+/** labels that fit below the columns; between them they are read, not seen */
+const LABELS_MAX = 8
+
 /** Of a bar's whole length, so that something is seen of every count above none. */
 const share = (value: number, most: number): string => `${most === 0 ? 0 : (value / most) * 100}%`
 const mostOf = (rows: readonly ChartRow[]): number => Math.max(0, ...rows.flatMap(({ values }) => values))
@@ -65,7 +68,7 @@ export function BarChart({ caption, heading, series, rows, none, format = String
       <figcaption id={id}>{caption}</figcaption>
       <Legend series={series} />
       {rows.length === 0 ? <p className={styles.none}>{none}</p> : null}
-      <table className={styles.bars} hidden={rows.length === 0}>
+      <table className={styles.bars} data-wide={format !== String} hidden={rows.length === 0}>
         <Head heading={heading} series={series} />
         <tbody>
           {rows.map(({ key, label, values }) => (
@@ -94,6 +97,7 @@ interface ColumnChartProps extends ChartProps {
 export function ColumnChart({ caption, heading, series, rows, titleOf }: ColumnChartProps) {
   const id = useId()
   const most = mostOf(rows)
+  const each = Math.ceil(rows.length / LABELS_MAX)
   return (
     <figure className={styles.chart} aria-labelledby={id}>
       <figcaption id={id}>{caption}</figcaption>
@@ -101,9 +105,11 @@ export function ColumnChart({ caption, heading, series, rows, titleOf }: ColumnC
       <table className={styles.columns}>
         <Head heading={heading} series={series} />
         <tbody>
-          {rows.map(({ key, label, values }) => (
+          {rows.map(({ key, label, values }, row) => (
             <tr key={key}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                <span data-quiet={row % each !== 0}>{label}</span>
+              </th>
               {values.map((value, place) => (
                 <td key={series[place]} data-series={place} title={titleOf(series[place] ?? '', value)}>
                   <i style={{ height: share(value, most) }} aria-hidden="true" />
