@@ -52,9 +52,7 @@ export const openTalkRoom = {
 export type TalkRoom = z.output<typeof openTalkRoom.output>
 
 const isRound = (value: number): boolean => Number(value.toFixed(2)) === value
-const Amount = z
-  .number()
-  .check(z.gt(0), z.lte(OUTCOME_AMOUNT_MAX), z.refine(isRound, { params: { reason: DECIMALS } }))
+const Amount = z.number().check(z.gt(0), z.lte(OUTCOME_AMOUNT_MAX), z.refine(isRound, { params: { reason: DECIMALS } }))
 
 /** What a side has noted of a talk; version 0: nothing yet. */
 const Outcome = z.object({
