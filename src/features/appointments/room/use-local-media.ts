@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Device, listDevices, type MediaKind, type MediaProblem, takeDevice, takeScreen } from './local-media'
+
+interface OwnDevice {
+  track: MediaStreamTrack | null
+  problem: MediaProblem | null
+  /** It is meant to be sent. */
+  on: boolean
+  /** The one that was chosen; empty: the browser's choice. */
+  deviceId: string
+  /** The browser is being asked. */
+  asking: boolean
+}
+
+const begin: OwnDevice = { track: null, problem: null, on: true, deviceId: '', asking: true }
+
+export interface LocalMedia {
+  audio: OwnDevice
+  video: OwnDevice
+  screen: MediaStreamTrack | null
+  devices: readonly Device[]
+  choose: (kind: MediaKind, deviceId: string) => void
+  turn: (kind: MediaKind, on: boolean) => void
+  /** Asks the browser again for what it refused. */
+  askAgain: () => void
+  share: () => Promise<void>
+  stopSharing: () => void
+}
+
+/** The own camera, microphone and screen while the room is open; all are let go with it. */
+export function useLocalMedia(): LocalMedia {
+  const [audio, setAudio] = useState(begin)
+  const [video, setVideo] = useState(begin)
+  const [screen, setScreen] = useState<MediaStreamTrack | null>(null)
+  const [devices, setDevices] = useState<readonly Device[]>([])
+  const held = useRef<{ audio: OwnDevice; video: OwnDevice; screen: MediaStreamTrack | null }>(null)
+  held.current ??= { audio: begin, video: begin, screen: null }
+  const gone = useRef(false)
+
+  const set = (kind: MediaKind, change: Partial<OwnDevice>) => {
+    if (!held.current) return
+    held.current[kind] = { ...held.current[kind], ...change }
+    const write = kind === 'audio' ? setAudio : setVideo
+    write(held.current[kind])
+  }
+  const look = async () => {
+    const list = await listDevices()
+    if (!gone.current) setDevices(list)
+  }
+  const take = async (kind: MediaKind) => {
+    const now = held.current?.[kind]
+    if (!now) return
+    now.track?.stop()
+    set(kind, { asking: true, track: null })
+    const { track, problem } = await takeDevice(kind, now.deviceId)
+    const wanted = held.current?.[kind]
+    // The room was left, or another device was chosen, while the browser asked.
+    if (gone.current || wanted?.deviceId !== now.deviceId || (kind === 'video' && !wanted.on)) {
+      track?.stop()
+      return
+    }
+    if (track) {
+      track.enabled = wanted.on
+      track.addEventListener('ended', () => set(kind, { track: null, problem: 'none' }))
+    }
+    set(kind, { track, problem, asking: false })
+    await look()
+  }
+  const stopSharing = () => {
+    held.current?.screen?.stop()
+    if (held.current) held.current.screen = null
+    setScreen(null)
+  }
+
+  useEffect(() => {
+    gone.current = false
+    // One after the other: browsers ask about one at a time.
+    void take('audio').then(() => take('video'))
+    const again = () => void look()
+    navigator.mediaDevices?.addEventListener?.('devicechange', again)
+    return () => {
+      gone.current = true
+      navigator.mediaDevices?.removeEventListener?.('devicechange', again)
+      const { audio: sound, video: picture, screen: shared } = held.current ?? {}
+      for (const track of [sound?.track, picture?.track, shared]) track?.stop()
+    }
+    // oxlint-disable-next-line exhaustive-effect-dependencies -- asked for once, when the room is opened
+  }, [])
+
+  return {
+    audio,
+    video,
+    screen,
+    devices,
+    choose(kind, deviceId) {
+      set(kind, { deviceId, on: true })
+      void take(kind)
+    },
+    turn(kind, on) {
+      set(kind, { on })
+      const { track } = held.current?.[kind] ?? begin
+      // A camera that is off is let go, so that its light goes out; a microphone comes back at once.
+      if (kind === 'video' && !on) {
+        track?.stop()
+        set(kind, { track: null, asking: false })
+      } else if (track) track.enabled = on
+      else if (on) void take(kind)
+    },
+    askAgain() {
+      for (const kind of ['audio', 'video'] as const) if (held.current?.[kind].problem) void take(kind)
+    },
+    async share() {
+      const track = await takeScreen()
+      if (!track || !held.current) return
+      if (gone.current) return track.stop()
+      // It can be ended in the browser's own bar.
+      track.addEventListener('ended', stopSharing)
+      held.current.screen = track
+      setScreen(track)
+      return undefined
+    },
+    stopSharing,
+  }
+}
