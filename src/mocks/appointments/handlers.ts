@@ -8,6 +8,7 @@ import { say } from '../core/bilingual'
 import { mock, mockBytes, Refusal, refuse } from '../core/mock'
 import { containsText, paginate } from '../core/paginate'
 import { dateIn, minutesFromNow } from '../core/time'
+import { rooms } from './rooms'
 import {
   addTalk,
   alternativesTo,
@@ -293,4 +294,5 @@ export const appointments = [
       .toSorted((one, other) => other.start.localeCompare(one.start))
     return paginate(rows, input)
   }),
+  ...rooms,
 ]
