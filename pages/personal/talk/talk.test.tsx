@@ -6,6 +6,24 @@ import { FakeLine } from '../../../src/features/appointments/room/fake-line'
 import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
 
+/** The fair's sockets: they let everybody in, and nobody else is there. */
+vi.mock('socket.io-client', async () => {
+  const { EventEmitter } = await import('node:events')
+  const answer = { code: 0, msg: '', data: { list: [], complete: true, revoked: [], last: 0 } }
+  const io = () => {
+    const socket = Object.assign(new EventEmitter(), {
+      active: true,
+      connect: () => socket,
+      disconnect: () => socket,
+      onAny: () => undefined,
+      timeout: () => ({ emitWithAck: async () => answer }),
+    })
+    queueMicrotask(() => socket.emit('connect'))
+    return socket
+  }
+  return { io }
+})
+
 overMocks()
 
 const [OPEN, EARLY, MET] = [12, 13, 14]
@@ -36,6 +54,7 @@ beforeEach(() => {
   answer = (kind) => new FakeTrack(kind)
   FakeLine.all.splice(0)
   vi.stubGlobal('MediaStream', class {})
+  vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined)
   vi.stubGlobal('RTCPeerConnection', FakeLine)
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,

@@ -17,7 +17,7 @@ const problems: Record<string, MediaProblem> = {
   AbortError: 'busy',
 }
 
-const problemOf = (error: unknown): MediaProblem => (error instanceof Error && problems[error.name]) || 'busy'
+const problemOf = (error: unknown): MediaProblem => problems[String(Object(error).name)] ?? 'busy'
 
 /** Sound and picture for a talk: what a laptop sends without effort, and a slow line still carries. */
 const wishes = {

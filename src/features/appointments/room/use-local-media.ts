@@ -35,7 +35,9 @@ export function useLocalMedia(): LocalMedia {
   const [devices, setDevices] = useState<readonly Device[]>([])
   const held = useRef<{ audio: OwnDevice; video: OwnDevice; screen: MediaStreamTrack | null }>(null)
   held.current ??= { audio: begin, video: begin, screen: null }
-  const gone = useRef(false)
+  /** Counts the times that this was drawn anew; 0: it is not drawn. What was asked for before then is let go. */
+  const life = useRef(0)
+  const lives = useRef(0)
 
   const set = (kind: MediaKind, change: Partial<OwnDevice>) => {
     if (!held.current) return
@@ -45,17 +47,19 @@ export function useLocalMedia(): LocalMedia {
   }
   const look = async () => {
     const list = await listDevices()
-    if (!gone.current) setDevices(list)
+    if (life.current > 0) setDevices(list)
   }
   const take = async (kind: MediaKind) => {
     const now = held.current?.[kind]
     if (!now) return
+    const asked = life.current
+    if (asked === 0) return
     now.track?.stop()
     set(kind, { asking: true, track: null })
     const { track, problem } = await takeDevice(kind, now.deviceId)
     const wanted = held.current?.[kind]
     // The room was left, or another device was chosen, while the browser asked.
-    if (gone.current || wanted?.deviceId !== now.deviceId || (kind === 'video' && !wanted.on)) {
+    if (life.current !== asked || wanted?.deviceId !== now.deviceId || (kind === 'video' && !wanted.on)) {
       track?.stop()
       return
     }
@@ -73,13 +77,21 @@ export function useLocalMedia(): LocalMedia {
   }
 
   useEffect(() => {
-    gone.current = false
+    lives.current += 1
+    const own = lives.current
+    life.current = own
     // One after the other: browsers ask about one at a time.
-    void take('audio').then(() => take('video'))
+    const isOwn = () => life.current === own
+    const begins = async () => {
+      await Promise.resolve()
+      if (isOwn()) await take('audio')
+      if (isOwn()) await take('video')
+    }
+    void begins()
     const again = () => void look()
     navigator.mediaDevices?.addEventListener?.('devicechange', again)
     return () => {
-      gone.current = true
+      life.current = 0
       navigator.mediaDevices?.removeEventListener?.('devicechange', again)
       const { audio: sound, video: picture, screen: shared } = held.current ?? {}
       for (const track of [sound?.track, picture?.track, shared]) track?.stop()
@@ -112,7 +124,7 @@ export function useLocalMedia(): LocalMedia {
     async share() {
       const track = await takeScreen()
       if (!track || !held.current) return
-      if (gone.current) return track.stop()
+      if (life.current === 0) return track.stop()
       // It can be ended in the browser's own bar.
       track.addEventListener('ended', stopSharing)
       held.current.screen = track
