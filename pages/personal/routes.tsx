@@ -103,7 +103,14 @@ export const routes: RouteObject[] = [
   { path: '/follows', element: <Frame section="follows">{follows}</Frame> },
   { path: '/bookings', element: <Frame section="bookings">{bookings}</Frame> },
   { path: '/appointments', element: <Frame section="appointments">{appointments}</Frame> },
-  { path: '/appointments/talk', element: <Frame section="appointments">{talk}</Frame> },
+  {
+    path: '/appointments/talk',
+    element: (
+      <Frame section="appointments" wide>
+        {talk}
+      </Frame>
+    ),
+  },
   { path: '/reports', element: <Frame section="ownReports">{ownReports}</Frame> },
   { path: '/rooms', element: <Frame section="rooms">{ofRooms('Rooms')}</Frame> },
   { path: '/rooms/new', element: <Frame section="rooms">{ofRooms('NewRoom')}</Frame> },

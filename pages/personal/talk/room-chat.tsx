@@ -5,7 +5,6 @@ import { useIm } from '../../../src/common/chat/use-im'
 import { useKicked } from '../../../src/common/chat/use-kicked'
 import { Failed } from '../../../src/common/ui/states'
 import { Talk } from '../../../src/features/customer-service/talk'
-import { VisitorTalk } from '../../../src/features/customer-service/visitor/visitor-talk'
 
 /** The conversation of a talk's two sides: a buyer's with the exhibitor, which stays theirs when the talk is over. */
 export function RoomChat({ room }: { room: TalkRoom }) {
@@ -15,14 +14,12 @@ export function RoomChat({ room }: { room: TalkRoom }) {
   const { side, conversationID, other } = room
   const userId = parseDirectConversationId(conversationID)
   if (error !== undefined) return <Failed error={error} retry={retry} />
-  const peer = { userId, nick: other, avatar: '' }
-  if (side === 'buyer') return <VisitorTalk im={im} service={peer} />
   return (
     <Talk
       im={im}
       conversationID={conversationID}
-      side="agent"
-      peer={peer}
+      side={side === 'buyer' ? 'visitor' : 'agent'}
+      peer={{ userId, nick: other, avatar: '' }}
       peerRead={0}
       label={t('talk.label', { name: other })}
     />

@@ -40,6 +40,9 @@ class FakeTrack extends EventTarget {
   getSettings = () => ({ deviceId: `${this.kind}-1` })
   stop = () => void (this.stopped = true)
 }
+class FakeStream {
+  constructor(readonly tracks: readonly FakeTrack[]) {}
+}
 let given: FakeTrack[] = []
 /** What the browser answers to who asks for a camera or microphone. */
 let answer: (kind: string) => FakeTrack
@@ -53,7 +56,7 @@ beforeEach(() => {
   given = []
   answer = (kind) => new FakeTrack(kind)
   FakeLine.all.splice(0)
-  vi.stubGlobal('MediaStream', class {})
+  vi.stubGlobal('MediaStream', FakeStream)
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined)
   vi.stubGlobal('RTCPeerConnection', FakeLine)
   Object.defineProperty(navigator, 'mediaDevices', {

@@ -43,7 +43,8 @@ export async function serveCalendar(context: Context<{ id: number }>): Promise<B
   const { company, booth, buyer, member, place, table, purpose } = presentAppointment(shown, party.side, language)
   const other = party.side === 'buyer' ? company : buyer
   const where = [said[place], place === 'booth' ? booth : '', place === 'table' && table ? said.number(table) : '']
-  const url = `${origin}/personal.html#/appointments`
+  const room = place === 'online' ? `/talk?id=${row.id}` : ''
+  const url = `${origin}/personal.html#/appointments${room}`
   const isOver = row.state === 'cancelled'
   const { value, error } = createEvent({
     uid: `appointment-${row.id}@${new URL(origin).hostname}`,

@@ -51,7 +51,7 @@ const links: Record<NoticeName, string> = {
   appointmentRefused: appointments,
   appointmentCancelled: appointments,
   appointmentExpired: appointments,
-  appointmentReminder: appointments,
+  appointmentReminder: `${appointments}{room}`,
   appointmentMissed: appointments,
   appointmentContested: appointments,
 }

@@ -23,6 +23,7 @@ export function Picture({ label, track, stream, mirrored = false, whole = false 
     void element.play?.()?.catch(() => undefined)
   }, [track, stream])
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say to each other now has no captions
     <video
       ref={video}
       className={styles.picture}

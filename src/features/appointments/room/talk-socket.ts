@@ -62,14 +62,16 @@ export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }:
   return {
     send: (message) => socket.ask('signalTalk', { id, seat, message }),
     leave(stay) {
-      const close = () => socket.close()
-      const timer = setTimeout(close, LEAVE_MS)
-      const done = () => {
-        clearTimeout(timer)
-        close()
+      const told = async () => {
+        if (socket.state() === 'online') await socket.ask('leaveTalk', { id, seat, stay })
       }
-      if (socket.state() === 'online') void socket.ask('leaveTalk', { id, seat, stay }).then(done, done)
-      else done()
+      const timer = setTimeout(() => socket.close(), LEAVE_MS)
+      void told()
+        .catch(() => undefined)
+        .finally(() => {
+          clearTimeout(timer)
+          socket.close()
+        })
     },
     close: () => socket.close(),
   }

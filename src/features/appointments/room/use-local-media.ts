@@ -14,6 +14,11 @@ interface OwnDevice {
 
 const begin: OwnDevice = { track: null, problem: null, on: true, deviceId: '', asking: true }
 
+/** A microphone that is muted stays open, and hears again at once. */
+const enable = (track: MediaStreamTrack, on: boolean) => {
+  track.enabled = on
+}
+
 export interface LocalMedia {
   audio: OwnDevice
   video: OwnDevice
@@ -115,7 +120,7 @@ export function useLocalMedia(): LocalMedia {
       if (kind === 'video' && !on) {
         track?.stop()
         set(kind, { track: null, asking: false })
-      } else if (track) track.enabled = on
+      } else if (track) enable(track, on)
       else if (on) void take(kind)
     },
     askAgain() {

@@ -51,8 +51,12 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
       later,
     })
     session.current = line
+    // oxlint-disable-next-line react/set-state-in-effect -- another room begins anew
     setView(line.view)
+    let isEnded = false
     const end = (event: 'leave' | 'taken' | 'timeUp') => {
+      if (isEnded) return
+      isEnded = true
       line.end(event)
       if (event === 'taken') socket.close()
       else socket.leave(line.stay)
@@ -88,7 +92,7 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
       end('leave')
       session.current = null
     }
-    // oxlint-disable-next-line exhaustive-effect-dependencies -- the room as it was when it was entered
+    // oxlint-disable-next-line exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- the room as it was when it was entered
   }, [id])
 
   const { audio, video, screen } = media
