@@ -30,7 +30,14 @@ export function AfterTalk({ id, why, onAgain }: AfterTalkProps) {
       </div>
       <Shown query={talk} loading={<div className={`yz-skeleton ${styles.waitingForm}`} />}>
         {({ state }) =>
-          state === 'met' ? <OutcomeForm id={id} /> : <p className={styles.soft}>{t('after.notMet')}</p>
+          state === 'met' ? (
+            <>
+              <h3>{t('outcome.title')}</h3>
+              <OutcomeForm id={id} />
+            </>
+          ) : (
+            <p className={styles.soft}>{t('after.notMet')}</p>
+          )
         }
       </Shown>
     </section>

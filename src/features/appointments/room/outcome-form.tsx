@@ -28,8 +28,13 @@ const refusals = { note: ['TextUnsafe'], currency: ['OutcomeCurrency'] } as cons
 const isAmount = (amount: number): boolean =>
   amount > 0 && amount <= OUTCOME_AMOUNT_MAX && Number(amount.toFixed(2)) === amount
 
+interface OutcomeFormProps {
+  id: number
+  onSaved?: () => void
+}
+
 /** What came of a talk, as the own side notes it; the other side does not read it. */
-export function OutcomeForm({ id, onSaved }: { id: number; onSaved?: () => void }) {
+export function OutcomeForm({ id, onSaved }: OutcomeFormProps) {
   const outcome = useEndpoint(getOutcome, { id })
   return (
     <Shown query={outcome} loading={<div className={`yz-skeleton ${styles.waitingForm}`} />}>
@@ -61,7 +66,6 @@ function NotedForm({ id, noted, onSaved }: { id: number; noted: Outcome; onSaved
   const { at, by } = noted
   return (
     <section className={styles.outcome}>
-      <h3>{t('outcome.title')}</h3>
       <p className={styles.soft}>
         {t('outcome.text')} {at ? t('outcome.last', { by, at: momentText(at, i18n.language) }) : null}
       </p>

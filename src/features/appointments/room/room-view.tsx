@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { TalkRoom } from '../../../../contract/appointments/talk-schemas'
 import { Empty } from '../../../common/ui/states'
 import { LinkButton } from '../../../common/work/link-button'
+import { formatTime } from '../talk-time'
 import { ExhibitPicker } from './exhibit-picker'
 import { Picture } from './picture'
 import { RoomControls } from './room-controls'
@@ -88,9 +89,9 @@ function Other({ room, line }: { room: TalkRoom; line: TalkLine }) {
 
 /** How the line stands, in words that are read out as they change. */
 function Status({ room, line, hasChat }: { room: TalkRoom; line: TalkLine; hasChat: boolean }) {
-  const { t, i18n } = useTranslation('talk-room')
+  const { t } = useTranslation('talk-room')
   const { state, hasLeft } = line
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(room.start))
+  const time = `${formatTime(room.start)} GMT+8`
   const word = state === 'waiting' && hasLeft ? 'otherLeft' : state
   return (
     <div className={styles.status} data-state={state}>
