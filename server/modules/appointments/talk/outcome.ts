@@ -7,7 +7,7 @@ import { fail } from '../../../platform/http/fail'
 import type { Context } from '../../../platform/http/serve'
 import { checkWords } from '../ask'
 import { changedMeanwhile, getOwn } from '../party'
-import { addOutcome, changeOutcome, findOutcome, type FoundOutcome } from './outcome.queries'
+import { addOutcome, changeOutcome, findOutcome, type FoundOutcome } from '../outcome.queries'
 
 const nothingYet: Outcome = {
   version: 0,

@@ -9,7 +9,7 @@ import { addStep, type AppointmentRow, changeAppointment } from '../appointments
 import { noProposal } from '../answer'
 import { getOwn } from '../party'
 import { getRoom } from './room'
-import { freeSeat, holdRoom, setSeat } from './seats.queries'
+import { freeSeat, holdRoom, setSeat } from '../seats.queries'
 
 type SeatCommand = 'enterTalk' | 'signalTalk' | 'leaveTalk'
 type Sent<Name extends SeatCommand> = CommandContext<CommandParsed<Name>>

@@ -10,7 +10,7 @@ import { talking, talkNow } from '../../../../tests/setup/talks'
 import { newKey } from '../../../platform/auth/secrets'
 import { addStep, changeAppointment } from '../appointments.queries'
 import { appointmentOutcomes, appointments, appointmentSteps } from '../appointments.schema'
-import { addOutcome } from './outcome.queries'
+import { addOutcome } from '../outcome.queries'
 
 const server = useServer('demo')
 const { exhibitor, person } = talking(server)

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Side } from '../../../../contract/appointments/rules'
-import type { Db } from '../../../platform/db/database'
-import { accounts } from '../../accounts/accounts.schema'
-import { appointmentOutcomes } from '../appointments.schema'
+import type { Side } from '../../../contract/appointments/rules'
+import type { Db } from '../../platform/db/database'
+import { accounts } from '../accounts/accounts.schema'
+import { appointmentOutcomes } from './appointments.schema'
 
 export type OutcomeRow = typeof appointmentOutcomes.$inferSelect
 type Noted = Pick<OutcomeRow, 'nextStep' | 'note' | 'amount' | 'currency' | 'byAccount'>

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { roomStates } from '../../../../contract/appointments/room'
-import type { Side } from '../../../../contract/appointments/rules'
-import type { Db } from '../../../platform/db/database'
-import type { AppointmentRow } from '../appointments.queries'
-import { appointments } from '../appointments.schema'
+import { roomStates } from '../../../contract/appointments/room'
+import type { Side } from '../../../contract/appointments/rules'
+import type { Db } from '../../platform/db/database'
+import type { AppointmentRow } from './appointments.queries'
+import { appointments } from './appointments.schema'
 
 /** A talk that has a room, held until the transaction is over: who comes second finds what the first has left. */
 export async function holdRoom(db: Db, id: number): Promise<AppointmentRow | undefined> {
