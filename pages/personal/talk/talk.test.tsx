@@ -44,6 +44,7 @@ class FakeStream {
   constructor(readonly tracks: readonly FakeTrack[]) {}
 }
 let given: FakeTrack[] = []
+let shared: FakeTrack | undefined
 /** What the browser answers to who asks for a camera or microphone. */
 let answer: (kind: string) => FakeTrack
 
@@ -66,6 +67,10 @@ beforeEach(() => {
         const track = answer(Object.keys(wanted)[0] ?? '')
         given.push(track)
         return { getTracks: () => [track] }
+      },
+      getDisplayMedia: async () => {
+        shared = new FakeTrack('video')
+        return { getVideoTracks: () => [shared] }
       },
       enumerateDevices: async () => [
         { deviceId: 'video-1', kind: 'videoinput', label: '前置摄像头' },
@@ -127,6 +132,17 @@ test('the room says that the other is waited for, mutes, and lets everything go 
   expect(given.every(({ stopped }) => stopped)).toBe(true)
   // Nobody else came: there is nothing to note yet.
   expect(await screen.findByText(/双方都进入过洽谈室后/)).toBeTruthy()
+})
+
+test('a screen is shared until it is stopped, here or in the browser’s own bar', async () => {
+  const user = await entered()
+  await user.click(screen.getByRole('button', { name: '共享屏幕' }))
+  await user.click(await screen.findByRole('button', { name: '停止共享' }))
+  expect(shared?.stopped).toBe(true)
+  await user.click(await screen.findByRole('button', { name: '共享屏幕' }))
+  await screen.findByRole('button', { name: '停止共享' })
+  shared?.dispatchEvent(new Event('ended'))
+  expect(await screen.findByRole('button', { name: '共享屏幕' })).toBeTruthy()
 })
 
 test('an exhibit is shown and put away', async () => {
