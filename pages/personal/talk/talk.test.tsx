@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
+import { setLanguage } from '../../../src/common/i18n/language'
 import { talks } from '../../../src/mocks/appointments/talks'
 import { FakeLine } from '../../../src/features/appointments/room/fake-line'
 import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
@@ -132,6 +133,16 @@ test('the room says that the other is waited for, mutes, and lets everything go 
   expect(given.every(({ stopped }) => stopped)).toBe(true)
   // Nobody else came: there is nothing to note yet.
   expect(await screen.findByText(/双方都进入过洽谈室后/)).toBeTruthy()
+})
+
+test('another language ends no talk', async () => {
+  await entered()
+  await act(async () => setLanguage('en-US'))
+  expect(await screen.findByText(/^Waiting for Qinghe/)).toBeTruthy()
+  expect(given.every(({ stopped }) => !stopped)).toBe(true)
+  await act(async () => setLanguage('zh-CN'))
+  expect(await screen.findByText(/^等待/)).toBeTruthy()
+  expect(given).toHaveLength(2)
 })
 
 test('a screen is shared until it is stopped, here or in the browser’s own bar', async () => {

@@ -26,8 +26,11 @@ interface TalkScreenProps {
 /** The room of a talk: who may not enter, or not yet, is told so and when. */
 export function TalkScreen({ id, renderChat }: TalkScreenProps) {
   const { t } = useTranslation('talk-room')
-  const room = useEndpoint(openTalkRoom, { id })
-  const { error, refetch } = room
+  // Another language asks anew, and ends no talk.
+  const room = useEndpoint(openTalkRoom, { id }, { keep: true })
+  const { data, refetch } = room
+  // What is refused once one is in is no refusal to come in: the time may be up, and the outcome is being noted.
+  const error = data === undefined ? room.error : null
   const isEarly = isRefusal(error, 'AppointmentRoomNotOpen')
   useEffect(() => {
     if (!isEarly) return undefined
@@ -45,7 +48,7 @@ export function TalkScreen({ id, renderChat }: TalkScreenProps) {
   }
   return (
     <Shown query={room} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
-      {(data) => <InRoom room={data} chat={renderChat(data)} />}
+      {(shown) => <InRoom room={shown} chat={renderChat(shown)} />}
     </Shown>
   )
 }
@@ -74,9 +77,9 @@ interface WithMediaProps {
 /** What was tested before is what is sent in the room; it is let go with both. */
 function WithMedia({ room, chat, onLeft }: WithMediaProps) {
   const media = useLocalMedia()
-  const [entered, setEntered] = useState<TalkRoom>()
-  if (!entered) return <DeviceCheck room={room} media={media} onEnter={() => setEntered(room)} />
-  return <RoomView room={entered} media={media} chat={chat} onLeft={onLeft} />
+  const [isIn, setIn] = useState(false)
+  if (!isIn) return <DeviceCheck room={room} media={media} onEnter={() => setIn(true)} />
+  return <RoomView room={room} media={media} chat={chat} onLeft={onLeft} />
 }
 
 function Heading({ room }: { room: TalkRoom }) {
