@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Options } from './e2e/fixtures/test'
+import { TURN_PORT, TURN_SECRET } from './e2e/fixtures/turn'
 import { UNKNOWN_PERSON, WITNESS_PORT } from './e2e/fixtures/witness'
 
 const MOCK_PORT = Number(process.env['MOCK_PORT'] ?? 5291)
@@ -110,6 +111,8 @@ export default defineConfig<Options>({
               PORT: String(STACK_PORT),
               WITNESS_PORT: String(WITNESS_PORT),
               UNKNOWN_PERSON,
+              ICE_SERVERS: `turn:127.0.0.1:${TURN_PORT}?transport=udp`,
+              TURN_SECRET,
               IDENTITY_URL: `http://127.0.0.1:${WITNESS_PORT}/identity`,
               DATA_DIR: dataDir,
               DEMO: '1',

@@ -3,6 +3,7 @@
 // whose own files changed.
 import { rmSync } from 'node:fs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { ensureCoturn } from './lib/coturn.mjs'
 import { changedFiles, changedSince } from './lib/changed-since.mjs'
 import { choose } from './lib/choose.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/ensure.mjs'
@@ -76,6 +77,7 @@ async function runStep({ name, args, tests = false, builds = [], mayBeEmpty = fa
     await ensureBuilt(...builds)
     const chromium = await ensureChromium()
     if (chromium) env.CHROMIUM_PATH = chromium
+    if (args.includes('stack')) await ensureCoturn()
   }
   rmSync(results, { force: true })
   const status = await run(process.execPath, args, env)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { BODY_LIMIT_BYTES } from '../contract/core/limits'
 import { MEDIA_MAX_KB } from '../contract/files/limits'
 import multipart from '@fastify/multipart'
+import { talkCommands } from './modules/appointments'
 import { serveArt } from './modules/art'
 import { serveBoothCodes } from './modules/exhibitors'
 import { serveReserveCodes } from './modules/live'
@@ -87,7 +88,7 @@ async function openSockets(
     open(realtime) {
       const { commands, stop } = createChat(database, realtime)
       return {
-        commands,
+        commands: [...commands, ...talkCommands],
         stop,
         async onClient(client) {
           if (!client.viewer) return

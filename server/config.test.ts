@@ -45,6 +45,21 @@ describe('readConfig', () => {
     expect(readConfig({}).mediaOrigins).toEqual([])
   })
 
+  it('takes the servers of talks, and a relay with its secret alone', () => {
+    const ICE_SERVERS = 'stun:turn.example:3478, turns:turn.example:443?transport=tcp'
+    const TURN_SECRET = 'what-the-relay-has'
+    expect(readConfig({ ICE_SERVERS, TURN_SECRET, ICE_POLICY: 'relay' }).talks).toEqual({
+      iceServers: ['stun:turn.example:3478', 'turns:turn.example:443?transport=tcp'],
+      turnSecret: TURN_SECRET,
+      icePolicy: 'relay',
+    })
+    expect(readConfig({}).talks).toEqual({ iceServers: [], turnSecret: undefined, icePolicy: 'all' })
+    expect(() => readConfig({ ICE_SERVERS })).toThrow(/TURN_SECRET/)
+    expect(() => readConfig({ ICE_SERVERS: 'stun:turn.example', ICE_POLICY: 'relay' })).toThrow(/ICE_POLICY/)
+    expect(() => readConfig({ ICE_SERVERS: 'https://turn.example' })).toThrow(/ICE_SERVERS/)
+    expect(() => readConfig({ ICE_SERVERS: 'turn:user:pass@turn.example', TURN_SECRET })).toThrow(/ICE_SERVERS/)
+  })
+
   it('takes trusted proxies as a number of hops or as addresses', () => {
     expect(readConfig({}).trustProxy).toBe(0)
     expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(0)

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import * as z from 'zod'
 import { ConfigError, serverConfig, serverSettings } from './platform/config'
-import { flag, hosts, keys, origin, origins } from './platform/setting-types'
+import { flag, hosts, iceServers, keys, origin, origins } from './platform/setting-types'
 import { missingSettings, providersConfig, providerSettings } from './providers/config'
 
 /** Every setting of the fair: its server's, its own and its outside services'. */
@@ -20,6 +20,12 @@ const Environment = z.object({
   ID_NUMBER_DAYS: z.coerce.number().int().min(0).max(36_500).default(180),
   /** Encrypted requests to ce-authority and ce-exhibition (spec: live §7). */
   JCRYPTION: flag.default(false),
+  /** What browsers of a video talk are to reach each other by, by comma: `stun:`, `turn:` and `turns:` (docs/talks.md). */
+  ICE_SERVERS: iceServers.default([]),
+  /** What the fair shares with those relays (coturn's `static-auth-secret`). */
+  TURN_SECRET: z.string().min(16, 'give 16 characters or more').optional(),
+  /** `relay`: talks go through the relays alone, and browsers do not tell each other their addresses. */
+  ICE_POLICY: z.enum(['all', 'relay']).default('all'),
   ...providerSettings,
 })
 
@@ -40,7 +46,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const missing = missingSettings(parsed.data)
   if (missing.length > 0) throw new ConfigError(`Cannot start, these settings are missing: ${missing.join(', ')}`)
-  const { DEMO, PUBLIC_URL, HOST, DATABASE_URL } = parsed.data
+  const { DEMO, PUBLIC_URL, HOST, DATABASE_URL, ICE_SERVERS, ICE_POLICY, TURN_SECRET } = parsed.data
+  const hasRelay = ICE_SERVERS.some((url) => url.startsWith('turn'))
+  if (hasRelay && TURN_SECRET === undefined)
+    throw new ConfigError('TURN_SECRET: the turn: addresses of ICE_SERVERS need the secret that their relay has.')
+  if (ICE_POLICY === 'relay' && !hasRelay)
+    throw new ConfigError('ICE_POLICY: relay needs a turn: or turns: address in ICE_SERVERS.')
   if (DEMO && PUBLIC_URL)
     throw new ConfigError(
       'DEMO: everybody knows the passwords of the demo fair, so it cannot have a PUBLIC_URL. Leave one of them out.',
@@ -58,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     callbackHosts: parsed.data.CALLBACK_HOSTS,
     mediaOrigins: parsed.data.MEDIA_ORIGINS,
     jcryption: parsed.data.JCRYPTION,
+    talks: { iceServers: ICE_SERVERS, turnSecret: TURN_SECRET, icePolicy: ICE_POLICY },
     dataKeys: parsed.data.DATA_KEY,
     idNumberDays: parsed.data.ID_NUMBER_DAYS,
   }

@@ -124,7 +124,7 @@ export const cancelAppointment = endpoint<typeof schemas.cancelAppointment>({
 export const markAppointment = endpoint<typeof schemas.markAppointment>({
   ...own,
   path: '/ce-exhibition/sp/appointment/mark', // path: ours
-  errors: [...changed, 'AppointmentNotStarted'],
+  errors: [...changed, 'AppointmentNotStarted', 'AppointmentWasThere'],
 })
 
 /** By the side that was marked as not having come. */
@@ -148,4 +148,29 @@ export const listAllAppointments = endpoint<typeof schemas.listAllAppointments>(
   method: 'GET',
   path: '/ce-exhibition/mgr/appointment/list', // path: ours
   access: 'readAppointments',
+})
+
+const noRoom = ['AppointmentNoRoom', 'AppointmentRoomNotOpen', 'AppointmentRoomClosed'] as const
+
+/** What a browser needs for the room of a talk online, while it is open; relay credentials hold an hour. */
+export const openTalkRoom = endpoint<typeof schemas.openTalkRoom>({
+  ...own,
+  path: '/ce-exhibition/sp/appointment/room', // path: ours
+  reads: true,
+  errors: ['AppointmentNotFound', ...noRoom],
+})
+
+/** What the asker's side has noted of a talk. */
+export const getOutcome = endpoint<typeof schemas.getOutcome>({
+  method: 'GET',
+  path: '/ce-exhibition/sp/appointment/outcome', // path: ours
+  access: 'haveAppointments',
+  errors: ['AppointmentNotFound'],
+})
+
+/** Notes what came of a talk that took place, for the asker's side alone. */
+export const saveOutcome = endpoint<typeof schemas.saveOutcome>({
+  ...own,
+  path: '/ce-exhibition/sp/appointment/outcome', // path: ours
+  errors: [...changed, 'OutcomeChanged', 'OutcomeCurrency', 'TextUnsafe'],
 })

@@ -96,4 +96,46 @@ export const appointmentErrors = {
     zh: '所选同事已不在团队中，请重新选择洽谈人',
     en: 'The chosen colleague is no longer in the team; choose who talks again',
   },
+  AppointmentNoRoom: {
+    code: 1_10857,
+    status: 409,
+    zh: '只有已确认的线上洽谈才有洽谈室',
+    en: 'Only confirmed talks online have a room',
+  },
+  AppointmentRoomNotOpen: {
+    code: 1_10858,
+    status: 409,
+    zh: '洽谈室尚未开放，将于 {at} 开放',
+    en: 'The room is not open yet: it opens at {at}',
+  },
+  AppointmentRoomClosed: {
+    code: 1_10859,
+    status: 409,
+    zh: '洽谈室已于 {at} 关闭',
+    en: 'The room has been closed since {at}',
+  },
+  AppointmentSeatTaken: {
+    code: 1_10860,
+    status: 409,
+    zh: '您已在其他窗口进入，或同事已代您进入洽谈室',
+    en: 'You are in this room in another window, or a colleague has taken your place',
+  },
+  AppointmentWasThere: {
+    code: 1_10861,
+    status: 409,
+    zh: '对方进入过洽谈室，不能标记为未到场',
+    en: 'The other side did come into the room, so it cannot be marked as absent',
+  },
+  OutcomeChanged: {
+    code: 1_10862,
+    status: 409,
+    zh: '同事刚刚修改了洽谈结果，请刷新后再保存',
+    en: 'A colleague has just changed the outcome; please reload before you save',
+  },
+  OutcomeCurrency: {
+    code: 1_10863,
+    status: 400,
+    zh: '请为预计金额选择币种',
+    en: 'Choose the currency of the amount',
+  },
 } as const

@@ -35,3 +35,19 @@ export const ASKED_PER_DAY = 60
 export const ASKED_PER_HOUR_AND_IP = 120
 /** requests that are confirmed in one press */
 export const CONFIRM_MAX = 50
+/** ms before its start that the room of a talk online opens, and after its end that it closes (spec: live §4) */
+export const ROOM_OPENS_MS = 10 * 60_000
+export const ROOM_CLOSES_MS = 60 * 60_000
+/** s that credentials for a relay hold, and ms before their end that a room asks for others */
+export const RELAY_SECONDS = 3_600
+export const RELAY_RENEW_MS = 5 * 60_000
+/** characters of a session description (SDP): a call with a picture, sound and a shared screen is a third of it */
+export const DESCRIPTION_MAX = 32_000
+/** characters of one way that a browser may be reached (an ICE candidate) */
+export const CANDIDATE_MAX = 2_000
+/** exhibits that can be shown in a room */
+export const ROOM_EXHIBITS = 200
+/** characters of what a side notes of a talk */
+export const OUTCOME_NOTE_MAX = 200
+/** the largest amount that is expected of a talk; ours */
+export const OUTCOME_AMOUNT_MAX = 1_000_000_000_000

@@ -243,3 +243,5 @@ export const listAllAppointments = {
   }),
   output: paged(Listed),
 }
+
+export { getOutcome, openTalkRoom, saveOutcome } from './talk-schemas'

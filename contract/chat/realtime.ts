@@ -3,6 +3,7 @@ import { ChatMessage, ConversationID } from './schemas'
 import type { PushedGoods } from '../live/schemas'
 import { DIRECT_TEXT_MAX } from '../live/limits'
 import { integer, text } from '../core/shapes'
+import { talkCommandOutputs, talkCommands, type TalkEvents } from '../appointments/realtime'
 
 const Sequence = integer(0, 2_147_483_647)
 const Description = text(4_000)
@@ -30,6 +31,7 @@ export const commands = {
   /** What came after `after`, at most MISSED_PAGE; asked again until `complete`. */
   missed: z.object({ conversationID: ConversationID, after: Sequence }),
   read: z.object({ conversationID: ConversationID, sequence: Sequence }),
+  ...talkCommands,
 } as const
 export type CommandName = keyof typeof commands
 export type CommandInput<Name extends CommandName> = z.input<(typeof commands)[Name]>
@@ -54,11 +56,12 @@ export const commandOutputs = {
   send: z.object({ message: ChatMessage }),
   missed: Missed,
   read: done,
+  ...talkCommandOutputs,
 } as const
 export type CommandOutput<Name extends CommandName> = z.output<(typeof commandOutputs)[Name]>
 
 /** What the server tells without being asked. */
-export interface RealtimeEvents {
+export interface RealtimeEvents extends TalkEvents {
   /** New messages of one conversation, in their order. */
   messages: { conversationID: string; list: ChatMessage[] }
   /** Who has just come into a room. */

@@ -61,8 +61,39 @@ function UnreadCount() {
   )
 }
 
+/** The way to the other sections. */
+function Sections({ section, userType }: { section: Section; userType: number | undefined }) {
+  const { t } = useTranslation('personal')
+  return (
+    <nav aria-label={t('nav.label')} className={styles.nav}>
+      <ul>
+        {namesFor(userType).map((name) => (
+          <li key={name}>
+            <Link
+              ref={name === section ? keepInView : undefined}
+              data-tour={name}
+              to={sections[name]}
+              aria-current={name === section ? 'page' : undefined}
+            >
+              {t(`nav.${name}`)}
+              {name === 'notices' ? <UnreadCount /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface FrameProps {
+  section: Section
+  /** The section needs the whole width, and the way back stands in it. */
+  wide?: boolean
+  children: ReactNode
+}
+
 /** The personal centre around one of its sections; whoever is not signed in is invited to log in. */
-export function Frame({ section, children }: { section: Section; children: ReactNode }) {
+export function Frame({ section, wide = false, children }: FrameProps) {
   const { t } = useTranslation('personal')
   const signedIn = useSession()
   useTitle(t(`nav.${section}`))
@@ -71,24 +102,8 @@ export function Frame({ section, children }: { section: Section; children: React
       <div className={`yz-wrap ${styles.page}`}>
         <h1>{t('title')}</h1>
         {signedIn ? (
-          <div className={styles.columns}>
-            <nav aria-label={t('nav.label')} className={styles.nav}>
-              <ul>
-                {namesFor(signedIn.user.userType).map((name) => (
-                  <li key={name}>
-                    <Link
-                      ref={name === section ? keepInView : undefined}
-                      data-tour={name}
-                      to={sections[name]}
-                      aria-current={name === section ? 'page' : undefined}
-                    >
-                      {t(`nav.${name}`)}
-                      {name === 'notices' ? <UnreadCount /> : null}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          <div className={wide ? undefined : styles.columns}>
+            {wide ? null : <Sections section={section} userType={signedIn.user.userType} />}
             {/* Somebody else's session is somebody else's form. */}
             <div key={signedIn.user.userId} className={styles.section}>
               {children}

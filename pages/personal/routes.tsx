@@ -37,8 +37,13 @@ const calendar = lazyScreen(async () => {
   return PersonalCalendar
 }, waiting)
 const appointments = lazyScreen(async () => {
-  const [{ Appointments }] = await Promise.all([import('./appointments'), startTexts('appointments')])
+  const [{ Appointments }] = await Promise.all([import('./appointments'), startTexts('appointments', 'talk-room')])
   return Appointments
+}, waiting)
+const talk = lazyScreen(async () => {
+  const texts = startTexts('talk-room', 'appointments', 'conversations', 'chat')
+  const [{ TalkPage }] = await Promise.all([import('./talk/talk'), texts])
+  return TalkPage
 }, waiting)
 const ownReports = lazyScreen(async () => {
   const [{ OwnReports }] = await Promise.all([import('./own-reports'), startTexts('live-manage')])
@@ -103,6 +108,14 @@ export const routes: RouteObject[] = [
   { path: '/bookings', element: <Frame section="bookings">{bookings}</Frame> },
   { path: '/calendar', element: <Frame section="calendar">{calendar}</Frame> },
   { path: '/appointments', element: <Frame section="appointments">{appointments}</Frame> },
+  {
+    path: '/appointments/talk',
+    element: (
+      <Frame section="appointments" wide>
+        {talk}
+      </Frame>
+    ),
+  },
   { path: '/reports', element: <Frame section="ownReports">{ownReports}</Frame> },
   { path: '/rooms', element: <Frame section="rooms">{ofRooms('Rooms')}</Frame> },
   { path: '/rooms/new', element: <Frame section="rooms">{ofRooms('NewRoom')}</Frame> },

@@ -30,6 +30,18 @@ export const origins = hosts.pipe(
 
 const PROXIES = 'give the number of proxies before this server, or their addresses or networks by comma'
 
+/** STUN and TURN servers by comma, as RFC 7064 and 7065 write them; names keep their case, as hosts do not have one. */
+export const iceServers = hosts.pipe(
+  z.array(
+    z
+      .string()
+      .regex(
+        /^(stuns?:[^\s?@]+|turns?:[^\s?@]+(\?transport=(udp|tcp))?)$/,
+        'give addresses such as stun:turn.example:3478, turn:turn.example:3478 or turns:turn.example:5349?transport=tcp',
+      ),
+  ),
+)
+
 /** The addresses or networks of proxies; a network of everybody would let anybody name any address. */
 const proxyAddresses = hosts.pipe(
   z

@@ -9,6 +9,8 @@ export interface Rooms {
   liveId: number
   /** What a visitor and an exhibitor say to each other, as the exhibitor calls it. */
   direct: string
+  /** A talk between two others, whose room is open. */
+  talk: number
 }
 
 /** Who asks: nobody, somebody who answers for no service, at the fair's desk, or for another exhibitor. */
@@ -19,7 +21,8 @@ type Outcome = ErrorName | 'heard'
 
 interface Foreign<Name extends CommandName> {
   input: (rooms: Rooms) => CommandInput<Name>
-  wanted: Record<Asker, Outcome>
+  /** Several: which of them depends on what else the user type may. */
+  wanted: Record<Asker, Outcome | readonly Outcome[]>
 }
 
 interface Attacked<Name extends CommandName> {
@@ -41,6 +44,15 @@ const between = (outcome: Outcome): Record<Asker, Outcome> => ({
   ...signedIn(outcome),
   visitor: 'ConversationNotFound',
 })
+
+const hello = { type: 'hello', stay: 'stay-of-an-attack' } as const
+/** Whoever may have talks finds none; who answers for the fair, and visitors, may have none. */
+const talkOfOthers = {
+  guest: 'LoginExpired',
+  visitor: ['NotAllowed', 'AppointmentNotFound'],
+  desk: ['NotAllowed', 'AppointmentNotFound'],
+  otherExhibitor: 'AppointmentNotFound',
+} as const
 
 /** What each command of a socket does with what is not the asker's: one that is not here fails to compile. */
 export const commandAttacks: { [Name in CommandName]: Attacked<Name> } = {
@@ -92,6 +104,23 @@ export const commandAttacks: { [Name in CommandName]: Attacked<Name> } = {
     foreign: [
       { input: ({ room }) => ({ conversationID: room, sequence: 1 }), wanted: signedIn('ConversationNotFound') },
       { input: ({ direct }) => ({ conversationID: direct, sequence: 1 }), wanted: between('heard') },
+    ],
+  },
+  enterTalk: {
+    right: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack' }),
+    foreign: [{ input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', again: true }), wanted: talkOfOthers }],
+  },
+  signalTalk: {
+    right: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', message: hello }),
+    foreign: [{ input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', message: hello }), wanted: talkOfOthers }],
+  },
+  leaveTalk: {
+    right: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', stay: 'stay-of-an-attack' }),
+    foreign: [
+      {
+        input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', stay: 'stay-of-an-attack' }),
+        wanted: talkOfOthers,
+      },
     ],
   },
 }

@@ -270,6 +270,19 @@ export const owned = {
   assignAppointment: { ...ofTalk, input: ({ appointment, member }) => ({ id: appointment, memberId: member }) },
   markAppointment: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, outcome: 'met' }) },
   getAppointmentCalendar: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
+  openTalkRoom: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
+  getOutcome: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
+  saveOutcome: {
+    ...ofTalk,
+    input: ({ appointment }) => ({
+      id: appointment,
+      version: 0,
+      nextStep: 'sample',
+      note: '甲',
+      amount: null,
+      currency: null,
+    }),
+  },
   addComplaint: {
     input: ({ file }) => ({ ...report, imageUrlList: [fileAddress(file)] }),
     code: errors.FileNotFound.code,

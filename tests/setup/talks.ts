@@ -98,3 +98,22 @@ export function talking(server: () => TestServer) {
 
   return { ask, day, days, exhibitor, laidOut, person, shift, signIn }
 }
+
+/** A confirmed talk online that began so many minutes ago (5) and lasts half an hour; gives its id. */
+export async function talkNow(
+  { database }: Pick<TestServer, 'database'>,
+  of: { exhibitorId: number; buyerId: number; memberId?: number | null; minutesAgo?: number },
+): Promise<number> {
+  const { minutesAgo = 5, ...parties } = of
+  const startsAt = new Date(Date.now() - minutesAgo * 60_000)
+  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 30 * 60_000), confirmedAt: startsAt }
+  const agreed = { state: 'confirmed' as const, tableNumber: 1, place: 'online' as const, purpose: '洽谈春茶采购' }
+  const [added] = await database.writeUncached((db) =>
+    db
+      .insert(appointments)
+      .values({ clientKey: newKey(), ...agreed, ...times, ...parties })
+      .returning(),
+  )
+  if (!added) throw new Error('no talk was made')
+  return added.id
+}

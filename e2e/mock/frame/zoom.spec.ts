@@ -45,6 +45,7 @@ const surfaces: Record<string, Surface> = {
     dialog: { open: press(/^(取消申请：.*|Cancel Application to)/), does: /^(取消申请|Cancel Application)$/ },
   },
   inbox: { as: EXHIBITOR, address: '/personal.html#/messages' },
+  'the room of a talk': { as: EXHIBITOR, address: '/personal.html#/appointments/talk?id=12' },
   'the sign-up': {
     as: EXHIBITOR,
     address: '/index.html#/?signUp=1',

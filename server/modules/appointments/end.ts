@@ -37,7 +37,7 @@ export async function cancel(context: Context<ParsedInputOf<typeof cancelAppoint
 
 /**
  * Says of a confirmed talk that has begun that both took part, or that the other side did not come. Whoever said the
- * latter may still say the former. Throws AppointmentNotFound, AppointmentChanged, AppointmentNotStarted.
+ * latter may still say the former. Throws AppointmentNotFound, AppointmentChanged, AppointmentNotStarted, AppointmentWasThere.
  */
 export async function mark(context: Context<ParsedInputOf<typeof markAppointment>>): Promise<void> {
   const { db, writeUncached, input, language } = context
@@ -47,6 +47,8 @@ export async function mark(context: Context<ParsedInputOf<typeof markAppointment
   const isOwnMark = row.state === 'noShow' && isMet && row.absent === otherSide(side)
   if (row.state !== 'confirmed' && !isOwnMark) throw await changedMeanwhile(db, row.id, party, language)
   if (row.startsAt > new Date()) throw fail('AppointmentNotStarted')
+  const otherCame = side === 'buyer' ? row.exhibitorEnteredAt : row.buyerEnteredAt
+  if (!isMet && otherCame !== null) throw fail('AppointmentWasThere')
   const marked = await writeUncached(async (transaction) => {
     const done = isMet ? { state: 'met' as const, absent: null } : { state: 'noShow' as const, absent: otherSide(side) }
     const expected = { states: [row.state], sequence: row.sequence }

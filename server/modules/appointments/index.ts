@@ -12,9 +12,12 @@ import { serveCalendar } from './calendar'
 import { cancel, contest, mark } from './end'
 import { findAsker, getOwn } from './party'
 import { answer, propose } from './propose'
+import { readOutcome, writeOutcome } from './talk/outcome'
+import { openRoom } from './talk/room'
 
 export { endUnanswered, remindTalks } from './appointment-jobs'
 export { listTalkEvents } from './talk-event'
+export { talkCommands } from './talk/seats'
 
 /** A talk as the asker sees it now. */
 async function show(context: Context<unknown>, id: number): Promise<Appointment> {
@@ -83,4 +86,7 @@ export const appointments: Route[] = [
       input,
     )
   }),
+  serve(contract.openTalkRoom, openRoom),
+  serve(contract.getOutcome, readOutcome),
+  serve(contract.saveOutcome, writeOutcome),
 ]

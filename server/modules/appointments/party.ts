@@ -23,7 +23,9 @@ export async function findAsker(
 }
 
 /** A talk of which the asker is a side. Throws LoginExpired, AppointmentNotFound. */
-export async function getOwn(context: Context<{ id: number }>): Promise<Asker & { row: AppointmentRow }> {
+export async function getOwn(
+  context: Pick<Context<{ id: number }>, 'db' | 'viewer' | 'input'>,
+): Promise<Asker & { row: AppointmentRow }> {
   const { account, party } = await findAsker(context)
   const row = party && (await findOwn(context.db, context.input.id, party))
   if (!party || !row) throw fail('AppointmentNotFound')

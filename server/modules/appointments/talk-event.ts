@@ -41,7 +41,8 @@ export function talkEvent(shown: ShownRow, side: Side, language: Language, origi
   const said = words[language]
   const { company, booth, buyer, member, place, table, purpose } = presentAppointment(shown, side, language)
   const where = [said[place], place === 'booth' ? booth : '', place === 'table' && table ? said.number(table) : '']
-  const url = `${origin}/personal.html#/appointments`
+  const room = place === 'online' ? `/talk?id=${row.id}` : ''
+  const url = `${origin}/personal.html#/appointments${room}`
   const { hostname } = new URL(origin)
   const isHeld = row.state === 'confirmed' || row.state === 'met' || row.state === 'noShow'
   return {

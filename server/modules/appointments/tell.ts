@@ -51,6 +51,8 @@ export async function tell(
     place: placeNames[row.place],
     purpose: row.purpose,
     reason,
+    // Of a talk online a reminder leads into its room.
+    room: row.place === 'online' ? `/talk?id=${row.id}` : '',
   }
   for (const account of await listReceivers(db, row, to)) await sendNotice(db, sender, account, { name, parameters })
 }

@@ -10,6 +10,7 @@ import { resolveDirect, findOwnService } from './participants'
 import { roomConversationId, parseRoomConversationId } from '../../../contract/chat/rules'
 
 export { hasService, holdAgent, isOfFair, listAgents } from './agents.queries'
+export { command } from './command'
 export { createChat } from './commands'
 export { presentMessage } from './chat.present'
 export { findDirect } from './chat.queries'

@@ -52,7 +52,7 @@ const links: Record<NoticeName, string> = {
   appointmentRefused: appointments,
   appointmentCancelled: appointments,
   appointmentExpired: appointments,
-  appointmentReminder: appointments,
+  appointmentReminder: `${appointments}{room}`,
   appointmentMissed: appointments,
   appointmentContested: appointments,
 }

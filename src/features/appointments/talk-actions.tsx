@@ -11,6 +11,7 @@ import { showAlert, showToast } from '../../common/ui/notices/notices'
 import { useTalkChange } from './api'
 import styles from './appointments.module.css'
 import { MemberDialog } from './member-dialog'
+import { OutcomeDialog } from './room/outcome-dialog'
 import { ProposeDialog } from './propose-dialog'
 import { ReasonDialog } from './reason-dialog'
 import { TalkTime } from './talk-time'
@@ -84,6 +85,7 @@ export function TalkActions({ talk, name }: { talk: Appointment; name: string })
       {asked === 'decline' || asked === 'cancel' || asked === 'contest' ? (
         <ReasonDialog talk={talk} name={name} way={asked} onClose={close} />
       ) : null}
+      {asked === 'outcome' ? <OutcomeDialog id={id} name={name} onClose={close} /> : null}
       {asked === 'propose' ? <ProposeDialog talk={talk} name={name} onClose={close} /> : null}
     </>
   )

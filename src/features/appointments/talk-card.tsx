@@ -6,6 +6,7 @@ import type { Appointment } from '../../../contract/appointments/schemas'
 import { exhibitorAddress } from '../../common/app/addresses'
 import { momentText } from '../../common/work/moment'
 import styles from './appointments.module.css'
+import { RoomLink } from './room/room-link'
 import { TalkActions } from './talk-actions'
 import { TalkSteps } from './talk-steps'
 import { TalkTime } from './talk-time'
@@ -63,6 +64,7 @@ export function TalkCard({ talk, chosen }: TalkCardProps) {
         {talk.answerBy ? <span>{t('card.answerBy', { at: momentText(talk.answerBy, i18n.language) })}</span> : null}
       </div>
       <Outcome talk={talk} />
+      <RoomLink talk={talk} name={other} />
       <TalkActions talk={talk} name={other} />
       <div>
         <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>

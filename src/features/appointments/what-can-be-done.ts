@@ -14,6 +14,7 @@ export type Way =
   | 'met'
   | 'noShow'
   | 'contest'
+  | 'outcome'
 
 /** Of a talk that was agreed on. */
 function ofConfirmed({ side, start, proposal }: Appointment, now: number): Way[] {
@@ -34,6 +35,8 @@ export function waysOf(talk: Appointment, now: number): Way[] {
       return proposal && proposal.by !== side ? ['accept', 'refuse'] : ['propose', 'cancel']
     case 'confirmed':
       return ofConfirmed(talk, now)
+    case 'met':
+      return ['outcome']
     case 'noShow':
       if (absent === side) return contested ? [] : ['contest']
       return absent === otherSide(side) ? ['met'] : []

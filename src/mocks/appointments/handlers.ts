@@ -8,6 +8,7 @@ import { say } from '../core/bilingual'
 import { mock, mockBytes, Refusal, refuse } from '../core/mock'
 import { containsText, paginate } from '../core/paginate'
 import { dateIn, minutesFromNow } from '../core/time'
+import { rooms } from './rooms'
 import {
   addTalk,
   alternativesTo,
@@ -129,7 +130,8 @@ export const appointments = [
     const now = Date.now()
     const rows = own.filter(isWanted).toSorted((one, other) => {
       const [a, b] = [Date.parse(one.start), Date.parse(other.start)]
-      return Number(a < now) - Number(b < now) || Math.abs(a - now) - Math.abs(b - now)
+      const isOver = (talk: MockTalk) => Number(Date.parse(talk.end) < now)
+      return isOver(one) - isOver(other) || Math.abs(a - now) - Math.abs(b - now)
     })
     const shown = rows.map((talk) => presentTalk(talk, side, language))
     return {
@@ -293,4 +295,5 @@ export const appointments = [
       .toSorted((one, other) => other.start.localeCompare(one.start))
     return paginate(rows, input)
   }),
+  ...rooms,
 ]

@@ -25,4 +25,7 @@ export const appointmentInputs: Record<string, unknown> = {
   markAppointment: { id: 5, outcome: 'met' },
   contestAppointment: { id: 6, reason },
   getAppointmentCalendar: { id: 3 },
+  openTalkRoom: { id: 12 },
+  getOutcome: { id: 14 },
+  saveOutcome: { id: 14, version: 0, nextStep: 'sample', note: '寄送三件样品', amount: 12_000, currency: 'CNY' },
 }

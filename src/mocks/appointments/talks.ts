@@ -147,6 +147,11 @@ addTalk({
   more: { reason: '当天闭馆布展，无法接待', endedBy: 'exhibitor' },
 })
 
+// Rooms: one that is open, one that opens in some hours, and one that was left yesterday.
+addTalk({ state: 'confirmed', start: minutesFromNow(-2), place: 'online', purpose: '线上看样：冰裂纹釉色与批量交期' })
+addTalk({ state: 'confirmed', start: minutesFromNow(180), place: 'online', purpose: '线上确认包装方案' })
+addTalk({ state: 'met', start: momentIn(-1, '15:00'), place: 'online', purpose: '线上讨论样品修改意见' })
+
 export const isBuyer = (userType: number): boolean => buyerTypes.some((type) => type === userType)
 
 export function askerOf(token: string): { side: Side; id: number; name: Both; userType: number } {

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { TalkRoom } from '../../../contract/appointments/talk-schemas'
+import { parseDirectConversationId } from '../../../contract/chat/rules'
+import { useIm } from '../../../src/common/chat/use-im'
+import { useKicked } from '../../../src/common/chat/use-kicked'
+import { Failed } from '../../../src/common/ui/states'
+import { Talk } from '../../../src/features/customer-service/talk'
+
+/** The conversation of a talk's two sides: a buyer's with the exhibitor, which stays theirs when the talk is over. */
+export function RoomChat({ room }: { room: TalkRoom }) {
+  const { t } = useTranslation('conversations')
+  const { im, state, error, retry } = useIm()
+  useKicked(state)
+  const { side, conversationID, other } = room
+  const userId = parseDirectConversationId(conversationID)
+  if (error !== undefined) return <Failed error={error} retry={retry} />
+  return (
+    <Talk
+      im={im}
+      conversationID={conversationID}
+      side={side === 'buyer' ? 'visitor' : 'agent'}
+      peer={{ userId, nick: other, avatar: '' }}
+      peerRead={0}
+      label={t('talk.label', { name: other })}
+    />
+  )
+}

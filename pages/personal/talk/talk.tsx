@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { Empty } from '../../../src/common/ui/states'
+import { LinkButton } from '../../../src/common/work/link-button'
+import { TalkScreen } from '../../../src/features/appointments/room/talk-screen'
+import { RoomChat } from './room-chat'
+
+/** The room of the talk that the address names, with the conversation of the two beside it. */
+export function TalkPage() {
+  const { t } = useTranslation('talk-room')
+  const id = useHashQuery().id('id')
+  if (id === undefined) {
+    return (
+      <Empty title={t('refused.none')} text={t('refused.text')}>
+        <LinkButton type="primary" size="large" to="/appointments">
+          {t('toList')}
+        </LinkButton>
+      </Empty>
+    )
+  }
+  return (
+    <TalkScreen
+      key={id}
+      id={id}
+      renderChat={(room) => (room.conversationID === '' ? null : <RoomChat room={room} />)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { roomStates } from '../../../contract/appointments/room'
+import type { Side } from '../../../contract/appointments/rules'
+import type { Db } from '../../platform/db/database'
+import type { AppointmentRow } from './appointments.queries'
+import { appointments } from './appointments.schema'
+
+/** A talk that has a room, held until the transaction is over: who comes second finds what the first has left. */
+export async function holdRoom(db: Db, id: number): Promise<AppointmentRow | undefined> {
+  const [held] = await db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.id, id), inArray(appointments.state, [...roomStates])))
+    .for('update')
+  return held
+}
+
+/** Gives a side's seat to a browser; the side counts as having come from the first time on. */
+export async function setSeat(db: Db, row: AppointmentRow, side: Side, seat: string, now: Date): Promise<void> {
+  const taken =
+    side === 'buyer'
+      ? { buyerSeat: seat, buyerEnteredAt: row.buyerEnteredAt ?? now }
+      : { exhibitorSeat: seat, exhibitorEnteredAt: row.exhibitorEnteredAt ?? now }
+  await db.update(appointments).set(taken).where(eq(appointments.id, row.id))
+}
+
+/** Frees a side's seat where that browser still has it; false: it has it no more. */
+export async function freeSeat(db: Db, id: number, side: Side, seat: string): Promise<boolean> {
+  const column = side === 'buyer' ? appointments.buyerSeat : appointments.exhibitorSeat
+  const free = side === 'buyer' ? { buyerSeat: null } : { exhibitorSeat: null }
+  const freed = await db
+    .update(appointments)
+    .set(free)
+    .where(and(eq(appointments.id, id), eq(column, seat)))
+    .returning({ id: appointments.id })
+  return freed.length > 0
+}

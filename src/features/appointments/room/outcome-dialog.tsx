@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { WorkDialog } from '../../../common/work/work-dialog'
+import { OutcomeForm } from './outcome-form'
+
+/** Notes what came of a talk, from the list of talks. */
+export function OutcomeDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+  const { t } = useTranslation('talk-room')
+  return (
+    <WorkDialog title={t('outcome.of', { name })} width={560} onClose={onClose}>
+      <OutcomeForm id={id} onSaved={onClose} />
+    </WorkDialog>
+  )
+}
