@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '../core/day'
-import { byId, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '../core/shapes'
+import { byId, Day, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '../core/shapes'
 import {
   BREAKS_MAX,
   CONFIRM_MAX,
@@ -16,8 +15,6 @@ import {
 } from './limits'
 import { appointmentStates, DAY_MINUTES, sides, stepActions, talkPlaces } from './rules'
 
-/** YYYY-MM-DD of this millennium. */
-const Day = z.string().check(z.regex(/^2\d{3}-\d{2}-\d{2}$/), z.refine(isDay))
 /** The start of a slot as ISO 8601 in UTC. */
 const Start = z.string().check(
   z.regex(/^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '../core/day'
-import { byId, fallbackFields, Instant, integer, pageInput, paged } from '../core/shapes'
+import { byId, Day, fallbackFields, Instant, integer, pageInput, paged } from '../core/shapes'
 import { currencies, units } from '../demands/rules'
 import { FIGURES_DAYS, FIGURES_DAYS_MAX } from './limits'
 
@@ -39,7 +38,7 @@ const AmountOf = z.object({
 })
 export type BusinessAmount = z.output<typeof AmountOf>
 
-const Day = z.object({
+const CountsOfDay = z.object({
   /** YYYY-MM-DD in GMT+8. */
   day: z.string(),
   demands: z.int(),
@@ -47,19 +46,19 @@ const Day = z.object({
   intentions: z.int(),
   talks: z.int(),
 })
-export type BusinessDay = z.output<typeof Day>
+export type BusinessDay = z.output<typeof CountsOfDay>
 
 export const getBusiness = {
   input: z.object({
     /** The last day, YYYY-MM-DD in GMT+8; today unless told. */
-    until: z.optional(z.string().check(z.regex(/^2\d{3}-\d{2}-\d{2}$/), z.refine(isDay))),
+    until: z.optional(Day),
     days: z._default(integer(1, FIGURES_DAYS_MAX), FIGURES_DAYS),
   }),
   output: z.object({
     from: z.string(),
     until: z.string(),
     totals: Totals,
-    days: z.array(Day),
+    days: z.array(CountsOfDay),
     /**
      * What is expected of talks that took place in these days, by currency, which are not converted: of each talk what the
      * exhibitor noted, or else the buyer.

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '../core/day'
-import { fallbackFields, Instant, integer, nothing, text } from '../core/shapes'
+import { Day, fallbackFields, Instant, integer, nothing, text } from '../core/shapes'
 import { CALENDAR_DAYS_MAX } from './limits'
 import { calendarKinds } from './rules'
 
@@ -21,7 +20,7 @@ export type CalendarEntry = z.output<typeof Entry>
 export const listCalendar = {
   input: z.object({
     /** The first day, YYYY-MM-DD in GMT+8. */
-    from: z.string().check(z.regex(/^2\d{3}-\d{2}-\d{2}$/), z.refine(isDay)),
+    from: Day,
     days: integer(1, CALENDAR_DAYS_MAX),
   }),
   output: z.array(Entry),

@@ -217,8 +217,8 @@ export type ContentChange = z.output<typeof ContentChange>
 
 export const listContentChanges = { input: z.object(named), output: z.array(ContentChange) }
 
-/** A day of the fair's clock, YYYY-MM-DD. */
-const Day = text(NAME_MAX).check(z.refine(isDay, ruled('validity.date')))
+/** A day of the fair's clock, YYYY-MM-DD of this millennium: earlier ones would not all be dates to the database. */
+const Day = text(NAME_MAX).check(z.refine((value) => isDay(value) && value.startsWith('2'), ruled('validity.date')))
 
 const ContentLine = z.object({
   id: z.int(),

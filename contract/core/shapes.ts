@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from './day'
 import { KEYWORD_MAX, PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from './limits'
 
 /** An integer that may travel as digits, for query strings and forms. */
@@ -32,6 +33,8 @@ export const Keyword = z.pipe(
   text(KEYWORD_MAX),
   z.transform((value: string) => value.trim()),
 )
+/** YYYY-MM-DD of this millennium: earlier ones would not all be dates to the database. */
+export const Day = z.string().check(z.regex(/^2\d{3}-\d{2}-\d{2}$/), z.refine(isDay))
 /** A moment as ISO 8601 with zone. */
 export const Instant = z.string()
 /** 0 blue, 1 red, 2 orange, 3 brown, 4 green (spec: live §2). */

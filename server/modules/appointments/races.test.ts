@@ -80,6 +80,13 @@ test('of fifty confirmations at once of the last place one holds, and the others
   expect(full).toHaveLength(49)
   for (const { data } of full) expect(Object(data).alternatives).toHaveLength(3)
   expect(await confirmedOf(own.exhibitorId)).toHaveLength(1)
+  // Without the database's guards, and without the reading before, all would.
+  const others = await requests(
+    own,
+    Array.from({ length: 50 }, () => own.at(4)),
+  )
+  const held = await unguarded(() => Promise.all(others.map((id) => placed(id, { tableNumber: 1, memberId: own.id }))))
+  expect(held.filter((row) => row !== undefined)).toHaveLength(50)
 })
 
 /** The write alone, without the reading before it: whoever is refused is refused by the database. */
@@ -213,6 +220,16 @@ test('of confirming and cancelling at once one holds, and the other is told', as
   // Cancelled straight away, or confirmed and then perhaps cancelled: each at most once.
   expect(done).toBeLessThanOrEqual(2)
   expect(row?.state).toBe(done === 2 || row?.confirmedAt === null ? 'cancelled' : 'confirmed')
+  // Without the condition on its state each would be done, one over the other.
+  const { data: second } = await ask(own.exhibitorId, own.at(1))
+  const confirmed = { state: 'confirmed' as const, tableNumber: 1, memberId: own.id }
+  const control = await race(server().database, 'appointment', (racer) =>
+    server().database.writeUncached((db) => {
+      const states = ['initiated', 'confirmed', 'cancelled'] as const
+      return changeAppointment(db, second.id, { states }, racer % 2 === 0 ? confirmed : { state: 'cancelled' })
+    }),
+  )
+  expect(fulfilled(control).filter((changed) => changed !== undefined)).toHaveLength(RACERS)
 })
 
 test('what the clock ends is not confirmed as well, and is without the condition on its state', async () => {
