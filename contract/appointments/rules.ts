@@ -49,6 +49,10 @@ export const stepActions = [
   'contest',
 ] as const
 
+/** What follows after a talk, as each side notes it for itself. */
+export const nextSteps = ['sample', 'quotation', 'visit', 'contract', 'none'] as const
+export type NextStep = (typeof nextSteps)[number]
+
 /** Minutes of a day in GMT+8. */
 export interface Span {
   from: number

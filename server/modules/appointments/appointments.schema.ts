@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { appointmentStates, sides, type Span, stepActions, talkPlaces } from '../../../contract/appointments/rules'
+import { check, index, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  appointmentStates,
+  nextSteps,
+  sides,
+  type Span,
+  stepActions,
+  talkPlaces,
+} from '../../../contract/appointments/rules'
+import { currencies } from '../../../contract/demands/rules'
 import { uncached } from '../../platform/db/table-use'
 import { accounts } from '../accounts/accounts.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
@@ -86,6 +94,12 @@ export const appointments = uncached(
       remindedSoonAt: moment('reminded_soon_at'),
       /** Rises with each change, for calendars. */
       sequence: integer().notNull().default(0),
+      /** When a side came into the room of a talk online first. */
+      buyerEnteredAt: moment('buyer_entered_at'),
+      exhibitorEnteredAt: moment('exhibitor_entered_at'),
+      /** The one browser of a side that is in the room, by a key that it made; null: none. */
+      buyerSeat: text('buyer_seat'),
+      exhibitorSeat: text('exhibitor_seat'),
     },
     (table) => [
       uniqueIndex('appointment_open')
@@ -122,5 +136,33 @@ export const appointmentSteps = uncached(
       at: moment('at').notNull().defaultNow(),
     },
     (table) => [index('appointment_step_of').on(table.appointmentId, table.id)],
+  ),
+)
+
+/** What a side notes of a talk that took place; its own people read it, and the organizer's figures count amounts. */
+export const appointmentOutcomes = uncached(
+  pgTable(
+    'appointment_outcome',
+    {
+      id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      appointmentId: integer('appointment_id')
+        .notNull()
+        .references(() => appointments.id, { onDelete: 'cascade' }),
+      side: text({ enum: sides }).notNull(),
+      nextStep: text('next_step', { enum: nextSteps }).notNull(),
+      note: text().notNull().default(''),
+      /** What is expected to come of it; null: nothing was said. */
+      amount: numeric({ precision: 15, scale: 2, mode: 'number' }),
+      /** Of the amount; null with it. */
+      currency: text({ enum: currencies }),
+      byAccount: integer('by_account').references(() => accounts.id, { onDelete: 'set null' }),
+      at: moment('at').notNull().defaultNow(),
+      version: integer().notNull().default(1),
+    },
+    (table) => [
+      uniqueIndex('appointment_outcome_of').on(table.appointmentId, table.side),
+      index('appointment_outcome_by').on(table.byAccount),
+      check('appointment_outcome_amount', sql`(${table.amount} is null) = (${table.currency} is null)`),
+    ],
   ),
 )
