@@ -3,10 +3,12 @@ import { accessErrors } from '../session/errors'
 import { appointmentErrors } from '../appointments/errors'
 import { assistantErrors } from '../assistant/errors'
 import { contentErrors } from '../content/errors'
+import { cardErrors } from '../cards/errors'
 import { demandErrors } from '../demands/errors'
 import { intentionErrors } from '../intentions/errors'
 import { offerErrors } from '../offers/errors'
 import { followErrors } from '../follows/errors'
+import { leadErrors } from '../leads/errors'
 import { liveErrors } from '../live/errors'
 import { noticeErrors } from '../notices/errors'
 import { registrationErrors } from '../registration/errors'
@@ -42,6 +44,8 @@ export const errors = {
   ...registrationErrors,
   ...teamErrors,
   ...uploadErrors,
+  ...cardErrors,
+  ...leadErrors,
   // Codes that the spec gives a meaning (spec: common §8).
   ExhibitNotFound: {
     code: 1_10008,

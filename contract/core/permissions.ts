@@ -76,6 +76,10 @@ export const permissions = {
   /** Be one of the two sides of a talk. */
   haveAppointments: [...buyerTypes, ...ofExhibitor],
   readAppointments: [organizer, supervisor, staff],
+  /** Keep leads, and scan the cards of those who come to the booth, for the own exhibitor. */
+  keepLeads: ofExhibitor,
+  /** Read everything with an exhibitor in one place, as its buyer. */
+  readDealings: buyerTypes,
   readReports: [organizer, reviewer, supervisor, staff],
   decideReports: [organizer, reviewer, staff],
 } as const satisfies Record<string, readonly number[]>

@@ -13,6 +13,8 @@ import { cancel, contest, mark } from './end'
 import { findAsker, getOwn } from './party'
 import { answer, propose } from './propose'
 
+export { listMates } from './availability.queries'
+export { meetNow } from './meet-by-card'
 export { endUnanswered, remindTalks } from './appointment-jobs'
 
 /** A talk as the asker sees it now. */
