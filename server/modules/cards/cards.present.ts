@@ -1,4 +1,4 @@
-import { type CardField, cardFields, type MeetingState } from '../../../contract/cards/rules'
+import { cardFields, type MeetingState } from '../../../contract/cards/rules'
 import type { Meeting, ScannedMeeting } from '../../../contract/cards/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
@@ -23,8 +23,6 @@ export function presentCard(account: Account, row: CardRow | undefined, language
 export const stateAt = ({ state, expiresAt }: MeetingRow, now: Date): MeetingState =>
   state === 'asked' && expiresAt <= now ? 'over' : state
 
-const isField = (name: string): name is CardField => cardFields.some((one) => one === name)
-
 /** As whose card it is reads it. */
 export function presentMeeting({ meeting, company, by }: ShownMeeting, language: Language, now = new Date()): Meeting {
   return {
@@ -36,7 +34,7 @@ export function presentMeeting({ meeting, company, by }: ShownMeeting, language:
     by: say(by, language),
     at: meeting.askedAt.toISOString(),
     until: meeting.expiresAt.toISOString(),
-    given: Object.keys(meeting.given).filter(isField),
+    given: cardFields.filter((field) => field in meeting.given),
   }
 }
 
