@@ -68,11 +68,13 @@ describe('an exhibitor’s leads', () => {
   })
 
   it('are not a buyer of whom nothing but a demand is known, until the contact is given', async () => {
-    const own = await exhibitor()
+    const own = await exhibitor(userTypes.exhibitingDelegation)
     const demand = await approved(server())
-    const offer = await offered(server(), demand.id)
+    const offer = await offered(server(), demand.id, { userType: userTypes.exhibitingDelegation })
     const { userid, ...rest } = await headersOfBuyer()
     const buyerId = Number(userid)
+    expect((await lead(own, buyerId)).code).toBe(errors.LeadNotFound.code)
+    expect((await ordered({ headers: { userid, ...rest } }, own.exhibitorId)).code).toBe(0)
     const before = (await timeline(own, buyerId)).data
     const hasDemand = (page: typeof before) =>
       (page.list ?? []).some((one) => one.kind === 'demand' && one.demandId === demand.id)
