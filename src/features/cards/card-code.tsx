@@ -14,13 +14,13 @@ const addressOf = (code: string): string => new URL(`personal.html#/leads?card=$
 /** The code of the own card, to be scanned or read aloud. */
 export function CardCode() {
   const { t, i18n } = useTranslation('cards')
-  const { code, error, renew } = useCardCode()
-  if (error)
+  const { data: code, error, refetch } = useCardCode()
+  if (error && !code)
     return (
       <div role="alert" className={styles.code}>
         <p>{t('code.failed')}</p>
         <p>{errorMessage(error)}</p>
-        <Button onClick={renew}>{t('code.again')}</Button>
+        <Button onClick={() => void refetch()}>{t('code.again')}</Button>
       </div>
     )
   if (!code) return <div className={`yz-skeleton ${styles.codeWaiting}`} />
