@@ -80,6 +80,7 @@ test('a visitor who has taken the card back has no name; one that is not there l
   expect(screen.getByText(/对方还没有提供联系方式/)).toBeTruthy()
   await openPage(`${LIST}?id=999`)
   expect(await screen.findByText('没有与对方的往来记录')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
 })
 
 test('nothing yet, a failure with a way to try again, and who has none', async () => {
@@ -107,6 +108,7 @@ test('a buyer reads everything with one exhibitor, from the list of them or from
   expect(screen.getByRole('link', { name: '查看展商' })).toBeTruthy()
   await openPage('/personal.html#/dealings?id=77')
   expect(await screen.findByText('没有与对方的往来记录')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   signInAs(userTypes.overseasBuyer)
   await openPage('/personal.html#/dealings')
   expect(await screen.findByText('还没有往来的展商')).toBeTruthy()
