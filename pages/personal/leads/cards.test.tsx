@@ -96,6 +96,10 @@ test('without a camera the code is typed; the exhibitor waits for the yes, then 
   expect(await screen.findByText('游子已提供名片，线索已建立。', {}, { timeout: 5_000 })).toBeTruthy()
   await user.click(dialog().getByRole('link', { name: '查看线索' }))
   expect(await screen.findByRole('heading', { name: '游子' })).toBeTruthy()
+  // Back in the list nothing waits to be scanned.
+  await user.click(screen.getByRole('link', { name: '返回线索列表' }))
+  expect(await screen.findByRole('button', { name: '扫描名片' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 /** The picture of a QR code, as a camera sees it. */

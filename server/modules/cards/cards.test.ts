@@ -5,6 +5,7 @@ import * as contract from '../../../contract/cards/endpoints'
 import type { CardField } from '../../../contract/cards/rules'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
+import { follow } from '../../../contract/follows/endpoints'
 import { getLead, listLeadTimeline, listLeads } from '../../../contract/leads/endpoints'
 import { useServer } from '../../../tests/setup/server'
 import { talking } from '../../../tests/setup/talks'
@@ -96,6 +97,13 @@ describe('a card', () => {
     const [own, one] = [await exhibitor(), await visitor()]
     const { data } = await scan(own, await show(one))
     await answer(one, data.id, ['name', 'company', 'mail', 'phone'])
+    // What they collect the exhibitor reads as long as they have turned to it.
+    await server().ask(follow, { kind: 'exhibitor', id: own.exhibitorId }, { headers: one.headers })
+    const kindsNow = async () => {
+      const { data: page } = await server().ask(listLeadTimeline, { id: one.id }, { headers: own.headers })
+      return page.list.map(({ kind }) => kind).toSorted()
+    }
+    expect(await kindsNow()).toEqual(['collected', 'meeting'])
     expect((await leadOf(own, one.id)).data).toMatchObject({ phone: card.phone, company: card.company })
     const back = () => server().ask(contract.takeBackMeeting, { id: data.id }, { headers: one.headers })
     expect((await back()).data).toMatchObject({ state: 'takenBack', given: [] })

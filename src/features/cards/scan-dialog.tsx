@@ -86,7 +86,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
       <div className={styles.camera} hidden={state === 'denied' || state === 'none'}>
         <video ref={video} muted playsInline aria-label={t('scan.picture')} />
       </div>
-      <p role="status" className={styles.hint}>
+      <p role="status" className={styles.aim}>
         {t(`scan.${state === 'aiming' ? 'aim' : state}`)}
       </p>
     </>

@@ -1,5 +1,4 @@
 import { Tag } from 'antd'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listLeads } from '../../../contract/leads/endpoints'
 import { leadSorts, type LeadState, leadStates } from '../../../contract/leads/rules'
@@ -18,10 +17,10 @@ import styles from './leads.module.css'
 
 export const leadColors: Record<LeadState, string> = {
   new: 'processing',
-  contacted: 'cyan',
+  contacted: 'default',
   negotiating: 'warning',
   won: 'success',
-  lost: 'default',
+  lost: 'error',
 }
 
 function readFilter(query: HashQuery) {
@@ -37,19 +36,14 @@ function readFilter(query: HashQuery) {
 }
 
 /** The buyers and visitors that an exhibitor has anything with, to be filtered, ordered and saved as a table. */
-export function LeadList({ query, none }: { query: HashQuery; none: ReactNode }) {
+export function LeadList({ query }: { query: HashQuery }) {
   const { t } = useTranslation('leads')
   const filter = readFilter(query)
   const page = useLeads({ ...filter, page: query.page })
   const columns = useColumns()
   const members = page.data?.members ?? []
   const isFiltered = ['state', 'owner', 'keyWord'].some((name) => query.text(name) !== '')
-  if (page.data?.totalCount === 0 && !isFiltered)
-    return (
-      <Empty title={t('list.none')} text={t('list.noneText')}>
-        {none}
-      </Empty>
-    )
+  if (page.data?.totalCount === 0 && !isFiltered) return <Empty title={t('list.none')} text={t('list.noneText')} />
   return (
     <>
       <WorkFilters

@@ -11,12 +11,12 @@ import styles from './leads.module.css'
 import { useEntryWords } from './use-entry-words'
 
 const colors: Partial<Record<TimelineKind, string>> = {
-  offer: 'gold',
-  demand: 'gold',
-  intention: 'orange',
-  appointment: 'blue',
-  outcome: 'green',
-  meeting: 'purple',
+  offer: 'warning',
+  demand: 'warning',
+  intention: 'warning',
+  appointment: 'processing',
+  outcome: 'success',
+  meeting: 'success',
 }
 
 /** Everything between the two, the last first, with more of it as it is asked for. */
