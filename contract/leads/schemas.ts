@@ -168,9 +168,14 @@ const Entry = z.discriminatedUnion('kind', [
 ])
 export type TimelineEntry = z.output<typeof Entry>
 
+/** Names the entry where a page ended: its moment to the microsecond, its kind and its number. */
+const Cursor = text(80).check(
+  z.regex(/^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z\|[a-z]{1,20}\|\d{1,15}$/),
+  z.refine((value) => !Number.isNaN(Date.parse(value.slice(0, value.indexOf('|'))))),
+)
 const paging = {
   /** Where the last page ended. */
-  cursor: z.optional(text(64)),
+  cursor: z.optional(Cursor),
   limit: z._default(integer(1, TIMELINE_MAX), 20),
 }
 const Timeline = z.object({

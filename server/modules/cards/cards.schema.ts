@@ -9,7 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What people write on their cards; it goes with the account. Nobody reads it but its owner. */
 export const cardsOfPeople = uncached(
-  pgTable('card', {
+  pgTable('person_card', {
     accountId: integer('account_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -25,7 +25,7 @@ export const cardsOfPeople = uncached(
 /** A card that was scanned at a booth. */
 export const meetings = uncached(
   pgTable(
-    'meeting',
+    'booth_meeting',
     {
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
       exhibitorId: integer('exhibitor_id')
@@ -50,12 +50,12 @@ export const meetings = uncached(
     },
     (table) => [
       // An exhibitor waits for one yes of a person, however often it scans.
-      uniqueIndex('meeting_asked')
+      uniqueIndex('booth_meeting_asked')
         .on(table.exhibitorId, table.accountId)
         .where(sql`${table.state} = 'asked'`),
-      index('meeting_exhibitor').on(table.exhibitorId, table.accountId, table.answeredAt),
-      index('meeting_account').on(table.accountId, table.askedAt),
-      index('meeting_by').on(table.byAccount),
+      index('booth_meeting_exhibitor').on(table.exhibitorId, table.accountId, table.answeredAt),
+      index('booth_meeting_account').on(table.accountId, table.askedAt),
+      index('booth_meeting_by').on(table.byAccount),
     ],
   ),
 )

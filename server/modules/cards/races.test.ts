@@ -72,7 +72,7 @@ test('scanned ten times by one exhibitor’s people with ten codes it is one que
   const { database } = server()
   const { askForCard } = await import('./cards.queries')
   const asked = { exhibitorId: own.exhibitorId, accountId: one.id, byAccount: own.id, expiresAt }
-  const raced = await race(database, 'meeting', () => database.writeUncached((db) => askForCard(db, asked)))
+  const raced = await race(database, 'booth_meeting', () => database.writeUncached((db) => askForCard(db, asked)))
   expect(fulfilled(raced)).toHaveLength(RACERS)
   expect(await meetingsOf(one.id)).toHaveLength(1)
 })
@@ -80,10 +80,10 @@ test('scanned ten times by one exhibitor’s people with ten codes it is one que
 test('a yes pressed ten times at once is one, and all hear of it; beside a no one of both holds', async () => {
   const [own, one] = [await exhibitor(), await visitor()]
   const { data } = await scan(own, await show(one))
-  const raced = await race(server().database, 'meeting', () => answer(one, data.id, ['name']))
+  const raced = await race(server().database, 'booth_meeting', () => answer(one, data.id, ['name']))
   expect(fulfilled(raced).map((heard) => heard.code)).toEqual(Array.from({ length: RACERS }, () => 0))
   const again = await scan(own, await show(one))
-  const mixed = await race(server().database, 'meeting', (racer) =>
+  const mixed = await race(server().database, 'booth_meeting', (racer) =>
     answer(one, again.data.id, racer % 2 === 0 ? ['name'] : []),
   )
   const codes = fulfilled(mixed).map((heard) => heard.code)
@@ -95,7 +95,7 @@ test('without the condition a later no would undo a yes', async () => {
   const [own, one] = [await exhibitor(), await visitor()]
   const { data } = await scan(own, await show(one))
   const { database } = server()
-  const raced = await race(database, 'meeting', (racer) =>
+  const raced = await race(database, 'booth_meeting', (racer) =>
     database.writeUncached(async (db) => {
       const [seen] = await db.select().from(meetings).where(eq(meetings.id, data.id))
       if (seen?.state !== 'asked') throw new Error('it was answered')
@@ -110,7 +110,7 @@ test('taken back while it is given once more, what is left is what the last yes 
   const [own, one] = [await exhibitor(), await visitor()]
   const first = await scan(own, await show(one))
   await answer(one, first.data.id, ['name', 'mail'])
-  const raced = await race(server().database, 'meeting', () =>
+  const raced = await race(server().database, 'booth_meeting', () =>
     server().ask(contract.takeBackMeeting, { id: first.data.id }, { headers: one.headers }),
   )
   expect(fulfilled(raced).map((heard) => heard.data.state)).toEqual(Array.from({ length: RACERS }, () => 'takenBack'))
@@ -126,14 +126,14 @@ test('of ten who change a lead at once one does, with a row and without one; wit
   const { database } = server()
   const kept = { id: one.id, nextStep: '', nextDay: '', ownerId: null, state: 'won' as const }
   for (const version of [0, 1]) {
-    const raced = await race(database, 'lead', () =>
+    const raced = await race(database, 'exhibitor_lead', () =>
       server().ask(leads.saveLead, { ...kept, version }, { headers: own.headers }),
     )
     const codes = fulfilled(raced).map((heard) => heard.code)
     expect(codes.filter((heard) => heard === 0)).toHaveLength(1)
     expect(codes.filter((heard) => heard === errors.LeadChanged.code)).toHaveLength(RACERS - 1)
   }
-  const raced = await race(database, 'lead', () =>
+  const raced = await race(database, 'exhibitor_lead', () =>
     database.writeUncached(async (db) => {
       const ofBoth = and(eq(leadRows.exhibitorId, own.exhibitorId), eq(leadRows.accountId, one.id))
       const [seen] = await db.select().from(leadRows).where(ofBoth)

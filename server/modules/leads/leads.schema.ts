@@ -9,7 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 /** What an exhibitor keeps by hand of somebody it has anything with; that it does is read from the records themselves. */
 export const leadRows = uncached(
   pgTable(
-    'lead',
+    'exhibitor_lead',
     {
       exhibitorId: integer('exhibitor_id')
         .notNull()
@@ -28,9 +28,9 @@ export const leadRows = uncached(
     },
     (table) => [
       primaryKey({ columns: [table.exhibitorId, table.accountId] }),
-      index('lead_account').on(table.accountId),
-      index('lead_owner').on(table.ownerId),
-      index('lead_changed_by').on(table.changedBy),
+      index('exhibitor_lead_account').on(table.accountId),
+      index('exhibitor_lead_owner').on(table.ownerId),
+      index('exhibitor_lead_changed_by').on(table.changedBy),
     ],
   ),
 )

@@ -221,7 +221,7 @@ describe('the timeline of two', () => {
     }
     expect(whole).toHaveLength(7)
     expect(paged).toEqual(whole)
-    for (const wrong of ['x', '2031-13-01T00:00:00.000000Z|offer|1', '2031-01-01T00:00:00.000000Z|x|1'])
+    for (const wrong of ['x', '2031-13-01T00:00:00.000000Z|offer|1', '2031-01-01T00:00:00.000000Z|Offer|1'])
       expect((await timeline(own, buyer.id, { cursor: wrong })).code).toBe(errors.BadInput.code)
   })
 

@@ -35,11 +35,14 @@ function presentWhole(one: MockLead, language: Language, token: string): WholeLe
 const find = (id: number): MockLead | Refusal => rows.find((one) => one.id === id) ?? refuse('LeadNotFound')
 const isLead = (found: MockLead | Refusal): found is MockLead => 'lastKind' in found
 
-/** The entries after a cursor, which here is how many were read. */
+/** The moment and the kind of a cursor, which here counts what was read. */
+const PAGE_END = '2031-01-01T00:00:00.000000Z|offer'
+
+/** The entries after a cursor. */
 function pageOf(entries: TimelineEntry[], { cursor, limit }: { cursor?: string | undefined; limit: number }) {
-  const from = Number(cursor ?? '') || 0
+  const from = Number(cursor?.split('|')[2] ?? 0)
   const end = from + limit
-  return { list: entries.slice(from, end), next: end < entries.length ? String(end) : '' }
+  return { list: entries.slice(from, end), next: end < entries.length ? `${PAGE_END}|${end}` : '' }
 }
 
 /** With whom the buyer of the mock fair has anything; the others have nothing yet. */
