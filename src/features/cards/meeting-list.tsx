@@ -55,7 +55,7 @@ export function MeetingList({ query }: { query: HashQuery }) {
     ),
   ]
   return (
-    <section className={styles.stack} aria-label={t('meetings.title')}>
+    <div className={styles.stack}>
       <h3>{t('meetings.title')}</h3>
       {page.data?.totalCount === 0 ? (
         <Empty title={t('meetings.none')} text={t('meetings.noneText')} />
@@ -70,7 +70,7 @@ export function MeetingList({ query }: { query: HashQuery }) {
         />
       )}
       {wanted ? <TakeBackDialog meeting={wanted} onClose={() => setWanted(undefined)} /> : null}
-    </section>
+    </div>
   )
 }
 
