@@ -81,6 +81,10 @@ import * as session from './session/endpoints'
 import * as sessionSchemas from './session/schemas'
 import * as topics from './topics/endpoints'
 import * as topicsSchemas from './topics/schemas'
+import * as cards from './cards/endpoints'
+import * as cardsSchemas from './cards/schemas'
+import * as leads from './leads/endpoints'
+import * as leadsSchemas from './leads/schemas'
 import * as team from './team/endpoints'
 import * as teamSchemas from './team/schemas'
 
@@ -140,6 +144,8 @@ const domains = {
   session: domain(session, sessionSchemas),
   topics: domain(topics, topicsSchemas),
   team: domain(team, teamSchemas),
+  cards: domain(cards, cardsSchemas),
+  leads: domain(leads, leadsSchemas),
 } satisfies Record<string, Domain>
 
 export type DomainName = keyof typeof domains

@@ -16,6 +16,7 @@ import { addAccount, findAccount } from './modules/accounts'
 import { notices } from './modules/notices/notices.schema'
 import { accounts } from './modules/accounts/accounts.schema'
 import { appointments } from './modules/appointments/appointments.schema'
+import { meetings } from './modules/cards/cards.schema'
 import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
 import { others } from '../tests/attacks/others'
 import type { Owned, Records } from '../tests/attacks/owned'
@@ -70,6 +71,17 @@ async function intentionFor(exhibitsInfoId: number): Promise<number> {
 }
 
 /** An application, a file and a colleague of the demo exhibitor, and what a buyer trades with it. */
+/** The demo buyer, whose card an exhibitor has scanned. */
+async function meetingWith(exhibitorId: number): Promise<Pick<Records, 'buyer' | 'meeting'>> {
+  const { userid } = await signedInAs(server(), userTypes.buyer)
+  const { database } = server()
+  const accountId = Number(userid)
+  const [known] = await database.db.select().from(meetings).where(eq(meetings.accountId, accountId))
+  const row = { exhibitorId, accountId, place: 'A01', expiresAt: new Date('2031-03-01T10:00:00Z') }
+  const [added] = known ? [known] : await database.write((db) => db.insert(meetings).values(row).returning())
+  return { buyer: accountId, meeting: added?.id ?? 0 }
+}
+
 /** The latest that an account was told. */
 async function noticeOf(accountId: number): Promise<number> {
   const { db } = server().database
@@ -127,6 +139,7 @@ async function recordsOfAnother(): Promise<Records> {
     exhibit: one?.exhibitsInfoId ?? 0,
     ...(await tradeWith(exhibitor)),
     intention: await intentionFor(one?.exhibitsInfoId ?? 0),
+    ...(await meetingWith(exhibitor)),
   }
 }
 

@@ -41,6 +41,8 @@ import { schedule } from './modules/schedule'
 import { search } from './modules/search'
 import { session } from './modules/session'
 import { topics } from './modules/topics'
+import { cards } from './modules/cards'
+import { leads } from './modules/leads'
 import { team } from './modules/team'
 import type { Database } from './platform/db/database'
 import type { Route } from './platform/http/serve'
@@ -93,6 +95,8 @@ export function routesByDomain(
     session,
     topics,
     team,
+    cards,
+    leads,
   }
 }
 

@@ -3,12 +3,14 @@ import { accessErrors } from '../session/errors'
 import { appointmentErrors } from '../appointments/errors'
 import { assistantErrors } from '../assistant/errors'
 import { contentErrors } from '../content/errors'
+import { cardErrors } from '../cards/errors'
 import { demandErrors } from '../demands/errors'
 import { intentionErrors } from '../intentions/errors'
 import { offerErrors } from '../offers/errors'
 import { businessErrors } from '../business/errors'
 import { calendarErrors } from '../calendar/errors'
 import { followErrors } from '../follows/errors'
+import { leadErrors } from '../leads/errors'
 import { liveErrors } from '../live/errors'
 import { noticeErrors } from '../notices/errors'
 import { registrationErrors } from '../registration/errors'
@@ -46,6 +48,8 @@ export const errors = {
   ...registrationErrors,
   ...teamErrors,
   ...uploadErrors,
+  ...cardErrors,
+  ...leadErrors,
   // Codes that the spec gives a meaning (spec: common §8).
   ExhibitNotFound: {
     code: 1_10008,

@@ -79,6 +79,10 @@ export const permissions = {
   /** Read what becomes of trade, and tell exhibitors of demands that wait. */
   readBusiness: [organizer, supervisor, staff],
   nudgeExhibitors: [organizer, staff],
+  /** Keep leads, and scan the cards of those who come to the booth, for the own exhibitor. */
+  keepLeads: ofExhibitor,
+  /** Read everything with an exhibitor in one place, as its buyer. */
+  readDealings: buyerTypes,
   readReports: [organizer, reviewer, supervisor, staff],
   decideReports: [organizer, reviewer, staff],
 } as const satisfies Record<string, readonly number[]>

@@ -45,4 +45,13 @@ export const tradeRuleTexts = {
   },
   'note.long': { zh: '说明不能超过 200 字', en: 'A note may have at most 200 characters' },
   'offeredExhibits.many': { zh: '最多选择 5 件展品', en: 'You may choose at most 5 exhibits' },
+  'nextStep.long': { zh: '下一步不能超过 200 字', en: 'The next step may have at most 200 characters' },
+  'nextDay.wrong': { zh: '请选择正确的日期', en: 'Please choose a date' },
+  'leadNote.empty': { zh: '请填写备注内容', en: 'Please write a note' },
+  'leadNote.long': { zh: '备注不能超过 500 字', en: 'A note may have at most 500 characters' },
+  'cardCompany.long': { zh: '企业名称不能超过 100 字', en: 'The company may have at most 100 characters' },
+  'cardCode.wrong': {
+    zh: '名片码为 8 位数字和字母，请核对',
+    en: 'The code of a card has 8 digits and letters; please check it',
+  },
 } as const satisfies Record<string, { zh: string; en: string }>

@@ -29,6 +29,9 @@ const sections = {
   demands: '/demands',
   offers: '/offers',
   intentions: '/intentions',
+  leads: '/leads',
+  dealings: '/dealings',
+  card: '/card',
 } as const
 export type Section = keyof typeof sections
 const needs = {
@@ -40,6 +43,8 @@ const needs = {
   offers: 'offer',
   intentions: 'tradeGoods',
   appointments: 'haveAppointments',
+  leads: 'keepLeads',
+  dealings: 'readDealings',
 } as const
 
 const isNeedy = (name: Section): name is keyof typeof needs => name in needs

@@ -86,6 +86,19 @@ const offers = lazyScreen(async () => {
   return Offers
 }, waiting)
 
+const leads = lazyScreen(async () => {
+  const [{ Leads }] = await Promise.all([import('./leads/leads'), startTexts('leads', 'cards', 'demands')])
+  return Leads
+}, waiting)
+const dealings = lazyScreen(async () => {
+  const [{ Dealings }] = await Promise.all([import('./leads/dealings'), startTexts('leads', 'demands')])
+  return Dealings
+}, waiting)
+const card = lazyScreen(async () => {
+  const [{ Card }] = await Promise.all([import('./leads/own-card'), startTexts('cards')])
+  return Card
+}, waiting)
+
 export const routes: RouteObject[] = [
   {
     path: '/',
@@ -125,5 +138,8 @@ export const routes: RouteObject[] = [
   { path: '/demands/:id', element: <Frame section="demands">{ownDemand}</Frame> },
   { path: '/intentions', element: <Frame section="intentions">{intentions}</Frame> },
   { path: '/offers', element: <Frame section="offers">{offers}</Frame> },
+  { path: '/leads', element: <Frame section="leads">{leads}</Frame> },
+  { path: '/dealings', element: <Frame section="dealings">{dealings}</Frame> },
+  { path: '/card', element: <Frame section="card">{card}</Frame> },
   { path: '/messages', element: <Frame section="messages">{messages}</Frame> },
 ]

@@ -42,6 +42,8 @@ import { search } from './search/handlers'
 import { session } from './session/handlers'
 import { topics } from './topics/handlers'
 import { team } from './team/handlers'
+import { cards } from './cards/handlers'
+import { leads } from './leads/handlers'
 import { loginFlows } from './session/flow-handlers'
 
 /** The mocks of each domain's calls. */
@@ -88,6 +90,8 @@ export const handlersByDomain = {
   session: [...session, ...loginFlows],
   topics,
   team,
+  cards,
+  leads,
 } satisfies Record<DomainName, readonly HttpHandler[]>
 
 /** A mock for every endpoint of the contract. */

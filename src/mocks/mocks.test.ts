@@ -19,6 +19,7 @@ import { conversationInputs } from './customer-service/inputs'
 import { manageInputs } from './management/inputs'
 import { hallInputs } from './offers/inputs'
 import { OPENED_QUERY, registrationInputs } from './registration/inputs'
+import { leadInputs } from './leads/inputs'
 import { mock, refuse } from './core/mock'
 import { server } from './node'
 
@@ -46,6 +47,7 @@ const inputs: Record<string, unknown> = {
   counterIntention: { id: 5, version: 1, quantity: 20, price: 10, note: '' },
   answerCounter: { id: 2, version: 2, accept: true, note: '' },
   cancelIntention: { id: 6, version: 1 },
+  ...leadInputs,
   ...liveInputs,
   ...manageInputs,
   getCountryById: { id: 156 },

@@ -23,6 +23,7 @@ const onlyIn: Record<string, RegExp> = {
   'tim-js-sdk': /^src\/common\/im\//,
   tcplayer: /^src\/common\/player\//,
   'write-excel-file': /^src\/common\/work\/export\//,
+  jsqr: /^src\/features\/cards\//,
   'react-easy-crop': /^src\/common\/upload\//,
   'crypto-js': /^src\/common\/request\//,
   jsencrypt: /^src\/common\/request\//,

@@ -27,6 +27,10 @@ export interface Records {
   offer: number
   /** A buyer's intention order for an exhibit of the demo exhibitor. */
   intention: number
+  /** The demo buyer, with whom the demo exhibitor has an intention order. */
+  buyer: number
+  /** A card of the demo buyer that the demo exhibitor has scanned. */
+  meeting: number
   /** Of the demo exhibitor. */
   notice: number
   /** Between an exhibitor and a buyer that are nobody's here. */
@@ -101,6 +105,11 @@ const draft: LiveDraft = {
 const ofIntention = { code: errors.IntentionNotFound.code }
 const seenIntention = ({ intention }: Records) => ({ id: intention, version: 9_999 })
 const terms = { ...emptyOffer(), quantity: 1, price: 1, validUntil: chinaDay(new Date()) }
+
+/** What a buyer and an exhibitor have between them is theirs alone. */
+const ofLead = { code: errors.LeadNotFound.code }
+/** A card that was scanned is its holder's and the exhibitor's. */
+const ofMeeting = { code: errors.MeetingNotFound.code, owner: userTypes.buyer }
 
 /** Calls that name a record which belongs to somebody. */
 export const owned = {
@@ -283,6 +292,18 @@ export const owned = {
       currency: null,
     }),
   },
+  getLead: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
+  saveLead: {
+    ...ofLead,
+    input: ({ buyer }) => ({ id: buyer, version: 0, state: 'won', nextStep: '', nextDay: '', ownerId: null }),
+  },
+  addLeadNote: { ...ofLead, input: ({ buyer }) => ({ id: buyer, key: 'a-note-of-others', text: '甲' }) },
+  removeLeadNote: { input: () => ({ id: 2_000_000_000 }), code: errors.LeadNoteNotFound.code, owner: 0 },
+  listLeadTimeline: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
+  listDealingTimeline: { ...ofLead, input: ({ exhibitor }) => ({ id: exhibitor }), owner: userTypes.buyer },
+  getScannedMeeting: { ...ofMeeting, input: ({ meeting }) => ({ id: meeting }), owner: userTypes.exhibitor },
+  answerMeeting: { ...ofMeeting, input: ({ meeting }) => ({ id: meeting, give: ['name'] }) },
+  takeBackMeeting: { ...ofMeeting, input: ({ meeting }) => ({ id: meeting }) },
   addComplaint: {
     input: ({ file }) => ({ ...report, imageUrlList: [fileAddress(file)] }),
     code: errors.FileNotFound.code,

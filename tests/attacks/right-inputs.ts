@@ -66,6 +66,11 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
   answerIntention: { id: 1, version: 1, accept: true, note: '' },
   answerCounter: { id: 1, version: 1, accept: true, note: '' },
   counterIntention: { id: 1, version: 1, quantity: 1, price: null, note: '' },
+  saveCard: { name: '陈采薇', company: '采薇茶空间', mail: 'caiwei@buyer.example', phone: '010-55500100', version: 0 },
+  scanCard: { code: '2345ABCD' },
+  answerMeeting: { id: 1, give: ['name'] },
+  saveLead: { id: 1, version: 0, state: 'contacted', nextStep: '寄样', nextDay: '2031-03-01', ownerId: null },
+  addLeadNote: { key: FRESH_KEY, id: 1, text: '对白瓷感兴趣' },
   inviteAdmin: {
     key: FRESH_KEY,
     email: 'malformed-admin@team.example',

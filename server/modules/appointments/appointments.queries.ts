@@ -284,3 +284,23 @@ export async function hasOpenAt(db: Db, row: AppointmentRow, startsAt: Date): Pr
     )
   return found !== undefined
 }
+
+export type PartiesOf = Pick<AppointmentRow, 'exhibitorId' | 'buyerId'>
+
+/** The confirmed talk of the two that is under way where people meet in person. */
+export async function findUnderWay(db: Db, { exhibitorId, buyerId }: PartiesOf, now: Date) {
+  const [found] = await db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.exhibitorId, exhibitorId),
+        eq(appointments.buyerId, buyerId),
+        eq(appointments.state, 'confirmed'),
+        inArray(appointments.place, ['booth', 'table']),
+        lte(appointments.startsAt, now),
+        gt(appointments.endsAt, now),
+      ),
+    )
+  return found
+}

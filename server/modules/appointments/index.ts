@@ -8,15 +8,17 @@ import { addStep, changeAppointment, findShown, listAll, listOwn, listSteps } fr
 import { presentAppointment, presentListed, presentStep } from './appointments.present'
 import { ask } from './ask'
 import { listSlots, readAvailability, saveAvailability } from './availability'
-import { serveCalendar } from './calendar'
+import { serveCalendar } from './calendar/calendar'
 import { cancel, contest, mark } from './end'
 import { findAsker, getOwn } from './party'
 import { answer, propose } from './propose'
 import { readOutcome, writeOutcome } from './talk/outcome'
 import { openRoom } from './talk/room'
 
+export { listMates } from './availability.queries'
+export { meetNow } from './meet-by-card'
 export { endUnanswered, remindTalks } from './appointment-jobs'
-export { listTalkEvents } from './talk-event'
+export { listTalkEvents } from './calendar/talk-event'
 export { talkCommands } from './talk/seats'
 
 /** A talk as the asker sees it now. */

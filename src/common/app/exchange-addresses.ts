@@ -7,6 +7,9 @@ export const ownDemandsAddress = './personal.html#/demands'
 export const ownOffersAddress = './personal.html#/offers'
 export const intentionsAddress = './personal.html#/intentions'
 
+/** Everything between a buyer and an exhibitor. */
+export const dealingsAddress = (exhibitorId: number): string => `./personal.html#/dealings?id=${exhibitorId}`
+
 export const demandAddress = (id: number): string => `./exchangeHall.html#/need?id=${id}`
 /** The form of an offer to it, or the own offer that stands. */
 export const supplyAddress = (id: number): string => `./exchangeHall.html#/supply?id=${id}`

@@ -39,6 +39,7 @@ const missing = [
   'HallNotFound',
   'LiveNotFound',
   'TopicNotFound',
+  'LeadNotFound',
 ] as const satisfies ErrorName[]
 
 /** Whether a record is not there, or not any more: what the spec has as an invalid exhibitor or exhibit among them. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AppointmentState } from '../../../contract/appointments/rules'
 import type { Appointment } from '../../../contract/appointments/schemas'
 import { exhibitorAddress } from '../../common/app/addresses'
+import { dealingsAddress } from '../../common/app/exchange-addresses'
 import { momentText } from '../../common/work/moment'
 import styles from './appointments.module.css'
 import { RoomLink } from './room/room-link'
@@ -70,6 +71,16 @@ export function TalkCard({ talk, chosen }: TalkCardProps) {
         <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'card.less' : 'card.more')}
         </Button>
+        {side === 'buyer' ? (
+          <Button
+            type="link"
+            size="small"
+            href={dealingsAddress(talk.exhibitorId)}
+            aria-label={t('card.dealingsWith', { company })}
+          >
+            {t('card.dealings')}
+          </Button>
+        ) : null}
         {open ? <TalkSteps id={talk.id} /> : null}
       </div>
     </article>

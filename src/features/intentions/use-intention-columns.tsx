@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type IntentionAction, mayTake, type Side, waitsFor } from '../../../contract/intentions/rules'
 import type { Intention } from '../../../contract/intentions/schemas'
 import { exhibitAddress, exhibitorAddress } from '../../common/app/addresses'
+import { dealingsAddress } from '../../common/app/exchange-addresses'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import { formatMoney } from '../../common/ui/trade/wording'
 import { dayText } from '../../common/work/moment'
@@ -33,7 +34,16 @@ export function useIntentionColumns(side: Side, onWant: (wanted: WantedStep) => 
   return [
     column('exhibit', (one) => <ExhibitName of={one} />, { always: true }),
     side === 'buyer'
-      ? column('exhibitor', ({ exhibitorId, company }) => <a href={exhibitorAddress(exhibitorId)}>{company}</a>)
+      ? column('exhibitor', ({ exhibitorId, company }) => (
+          <>
+            <a href={exhibitorAddress(exhibitorId)}>{company}</a>
+            <small>
+              <a href={dealingsAddress(exhibitorId)} aria-label={t('list.dealingsWith', { company })}>
+                {t('list.dealings')}
+              </a>
+            </small>
+          </>
+        ))
       : column('buyer', ({ buyerName }) => buyerName),
     column('quantity', ({ quantity }) => quantity.toLocaleString(i18n.language), { width: 104 }),
     column('price', ({ price }) => (price === null ? t('noPrice') : money(price)), { width: 128 }),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Demand } from '../../../../contract/demands/schemas'
 import type { Offer } from '../../../../contract/offers/schemas'
 import { contactAddress, exhibitorAddress } from '../../../common/app/addresses'
+import { dealingsAddress } from '../../../common/app/exchange-addresses'
 import { useTextLanguage } from '../../../common/ui/detail/fallback-note'
 import { formatDay, formatMoney, useQuantity } from '../../../common/ui/trade/wording'
 import type { WorkColumn } from '../../../common/work/work-table'
@@ -100,6 +101,11 @@ function Exhibitor({ of }: { of: Offer['exhibitor'] }) {
         {of.name}
       </a>
       <small>{place.filter(Boolean).join(' · ')}</small>
+      <small>
+        <a href={dealingsAddress(of.id)} aria-label={t('compare.dealingsWith', { company: of.name })}>
+          {t('compare.dealings')}
+        </a>
+      </small>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
-import * as contract from '../../../contract/appointments/endpoints'
-import { errors } from '../../../contract/core/errors'
-import { useServer } from '../../../tests/setup/server'
-import { talking } from '../../../tests/setup/talks'
+import * as contract from '../../../../contract/appointments/endpoints'
+import { errors } from '../../../../contract/core/errors'
+import { useServer } from '../../../../tests/setup/server'
+import { talking } from '../../../../tests/setup/talks'
 
 const server = useServer('demo')
 const { ask, laidOut, person } = talking(server)

@@ -1,12 +1,12 @@
-import type { Side } from '../../../contract/appointments/rules'
-import type { Appointment } from '../../../contract/appointments/schemas'
-import type { Language } from '../../../contract/core/language'
-import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import type { EntryEvent, EventsAsked } from '../../platform/icalendar/events-asked'
-import type { CalendarEvent } from '../../platform/icalendar/write-calendar'
-import { presentAppointment } from './appointments.present'
-import { listOfPerson, type ShownRow } from './appointments.queries'
+import type { Side } from '../../../../contract/appointments/rules'
+import type { Appointment } from '../../../../contract/appointments/schemas'
+import type { Language } from '../../../../contract/core/language'
+import { pick } from '../../../platform/db/bilingual'
+import type { Db } from '../../../platform/db/database'
+import type { EntryEvent, EventsAsked } from '../../../platform/icalendar/events-asked'
+import type { CalendarEvent } from '../../../platform/icalendar/write-calendar'
+import { presentAppointment } from '../appointments.present'
+import { listOfPerson, type ShownRow } from '../appointments.queries'
 
 /** minutes before a talk that a calendar rings */
 const ALARM_MINUTES = 30

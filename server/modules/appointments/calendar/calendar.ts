@@ -1,8 +1,8 @@
 import { create } from 'content-disposition'
-import type { Bytes, Context } from '../../platform/http/serve'
-import { CALENDAR_TYPE, writeCalendar } from '../../platform/icalendar/write-calendar'
-import { findShown } from './appointments.queries'
-import { changedMeanwhile, getOwn } from './party'
+import type { Bytes, Context } from '../../../platform/http/serve'
+import { CALENDAR_TYPE, writeCalendar } from '../../../platform/icalendar/write-calendar'
+import { findShown } from '../appointments.queries'
+import { changedMeanwhile, getOwn } from '../party'
 import { talkEvent } from './talk-event'
 
 /**

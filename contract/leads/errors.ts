@@ -1,0 +1,28 @@
+/** Refusals of leads and timelines; codes ours. */
+export const leadErrors = {
+  LeadNotFound: {
+    code: 1_11081,
+    status: 404,
+    zh: '没有与对方的往来记录',
+    en: 'There is nothing between you and them',
+  },
+  LeadChanged: {
+    code: 1_11082,
+    status: 409,
+    zh: '同事刚刚修改了这条线索，请核对最新内容后再保存',
+    en: 'A colleague has just changed this lead; please look at it again before you save',
+  },
+  LeadOwner: {
+    code: 1_11083,
+    status: 409,
+    zh: '所选负责人已不在团队中，请另选一位',
+    en: 'The chosen owner is no longer in the team; choose another',
+  },
+  LeadNoteNotFound: { code: 1_11084, status: 404, zh: '没有这条备注', en: 'There is no such note' },
+  TooManyLeadNotes: {
+    code: 1_11085,
+    status: 429,
+    zh: '备注提交过于频繁，请稍后再试',
+    en: 'Too many notes, please try again later',
+  },
+} as const

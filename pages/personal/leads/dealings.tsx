@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { hasPermission } from '../../../contract/core/permissions'
+import { Link } from '../../../src/common/app/link'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useSession } from '../../../src/common/session/session'
+import { Empty } from '../../../src/common/ui/states'
+import { DealingList, DealingPage } from '../../../src/features/leads/dealing-list'
+import lists from '../lists.module.css'
+import page from '../personal.module.css'
+
+/** The exhibitors of a buyer, or everything with one of them; whoever else comes here is told who has them. */
+export function Dealings() {
+  const { t } = useTranslation('leads')
+  const query = useHashQuery()
+  const id = query.id('id')
+  if (!hasPermission(useSession()?.user.userType, 'readDealings'))
+    return <Empty title={t('dealings.closed')} text={t('dealings.closedText')} />
+  if (id !== undefined)
+    return (
+      <div className={page.stack}>
+        <Link className={lists.back} to="/dealings">
+          {t('dealings.back')}
+        </Link>
+        <DealingPage key={id} id={id} />
+      </div>
+    )
+  return (
+    <div className={page.stack}>
+      <h2 className={page.sectionTitle}>{t('dealings.title')}</h2>
+      <p className={lists.lead}>{t('dealings.lead')}</p>
+      <DealingList query={query} />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { userTypes } from '../../../contract/core/permissions'
+import { saveLead } from '../../../contract/leads/endpoints'
+import { leads } from '../../../src/mocks/leads/leads'
+import { mock, refuse } from '../../../src/mocks/core/mock'
+import { server } from '../../../src/mocks/node'
+import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
+import { openPage, overMocks } from '../../../tests/setup/open-page'
+
+overMocks()
+
+const LIST = '/personal.html#/leads'
+const kept = structuredClone(leads)
+beforeEach(() => void leads.splice(0, leads.length, ...structuredClone(kept)))
+const asExhibitor = () => signInAs(userTypes.exhibitor, { exhibitorId: 1 })
+
+test('an exhibitor sees whom it has anything with, filters and orders them on the server, and saves what is seen', async () => {
+  asExhibitor()
+  const user = await openPage(`${LIST}?state=negotiating&sort=nextDay`)
+  await screen.findByRole('link', { name: '陈采薇' })
+  const row = within(screen.getByRole('row', { name: /陈采薇/ }))
+  for (const text of ['采薇茶空间', '洽谈', '寄青瓷样品并报含税价', '沈砚秋', 'caiwei@buyer.example'])
+    expect(row.getByText(text)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '玛丽安·科尔' })).toBeNull()
+  expect(screen.getByRole('button', { name: '导出' })).toBeTruthy()
+  const call = nextCall('/lead/list')
+  fill(screen.getByRole('searchbox', { name: '搜索姓名、企业、下一步或备注' }), '青瓷')
+  const filters = within(screen.getByRole('region', { name: '筛选' }))
+  await user.click(filters.getByRole('button', { name: '搜索' }))
+  expect(await (await call).json()).toMatchObject({ keyWord: '青瓷', state: 'negotiating', sort: 'nextDay' })
+})
+
+test('one lead has its contact, its notes and everything that happened, with more of it as it is asked for', async () => {
+  asExhibitor()
+  await openPage(`${LIST}?id=6`)
+  expect(await screen.findByRole('heading', { name: '陈采薇' })).toBeTruthy()
+  const entries = within(await screen.findByRole('list', { name: '全部往来' }))
+  expect(entries.getAllByRole('listitem')).toHaveLength(14)
+  for (const text of ['确认洽谈', '样品今天寄出，单号稍后发您。', '关注了展商', '在展位会面并提供名片'])
+    expect(entries.getByText(text)).toBeTruthy()
+  expect(entries.getByText('记录洽谈结果，下一步：寄送样品')).toBeTruthy()
+  expect(screen.getByText('偏好素色，价格可谈到 52 元。')).toBeTruthy()
+  // A note of a colleague is not one's own to delete.
+  expect(screen.getAllByRole('button', { name: '删除' })).toHaveLength(1)
+})
+
+test('what comes next is kept; what a colleague has changed meanwhile is said', async () => {
+  asExhibitor()
+  const user = await openPage(`${LIST}?id=6`)
+  fill(await screen.findByRole('textbox', { name: '下一步' }), '签订合同')
+  const call = nextCall('/lead/save')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await (await call).json()).toMatchObject({ id: 6, version: 3, nextStep: '签订合同', ownerId: 1 })
+  await waitFor(() => expect(leads.find(({ id }) => id === 6)).toMatchObject({ nextStep: '签订合同', version: 4 }))
+  server.use(mock(saveLead, () => refuse('LeadChanged')))
+  fill(await screen.findByRole('textbox', { name: '下一步' }), '改期')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('同事刚刚修改了这条线索')
+})
+
+test('a note is added, judged at its field, and taken back after a question', async () => {
+  asExhibitor()
+  const user = await openPage(`${LIST}?id=7`)
+  await user.click(await screen.findByRole('button', { name: '添加备注' }))
+  expect(await screen.findByText('请填写备注内容')).toBeTruthy()
+  fill(screen.getByRole('textbox', { name: '备注内容' }), '对白瓷感兴趣')
+  await user.click(screen.getByRole('button', { name: '添加备注' }))
+  expect(await screen.findByText('对白瓷感兴趣', { selector: 'li p' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '删除' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '删除这条备注？' }))
+  await user.click(dialog.getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(screen.queryByText('对白瓷感兴趣')).toBeNull())
+})
+
+test('a visitor who has taken the card back has no name; one that is not there leads back', async () => {
+  asExhibitor()
+  await openPage(`${LIST}?id=21`)
+  expect(await screen.findByRole('heading', { name: '未提供姓名的观众' })).toBeTruthy()
+  expect(screen.getByText(/对方还没有提供联系方式/)).toBeTruthy()
+  await openPage(`${LIST}?id=999`)
+  expect(await screen.findByText('没有与对方的往来记录')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+})
+
+test('nothing yet, a failure with a way to try again, and who has none', async () => {
+  asExhibitor()
+  await openPage('/personal.html?scenario=listLeads:empty#/leads')
+  expect(await screen.findByText('还没有线索')).toBeTruthy()
+  await openPage('/personal.html?scenario=listLeads:10500x1#/leads')
+  expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy()
+  await openPage(`${LIST}?keyWord=nobody`)
+  expect(await screen.findByText('没有符合条件的线索')).toBeTruthy()
+  signInAs(userTypes.buyer)
+  await openPage(LIST)
+  expect(await screen.findByText('客户线索面向参展商')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '客户线索' })).toBeNull()
+})
+
+test('a buyer reads everything with one exhibitor, from the list of them or from an order', async () => {
+  signInAs(userTypes.buyer)
+  const user = await openPage('/personal.html#/dealings')
+  const table = within(await screen.findByRole('table'))
+  const [first] = table.getAllByRole('link')
+  if (first) await user.click(first)
+  const entries = within(await screen.findByRole('list', { name: '全部往来' }))
+  expect(entries.getByText('发布采购需求“青瓷茶具采购”')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '查看展商' })).toBeTruthy()
+  await openPage('/personal.html#/dealings?id=77')
+  expect(await screen.findByText('没有与对方的往来记录')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  signInAs(userTypes.overseasBuyer)
+  await openPage('/personal.html#/dealings')
+  expect(await screen.findByText('还没有往来的展商')).toBeTruthy()
+  signInAs(userTypes.tourist)
+  await openPage('/personal.html#/dealings')
+  expect(await screen.findByText('往来展商面向采购商')).toBeTruthy()
+})

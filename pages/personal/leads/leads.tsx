@@ -1,0 +1,55 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { worksForExhibitor } from '../../../contract/core/permissions'
+import { Link } from '../../../src/common/app/link'
+import { type HashQuery, useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useSession } from '../../../src/common/session/session'
+import { Empty } from '../../../src/common/ui/states'
+import { ScanDialog } from '../../../src/features/cards/scan-dialog'
+import { LeadList } from '../../../src/features/leads/lead-list'
+import { LeadPage } from '../../../src/features/leads/lead-page'
+import lists from '../lists.module.css'
+import page from '../personal.module.css'
+
+/** The leads of an exhibitor or one of them; whoever works for none is told so. */
+export function Leads() {
+  const { t } = useTranslation('leads')
+  const user = useSession()?.user
+  const query = useHashQuery()
+  const id = query.id('id')
+  if (!worksForExhibitor(user ?? {})) return <Empty title={t('closed')} text={t('closedText')} />
+  if (id === undefined) return <AllLeads query={query} />
+  return (
+    <div className={page.stack}>
+      <Link className={lists.back} to="/leads">
+        {t('back')}
+      </Link>
+      <LeadPage key={id} id={id} />
+    </div>
+  )
+}
+
+/** The list, with the way to a new one: a card that is scanned, here or by the phone's own camera. */
+function AllLeads({ query }: { query: HashQuery }) {
+  const { t } = useTranslation('leads')
+  const [isScanning, setScanning] = useState(false)
+  const card = query.text('card')
+  const close = () => {
+    setScanning(false)
+    if (card) query.set({ card: undefined })
+  }
+  return (
+    <div className={page.stack}>
+      <div className={lists.head}>
+        <h2 className={page.sectionTitle}>{t('title')}</h2>
+        <Button type="primary" onClick={() => setScanning(true)}>
+          {t('scan')}
+        </Button>
+      </div>
+      <p className={lists.lead}>{t('lead')}</p>
+      <LeadList query={query} />
+      {isScanning || card ? <ScanDialog code={card || undefined} onClose={close} /> : null}
+    </div>
+  )
+}

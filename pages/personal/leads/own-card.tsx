@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { MeetingList } from '../../../src/features/cards/meeting-list'
+import { OwnCard } from '../../../src/features/cards/own-card'
+import lists from '../lists.module.css'
+import page from '../personal.module.css'
+
+/** The card of whoever is signed in, and who has what of it. */
+export function Card() {
+  const { t } = useTranslation('cards')
+  const query = useHashQuery()
+  return (
+    <div className={page.stack}>
+      <h2 className={page.sectionTitle}>{t('title')}</h2>
+      <p className={lists.lead}>{t('lead')}</p>
+      <OwnCard />
+      <MeetingList query={query} />
+    </div>
+  )
+}

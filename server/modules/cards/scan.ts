@@ -1,0 +1,49 @@
+import type { scanCard } from '../../../contract/cards/endpoints'
+import {
+  CARD_CODE_MS,
+  SCAN_WINDOW_SECONDS,
+  SCANS_PER_WINDOW,
+  SCANS_PER_WINDOW_AND_IP,
+} from '../../../contract/cards/limits'
+import { checkCode, findCardCode } from '../../../contract/cards/rules'
+import type { ScannedMeeting } from '../../../contract/cards/schemas'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import { countAttempt } from '../../platform/auth/auth.queries'
+import { assertFields } from '../../platform/http/assert-fields'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { findAccountById, getViewerAccount } from '../accounts'
+import { presentScanned } from './cards.present'
+import { askForCard, findScanned } from './cards.queries'
+import { takeCode } from './code'
+
+/** Throws TooManyScans. */
+async function countScan({ writeUncached, ip }: Context<unknown>, accountId: number): Promise<void> {
+  const isOver = await writeUncached(async (db) => {
+    const own = await countAttempt(db, `cardScan:${accountId}`, SCAN_WINDOW_SECONDS)
+    const ofAddress = await countAttempt(db, `cardScanIp:${ip}`, SCAN_WINDOW_SECONDS)
+    return own > SCANS_PER_WINDOW || ofAddress > SCANS_PER_WINDOW_AND_IP
+  })
+  if (isOver) throw fail('TooManyScans')
+}
+
+/** Asks whoever shows a card for it. Throws CardCodeWrong, TooManyScans, CardOfTeam, NoExhibitor. */
+export async function scan(context: Context<ParsedInputOf<typeof scanCard>>): Promise<ScannedMeeting> {
+  const { db, writeUncached, input, language } = context
+  const { id: byAccount, exhibitorId } = await getViewerAccount(context)
+  if (exhibitorId === null) throw fail('NoExhibitor')
+  assertFields(checkCode(input), language, 'input')
+  await countScan(context, byAccount)
+  const row = await writeUncached(async (transaction) => {
+    const accountId = await takeCode(transaction, findCardCode(input.code) ?? '')
+    const holder = accountId === undefined ? undefined : await findAccountById(transaction, accountId)
+    if (holder?.status !== 'active') throw fail('CardCodeWrong', { field: 'code' })
+    // The code stays good: nothing of this transaction is kept.
+    if (holder.exhibitorId === exhibitorId) throw fail('CardOfTeam', { field: 'code' })
+    const expiresAt = new Date(Date.now() + CARD_CODE_MS)
+    return askForCard(transaction, { exhibitorId, accountId: holder.id, byAccount, expiresAt })
+  })
+  const found = await findScanned(db, row.id, exhibitorId)
+  if (!found) throw new Error('the meeting is not there')
+  return presentScanned(found, language)
+}

@@ -1,0 +1,39 @@
+import * as contract from '../../../contract/leads/endpoints'
+import { toPage } from '../../platform/db/page'
+import { type Route, serve } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { listMates } from '../appointments'
+import { listDealingRows } from './dealings.queries'
+import { readLead, saveLead, takeBackNote, writeNote } from './keep'
+import { presentDealing, presentLead, presentMember } from './leads.present'
+import { listLeadRows } from './list.queries'
+import { readDealingTimeline, readLeadTimeline } from './timeline'
+
+/** What a buyer and an exhibitor have between them, in one place for each of the two. */
+export const leads: Route[] = [
+  serve(contract.listLeads, async (context) => {
+    const { db, input, language } = context
+    const { exhibitorId } = await getViewerAccount(context)
+    if (exhibitorId === null) return { ...toPage([], 0, input), members: [] }
+    const { rows, total } = await listLeadRows(db, exhibitorId, input)
+    const mates = await listMates(db, exhibitorId)
+    const list = rows.map((row) => presentLead(row, language))
+    return { ...toPage(list, total, input), members: mates.map((mate) => presentMember(mate, language)) }
+  }),
+  serve(contract.getLead, readLead),
+  serve(contract.saveLead, saveLead),
+  serve(contract.addLeadNote, writeNote),
+  serve(contract.removeLeadNote, takeBackNote),
+  serve(contract.listLeadTimeline, readLeadTimeline),
+  serve(contract.listDealings, async (context) => {
+    const { db, input, language } = context
+    const { id } = await getViewerAccount(context)
+    const { rows, total } = await listDealingRows(db, id, input)
+    return toPage(
+      rows.map((row) => presentDealing(row, language)),
+      total,
+      input,
+    )
+  }),
+  serve(contract.listDealingTimeline, readDealingTimeline),
+]

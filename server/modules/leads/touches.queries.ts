@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Side } from '../../../contract/appointments/rules'
+import { appointments } from '../appointments/appointments.schema'
+import { meetings } from '../cards/cards.schema'
+import { conversations } from '../chat/chat.schema'
+import { approvedDemands, demandExhibitors, demands } from '../demands/demands.schema'
+import { intentions } from '../intentions/intentions.schema'
+import { offers } from '../offers/offers.schema'
+
+/** Of whom: an exhibitor, a buyer, or both. */
+export interface Pair {
+  exhibitorId?: number | undefined
+  buyerId?: number | undefined
+}
+
+interface Columns {
+  exhibitor: SQL
+  buyer: SQL
+}
+
+function of({ exhibitorId, buyerId }: Pair, { exhibitor, buyer }: Columns): SQL {
+  const ofExhibitor = exhibitorId === undefined ? sql`true` : sql`${exhibitor} = ${exhibitorId}`
+  return buyerId === undefined ? ofExhibitor : sql`${ofExhibitor} and ${buyer} = ${buyerId}`
+}
+
+/** A conversation names its exhibitor as a text, by which its index finds it. */
+function ofConversation({ exhibitorId, buyerId }: Pair): SQL {
+  const service = exhibitorId === undefined ? sql`${conversations.service} <> 'fair'` : undefined
+  const own = service ?? sql`${conversations.service} = ${String(exhibitorId)}`
+  const asked = sql`${own} and ${conversations.visitorId} is not null and ${conversations.askedAt} is not null`
+  return buyerId === undefined ? asked : sql`${asked} and ${conversations.visitorId} = ${buyerId}`
+}
+
+/**
+ * What a buyer and an exhibitor have between them, as `reader` may know of it: columns `exhibitor_id`, `buyer_id`, `at`,
+ * `kind`. Whose demand it is an exhibitor learns by being shortlisted, with the contact; until then its offer is none of
+ * these, since it would tell who asks. That nobody's yes was given is nothing.
+ */
+export function touches(pair: Pair, reader: Side): SQL {
+  const known = reader === 'buyer' ? sql`true` : sql`${offers.shortlistedAt} is not null`
+  const columns = (exhibitor: SQL, buyer: SQL) => ({ exhibitor, buyer })
+  const named = columns(sql`${demandExhibitors.exhibitorId}`, sql`${demands.accountId}`)
+  const offered = columns(sql`${offers.exhibitorId}`, sql`${demands.accountId}`)
+  const ordered = columns(sql`${intentions.exhibitorId}`, sql`${intentions.accountId}`)
+  const talked = columns(sql`${appointments.exhibitorId}`, sql`${appointments.buyerId}`)
+  const met = columns(sql`${meetings.exhibitorId}`, sql`${meetings.accountId}`)
+  const demand = sql`select ${named.exhibitor} as exhibitor_id, ${named.buyer} as buyer_id, ${approvedDemands.shownAt} as at, 'demand' as kind
+    from ${demandExhibitors} join ${approvedDemands} on ${approvedDemands.demandId} = ${demandExhibitors.demandId}
+    join ${demands} on ${demands.id} = ${demandExhibitors.demandId} where ${of(pair, named)} union all`
+  return sql`${reader === 'buyer' ? demand : sql``}
+    select ${offered.exhibitor} as exhibitor_id, ${offered.buyer} as buyer_id, ${offers.updatedAt} as at, 'offer' as kind
+      from ${offers} join ${demands} on ${demands.id} = ${offers.demandId} where ${known} and ${of(pair, offered)}
+    union all select ${ordered.exhibitor}, ${ordered.buyer}, ${intentions.updatedAt}, 'intention'
+      from ${intentions} where ${of(pair, ordered)}
+    union all select ${talked.exhibitor}, ${talked.buyer}, ${appointments.changedAt}, 'appointment'
+      from ${appointments} where ${of(pair, talked)}
+    union all select case when ${conversations.service} ~ '^[0-9]{1,9}$' then ${conversations.service}::int end,
+        ${conversations.visitorId}, coalesce(${conversations.lastAt}, ${conversations.askedAt}), 'conversation'
+      from ${conversations} where ${ofConversation(pair)}
+    union all select ${met.exhibitor}, ${met.buyer}, coalesce(${meetings.takenBackAt}, ${meetings.answeredAt}), 'meeting'
+      from ${meetings} where ${meetings.state} in ('given', 'takenBack') and ${of(pair, met)}`
+}

@@ -1,0 +1,55 @@
+import { Button, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { saveCard } from '../../../contract/cards/endpoints'
+import { CARD_COMPANY_MAX, CARD_MAIL_MAX, CARD_NAME_MAX, CARD_PHONE_MAX } from '../../../contract/cards/limits'
+import { checkCard, type CardWords } from '../../../contract/cards/rules'
+import type { Card } from '../../../contract/cards/schemas'
+import { showToast } from '../../common/ui/notices/notices'
+import { WorkField, WorkForm } from '../../common/work/work-form'
+import { useCardChange } from './api'
+import styles from './cards.module.css'
+
+const check = (values: CardWords) => ({ ...checkCard(values) })
+const refusals = { name: ['TextUnsafe'] } as const
+
+/** What the own card says. Drawn anew for each version. */
+export function CardForm({ card }: { card: Card }) {
+  const { t } = useTranslation('cards')
+  const [form] = Form.useForm<CardWords>()
+  const save = useCardChange(saveCard)
+  const { version, ...words } = card
+  const send = async (values: CardWords) => {
+    await save.mutateAsync({ ...values, version })
+    showToast(t('form.saved'))
+  }
+  return (
+    <WorkForm
+      form={form}
+      label={t('form.title')}
+      initialValues={words}
+      check={check}
+      refusals={refusals}
+      onSend={send}
+      renderSubmit={(busy) => (
+        <Button htmlType="submit" loading={busy}>
+          {t('form.save')}
+        </Button>
+      )}
+    >
+      <div className={styles.pair}>
+        <WorkField name="name" label={t('field.name')} required>
+          <Input maxLength={CARD_NAME_MAX} autoComplete="name" />
+        </WorkField>
+        <WorkField name="company" label={t('field.company')}>
+          <Input maxLength={CARD_COMPANY_MAX} autoComplete="organization" />
+        </WorkField>
+        <WorkField name="mail" label={t('field.mail')}>
+          <Input maxLength={CARD_MAIL_MAX} inputMode="email" autoComplete="email" />
+        </WorkField>
+        <WorkField name="phone" label={t('field.phone')}>
+          <Input maxLength={CARD_PHONE_MAX} inputMode="tel" autoComplete="tel" />
+        </WorkField>
+      </div>
+    </WorkForm>
+  )
+}

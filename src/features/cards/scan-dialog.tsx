@@ -1,0 +1,94 @@
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { scanCard } from '../../../contract/cards/endpoints'
+import { checkCode, findCardCode, groupCode } from '../../../contract/cards/rules'
+import type { ScannedMeeting } from '../../../contract/cards/schemas'
+import { EnterSends } from '../../common/work/enter-sends'
+import { WorkDialog } from '../../common/work/work-dialog'
+import { WorkField, WorkForm } from '../../common/work/work-form'
+import { useCardChange } from './api'
+import styles from './cards.module.css'
+import { ScannedCard } from './scanned-card'
+import { useCamera } from './use-camera'
+
+interface Values {
+  code: string
+}
+
+const check = (values: Values) => ({ ...checkCode(values) })
+const refusals = { code: ['CardCodeWrong', 'CardOfTeam', 'TooManyScans', 'NoExhibitor'] } as const
+
+interface ScanDialogProps {
+  /** From an address that a camera of the phone has read. */
+  code?: string | undefined
+  onClose: () => void
+}
+
+/** Reads the code of a card by the camera or as it is typed, and waits for the yes of whose card it is. */
+export function ScanDialog({ code, onClose }: ScanDialogProps) {
+  const [scanned, setScanned] = useState<ScannedMeeting>()
+  return scanned ? (
+    <ScannedCard meeting={scanned} onNext={() => setScanned(undefined)} onClose={onClose} />
+  ) : (
+    <Scanner code={code} onScanned={setScanned} onClose={onClose} />
+  )
+}
+
+function Scanner({ code = '', onScanned, onClose }: ScanDialogProps & { onScanned: (of: ScannedMeeting) => void }) {
+  const { t } = useTranslation('cards')
+  const [form] = Form.useForm<Values>()
+  const scan = useCardChange(scanCard)
+  const send = async (values: Values) => onScanned(await scan.mutateAsync({ code: values.code }))
+  const known = findCardCode(code)
+  const take = (seen: string) => {
+    form.setFieldsValue({ code: groupCode(seen) })
+    form.submit()
+  }
+  return (
+    <WorkDialog
+      title={t('scan.title')}
+      submit={t('scan.send')}
+      busy={scan.isPending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {known ? null : <Camera onCode={take} />}
+      <WorkForm
+        form={form}
+        label={t('scan.title')}
+        initialValues={{ code: known ? groupCode(known) : '' }}
+        check={check}
+        refusals={refusals}
+        onSend={send}
+        renderSubmit={() => <EnterSends />}
+      >
+        <WorkField name="code" label={t('scan.code')} extra={t('scan.codeHint')} required>
+          <Input
+            className={styles.codeField ?? ''}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+          />
+        </WorkField>
+      </WorkForm>
+    </WorkDialog>
+  )
+}
+
+/** What the camera sees, and what to do where there is none. */
+function Camera({ onCode }: { onCode: (code: string) => void }) {
+  const { t } = useTranslation('cards')
+  const { video, state } = useCamera(onCode)
+  return (
+    <>
+      <div className={styles.camera} hidden={state === 'denied' || state === 'none'}>
+        <video ref={video} muted playsInline aria-label={t('scan.picture')} />
+      </div>
+      <p role="status" className={styles.aim}>
+        {t(`scan.${state === 'aiming' ? 'aim' : state}`)}
+      </p>
+    </>
+  )
+}

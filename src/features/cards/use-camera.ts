@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { findCardCode } from '../../../contract/cards/rules'
+import { openDecoder } from './decode'
+
+/** `none`: no camera, or a page without TLS, to which browsers give none. */
+export type CameraState = 'starting' | 'aiming' | 'denied' | 'none'
+
+/** ms between two pictures that are read. */
+const EVERY_MS = 200
+
+const stateOf = (error: unknown): CameraState =>
+  error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none'
+
+/** Looks through the camera at the back until a card's code is seen, which is told once. */
+export function useCamera(onCode: (code: string) => void): {
+  video: RefObject<HTMLVideoElement | null>
+  state: CameraState
+} {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const tell = useEffectEvent(onCode)
+
+  useEffect(() => {
+    let isWanted = true
+    let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = () => {
+      isWanted = false
+      clearTimeout(timer)
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const look = async () => {
+      const devices: MediaDevices | undefined = navigator.mediaDevices
+      if (!devices?.getUserMedia) return setState('none')
+      stream = await devices.getUserMedia({ video: { facingMode: { ideal: 'environment' } }, audio: false })
+      const picture = video.current
+      if (!isWanted || !picture) return stop()
+      picture.srcObject = stream
+      await picture.play()
+      const decode = await openDecoder()
+      if (!isWanted) return undefined
+      setState('aiming')
+      const read = async () => {
+        const text = picture.videoWidth > 0 ? await decode(picture).catch(() => undefined) : undefined
+        if (!isWanted) return
+        const code = text === undefined ? undefined : findCardCode(text)
+        if (code === undefined) {
+          timer = setTimeout(() => void read(), EVERY_MS)
+          return
+        }
+        stop()
+        tell(code)
+      }
+      return read()
+    }
+    look().catch((error: unknown) => {
+      if (isWanted) setState(stateOf(error))
+    })
+    return stop
+  }, [])
+
+  return { video, state }
+}

@@ -1,0 +1,40 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Side } from '../../../contract/appointments/rules'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
+import * as contract from '../../../contract/leads/endpoints'
+import { call } from '../../common/request/call'
+import { useEndpoint } from '../../common/request/use-endpoint'
+
+export type LeadFilter = InputOf<typeof contract.listLeads>
+
+export const useLeads = (filter: LeadFilter) => useEndpoint(contract.listLeads, filter, { keep: true })
+export const useLead = (id: number) => useEndpoint(contract.getLead, { id })
+export const useDealings = (filter: InputOf<typeof contract.listDealings>) =>
+  useEndpoint(contract.listDealings, filter, { keep: true })
+
+/** Changes a lead; what was read is asked for anew, whether it went well or not: a colleague may have been first. */
+export function useLeadChange<E extends AnyEndpoint>(endpoint: E) {
+  const client = useQueryClient()
+  return useMutation<OutputOf<E>, Error, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input, { alerts: false }),
+    onSettled: () =>
+      Promise.all(
+        [contract.listLeads, contract.getLead].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      ),
+  })
+}
+
+export type TimelinePage = OutputOf<typeof contract.listLeadTimeline> & { company?: string }
+
+/** Everything with the other side, page by page: an exhibitor reads a buyer's, a buyer an exhibitor's. */
+export function useTimeline(reader: Side, id: number) {
+  const { i18n } = useTranslation()
+  const endpoint = reader === 'buyer' ? contract.listDealingTimeline : contract.listLeadTimeline
+  return useInfiniteQuery<TimelinePage, Error, InfiniteData<TimelinePage>, unknown[], string>({
+    queryKey: [endpoint.path, i18n.language, id],
+    queryFn: ({ pageParam }) => call(endpoint, { id, ...(pageParam ? { cursor: pageParam } : {}) }, { alerts: false }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+  })
+}

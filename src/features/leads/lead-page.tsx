@@ -1,0 +1,74 @@
+import { Descriptions, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { WholeLead } from '../../../contract/leads/schemas'
+import { demandAddress } from '../../common/app/exchange-addresses'
+import { useTitle } from '../../common/app/use-title'
+import { RecordShown } from '../../common/ui/detail/record'
+import { useLead } from './api'
+import { LeadForm } from './lead-form'
+import { leadColors } from './lead-list'
+import { LeadNotes } from './lead-notes'
+import styles from './leads.module.css'
+import { Timeline } from './timeline'
+
+/** One lead: who it is, how far one is, the team's notes, and everything that happened. */
+export function LeadPage({ id }: { id: number }) {
+  const { t } = useTranslation('leads')
+  const lead = useLead(id)
+  return (
+    <RecordShown
+      id={id}
+      query={lead}
+      loading={<div className={`yz-skeleton ${styles.waiting}`} />}
+      missing={t('missing')}
+      back={{ href: './personal.html#/leads', label: t('back') }}
+    >
+      {(of) => <Whole lead={of} />}
+    </RecordShown>
+  )
+}
+
+function Whole({ lead }: { lead: WholeLead }) {
+  const { t } = useTranslation('leads')
+  const name = lead.name || t('visitor')
+  useTitle(name)
+  return (
+    <div className={styles.lead}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        <Tag color={leadColors[lead.state]}>{t(`state.${lead.state}`)}</Tag>
+      </header>
+      <Contact lead={lead} />
+      <section className={styles.stack} aria-label={t('form.title')}>
+        <h3>{t('form.title')}</h3>
+        <LeadForm key={lead.version} lead={lead} />
+      </section>
+      <LeadNotes lead={lead} />
+      <section className={styles.stack} aria-label={t('timeline.title')}>
+        <h3>{t('timeline.title')}</h3>
+        <Timeline reader="exhibitor" id={lead.id} />
+      </section>
+    </div>
+  )
+}
+
+/** What was given of it, and by what; where nothing was, how it comes to be. */
+function Contact({ lead: { company, mail, phone, contacts } }: { lead: WholeLead }) {
+  const { t } = useTranslation('leads')
+  const given = { company, mail, phone }
+  const items = (['company', 'mail', 'phone'] as const)
+    .filter((field) => given[field] !== '')
+    .map((field) => ({ key: field, label: t(`field.${field}`), children: given[field] }))
+  const ofDemands = contacts.map(({ demandId, title, person, number }) => ({
+    key: String(demandId),
+    label: t('contact.demand'),
+    children: (
+      <>
+        {person} · {number} <a href={demandAddress(demandId)}>{title}</a>
+      </>
+    ),
+  }))
+  const all = [...items, ...ofDemands]
+  if (all.length === 0) return <p className={styles.hint}>{t('contact.none')}</p>
+  return <Descriptions size="small" bordered column={1} items={all} />
+}
