@@ -60,24 +60,42 @@ const idsByKey = async ({ db }: Database) =>
   new Map((await db.select().from(categories)).map(({ key, id }) => [key, id]))
 
 /** The judged demands, and the longer ones that the demo fair has. */
-async function listSought(fair: Database): Promise<Sought[]> {
+export async function listSought(fair: Database): Promise<Sought[]> {
   const ids = await idsByKey(fair)
   const own = await fair.db.select().from(approvedDemands)
-  return [...own.map((demand) => sought(demand)), ...readJudged().map((one) => toSought(one.text, ids.get(one.categoryKey)))]
+  return [
+    ...own.map((demand) => sought(demand)),
+    ...readJudged().map((one) => toSought(one.text, ids.get(one.categoryKey))),
+  ]
 }
 
 /** nDCG@10 of the judged demands, by matching and by category alone. */
 async function judgedGains(fair: Database): Promise<{ ours: number; byCategory: number }> {
   const { db } = fair
   const ids = await idsByKey(fair)
-  const keys = new Map((await db.select().from(exhibitors)).map(({ id, externalKey }) => [id, externalKey.replace(/^.*\//, '')]))
+  const keys = new Map(
+    (await db.select().from(exhibitors)).map(({ id, externalKey }) => [id, externalKey.replace(/^.*\//, '')]),
+  )
   const demands = readJudged()
   const sums = { ours: 0, byCategory: 0 }
   for (const { categoryKey, text, suits } of demands) {
     const asked = toSought(text, ids.get(categoryKey))
     const { found } = await findMatches(db, asked, FIRST)
-    const ours = rankGain(found.map(({ exhibitorId }) => keys.get(exhibitorId) ?? ''), suits)
-    if (process.env['MATCH_ROWS']) console.log(ours.toFixed(2), text, found.slice(0, 6).map(({ exhibitorId }) => keys.get(exhibitorId)).join(' '), '|', [...suits].join(' '))
+    const ours = rankGain(
+      found.map(({ exhibitorId }) => keys.get(exhibitorId) ?? ''),
+      suits,
+    )
+    if (process.env['MATCH_ROWS'])
+      console.log(
+        ours.toFixed(2),
+        text,
+        found
+          .slice(0, 6)
+          .map(({ exhibitorId }) => keys.get(exhibitorId))
+          .join(' '),
+        '|',
+        [...suits].join(' '),
+      )
     sums.ours += ours
     const ordered = await db
       .select({ id: exhibits.exhibitorId })

@@ -24,7 +24,7 @@ export async function openDemoFair(): Promise<Database> {
 /** A fair whose word pairs are learnt and whose tables are counted, as the jobs leave them. */
 export async function learned(database: Database): Promise<Database> {
   await learnWordPairs(database)
-  await database.db.execute('analyze')
+  await database.db.execute('vacuum analyze')
   return database
 }
 

@@ -15,7 +15,10 @@ export function chance(seed: number): () => number {
 const TRANSLATED = 0.5
 
 /** The words of a text: Chinese by two characters, since nothing parts its words. */
-const split = (text: string): string[] => [...runsOf(text).flatMap((run) => pairsOf(run).filter((_, at) => at % 2 === 0)), ...wordsOf(text)]
+const split = (text: string): string[] => [
+  ...runsOf(text).flatMap((run) => pairsOf(run).filter((_, at) => at % 2 === 0)),
+  ...wordsOf(text),
+]
 
 function otherOf(word: string, pairs: readonly WordPair[]): string | undefined {
   const found = pairs.filter(({ zh, en }) => zh === word || en === word).toSorted((a, b) => b.weight - a.weight)[0]

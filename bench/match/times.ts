@@ -15,7 +15,7 @@ const ROUNDS = 3
 const SCANNED = 12
 
 /** So many exhibits, each with the name of one and the text of another. */
-async function enlarge({ db, write }: Database): Promise<void> {
+export async function enlarge({ db, write }: Database): Promise<void> {
   const all = await db.select().from(exhibits)
   const at = (place: number) => all[place % all.length]
   for (let from = all.length; from < EXHIBITS; from += BATCH) {
@@ -23,14 +23,19 @@ async function enlarge({ db, write }: Database): Promise<void> {
       const [one, other] = [at(from + more), at((from + more) * 7 + 3)]
       if (!one || !other) throw new Error('the demo fair has no exhibits')
       const { id: _id, gallery: _gallery, ...rest } = one
-      return { ...rest, externalKey: `large/${from + more}`, introduction: other.introduction, material: other.material }
+      return {
+        ...rest,
+        externalKey: `large/${from + more}`,
+        introduction: other.introduction,
+        material: other.material,
+      }
     })
     await write((transaction) => upsertExhibits(transaction, rows))
   }
 }
 
 /** The same words weighed over every exhibitor, without the index. */
-async function scoreAll({ db }: Database, { title, supplement }: Sought): Promise<void> {
+export async function scoreAll({ db }: Database, { title, supplement }: Sought): Promise<void> {
   const pairs = await listPairs(db, lookedUp([title, supplement]))
   const terms = termRows(buildConcepts({ title, supplement }, pairs))
   await db.transaction(async (transaction) => {
@@ -48,11 +53,12 @@ async function scoreAll({ db }: Database, { title, supplement }: Sought): Promis
         select type, record_id, side, said, max(weight * rarity) as gain from held join rarity using (token)
         group by type, record_id, side, said
       ),
-      scored as (select type, record_id, side, sum(gain) as gain from gain group by type, record_id, side)
-      select x.id, max(s.gain) from shown_exhibitor x
-      left join shown_exhibit e on e.exhibitor_id = x.id
-      left join scored s on (s.type = 1 and s.record_id = e.id) or (s.type = 2 and s.record_id = x.id)
-      group by x.id order by max(s.gain) desc nulls last limit 20`)
+      scored as (select type, record_id, side, sum(gain) as gain from gain group by type, record_id, side),
+      of_exhibitor as (
+        select e.exhibitor_id as id, s.gain from scored s join shown_exhibit e on s.type = 1 and e.id = s.record_id
+        union all select record_id, gain from scored where type = 2
+      )
+      select id, max(gain) from of_exhibitor join shown_exhibitor using (id) group by id order by max(gain) desc limit 20`)
   })
 }
 

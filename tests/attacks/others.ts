@@ -94,6 +94,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   uploadOss: 'everybody',
   addDemand: 'own',
   listOwnDemands: 'own',
+  listMatchingDemands: 'own',
   listOwnOffers: 'own',
   addIntention: 'own',
   listOwnIntentions: 'own',

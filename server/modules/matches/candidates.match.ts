@@ -16,28 +16,52 @@ export interface Candidate {
 }
 
 /** Records that are looked at for one word: what more hold is told apart by the others. */
-const HOLDERS = 400
+const HOLDERS = 150
 /** Records of the same category that are looked at though they share no word, the recommended first. */
-const OF_CATEGORY = 100
+const OF_CATEGORY = 40
 /** Exhibits of named exhibitors that are looked at, the recommended first. */
-const OF_NAMED = 500
+const OF_NAMED = 200
 /** Records that are weighed. */
-const WEIGHED = 300
+const WEIGHED = 100
 /** What a word in a name counts for, where one in a description counts 1. */
 const IN_NAME = 2
+/** Words of a demand that are looked for: those of its title come first, then what they mean, then the supplement's. */
+const TOKENS = 60
 /** Rarest words that tell which records to look at. */
-const SOUGHT = 40
+const SOUGHT = 30
 
 /** The tokens of concepts as rows: side, what was said, token, weight. */
 export function termRows(concepts: readonly Concept[]): SQL {
-  const rows = concepts.flatMap(({ side, said, weight, tokens }) =>
-    tokens.map(({ token, share }) => ({ side, said, weight: weight * share, token })),
-  )
+  const rows = concepts
+    .flatMap(({ side, said, weight, tokens }) =>
+      tokens.map(({ token, share }) => ({ side, said, weight: weight * share, token })),
+    )
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, TOKENS)
   const column = (values: readonly (string | number)[], type: 'text' | 'real') =>
-    sql`array[${values.length > 0 ? sql.join(values.map((value) => sql`${value}`), sql.raw(', ')) : sql.raw('')}]::${sql.raw(type)}[]`
+    sql`array[${
+      values.length > 0
+        ? sql.join(
+            values.map((value) => sql`${value}`),
+            sql.raw(', '),
+          )
+        : sql.raw('')
+    }]::${sql.raw(type)}[]`
   return sql`select * from unnest(
-    ${column(rows.map(({ side }) => side), 'text')}, ${column(rows.map(({ said }) => said), 'text')},
-    ${column(rows.map(({ token }) => token), 'text')}, ${column(rows.map(({ weight }) => weight), 'real')}
+    ${column(
+      rows.map(({ side }) => side),
+      'text',
+    )}, ${column(
+      rows.map(({ said }) => said),
+      'text',
+    )},
+    ${column(
+      rows.map(({ token }) => token),
+      'text',
+    )}, ${column(
+      rows.map(({ weight }) => weight),
+      'real',
+    )}
   ) as term(side, said, token, weight)`
 }
 
@@ -56,7 +80,10 @@ export async function findCandidates(
     const isIndexed = tokens === 'name_tokens' ? sql`true` : sql`cardinality(${held}) > 0`
     return sql`(select type, record_id from ${searchEntries} where ${held} @> array[token] and ${isIndexed} limit ${HOLDERS})`
   }
-  const named = sql`array[${sql.join(only.map((id) => sql`${id}`), sql.raw(', '))}]::int[]`
+  const named = sql`array[${sql.join(
+    only.map((id) => sql`${id}`),
+    sql.raw(', '),
+  )}]::int[]`
   const candidates =
     only.length > 0
       ? sql`select 2 as type, unnest(${named}) as record_id
@@ -95,11 +122,15 @@ export async function findCandidates(
       candidate as materialized (${candidates}),
       gain as materialized (
         select e.type, e.record_id, t.side, t.said,
-          max(t.weight * r.rarity * case when e.name_tokens @> array[t.token] then ${IN_NAME} else 1 end) as gain,
+          max(t.weight * r.rarity * w.worth) as gain,
           (array_agg(t.token order by t.weight desc))[1] as token
         from candidate c
         join ${searchEntries} e on e.type = c.type and e.record_id = c.record_id
-        join term t on e.name_tokens @> array[t.token] or e.description_tokens @> array[t.token]
+        cross join lateral (
+          select name, ${IN_NAME} as worth from unnest(e.name_tokens) name
+          union all select described, 1 from unnest(e.description_tokens) described
+        ) w(token, worth)
+        join term t on t.token = w.token
         join rarity r on r.token = t.token
         group by e.type, e.record_id, t.side, t.said
       ),
@@ -122,4 +153,3 @@ export async function findCandidates(
     return found
   })
 }
-

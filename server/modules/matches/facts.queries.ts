@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
 import { shownExhibitors } from '../exhibitors/exhibitors.schema'
 import { shownCategories, shownExhibits } from '../exhibits/exhibits.schema'
@@ -22,7 +22,7 @@ export async function listOwnExhibitFacts(db: Db, of: number, max: number): Prom
     .select({ id, exhibitorId, categoryId, hallId, price, minQuantity, leadDays, shipsFrom })
     .from(shownExhibits)
     .where(eq(exhibitorId, of))
-    .orderBy(shownExhibits.weight, id)
+    .orderBy(desc(shownExhibits.weight), id)
     .limit(max)
 }
 
@@ -62,7 +62,12 @@ export async function listFollowed(
 /** The categories by number, with the hall that each belongs to. */
 export async function listCategoryHalls(db: Db) {
   const rows = await db
-    .select({ id: shownCategories.id, name: shownCategories.name, hallId: shownCategories.hallId, hall: shownHalls.name })
+    .select({
+      id: shownCategories.id,
+      name: shownCategories.name,
+      hallId: shownCategories.hallId,
+      hall: shownHalls.name,
+    })
     .from(shownCategories)
     .leftJoin(shownHalls, eq(shownHalls.id, shownCategories.hallId))
   return new Map(rows.map((row) => [row.id, row]))

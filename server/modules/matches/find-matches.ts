@@ -2,7 +2,13 @@ import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { findCandidates } from './candidates.match'
 import { buildConcepts, type Concept, lookedUp } from './concepts'
-import { type ExhibitFactsRow, listExhibitFacts, listExhibitorFacts, listFollowed, type ExhibitorRow } from './facts.queries'
+import {
+  type ExhibitFactsRow,
+  listExhibitFacts,
+  listExhibitorFacts,
+  listFollowed,
+  type ExhibitorRow,
+} from './facts.queries'
 import { bestOf, type DemandFacts, type ExhibitFacts, judge, type Judged } from './judge'
 import { listPairs } from './pairs.queries'
 

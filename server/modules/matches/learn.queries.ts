@@ -13,7 +13,9 @@ const NAMES = 20_000
 /** Texts of few words. */
 const SHORT_TEXTS = 20_000
 /** Two words that stand together this often mean the same, 1 being always; seen once they may by chance. */
-const TOGETHER = 0.4
+const TOGETHER = 0.25
+/** And the rarer of them hardly ever stands without the other. */
+const BOUND = 0.75
 const SEEN = 2
 const BATCH = 2_000
 
@@ -34,10 +36,8 @@ async function listShort(db: Db): Promise<Bilingual[]> {
 
 /** Characters, pairs of them and words that stand together in the names of exhibits. */
 async function listTogether(db: Db): Promise<WordPair[]> {
-  const rows = await db
-    .select({ zh: sql<string>`zh`, en: sql<string>`en`, weight: sql<number>`weight` })
-    .from(
-      sql`(
+  const rows = await db.select({ zh: sql<string>`zh`, en: sql<string>`en`, weight: sql<number>`weight` }).from(
+    sql`(
       with name as materialized (
         select z.record_id, z.name_tokens as zh, e.name_tokens as en
         from ${searchEntries} z join ${searchEntries} e on e.type = z.type and e.record_id = z.record_id
@@ -55,9 +55,10 @@ async function listTogether(db: Db): Promise<WordPair[]> {
       )
       select both_uses.zh, both_uses.en, (both_uses.n / sqrt(zh_uses.n::float * en_uses.n))::real as weight
       from both_uses join zh_uses on zh_uses.word = both_uses.zh join en_uses on en_uses.word = both_uses.en
-      where both_uses.n / sqrt(zh_uses.n::float * en_uses.n) >= ${TOGETHER}
+      where both_uses.n / sqrt(zh_uses.n::float * en_uses.n) >= ${TOGETHER}::float
+        and both_uses.n >= ${BOUND}::float * least(zh_uses.n, en_uses.n)
     ) together`,
-    )
+  )
   return rows
 }
 

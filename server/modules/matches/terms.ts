@@ -22,7 +22,9 @@ export const runsOf = (text: string): string[] =>
 
 /** The Latin words of a text in their order, small ones left out. */
 export const wordsOf = (text: string): string[] =>
-  (normalize(text).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length > 1 && !SMALL.has(word) && !/^\d+$/.test(word))
+  (normalize(text).match(/[a-z0-9]+/g) ?? []).filter(
+    (word) => word.length > 1 && !SMALL.has(word) && !/^\d+$/.test(word),
+  )
 
 /** What a run of Chinese is found by: pairs of neighbours; of one character itself. */
 export function pairsOf(run: string): string[] {
