@@ -1,5 +1,5 @@
 import { MATCHED_EXHIBITS_MAX, SHARED_WORDS_MAX } from '../../../contract/matches/limits'
-import type { MissingFact } from '../../../contract/matches/rules'
+import { type MissingFact, missingFacts } from '../../../contract/matches/rules'
 import type { Reason } from '../../../contract/matches/schemas'
 import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
@@ -90,5 +90,5 @@ export function missingOf({ demand, judged, shipsFrom, isOverseas }: Explained):
     supplement: demand.supplement.zh === '' && demand.supplement.en === '',
     currency: demand.wishedPrice !== null && demand.currency !== 'CNY',
   }
-  return (Object.keys(facts) as MissingFact[]).filter((fact) => facts[fact])
+  return missingFacts.filter((fact) => facts[fact])
 }
