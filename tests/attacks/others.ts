@@ -149,6 +149,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   listContent: 'permitted',
   moveContent: 'permitted',
   translateContent: 'permitted',
+  translateOrder: 'permitted',
   publishContent: 'permitted',
   inviteAdmin: 'permitted',
   listReferable: 'permitted',

@@ -27,7 +27,7 @@ test('an own demand names the exhibitors that suit it, each with why and with it
 
 test('what an exhibitor does not say is asked for by a question that is written already', async () => {
   await openOwn()
-  const link = (await (await part('合适的展商')).findAllByRole('link', { name: /^向.+询问.*价格/ }))[0]
+  const link = (await (await part('合适的展商')).findAllByRole('link', { name: /^向.+询问.*交货周期/ }))[0]
   const query = new URLSearchParams(link?.getAttribute('href')?.split('?')[1])
   expect(query.get('exhibitorId')).toMatch(/^\d+$/)
   expect(query.get('say')).toContain('酒店大堂青瓷花瓶')
@@ -63,7 +63,11 @@ test('an exhibitor reads which demands suit it, and goes to offer', async () => 
   const forYou = await part('适合您的采购需求')
   const [first] = await forYou.findAllByRole('article')
   if (!first) throw new Error('no demand suits')
-  expect(within(first).getByRole('link', { name: /^为“.+”报价$/ }).getAttribute('href')).toContain('supply?id=')
+  expect(
+    within(first)
+      .getByRole('link', { name: /^为“.+”报价$/ })
+      .getAttribute('href'),
+  ).toContain('supply?id=')
   expect(within(first).getByText(/^同属“.+”品类$/)).toBeTruthy()
   expect(forYou.queryByText('您已关注')).toBeNull()
 })

@@ -36,7 +36,8 @@ function reasonsOf(language: Language, { document }: MockDemand, rows: readonly 
 
 function missingOf({ document }: MockDemand, rows: readonly ExhibitRow[]): MissingFact[] {
   return [
-    ...(rows.every(({ price }) => price === null) ? (['price', 'minQuantity', 'leadDays'] as const) : []),
+    ...(rows.every(({ price }) => price === null) ? (['price', 'minQuantity'] as const) : []),
+    ...(rows.some(({ id }) => id % 2 === 1) ? (['leadDays'] as const) : []),
     ...(document.price === null ? (['wishedPrice'] as const) : []),
     ...(document.deliverBy === '' ? (['deliverBy'] as const) : []),
   ]
