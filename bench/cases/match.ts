@@ -9,7 +9,7 @@ import { readJudged, rankGain } from '../match/judged'
 import { chance, makeDemand } from '../match/made'
 import { matchTimes } from '../match/times'
 import { percentile } from '../lib/numbers'
-import { printRow, type Row } from '../lib/table'
+import type { Row } from '../lib/table'
 
 const MADE = 200
 const FIRST = 10
@@ -60,7 +60,7 @@ const idsByKey = async ({ db }: Database) =>
   new Map((await db.select().from(categories)).map(({ key, id }) => [key, id]))
 
 /** The judged demands, and the longer ones that the demo fair has. */
-export async function listSought(fair: Database): Promise<Sought[]> {
+async function listSought(fair: Database): Promise<Sought[]> {
   const ids = await idsByKey(fair)
   const own = await fair.db.select().from(approvedDemands)
   return [
@@ -85,17 +85,6 @@ async function judgedGains(fair: Database): Promise<{ ours: number; byCategory: 
       found.map(({ exhibitorId }) => keys.get(exhibitorId) ?? ''),
       suits,
     )
-    if (process.env['MATCH_ROWS'])
-      console.log(
-        ours.toFixed(2),
-        text,
-        found
-          .slice(0, 6)
-          .map(({ exhibitorId }) => keys.get(exhibitorId))
-          .join(' '),
-        '|',
-        [...suits].join(' '),
-      )
     sums.ours += ours
     const ordered = await db
       .select({ id: exhibits.exhibitorId })
@@ -113,8 +102,11 @@ async function judgedGains(fair: Database): Promise<{ ours: number; byCategory: 
 /** Exhibitors found for demands: how often the right one, how much better than by category, and how fast. */
 export async function benchMatch(): Promise<Row[]> {
   const rows: Row[] = []
-  // A row is shown as it is known: what follows may fail.
-  const keep = (row: Row) => (process.stdout.isTTY ? printRow(row) : undefined, rows.push(row))
+  const keep = (row: Row) => {
+    rows.push(row)
+    // What follows may fail, and takes minutes.
+    console.error(`${row.what}: ${row.measured}`)
+  }
   const fair = await openDemoFair()
   const { ours, byCategory } = await judgedGains(fair)
   keep({

@@ -6,6 +6,7 @@ import { findMatches, type Sought } from '../../server/modules/matches/find-matc
 import { listPairs } from '../../server/modules/matches/pairs.queries'
 import { termRows } from '../../server/modules/matches/candidates.match'
 import type { Database } from '../../server/platform/db/database'
+import { median } from '../lib/numbers'
 import { learned } from './fairs'
 
 const EXHIBITS = 20_000
@@ -15,7 +16,7 @@ const ROUNDS = 3
 const SCANNED = 12
 
 /** So many exhibits, each with the name of one and the text of another. */
-export async function enlarge({ db, write }: Database): Promise<void> {
+async function enlarge({ db, write }: Database): Promise<void> {
   const all = await db.select().from(exhibits)
   const at = (place: number) => all[place % all.length]
   for (let from = all.length; from < EXHIBITS; from += BATCH) {
@@ -35,7 +36,7 @@ export async function enlarge({ db, write }: Database): Promise<void> {
 }
 
 /** The same words weighed over every exhibitor, without the index. */
-export async function scoreAll({ db }: Database, { title, supplement }: Sought): Promise<void> {
+async function scoreAll({ db }: Database, { title, supplement }: Sought): Promise<void> {
   const pairs = await listPairs(db, lookedUp([title, supplement]))
   const terms = termRows(buildConcepts({ title, supplement }, pairs))
   await db.transaction(async (transaction) => {
@@ -62,23 +63,24 @@ export async function scoreAll({ db }: Database, { title, supplement }: Sought):
   })
 }
 
-async function timesOf<T>(all: readonly T[], rounds: number, work: (one: T) => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    for (const one of all) {
+/** ms of each demand: the median of several rounds, so that one stall of the machine is not taken for the demand's. */
+async function timesOf(demands: readonly Sought[], work: (one: Sought) => Promise<unknown>): Promise<number[]> {
+  const times = demands.map((): number[] => [])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [at, one] of demands.entries()) {
       const began = performance.now()
       await work(one)
-      times.push(performance.now() - began)
+      times[at]?.push(performance.now() - began)
     }
   }
-  return times
+  return times.map(median)
 }
 
 /** ms of matches at 20,000 exhibits, and of the same words weighed over every exhibitor. */
 export async function matchTimes(database: Database, demands: readonly Sought[]) {
   await enlarge(database)
   await learned(database)
-  const fast = await timesOf(demands, ROUNDS, (one) => findMatches(database.db, one, 20))
-  const slow = await timesOf(demands.slice(0, SCANNED), 1, (one) => scoreAll(database, one))
+  const fast = await timesOf(demands, (one) => findMatches(database.db, one, 20))
+  const slow = await timesOf(demands.slice(0, SCANNED), (one) => scoreAll(database, one))
   return { fast, slow }
 }

@@ -13,9 +13,9 @@ const NAMES = 20_000
 /** Texts of few words. */
 const SHORT_TEXTS = 20_000
 /** Two words that stand together this often mean the same, 1 being always; seen once they may by chance. */
-const TOGETHER = 0.25
+const TOGETHER = 0.35
 /** And the rarer of them hardly ever stands without the other. */
-const BOUND = 0.75
+const BOUND = 0.6
 const SEEN = 2
 const BATCH = 2_000
 

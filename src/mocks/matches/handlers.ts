@@ -24,8 +24,8 @@ function reasonsOf(language: Language, { document }: MockDemand, rows: readonly 
   const prices = rows.flatMap(({ price }) => price ?? [])
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const [row] = rows
-  const said = document.title.zh || document.title.en
-  const words = row ? [{ said: said.slice(0, 4), found: say(language, row.name).slice(0, 6) }] : []
+  const [said = '', found = ''] = category?.name ?? []
+  const words = [{ said, found }]
   return [
     ...(category ? [{ reason: 'category' as const, name: say(language, category.name) }] : []),
     ...(row && row.id % 2 === 0 ? [{ reason: 'words' as const, words }] : []),
