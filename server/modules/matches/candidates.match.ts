@@ -16,19 +16,19 @@ export interface Candidate {
 }
 
 /** Records that are looked at for one word: what more hold is told apart by the others. */
-const HOLDERS = 150
+const HOLDERS = 120
 /** Records of the same category that are looked at though they share no word, the recommended first. */
-const OF_CATEGORY = 40
+const OF_CATEGORY = 30
 /** Exhibits of named exhibitors that are looked at, the recommended first. */
 const OF_NAMED = 200
 /** Records that are weighed. */
-const WEIGHED = 100
+const WEIGHED = 80
 /** What a word in a name counts for, where one in a description counts 1. */
 const IN_NAME = 2
 /** Words of a demand that are looked for: those of its title come first, then what they mean, then the supplement's. */
-const TOKENS = 60
+const TOKENS = 48
 /** Rarest words that tell which records to look at. */
-const SOUGHT = 30
+const SOUGHT = 24
 
 /** The tokens of concepts as rows: side, what was said, token, weight. */
 export function termRows(concepts: readonly Concept[]): SQL {

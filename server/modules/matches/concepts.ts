@@ -66,14 +66,33 @@ export function lookedUp(texts: readonly Bilingual[]): Record<Side, string[]> {
 
 const best = (found: readonly WordPair[]) => found.toSorted((a, b) => b.weight - a.weight).slice(0, TRANSLATIONS)
 
+interface Dictionary {
+  byZh: ReadonlyMap<string, readonly WordPair[]>
+  byEn: ReadonlyMap<string, readonly WordPair[]>
+}
+
+function toDictionary(pairs: readonly WordPair[]): Dictionary {
+  const [byZh, byEn] = [new Map<string, WordPair[]>(), new Map<string, WordPair[]>()]
+  const add = (to: typeof byZh, word: string, pair: WordPair) => {
+    const known = to.get(word)
+    if (known) known.push(pair)
+    else to.set(word, [pair])
+  }
+  for (const pair of pairs) {
+    add(byZh, pair.zh, pair)
+    add(byEn, pair.en, pair)
+  }
+  return { byZh, byEn }
+}
+
 /** A word as it is said, and what it means in the other language, where the fair knows that. */
 type Word = Pick<Concept, 'said' | 'tokens'>
 
-function readZh(text: string, pairs: readonly WordPair[]): Word[] {
+function readZh(text: string, { byZh }: Dictionary): Word[] {
   const said = runsOf(text).flatMap(pairsOf)
   const parts = new Set([...said, ...zhParts(text)])
   return [...parts].flatMap((part) => {
-    const found = best(pairs.filter(({ zh }) => zh === part))
+    const found = best(byZh.get(part) ?? [])
     const meant = found.flatMap((pair) => tokensOf('en', pair.en, pair.weight * TRANSLATED))
     const isSingle = [...part].length === 1
     const own = isSingle ? [token(part, OF_CHARACTER)] : said.includes(part) ? [token(part)] : []
@@ -82,12 +101,12 @@ function readZh(text: string, pairs: readonly WordPair[]): Word[] {
   })
 }
 
-function readEn(text: string, pairs: readonly WordPair[]): Word[] {
+function readEn(text: string, { byEn }: Dictionary): Word[] {
   const said = wordsOf(text)
   const parts = new Set([...said, ...enParts(text)])
   return [...parts].flatMap((part) => {
     const forms = formsOf(part)
-    const found = best(pairs.filter(({ en }) => forms.includes(en)))
+    const found = best(forms.flatMap((form) => byEn.get(form) ?? []))
     const meant = found.flatMap((pair) => tokensOf('zh', pair.zh, pair.weight * TRANSLATED))
     const tokens = [...(said.includes(part) ? latin(part) : []), ...meant]
     return tokens.length > 0 ? [{ said: part, tokens }] : []
@@ -100,7 +119,8 @@ export function buildConcepts(
   pairs: readonly WordPair[],
 ): Concept[] {
   // Either text may hold words of the other language.
-  const read = (text: string) => [...readZh(text, pairs), ...readEn(text, pairs)]
+  const dictionary = toDictionary(pairs)
+  const read = (text: string) => [...readZh(text, dictionary), ...readEn(text, dictionary)]
   return (['zh', 'en'] as const).flatMap((side) => {
     const ofTitle = read(title[side]).map((word) => ({ ...word, side, weight: 1 }))
     const known = new Set(ofTitle.map(({ said }) => said))
