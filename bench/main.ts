@@ -8,6 +8,7 @@ import { benchFirstLoad } from './cases/first-load'
 import { benchLarge } from './cases/large'
 import { benchList } from './cases/list'
 import { benchLists } from './cases/lists'
+import { benchMatch } from './cases/match'
 import { benchMemory } from './cases/memory'
 import { benchMixed } from './cases/mixed'
 import { benchPaint } from './cases/paint'
@@ -31,6 +32,7 @@ const cases: { name: string; run: () => Promise<Row[]> }[] = [
   { name: 'access', run: benchAccess },
   { name: 'chat', run: benchChat },
   { name: 'chat-breaks', run: benchBreaks },
+  { name: 'match', run: benchMatch },
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

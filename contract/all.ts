@@ -55,6 +55,8 @@ import * as live from './live/endpoints'
 import * as liveSchemas from './live/schemas'
 import * as management from './management/endpoints'
 import * as managementSchemas from './management/schemas'
+import * as matches from './matches/endpoints'
+import * as matchesSchemas from './matches/schemas'
 import * as news from './news/endpoints'
 import * as newsSchemas from './news/schemas'
 import * as offers from './offers/endpoints'
@@ -130,6 +132,7 @@ const domains = {
   intentions: domain(intentions, intentionsSchemas),
   live: domain(live, liveSchemas),
   management: domain(management, managementSchemas),
+  matches: domain(matches, matchesSchemas),
   news: domain(news, newsSchemas),
   offers: domain(offers, offersSchemas),
   notices: domain(notices, noticesSchemas),

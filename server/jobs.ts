@@ -7,6 +7,7 @@ import { notifyUnread } from './modules/customer-service'
 import { sweepFiles } from './modules/files'
 import { tellFollowers } from './modules/follows'
 import { refreshCounts, remindBookings } from './modules/live'
+import { learnWordPairs } from './modules/matches'
 import { eraseCards } from './modules/registration'
 import { startRoomOrders } from './modules/room-orders'
 import { sweepWords } from './modules/search'
@@ -20,6 +21,7 @@ import type { Config } from './config'
 
 const SWEEP_MS = 10 * 60_000
 const LIVE_MS = 30_000
+const LEARN_MS = 60 * 60_000
 
 export interface JobOptions {
   config: Config
@@ -52,6 +54,17 @@ function startSweep({ config, database, providers, log }: JobOptions): Repeating
     },
     everyMs: SWEEP_MS,
     onError: (error) => log.error({ err: error }, 'the sweep failed'),
+  })
+}
+
+/** Learns which words mean the same in the two languages, by which demands are matched. */
+function startLearning({ database, log }: JobOptions): Repeating {
+  return repeat({
+    async run() {
+      await learnWordPairs(database)
+    },
+    everyMs: LEARN_MS,
+    onError: (error) => log.error({ err: error }, 'the word pairs could not be learned'),
   })
 }
 
@@ -107,6 +120,7 @@ export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
     startNotices(jobs),
     startFollowerNotices(jobs),
     startAppointmentJobs(jobs),
+    startLearning(jobs),
   ]
   // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.
   const orders = jobs.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(jobs)]

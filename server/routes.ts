@@ -28,6 +28,7 @@ import { help } from './modules/help'
 import { intentions } from './modules/intentions'
 import { live } from './modules/live'
 import { management } from './modules/management'
+import { matches } from './modules/matches'
 import { news } from './modules/news'
 import { offers } from './modules/offers'
 import { noticeRoutes } from './modules/notices'
@@ -81,6 +82,7 @@ export function routesByDomain(
     intentions,
     live,
     management,
+    matches,
     news,
     offers,
     notices: noticeRoutes,

@@ -89,3 +89,12 @@ export const deleteDemand = endpoint<typeof schemas.deleteDemand>({
   access: 'publishDemands',
   errors: change,
 })
+
+/** Texts of a demand or an offer in the other language; null where the fair has no service for it (spec: live §7). */
+export const translateOrder = endpoint<typeof schemas.translateOrder>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/exchangeHall/supplier/order/log/translate',
+  access: 'tradeGoods',
+  reads: true,
+  errors: ['TooManyRequests', 'ServiceUnavailable'],
+})

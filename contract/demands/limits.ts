@@ -19,3 +19,6 @@ export const NAMED_MAX = 20
 export const DEMANDS_MAX = 50
 /** demands that a buyer submits in 24 hours */
 export const SUBMISSIONS_PER_DAY = 10
+/** texts that are translated at once, and such calls of an account a minute: the service may cost money */
+export const TRANSLATED_MAX = 4
+export const TRANSLATIONS_PER_MINUTE = 10

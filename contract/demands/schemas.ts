@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { byId, fallbackFields, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '../core/shapes'
-import { NAMED_MAX, PICTURES_MAX, SUPPLEMENT_MAX, TITLE_MAX } from './limits'
+import { NAMED_MAX, PICTURES_MAX, SUPPLEMENT_MAX, TITLE_MAX, TRANSLATED_MAX } from './limits'
+import { languages } from '../core/language'
 import { currencies, demandEnds, demandSorts, demandStates, units } from './rules'
 
 /** UTF-16 units of a text of so many characters: `rules.ts` counts the characters, and says so at the field. */
@@ -146,4 +147,13 @@ export const deleteDemand = { input: ofVersion, output: nothing }
 export const listOwnDemands = {
   input: z.object({ ...pageInput, state: z.optional(z.enum([...demandStates, 'shown', 'ended'])) }),
   output: paged(OwnDemand),
+}
+
+export const translateOrder = {
+  input: z.object({
+    texts: z.array(text(SUPPLEMENT_MAX * 4)).check(z.minLength(1), z.maxLength(TRANSLATED_MAX)),
+    to: z.enum(languages),
+  }),
+  /** In their order; null: the fair has no service for it. */
+  output: z.object({ texts: z.nullable(z.array(z.string())) }),
 }

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { userTypes } from '../../contract/core/permissions'
-import { addDemand, saveDemand } from '../../contract/demands/endpoints'
+import { addDemand, saveDemand, translateOrder } from '../../contract/demands/endpoints'
 import { dateIn } from '../../src/mocks/core/time'
+import { mock } from '../../src/mocks/core/mock'
 import { demands } from '../../src/mocks/demands/demands'
+import { server } from '../../src/mocks/node'
 import { rememberTrade } from '../../src/mocks/offers/restore'
 import { fill, nextCall, signInAs } from '../../tests/setup/in-page'
 import { asked, openPage, overMocks } from '../../tests/setup/open-page'
@@ -122,4 +124,27 @@ test('what another window has changed is not written over unseen: it is refreshe
   await user.click(await screen.findByRole('button', { name: /保存草稿$/ }))
   expect(await (await saved).json()).toMatchObject({ version: 7, document: { title: { zh: '定格动画偶租借与搭建' } } })
   await screen.findByText('草稿已保存')
+})
+
+test('the other language is filled from the one that is written, and what stands there is asked about first', async () => {
+  const user = await openPublish()
+  const group = within(await screen.findByRole('group', { name: '翻译标题与补充说明' }))
+  await user.click(group.getByRole('button', { name: /由中文译成英文$/ }))
+  expect(await group.findByText('请先填写要翻译的文字。')).toBeTruthy()
+  const [zh, en] = await screen.findAllByRole('textbox', { name: /标题/ })
+  if (!zh || !en) throw new Error('no titles')
+  fill(zh, '青瓷茶具')
+  await user.click(group.getByRole('button', { name: /由中文译成英文$/ }))
+  expect(await group.findByText('本展会未接入翻译服务，请自行填写。')).toBeTruthy()
+  server.use(mock(translateOrder, () => ({ texts: ['Celadon tea sets'] })))
+  const sent = nextCall(translateOrder.path)
+  await user.click(group.getByRole('button', { name: /由中文译成英文$/ }))
+  expect(await (await sent).json()).toEqual({ texts: ['青瓷茶具'], to: 'en-US' })
+  await waitFor(() => expect(en).toHaveProperty('value', 'Celadon tea sets'))
+  fill(en, 'My own words')
+  await user.click(group.getByRole('button', { name: /由中文译成英文$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(en).toHaveProperty('value', 'My own words')
+  await user.click(dialog.getByRole('button', { name: /替换$/ }))
+  await waitFor(() => expect(en).toHaveProperty('value', 'Celadon tea sets'))
 })

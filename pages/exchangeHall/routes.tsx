@@ -22,7 +22,7 @@ const supply = lazyScreen(async () => {
 const publish = lazyScreen(async () => {
   const [{ Publish }] = await Promise.all([
     import('./publish/publish'),
-    startTexts('exchange', 'work', 'own-demands', 'content', 'upload'),
+    startTexts('exchange', 'work', 'own-demands', 'content', 'upload', 'matches'),
   ])
   return Publish
 }, waiting)

@@ -68,7 +68,7 @@ const team = lazyScreen(async () => {
 }, waiting)
 
 /** The demands of a buyer and the offers of an exhibitor. */
-const tradeTexts = () => startTexts('demands', 'exchange', 'own-demands', 'offers')
+const tradeTexts = () => startTexts('demands', 'exchange', 'own-demands', 'offers', 'matches')
 const demands = lazyScreen(async () => {
   const [{ Demands }] = await Promise.all([import('./trade/demands'), tradeTexts()])
   return Demands

@@ -74,6 +74,13 @@ CREATE TABLE "exhibitor_lead" (
 	CONSTRAINT "exhibitor_lead_exhibitor_id_account_id_pk" PRIMARY KEY("exhibitor_id","account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "word_pair" (
+	"zh" text NOT NULL,
+	"en" text NOT NULL,
+	"weight" real NOT NULL,
+	CONSTRAINT "word_pair_zh_en_pk" PRIMARY KEY("zh","en")
+);
+--> statement-breakpoint
 ALTER TABLE "appointment" ADD COLUMN "buyer_entered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "appointment" ADD COLUMN "exhibitor_entered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "appointment" ADD COLUMN "buyer_seat" text;--> statement-breakpoint
@@ -105,4 +112,5 @@ CREATE INDEX "lead_note_of" ON "lead_note" USING btree ("exhibitor_id","account_
 CREATE INDEX "lead_note_account" ON "lead_note" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "exhibitor_lead_account" ON "exhibitor_lead" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "exhibitor_lead_owner" ON "exhibitor_lead" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "exhibitor_lead_changed_by" ON "exhibitor_lead" USING btree ("changed_by");
+CREATE INDEX "exhibitor_lead_changed_by" ON "exhibitor_lead" USING btree ("changed_by");--> statement-breakpoint
+CREATE INDEX "word_pair_en" ON "word_pair" USING btree ("en");

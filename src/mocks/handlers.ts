@@ -27,6 +27,7 @@ import { health } from './health/handlers'
 import { help } from './help/handlers'
 import { live } from './live/handlers'
 import { management } from './management/handlers'
+import { matchHandlers } from './matches/handlers'
 import { news } from './news/handlers'
 import { intentionHandlers } from './intentions/handlers'
 import { offerHandlers } from './offers/handlers'
@@ -75,6 +76,7 @@ export const handlersByDomain = {
   help,
   live,
   management,
+  matches: matchHandlers,
   news,
   intentions: intentionHandlers,
   offers: offerHandlers,

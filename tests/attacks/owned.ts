@@ -131,6 +131,7 @@ export const owned = {
   closeDemand: { ...ofBuyer, input: seenDemand },
   deleteDemand: { ...ofBuyer, input: seenDemand },
   listOffers: { ...ofBuyer, input: ({ demand }) => ({ demandId: demand }) },
+  listMatches: { ...ofBuyer, input: ({ demand }) => ({ id: demand }) },
   shortlistOffer: { ...ofOffer, input: seenOffer },
   declineOffer: { ...ofOffer, input: (records) => ({ ...seenOffer(records), reason: '价格偏高' }) },
   acceptOffer: { ...ofOffer, input: (records) => ({ ...seenOffer(records), quantity: 1 }) },

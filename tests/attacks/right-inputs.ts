@@ -44,6 +44,7 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
   addContent: { kind: 'newsColumn', key: FRESH_KEY, document: column },
   saveContent: { kind: 'newsColumn', id: 1, revision: 0, document: column },
   translateContent: { texts: ['春日茶席'], to: 'en-US' },
+  translateOrder: { texts: ['青瓷茶具'], to: 'en-US' },
   moveContent: { kind: 'newsColumn', id: 1, revision: 0, before: 2 },
   listContent: { kind: 'newsColumn' },
   listAllContentChanges: { kind: 'newsColumn', keyWord: 'a', from: '2026-01-01', page: 1, limit: 10 },

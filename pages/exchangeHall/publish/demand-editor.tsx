@@ -135,7 +135,7 @@ export function DemandEditor({ demand, onMade, onAgain }: DemandEditorProps) {
             </>
           )}
         >
-          <DemandFields known={demand?.exhibitors ?? []} />
+          <DemandFields known={demand?.exhibitors ?? []} onFilled={saving.changed} />
         </WorkForm>
       </div>
       {asking ? <SubmitDialog named={form.getFieldsValue(true).exhibitorIds.length} onAnswer={asking} /> : null}

@@ -13,18 +13,19 @@ import { InBothInput } from '../../../src/features/content/fields/in-both-input'
 import { useFoundExhibitors } from '../../../src/features/demands/own-api'
 import { useCategories } from '../../../src/features/exhibits/api'
 import styles from '../work.module.css'
+import { TranslateTexts } from './translate-texts'
 
 const PHONE_MAX = 30
 const both = (max: number) => ({ zh: max, en: max })
 
 /** What is looked for, until when, from whom, and how the buyer is reached. */
-export function DemandFields({ known }: { known: readonly Named[] }) {
+export function DemandFields({ known, onFilled }: { known: readonly Named[]; onFilled: () => void }) {
   const { t } = useTranslation('own-demands')
   const [search, setSearch] = useState(noSearch)
   const found = useFoundExhibitors(search)
   return (
     <>
-      <What />
+      <What onFilled={onFilled} />
       <section aria-labelledby="when">
         <h2 id="when">{t('part.when')}</h2>
         <div className={styles.pair}>
@@ -63,7 +64,7 @@ export function DemandFields({ known }: { known: readonly Named[] }) {
   )
 }
 
-function What() {
+function What({ onFilled }: { onFilled: () => void }) {
   const { t } = useTranslation('own-demands')
   const categories = useCategories(undefined)
   const options = (categories.data ?? []).map(({ id, categoryName, depth }) => ({
@@ -101,6 +102,7 @@ function What() {
       <WorkField name="supplement" label={t('field.supplement')} extra={t('hint.supplement', { max: SUPPLEMENT_MAX })}>
         <InBothInput label={t('field.supplement')} max={both(SUPPLEMENT_MAX)} rows={5} />
       </WorkField>
+      <TranslateTexts onFilled={onFilled} />
       <WorkField name="pictures" label={t('field.pictures')} extra={t('hint.pictures', { max: PICTURES_MAX })}>
         <PicturesInput label={t('field.pictures')} module="demand" max={PICTURES_MAX} />
       </WorkField>

@@ -8,6 +8,7 @@ import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useSession } from '../../../src/common/session/session'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { Empty } from '../../../src/common/ui/states'
+import { DemandsForYou } from '../../../src/features/matches/demands-for-you'
 import { OwnOfferList } from '../../../src/features/offers/own-offer-list'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
@@ -36,6 +37,7 @@ export function Offers() {
       <p className={lists.lead}>{t('own.lead')}</p>
       <LinkTabs label={t('own.states')} tabs={[undefined, ...offerStates].map(tab)} />
       <OwnOfferList query={query} state={state} />
+      <DemandsForYou />
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { DemandStateTag } from '../../../src/features/demands/demand-state'
 import { EndMark } from '../../../src/features/demands/end-mark'
 import { useOwnDemand } from '../../../src/features/demands/own-api'
 import { useTitleOf } from '../../../src/features/demands/title-of'
+import { MatchesOfDemand } from '../../../src/features/matches/matches-of-demand'
 import { OffersToDemand } from '../../../src/features/offers/compare/offers-to-demand'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
@@ -73,6 +74,7 @@ function Sheet({ demand }: { demand: Demand }) {
       </div>
       {demand.opinion ? <Alert type="warning" showIcon title={t('form.opinion')} description={demand.opinion} /> : null}
       {shown.data ? <OffersToDemand demand={shown.data} /> : null}
+      {demand.shown && demand.end === '' ? <MatchesOfDemand demand={{ id: demand.id, title }} /> : null}
       {demand.shown ? <ContactSeen by={demand.contactSeenBy} /> : null}
     </div>
   )

@@ -9,6 +9,7 @@ import { presentCard } from './demands.present'
 import { closeDemand, deleteDemand, recallDemand } from './end'
 import { listOwn } from './own.queries'
 import { describeOwn, getDemand, getOpenDemand, getOwn } from './read'
+import { translate } from './translate'
 import { addDemand, saveDemand } from './write'
 
 export { type ApprovedDemand, findBuyerId, findNextEnd, listCardRows, takeQuantity } from './demands.queries'
@@ -60,6 +61,7 @@ export const demands: Route[] = [
     await closeDemand(context)
     return presentChanged(context, context.input.id)
   }),
+  serve(contract.translateOrder, translate),
   serve(contract.deleteDemand, async (context) => {
     await deleteDemand(context)
     return {}

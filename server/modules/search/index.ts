@@ -5,7 +5,7 @@ import { findSuggestions, searchFair } from './search.queries'
 export { findAlike } from './alike.queries'
 export { indexRecords, type Searchable, unindexRecord } from './search.index.queries'
 export { isFound } from './search.match'
-export { readKeyword, type Sought } from './sought.queries'
+export { readKeyword, type Sought, toTerm } from './sought.queries'
 export { sweepWords } from './sweep-words.queries'
 export { normalize, splitTerms, tokenizeTerm, tokenizeText } from './tokens'
 

@@ -30,10 +30,12 @@ interface Props {
   /** Between the messages and the composer. */
   above?: (send: SendCard) => ReactNode
   tools?: ReactNode
+  /** What is written already. */
+  draft?: string | undefined
 }
 
 /** The messages between two and what is written next; drawn anew for another conversation. */
-export function Talk({ im, conversationID, side, peer, peerRead, label, disabled, above, tools }: Props) {
+export function Talk({ im, conversationID, side, peer, peerRead, label, disabled, above, tools, draft }: Props) {
   const { t } = useTranslation('conversations')
   const user = useSession()?.user
   const conversation = useConversation({ im, conversationID, pageSize: DIRECT_PAGE, kind: 'direct' })
@@ -79,6 +81,7 @@ export function Talk({ im, conversationID, side, peer, peerRead, label, disabled
         onImage={(file) => void conversation.sendImage(file)}
         tools={tools}
         label={t('write')}
+        draft={draft}
       />
     </div>
   )

@@ -151,6 +151,7 @@ export const demandHandlers = [
     if (!found.shown || endOf(found) !== '') return refuse('DemandNotNow')
     return ownDemandIn(language, change(found, { closed: true }))
   }),
+  mock(contract.translateOrder, () => ({ texts: null })),
   mock(contract.deleteDemand, ({ input, token }) => {
     const found = findSeen(input, token)
     if (found instanceof Refusal) return found

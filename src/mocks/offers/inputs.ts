@@ -19,6 +19,8 @@ export const hallInputs: Record<string, unknown> = {
   verifyDemandStatus: { id: 1, version: 1 },
   addDemand: { key: 'mock-demand-of-test', document, submit: true },
   saveDemand: { id: 18, version: 1, document, submit: false },
+  translateOrder: { texts: ['青瓷茶具'], to: 'en-US' },
+  listMatches: { id: 1 },
   getOwnDemand: { id: 1 },
   recallDemand: { id: 15, version: 1 },
   closeDemand: { id: 8, version: 1 },

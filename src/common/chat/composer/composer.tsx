@@ -21,12 +21,24 @@ interface ComposerProps {
   /** More buttons beside emoji and picture. */
   tools?: ReactNode
   label: string
+  /** What is written already, to be changed and sent by the reader. */
+  draft?: string | undefined
 }
 
 /** Where a message is written (spec: live §5): Enter sends it, with Ctrl or Shift it begins a new line. */
-export function Composer({ max, counter, multiline, disabled, onText, onImage, tools, label }: ComposerProps) {
+export function Composer({
+  max,
+  counter,
+  multiline,
+  disabled,
+  onText,
+  onImage,
+  tools,
+  label,
+  draft = '',
+}: ComposerProps) {
   const { t } = useTranslation('chat')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(draft.slice(0, max))
   const [picking, setPicking] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const box = useRef<HTMLFormElement>(null)

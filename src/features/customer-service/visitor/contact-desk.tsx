@@ -98,6 +98,7 @@ export function ContactDesk() {
             im={im}
             service={service}
             exhibit={exhibitsId === undefined ? undefined : { id: exhibitsId, onDone: () => forget('exhibitsId') }}
+            draft={query.text('say')}
             turns={turns}
           />
         ) : null}

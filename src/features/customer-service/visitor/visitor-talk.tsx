@@ -23,12 +23,14 @@ interface Props {
   service: { userId: string; nick: string; avatar: string }
   /** An exhibit to ask about, until it was sent or closed. */
   exhibit?: { id: number; onDone: () => void } | undefined
+  /** A question that is written already, and sent by nobody but the visitor. */
+  draft?: string | undefined
   /** What was said to the assistant, until it was sent or closed. */
   turns?: { told: readonly Turn[]; onDone: () => void } | undefined
 }
 
 /** A visitor's conversation with a service. */
-export function VisitorTalk({ im, service, exhibit, turns }: Props) {
+export function VisitorTalk({ im, service, exhibit, draft, turns }: Props) {
   const { t } = useTranslation('conversations')
   const { userId, nick } = service
   const { data: inbox } = useInbox({ side: 'visitor' })
@@ -87,6 +89,7 @@ export function VisitorTalk({ im, service, exhibit, turns }: Props) {
       label={t('talk.label', { name: nick })}
       disabled={status?.allowed === false ? t('state.notAllowed') : undefined}
       above={above}
+      draft={draft}
       tools={
         mayOrder && asked ? (
           <button

@@ -1,0 +1,19 @@
+import type { translateOrder } from '../../../contract/demands/endpoints'
+import { TRANSLATIONS_PER_MINUTE } from '../../../contract/demands/limits'
+import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
+import { assertWithinLimit } from '../../platform/auth/rate-limit'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+
+/** Texts in the other language, in their order. Throws TooManyRequests for who asks too often, ServiceUnavailable. */
+export async function translate(
+  asking: Context<ParsedInputOf<typeof translateOrder>>,
+): Promise<OutputOf<typeof translateOrder>> {
+  const { input, viewer, providers, writeUncached } = asking
+  const counted = `translateOrder:${viewer?.userId ?? ''}`
+  await writeUncached((db) => assertWithinLimit(db, counted, TRANSLATIONS_PER_MINUTE, 60))
+  const texts = await providers.translation.translate(input.texts, input.to).catch(() => {
+    throw fail('ServiceUnavailable')
+  })
+  return { texts }
+}

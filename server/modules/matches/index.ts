@@ -1,0 +1,23 @@
+import * as contract from '../../../contract/matches/endpoints'
+import { MATCHES_PER_MINUTE } from '../../../contract/matches/limits'
+import { assertWithinLimit } from '../../platform/auth/rate-limit'
+import { type Context, type Route, serve } from '../../platform/http/serve'
+import { listMatches } from './for-demand'
+import { listMatchingDemands } from './for-exhibitor'
+
+export { learnWordPairs } from './learn.queries'
+
+/** Counts a list that is asked for: it is dearer than others. Throws TooManyRequests. */
+const countAsked = ({ writeUncached, viewer }: Context<unknown>) =>
+  writeUncached((db) => assertWithinLimit(db, `match:${viewer?.userId ?? ''}`, MATCHES_PER_MINUTE, 60))
+
+export const matches: Route[] = [
+  serve(contract.listMatches, async (asking) => {
+    await countAsked(asking)
+    return listMatches(asking)
+  }),
+  serve(contract.listMatchingDemands, async (asking) => {
+    await countAsked(asking)
+    return listMatchingDemands(asking)
+  }),
+]

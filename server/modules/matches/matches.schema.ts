@@ -1,0 +1,19 @@
+import { index, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { uncached } from '../../platform/db/table-use'
+
+/**
+ * Words that mean the same in the two languages, as what the fair itself shows in both tells. Chinese of one to six
+ * characters, English words without case. Made anew by `learnWordPairs`.
+ */
+export const wordPairs = uncached(
+  pgTable(
+    'word_pair',
+    {
+      zh: text().notNull(),
+      en: text().notNull(),
+      /** How often the one stands where the other does: 1 is always. */
+      weight: real().notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.zh, table.en] }), index('word_pair_en').on(table.en)],
+  ),
+)

@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database'
+import { accounts } from '../accounts/accounts.schema'
+import { approvedDemands, demandExhibitors, demands, isOpen } from '../demands/demands.schema'
+import { searchEntries } from '../search/search.schema'
+
+export type ApprovedDemand = typeof approvedDemands.$inferSelect
+
+/** What is shown of an own demand that is open; undefined: it is not, or not theirs. */
+export async function findOwnOpen(db: Db, accountId: number, id: number) {
+  const [row] = await db
+    .select({ demand: approvedDemands, userType: accounts.userType })
+    .from(approvedDemands)
+    .innerJoin(demands, eq(demands.id, approvedDemands.demandId))
+    .innerJoin(accounts, eq(accounts.id, demands.accountId))
+    .where(and(eq(approvedDemands.demandId, id), eq(demands.accountId, accountId), isOpen()))
+  return row
+}
+
+/** The exhibitors that a demand is for alone. */
+export async function listNamed(db: Db, demandId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: demandExhibitors.exhibitorId })
+    .from(demandExhibitors)
+    .where(eq(demandExhibitors.demandId, demandId))
+  return rows.map(({ id }) => id)
+}
+
+/** The open demands that an exhibitor may offer to, so many at most, the newest first. */
+export async function listOpenFor(db: Db, exhibitorId: number, max: number) {
+  const named = db
+    .select({ id: demandExhibitors.demandId })
+    .from(demandExhibitors)
+    .where(eq(demandExhibitors.exhibitorId, exhibitorId))
+  return db
+    .select({ demand: approvedDemands, userType: accounts.userType })
+    .from(approvedDemands)
+    .innerJoin(demands, eq(demands.id, approvedDemands.demandId))
+    .innerJoin(accounts, eq(accounts.id, demands.accountId))
+    .where(and(isOpen(), or(eq(approvedDemands.named, false), inArray(approvedDemands.demandId, named))))
+    .orderBy(desc(approvedDemands.shownAt), desc(approvedDemands.demandId))
+    .limit(max)
+}
+
+/** The words that the search index has of these exhibits. */
+export async function listTokens(db: Db, exhibitIds: readonly number[]) {
+  const { type, recordId, nameTokens, descriptionTokens } = searchEntries
+  return db
+    .select({ recordId, nameTokens, descriptionTokens })
+    .from(searchEntries)
+    .where(and(eq(type, 1), inArray(recordId, [0, ...exhibitIds])))
+}
