@@ -2,9 +2,9 @@ import { NUDGED_MAX } from '../../../contract/business/limits'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, getViewerAccount, listSpeakers } from '../accounts'
+import { listSuited } from '../matches'
 import { sendNotice } from '../notices'
-import { listSuited } from './suited.queries'
-import { findWaiting, takeNudge } from './unanswered.queries'
+import { findWaiting, listOfferers, takeNudge } from './unanswered.queries'
 
 /** Tells exhibitors of a demand that nobody has offered to. Throws DemandNotFound, NobodyToNudge, AlreadyNudged. */
 export async function nudge(asking: Context<{ id: number }>): Promise<{ told: number }> {
@@ -13,7 +13,9 @@ export async function nudge(asking: Context<{ id: number }>): Promise<{ told: nu
   const demand = await findWaiting(db, input.id)
   if (!demand) throw fail('DemandNotFound')
   const speakers: Account[][] = []
-  for (const exhibitorId of demand.waits ? await listSuited(db, input.id, NUDGED_MAX) : []) {
+  const suited = demand.waits ? await listSuited(db, input.id, NUDGED_MAX) : []
+  const offered = await listOfferers(db, input.id)
+  for (const exhibitorId of suited.filter((one) => !offered.includes(one))) {
     speakers.push(await listSpeakers(db, exhibitorId))
   }
   const told = speakers.filter(({ length }) => length > 0).length

@@ -41,6 +41,15 @@ export async function findWaiting(db: Db, demandId: number) {
   return found
 }
 
+/** The exhibitors that have offered to it, whatever became of their offers. */
+export async function listOfferers(db: Db, demandId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ exhibitorId: offers.exhibitorId })
+    .from(offers)
+    .where(eq(offers.demandId, demandId))
+  return rows.map(({ exhibitorId }) => exhibitorId)
+}
+
 /** Notes that exhibitors are told now; false where they were within UNANSWERED_MS. */
 export async function takeNudge(
   db: Db,

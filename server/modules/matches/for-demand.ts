@@ -10,14 +10,14 @@ import { missingOf, reasonsOf } from './explain'
 import { factsOf } from './facts'
 import { listCategoryHalls } from './facts.queries'
 import { findMatches } from './find-matches'
-import { findOwnOpen, listNamed } from './open-demands.queries'
+import { findOpen, listNamed } from './open-demands.queries'
 
 /** The exhibitors that suit an own demand, best first; none where it is not open. Throws DemandNotFound. */
 export async function listMatches(asking: Context<{ id: number }>): Promise<Match[]> {
   const { db, input, language } = asking
   const account = await getViewerAccount(asking)
-  const open = await findOwnOpen(db, account.id, input.id)
-  if (!open) {
+  const open = await findOpen(db, input.id)
+  if (open?.accountId !== account.id) {
     // Throws for one that is not theirs.
     await getOwnDemand(db, account, input.id)
     return []

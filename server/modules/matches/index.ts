@@ -6,6 +6,7 @@ import { listMatches } from './for-demand'
 import { listMatchingDemands } from './for-exhibitor'
 
 export { learnWordPairs } from './learn.queries'
+export { listSuited } from './suited'
 
 /** Counts a list that is asked for: it is dearer than others. Throws TooManyRequests. */
 const countAsked = ({ writeUncached, viewer }: Context<unknown>) =>

@@ -6,14 +6,14 @@ import { searchEntries } from '../search/search.schema'
 
 export type ApprovedDemand = typeof approvedDemands.$inferSelect
 
-/** What is shown of an own demand that is open; undefined: it is not, or not theirs. */
-export async function findOwnOpen(db: Db, accountId: number, id: number) {
+/** What is shown of a demand that is open, and whose it is; undefined: it is not open. */
+export async function findOpen(db: Db, id: number) {
   const [row] = await db
-    .select({ demand: approvedDemands, userType: accounts.userType })
+    .select({ demand: approvedDemands, accountId: accounts.id, userType: accounts.userType })
     .from(approvedDemands)
     .innerJoin(demands, eq(demands.id, approvedDemands.demandId))
     .innerJoin(accounts, eq(accounts.id, demands.accountId))
-    .where(and(eq(approvedDemands.demandId, id), eq(demands.accountId, accountId), isOpen()))
+    .where(and(eq(approvedDemands.demandId, id), isOpen()))
   return row
 }
 

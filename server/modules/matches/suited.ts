@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/db/database'
+import { factsOf } from './facts'
+import { listCategoryHalls } from './facts.queries'
+import { findMatches } from './find-matches'
+import { findOpen, listNamed } from './open-demands.queries'
+
+/** The exhibitors that suit a demand, best first, or those that it is for alone; none where it is not open. */
+export async function listSuited(db: Db, demandId: number, max: number): Promise<number[]> {
+  const open = await findOpen(db, demandId)
+  if (!open) return []
+  const { demand } = open
+  if (demand.named) return listNamed(db, demandId)
+  const category = (await listCategoryHalls(db)).get(demand.categoryId)
+  const facts = factsOf(demand, category?.hallId ?? null)
+  const { title, supplement } = demand
+  const { found } = await findMatches(db, { ...facts, title, supplement, only: [], accountId: undefined }, max)
+  return found.map(({ exhibitor }) => exhibitor.id)
+}
