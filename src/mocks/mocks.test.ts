@@ -10,6 +10,7 @@ import { languages, type Language } from '../../contract/core/language'
 import { handlers, handlersByDomain } from './handlers'
 import { accessInputs } from './session/inputs'
 import { appointmentInputs } from './appointments/inputs'
+import { businessInputs } from './business/inputs'
 import { calendarInputs } from './calendar/inputs'
 import { assistantInputs } from './assistant/answers'
 import { liveInputs } from './live/inputs'
@@ -35,6 +36,7 @@ const inputs: Record<string, unknown> = {
   getAgreement: { which: 'service' },
   ...accessInputs,
   ...appointmentInputs,
+  ...businessInputs,
   ...calendarInputs,
   ...assistantInputs,
   ...chatInputs,

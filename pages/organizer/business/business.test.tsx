@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import * as contract from '../../../contract/business/endpoints'
 import { userTypes } from '../../../contract/core/permissions'
+import { startTexts } from '../../../src/common/i18n/texts'
 import { mock, refuse } from '../../../src/mocks/core/mock'
 import { server } from '../../../src/mocks/node'
 import { signInAs } from '../../../tests/setup/in-page'
@@ -53,17 +55,19 @@ test('a failed reading offers to try again', async () => {
   expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy()
 })
 
-test('the saved table has totals, days and amounts, with what is missing left empty', () => {
-  const totals = {
-    ...{ submitted: 2, shown: 1, answered: 0, answerHours: null, offers: 3, accepted: 1, acceptance: 0.5 },
-    ...{ intentions: 0, intentionsAccepted: 0, intentionHours: null, talks: 1, met: 1, noShow: 0, talkHours: 2 },
-  }
+test('the saved table has totals, days and amounts, with what is missing left empty', async () => {
+  await startTexts('business')
+  const of = { demands: { submitted: 2, shown: 1, answered: 0 }, offers: { offers: 3, accepted: 1, acceptance: 0.5 } }
+  const talks = { talks: 1, met: 1, noShow: 0, talkHours: 2 }
+  const intentions = { intentions: 0, intentionsAccepted: 0, intentionHours: null }
+  const totals = { ...of.demands, answerHours: null, ...of.offers, ...intentions, ...talks }
   const amount = { name: '', currency: 'CNY' as const, amount: 5.5, talks: 1 }
   const days = [{ day: '2026-11-23', demands: 1, offers: 3, intentions: 0, talks: 1 }]
   const business = { from: '2026-11-23', until: '2026-11-23', totals, days, amounts: [amount] }
-  const table = figuresTable({ ...business, halls: [amount], countries: [] }, ((key: string) => key) as never)
-  expect(table[0]).toEqual(['title', '2026-11-23 – 2026-11-23 (GMT+8)'])
-  expect(table).toContainEqual(['group.demands · figure.answerHours (hours)', ''])
+  const t = i18next.getFixedT('zh-CN', 'business')
+  const table = figuresTable({ ...business, halls: [amount], countries: [] }, t)
+  expect(table[0]).toEqual(['经营数据', '2026-11-23 – 2026-11-23 (GMT+8)'])
+  expect(table).toContainEqual(['采购需求 · 首个报价用时（中位数） (小时)', ''])
   expect(table).toContainEqual(['2026-11-23', 1, 3, 0, 1])
-  expect(table).toContainEqual(['amount.elsewhere', 'CNY', 5.5, 1])
+  expect(table).toContainEqual(['未填写', 'CNY', 5.5, 1])
 })

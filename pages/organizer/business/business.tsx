@@ -13,7 +13,7 @@ import { DeskHead } from '../desk-head'
 import { AmountCharts } from './amount-charts'
 import styles from './business.module.css'
 import { DayCharts } from './day-charts'
-import { saveFigures } from './save-figures'
+import { useSaveFigures } from './save-figures'
 import { Totals } from './totals'
 import { UnansweredDemands } from './unanswered-demands'
 
@@ -24,6 +24,7 @@ const PERIODS = [7, 30, 90]
 export function Business() {
   const { t } = useTranslation('business')
   useTitle(t('title'))
+  const saveFigures = useSaveFigures()
   const query = useHashQuery({ days: String(FIGURES_DAYS) })
   const days = PERIODS.find((one) => String(one) === query.text('days')) ?? FIGURES_DAYS
   const asked = query.text('until')
@@ -32,7 +33,7 @@ export function Business() {
   return (
     <>
       <DeskHead title={t('title')} lead={t('lead')}>
-        <Button disabled={!business.data} onClick={() => business.data && void saveFigures(business.data, t)}>
+        <Button disabled={!business.data} onClick={() => business.data && void saveFigures(business.data)}>
           {t('save')}
         </Button>
       </DeskHead>

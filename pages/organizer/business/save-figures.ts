@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { Business, BusinessAmount } from '../../../contract/business/schemas'
 import { saveFile } from '../../../src/common/app/save-file'
 import { errorMessage } from '../../../src/common/request/error-message'
@@ -36,11 +37,14 @@ export function figuresTable(
 }
 
 /** Saves the figures as a workbook; says so where it fails. */
-export async function saveFigures(business: Business, t: TFunction<'business'>): Promise<void> {
-  try {
-    const book = await buildXlsx(figuresTable(business, t), t('title'))
-    saveFile(book, `${t('title')}-${business.from}-${business.until}.xlsx`)
-  } catch (error) {
-    showAlert(errorMessage(error))
+export function useSaveFigures(): (business: Business) => Promise<void> {
+  const { t } = useTranslation('business')
+  return async (business) => {
+    try {
+      const book = await buildXlsx(figuresTable(business, t), t('title'))
+      saveFile(book, `${t('title')}-${business.from}-${business.until}.xlsx`)
+    } catch (error) {
+      showAlert(errorMessage(error))
+    }
   }
 }

@@ -69,35 +69,37 @@ const nudges = new Map<number, { at: string; told: number }>()
 const waits = (one: MockDemand): boolean =>
   endOf(one) === '' && one.shown !== undefined && offersTo(one.id).length === 0
 
+/** Those that have waited long enough. */
+export const listLate = (): MockDemand[] =>
+  demands.filter((one) => waits(one) && Date.now() - Date.parse(one.shown?.at ?? '') > UNANSWERED_MS)
+
 const unansweredIn = (language: Language): UnansweredDemand[] =>
-  demands
-    .filter((one) => waits(one) && Date.now() - Date.parse(one.shown?.at ?? '') > UNANSWERED_MS)
-    .map((one) => {
-      const {
-        id,
-        title,
-        categoryName: category,
-        quantity,
-        unit,
-        shownAt,
-        validUntil,
-        fallbackFields,
-      } = demandCardIn(language, one)
-      const nudged = nudges.get(id)
-      return {
-        id,
-        title,
-        category,
-        quantity,
-        unit,
-        shownAt,
-        validUntil,
-        named: (one.shown?.document.exhibitorIds.length ?? 0) > 0,
-        nudgedAt: nudged?.at ?? null,
-        nudged: nudged?.told ?? 0,
-        fallbackFields: fallbackFields.filter((field) => field === 'title'),
-      }
-    })
+  listLate().map((one) => {
+    const {
+      id,
+      title,
+      categoryName: category,
+      quantity,
+      unit,
+      shownAt,
+      validUntil,
+      fallbackFields,
+    } = demandCardIn(language, one)
+    const nudged = nudges.get(id)
+    return {
+      id,
+      title,
+      category,
+      quantity,
+      unit,
+      shownAt,
+      validUntil,
+      named: (one.shown?.document.exhibitorIds.length ?? 0) > 0,
+      nudgedAt: nudged?.at ?? null,
+      nudged: nudged?.told ?? 0,
+      fallbackFields: fallbackFields.filter((field) => field === 'title'),
+    }
+  })
 
 export const business = [
   mock(contract.getBusiness, ({ input, language }) =>
