@@ -53,6 +53,7 @@ const ofAskers = new Set([
   'openFile',
   'getReserve',
   'getReserveCalendar',
+  'getSubscribedCalendar',
   'getPreview',
   'listAgreements',
 ])

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as contract from '../../../contract/appointments/endpoints'
 import { SLOT_DAYS_MAX } from '../../../contract/appointments/limits'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
+import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { listReserves } from '../../../contract/live/endpoints'
 import { call } from '../../common/request/call'
+import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 export const TALKS_PAGE = 10
@@ -23,22 +24,16 @@ export const useOneAppointment = (id: number) => useEndpoint(contract.openAppoin
 /** The asker's booked sessions. */
 export const useBookings = (enabled: boolean) => useEndpoint(listReserves, { limit: BOOKINGS }, { enabled })
 
-const read = [contract.listAppointments, contract.listSlots, contract.openAppointment]
+const readers = [contract.listAppointments, contract.listSlots, contract.openAppointment]
 
 /** Asks anew for what was read of talks: somebody may have been first. */
 export function useReadAnew(): () => Promise<unknown> {
   const client = useQueryClient()
-  return () => Promise.all(read.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+  return () => Promise.all(readers.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 }
 
 /** Does something about a talk; what was read is asked for anew, whether it went well or not. */
-export function useTalkChange<E extends AnyEndpoint>(endpoint: E) {
-  const readAnew = useReadAnew()
-  return useMutation<OutputOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input, { alerts: false }),
-    onSettled: readAnew,
-  })
-}
+export const useTalkChange = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, readers, { alerts: false })
 
 /** Lays out time; the answer is what stands then. */
 export function useSaveAvailability() {

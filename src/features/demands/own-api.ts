@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
+import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { getDemand, getOwnDemand, listDemands, listOwnDemands } from '../../../contract/demands/endpoints'
 import { listExhibitors } from '../../../contract/exhibitors/endpoints'
-import { call } from '../../common/request/call'
+import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
 import type { Search } from '../../common/work/form/found-several'
 import { useDebounced } from '../../common/search/use-debounced'
@@ -17,18 +16,8 @@ export const useOwnDemand = (id: number | undefined) =>
   useEndpoint(getOwnDemand, { id: id ?? 0 }, { enabled: id !== undefined, keep: true })
 
 /** Changes a demand; what was read is asked for anew, whether it went well or not: another window may have been first. */
-export function useDemandChange<E extends AnyEndpoint>(endpoint: E) {
-  const client = useQueryClient()
-  return useMutation<OutputOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input, { alerts: false }),
-    onSettled: () =>
-      Promise.all(
-        [getDemand, getOwnDemand, listDemands, listOwnDemands].map(({ path }) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
-  })
-}
+export const useDemandChange = <E extends AnyEndpoint>(endpoint: E) =>
+  useChange(endpoint, [getDemand, getOwnDemand, listDemands, listOwnDemands], { alerts: false })
 
 /** ms for which typing must have ceased */
 const QUIET_MS = 250

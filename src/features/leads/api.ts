@@ -1,9 +1,10 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '../../../contract/appointments/rules'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
 import * as contract from '../../../contract/leads/endpoints'
 import { call } from '../../common/request/call'
+import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 export type LeadFilter = InputOf<typeof contract.listLeads>
@@ -14,16 +15,8 @@ export const useDealings = (filter: InputOf<typeof contract.listDealings>) =>
   useEndpoint(contract.listDealings, filter, { keep: true })
 
 /** Changes a lead; what was read is asked for anew, whether it went well or not: a colleague may have been first. */
-export function useLeadChange<E extends AnyEndpoint>(endpoint: E) {
-  const client = useQueryClient()
-  return useMutation<OutputOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input, { alerts: false }),
-    onSettled: () =>
-      Promise.all(
-        [contract.listLeads, contract.getLead].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
-      ),
-  })
-}
+export const useLeadChange = <E extends AnyEndpoint>(endpoint: E) =>
+  useChange(endpoint, [contract.listLeads, contract.getLead], { alerts: false })
 
 export type TimelinePage = OutputOf<typeof contract.listLeadTimeline> & { company?: string }
 

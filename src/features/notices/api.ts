@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
+import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { countUnreadNotices, listNoticeChoices, listNotices } from '../../../contract/notices/endpoints'
 import { noticeKinds, type NoticeKind } from '../../../contract/notices/rules'
 import { hasPermission } from '../../../contract/core/permissions'
-import { call } from '../../common/request/call'
+import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
 import { useSession } from '../../common/session/session'
 
@@ -23,15 +22,5 @@ export function useNoticeKinds(): NoticeKind[] {
 }
 
 /** Changes what is read or chosen; what was read of it is asked for anew, whatever came of it. */
-export function useNoticeChange<E extends AnyEndpoint>(endpoint: E) {
-  const client = useQueryClient()
-  return useMutation<OutputOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input),
-    onSettled: () =>
-      Promise.all(
-        [listNotices, countUnreadNotices, listNoticeChoices].map(({ path }) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
-  })
-}
+export const useNoticeChange = <E extends AnyEndpoint>(endpoint: E) =>
+  useChange(endpoint, [listNotices, countUnreadNotices, listNoticeChoices])

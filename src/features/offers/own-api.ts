@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
+import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { getDemand, getOwnDemand, listDemands, listOwnDemands } from '../../../contract/demands/endpoints'
 import { listExhibits } from '../../../contract/exhibits/endpoints'
 import { getTradeStatistics, listOffers, listOwnOffers } from '../../../contract/offers/endpoints'
-import { call } from '../../common/request/call'
+import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
 import type { Search } from '../../common/work/form/found-several'
 import { useDebounced } from '../../common/search/use-debounced'
@@ -18,16 +17,10 @@ export const useOwnOffers = (filter: OwnOfferFilter, enabled = true) =>
 export const useOffers = (demandId: number) => useEndpoint(listOffers, { demandId }, { keep: true })
 
 /** What an offer changes elsewhere. */
-const told = [listOwnOffers, listOffers, getDemand, getOwnDemand, listDemands, listOwnDemands, getTradeStatistics]
+const readers = [listOwnOffers, listOffers, getDemand, getOwnDemand, listDemands, listOwnDemands, getTradeStatistics]
 
 /** Changes an offer; what was read is asked for anew, whether it went well or not: somebody may have been first. */
-export function useOfferChange<E extends AnyEndpoint>(endpoint: E) {
-  const client = useQueryClient()
-  return useMutation<OutputOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input, { alerts: false }),
-    onSettled: () => Promise.all(told.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
-  })
-}
+export const useOfferChange = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, readers, { alerts: false })
 
 /** ms for which typing must have ceased */
 const QUIET_MS = 250
