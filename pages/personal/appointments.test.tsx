@@ -60,7 +60,9 @@ test('an exhibitor reads a request, which is seen then, and confirms it with a c
   await user.click(sent.getByRole('button', { name: /^确认：/ }))
   const dialog = within(await screen.findByRole('dialog'))
   const call = nextCall('/appointment/confirm')
-  await user.click(await dialog.findByRole('button', { name: '确认' }))
+  // Until it is known who may talk nothing can be sent.
+  await dialog.findByRole('combobox')
+  await user.click(dialog.getByRole('button', { name: '确认' }))
   expect(await (await call).json()).toEqual({ id: 1, memberId: 1 })
   expect(await sent.findByText('已确认')).toBeTruthy()
 })

@@ -26,12 +26,6 @@ export const useBookings = (enabled: boolean) => useEndpoint(listReserves, { lim
 
 const readers = [contract.listAppointments, contract.listSlots, contract.openAppointment]
 
-/** Asks anew for what was read of talks: somebody may have been first. */
-export function useReadAnew(): () => Promise<unknown> {
-  const client = useQueryClient()
-  return () => Promise.all(readers.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
-}
-
 /** Does something about a talk; what was read is asked for anew, whether it went well or not. */
 export const useTalkChange = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, readers, { alerts: false })
 
