@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import { listNoticeChoices } from '../../../contract/notices/endpoints'
+import { lockedNoticeKinds, noticeKinds } from '../../../contract/notices/rules'
+import { setLanguage } from '../../../src/common/i18n/language'
+import { startTexts } from '../../../src/common/i18n/texts'
 import { noticeChoices, noticesOf } from '../../../src/mocks/notices/notices'
 import { signInAs, watchLeaving } from '../../../tests/setup/in-page'
 import { asked, openPage, overMocks } from '../../../tests/setup/open-page'
@@ -46,6 +50,19 @@ test('all are marked as read at once', async () => {
   expect(noticesOf(String(userTypes.tourist)).every(({ isRead }) => isRead)).toBe(true)
   await openPage(`${NOTICES}?unread=1`)
   expect(await screen.findByText('没有未读通知')).toBeTruthy()
+})
+
+test.each(['zh-CN', 'en-US'] as const)('every kind has its name and what it is about in %s', async (language) => {
+  setLanguage(language)
+  await startTexts('notices')
+  for (const kind of noticeKinds) {
+    for (const key of [`kind.${kind}`, `choice.about.${kind}`]) {
+      const isLocked = lockedNoticeKinds.includes(kind)
+      if (isLocked && key.startsWith('choice')) continue
+      expect(i18next.exists(key, { ns: 'notices', lng: language }), key).toBe(true)
+    }
+  }
+  setLanguage('zh-CN')
 })
 
 test('a kind is kept from SMS and mail; what has legal weight is not', async () => {

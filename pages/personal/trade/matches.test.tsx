@@ -27,7 +27,7 @@ test('an own demand names the exhibitors that suit it, each with why and with it
 
 test('what an exhibitor does not say is asked for by a question that is written already', async () => {
   await openOwn()
-  const link = (await (await part('合适的展商')).findAllByRole('link', { name: /^向.+询问.*交货周期/ }))[0]
+  const link = (await (await part('合适的展商')).findAllByRole('link', { name: /^去询问：.+交货周期/ }))[0]
   const query = new URLSearchParams(link?.getAttribute('href')?.split('?')[1])
   expect(query.get('exhibitorId')).toMatch(/^\d+$/)
   expect(query.get('say')).toContain('酒店大堂青瓷花瓶')
@@ -65,7 +65,7 @@ test('an exhibitor reads which demands suit it, and goes to offer', async () => 
   if (!first) throw new Error('no demand suits')
   expect(
     within(first)
-      .getByRole('link', { name: /^为“.+”报价$/ })
+      .getByRole('link', { name: /^去报价：/ })
       .getAttribute('href'),
   ).toContain('supply?id=')
   expect(within(first).getByText(/^同属“.+”品类$/)).toBeTruthy()

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as contract from '../../../contract/appointments/endpoints'
+import { chinaDay } from '../../../contract/core/china-time'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import { useServer } from '../../../tests/setup/server'
 import { talking } from '../../../tests/setup/talks'
+import { followNews } from '../follows/follows.schema'
 
 const server = useServer('demo')
 const { ask, exhibitor, laidOut, person, shift } = talking(server)
@@ -165,7 +168,14 @@ it('is laid out by who speaks for the exhibitor, over what they have read', asyn
   expect((await save({ until: 550, breaks: [] })).code).toBe(errors.AvailabilityHours.code)
   expect((await save({ breaks: [{ from: 800, until: 700 }] })).code).toBe(errors.AvailabilityBreaks.code)
   expect((await save({ memberIds: [2_000_000_000] })).code).toBe(errors.AppointmentNoOne.code)
+  const news = () => server().database.db.select().from(followNews).where(eq(followNews.targetId, own.exhibitorId))
+  await server().database.writeUncached((db) => db.delete(followNews))
   expect((await save({ tables: 3 })).data).toMatchObject({ version: 2, availability: { tables: 3 } })
+  // Followers hear of further days alone.
+  expect(await news()).toEqual([])
+  const further = chinaDay(new Date(Date.now() + 5 * 86_400_000))
+  expect((await save({ days: [...availability.days, further] }, 2)).code).toBe(0)
+  expect(await news()).toMatchObject([{ kind: 'slots', toldAt: null }])
   expect((await save({ tables: 4 })).code).toBe(errors.AvailabilityChanged.code)
   const other = await exhibitor(userTypes.buyer)
   expect((await server().ask(contract.getAvailability, {}, { headers: other.headers })).code).toBe(

@@ -13,6 +13,7 @@ import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { hasExhibitor } from '../exhibitors'
 import { findMainExpo } from '../expo'
+import { addSlotNews } from '../follows'
 import { listHeld, listOfBuyer } from './appointments.queries'
 import { type AvailabilityRow, findAvailability, listMates, putAvailability } from './availability.queries'
 import { countFree, DAY_MS, findCapacity, overlaps, slotsBetween } from './slots'
@@ -69,9 +70,11 @@ export async function saveAvailability(context: Context<ParsedInputOf<typeof sav
     untilMinute: until,
     changedBy: id,
   }
-  if (!(await writeUncached((transaction) => putAvailability(transaction, row, version)))) {
-    throw fail('AvailabilityChanged')
-  }
+  const hasNewDays = row.days.some((day) => !kept.includes(day))
+  await writeUncached(async (transaction) => {
+    if (!(await putAvailability(transaction, row, version))) throw fail('AvailabilityChanged')
+    if (hasNewDays) await addSlotNews(transaction, exhibitorId)
+  })
   return readAvailability(context)
 }
 

@@ -26,12 +26,13 @@ export const follows = uncached(
   ),
 )
 
-/** What an exhibitor does that its followers are told of: a session that goes live, an exhibit that is shown for the first time. */
+/** What an exhibitor does that its followers are told of: a session that goes live, an exhibit that is shown for the first time, days for talks. */
 export const followNews = uncached(
   pgTable(
     'follow_news',
     {
-      kind: text({ enum: ['live', 'exhibit'] }).notNull(),
+      /** Of slots the target is the exhibitor. */
+      kind: text({ enum: ['live', 'exhibit', 'slots'] }).notNull(),
       targetId: integer('target_id').notNull(),
       exhibitorId: integer('exhibitor_id')
         .notNull()

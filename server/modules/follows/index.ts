@@ -9,7 +9,7 @@ import { getViewerAccount, lockAccount } from '../accounts'
 import { addFollow, countFollowersOf, isTargetShown, listFollowedOf, removeFollow } from './follows.queries'
 import { listOwnFollows } from './list.queries'
 
-export { addExhibitNews, addLiveNews } from './news.queries'
+export { addExhibitNews, addLiveNews, addSlotNews } from './news.queries'
 export { tellFollowers } from './tell'
 
 const missing = {

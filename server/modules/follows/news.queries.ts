@@ -46,6 +46,15 @@ export async function addExhibitNews(db: Db, exhibitId: number): Promise<void> {
     })
 }
 
+/** An exhibitor has laid out further days for talks: told of each time that it does. */
+export async function addSlotNews(db: Db, exhibitorId: number): Promise<void> {
+  const dueAt = new Date()
+  await db
+    .insert(followNews)
+    .values({ kind: 'slots', targetId: exhibitorId, exhibitorId, dueAt })
+    .onConflictDoUpdate({ target: [followNews.kind, followNews.targetId], set: { dueAt, toldAt: null } })
+}
+
 /** What is due and nobody else tells of at this moment; it counts as told now. */
 export async function takeDueNews(db: Db, limit: number): Promise<News[]> {
   const due = db
@@ -71,7 +80,7 @@ export async function findNewsShown(
     .select({ company: shownExhibitors.company })
     .from(shownExhibitors)
     .where(eq(shownExhibitors.id, exhibitorId))
-  if (!maker) return undefined
+  if (!maker || kind === 'slots') return maker
   if (kind === 'exhibit') {
     const rows = await db.select({ id: shownExhibits.id }).from(shownExhibits).where(eq(shownExhibits.id, targetId))
     return rows.length > 0 ? maker : undefined
@@ -85,14 +94,16 @@ export async function findNewsShown(
 
 interface Told {
   exhibitorId: number
-  name: 'followedLive' | 'followedNew'
+  name: 'followedLive' | 'followedNew' | 'followedSlots'
+  /** Whom it is for, of the followers; left out: all of them. */
+  userTypes?: readonly number[] | undefined
   parameters: NoticeParameters
   /** The same key is told each follower once. */
   key: string
 }
 
 /** Tells every follower, in one statement; gives those who have chosen to be told by SMS or mail too. */
-export async function addFollowerNotices(db: Db, { exhibitorId, name, parameters, key }: Told) {
+export async function addFollowerNotices(db: Db, { exhibitorId, name, userTypes, parameters, key }: Told) {
   const told = db.$with('told').as(
     db
       .insert(notices)
@@ -115,6 +126,7 @@ export async function addFollowerNotices(db: Db, { exhibitorId, name, parameters
               eq(follows.kind, 'exhibitor'),
               eq(follows.targetId, exhibitorId),
               eq(accounts.status, 'active'),
+              userTypes ? inArray(accounts.userType, [...userTypes]) : undefined,
               // Its own people know.
               or(isNull(accounts.exhibitorId), ne(accounts.exhibitorId, exhibitorId)),
             ),

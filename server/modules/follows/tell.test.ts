@@ -12,7 +12,7 @@ import { exhibits } from '../exhibits/exhibits.schema'
 import { noticeChoices, notices } from '../notices/notices.schema'
 import { outbox } from '../outbox/outbox.schema'
 import { followNews, follows } from './follows.schema'
-import { addExhibitNews, addLiveNews, tellFollowers } from '.'
+import { addExhibitNews, addLiveNews, addSlotNews, tellFollowers } from '.'
 
 const server = useRooms()
 const EXHIBITOR = 30
@@ -62,6 +62,23 @@ describe('who follows an exhibitor', () => {
     expect(list).toHaveLength(1)
     expect(list[0]?.link).toBe(`activity.html#/live?id=${id}`)
     expect(await toldTo(other)).toEqual([])
+  })
+
+  it('is told of further days for talks once a day, where they may book', async () => {
+    const { headers } = await follower()
+    const visitor = await follower(userTypes.tourist)
+    const lay = () => write((db) => addSlotNews(db, EXHIBITOR))
+    await lay()
+    await tellAll()
+    await lay()
+    await tellAll()
+    const list = await toldTo(headers)
+    expect(list).toHaveLength(1)
+    expect(list[0]?.link).toBe(`exhibitors.html#/Detail?id=${EXHIBITOR}`)
+    expect(await toldTo(visitor.headers)).toEqual([])
+    await lay()
+    await tellAll(new Date(Date.now() + 86_400_000))
+    expect(await toldTo(headers)).toHaveLength(2)
   })
 
   it('is told of new exhibits once a day, on the day that visitors see them', async () => {

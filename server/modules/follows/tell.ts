@@ -1,4 +1,5 @@
 import { chinaDay } from '../../../contract/core/china-time'
+import { buyerTypes } from '../../../contract/core/permissions'
 import type { Database, Db } from '../../platform/db/database'
 import { deliverNotice, type Sender } from '../notices'
 import { addFollowerNotices, findNewsShown, type News, takeDueNews } from './news.queries'
@@ -6,22 +7,26 @@ import { addFollowerNotices, findNewsShown, type News, takeDueNews } from './new
 /** news told of in one transaction */
 const BATCH = 20
 
+const names = { live: 'followedLive', exhibit: 'followedNew', slots: 'followedSlots' } as const
+
 async function tell(db: Db, sender: Sender, news: News, day: string): Promise<void> {
   const shown = await findNewsShown(db, news)
   if (!shown) return
   const { kind, targetId, exhibitorId } = news
-  const name = kind === 'live' ? ('followedLive' as const) : ('followedNew' as const)
+  const { [kind]: name } = names
   const about: Record<string, string> =
     kind === 'live' ? { liveId: String(targetId) } : { exhibitorId: String(exhibitorId) }
   const parameters = { ...shown, ...about }
   const key = `${name} ${exhibitorId} ${day}`
-  for (const account of await addFollowerNotices(db, { exhibitorId, name, parameters, key })) {
+  // Only buyers book talks.
+  const userTypes = kind === 'slots' ? buyerTypes : undefined
+  for (const account of await addFollowerNotices(db, { exhibitorId, name, userTypes, parameters, key })) {
     await deliverNotice(db, sender, account, { name, parameters })
   }
 }
 
 /**
- * Tells who follows an exhibitor that it is live or shows something new: at most once for each exhibitor, kind and day of the
+ * Tells who follows an exhibitor that it is live, shows something new or has time for talks: at most once for each exhibitor, kind and day of the
  * fair, on however many servers this runs. Gives how much there was to tell.
  */
 export async function tellFollowers(

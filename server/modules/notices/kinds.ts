@@ -24,6 +24,7 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   reportDismissed: 'report',
   followedLive: 'follow',
   followedNew: 'follow',
+  followedSlots: 'follow',
   demandReceived: 'trade',
   demandWaits: 'trade',
   demandApproved: 'trade',

@@ -69,6 +69,13 @@ export const notices = {
       '“{company}”, which you follow, is live now: “{title}”. Enter the room here:',
     ],
   },
+  followedSlots: {
+    zh: ['您关注的展商开放了洽谈时段', '您关注的“{company}”开放了新的洽谈时段，可在展商页面预约。'],
+    en: [
+      'An exhibitor you follow has time for talks',
+      '“{company}”, which you follow, has opened new times for talks. You can book one on its page.',
+    ],
+  },
   followedNew: {
     zh: ['您关注的展商上新了', '您关注的“{company}”今天展出了新展品，点击查看：'],
     en: ['New from an exhibitor you follow', '“{company}”, which you follow, shows something new today. See it here:'],

@@ -1,5 +1,6 @@
 import { DatePicker, type DatePickerProps } from 'antd'
 import dayjs from './form/dayjs'
+import { takesEnter } from './form/takes-enter'
 
 const TEXT = 'YYYY-MM-DDTHH:mm'
 
@@ -19,6 +20,7 @@ export function MomentInput({ value = '', onChange, ...picker }: MomentInputProp
       showNow={false}
       needConfirm={false}
       style={{ width: '100%' }}
+      onKeyDown={takesEnter}
       {...picker}
       // No zone has a gap in UTC: what is typed stays what it is.
       value={value === '' ? null : dayjs.utc(value)}

@@ -2,6 +2,7 @@ import { Button, DatePicker } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DAYS_MAX } from '../../../contract/appointments/limits'
 import dayjs from '../../common/work/form/dayjs'
+import { takesEnter } from '../../common/work/form/takes-enter'
 import styles from './appointments.module.css'
 import { formatOfferDay } from './talk-time'
 
@@ -37,6 +38,7 @@ export function DaysInput({ id, value = none, onChange, onBlur, first, last }: D
           minDate={dayjs.utc(first)}
           maxDate={dayjs.utc(last)}
           format={DAY}
+          onKeyDown={takesEnter}
           onChange={(_day, text) => typeof text === 'string' && text !== '' && add(text)}
         />
         {next <= last && value.length < DAYS_MAX ? (

@@ -1,6 +1,7 @@
 import { DatePicker, type DatePickerProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import dayjs from './dayjs'
+import { takesEnter } from './takes-enter'
 
 const TEXT = 'YYYY-MM-DD'
 
@@ -23,6 +24,7 @@ export function DayInput({ value = '', onChange, ...picker }: DayInputProps) {
       showNow={false}
       renderExtraFooter={() => t('time.zone')}
       style={{ width: '100%' }}
+      onKeyDown={takesEnter}
       {...picker}
       value={value === '' || !day.isValid() ? null : day}
       onChange={(chosen) => onChange?.(dayjs.isDayjs(chosen) ? chosen.format(TEXT) : '')}
