@@ -90,4 +90,7 @@ export type UnansweredDemand = z.output<typeof Unanswered>
 
 export const listUnanswered = { input: z.object(pageInput), output: paged(Unanswered) }
 
-export const nudgeExhibitors = { input: byId, output: z.object({ /** Exhibitors that were told. */ told: z.int() }) }
+export const nudgeExhibitors = {
+  input: byId,
+  output: z.object({ /** Exhibitors that a notice went to. */ nudged: z.int() }),
+}

@@ -16,7 +16,7 @@ CREATE TABLE "demand_nudge" (
 	"demand_id" integer PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"by_account" integer,
-	"told" integer NOT NULL
+	"nudged" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_subscription" (

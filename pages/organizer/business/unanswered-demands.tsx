@@ -67,10 +67,10 @@ function useColumns(): WorkColumn<UnansweredDemand>[] {
     moment('validUntil'),
     {
       key: 'nudge',
-      title: t('unanswered.told'),
+      title: t('unanswered.nudged'),
       always: true,
       render: (row) => <Nudge demand={row} mayNudge={mayNudge} />,
-      plain: { [inChina(t('unanswered.told'))]: ({ nudgedAt }) => plainMoment(nudgedAt) },
+      plain: { [inChina(t('unanswered.nudged'))]: ({ nudgedAt }) => plainMoment(nudgedAt) },
     },
   ]
 }
@@ -79,10 +79,11 @@ function useColumns(): WorkColumn<UnansweredDemand>[] {
 function Nudge({ demand: { id, title, nudgedAt, nudged }, mayNudge }: { demand: UnansweredDemand; mayNudge: boolean }) {
   const { t, i18n } = useTranslation('business')
   const nudge = useChange(nudgeExhibitors, [listUnanswered])
-  const tell = () => nudge.mutate({ id }, { onSuccess: ({ told }) => showToast(t('unanswered.done', { count: told })) })
+  const tell = () =>
+    nudge.mutate({ id }, { onSuccess: ({ nudged: count }) => showToast(t('unanswered.done', { count })) })
   return (
     <span className={styles.nudge}>
-      {nudgedAt === null ? null : t('unanswered.toldAt', { at: momentText(nudgedAt, i18n.language), count: nudged })}
+      {nudgedAt === null ? null : t('unanswered.nudgedAt', { at: momentText(nudgedAt, i18n.language), count: nudged })}
       {mayNudge ? (
         <Popconfirm title={t('unanswered.ask')} onConfirm={tell}>
           <Button size="small" loading={nudge.isPending} aria-label={t('unanswered.tellOf', { title })}>

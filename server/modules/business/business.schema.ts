@@ -11,7 +11,7 @@ export const demandNudges = uncached(
       .references(() => approvedDemands.demandId, { onDelete: 'cascade' }),
     at: timestamp('at', { withTimezone: true }).notNull(),
     byAccount: integer('by_account').references(() => accounts.id, { onDelete: 'set null' }),
-    /** Exhibitors. */
-    told: integer().notNull(),
+    /** Exhibitors that a notice went to. */
+    nudged: integer().notNull(),
   }),
 )

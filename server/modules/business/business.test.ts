@@ -132,13 +132,13 @@ describe('demands that nobody has offered to', () => {
     expect(listed).not.toContain(early.id)
     const { data, code } = await nudge(late.id)
     expect(code).toBe(0)
-    expect(data.told).toBeGreaterThan(0)
-    const told = await server()
+    expect(data.nudged).toBeGreaterThan(0)
+    const sent = await server()
       .database.db.select()
       .from(notices)
       .where(and(eq(notices.name, 'demandWaits'), sql`${notices.parameters} ->> 'demandId' = ${String(late.id)}`))
-    expect(told.length).toBeGreaterThanOrEqual(data.told)
-    expect(await unanswered()).toContainEqual(expect.objectContaining({ id: late.id, nudged: data.told }))
+    expect(sent.length).toBeGreaterThanOrEqual(data.nudged)
+    expect(await unanswered()).toContainEqual(expect.objectContaining({ id: late.id, nudged: data.nudged }))
     expect((await nudge(late.id)).code).toBe(errors.AlreadyNudged.code)
     await offered(server(), late.id)
     expect((await unanswered()).map(({ id }) => id)).not.toContain(late.id)
@@ -148,7 +148,7 @@ describe('demands that nobody has offered to', () => {
   it('are told of to those alone that they are for', async () => {
     const own = await laidOut()
     const named = await shownFor(UNANSWERED_MS + HOUR_MS, { exhibitorIds: [own.exhibitorId] })
-    expect((await nudge(named.id)).data.told).toBe(1)
+    expect((await nudge(named.id)).data.nudged).toBe(1)
   })
 
   it('that are not there are refused', async () => {
@@ -168,7 +168,7 @@ describe('demands that nobody has offered to', () => {
       database.writeUncached((db) =>
         db
           .insert(demandNudges)
-          .values({ demandId: control.id, at, told: 1 })
+          .values({ demandId: control.id, at, nudged: 1 })
           .onConflictDoUpdate({ target: demandNudges.demandId, set: { at } })
           .returning(),
       ),

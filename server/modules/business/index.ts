@@ -11,7 +11,7 @@ export const business: Route[] = [
   serve(contract.getBusiness, readBusiness),
   serve(contract.listUnanswered, async ({ db, input, language }) => {
     const { rows, total } = await listUnansweredDemands(db, input)
-    const list = rows.map(({ demand, category, nudge: told }) => ({
+    const list = rows.map(({ demand, category, nudge: last }) => ({
       id: demand.demandId,
       title: pick(demand.title, language),
       category: pick(category, language),
@@ -20,8 +20,8 @@ export const business: Route[] = [
       shownAt: demand.shownAt.toISOString(),
       validUntil: demand.validUntil.toISOString(),
       named: demand.named,
-      nudgedAt: told?.at.toISOString() ?? null,
-      nudged: told?.told ?? 0,
+      nudgedAt: last?.at.toISOString() ?? null,
+      nudged: last?.nudged ?? 0,
       fallbackFields: fallbacks({ title: demand.title }, language),
     }))
     return toPage(list, total, input)

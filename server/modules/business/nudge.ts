@@ -7,7 +7,7 @@ import { sendNotice } from '../notices'
 import { findWaiting, listOfferers, takeNudge } from './unanswered.queries'
 
 /** Tells exhibitors of a demand that nobody has offered to. Throws DemandNotFound, NobodyToNudge, AlreadyNudged. */
-export async function nudge(asking: Context<{ id: number }>): Promise<{ told: number }> {
+export async function nudge(asking: Context<{ id: number }>): Promise<{ nudged: number }> {
   const { db, input, writeUncached } = asking
   const account = await getViewerAccount(asking)
   const demand = await findWaiting(db, input.id)
@@ -18,15 +18,15 @@ export async function nudge(asking: Context<{ id: number }>): Promise<{ told: nu
   for (const exhibitorId of suited.filter((one) => !offered.includes(one))) {
     speakers.push(await listSpeakers(db, exhibitorId))
   }
-  const told = speakers.filter(({ length }) => length > 0).length
-  if (told === 0) throw fail('NobodyToNudge')
+  const nudged = speakers.filter(({ length }) => length > 0).length
+  if (nudged === 0) throw fail('NobodyToNudge')
   await writeUncached(async (transaction) => {
-    const taken = await takeNudge(transaction, { demandId: input.id, byAccount: account.id, told })
+    const taken = await takeNudge(transaction, { demandId: input.id, byAccount: account.id, nudged })
     if (!taken) throw fail('AlreadyNudged')
     const parameters = { title: demand.title, demandId: String(input.id) }
     for (const speaker of speakers.flat()) {
       await sendNotice(transaction, asking, speaker, { name: 'demandWaits', parameters })
     }
   })
-  return { told }
+  return { nudged }
 }

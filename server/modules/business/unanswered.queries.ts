@@ -53,7 +53,7 @@ export async function listOfferers(db: Db, demandId: number): Promise<number[]> 
 /** Notes that exhibitors are told now; false where they were within UNANSWERED_MS. */
 export async function takeNudge(
   db: Db,
-  nudge: { demandId: number; byAccount: number; told: number },
+  nudge: { demandId: number; byAccount: number; nudged: number },
 ): Promise<boolean> {
   const at = new Date()
   const rows = await db
@@ -61,7 +61,7 @@ export async function takeNudge(
     .values({ ...nudge, at })
     .onConflictDoUpdate({
       target: demandNudges.demandId,
-      set: { at, byAccount: nudge.byAccount, told: nudge.told },
+      set: { at, byAccount: nudge.byAccount, nudged: nudge.nudged },
       setWhere: lt(demandNudges.at, new Date(at.getTime() - UNANSWERED_MS)),
     })
     .returning({ demandId: demandNudges.demandId })

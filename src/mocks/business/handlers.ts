@@ -64,7 +64,7 @@ function businessIn(language: Language, until: string, days: number): Business {
 }
 
 /** demand → when exhibitors were told of it, for the life of the page */
-const nudges = new Map<number, { at: string; told: number }>()
+const nudges = new Map<number, { at: string; nudged: number }>()
 
 const waits = (one: MockDemand): boolean =>
   endOf(one) === '' && one.shown !== undefined && offersTo(one.id).length === 0
@@ -85,7 +85,7 @@ const unansweredIn = (language: Language): UnansweredDemand[] =>
       validUntil,
       fallbackFields,
     } = demandCardIn(language, one)
-    const nudged = nudges.get(id)
+    const last = nudges.get(id)
     return {
       id,
       title,
@@ -95,8 +95,8 @@ const unansweredIn = (language: Language): UnansweredDemand[] =>
       shownAt,
       validUntil,
       named: (one.shown?.document.exhibitorIds.length ?? 0) > 0,
-      nudgedAt: nudged?.at ?? null,
-      nudged: nudged?.told ?? 0,
+      nudgedAt: last?.at ?? null,
+      nudged: last?.nudged ?? 0,
       fallbackFields: fallbackFields.filter((field) => field === 'title'),
     }
   })
@@ -111,7 +111,7 @@ export const business = [
     if (!found) return refuse('DemandNotFound')
     if (nudges.has(found.id)) return refuse('AlreadyNudged')
     if (!waits(found)) return refuse('NobodyToNudge')
-    nudges.set(found.id, { at: new Date().toISOString(), told: 4 })
-    return { told: 4 }
+    nudges.set(found.id, { at: new Date().toISOString(), nudged: 4 })
+    return { nudged: 4 }
   }),
 ]
