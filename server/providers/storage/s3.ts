@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,8 +15,10 @@ type S3 = NonNullable<Config['s3']>
 async function withSpooled(bytes: Readable, folder: string, send: (path: string) => Promise<void>): Promise<void> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `spool-${randomUUID()}`)
+  // Opened before anything is read: a stream that breaks off at once finds it there to be removed.
+  const file = await open(path, 'wx')
   try {
-    await pipeline(bytes, createWriteStream(path, { flags: 'wx' }))
+    await pipeline(bytes, file.createWriteStream())
     await send(path)
   } finally {
     await rm(path, { force: true })
