@@ -27,6 +27,7 @@ const path = '/ce-exhibition/sp/appointment'
 
 interface Talk {
   id: number
+  exhibitorId: number
   buyer: string
   company: string
 }
@@ -133,6 +134,22 @@ test('two sides see and hear each other, show an exhibit, write, leave and note 
   await form.getByRole('textbox').fill('寄送三件样品')
   await form.getByRole('button', { name: '保存结果' }).click()
   await expect(buyer.page.getByText('洽谈结果已保存')).toBeVisible()
+  await exhibitor.page.getByRole('button', { name: 'Leave', exact: true }).click()
+  const noted = exhibitor.page.getByRole('form', { name: 'Outcome' })
+  await noted.getByRole('textbox').fill('Three samples by Friday')
+  await noted.getByRole('button', { name: 'Save outcome' }).click()
+  await expect(exhibitor.page.getByText('The outcome was saved')).toBeVisible()
+
+  // Each side reads on its timeline that the talk took place, and what it noted itself.
+  await buyer.page.goto(`/personal.html#/dealings?id=${talk.exhibitorId}`)
+  const dealings = buyer.page.getByRole('list', { name: '全部往来' })
+  await expect(dealings.getByText('寄送三件样品')).toBeVisible()
+  await expect(dealings.getByText('Three samples by Friday')).toHaveCount(0)
+  await exhibitor.page.goto('/personal.html#/leads')
+  await exhibitor.page.getByRole('link', { name: 'Chen Caiwei' }).click()
+  const lead = exhibitor.page.getByRole('list', { name: 'Everything between you' })
+  await expect(lead.getByText('Three samples by Friday')).toBeVisible()
+  await expect(lead.getByText('寄送三件样品')).toHaveCount(0)
   await Promise.all([buyer.leave(), exhibitor.leave()])
 })
 
