@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cardKinds } from './rules'
 import { ChatMessage, ConversationID } from './schemas'
 import type { PushedGoods } from '../live/schemas'
 import { DIRECT_TEXT_MAX } from '../live/limits'
@@ -8,11 +9,11 @@ import { talkCommandOutputs, talkCommands, type TalkEvents } from '../appointmen
 const Sequence = integer(0, 2_147_483_647)
 const Description = text(4_000)
 
-/** What may be sent: text, the address of an uploaded picture, or a card (exhibit, order) as JSON. */
+/** What may be sent: text, the address of an uploaded picture, or a card as JSON. */
 const Sent = z.union([
   z.object({ type: z.literal('text'), text: text(DIRECT_TEXT_MAX) }),
   z.object({ type: z.literal('image'), url: text(500) }),
-  z.object({ type: z.literal('custom'), data: z.enum(['exhibit', 'order', 'handOver']), description: Description }),
+  z.object({ type: z.literal('custom'), data: z.enum(cardKinds), description: Description }),
 ])
 export type SentContent = z.output<typeof Sent>
 

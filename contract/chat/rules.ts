@@ -24,5 +24,9 @@ export const directConversationId = (userId: string): string => `C2C${userId}`
 /** The user id of the other side; the text itself where it is none. */
 export const parseDirectConversationId = (conversationID: string): string => conversationID.replace(/^C2C/, '')
 
+/** The cards of a conversation between two: what a custom message bears in `data` (spec: live §3; demand: ours). */
+export const cardKinds = ['exhibit', 'order', 'demand', 'handOver'] as const
+export type CardKind = (typeof cardKinds)[number]
+
 /** What a message can be. */
 export const messageTypes = ['text', 'image', 'custom'] as const

@@ -20,9 +20,9 @@ import styles from './room.module.css'
 // The player comes first; the zone with its messaging after it.
 const Zone = lazy(async () => {
   await whenIdle()
-  const zone = import('../../src/features/live/room/interactive-zone')
-  const [{ InteractiveZone }] = await Promise.all([zone, startTexts('chat', 'live-room', 'upload')])
-  return { default: InteractiveZone }
+  const texts = startTexts('chat', 'live-room', 'upload', 'exhibits')
+  const [{ RoomZone }] = await Promise.all([import('./room-zone'), texts])
+  return { default: RoomZone }
 })
 
 /** A session's room, in the theme of the session: player, interactive zone, what it is about and what else there is. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectFitsInBoth, test } from '../../fixtures/test'
+import { BUYER, signedIn } from '../../fixtures/conversations'
+import { expect, expectAccessible, expectFitsInBoth, test } from '../../fixtures/test'
 
 const VR = '/vr.html'
 const HALL = `${VR}#/hall?id=1`
@@ -104,6 +105,24 @@ test.describe('a hall', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: /./ })).toHaveCount(0)
     await expect.poll(() => placeOf(page)).toMatchObject({ x: before.x, z: before.z })
+  })
+
+  test('a buyer orders what they stand before, and typing moves nobody', async ({ page }) => {
+    await signedIn(page, BUYER)
+    await enterHall(page)
+    await works(page).first().press('Enter')
+    await page.getByRole('dialog', { name: '影青刻花梅瓶' }).getByRole('button', { name: '意向下单' }).click()
+    const form = page.getByRole('dialog', { name: '发送意向订单' })
+    const before = await placeOf(page)
+    await form.getByRole('textbox', { name: '备注' }).pressSequentially('wasd')
+    await form.getByRole('spinbutton', { name: '采购数量' }).press('ArrowUp')
+    await expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('wasd')
+    expect(await placeOf(page)).toEqual(before)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: '影青刻花梅瓶' })).toBeVisible()
+    expect(await placeOf(page)).toEqual(before)
   })
 
   test('jumps where less motion is wanted', async ({ page }) => {

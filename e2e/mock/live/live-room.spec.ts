@@ -277,7 +277,18 @@ test('what is pushed pops up, then stays on the shelf', async ({ page }) => {
   await popup.getByRole('button', { name: '关闭推送的展品' }).click()
   await expect(popup).toHaveCount(0)
   await page.getByRole('button', { name: '展品架，共 3 件' }).click()
-  await expect(page.getByRole('dialog', { name: '展品架' }).getByRole('link')).toHaveCount(3)
+  const shelf = page.getByRole('dialog', { name: '展品架' })
+  await expect(shelf.getByRole('link')).toHaveCount(3)
+  await shelf.getByRole('button', { name: '意向下单：影青刻花梅瓶' }).click()
+  await expect(shelf).toHaveCount(0)
+  const form = page.getByRole('dialog', { name: '发送意向订单' })
+  await expect(form).toContainText('影青刻花梅瓶')
+  await form.getByRole('spinbutton', { name: '采购数量' }).fill('20')
+  await expectAccessible(page)
+  await expectPassing(page, '意向订单已发送，展商答复后会通知您', () =>
+    form.getByRole('button', { name: '发送' }).click(),
+  )
+  await expect(form).toHaveCount(0)
 })
 
 test('a moderator mutes with a way back, deletes, and pushes', async ({ page }) => {

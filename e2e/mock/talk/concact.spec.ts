@@ -95,6 +95,9 @@ test.describe('a visitor', () => {
     const card = log(desk).getByRole('link', { name: /影青刻花梅瓶/ })
     await expect(card).toHaveAttribute('href', './exhibitss.html#/ExhibisDetail?id=1')
     await expect(card).toHaveAttribute('target', '_blank')
+    await log(desk).getByRole('button', { name: '填写意向订单：影青刻花梅瓶' }).click()
+    await expect(desk.getByRole('dialog', { name: '意向订单' })).toContainText('影青刻花梅瓶')
+    await desk.keyboard.press('Escape')
     await desk.goto('/concact.html#/?exhibitorId=1&exhibitsId=3')
     await offer.getByRole('button', { name: '不发送这件展品' }).click()
     await expect(offer).toHaveCount(0)
@@ -120,6 +123,27 @@ test.describe('a visitor', () => {
       'href',
       /personal\.html#\/intentions/,
     )
+  })
+
+  test('sends the own demand that is asked about, and none of another', async ({ page }) => {
+    await page.goto('/concact.html#/?exhibitorId=2&demandId=1')
+    const offer = page.getByRole('region', { name: '您正在咨询的采购需求' })
+    await expect(offer).toContainText('酒店大堂青瓷花瓶')
+    await expect(offer).toContainText('60 件')
+    await expectAccessible(page)
+    await offer.getByRole('button', { name: '发送需求' }).click()
+    await expect(offer).toHaveCount(0)
+    await expect(page).not.toHaveURL(/demandId/)
+    const card = log(page).getByRole('link', { name: /酒店大堂青瓷花瓶/ })
+    await expect(card).toHaveAttribute('href', './exchangeHall.html#/need?id=1')
+    await expect(card).toContainText('¥1,200')
+    await page.goto('/concact.html#/?exhibitorId=1&demandId=1')
+    await offer.getByRole('button', { name: '不发送这条需求' }).click()
+    const asked = page.waitForResponse(/demand\/order\/detail/)
+    await page.goto('/concact.html#/?exhibitorId=1&demandId=2')
+    await asked
+    await expect(field(page)).toBeEnabled()
+    await expect(offer).toHaveCount(0)
   })
 
   test('hands the talk with the assistant over after agreeing to it', async ({ page }) => {

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Viewer } from '../../platform/http/serve'
 import type { CommandContext } from '../../platform/realtime/command'
+import { findDemandCard } from '../demands'
 import { findExhibit } from '../exhibits'
 import { claimFiles, findFiles } from '../files'
 import { findOrderCard } from '../intentions'
@@ -19,6 +20,7 @@ const Turn = z.object({ role: z.enum(['visitor', 'assistant']), text: text(2_000
 const HandoverTranscript = z.object({ turns: z.array(Turn).check(z.minLength(1), z.maxLength(20)) })
 const ExhibitReference = z.object({ exhibitsId: Id })
 const OrderReference = z.object({ intentionId: Id })
+const DemandReference = z.object({ demandId: Id })
 
 function parsed<Schema extends z.ZodMiniType>(schema: Schema, description: string): z.output<Schema> {
   try {
@@ -60,7 +62,7 @@ async function exhibitCard(db: Db, { language }: ContentContext, description: st
   return JSON.stringify({ exhibitsId, exhibitsName, coverUrl, prize: price, company, language })
 }
 
-/** Cards of exhibits and intention orders are the fair's own; every word of another is as free as text, and is checked like it. */
+/** Cards of exhibits, intention orders and demands are the fair's own; every word of another is as free as text, and is checked like it. */
 async function buildCustom(asking: ContentContext, { data, description }: Extract<SentContent, { type: 'custom' }>) {
   if (data === 'exhibit') return { data, description: await exhibitCard(asking.database.db, asking, description) }
   if (data === 'order') {
@@ -68,6 +70,13 @@ async function buildCustom(asking: ContentContext, { data, description }: Extrac
     const of = { id: intentionId, accountId: Number(asking.viewer.userId) }
     const card = await findOrderCard(asking.database.db, asking.language, of)
     if (!card) throw fail('IntentionNotFound')
+    return { data, description: JSON.stringify(card) }
+  }
+  if (data === 'demand') {
+    const { demandId } = parsed(DemandReference, description)
+    const of = { id: demandId, accountId: Number(asking.viewer.userId) }
+    const card = await findDemandCard(asking.database.db, asking.language, of)
+    if (!card) throw fail('DemandNotFound')
     return { data, description: JSON.stringify(card) }
   }
   return { data, description: JSON.stringify(parsed(HandoverTranscript, description)) }

@@ -7,8 +7,10 @@ import { listExhibits } from '../../../contract/exhibits/endpoints'
 import { addIntention } from '../../../contract/intentions/endpoints'
 import { DIRECT_PAGE, DIRECT_TEXT_MAX } from '../../../contract/live/limits'
 import type { SentContent } from '../../../contract/chat/realtime'
+import type { CardKind } from '../../../contract/chat/rules'
 import { userTypes } from '../../../contract/core/permissions'
 import { signedInAs } from '../../../tests/setup/access'
+import { approved, submitted } from '../../../tests/setup/trade'
 import { useServer } from '../../../tests/setup/server'
 import { addressOf, openSocket, type TestSocket } from '../../../tests/setup/sockets'
 
@@ -166,7 +168,7 @@ test(`history comes ${DIRECT_PAGE} at a time, from the newest upward, the same t
 test('a card is the fair’s own, and nothing beyond its form is taken', async () => {
   const buyer = await socketOf('buyer')
   const [exhibit] = (await server().ask(listExhibits, { limit: 1 })).data.list
-  const card = (data: 'exhibit' | 'order' | 'handOver', description: unknown) =>
+  const card = (data: CardKind, description: unknown) =>
     send(buyer, FAIR, { type: 'custom', data, description: JSON.stringify(description) })
   const shown = await card('exhibit', { exhibitsId: exhibit?.exhibitsInfoId, exhibitsName: 'forged', prize: 1 })
   expect(JSON.parse(shown.data?.message.payload.description ?? '')).toMatchObject({
@@ -194,4 +196,26 @@ test('a card is the fair’s own, and nothing beyond its form is taken', async (
     expect(code(await card('handOver', wrong))).toBe(code(errors.BadCommand))
   expect((await say(buyer, FAIR, '字'.repeat(DIRECT_TEXT_MAX))).code).toBe(0)
   expect(code(await say(buyer, FAIR, '字'.repeat(DIRECT_TEXT_MAX + 1)))).not.toBe(0)
+})
+
+test('a demand is shown to an exhibitor by its buyer alone, as it was approved', async () => {
+  const shown = await approved(server())
+  const waiting = await submitted(server())
+  const card = (socket: TestSocket, demandId: unknown) =>
+    send(socket, FAIR, { type: 'custom', data: 'demand', description: JSON.stringify({ demandId, title: 'forged' }) })
+  const buyer = await socketOf('buyer')
+  const { title, quantity, unit, price, currency } = shown.document
+  const sent = await card(buyer, shown.id)
+  expect(JSON.parse(sent.data?.message.payload.description ?? '')).toEqual({
+    demandId: shown.id,
+    title: title.zh,
+    quantity,
+    unit,
+    price,
+    currency,
+    coverUrl: '',
+  })
+  expect(code(await card(buyer, waiting.id))).toBe(code(errors.DemandNotFound))
+  expect(code(await card(await socketOf('overseasBuyer'), shown.id))).toBe(code(errors.DemandNotFound))
+  expect(code(await card(buyer, 'one'))).toBe(code(errors.BadCommand))
 })

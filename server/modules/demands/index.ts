@@ -14,6 +14,7 @@ import { addDemand, saveDemand } from './write'
 
 export { type ApprovedDemand, findBuyerId, findNextEnd, listCardRows, takeQuantity } from './demands.queries'
 export { presentCard as presentDemandCard } from './demands.present'
+export { findDemandCard } from './card'
 export { getOpenDemand, getOwn as getOwnDemand } from './read'
 export { demandSubject } from './review-subject'
 

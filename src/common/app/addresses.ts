@@ -37,6 +37,11 @@ export const contactAddress = './concact.html#/'
 export function askAddress(exhibitorId: number, exhibitsId: number): string {
   return `${contactAddress}?exhibitorId=${exhibitorId}&exhibitsId=${exhibitsId}`
 }
+/** Customer service of an exhibitor, with an own demand to send, and a question that is written already. */
+export function askOfDemandAddress(exhibitorId: number, demandId: number, say = ''): string {
+  const query = new URLSearchParams({ exhibitorId: `${exhibitorId}`, demandId: `${demandId}`, ...(say ? { say } : {}) })
+  return `${contactAddress}?${query}`
+}
 export const accountAddress = './personal.html'
 export const messagesAddress = './personal.html#/messages'
 /** The own questions of who answers others' as well. */

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../../contract/chat/schemas'
+import type { CardKind } from '../../../contract/chat/rules'
 import type { RealtimeEvents } from '../../../contract/chat/realtime'
 
 /** kicked: the session ended elsewhere, and nothing connects any more. */
@@ -12,7 +13,7 @@ export interface ImEvents extends RealtimeEvents {
 export type ImContent =
   | { type: 'text'; text: string }
   | { type: 'image'; file: File }
-  | { type: 'custom'; data: 'exhibit' | 'order' | 'handOver'; description: string }
+  | { type: 'custom'; data: CardKind; description: string }
 
 export interface SendOptions {
   /** With the same id a message is sent once, however often it is tried. */

@@ -11,6 +11,7 @@ import {
   listConversations,
   listQuickReplies,
 } from '../../../contract/customer-service/endpoints'
+import { getDemand } from '../../../contract/demands/endpoints'
 import { getExhibit, listExhibits } from '../../../contract/exhibits/endpoints'
 import { getSponsorExhibitorDetail } from '../../../contract/enrollment/endpoints'
 import type { ImClient } from '../../common/im/im-client'
@@ -36,6 +37,9 @@ export const useQuickReplies = () => useEndpoint(listQuickReplies, {})
 
 export const useNamedExhibit = (id: number | undefined) =>
   useEndpoint(getExhibit, { id: id ?? 0 }, { enabled: id !== undefined })
+
+export const useNamedDemand = (id: number | undefined) =>
+  useEndpoint(getDemand, { id: id ?? 0 }, { enabled: id !== undefined })
 
 /** Exhibits that an agent may show: the exhibitor's own, or all of the fair's. */
 export function useExhibitsToShow(keyWord: string, page: number) {

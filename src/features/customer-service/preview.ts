@@ -4,6 +4,7 @@ const kinds: Record<string, string> = {
   image: 'preview.image',
   exhibit: 'preview.exhibit',
   order: 'preview.order',
+  demand: 'preview.demand',
   handOver: 'preview.handOver',
 }
 

@@ -30,12 +30,26 @@ interface Props {
   /** Between the messages and the composer. */
   above?: (send: SendCard) => ReactNode
   tools?: ReactNode
+  /** Orders an exhibit whose card is in the conversation; absent: the reader buys nothing. */
+  onOrder?: ((exhibitsId: number) => void) | undefined
   /** What is written already. */
   draft?: string | undefined
 }
 
 /** The messages between two and what is written next; drawn anew for another conversation. */
-export function Talk({ im, conversationID, side, peer, peerRead, label, disabled, above, tools, draft }: Props) {
+export function Talk({
+  im,
+  conversationID,
+  side,
+  peer,
+  peerRead,
+  label,
+  disabled,
+  above,
+  tools,
+  draft,
+  onOrder,
+}: Props) {
   const { t } = useTranslation('conversations')
   const user = useSession()?.user
   const conversation = useConversation({ im, conversationID, pageSize: DIRECT_PAGE, kind: 'direct' })
@@ -65,7 +79,7 @@ export function Talk({ im, conversationID, side, peer, peerRead, label, disabled
           onOlder={conversation.older}
           complete={conversation.complete}
           loading={conversation.loading}
-          renderCustom={(message) => <CustomCard message={message} />}
+          renderCustom={(message) => <CustomCard message={message} onOrder={onOrder} />}
           peerRead={read}
           onRetry={(clientId) => void conversation.resend(clientId)}
           label={label}

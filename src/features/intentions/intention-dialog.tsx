@@ -13,7 +13,8 @@ import styles from './intentions.module.css'
 import { TermsFields, type TermsValues } from './terms-fields'
 
 interface Props {
-  exhibit: { exhibitsInfoId: number; exhibitsName: string; company: string; minQuantity: number | null }
+  /** Whose it is and its least quantity, where they are known. */
+  exhibit: { exhibitsInfoId: number; exhibitsName: string; company?: string; minQuantity?: number | null }
   onClose: () => void
 }
 
@@ -42,7 +43,7 @@ export function IntentionDialog({ exhibit, onClose }: Props) {
       >
         <p className={styles.about}>
           <strong>{name}</strong>
-          <small>{company}</small>
+          {company ? <small>{company}</small> : null}
         </p>
         <p className={styles.hint}>{t('add.effect')}</p>
         <WorkForm

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isAsked, type MissingFact } from '../../../contract/matches/rules'
-import { contactAddress } from '../../common/app/addresses'
+import { askOfDemandAddress } from '../../common/app/addresses'
 import { editDemandAddress } from '../../common/app/exchange-addresses'
 import styles from './matches.module.css'
 
@@ -17,15 +17,12 @@ export function MissingForBuyer({ missing, demand, exhibitor }: ForBuyer) {
   if (asked.length === 0) return null
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   const facts = list.format(asked.map((fact) => t(`fact.${fact}`)))
-  const say = new URLSearchParams({
-    exhibitorId: String(exhibitor.id),
-    say: t('ask.text', { title: demand.title, facts }),
-  })
+  const say = t('ask.text', { title: demand.title, facts })
   return (
     <p className={styles.missing}>
       <span>{t('missing.buyer', { facts })}</span>{' '}
       <a
-        href={`${contactAddress}?${say}`}
+        href={askOfDemandAddress(exhibitor.id, demand.id, say)}
         target="_blank"
         rel="noopener"
         aria-label={t('ask.of', { name: exhibitor.name, facts })}

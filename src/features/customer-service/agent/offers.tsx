@@ -73,7 +73,7 @@ export function HandOverOffer({
   )
 }
 
-function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
+export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className={styles.close} aria-label={label} onClick={onClick}>
       <Icon name="close" size={18} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readExhibitCard, readOrderCard, readTranscript } from './card-content'
+import { readDemandCard, readExhibitCard, readOrderCard, readTranscript } from './card-content'
 import { toTranscriptCard, handoverTranscript } from '../handover-transcript'
 
 describe('a card', () => {
@@ -14,6 +14,9 @@ describe('a card', () => {
     })
     expect(readOrderCard(JSON.stringify({ name: 'a', number: 2, price: 0.5, exhibitsCoverUrl: '' }))?.price).toBe(0.5)
     expect(readOrderCard(JSON.stringify({ name: 'a', number: 2, price: null, exhibitsCoverUrl: '' }))?.price).toBeNull()
+    const demand = { demandId: 3, title: '茶具', quantity: 80, unit: 'set', price: 610, currency: 'CNY', coverUrl: '' }
+    expect(readDemandCard(JSON.stringify({ ...demand, language: 'zh-CN' }))).toEqual(demand)
+    expect(readDemandCard(JSON.stringify({ ...demand, unit: 'heap' }))).toBeUndefined()
     expect(readTranscript(toTranscriptCard([{ role: 'visitor', text: 'x' }]))).toEqual([{ role: 'visitor', text: 'x' }])
   })
 
@@ -21,6 +24,7 @@ describe('a card', () => {
     'that cannot be read is none: %s',
     (description) => {
       expect(readExhibitCard(description)).toBeUndefined()
+      expect(readDemandCard(description)).toBeUndefined()
       expect(readOrderCard(description)).toBeUndefined()
       expect(readTranscript(description)).toEqual([])
     },

@@ -1,3 +1,6 @@
+import type { DemandCard } from '../../../../contract/demands/schemas'
+import { currencies, type Currency, type Unit, units } from '../../../../contract/demands/rules'
+
 /** What the cards of a conversation hold: JSON in a custom message's description (spec: live §3). */
 
 export interface ExhibitInCard {
@@ -16,6 +19,16 @@ export interface Order {
   /** CNY; null: the visitor names none. */
   price: number | null
   exhibitsCoverUrl: string
+}
+export interface DemandInCard {
+  demandId: number
+  title: string
+  quantity: number
+  unit: Unit
+  /** Of one unit; null: to be negotiated. */
+  price: number | null
+  currency: Currency
+  coverUrl: string
 }
 export interface Turn {
   role: 'visitor' | 'assistant'
@@ -63,6 +76,17 @@ export function readOrderCard(description: string | undefined): Order | undefine
   }
 }
 
+export function readDemandCard(description: string | undefined): DemandInCard | undefined {
+  const read = fieldsOf(description)
+  const [demandId, quantity] = [number(read['demandId']), number(read['quantity'])]
+  const unit = units.find((one) => one === read['unit'])
+  const currency = currencies.find((one) => one === read['currency'])
+  if (demandId === undefined || !Number.isInteger(demandId)) return undefined
+  if (quantity === undefined || !unit || !currency) return undefined
+  const price = number(read['price']) ?? null
+  return { demandId, title: text(read['title']), quantity, unit, price, currency, coverUrl: text(read['coverUrl']) }
+}
+
 function isTurn(value: unknown): value is Turn {
   if (typeof value !== 'object' || value === null || !('role' in value) || !('text' in value)) return false
   return (value.role === 'visitor' || value.role === 'assistant') && typeof value.text === 'string'
@@ -88,5 +112,9 @@ export const toExhibitCard = (exhibit: {
     prize: exhibit.price,
     company: exhibit.company,
   })
+
+/** As with exhibits, the fair writes the card; this is shown until then. */
+export const toDemandCard = ({ id, title, quantity, unit, price, currency, coverUrl }: DemandCard): string =>
+  JSON.stringify({ demandId: id, title, quantity, unit, price, currency, coverUrl } satisfies DemandInCard)
 
 export const toOrderCard = (order: Order): string => JSON.stringify(order)

@@ -1,21 +1,48 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '../../../../contract/chat/schemas'
 import { exhibitAddress } from '../../../common/app/addresses'
 import { intentionsAddress } from '../../../common/app/exchange-addresses'
+import { lazyPart } from '../../../common/app/lazy-part'
 import { Cover } from '../../../common/ui/card/cover'
 import styles from './cards.module.css'
-import { type ExhibitInCard, readExhibitCard, type Order, readOrderCard, readTranscript } from './card-content'
+import {
+  type DemandInCard,
+  type ExhibitInCard,
+  type Order,
+  readDemandCard,
+  readExhibitCard,
+  readOrderCard,
+  readTranscript,
+} from './card-content'
+import { demandParts } from './demand-parts'
 import { Transcript } from '../transcript'
 import { useMoney } from './use-money'
 
+// Few conversations speak of a demand: its card comes with the texts of units and prices.
+const DemandCard = lazyPart(async () => (await demandParts()).DemandCard, UnknownDemand)
+
+interface CustomCardProps {
+  message: Pick<ChatMessage, 'payload'>
+  onOrder?: ((exhibitsId: number) => void) | undefined
+}
+
 /** A custom message as a card; what cannot be read says so. */
-export function CustomCard({ message: { payload } }: { message: Pick<ChatMessage, 'payload'> }) {
+export function CustomCard({ message: { payload }, onOrder }: CustomCardProps) {
   const { t } = useTranslation('conversations')
   const { data, description } = payload
   const exhibit = data === 'exhibit' ? readExhibitCard(description) : undefined
-  if (exhibit) return <ExhibitCard exhibit={exhibit} />
+  if (exhibit) return <ExhibitCard exhibit={exhibit} onOrder={onOrder} />
   const order = data === 'order' ? readOrderCard(description) : undefined
   if (order) return <OrderCard order={order} />
+  const demand = data === 'demand' ? readDemandCard(description) : undefined
+  if (demand) {
+    return (
+      <Suspense fallback={<div className={styles.card} aria-busy="true" />}>
+        <DemandCard demand={demand} />
+      </Suspense>
+    )
+  }
   const turns = data === 'handOver' ? readTranscript(description) : []
   if (turns.length > 0) {
     return (
@@ -27,22 +54,42 @@ export function CustomCard({ message: { payload } }: { message: Pick<ChatMessage
   return <p className={styles.unknown}>{t('preview.other')}</p>
 }
 
-/** An exhibit; opens in a new window (spec: live §2). */
-function ExhibitCard({ exhibit: { exhibitsId, exhibitsName, coverUrl, prize, company } }: { exhibit: ExhibitInCard }) {
+function UnknownDemand({ demand }: { demand: DemandInCard }) {
+  return <p className={styles.unknown}>{demand.title}</p>
+}
+
+interface ExhibitCardProps extends Pick<CustomCardProps, 'onOrder'> {
+  exhibit: ExhibitInCard
+}
+
+/** An exhibit; opens in a new window (spec: live §2). A buyer can order it. */
+function ExhibitCard({ exhibit, onOrder }: ExhibitCardProps) {
   const { t } = useTranslation('conversations')
   const money = useMoney()
+  const { exhibitsId, exhibitsName, coverUrl, prize, company } = exhibit
   return (
-    <a className={styles.card} href={exhibitAddress(exhibitsId)} target="_blank" rel="noopener">
-      <span className={styles.picture}>
-        <Cover src={coverUrl} title={exhibitsName} small />
-      </span>
-      <span className={styles.words}>
-        <strong>{exhibitsName}</strong>
-        <span className={styles.price}>{prize === null ? t('exhibit.prices') : money(prize)}</span>
-        <small>{company}</small>
-      </span>
-      <span className="yz-visually-hidden">{t('exhibit.newWindow')}</span>
-    </a>
+    <div className={styles.exhibit}>
+      <a className={styles.card} href={exhibitAddress(exhibitsId)} target="_blank" rel="noopener">
+        <span className={styles.picture}>
+          <Cover src={coverUrl} title={exhibitsName} small />
+        </span>
+        <span className={styles.words}>
+          <strong>{exhibitsName}</strong>
+          <span className={styles.price}>{prize === null ? t('exhibit.prices') : money(prize)}</span>
+          <small>{company}</small>
+        </span>
+        <span className="yz-visually-hidden">{t('exhibit.newWindow')}</span>
+      </a>
+      {onOrder ? (
+        <button
+          type="button"
+          aria-label={t('order.openOf', { name: exhibitsName })}
+          onClick={() => onOrder(exhibitsId)}
+        >
+          {t('order.open')}
+        </button>
+      ) : null}
+    </div>
   )
 }
 

@@ -67,7 +67,7 @@ export function ContactDesk() {
     waiting: t('inquiry.waiting'),
     answered: t('inquiry.answered'),
   })
-  const exhibitsId = query.id('exhibitsId')
+  const [exhibitsId, demandId] = [query.id('exhibitsId'), query.id('demandId')]
   const service = opened && { ...opened, nick: opened.nick || t(userId === FAIR_SERVICE ? 'fairService' : 'service') }
   return (
     <div className={styles.desk} data-listed={listed}>
@@ -98,6 +98,7 @@ export function ContactDesk() {
             im={im}
             service={service}
             exhibit={exhibitsId === undefined ? undefined : { id: exhibitsId, onDone: () => forget('exhibitsId') }}
+            demand={demandId === undefined ? undefined : { id: demandId, onDone: () => forget('demandId') }}
             draft={query.text('say')}
             turns={turns}
           />

@@ -1,12 +1,14 @@
 import { directConversationId } from '../../../../contract/chat/rules'
 import { hasPermission } from '../../../../contract/core/permissions'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImClient } from '../../../common/im/im-client'
 import { useSession } from '../../../common/session/session'
+import { lazyPart } from '../../../common/app/lazy-part'
 import { lazyDialog } from '../../../common/ui/dialog/lazy-dialog'
-import { useInbox, useNamedExhibit, useServiceStatus } from '../api'
-import { toExhibitCard, toOrderCard, type Turn } from '../cards/card-content'
+import { useInbox, useNamedDemand, useNamedExhibit, useServiceStatus } from '../api'
+import { toDemandCard, toExhibitCard, toOrderCard, type Turn } from '../cards/card-content'
+import { demandParts } from '../cards/demand-parts'
 import { ExhibitOffer, HandOverOffer } from '../agent/offers'
 import { AwayNote } from './service-line'
 import { type SendCard, Talk } from '../talk'
@@ -16,6 +18,7 @@ import { OrderIcon } from '../tool-icons'
 
 // Few conversations come to an order: its form is fetched once one is wanted.
 const OrderDialog = lazyDialog(async () => (await import('../cards/order-dialog')).OrderDialog)
+const DemandOffer = lazyPart(async () => (await demandParts()).DemandOffer)
 
 interface Props {
   im: ImClient | undefined
@@ -23,6 +26,8 @@ interface Props {
   service: { userId: string; nick: string; avatar: string }
   /** An exhibit to ask about, until it was sent or closed. */
   exhibit?: { id: number; onDone: () => void } | undefined
+  /** An own demand to ask about, until it was sent or closed. */
+  demand?: { id: number; onDone: () => void } | undefined
   /** A question that is written already, and sent by nobody but the visitor. */
   draft?: string | undefined
   /** What was said to the assistant, until it was sent or closed. */
@@ -30,16 +35,18 @@ interface Props {
 }
 
 /** A visitor's conversation with a service. */
-export function VisitorTalk({ im, service, exhibit, draft, turns }: Props) {
+export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Props) {
   const { t } = useTranslation('conversations')
   const { userId, nick } = service
   const { data: inbox } = useInbox({ side: 'visitor' })
   const { data: status } = useServiceStatus(userId)
-  const [ordering, setOrdering] = useState(false)
+  const [orderedId, setOrderedId] = useState<number>()
   const mayOrder = hasPermission(useSession()?.user.userType, 'orderGoods')
   // The exhibit that was asked about can still be ordered when its card is gone.
   const [askedId] = useState(exhibit?.id)
   const { data: asked } = useNamedExhibit(exhibit?.id ?? askedId)
+  const { data: ordered } = useNamedExhibit(orderedId)
+  const { data: asksFor } = useNamedDemand(demand?.id)
   const peerRead = inbox?.list.find((one) => one.userId === userId)?.peerRead ?? 0
 
   const above = (send: SendCard) => (
@@ -63,18 +70,30 @@ export function VisitorTalk({ im, service, exhibit, draft, turns }: Props) {
             exhibit.onDone()
             if (asked) void send('exhibit', toExhibitCard(asked))
           }}
-          onOrder={mayOrder ? () => setOrdering(true) : undefined}
+          onOrder={mayOrder ? () => setOrderedId(exhibit.id) : undefined}
           onClose={exhibit.onDone}
         />
       ) : null}
-      {ordering && asked ? (
+      {demand && !turns && !exhibit ? (
+        <Suspense>
+          <DemandOffer
+            demandId={demand.id}
+            onSend={() => {
+              demand.onDone()
+              if (asksFor) void send('demand', toDemandCard(asksFor))
+            }}
+            onClose={demand.onDone}
+          />
+        </Suspense>
+      ) : null}
+      {orderedId !== undefined && ordered ? (
         <OrderDialog
-          exhibit={asked}
+          exhibit={ordered}
           onOrder={(order) => {
-            setOrdering(false)
+            setOrderedId(undefined)
             void send('order', toOrderCard(order))
           }}
-          onClose={() => setOrdering(false)}
+          onClose={() => setOrderedId(undefined)}
         />
       ) : null}
     </>
@@ -90,6 +109,7 @@ export function VisitorTalk({ im, service, exhibit, draft, turns }: Props) {
       disabled={status?.allowed === false ? t('state.notAllowed') : undefined}
       above={above}
       draft={draft}
+      onOrder={mayOrder ? setOrderedId : undefined}
       tools={
         mayOrder && asked ? (
           <button
@@ -97,7 +117,7 @@ export function VisitorTalk({ im, service, exhibit, draft, turns }: Props) {
             className={styles.tool}
             aria-label={t('order.open')}
             title={t('order.open')}
-            onClick={() => setOrdering(true)}
+            onClick={() => setOrderedId(asked.exhibitsInfoId)}
           >
             <OrderIcon />
           </button>

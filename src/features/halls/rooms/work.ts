@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Language } from '../../../../contract/core/language'
 
 /** What hangs in a room. */
@@ -11,6 +12,8 @@ export interface Work {
   coverUrl: string
   /** Opens in a new window (spec: common §2). */
   href: string
+  /** What can be done with it besides. */
+  action?: ReactNode
 }
 
 /** The lettering of the end wall: whose room it is. */

@@ -3,13 +3,19 @@ import { useTranslation } from 'react-i18next'
 import type { LiveDetail } from '../../../../contract/live/schemas'
 import type { ImClient } from '../../../common/im/im-client'
 import { Icon } from '../../../common/ui/icon'
-import { GoodsCard } from './goods-card'
+import { GoodsCard, type OrderGoods } from './goods-card'
 import styles from './goods.module.css'
 import { countPush, useGoods } from './use-goods'
 import { usePopup } from './use-popup'
 
+interface Props {
+  live: LiveDetail
+  im: ImClient | undefined
+  onOrder: OrderGoods
+}
+
 /** What the host has just pushed, for a while; then it is on the shelf. */
-export function GoodsPopup({ live, im }: { live: LiveDetail; im: ImClient | undefined }) {
+export function GoodsPopup({ live, im, onOrder }: Props) {
   const { t } = useTranslation('live-room')
   const { data: shelf } = useGoods(im, live.id)
   const { pushId, hold, close } = usePopup(im, live.id)
@@ -31,7 +37,7 @@ export function GoodsPopup({ live, im }: { live: LiveDetail; im: ImClient | unde
           onBlur={() => hold(false)}
         >
           <p>{t('goods.pushed')}</p>
-          <GoodsCard goods={goods} />
+          <GoodsCard goods={goods} onOrder={onOrder} />
           <button type="button" aria-label={t('goods.close')} onClick={close}>
             <Icon name="close" size={18} />
           </button>

@@ -4,7 +4,7 @@ import type { LiveDetail, PushedGoods } from '../../../../contract/live/schemas'
 import type { ImClient } from '../../../common/im/im-client'
 import { Dialog } from '../../../common/ui/dialog/dialog'
 import { lazyDialog } from '../../../common/ui/dialog/lazy-dialog'
-import { GoodsCard } from './goods-card'
+import { GoodsCard, type OrderGoods } from './goods-card'
 import styles from './goods.module.css'
 import { countPush, useGoods } from './use-goods'
 import { BagIcon } from '../room/zone-icon'
@@ -15,14 +15,20 @@ interface Props {
   live: LiveDetail
   im: ImClient | undefined
   canPush: boolean
+  onOrder: OrderGoods
 }
 
 /** The button of the shelf, where all that was pushed stays; moderators push from here. */
-export function GoodsShelf({ live, im, canPush }: Props) {
+export function GoodsShelf({ live, im, canPush, onOrder }: Props) {
   const { t } = useTranslation('live-room')
   const { data: shelf = [] } = useGoods(im, live.id)
   const [open, setOpen] = useState<'shelf' | 'push'>()
   const close = () => setOpen(undefined)
+  // The form of an order comes over the room: this dialog would lie on top of it.
+  const order: OrderGoods = (goods) => {
+    close()
+    onOrder(goods)
+  }
   const name = t('goods.open', { count: shelf.length })
   return (
     <>
@@ -37,7 +43,7 @@ export function GoodsShelf({ live, im, canPush }: Props) {
               {t('goods.push')}
             </button>
           ) : null}
-          <List goods={shelf} counted={canPush} />
+          <List goods={shelf} counted={canPush} onOrder={order} />
         </Dialog>
       ) : null}
       {open === 'push' ? <PushDialog liveId={live.id} shelf={shelf} onClose={close} /> : null}
@@ -45,7 +51,13 @@ export function GoodsShelf({ live, im, canPush }: Props) {
   )
 }
 
-function List({ goods, counted }: { goods: readonly PushedGoods[]; counted: boolean }) {
+interface ListProps {
+  goods: readonly PushedGoods[]
+  counted: boolean
+  onOrder: OrderGoods
+}
+
+function List({ goods, counted, onOrder }: ListProps) {
   const { t } = useTranslation('live-room')
   useEffect(() => {
     for (const one of goods) countPush(one, 'view')
@@ -55,7 +67,7 @@ function List({ goods, counted }: { goods: readonly PushedGoods[]; counted: bool
     <ul className={styles.shelf}>
       {goods.map((one) => (
         <li key={one.pushId}>
-          <GoodsCard goods={one} />
+          <GoodsCard goods={one} onOrder={onOrder} />
           {counted ? <small>{t('goods.seen', { views: one.views, clicks: one.clicks })}</small> : null}
         </li>
       ))}

@@ -11,6 +11,7 @@ import type { ShownMessage } from '../../../common/chat/shown-message'
 import { useConversation } from '../../../common/chat/use-conversation'
 import { useIm } from '../../../common/chat/use-im'
 import { Failed } from '../../../common/ui/states'
+import type { OrderGoods } from '../goods/goods-card'
 import { GoodsPopup } from '../goods/goods-popup'
 import { GoodsShelf } from '../goods/goods-shelf'
 import { useJoined } from './use-joined'
@@ -26,10 +27,11 @@ interface Props {
   me: string
   /** Where moderators' buttons stand. */
   tools: HTMLElement | null
+  onOrder: OrderGoods
 }
 
 /** The room of who is signed in: what is said, and where to say something. */
-export function ChatRoom({ live, me, tools }: Props) {
+export function ChatRoom({ live, me, tools, onOrder }: Props) {
   const { t } = useTranslation('live-room')
   const groupId = roomConversationId(live.id)
   const { im, state, error, retry } = useIm()
@@ -85,7 +87,7 @@ export function ChatRoom({ live, me, tools }: Props) {
         <p className={styles.joined} role="status">
           {joined.length > 0 ? <span>{t('zone.joined', { name: joined.join(t('zone.names')) })}</span> : null}
         </p>
-        <GoodsPopup live={live} im={im} />
+        <GoodsPopup live={live} im={im} onOrder={onOrder} />
       </div>
       {moderation.bar}
       <div className={styles.foot}>
@@ -101,7 +103,7 @@ export function ChatRoom({ live, me, tools }: Props) {
           disabled={room.loading ? t('zone.entering') : undefined}
           onText={room.sendText}
           onImage={(file) => void room.sendImage(file)}
-          tools={<GoodsShelf live={live} im={im} canPush={canModerate} />}
+          tools={<GoodsShelf live={live} im={im} canPush={canModerate} onOrder={onOrder} />}
           label={t('zone.write')}
         />
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LiveDetail } from '../../../../contract/live/schemas'
 import { hasChat, hasNotice } from '../../../../contract/live/rules'
 import { useSession } from '../../../common/session/session'
+import type { OrderGoods } from '../goods/goods-card'
 import { ChatRoom } from './chat-room'
 import { LoginMask } from './login-mask'
 import { NoticeBar } from './notice-bar'
@@ -16,7 +17,7 @@ import styles from './zone.module.css'
  * The interactive zone of a live room (spec: common §2, §4): share, report, notice, messages and goods. Fills its place.
  * Needs the texts `chat`, `live-room` and `upload`.
  */
-export function InteractiveZone({ live }: { live: LiveDetail }) {
+export function InteractiveZone({ live, onOrder }: { live: LiveDetail; onOrder: OrderGoods }) {
   const me = useSession()?.user.userId
   const count = useLiveCount(live)
   const report = useReport(live)
@@ -29,7 +30,7 @@ export function InteractiveZone({ live }: { live: LiveDetail }) {
       {hasNotice(live.status) && live.notice ? <NoticeBar text={live.notice} /> : null}
       <div className={styles.body}>
         {live.status === 0 ? <WaitingImage /> : null}
-        {isOpen && me !== undefined ? <ChatRoom key={`${live.id} ${me}`} live={live} me={me} tools={tools} /> : null}
+        {isOpen && me !== undefined ? <ChatRoom key={`${live.id} ${me}`} {...{ live, me, tools, onOrder }} /> : null}
         {isOpen && me === undefined ? <LoginMask /> : null}
         {isOpen || live.status === 0 ? null : <Closed />}
       </div>

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Demand } from '../../../../contract/demands/schemas'
 import type { Offer } from '../../../../contract/offers/schemas'
-import { contactAddress, exhibitorAddress } from '../../../common/app/addresses'
+import { askOfDemandAddress, exhibitorAddress } from '../../../common/app/addresses'
 import { dealingsAddress } from '../../../common/app/exchange-addresses'
 import { useTextLanguage } from '../../../common/ui/detail/fallback-note'
 import { formatDay, formatMoney, useQuantity } from '../../../common/ui/trade/wording'
@@ -77,7 +77,7 @@ export function useOfferColumns(
           <Button
             type="link"
             size="small"
-            href={`${contactAddress}?exhibitorId=${one.exhibitor.id}`}
+            href={askOfDemandAddress(one.exhibitor.id, demand.id)}
             target="_blank"
             rel="noopener"
             aria-label={t('compare.askOf', { name: one.exhibitor.name })}

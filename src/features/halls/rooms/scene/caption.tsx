@@ -40,10 +40,13 @@ export function Caption({ of, step, close }: CaptionProps) {
         {title}
       </h2>
       <About of={of} />
-      <a className="yz-button" href={href} target="_blank" rel="noopener">
-        {'sign' in of ? of.sign.linkLabel : t('caption.detail')}
-        <span className="yz-visually-hidden">{t('caption.newWindow')}</span>
-      </a>
+      <div className={styles.actions}>
+        <a className="yz-button" href={href} target="_blank" rel="noopener">
+          {'sign' in of ? of.sign.linkLabel : t('caption.detail')}
+          <span className="yz-visually-hidden">{t('caption.newWindow')}</span>
+        </a>
+        {'work' in of ? of.work.action : null}
+      </div>
       <div className={styles.steps}>
         {step ? (
           <>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExhibitCard } from '../../contract/exhibits/schemas'
 import { exhibitAddress } from '../../src/common/app/addresses'
 import { usePrice } from '../../src/features/exhibits/price'
+import { IntentionButton } from '../../src/features/intentions/intention-button'
 import type { Work } from '../../src/features/halls/rooms/work'
 
 /** Exhibits as they hang on a wall, in the reader's language. */
@@ -18,5 +19,6 @@ export function useWorks(): (exhibits: readonly ExhibitCard[]) => Work[] {
       price: price(exhibit.price),
       coverUrl: exhibit.exhibitsCoverUrl,
       href: exhibitAddress(exhibit.exhibitsInfoId),
+      action: <IntentionButton exhibit={exhibit} />,
     }))
 }

@@ -1,0 +1,16 @@
+import type { LiveDetail, PushedGoods } from '../../contract/live/schemas'
+import { useOrder } from '../../src/features/intentions/use-order'
+import { InteractiveZone } from '../../src/features/live/room/interactive-zone'
+
+/** The zone of a room, where pushed exhibits can be ordered. Needs the texts of the zone and `exhibits`. */
+export function RoomZone({ live }: { live: LiveDetail }) {
+  const { order, dialog } = useOrder()
+  const orderGoods = ({ exhibitsId: exhibitsInfoId, ExhibitsName: exhibitsName }: PushedGoods) =>
+    order({ exhibitsInfoId, exhibitsName })
+  return (
+    <>
+      <InteractiveZone live={live} onOrder={orderGoods} />
+      {dialog}
+    </>
+  )
+}

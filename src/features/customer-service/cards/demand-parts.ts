@@ -1,0 +1,7 @@
+import { startTexts } from '../../../common/i18n/texts'
+
+/** The card of a demand and the offer to send it, with the texts of units and prices. */
+export async function demandParts() {
+  const [parts] = await Promise.all([import('./demand-card'), startTexts('demands')])
+  return parts
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasPermission } from '../../../contract/core/permissions'
+import { startTexts } from '../../common/i18n/texts'
+import { openLogin } from '../../common/login/open-login'
+import { getSession } from '../../common/session/session'
+import { showAlert } from '../../common/ui/notices/notices'
+import type { IntentionDialog } from './intention-dialog'
+
+type DialogProps = ComponentProps<typeof IntentionDialog>
+export type Orderable = DialogProps['exhibit']
+
+/** The dialog's code and texts are fetched when it is wanted. */
+async function dialogOf(): Promise<ComponentType<DialogProps>> {
+  const [{ IntentionDialog: Dialog }] = await Promise.all([
+    import('./intention-dialog'),
+    startTexts('intentions', 'work'),
+  ])
+  return Dialog
+}
+
+/**
+ * Opens the form of an intention order; a guest logs in first, and who does not buy is told who may (spec: live §6).
+ * Needs the texts `exhibits`.
+ */
+export function useOrder(): { order: (exhibit: Orderable) => void; busy: boolean; dialog: ReactNode } {
+  const { t } = useTranslation('exhibits')
+  const isOpening = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<DialogProps>; exhibit: Orderable }>()
+  const open = async (exhibit: Orderable) => {
+    if (!getSession() && !(await openLogin({ reason: { to: 'order' } }))) return
+    if (!hasPermission(getSession()?.user.userType, 'orderGoods')) showAlert(t('intention.buyersOnly'))
+    else setOpened({ Dialog: await dialogOf(), exhibit })
+  }
+  const order = (exhibit: Orderable) => {
+    if (isOpening.current) return
+    isOpening.current = true
+    setBusy(true)
+    open(exhibit)
+      .catch(() => showAlert(t('common:request.network')))
+      .finally(() => {
+        isOpening.current = false
+        setBusy(false)
+      })
+  }
+  const dialog = opened ? <opened.Dialog exhibit={opened.exhibit} onClose={() => setOpened(undefined)} /> : null
+  return { order, busy, dialog }
+}
