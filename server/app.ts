@@ -31,7 +31,9 @@ import { readLanguage } from './platform/http/language'
 import { ResponseCache } from './platform/http/response-cache'
 import { inlineScriptHashes, securityHeaders } from './platform/http/security'
 import { registerRoutes } from './platform/http/serve'
+import { noticesSignal } from './modules/notices'
 import { type Gateway, openGateway } from './platform/realtime/gateway'
+import { listenerRoom } from './platform/realtime/realtime'
 import { projectRoot } from './platform/project'
 import { buildRoutes } from './routes'
 import { sealRegistrations } from './modules/registration'
@@ -110,6 +112,10 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
   const { realtime } = await openSockets(app, parts, findViewer)
   const responses = new ResponseCache(database.hearsChanges)
   database.onChange((tags) => responses.changed(tags))
+  // Every server hears the signal, and tells its own clients.
+  database.onSignal(({ signal, id }) => {
+    if (signal === noticesSignal) realtime.emitHere(listenerRoom(id), 'notices', {})
+  })
   const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
   const jcryption = config.jcryption ? createJcryption(database) : null
   registerRoutes(app, buildRoutes(database.kind, jcryption), {

@@ -79,6 +79,8 @@ export interface RealtimeEvents extends TalkEvents {
   read: { conversationID: string; sequence: number }
   /** A conversation was taken, handed over or is new: ask for the list again. */
   conversations: Record<string, never>
+  /** Notices have come or were read: ask how many are unread. Those hear it too that only listen. */
+  notices: Record<string, never>
   /** The session has ended elsewhere; the socket is closed after this. */
   kicked: Record<string, never>
 }

@@ -2,7 +2,7 @@ import './console'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { forgetLanguage } from '../../src/common/i18n/language'
 import { closeAlert } from '../../src/common/ui/notices/notices'
 
@@ -20,6 +20,9 @@ for (const [path, texts] of Object.entries(files)) {
   const [, language = '', family = ''] = /locales\/([^/]+)\/(?:[^/]+\/)?([^/]+)\.json$/.exec(path) ?? []
   resources[language] = { ...resources[language], [family]: texts }
 }
+
+// There is no socket behind the mocks; what is heard on it is a test's own affair.
+vi.mock('../../src/common/im/listen', () => ({ listenForNotices: vi.fn<() => () => void>(() => () => undefined) }))
 
 // Whoever reads here reads Chinese.
 Object.defineProperty(navigator, 'languages', { configurable: true, get: () => ['zh-CN'] })

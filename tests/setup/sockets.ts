@@ -33,7 +33,7 @@ export async function addressOf({ app }: Pick<TestServer, 'app'>): Promise<strin
 /** A socket of a signed-in person, or of a guest who names a key. Rejects with the server's refusal. */
 export async function openSocket(
   url: string,
-  auth: { token?: string; visitor?: string; language?: string },
+  auth: { token?: string; visitor?: string; language?: string; listens?: boolean },
   headers: Record<string, string> = {},
 ): Promise<TestSocket> {
   const socket = io(url, {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import * as contract from '../../../contract/notices/endpoints'
@@ -7,6 +7,7 @@ import { noticeKinds } from '../../../contract/notices/rules'
 import { signedInAs } from '../../../tests/setup/access'
 import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
+import { addressOf, openSocket } from '../../../tests/setup/sockets'
 import { findAccountById } from '../accounts'
 import { outbox } from '../outbox/outbox.schema'
 import { kindOf } from './kinds'
@@ -148,4 +149,38 @@ test('a notice that comes while all are marked as read stays unread; marked with
 test('every notice has its kind, but for what nobody else may read', () => {
   expect(kindOf('teamInvitation')).toBeNull()
   expect(kindOf('registrationRejected')).toBe('registration')
+})
+
+describe('an open page', () => {
+  it('hears at once that there is something new or read, though its reader takes part in nothing', async () => {
+    const [one, other] = [await person(), await person(userTypes.tourist)]
+    const url = await addressOf(server())
+    const open = (of: Person, listens: boolean) => openSocket(url, { token: of.headers.token, listens })
+    const [page, talk, elsewhere] = [await open(one, true), await open(one, false), await open(other, true)]
+    await tell(one, approved)
+    await Promise.all([page.next('notices'), talk.next('notices')])
+    await server().ask(contract.readAllNotices, { upTo: 2_147_483_647 }, { headers: one.headers })
+    await Promise.all([page.next('notices'), talk.next('notices')])
+    talk.close()
+    const there = () => server().app.gateway.realtime.whoIsThere([one.account.id])
+    await vi.waitFor(async () => expect(await there()).toEqual(new Set()))
+    await tell(other, approved)
+    await elsewhere.next('notices')
+    expect(page.waiting('notices')).toBe(0)
+    for (const socket of [page, elsewhere]) socket.close()
+  })
+
+  it('hears nothing of what was undone', async () => {
+    const one = await person()
+    const page = await openSocket(await addressOf(server()), { token: one.headers.token, listens: true })
+    const failing = server().database.writeUncached(async (db) => {
+      await sendNotice(db, server(), one.account, approved)
+      throw new Error('undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    await tell(one, approved)
+    await page.next('notices')
+    expect(page.waiting('notices')).toBe(0)
+    page.close()
+  })
 })

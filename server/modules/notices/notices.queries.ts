@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm'
 import type { NoticeKind } from '../../../contract/notices/rules'
-import type { Db } from '../../platform/db/database'
+import { type Db, signal } from '../../platform/db/database'
 import { toOffset, type PageInput } from '../../platform/db/page'
 import { namesOf } from './kinds'
 import { noticeChoices, type NoticeParameters, notices } from './notices.schema'
@@ -13,8 +13,13 @@ export interface NewNotice {
 }
 export type StoredNotice = typeof notices.$inferSelect
 
+/** Says that what an account has not read is another number. */
+export const noticesSignal = 'notices'
+const tellOwner = (db: Db, accountId: number): Promise<void> => signal(db, noticesSignal, accountId)
+
 export async function addNotice(db: Db, notice: NewNotice): Promise<void> {
   await db.insert(notices).values(notice)
+  await tellOwner(db, notice.accountId)
 }
 
 /** A line more in the unread notice of this name that is younger than so many seconds, else a new one. */
@@ -80,6 +85,7 @@ export async function markRead(db: Db, accountId: number, id: number): Promise<b
     .set({ readAt: sql`coalesce(${notices.readAt}, now())` })
     .where(and(eq(notices.accountId, accountId), eq(notices.id, id)))
     .returning({ id: notices.id })
+  if (marked.length > 0) await tellOwner(db, accountId)
   return marked.length > 0
 }
 
@@ -93,6 +99,7 @@ export async function markAllRead(
     .update(notices)
     .set({ readAt: sql`now()` })
     .where(and(eq(notices.accountId, accountId), isNull(notices.readAt), lte(notices.id, upTo), ofKind(kind)))
+  await tellOwner(db, accountId)
 }
 
 export async function listChoices(db: Db, accountId: number): Promise<Map<NoticeKind, boolean>> {

@@ -9,19 +9,22 @@ const PROBE_EVERY_MS = 15_000
 const PROBE_LIMIT_MS = 5_000
 
 const Announced = z.object({ sender: z.string(), tags: z.array(z.string()) })
+const Signalled = z.object({ signal: z.string(), id: z.int() })
 
 /** What a server tells the others when it has written. */
 export type Announcement = Readonly<z.output<typeof Announced>>
+/** What all servers are told once a transaction is committed: something of a record is new. */
+export type Signal = Readonly<z.output<typeof Signalled>>
 
 /** For `select pg_notify($1, $2)` within the transaction: PostgreSQL sends it with the commit, or not at all. */
-export const buildAnnouncement = (announcement: Announcement) => ({
+export const buildAnnouncement = (announcement: Announcement | Signal) => ({
   channel: CHANNEL,
   payload: JSON.stringify(announcement),
 })
 
-function readAnnouncement(payload: string | undefined): Announcement | undefined {
+function readAnnouncement(payload: string | undefined): Announcement | Signal | undefined {
   try {
-    return Announced.parse(JSON.parse(payload ?? ''))
+    return z.union([Announced, Signalled]).parse(JSON.parse(payload ?? ''))
   } catch {
     return undefined
   }
@@ -36,6 +39,7 @@ export interface ChangeFeed {
 interface Hearing {
   /** What a server has changed. */
   onAnnounced: (announcement: Announcement) => void
+  onSignal: (signal: Signal) => void
   /** Something may have been missed: listening has begun, or ended. */
   onGap: () => void
 }
@@ -44,7 +48,10 @@ interface Hearing {
  * Listens for the changes that other servers announce, on a connection of its own; a connection that ends or falls
  * silent is made anew. PostgreSQL must be reached directly or by a pooler in session mode: others swallow LISTEN.
  */
-export async function followChanges(connectionString: string, { onAnnounced, onGap }: Hearing): Promise<ChangeFeed> {
+export async function followChanges(
+  connectionString: string,
+  { onAnnounced, onSignal, onGap }: Hearing,
+): Promise<ChangeFeed> {
   let listening: pg.Client | undefined
   let isClosed = false
   let retryMs = RETRY_MS.first
@@ -81,8 +88,9 @@ export async function followChanges(connectionString: string, { onAnnounced, onG
     })
     client.on('notification', ({ payload }) => {
       const announcement = readAnnouncement(payload)
-      if (announcement) onAnnounced(announcement)
-      else onGap()
+      if (!announcement) onGap()
+      else if ('signal' in announcement) onSignal(announcement)
+      else onAnnounced(announcement)
     })
     try {
       await client.connect()

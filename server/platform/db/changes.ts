@@ -1,10 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { type Announcement, buildAnnouncement } from './change-feed'
+import { type Announcement, buildAnnouncement, type Signal } from './change-feed'
+import type { Db } from './db'
 import { tablesOf } from './table-use'
 
 /** Tags of what has changed (see `table-use.ts`); undefined: everything may have. */
 export type ChangeListener = (tags?: ReadonlySet<string>) => void
+
+export type SignalListener = (signal: Signal) => void
+
+const notify = ({ channel, payload }: ReturnType<typeof buildAnnouncement>): SQL =>
+  sql`select pg_notify(${channel}, ${payload})`
+
+/**
+ * Tells every server, this one too, that something of a record is new: once the transaction is committed, or not at all.
+ * A server that has lost its line does not hear of it.
+ */
+export async function signal(transaction: Db, name: string, id: number): Promise<void> {
+  await transaction.execute(notify(buildAnnouncement({ signal: name, id })))
+}
 
 /** bytes that PostgreSQL carries with a notification, less what stands around the tags */
 const TAGS_MAX = 7_500
@@ -16,6 +30,7 @@ const shortened = (tags: readonly string[]): string[] =>
 /** Who hears of changes in this server, and how the other servers are told. */
 export function createChanges() {
   const listeners: ChangeListener[] = []
+  const signalListeners: SignalListener[] = []
   const sender = randomUUID()
   const tell = (tags: readonly string[]) => {
     if (tags.length > 0) for (const listener of listeners) listener(new Set(tags))
@@ -23,6 +38,10 @@ export function createChanges() {
   return {
     onChange: (listener: ChangeListener): void => void listeners.push(listener),
     tell,
+    listenToSignals: (listener: SignalListener): void => void signalListeners.push(listener),
+    onSignal(signalled: Signal): void {
+      for (const listener of signalListeners) listener(signalled)
+    },
     onAnnounced(announced: Announcement): void {
       if (announced.sender !== sender) tell(announced.tags)
     },
@@ -30,9 +49,6 @@ export function createChanges() {
       for (const listener of listeners) listener()
     },
     /** The statement that tells the other servers, once it is committed. */
-    announcement(tags: readonly string[]): SQL {
-      const { channel, payload } = buildAnnouncement({ sender, tags: shortened(tags) })
-      return sql`select pg_notify(${channel}, ${payload})`
-    },
+    announcement: (tags: readonly string[]): SQL => notify(buildAnnouncement({ sender, tags: shortened(tags) })),
   }
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { followChanges } from './change-feed'
-import { type ChangeListener, createChanges } from './changes'
+import { type ChangeListener, createChanges, type SignalListener } from './changes'
 import type { Db } from './db'
 import { attachTotals, ListTotals } from './list-totals'
 import { migrateDatabase } from './migrate'
@@ -10,6 +10,7 @@ import { prepareStatements } from './prepare-statements'
 import { createStatementReader, isUncached, readCatalog, tablesOf, UseRecorder } from './table-use'
 import { scopeTransactions } from './transaction-scope'
 
+export { signal } from './changes'
 export type { Db } from './db'
 
 export interface Database {
@@ -29,6 +30,8 @@ export interface Database {
   rehearse: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
   /** Calls with tags of what this server or another has changed; without any, everything may have. */
   onChange(listener: ChangeListener): void
+  /** Calls with what was signalled on this server or another. */
+  onSignal(listener: SignalListener): void
   /** Whether changes by other servers are heard of at once; while they are not, nothing may be cached. */
   hearsChanges: () => boolean
   close(): Promise<void>
@@ -109,6 +112,7 @@ export async function connectDatabase(
     writeUncached: (work) => transact(work, isUncached),
     write: (work) => transact(work, () => false),
     onChange: changes.onChange,
+    onSignal: changes.listenToSignals,
     hearsChanges: feed.isHeard,
     async close() {
       await feed.close()

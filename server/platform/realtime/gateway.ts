@@ -14,7 +14,7 @@ import type { Client, CommandRoute } from './command'
 import { createDispatch } from './dispatch'
 import { isOwnOrigin } from './origin'
 import { answerServers, createPresence, type SocketData } from './presence'
-import { accountRoom, type Realtime } from './realtime'
+import { accountRoom, listenerRoom, type Realtime } from './realtime'
 import { type SharedRooms, shareRooms } from './shared-rooms'
 import { closeSlowReaders } from './slow-readers'
 import { closeEndedSessions } from './ended-sessions'
@@ -113,11 +113,13 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
   async function letIn(socket: Socket): Promise<undefined> {
     const parsed = safeParse(Handshake, socket.handshake.auth)
     if (!parsed.success) throw fail('BadInput', { detail: 'handshake' })
-    const { token, visitor, language } = parsed.data
+    const { token, visitor, language, listens } = parsed.data
     const viewer = token === '' ? null : await parts.findViewer(token)
     if (!viewer && (token !== '' || visitor.length < VISITOR_KEY_MIN)) throw fail('LoginExpired')
     const person = viewer ? `account-${viewer.userId}` : `guest-${hashKey(visitor)}`
     socket.data = { person, token } satisfies SocketData
+    if (viewer) await socket.join(listenerRoom(Number(viewer.userId)))
+    if (listens) return undefined
     const client = createClient(socket, viewer, language === 'en-US' ? 'en-US' : 'zh-CN')
     if (viewer) await socket.join(accountRoom(Number(viewer.userId)))
     await domain.onClient(client)

@@ -1,8 +1,11 @@
 /** A name of clients that are told the same, such as `user:6`; each domain makes its own. */
 export type RoomName = `${string}:${string | number}`
 
-/** Every open client of an account. */
+/** Every open client of an account that takes part: one that only listens is nobody there. */
 export const accountRoom = (accountId: number): RoomName => `user:${accountId}`
+
+/** Every client of an account, those too that only listen. */
+export const listenerRoom = (accountId: number): RoomName => `listener:${accountId}`
 
 /** What clients are told without asking, by name. The composition root adds the events of the contract. */
 export interface RealtimeEvents {}

@@ -20,7 +20,7 @@ export interface OwnSocket {
 }
 
 interface Wishes {
-  auth: () => { token: string; visitor: string; language: string }
+  auth: () => { token: string; visitor: string; language: string; listens?: true }
   onEvent: (event: string, data: unknown) => void
   onState: (state: ImState) => void
   /** Brings a new connection to where the last one was; commands wait for it. */

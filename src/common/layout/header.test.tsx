@@ -7,6 +7,7 @@ import type { EntryName } from '../app/entries'
 import { forgetLanguage, onLanguage } from '../i18n/language'
 import { clearLogin, signIn } from '../session/session'
 import { useHallColumn } from '../app/fair'
+import { listenForNotices } from '../im/listen'
 import { call } from '../request/call'
 import { Header } from './header'
 
@@ -74,6 +75,21 @@ describe('messages', () => {
     unread(answers, inquiries)
     signedIn(type)
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
+  })
+
+  it('and notices are shown as soon as the fair says that there are new ones', async () => {
+    let onNews = () => {}
+    vi.mocked(listenForNotices).mockImplementation((look) => {
+      onNews = look
+      return () => undefined
+    })
+    vi.mocked(call).mockResolvedValue({ unread: 0 })
+    signedIn(6)
+    expect(await screen.findByRole('link', { name: '通知' })).toBeTruthy()
+    await waitFor(() => expect(listenForNotices).toHaveBeenCalled())
+    vi.mocked(call).mockResolvedValue({ unread: 2 })
+    act(() => onNews())
+    expect(await screen.findByRole('link', { name: '通知，2 条未读' })).toBeTruthy()
   })
 
   it('stand there without a number where nothing is unread, and for no guest', async () => {
