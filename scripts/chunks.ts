@@ -16,7 +16,7 @@ const base: Chunk = {
 /** What of our own nearly every page shows at once. */
 const common: Chunk = {
   name: 'common',
-  test: /contract\/(core\/china-time|session\/limits)|src\/(common\/(analytics|app\/(?!agreement-address|exchange-addresses|opens-itself)|follow\/heart-place|layout\/(?!fair-theme|footer|plain-header|side-nav|surroundings|account\/(unread-link|notices-link|account-menu))|request\/(?!encrypted|open-blob|send-|use-change)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|charts|detail\/|dialog|later-icon|list|once-seen|qr-code|rich-text|time\/countdown|trade)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|halls\/api))/,
+  test: /contract\/(core\/china-time|session\/limits)|src\/(common\/(analytics|app\/(?!agreement-address|exchange-addresses|opens-itself|use-top)|follow\/heart-place|layout\/(?!fair-theme|footer|plain-header|side-nav|surroundings|account\/(unread-link|notices-link|account-menu))|request\/(?!encrypted|open-blob|send-|use-change)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|charts|detail\/|dialog|later-icon|list|once-seen|qr-code|rich-text|time\/countdown|trade)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|halls\/api))/,
 }
 
 /** What home and the page about the fair say of it, and what the sign-up that opens over home counts down with. */
@@ -31,7 +31,7 @@ const lists: Chunk = { name: 'lists', test: /src\/common\/ui\/(list|detail\/deta
 /** What is beside and below a page, what turns its adverts, and lists that grow: fetched together when the page stands. */
 const later: Chunk = {
   name: 'later',
-  test: /src\/common\/(follow\/(followed|heart)|layout\/(fair-theme|footer|side-nav|surroundings)|toolbar\/(?!ai-frame)|ui\/(carousel|later-icon|once-seen|qr-code))|@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)/,
+  test: /src\/common\/(app\/use-top|follow\/(followed|heart)|layout\/(fair-theme|footer|side-nav|surroundings)|toolbar\/(?!ai-frame)|ui\/(carousel|later-icon|once-seen|qr-code))|@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)/,
 }
 
 /** Dialogs, and calls that change something: what a page does when it is used. Conversations need a call of the sign-up too. */

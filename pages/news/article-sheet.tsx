@@ -55,7 +55,7 @@ function Neighbours({ article: { previous, next } }: { article: Article }) {
   const { t } = useTranslation('news')
   if (!previous && !next) return null
   const link = (to: { id: number; title: string }, text: string) => (
-    <Link to={`/detail?id=${to.id}`} onClick={toTop}>
+    <Link to={`/detail?id=${to.id}`} onClick={focusMain}>
       <small>{text}</small>
       {to.title}
     </Link>
@@ -69,7 +69,6 @@ function Neighbours({ article: { previous, next } }: { article: Article }) {
 }
 
 /** The next article is read from its beginning. */
-function toTop(): void {
+function focusMain(): void {
   document.getElementById('main')?.focus()
-  window.scrollTo(0, 0)
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { EntryName } from '../app/entries'
 import { lazyPart } from '../app/lazy-part'
+import { useTop } from '../app/use-top'
 import { previewToken } from '../app/preview-token'
 import { startTexts } from '../i18n/texts'
 import { Toolbar } from '../toolbar/toolbar'
@@ -21,6 +22,7 @@ interface SurroundingsProps {
 /** What lies beside the page; fetched after the page itself, which can be used without. */
 export default function Surroundings({ entry, onLogo }: SurroundingsProps) {
   useLogos(onLogo)
+  useTop()
   return (
     <>
       <FairTheme entry={entry} />
