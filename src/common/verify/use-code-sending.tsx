@@ -13,6 +13,12 @@ export interface CodeSending {
   onRefused?: (message: string) => void
 }
 
+/** Whether the focus is nowhere, or within. */
+function isLost(within: HTMLElement | null): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || within?.contains(activeElement) === true
+}
+
 /** What the button beside a code does: a puzzle first, then the sending and a countdown of 60 s (spec: access §4). */
 export function useCodeSending({ send, onRefused = showToast }: CodeSending): {
   /** The field of the code, which has the focus once one is sent: the button that had it is disabled then. */
@@ -32,7 +38,8 @@ export function useCodeSending({ send, onRefused = showToast }: CodeSending): {
     try {
       const { resendAfter } = await send(keys)
       start(resendAfter)
-      field.current?.querySelector('input')?.focus()
+      // Who types elsewhere by now is left there.
+      if (isLost(field.current)) field.current?.querySelector('input')?.focus()
       showToast(t('form.codeSent'))
     } catch (failure) {
       onRefused(failure instanceof ApiError ? failure.message : t('request.failed'))
