@@ -1,9 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/core/endpoint'
+import type { AnyEndpoint, InputOf } from '../../contract/core/endpoint'
 import { listAccounts, listOutbox } from '../../contract/management/endpoints'
 import type { CaseSubject } from '../../contract/review/schemas'
 import { addReason, decideCase, getCase, listCases, listReasons, removeReason } from '../../contract/review/endpoints'
 import { call } from '../../src/common/request/call'
+import { useChange } from '../../src/common/request/use-change'
 import { useEndpoint } from '../../src/common/request/use-endpoint'
 
 export type CaseFilter = InputOf<typeof listCases>
@@ -42,19 +43,8 @@ export function useDecideEach() {
 }
 
 /** Adds or removes a ready-made reason; the list is asked for anew. */
-export function useReasonChange<E extends typeof addReason | typeof removeReason>(endpoint: E) {
-  const client = useQueryClient()
-  return useMutation<OutputOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input, { alerts: false }),
-    onSettled: () => refresh(client, listReasons),
-  })
-}
+export const useReasonChange = <E extends typeof addReason | typeof removeReason>(endpoint: E) =>
+  useChange(endpoint, [listReasons], { alerts: false })
 
 /** Does something to an account; the list is asked for anew. */
-export function useManage<E extends AnyEndpoint>(endpoint: E) {
-  const client = useQueryClient()
-  return useMutation<OutputOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input, { alerts: false }),
-    onSettled: () => refresh(client, listAccounts),
-  })
-}
+export const useManage = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, [listAccounts], { alerts: false })

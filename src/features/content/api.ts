@@ -1,10 +1,11 @@
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as contract from '../../../contract/content/endpoints'
 import type { ContentKind, Referable } from '../../../contract/content/kinds'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
 import { call } from '../../common/request/call'
 import { listRelated, loadRelated } from './load-related'
+import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 /** ms after which what waits is counted anew */
@@ -71,13 +72,7 @@ const refresh = (client: QueryClient) =>
   Promise.all(rests.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 
 /** Changes content; rejects with ApiError and alerts nothing. What was read of it is asked for anew. */
-export function useContentChange<E extends AnyEndpoint>(endpoint: E) {
-  const client = useQueryClient()
-  return useMutation<OutputOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input, { alerts: false }),
-    onSettled: () => refresh(client),
-  })
-}
+export const useContentChange = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, rests, { alerts: false })
 
 /** Changes objects one after the other; what was read is asked for anew once, when all are through. */
 export function useContentEach() {
@@ -89,7 +84,4 @@ export function useContentEach() {
 }
 
 /** Asks for a link to the draft; rejects with ApiError and alerts nothing. */
-export const usePreview = () =>
-  useMutation<OutputOf<typeof contract.previewContent>, Error, InputOf<typeof contract.previewContent>>({
-    mutationFn: (input) => call(contract.previewContent, input, { alerts: false }),
-  })
+export const usePreview = () => useChange(contract.previewContent, [], { alerts: false })
