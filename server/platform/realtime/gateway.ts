@@ -125,6 +125,7 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
     await domain.onClient(client)
     const allowance = createAllowance()
     socket.onAny((name: unknown, ...sent: unknown[]) => void dispatch({ socket, client, allowance, name, sent }))
+    return undefined
   }
 
   /** What the client is told: a refusal of the catalogue with its code, so that it need not try again. */

@@ -1,5 +1,6 @@
-import { act, render } from '@testing-library/react'
-import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useTop } from './use-top'
 
@@ -9,40 +10,51 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo)
 })
 
+function Screen() {
+  useTop()
+  const navigate = useNavigate()
+  const [to, setTo] = useState('')
+  return (
+    <>
+      <input aria-label="to" value={to} onChange={(event) => setTo(event.target.value)} />
+      <button onClick={() => void navigate(to)}>go</button>
+      <button onClick={() => void navigate(-1)}>back</button>
+    </>
+  )
+}
+
 /** Opens a screen; gives what leads to others. */
 function open(path: string) {
-  const found: { navigate?: NavigateFunction } = {}
-  function Screen() {
-    useTop()
-    found.navigate = useNavigate()
-    return null
-  }
   render(
     <MemoryRouter initialEntries={[path]}>
       <Screen />
     </MemoryRouter>,
   )
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   return {
-    go: (to: string) => act(() => found.navigate?.(to)),
-    back: () => act(() => found.navigate?.(-1)),
+    go: (to: string) => {
+      fireEvent.change(screen.getByRole('textbox'), { target: { value: to } })
+      press('go')
+    },
+    back: () => press('back'),
   }
 }
 
-it('another screen, or another record on it, begins at its top', async () => {
+it('another screen, or another record on it, begins at its top', () => {
   const { go } = open('/leads')
   expect(scrollTo).not.toHaveBeenCalled()
-  await go('/leads?id=2')
+  go('/leads?id=2')
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
-  await go('/orders')
+  go('/orders')
   expect(scrollTo).toHaveBeenCalledTimes(2)
 })
 
-it('filters and the way back leave the view where it is', async () => {
+it('filters and the way back leave the view where it is', () => {
   window.history.replaceState({ idx: 0 }, '')
   const { go, back } = open('/leads')
-  await go('/leads?page=2')
+  go('/leads?page=2')
   expect(scrollTo).not.toHaveBeenCalled()
-  await go('/orders')
-  await back()
+  go('/orders')
+  back()
   expect(scrollTo).toHaveBeenCalledTimes(1)
 })

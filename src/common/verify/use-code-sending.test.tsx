@@ -6,7 +6,7 @@ import { CodeField } from './code-field'
 
 vi.mock('./later-puzzle', () => ({
   LaterPuzzle: ({ onSolved }: { onSolved: (keys: Solved) => void }) => (
-    <button type="button" onClick={() => onSolved({ uuid: 'u', x: 1 } as never)}>
+    <button type="button" onClick={() => onSolved({ pass: 'p', running: 'r' })}>
       solve
     </button>
   ),
