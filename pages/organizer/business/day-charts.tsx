@@ -31,9 +31,9 @@ export function DayCharts({ days }: { days: readonly BusinessDay[] }) {
   const { t, i18n } = useTranslation('business')
   const short = new Intl.DateTimeFormat(i18n.language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
   const rows = joinDays(days)
-  const chart = (one: (typeof names)[number], other: (typeof names)[number]) => (
+  const chart = (one: 'demands' | 'intentions', other: 'offers' | 'talks') => (
     <ColumnChart
-      caption={t('charts.pair', { one: t(`group.${one}`), other: t(`group.${other}`) })}
+      caption={t(`charts.${one}`)}
       heading={t('charts.day')}
       series={[t(`group.${one}`), t(`group.${other}`)]}
       rows={rows.map((row) => ({

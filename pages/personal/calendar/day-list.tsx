@@ -4,11 +4,17 @@ import styles from './calendar.module.css'
 import { entriesOf, today } from './days'
 import { EntryRow } from './entry-link'
 
-/** Monday, 23 November: in the reader's language. */
-const nameDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+/** Monday, November 23: in the reader's language, with a place to break. */
+function useDayName(): (day: string) => string {
+  const { t, i18n } = useTranslation('calendar')
+  const format = (day: string, wish: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, { ...wish, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return (day) =>
+    t('dayName', {
+      date: format(day, { month: 'long', day: 'numeric' }),
+      weekday: format(day, { weekday: 'long' }),
+    })
+}
 
 interface DayListProps {
   days: readonly string[]
@@ -19,14 +25,15 @@ interface DayListProps {
 
 /** Days with what they hold. */
 export function DayList({ days, entries, columns = false }: DayListProps) {
-  const { t, i18n } = useTranslation('calendar')
+  const { t } = useTranslation('calendar')
+  const nameDay = useDayName()
   return (
     <ol className={styles.days} data-columns={columns}>
       {days.map((day) => {
         const found = entriesOf(day, entries)
         return (
           <li key={day} data-today={day === today()}>
-            <h3>{nameDay(day, i18n.language)}</h3>
+            <h3>{nameDay(day)}</h3>
             {found.length === 0 ? <p className={styles.free}>{t('free')}</p> : null}
             {found.map((entry) => (
               <EntryRow key={`${entry.kind} ${entry.id}`} entry={entry} />
