@@ -119,6 +119,8 @@ const Appointment = z.object({
   booth: z.string(),
   /** Who asked. */
   buyer: z.string(),
+  /** Whose account that is: the id of the lead that they are to the exhibitor. */
+  buyerId: z.int(),
   /** Who talks for the exhibitor; empty: nobody is named yet. */
   member: z.string(),
   memberId: z.nullable(z.int()),

@@ -26,6 +26,7 @@ export function presentAppointment(shown: ShownRow, side: Side, language: Langua
     company: pick(exhibitor.company, language),
     booth: exhibitor.booth,
     buyer: say(buyer, language),
+    buyerId: row.buyerId,
     member: say(member, language),
     memberId: row.memberId,
     table: row.tableNumber,

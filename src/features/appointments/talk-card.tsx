@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AppointmentState } from '../../../contract/appointments/rules'
 import type { Appointment } from '../../../contract/appointments/schemas'
 import { exhibitorAddress } from '../../common/app/addresses'
-import { dealingsAddress } from '../../common/app/exchange-addresses'
+import { dealingsAddress, leadAddress } from '../../common/app/exchange-addresses'
 import { momentText } from '../../common/work/moment'
 import styles from './appointments.module.css'
 import { RoomLink } from './room/room-link'
@@ -80,7 +80,16 @@ export function TalkCard({ talk, chosen }: TalkCardProps) {
           >
             {t('card.dealings')}
           </Button>
-        ) : null}
+        ) : (
+          <Button
+            type="link"
+            size="small"
+            href={leadAddress(talk.buyerId)}
+            aria-label={t('card.leadOf', { name: buyer })}
+          >
+            {t('card.lead')}
+          </Button>
+        )}
         {open ? <TalkSteps id={talk.id} /> : null}
       </div>
     </article>

@@ -41,7 +41,6 @@ export const laid: { availability: Availability | null; version: number } = {
 }
 
 export type MockTalk = Omit<Appointment, 'side' | 'company' | 'buyer' | 'member' | 'exhibitName'> & {
-  buyerId: number
   buyer: Both
   wasConfirmed: boolean
   sequence: number
@@ -218,7 +217,7 @@ export function alternativesTo(near: string, token: string): string[] {
 }
 
 export function presentTalk(talk: MockTalk, side: Side, language: Language): Appointment {
-  const { buyerId: _b, wasConfirmed: _w, sequence: _s, steps: _t, ...shown } = talk
+  const { wasConfirmed: _w, sequence: _s, steps: _t, ...shown } = talk
   const mate = mates.find(({ id }) => id === talk.memberId)
   const company = byIdOf(exhibitorRows, talk.exhibitorId)?.company ?? ['', '']
   return {
