@@ -74,7 +74,7 @@ const demands = lazyScreen(async () => {
   return Demands
 }, waiting)
 const ownDemand = lazyScreen(async () => {
-  const [{ OwnDemand }] = await Promise.all([import('./trade/own-demand'), tradeTexts()])
+  const [{ OwnDemand }] = await Promise.all([import('./trade/own-demand'), tradeTexts(), startTexts('appointments')])
   return OwnDemand
 }, waiting)
 const intentions = lazyScreen(async () => {
