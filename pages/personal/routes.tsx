@@ -37,7 +37,10 @@ const calendar = lazyScreen(async () => {
   return PersonalCalendar
 }, waiting)
 const appointments = lazyScreen(async () => {
-  const [{ Appointments }] = await Promise.all([import('./appointments'), startTexts('appointments', 'talk-room')])
+  const [{ Appointments }] = await Promise.all([
+    import('./appointments/appointments'),
+    startTexts('appointments', 'talk-room'),
+  ])
   return Appointments
 }, waiting)
 const talk = lazyScreen(async () => {

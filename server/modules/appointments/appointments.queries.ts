@@ -10,9 +10,9 @@ import { accounts } from '../accounts/accounts.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { approvedDemands } from '../demands/demands.schema'
-import { exhibitorMayOpen } from './about/about.queries'
+import { exhibitorMayOpen } from './about.queries'
 import { appointments, appointmentSteps } from './appointments.schema'
-import { isContested } from './decide/decide.queries'
+import { isContested } from './decide.queries'
 
 export type AppointmentRow = typeof appointments.$inferSelect
 export type NewAppointment = typeof appointments.$inferInsert

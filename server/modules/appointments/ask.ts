@@ -15,7 +15,7 @@ import { addAppointment, addStep, findByKey, listHeld, listOfBuyer } from './app
 import { countFree, earliest, findCapacity, overlaps, slotAt } from './slots'
 import { withAlternatives } from './take-place'
 import { tell } from './tell'
-import { hasExhibit } from './exhibit.queries'
+import { hasExhibit } from './about.queries'
 
 const [HOUR_SECONDS, DAY_SECONDS] = [3_600, 86_400]
 

@@ -99,8 +99,7 @@ export async function listSlots({
   const held = slots.length > 0 ? await listHeld(db, input.exhibitorId, first, until) : []
   const isBuyer = viewer !== null && buyerTypes.some((type) => type === viewer.userType)
   const own = isBuyer && slots.length > 0 ? await listOfBuyer(db, Number(viewer.userId), first, until) : []
-  const { exhibitorId, appointmentId } = input
-  const suits = await judgeSlots(db, viewer, { exhibitorId, appointmentId, now })
+  const suits = await judgeSlots(db, viewer, { ...input, now })
   return {
     offered,
     places: row.places,

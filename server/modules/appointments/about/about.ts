@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database'
 import { fail } from '../../../platform/http/fail'
-import { findDemandOfOffer, hasDemand } from './about.queries'
+import { findDemandOfOffer, hasDemand } from '../about.queries'
 
 interface Asked {
   buyerId: number

@@ -11,7 +11,7 @@ import { addStep, findShown } from '../appointments.queries'
 import { checkWords } from '../ask'
 import { sayStanding, stateAt } from '../party'
 import { tell } from '../tell'
-import { setDecision } from './decide.queries'
+import { setDecision } from '../decide.queries'
 
 const said: Record<'met' | 'noShow', Bilingual> = {
   met: { zh: '认定洽谈已经进行', en: 'the talk took place' },

@@ -7,7 +7,7 @@ import { fulfilled, race, RACERS } from '../../../../tests/setup/races/race'
 import { useServer } from '../../../../tests/setup/server'
 import { talking } from '../../../../tests/setup/talks'
 import { buyerTimes } from '../appointments.schema'
-import { findTimes } from './times.queries'
+import { findTimes } from '../availability.queries'
 
 const server = useServer('demo')
 const { ask, day, laidOut, person } = talking(server)

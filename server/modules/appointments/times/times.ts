@@ -9,7 +9,7 @@ import { fail } from '../../../platform/http/fail'
 import type { Context } from '../../../platform/http/serve'
 import { findAccountById, getViewerAccount } from '../../accounts'
 import { findMainExpo } from '../../expo'
-import { findBuyerOf, findTimes, putTimes, type TimesRow } from './times.queries'
+import { findBuyerOf, findTimes, putTimes, type TimesRow } from '../availability.queries'
 
 const toTimes = ({ days, fromMinute, untilMinute, breaks }: TimesRow) => ({
   days,
@@ -59,7 +59,7 @@ type Judge = (slot: Slot) => boolean | null
 export async function judgeSlots(
   db: Db,
   viewer: Context<unknown>['viewer'],
-  { exhibitorId, appointmentId, now }: { exhibitorId: number; appointmentId: number | undefined; now: Date },
+  { exhibitorId, appointmentId, now }: { exhibitorId: number; appointmentId?: number | undefined; now: Date },
 ): Promise<Judge> {
   const nothing: Judge = () => null
   if (viewer === null) return nothing

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { userTypes } from '../../contract/core/permissions'
-import { setTimes, talks, timesOf } from '../../src/mocks/appointments/talks'
-import { dateIn, momentIn } from '../../src/mocks/core/time'
-import { nextCall, signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { userTypes } from '../../../contract/core/permissions'
+import { setTimes, talks, timesOf } from '../../../src/mocks/appointments/talks'
+import { dateIn, momentIn } from '../../../src/mocks/core/time'
+import { nextCall, signInAs } from '../../../tests/setup/in-page'
+import { openPage, overMocks } from '../../../tests/setup/open-page'
 
 overMocks()
 

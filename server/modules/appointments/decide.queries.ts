@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Decision } from '../../../../contract/appointments/rules'
-import type { Db } from '../../../platform/db/database'
-import type { AppointmentRow } from '../appointments.queries'
-import { appointments } from '../appointments.schema'
+import type { Decision } from '../../../contract/appointments/rules'
+import type { Db } from '../../platform/db/database'
+import type { AppointmentRow } from './appointments.queries'
+import { appointments } from './appointments.schema'
 
 /** A contested absence that nobody has decided. */
 export const isContested = () =>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { userTypes } from '../../contract/core/permissions'
-import { talks } from '../../src/mocks/appointments/talks'
-import { fill, nextCall, signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { userTypes } from '../../../contract/core/permissions'
+import { talks } from '../../../src/mocks/appointments/talks'
+import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
+import { openPage, overMocks } from '../../../tests/setup/open-page'
 
 overMocks()
 
