@@ -24,9 +24,24 @@ export function ContactScreen() {
       ) : (
         <ContactDesk
           key={userId}
-          {...(mayAsk ? { renderWays: ({ id, name }) => <BookTalk key={id} exhibitorId={id} name={name} /> } : {})}
+          {...(mayAsk ? { renderWays: ({ id, name }) => <Talk key={id} exhibitorId={id} name={name} /> } : {})}
         />
       )}
     </div>
+  )
+}
+
+/** Quieter than what sends a message. */
+function Talk(of: { exhibitorId: number; name: string }) {
+  const { t } = useTranslation()
+  return (
+    <BookTalk
+      {...of}
+      renderButton={(press) => (
+        <button type="button" className="yz-button" data-kind="quiet" onClick={press}>
+          {t('talk.book')}
+        </button>
+      )}
+    />
   )
 }

@@ -142,9 +142,11 @@ function DaySlots({ exhibitorId, appointmentId, day, name, value, ofBuyer, onCha
 }
 
 /** A buyer reads what lies outside their own times, an exhibitor what lies in the buyer's; neither is forbidden. */
-function Suits({ slot: { suits }, ofBuyer }: { slot: ShownSlot; ofBuyer: boolean }) {
+function Suits({ slot, ofBuyer }: { slot: ShownSlot; ofBuyer: boolean }) {
   const { t } = useTranslation('appointments')
-  if (ofBuyer && suits === false) return <small className={styles.outside}>{t('slots.outside')}</small>
-  if (!ofBuyer && suits === true) return <small className={styles.suits}>{t('slots.suits')}</small>
+  const { suits } = slot
+  if (ofBuyer && suits === false && canTake(slot, true))
+    return <small className={styles.outside}>{t('slots.outside')}</small>
+  if (!ofBuyer && suits === true && slot.free > 0) return <small className={styles.suits}>{t('slots.suits')}</small>
   return null
 }
