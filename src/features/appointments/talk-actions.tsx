@@ -76,8 +76,7 @@ export function TalkActions({ talk, name }: { talk: Appointment; name: string })
     isAsked(way) ? (
       <Popconfirm
         key={way}
-        placement="topRight"
-        title={t('sure.title', { way: t(`way.${way}`), name })}
+        title={<span className={styles.sure}>{t('sure.title', { way: t(`way.${way}`), name })}</span>}
         description={<span className={styles.sure}>{t(`sure.${effectOf(way, talk)}`)}</span>}
         okText={t(`way.${way}`)}
         okButtonProps={{ danger: true }}
