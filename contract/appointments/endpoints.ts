@@ -26,6 +26,18 @@ export const saveAvailability = endpoint<typeof schemas.saveAvailability>({
   ],
 })
 
+const ofBuyer = { path: '/ce-exhibition/sp/appointment/times', access: 'askAppointments' } as const // path: ours
+
+/** When the asking buyer can talk. */
+export const getBuyerTimes = endpoint<typeof schemas.getBuyerTimes>({ ...ofBuyer, method: 'GET' })
+
+/** Says when the asking buyer can talk; it marks slots, and forbids none. */
+export const saveBuyerTimes = endpoint<typeof schemas.saveBuyerTimes>({
+  ...ofBuyer,
+  method: 'POST',
+  errors: ['AvailabilityDays', 'AvailabilityHours', 'AvailabilityBreaks', 'TimesChanged'],
+})
+
 /** The slots of an exhibitor with the number of free places, and never who has the others. */
 export const listSlots = endpoint<typeof schemas.listSlots>({
   method: 'GET',
@@ -53,6 +65,8 @@ export const askAppointment = endpoint<typeof schemas.askAppointment>({
     'TextUnsafe',
     'ExhibitorNotFound',
     'ExhibitNotFound',
+    'DemandNotFound',
+    'OfferNotFound',
   ],
 })
 
@@ -148,6 +162,14 @@ export const listAllAppointments = endpoint<typeof schemas.listAllAppointments>(
   method: 'GET',
   path: '/ce-exhibition/mgr/appointment/list', // path: ours
   access: 'readAppointments',
+})
+
+/** Of a contested absence: the talk took place, or the absence stands. Once; both sides are told. */
+export const decideAppointment = endpoint<typeof schemas.decideAppointment>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/appointment/decide', // path: ours
+  access: 'decideAppointments',
+  errors: [...changed, 'AppointmentDecided', 'TextUnsafe'],
 })
 
 const noRoom = ['AppointmentNoRoom', 'AppointmentRoomNotOpen', 'AppointmentRoomClosed'] as const

@@ -138,4 +138,16 @@ export const appointmentErrors = {
     zh: '请为预计金额选择币种',
     en: 'Choose the currency of the amount',
   },
+  AppointmentDecided: {
+    code: 1_10864,
+    status: 409,
+    zh: '这一异议已由主办方裁定',
+    en: 'The organizer has already decided on this',
+  },
+  TimesChanged: {
+    code: 1_10865,
+    status: 409,
+    zh: '您在其他窗口修改了可约时间，请刷新后再保存',
+    en: 'You have changed your times in another window; please reload before you save',
+  },
 } as const

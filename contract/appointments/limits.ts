@@ -38,6 +38,9 @@ export const CONFIRM_MAX = 50
 /** ms before its start that the room of a talk online opens, and after its end that it closes (spec: live §4) */
 export const ROOM_OPENS_MS = 10 * 60_000
 export const ROOM_CLOSES_MS = 60 * 60_000
+/** ms between two signs of a browser that is in a room, and after how many without one it is there no longer */
+export const PRESENCE_SIGN_MS = 20_000
+export const PRESENCE_MS = 60_000
 /** s that credentials for a relay hold, and ms before their end that a room asks for others */
 export const RELAY_SECONDS = 3_600
 export const RELAY_RENEW_MS = 5 * 60_000

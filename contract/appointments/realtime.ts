@@ -46,8 +46,8 @@ export type TalkMessage = z.output<typeof TalkMessage>
 /** Commands of who is in the room of a talk. */
 export const talkCommands = {
   /**
-   * Takes the seat of one's side, from whoever had it; marks the side as having come. `again`: back after a break, which
-   * takes it from nobody.
+   * Takes the seat of one's side, from whoever had it; marks the side as having come. `again`: back after a break, or the
+   * sign that one is still there (every PRESENCE_SIGN_MS), which takes it from nobody.
    */
   enterTalk: z.object({ id: Id, seat: Seat, again: z.optional(z.boolean()) }),
   /** Tells the other side; who is not there hears nothing. */

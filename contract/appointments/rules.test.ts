@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkOffer, findSlot, slotsOfDay } from './rules'
+import { checkOffer, findSlot, slotsOfDay, suitsTimes } from './rules'
 
 const offer = { days: ['2026-11-01'], from: 540, until: 750, breaks: [{ from: 610, until: 640 }], slotMinutes: 30 }
 const starts = (over: object) => slotsOfDay({ ...offer, ...over }, '2026-11-01').map(({ start }) => start.toISOString())
@@ -18,6 +18,28 @@ it('lays slots end to end around the breaks, none of them over the end', () => {
 it('lays none across midnight', () => {
   expect(starts({ from: 1_395, until: 1_440, breaks: [] })).toEqual(['2026-11-01T15:15:00.000Z'])
   expect(starts({ from: 1_395, until: 1_500, breaks: [] })).toEqual(['2026-11-01T15:15:00.000Z'])
+})
+
+it('a slot suits a buyer whose hours of that day hold it whole, beside their breaks', () => {
+  const times = { days: ['2026-11-01'], from: 600, until: 720, breaks: [{ from: 630, until: 660 }] }
+  const today = new Date('2026-11-01T00:00:00Z')
+  const at = (clock: string, over: object = {}, seen = today) => {
+    const start = new Date(`2026-11-01T${clock}:00+08:00`)
+    return suitsTimes({ ...times, ...over }, { start, end: new Date(start.getTime() + 30 * 60_000) }, seen)
+  }
+  expect(['09:45', '10:00', '10:15', '10:45', '11:00', '11:30', '11:45'].map((clock) => at(clock))).toEqual([
+    false,
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(at('10:00', { days: ['2026-11-02'] })).toBe(false)
+  // Days that are past say nothing of those to come.
+  expect(at('10:00', { days: ['2026-10-31'] })).toBeNull()
+  expect(at('10:00', { days: [] })).toBeNull()
 })
 
 it('finds a slot by the moment of its start alone', () => {

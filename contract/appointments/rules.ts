@@ -47,7 +47,12 @@ export const stepActions = [
   'meet',
   'noShow',
   'contest',
+  'decide',
 ] as const
+
+/** What an organizer decides of a contested absence: the talk took place, or the absence stands. */
+export const decisions = ['met', 'noShow'] as const
+export type Decision = (typeof decisions)[number]
 
 /** What follows after a talk, as each side notes it for itself. */
 export const nextSteps = ['sample', 'quotation', 'visit', 'contract', 'none'] as const
@@ -102,6 +107,21 @@ export function slotsOfDay(offer: Offer, day: string): Slot[] {
 /** The slot that begins at a moment; undefined: none does. */
 export const findSlot = (offer: Offer, start: Date): Slot | undefined =>
   slotsOfDay(offer, chinaDay(start)).find((slot) => slot.start.getTime() === start.getTime())
+
+/** When a buyer can talk. */
+export type Times = Span & Pick<Offer, 'days' | 'breaks'>
+
+const minuteOf = (at: Date): number => (at.getTime() - chinaDayBounds(chinaDay(at)).from.getTime()) / MINUTE_MS
+
+/** Whether a slot lies wholly in a buyer's times; null: they say nothing of today or of a later day. */
+export function suitsTimes(times: Times, { start, end }: Slot, now = new Date()): boolean | null {
+  const today = chinaDay(now)
+  if (!times.days.some((day) => day >= today)) return null
+  const from = minuteOf(start)
+  const span = { from, until: from + (end.getTime() - start.getTime()) / MINUTE_MS }
+  const isIn = span.from >= times.from && span.until <= times.until
+  return isIn && times.days.includes(chinaDay(start)) && !times.breaks.some((one) => overlap(one, span))
+}
 
 /** What is wrong with what an exhibitor lays out, by the name of the refusal. */
 export type OfferBreach = 'AvailabilityDays' | 'AvailabilityHours' | 'AvailabilityBreaks'

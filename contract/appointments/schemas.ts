@@ -13,7 +13,7 @@ import {
   SLOT_MINUTES,
   TABLES_MAX,
 } from './limits'
-import { appointmentStates, DAY_MINUTES, sides, stepActions, talkPlaces } from './rules'
+import { appointmentStates, DAY_MINUTES, decisions, sides, stepActions, talkPlaces } from './rules'
 
 /** The start of a slot as ISO 8601 in UTC. */
 const Start = z.string().check(
@@ -76,6 +76,32 @@ export const saveAvailability = {
   output: Laid,
 }
 
+const buyerTimes = {
+  /** In GMT+8, as all that follows; none: nothing is said. */
+  days: z.array(Day).check(z.maxLength(DAYS_MAX)),
+  /** Minutes of the day. */
+  from: Minute,
+  until: Minute,
+  breaks: z.array(Span).check(z.maxLength(BREAKS_MAX)),
+}
+
+const OwnTimes = z.object({
+  /** Null: nothing was ever said. */
+  times: z.nullable(z.object({ ...buyerTimes, days: z.array(z.string()) })),
+  /** Counts the changes; 0: none yet. */
+  version: z.int(),
+  /** The last day that may be chosen. */
+  lastDay: z.string(),
+})
+export type OwnTimes = z.output<typeof OwnTimes>
+export type BuyerTimes = NonNullable<OwnTimes['times']>
+
+export const getBuyerTimes = { input: nothing, output: OwnTimes }
+export const saveBuyerTimes = {
+  input: z.object({ ...buyerTimes, /** As it was read. */ version: integer(0, 2_147_483_647) }),
+  output: OwnTimes,
+}
+
 const ShownSlot = z.object({
   start: Instant,
   end: Instant,
@@ -85,6 +111,8 @@ const ShownSlot = z.object({
   busy: z.boolean(),
   /** The asker has an open request or a talk here. */
   asked: z.boolean(),
+  /** Whether it lies in the buyer's own times; null: nothing is said, or not to the asker. */
+  suits: z.nullable(z.boolean()),
 })
 export type ShownSlot = z.output<typeof ShownSlot>
 
@@ -94,6 +122,8 @@ export const listSlots = {
     /** Today unless told. */
     from: z.optional(Day),
     days: z._default(integer(1, SLOT_DAYS_MAX), 7),
+    /** An open talk of the asking exhibitor, whose buyer's times count. */
+    appointmentId: z.optional(Id),
   }),
   output: z.object({
     /** Days from today on that have slots; empty: nothing has been laid out. */
@@ -119,6 +149,8 @@ const Appointment = z.object({
   booth: z.string(),
   /** Who asked. */
   buyer: z.string(),
+  /** Whose account that is: the id of the lead that they are to the exhibitor. */
+  buyerId: z.int(),
   /** Who talks for the exhibitor; empty: nobody is named yet. */
   member: z.string(),
   memberId: z.nullable(z.int()),
@@ -126,6 +158,8 @@ const Appointment = z.object({
   table: z.nullable(z.int()),
   exhibitId: z.nullable(z.int()),
   exhibitName: z.string(),
+  /** The demand that it is about, as both sides may open it, and the offer to it; null: none. */
+  about: z.nullable(z.object({ demandId: z.int(), title: z.string(), offerId: z.nullable(z.int()) })),
   /** Another time that was proposed and waits for an answer. */
   proposal: z.nullable(z.object({ start: Instant, end: Instant, place: Place, by: z.enum(sides) })),
   /** When it ends without an answer; null: nothing waits for one. */
@@ -136,6 +170,8 @@ const Appointment = z.object({
   endedBy: z.nullable(z.enum(sides)),
   absent: z.nullable(z.enum(sides)),
   contested: z.boolean(),
+  /** What the organizer decided of it; null: nothing. */
+  decision: z.nullable(z.object({ outcome: z.enum(decisions), reason: z.string() })),
   askedAt: Instant,
 })
 export type Appointment = z.output<typeof Appointment>
@@ -146,6 +182,10 @@ export const askAppointment = {
     key: text(64).check(z.minLength(8)),
     exhibitorId: Id,
     exhibitId: z.optional(Id),
+    /** An own demand that the exhibitor may see. */
+    demandId: z.optional(Id),
+    /** An offer of the exhibitor to an own demand. */
+    offerId: z.optional(Id),
     start: Start,
     place: Place,
     purpose: text(PURPOSE_MAX).check(z.minLength(1)),
@@ -226,7 +266,13 @@ const Listed = z.object({
   buyer: z.string(),
   member: z.string(),
   table: z.nullable(z.int()),
+  /** Who is said not to have come; null: nobody is. */
+  absent: z.nullable(z.enum(sides)),
+  /** They say that they were there, and nothing was decided. */
   contested: z.boolean(),
+  /** In their words; empty: it was not contested. */
+  contestReason: z.string(),
+  decision: z.nullable(z.object({ outcome: z.enum(decisions), reason: z.string() })),
 })
 export type ListedAppointment = z.output<typeof Listed>
 
@@ -235,10 +281,17 @@ export const listAllAppointments = {
     ...pageInput,
     state: z.optional(State),
     day: z.optional(Day),
+    /** Those that are contested and not decided. */
+    only: z.optional(z.enum(['contested'])),
     /** Part of the exhibitor's name. */
     keyWord: z.optional(Keyword),
   }),
   output: paged(Listed),
+}
+
+export const decideAppointment = {
+  input: z.object({ id: Id, outcome: z.enum(decisions), reason: Reason }),
+  output: Listed,
 }
 
 export { getOutcome, openTalkRoom, saveOutcome } from './talk-schemas'

@@ -76,6 +76,8 @@ export const permissions = {
   /** Be one of the two sides of a talk. */
   haveAppointments: [...buyerTypes, ...ofExhibitor],
   readAppointments: [organizer, supervisor, staff],
+  /** Decide whether a talk of which one side is said to have been absent took place. */
+  decideAppointments: [organizer, staff],
   /** Read what becomes of trade, and tell exhibitors of demands that wait. */
   readBusiness: [organizer, supervisor, staff],
   nudgeExhibitors: [organizer, staff],

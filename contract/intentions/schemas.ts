@@ -38,6 +38,8 @@ export const Intention = z.object({
   company: z.string(),
   /** Who asks, as exhibitors read it. */
   buyerName: z.string(),
+  /** Whose account that is: the id of the lead that they are to the exhibitor. */
+  buyerId: z.int(),
   /** What is on the table now: what was asked for, or countered with. */
   quantity: z.int(),
   price: z.nullable(z.number()),

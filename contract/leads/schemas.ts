@@ -141,6 +141,8 @@ const Entry = z.discriminatedUnion('kind', [
     action: z.enum(stepActions),
     start: z.nullable(Instant),
     note: z.string(),
+    /** The demand that the talk is about; null: none that the reader may open. */
+    about: z.nullable(z.object(ofDemand)),
   }),
   z.object({
     kind: z.literal('collected'),

@@ -1,21 +1,47 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasPermission } from '../../contract/core/permissions'
 import { goToLogin } from '../../src/common/session/go-to-login'
 import { useSession } from '../../src/common/session/session'
+import { BookTalk } from '../../src/features/appointments/book-talk'
 import { ContactDesk } from '../../src/features/customer-service/visitor/contact-desk'
 import styles from './concact.module.css'
 
 /** Customer service, for who is signed in: others log in and come back (spec: common §6). */
 export function ContactScreen() {
   const { t } = useTranslation('conversations')
-  const userId = useSession()?.user.userId
+  const user = useSession()?.user
+  const userId = user?.userId
+  const mayAsk = hasPermission(user?.userType, 'askAppointments')
   useEffect(() => {
     if (userId === undefined) goToLogin()
   }, [userId])
   return (
     <div className={`yz-wrap ${styles.page}`}>
       <h1>{t('title.desk')}</h1>
-      {userId === undefined ? <div className={`yz-skeleton ${styles.waiting}`} /> : <ContactDesk key={userId} />}
+      {userId === undefined ? (
+        <div className={`yz-skeleton ${styles.waiting}`} />
+      ) : (
+        <ContactDesk
+          key={userId}
+          {...(mayAsk ? { renderWays: ({ id, name }) => <Talk key={id} exhibitorId={id} name={name} /> } : {})}
+        />
+      )}
     </div>
+  )
+}
+
+/** Quieter than what sends a message. */
+function Talk(of: { exhibitorId: number; name: string }) {
+  const { t } = useTranslation()
+  return (
+    <BookTalk
+      {...of}
+      renderButton={(press) => (
+        <button type="button" className="yz-button" data-kind="quiet" onClick={press}>
+          {t('talk.book')}
+        </button>
+      )}
+    />
   )
 }

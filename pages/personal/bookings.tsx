@@ -14,6 +14,7 @@ import { Empty, Shown } from '../../src/common/ui/states'
 import { WorkPages } from '../../src/common/work/work-pages'
 import { StatusText } from '../../src/features/live/manage/status-text'
 import { useBook, useCancelReserve } from '../../src/features/live/reserve/reserve'
+import { TalkAtOnce } from '../../src/features/live/reserve/talk-at-once'
 import { ReserveDialog } from '../../src/features/live/reserve/reserve-dialog'
 import styles from './lists.module.css'
 import page from './personal.module.css'
@@ -110,6 +111,7 @@ function Row({ booking, isCancelled, onCancelled }: RowProps) {
         <p>
           <StatusText status={status} /> <FairTime from={startTime} /> {reminded ? `· ${t('booked.reminded')}` : null}
         </p>
+        {isCancelled ? null : <TalkAtOnce live={booking} />}
         <p role="status" className={styles.said}>
           {isCancelled ? t('booked.cancelled') : null}
         </p>

@@ -37,7 +37,10 @@ const calendar = lazyScreen(async () => {
   return PersonalCalendar
 }, waiting)
 const appointments = lazyScreen(async () => {
-  const [{ Appointments }] = await Promise.all([import('./appointments'), startTexts('appointments', 'talk-room')])
+  const [{ Appointments }] = await Promise.all([
+    import('./appointments/appointments'),
+    startTexts('appointments', 'talk-room'),
+  ])
   return Appointments
 }, waiting)
 const talk = lazyScreen(async () => {
@@ -74,7 +77,7 @@ const demands = lazyScreen(async () => {
   return Demands
 }, waiting)
 const ownDemand = lazyScreen(async () => {
-  const [{ OwnDemand }] = await Promise.all([import('./trade/own-demand'), tradeTexts()])
+  const [{ OwnDemand }] = await Promise.all([import('./trade/own-demand'), tradeTexts(), startTexts('appointments')])
   return OwnDemand
 }, waiting)
 const intentions = lazyScreen(async () => {

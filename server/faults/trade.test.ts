@@ -1,16 +1,20 @@
 import { eq, inArray } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
+import { askAppointment, listSlots } from '../../contract/appointments/endpoints'
+import type { OutputOf } from '../../contract/core/endpoint'
 import { userTypes } from '../../contract/core/permissions'
 import { addDemand } from '../../contract/demands/endpoints'
 import { addIntention } from '../../contract/intentions/endpoints'
 import { addOffer } from '../../contract/offers/endpoints'
 import { wholeDemand, wholeOffer } from '../../tests/setup/trade'
+import { appointments, appointmentSteps } from '../modules/appointments/appointments.schema'
 import { readConfig } from '../config'
 import { demands } from '../modules/demands/demands.schema'
 import { intentions, intentionSteps } from '../modules/intentions/intentions.schema'
@@ -25,6 +29,10 @@ const KILL_AFTER = 60
 /** Open demands of the demo fair, to which both exhibitors offer. */
 const OFFERED_TO = [2, 4, 5, 6, 7]
 
+/** Requests for a talk of each buyer, with an exhibitor that has laid out time for as many. */
+const TALKS_EACH = 8
+const TALKED_TO = 37
+
 const buyers = [userTypes.buyer, userTypes.overseasBuyer, userTypes.buyingDelegation]
 const sellers = [userTypes.exhibitor, userTypes.exhibitingDelegation]
 
@@ -35,7 +43,7 @@ interface Request {
   input: { key: string } & Record<string, unknown>
 }
 
-const requests: Request[] = [
+const traded: Request[] = [
   ...Array.from({ length: EACH }, (_, place) => place).flatMap((place) =>
     buyers.flatMap((_, by): Request[] => [
       {
@@ -66,6 +74,23 @@ const requests: Request[] = [
   ),
 ]
 
+/** Each buyer asks for as many slots; a request holds no place, so they may be the same. */
+async function talksFrom(address: string): Promise<Request[]> {
+  const response = await fetch(`${address}/api${listSlots.path}?exhibitorId=${TALKED_TO}&days=14`)
+  const { data }: { data: OutputOf<typeof listSlots> } = await response.json()
+  const [place = 'booth'] = data.places
+  const slots = data.slots.slice(0, TALKS_EACH)
+  if (slots.length < TALKS_EACH) throw new Error(`the exhibitor has ${slots.length} slots`)
+  return slots.flatMap(({ start }, at) =>
+    buyers.map((_, by): Request => {
+      const key = `crash-talk-${by}-${at}`
+      return { path: askAppointment.path, by, input: { key, exhibitorId: TALKED_TO, start, place, purpose: key } }
+    }),
+  )
+}
+
+const hashOf = ({ input }: Request): string => createHash('sha256').update(input.key).digest('hex')
+
 async function startProgram(dataDir: string) {
   const env = { ...process.env, RATE_LIMIT: '0', DEMO: '1', DATA_DIR: dataDir }
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/programs/editing.ts'], {
@@ -82,14 +107,17 @@ async function startProgram(dataDir: string) {
       if (answer.code !== 0) throw new Error(`${path} refused with ${answer.code}`)
       return answer.data.id
     }
-    return { child, ask }
+    return { child, ask, address }
   }
   throw new Error('the program ended before it was ready')
 }
 
-it('kill -9 during 200 publications, orders and offers: none that was acknowledged is lost, and none comes twice', async () => {
+it('kill -9 during 200 publications, orders, offers and requests for talks: none that was acknowledged is lost, and none comes twice', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yunzhan-trade-'))
   const first = await startProgram(dataDir)
+  const talks = await talksFrom(first.address)
+  // Mixed, so that some of each kind are under way when the server is killed.
+  const requests = [...traded, ...talks].toSorted((one, other) => hashOf(one).localeCompare(hashOf(other)))
   const killed = once(first.child, 'exit')
   const acknowledged = new Map<string, number>()
   await Promise.allSettled(
@@ -127,9 +155,14 @@ it('kill -9 during 200 publications, orders and offers: none that was acknowledg
       .from(offers)
       .innerJoin(offerSteps, eq(offerSteps.offerId, offers.id))
       .where(inArray(offers.clientKey, keys))),
+    ...(await db
+      .select({ key: appointments.purpose })
+      .from(appointments)
+      .innerJoin(appointmentSteps, eq(appointmentSteps.appointmentId, appointments.id))
+      .where(inArray(appointments.purpose, keys))),
   ]
   await database.close()
   rmSync(dataDir, { recursive: true, force: true })
-  // Each once, an order and an offer with the one line of what happened.
+  // Each once; an order, an offer and a talk with the one line of what happened.
   expect(kept.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
 }, 240_000)

@@ -103,6 +103,8 @@ export const others: Record<EndpointName, Whose | Owned> = {
   getAvailability: 'own',
   saveAvailability: 'own',
   listAppointments: 'own',
+  getBuyerTimes: 'own',
+  saveBuyerTimes: 'own',
   // Others' are among those that could not be.
   confirmAppointments: 'own',
   allRegList: 'own',
@@ -159,6 +161,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   listWaitingMeetings: 'own',
   addContent: 'permitted',
   listAllAppointments: 'permitted',
+  decideAppointment: 'permitted',
   addReason: 'permitted',
   listAllContentChanges: 'permitted',
   listContent: 'permitted',

@@ -1,18 +1,22 @@
-import { DatePicker } from 'antd'
+import { Button, DatePicker } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listAllAppointments } from '../../../contract/appointments/endpoints'
 import { appointmentStates } from '../../../contract/appointments/rules'
 import type { ListedAppointment } from '../../../contract/appointments/schemas'
+import { hasPermission } from '../../../contract/core/permissions'
 import { type HashQuery, useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { call } from '../../../src/common/request/call'
 import { useEndpoint } from '../../../src/common/request/use-endpoint'
+import { useSession } from '../../../src/common/session/session'
 import dayjs from '../../../src/common/work/form/dayjs'
 import { WorkList } from '../../../src/common/work/list/work-list'
 import { inChina, momentText, plainMoment } from '../../../src/common/work/moment'
 import { WorkFilters } from '../../../src/common/work/work-filters'
 import type { WorkColumn } from '../../../src/common/work/work-table'
 import { DeskHead } from '../desk-head'
+import { DecideDialog } from './decide-dialog'
 
 function readFilter(query: HashQuery) {
   const state = appointmentStates.find((one) => one === query.text('state'))
@@ -21,23 +25,30 @@ function readFilter(query: HashQuery) {
     ...(state ? { state } : {}),
     ...(/^\d{4}-\d{2}-\d{2}$/.test(day) ? { day } : {}),
     ...(keyWord ? { keyWord } : {}),
+    ...(query.text('only') === 'contested' ? { only: 'contested' as const } : {}),
   }
 }
 
-/** All talks of the fair by day and exhibitor, to be read. */
+/** All talks of the fair by day and exhibitor, to be read; contested absences are decided. */
 export function Appointments() {
   const { t } = useTranslation('appointments')
   useTitle(t('all.title'))
   const query = useHashQuery()
   const filter = readFilter(query)
   const page = useEndpoint(listAllAppointments, { ...filter, page: query.page }, { keep: true })
-  const columns = useColumns()
+  const [decided, setDecided] = useState<ListedAppointment>()
+  const columns = useColumns(setDecided)
   return (
     <>
       <DeskHead title={t('all.title')} lead={t('all.lead')} />
       <WorkFilters
         query={query}
         filters={[
+          {
+            name: 'only',
+            label: t('all.only'),
+            options: [{ value: 'contested', label: t('all.onlyContested') }],
+          },
           {
             name: 'state',
             label: t('all.state'),
@@ -71,11 +82,12 @@ export function Appointments() {
             call(listAllAppointments, { ...filter, ...asked }, { alerts: false, request: { signal } }),
         }}
       />
+      {decided ? <DecideDialog talk={decided} onClose={() => setDecided(undefined)} /> : null}
     </>
   )
 }
 
-function useColumns(): WorkColumn<ListedAppointment>[] {
+function useColumns(onDecide: (talk: ListedAppointment) => void): WorkColumn<ListedAppointment>[] {
   const { t, i18n } = useTranslation('appointments')
   type Column = WorkColumn<ListedAppointment>
   const column = (key: string, text: (row: ListedAppointment) => string, more: Partial<Column> = {}): Column => ({
@@ -87,8 +99,27 @@ function useColumns(): WorkColumn<ListedAppointment>[] {
   })
   const place = ({ place: where, table }: ListedAppointment) =>
     [t(`place.${where}`), table === null ? '' : t('card.table', { table })].filter(Boolean).join(' · ')
-  const state = ({ state: of, contested }: ListedAppointment) =>
-    [t(`all.states.${of}`), contested ? t('all.contested') : ''].filter(Boolean).join(' · ')
+  const state = ({ state: of, contested, decision }: ListedAppointment) =>
+    [t(`all.states.${of}`), contested ? t('all.contested') : '', decision ? t(`all.decision.${decision.outcome}`) : '']
+      .filter(Boolean)
+      .join(' · ')
+  const mayDecide = hasPermission(useSession()?.user.userType, 'decideAppointments')
+  const actions: Column = {
+    key: 'actions',
+    title: t('all.actions'),
+    always: true,
+    render: (talk) =>
+      talk.contested ? (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t('all.decideOf', { company: talk.company, buyer: talk.buyer })}
+          onClick={() => onDecide(talk)}
+        >
+          {t('all.decide')}
+        </Button>
+      ) : null,
+  }
   return [
     column('exhibitor', ({ company }) => company, { always: true }),
     column('when', ({ start }) => momentText(start, i18n.language), {
@@ -99,5 +130,6 @@ function useColumns(): WorkColumn<ListedAppointment>[] {
     column('state', state),
     column('place', place),
     column('member', ({ member }) => member || '—'),
+    ...(mayDecide ? [actions] : []),
   ]
 }

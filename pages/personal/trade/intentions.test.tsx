@@ -40,6 +40,13 @@ test('an exhibitor counters, and what it names is on the table then', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('an order leads to the lead that the buyer is', async () => {
+  signInAs(userTypes.exhibitor)
+  await openPage('/personal.html#/intentions?state=declined')
+  const [link] = await screen.findAllByRole('link', { name: /的线索$/ })
+  expect(link?.getAttribute('href')).toBe('./personal.html#/leads?id=6')
+})
+
 test('a buyer accepts a counter-offer, with the way there to be read', async () => {
   signInAs(userTypes.buyer)
   const user = await openPage('/personal.html#/intentions?state=countered')

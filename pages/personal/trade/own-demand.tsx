@@ -18,6 +18,8 @@ import { DemandStateTag } from '../../../src/features/demands/demand-state'
 import { EndMark } from '../../../src/features/demands/end-mark'
 import { useOwnDemand } from '../../../src/features/demands/own-api'
 import { useTitleOf } from '../../../src/features/demands/title-of'
+import type { BookAbout } from '../../../src/features/appointments/book-dialog'
+import { BookTalk } from '../../../src/features/appointments/book-talk'
 import { MatchesOfDemand } from '../../../src/features/matches/matches-of-demand'
 import { OffersToDemand } from '../../../src/features/offers/compare/offers-to-demand'
 import lists from '../lists.module.css'
@@ -73,10 +75,51 @@ function Sheet({ demand }: { demand: Demand }) {
         </div>
       </div>
       {demand.opinion ? <Alert type="warning" showIcon title={t('form.opinion')} description={demand.opinion} /> : null}
-      {shown.data ? <OffersToDemand demand={shown.data} /> : null}
-      {demand.shown && demand.end === '' ? <MatchesOfDemand demand={{ id: demand.id, title }} /> : null}
+      {shown.data ? (
+        <OffersToDemand
+          demand={shown.data}
+          renderWays={({ id: offerId, exhibitor }) => (
+            <Talk with={exhibitor} about={{ demandId: demand.id, offerId, title }} small />
+          )}
+        />
+      ) : null}
+      {demand.shown && demand.end === '' ? (
+        <MatchesOfDemand
+          demand={{ id: demand.id, title }}
+          renderWays={(exhibitor) => <Talk with={exhibitor} about={{ demandId: demand.id, title }} />}
+        />
+      ) : null}
       {demand.shown ? <ContactSeen by={demand.contactSeenBy} /> : null}
     </div>
+  )
+}
+
+interface TalkProps {
+  with: { id: number; name: string }
+  about: BookAbout
+  /** In a row of a table. */
+  small?: boolean
+}
+
+/** Asks an exhibitor for a talk about the demand or its offer; not there where it has laid out no time. */
+function Talk({ with: { id, name }, about, small = false }: TalkProps) {
+  const { t } = useTranslation('appointments')
+  return (
+    <BookTalk
+      exhibitorId={id}
+      name={name}
+      about={about}
+      renderButton={(press) => (
+        <Button
+          className={small ? '' : (styles.talk ?? '')}
+          {...(small ? { type: 'link', size: 'small' } : {})}
+          aria-label={t('book.of', { name })}
+          onClick={press}
+        >
+          {t('common:talk.book')}
+        </Button>
+      )}
+    />
   )
 }
 

@@ -8,6 +8,15 @@ import { stateAt } from './party'
 type Named = { name: Bilingual | null; nickName: string | null } | null
 const say = (of: Named, language: Language): string => (of?.name ? pick(of.name, language) || (of.nickName ?? '') : '')
 
+const sayDecision = ({ decision, decisionReason }: ShownRow['appointment']) =>
+  decision === null ? null : { outcome: decision, reason: decisionReason }
+
+/** The demand that it is about, where the side may open it; a demand that was taken from the fair is none. */
+function sayAbout({ appointment: { demandId, offerId }, demand }: ShownRow, side: Side, language: Language) {
+  if (demandId === null || !demand?.title || (side === 'exhibitor' && !demand.exhibitorMayOpen)) return null
+  return { demandId, offerId, title: pick(demand.title, language) }
+}
+
 /** A talk as one of its sides sees it. */
 export function presentAppointment(shown: ShownRow, side: Side, language: Language, now = new Date()): Appointment {
   const { appointment: row, exhibitor, buyer, member, exhibit } = shown
@@ -26,11 +35,13 @@ export function presentAppointment(shown: ShownRow, side: Side, language: Langua
     company: pick(exhibitor.company, language),
     booth: exhibitor.booth,
     buyer: say(buyer, language),
+    buyerId: row.buyerId,
     member: say(member, language),
     memberId: row.memberId,
     table: row.tableNumber,
     exhibitId: row.exhibitId,
     exhibitName: exhibit?.name ? pick(exhibit.name, language) : '',
+    about: sayAbout(shown, side, language),
     proposal: hasProposal
       ? { start: proposedStart.toISOString(), end: proposedEnd.toISOString(), place: proposedPlace, by: proposedBy }
       : null,
@@ -39,6 +50,7 @@ export function presentAppointment(shown: ShownRow, side: Side, language: Langua
     endedBy: row.endedBy,
     absent: row.absent,
     contested: row.contestedAt !== null,
+    decision: sayDecision(row),
     askedAt: row.askedAt.toISOString(),
   }
 }
@@ -50,7 +62,8 @@ export function presentStep(
   return {
     id: step.id,
     action: step.action,
-    by: say(by, language),
+    // What the organizer decides is the fair's, and no person's.
+    by: step.action === 'decide' ? '' : say(by, language),
     side: step.side,
     note: step.note,
     start: step.startsAt?.toISOString() ?? null,
@@ -59,11 +72,9 @@ export function presentStep(
 }
 
 export function presentListed(shown: ShownRow, language: Language, now = new Date()): ListedAppointment {
-  const { id, state, start, end, place, company, buyer, member, table, contested } = presentAppointment(
-    shown,
-    'exhibitor',
-    language,
-    now,
-  )
-  return { id, state, start, end, place, company, buyer, member, table, contested }
+  const said = presentAppointment(shown, 'exhibitor', language, now)
+  const { id, state, start, end, place, company, buyer, member, table, absent, decision } = said
+  const contested = state === 'noShow' && said.contested && decision === null
+  const contestReason = said.contested ? said.reason : ''
+  return { id, state, start, end, place, company, buyer, member, table, absent, contested, contestReason, decision }
 }

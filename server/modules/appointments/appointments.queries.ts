@@ -9,7 +9,10 @@ import { type PageInput, toOffset } from '../../platform/db/page'
 import { accounts } from '../accounts/accounts.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
+import { approvedDemands } from '../demands/demands.schema'
+import { exhibitorMayOpen } from './about.queries'
 import { appointments, appointmentSteps } from './appointments.schema'
+import { isContested } from './decide.queries'
 
 export type AppointmentRow = typeof appointments.$inferSelect
 export type NewAppointment = typeof appointments.$inferInsert
@@ -28,12 +31,14 @@ const select = (db: Db) =>
       buyer: { name: buyer.name, nickName: buyer.nickName },
       member: { name: member.name, nickName: member.nickName },
       exhibit: { name: exhibits.name },
+      demand: { title: approvedDemands.title, exhibitorMayOpen: exhibitorMayOpen(db) },
     })
     .from(appointments)
     .innerJoin(exhibitors, eq(exhibitors.id, appointments.exhibitorId))
     .innerJoin(buyer, eq(buyer.id, appointments.buyerId))
     .leftJoin(member, eq(member.id, appointments.memberId))
     .leftJoin(exhibits, eq(exhibits.id, appointments.exhibitId))
+    .leftJoin(approvedDemands, eq(approvedDemands.demandId, appointments.demandId))
     .$dynamic()
 
 export type ShownRow = Awaited<ReturnType<typeof findShown>> & {}
@@ -202,13 +207,19 @@ export function listOfPerson(
     .limit(limit)
 }
 
+interface AskedOfAll extends Asked {
+  keyWord?: string | undefined
+  only?: 'contested' | undefined
+}
+
 /** All talks of the fair, by the time they begin. */
-export async function listAll(db: Db, { keyWord, ...asked }: Asked & { keyWord?: string | undefined }) {
+export async function listAll(db: Db, { keyWord, only, ...asked }: AskedOfAll) {
   const company = sql`(${exhibitors.company} ->> 'zh') || ' ' || (${exhibitors.company} ->> 'en')`
   const where = and(
     asked.state ? eq(appointments.state, asked.state) : undefined,
     ofDay(asked.day),
     keyWord ? contains(company, keyWord) : undefined,
+    only ? isContested() : undefined,
   )
   const [total] = await db
     .select({ n: count() })

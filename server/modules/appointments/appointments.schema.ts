@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   appointmentStates,
+  decisions,
   nextSteps,
   sides,
   type Span,
@@ -22,8 +23,10 @@ import {
 import { currencies } from '../../../contract/demands/rules'
 import { uncached } from '../../platform/db/table-use'
 import { accounts } from '../accounts/accounts.schema'
+import { approvedDemands } from '../demands/demands.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
+import { offers } from '../offers/offers.schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -53,6 +56,22 @@ export const availabilities = uncached(
   }),
 )
 
+/** When a buyer can talk; days and minutes are those of GMT+8. Exhibitors never read it: their slots are compared with it. */
+export const buyerTimes = uncached(
+  pgTable('buyer_times', {
+    buyerId: integer('buyer_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** YYYY-MM-DD; none: nothing is said. */
+    days: text().array().notNull(),
+    fromMinute: smallint('from_minute').notNull(),
+    untilMinute: smallint('until_minute').notNull(),
+    breaks: jsonb().$type<Span[]>().notNull().default([]),
+    version: integer().notNull().default(1),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  }),
+)
+
 /**
  * A talk that was asked for. That no buyer, no member and no table of an exhibitor is in two confirmed talks at once is
  * kept by exclusion constraints of the migration, which a schema here cannot name: `appointment_buyer_once`,
@@ -72,6 +91,10 @@ export const appointments = uncached(
         .notNull()
         .references(() => accounts.id, { onDelete: 'cascade' }),
       exhibitId: integer('exhibit_id').references(() => exhibits.id, { onDelete: 'set null' }),
+      /** The buyer's demand that it is about. */
+      demandId: integer('demand_id').references(() => approvedDemands.demandId, { onDelete: 'set null' }),
+      /** The exhibitor's offer to that demand that it is about. */
+      offerId: integer('offer_id').references(() => offers.id, { onDelete: 'set null' }),
       /** Who talks for the exhibitor. */
       memberId: integer('member_id').references(() => accounts.id, { onDelete: 'set null' }),
       /** Counts from 1; null until it was confirmed. */
@@ -94,6 +117,11 @@ export const appointments = uncached(
       /** Who was marked as not having come. */
       absent: text({ enum: sides }),
       contestedAt: moment('contested_at'),
+      /** What the organizer has decided of a contested absence; null: nothing. */
+      decision: text({ enum: decisions }),
+      decisionReason: text('decision_reason').notNull().default(''),
+      decidedAt: moment('decided_at'),
+      decidedBy: integer('decided_by').references(() => accounts.id, { onDelete: 'set null' }),
       askedAt: moment('asked_at').notNull().defaultNow(),
       seenAt: moment('seen_at'),
       /** When it was confirmed first: from then on it may stand in a calendar. */
@@ -111,6 +139,9 @@ export const appointments = uncached(
       /** The one browser of a side that is in the room, by a key that it made; null: none. */
       buyerSeat: text('buyer_seat'),
       exhibitorSeat: text('exhibitor_seat'),
+      /** The last sign of that browser; who gives none for PRESENCE_MS is there no longer. */
+      buyerHereAt: moment('buyer_here_at'),
+      exhibitorHereAt: moment('exhibitor_here_at'),
     },
     (table) => [
       uniqueIndex('appointment_open')
@@ -120,6 +151,12 @@ export const appointments = uncached(
       index('appointment_buyer').on(table.buyerId, table.startsAt),
       index('appointment_exhibit').on(table.exhibitId),
       index('appointment_member').on(table.memberId),
+      index('appointment_demand').on(table.demandId),
+      index('appointment_offer').on(table.offerId),
+      index('appointment_decided_by').on(table.decidedBy),
+      index('appointment_contested')
+        .on(table.startsAt)
+        .where(sql`${table.contestedAt} is not null and ${table.decision} is null`),
       index('appointment_expiry')
         .on(table.expiresAt)
         .where(sql`${table.expiresAt} is not null`),

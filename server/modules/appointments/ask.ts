@@ -10,11 +10,12 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { hasExhibitor } from '../exhibitors'
+import { getAbout } from './about/about'
 import { addAppointment, addStep, findByKey, listHeld, listOfBuyer } from './appointments.queries'
 import { countFree, earliest, findCapacity, overlaps, slotAt } from './slots'
 import { withAlternatives } from './take-place'
 import { tell } from './tell'
-import { hasExhibit } from './exhibit.queries'
+import { hasExhibit } from './about.queries'
 
 const [HOUR_SECONDS, DAY_SECONDS] = [3_600, 86_400]
 
@@ -73,7 +74,8 @@ export async function getFreeSlot(db: Db, wanted: Wanted, now = new Date()): Pro
   return slot
 }
 
-/** A buyer asks for a talk; the same key asks once. Gives its id. Throws what `getFreeSlot` does, and AppointmentDuplicate. */
+/** A buyer asks for a talk; the same key asks once. Gives its id. Throws what `getFreeSlot` does, AppointmentDuplicate
+ * and what `getAbout` does. */
 export async function ask(context: Context<ParsedInputOf<typeof askAppointment>>): Promise<number> {
   const { db, writeUncached, input } = context
   const { id: buyerId } = await getViewerAccount(context)
@@ -84,6 +86,7 @@ export async function ask(context: Context<ParsedInputOf<typeof askAppointment>>
   await countAsked(context)
   if (!(await hasExhibitor(db, exhibitorId))) throw fail('ExhibitorNotFound')
   if (exhibitId !== undefined && !(await hasExhibit(db, exhibitId, exhibitorId))) throw fail('ExhibitNotFound')
+  const about = await getAbout(db, { ...input, buyerId })
   const purpose = input.purpose.trim()
   await checkWords(context, purpose, 'purpose')
   const start = new Date(input.start)
@@ -91,7 +94,8 @@ export async function ask(context: Context<ParsedInputOf<typeof askAppointment>>
     writeUncached(async (transaction) => {
       const slot = await getFreeSlot(transaction, { exhibitorId, buyerId, start, place })
       const times = { startsAt: slot.start, endsAt: slot.end, expiresAt: expiryOf(slot.start) }
-      const added = { clientKey, exhibitorId, buyerId, exhibitId: exhibitId ?? null, place, purpose, ...times }
+      const parties = { clientKey, exhibitorId, buyerId }
+      const added = { ...parties, ...about, exhibitId: exhibitId ?? null, place, purpose, ...times }
       const row = await addAppointment(transaction, added)
       const step = { appointmentId: row.id, action: 'ask' as const, byAccount: buyerId, side: 'buyer' as const }
       await addStep(transaction, { ...step, note: purpose, startsAt: slot.start })

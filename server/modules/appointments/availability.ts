@@ -16,6 +16,7 @@ import { findMainExpo } from '../expo'
 import { addSlotNews } from '../follows'
 import { listHeld, listOfBuyer } from './appointments.queries'
 import { type AvailabilityRow, findAvailability, listMates, putAvailability } from './availability.queries'
+import { judgeSlots } from './times/times'
 import { countFree, DAY_MS, findCapacity, overlaps, slotsBetween } from './slots'
 
 async function getOwnExhibitor(context: Context<unknown>) {
@@ -98,6 +99,7 @@ export async function listSlots({
   const held = slots.length > 0 ? await listHeld(db, input.exhibitorId, first, until) : []
   const isBuyer = viewer !== null && buyerTypes.some((type) => type === viewer.userType)
   const own = isBuyer && slots.length > 0 ? await listOfBuyer(db, Number(viewer.userId), first, until) : []
+  const suits = await judgeSlots(db, viewer, { ...input, now })
   return {
     offered,
     places: row.places,
@@ -111,6 +113,7 @@ export async function listSlots({
         free: countFree(found, held, slot),
         busy: mine.some(({ state }) => state === 'confirmed' || state === 'met'),
         asked: mine.some(({ exhibitorId }) => exhibitorId === input.exhibitorId),
+        suits: suits(slot),
       }
     }),
   }

@@ -10,10 +10,12 @@ import { ask } from './ask'
 import { listSlots, readAvailability, saveAvailability } from './availability'
 import { serveCalendar } from './calendar/calendar'
 import { cancel, contest, mark } from './end'
+import { decide } from './decide/decide'
 import { findAsker, getOwn } from './party'
 import { answer, propose } from './propose'
 import { readOutcome, writeOutcome } from './talk/outcome'
 import { openRoom } from './talk/room'
+import { readTimes, saveTimes } from './times/times'
 
 export { listMates } from './availability.queries'
 export { meetNow } from './meet-by-card'
@@ -60,6 +62,8 @@ async function open(context: Context<{ id: number }>) {
 export const appointments: Route[] = [
   serve(contract.getAvailability, readAvailability),
   serve(contract.saveAvailability, saveAvailability),
+  serve(contract.getBuyerTimes, readTimes),
+  serve(contract.saveBuyerTimes, saveTimes),
   serve(contract.listSlots, listSlots),
   serve(contract.askAppointment, async (context) => show(context, await ask(context))),
   serve(contract.listAppointments, async (context) => {
@@ -88,6 +92,7 @@ export const appointments: Route[] = [
       input,
     )
   }),
+  serve(contract.decideAppointment, decide),
   serve(contract.openTalkRoom, openRoom),
   serve(contract.getOutcome, readOutcome),
   serve(contract.saveOutcome, writeOutcome),

@@ -44,6 +44,9 @@ const standing: Record<AppointmentState, Record<Language, string>> = {
   expired: { 'zh-CN': '已过期', 'en-US': 'has expired' },
 }
 
+/** How a talk stands, in words that follow "the appointment". */
+export const sayStanding = (state: AppointmentState, language: Language): string => standing[state][language]
+
 /** How it stands at a moment: what waits for an answer is over by the clock, before anybody notes it. */
 export const stateAt = (
   { state, expiresAt }: Pick<AppointmentRow, 'state' | 'expiresAt'>,
@@ -55,5 +58,5 @@ export async function changedMeanwhile(db: Db, id: number, party: Party, languag
   const row = await findOwn(db, id, party)
   if (!row) return fail('AppointmentNotFound')
   const state = stateAt(row, new Date())
-  return fail('AppointmentChanged', { state, now: standing[state][language] })
+  return fail('AppointmentChanged', { state, now: sayStanding(state, language) })
 }

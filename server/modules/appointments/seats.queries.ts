@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { PRESENCE_MS } from '../../../contract/appointments/limits'
 import { roomStates } from '../../../contract/appointments/room'
 import type { Side } from '../../../contract/appointments/rules'
 import type { Db } from '../../platform/db/database'
@@ -15,12 +16,18 @@ export async function holdRoom(db: Db, id: number): Promise<AppointmentRow | und
   return held
 }
 
-/** Gives a side's seat to a browser; the side counts as having come from the first time on. */
+/** Whether a side is in the room at a moment: a browser has its seat, and has given a sign within PRESENCE_MS. */
+export function isPresent(row: AppointmentRow, side: Side, now: Date): boolean {
+  const [seat, hereAt] = side === 'buyer' ? [row.buyerSeat, row.buyerHereAt] : [row.exhibitorSeat, row.exhibitorHereAt]
+  return seat !== null && hereAt !== null && now.getTime() - hereAt.getTime() < PRESENCE_MS
+}
+
+/** Gives a side's seat to a browser, which gives a sign by it; the side counts as having come from the first time on. */
 export async function setSeat(db: Db, row: AppointmentRow, side: Side, seat: string, now: Date): Promise<void> {
   const taken =
     side === 'buyer'
-      ? { buyerSeat: seat, buyerEnteredAt: row.buyerEnteredAt ?? now }
-      : { exhibitorSeat: seat, exhibitorEnteredAt: row.exhibitorEnteredAt ?? now }
+      ? { buyerSeat: seat, buyerHereAt: now, buyerEnteredAt: row.buyerEnteredAt ?? now }
+      : { exhibitorSeat: seat, exhibitorHereAt: now, exhibitorEnteredAt: row.exhibitorEnteredAt ?? now }
   await db.update(appointments).set(taken).where(eq(appointments.id, row.id))
 }
 

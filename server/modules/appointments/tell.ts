@@ -27,15 +27,23 @@ async function listReceivers(db: Db, row: AppointmentRow, side: Side) {
 
 const both = (text: Bilingual): Bilingual => ({ zh: text.zh || text.en, en: text.en || text.zh })
 
+interface Told {
+  to: Side
+  name: NoticeName
+  reason?: string
+  newTime?: Date | null
+  outcome?: Bilingual
+}
+
 /**
  * Tells one side of what became of a talk, in the caller's transaction. Parameters of the texts: `who` is the other side,
- * `time` when it is, `newTime` what was proposed, `reason`, `place`, `purpose`.
+ * `time` when it is, `newTime` what was proposed, `reason`, `place`, `purpose`, `outcome` what was decided.
  */
 export async function tell(
   db: Db,
   sender: Sender,
   row: AppointmentRow,
-  { to, name, reason = '', newTime }: { to: Side; name: NoticeName; reason?: string; newTime?: Date | null },
+  { to, name, reason = '', newTime, outcome }: Told,
 ): Promise<void> {
   const shown = await findShown(db, row.id)
   if (!shown) return
@@ -51,6 +59,7 @@ export async function tell(
     place: placeNames[row.place],
     purpose: row.purpose,
     reason,
+    ...(outcome ? { outcome } : {}),
     // Of a talk online a reminder leads into its room.
     room: row.place === 'online' ? `/talk?id=${row.id}` : '',
   }

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { CardWords } from '../../../contract/cards/rules'
+import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
+import { lockByName } from '../../platform/db/db'
 import { type PageInput, toOffset } from '../../platform/db/page'
 import { accounts } from '../accounts/accounts.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
@@ -32,6 +34,13 @@ export async function putCard(db: Db, accountId: number, words: CardWords, versi
   return written.length > 0
 }
 
+/** What an exhibitor is called, each language standing in for the other. */
+export async function nameExhibitor(db: Db, id: number): Promise<Bilingual> {
+  const [found] = await db.select({ company: exhibitors.company }).from(exhibitors).where(eq(exhibitors.id, id))
+  const { zh, en } = found?.company ?? { zh: '', en: '' }
+  return { zh: zh || en, en: en || zh }
+}
+
 interface Asked {
   exhibitorId: number
   accountId: number
@@ -39,11 +48,18 @@ interface Asked {
   expiresAt: Date
 }
 
-/** Asks somebody for their card; one that nobody has answered is asked anew. */
-export async function askForCard(db: Db, asked: Asked): Promise<MeetingRow> {
+/**
+ * Asks somebody for their card; one that nobody has answered is asked anew. `isNew`: nothing waited for their yes, so they
+ * do not know of it yet.
+ */
+export async function askForCard(db: Db, asked: Asked): Promise<MeetingRow & { isNew: boolean }> {
+  // Of two scans at once the second finds what the first has made.
+  await lockByName(db, `card of ${asked.accountId} for exhibitor ${asked.exhibitorId}`)
   const place = sql<string>`(select ${exhibitors.booth} from ${exhibitors} where ${exhibitors.id} = ${asked.exhibitorId})`
   const now = new Date()
   const { expiresAt, byAccount } = asked
+  const pair = and(eq(meetings.exhibitorId, asked.exhibitorId), eq(meetings.accountId, asked.accountId))
+  const waiting = await db.$count(meetings, and(pair, eq(meetings.state, 'asked'), gt(meetings.expiresAt, now)))
   const [row] = await db
     .insert(meetings)
     .values({ ...asked, place, askedAt: now })
@@ -54,7 +70,7 @@ export async function askForCard(db: Db, asked: Asked): Promise<MeetingRow> {
     })
     .returning()
   if (!row) throw new Error('the meeting was not kept')
-  return row
+  return { ...row, isNew: waiting === 0 }
 }
 
 /** The yes, or that nothing is given; undefined: it was answered already, its time is over, or it is not theirs. */

@@ -7,9 +7,11 @@ import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import { follow } from '../../../contract/follows/endpoints'
 import { getLead, listLeadTimeline, listLeads } from '../../../contract/leads/endpoints'
+import { listNotices } from '../../../contract/notices/endpoints'
 import { useServer } from '../../../tests/setup/server'
 import { talking } from '../../../tests/setup/talks'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { notices } from '../notices/notices.schema'
 import { meetings } from './cards.schema'
 
 const server = useServer('demo')
@@ -81,6 +83,29 @@ describe('a card', () => {
       { headers: one.headers },
     )
     expect((await leadOf(own, one.id)).data.mail).toBe(card.mail)
+  })
+
+  it('is asked for with one notice; what waits already and is scanned again tells nothing anew', async () => {
+    const [own, one] = [await exhibitor(), await visitor()]
+    const told = () =>
+      server()
+        .database.db.select({ name: notices.name, parameters: notices.parameters })
+        .from(notices)
+        .where(eq(notices.accountId, one.id))
+    await scan(own, await show(one))
+    const [first] = await told()
+    expect(first).toMatchObject({ name: 'cardAsked', parameters: { minutes: '10' } })
+    expect(Object(first?.parameters['company']).zh).not.toBe('')
+    const { data } = await server().ask(listNotices, {}, { headers: one.headers })
+    expect(data.list[0]).toMatchObject({ kind: 'trade', link: 'personal.html#/card' })
+    const again = await scan(own, await show(one))
+    expect(await told()).toHaveLength(1)
+    // The first has waited in vain: the second is another question.
+    await server().database.writeUncached((db) =>
+      db.update(meetings).set({ expiresAt: new Date() }).where(eq(meetings.id, again.data.id)),
+    )
+    await scan(own, await show(one))
+    expect(await told()).toHaveLength(2)
   })
 
   it('gives nothing by a no, and the exhibitor sees no name any more', async () => {

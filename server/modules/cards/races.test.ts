@@ -5,12 +5,14 @@ import type { CardField } from '../../../contract/cards/rules'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import * as leads from '../../../contract/leads/endpoints'
+import type { Db } from '../../platform/db/database'
 import { newKey } from '../../platform/auth/secrets'
 import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
 import { talking } from '../../../tests/setup/talks'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { leadRows } from '../leads/leads.schema'
+import { askForCard } from './cards.queries'
 import { meetings } from './cards.schema'
 
 const server = useServer('demo')
@@ -51,6 +53,33 @@ test('of ten exhibitors that scan one card at once one has it', async () => {
   expect(await meetingsOf(one.id)).toHaveLength(1)
 })
 
+test('ten scans of one person for one exhibitor at once are one question; without the lock several are', async () => {
+  const { database } = server()
+  const own = await exhibitor()
+  const askAll = async (holder: { id: number }, isNew: (db: Db, accountId: number) => Promise<boolean>) =>
+    fulfilled(await race(database, 'booth_meeting', () => database.writeUncached((db) => isNew(db, holder.id)))).filter(
+      Boolean,
+    )
+  const asked = (accountId: number) => ({
+    exhibitorId: own.exhibitorId,
+    accountId,
+    byAccount: own.id,
+    expiresAt: new Date(Date.now() + 60_000),
+  })
+  const once = async (db: Db, accountId: number) => (await askForCard(db, asked(accountId))).isNew
+  expect(await askAll(await visitor(), once)).toHaveLength(1)
+  const unlocked = async (db: Db, accountId: number) => {
+    const waiting = await db.$count(meetings, eq(meetings.accountId, accountId))
+    const place = 'A01'
+    await db
+      .insert(meetings)
+      .values({ ...asked(accountId), place })
+      .onConflictDoNothing()
+    return waiting === 0
+  }
+  expect((await askAll(await visitor(), unlocked)).length).toBeGreaterThan(1)
+})
+
 test('a code that is read and then deleted would be everybody’s', async () => {
   const one = await visitor()
   await show(one)
@@ -70,7 +99,6 @@ test('scanned ten times by one exhibitor’s people with ten codes it is one que
   const [own, one] = [await exhibitor(), await visitor()]
   const expiresAt = new Date(Date.now() + 60_000)
   const { database } = server()
-  const { askForCard } = await import('./cards.queries')
   const asked = { exhibitorId: own.exhibitorId, accountId: one.id, byAccount: own.id, expiresAt }
   const raced = await race(database, 'booth_meeting', () => database.writeUncached((db) => askForCard(db, asked)))
   expect(fulfilled(raced)).toHaveLength(RACERS)

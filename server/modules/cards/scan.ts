@@ -14,7 +14,8 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { findAccountById, getViewerAccount } from '../accounts'
 import { presentScanned } from './cards.present'
-import { askForCard, findScanned } from './cards.queries'
+import { sendNotice } from '../notices'
+import { askForCard, findScanned, nameExhibitor } from './cards.queries'
 import { takeCode } from './code'
 
 /** Throws TooManyScans. */
@@ -27,7 +28,7 @@ async function countScan({ writeUncached, ip }: Context<unknown>, accountId: num
   if (isOver) throw fail('TooManyScans')
 }
 
-/** Asks whoever shows a card for it. Throws CardCodeWrong, TooManyScans, CardOfTeam, NoExhibitor. */
+/** Asks whoever shows a card for it, and tells them once. Throws CardCodeWrong, TooManyScans, CardOfTeam, NoExhibitor. */
 export async function scan(context: Context<ParsedInputOf<typeof scanCard>>): Promise<ScannedMeeting> {
   const { db, writeUncached, input, language } = context
   const { id: byAccount, exhibitorId } = await getViewerAccount(context)
@@ -41,7 +42,15 @@ export async function scan(context: Context<ParsedInputOf<typeof scanCard>>): Pr
     // The code stays good: nothing of this transaction is kept.
     if (holder.exhibitorId === exhibitorId) throw fail('CardOfTeam', { field: 'code' })
     const expiresAt = new Date(Date.now() + CARD_CODE_MS)
-    return askForCard(transaction, { exhibitorId, accountId: holder.id, byAccount, expiresAt })
+    const asked = await askForCard(transaction, { exhibitorId, accountId: holder.id, byAccount, expiresAt })
+    if (asked.isNew) {
+      const parameters = {
+        company: await nameExhibitor(transaction, exhibitorId),
+        minutes: String(CARD_CODE_MS / 60_000),
+      }
+      await sendNotice(transaction, context, holder, { name: 'cardAsked', parameters })
+    }
+    return asked
   })
   const found = await findScanned(db, row.id, exhibitorId)
   if (!found) throw new Error('the meeting is not there')

@@ -29,6 +29,7 @@ function present({ intention, company, buyer, shownId }: IntentionRow, steps: In
     exhibitorId,
     company: pick(company, language),
     buyerName: pick(buyer, language),
+    buyerId: intention.accountId,
     quantity,
     price,
     note,

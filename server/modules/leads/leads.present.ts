@@ -78,6 +78,19 @@ export function presentEntry(
   const by = side === null ? '' : side === reader ? say(row.by, language) : other
   const title = 'title' in data ? { title: titleOf(data['title'], language) } : {}
   const start = typeof data['start'] === 'string' ? { start: new Date(data['start']).toISOString() } : {}
+  // oxlint-disable-next-line no-unsafe-type-assertion -- as the branch of talks has made it
+  const of = data['about'] as { demandId: number; title: unknown } | null | undefined
+  const about = of ? { about: { ...of, title: titleOf(of.title, language) } } : {}
   // oxlint-disable-next-line no-unsafe-type-assertion -- each branch of the statement makes what its kind holds
-  return { kind, id, at: new Date(row.at).toISOString(), side, by, ...data, ...title, ...start } as TimelineEntry
+  return {
+    kind,
+    id,
+    at: new Date(row.at).toISOString(),
+    side,
+    by,
+    ...data,
+    ...title,
+    ...start,
+    ...about,
+  } as TimelineEntry
 }

@@ -107,6 +107,13 @@ function ofTrade({ exhibitorId, buyerId, reader }: Reading): Branch[] {
 
 function ofTalks({ exhibitorId, buyerId, reader }: Reading): Branch[] {
   const ofPair = sql`${appointments.exhibitorId} = ${exhibitorId} and ${appointments.buyerId} = ${buyerId}`
+  // A later version may be for others alone: the exhibitor cannot open it any more.
+  const seesDemand =
+    reader === 'buyer'
+      ? sql``
+      : sql`and (not ${approvedDemands.named} or exists (select 1 from ${demandExhibitors}
+          where ${demandExhibitors.demandId} = ${approvedDemands.demandId}
+            and ${demandExhibitors.exhibitorId} = ${exhibitorId}))`
   return [
     {
       kind: 'appointment',
@@ -115,8 +122,11 @@ function ofTalks({ exhibitorId, buyerId, reader }: Reading): Branch[] {
       side: sql`${appointmentSteps.side}`,
       by: sql`${appointmentSteps.byAccount}`,
       data: sql`jsonb_build_object('appointmentId', ${appointments.id}, 'action', ${appointmentSteps.action},
-        'start', ${isoMoment(sql`${appointmentSteps.startsAt}`)}, 'note', ${appointmentSteps.note})`,
-      from: sql`${appointments} join ${appointmentSteps} on ${appointmentSteps.appointmentId} = ${appointments.id}`,
+        'start', ${isoMoment(sql`${appointmentSteps.startsAt}`)}, 'note', ${appointmentSteps.note},
+        'about', case when ${approvedDemands.demandId} is not null then
+          jsonb_build_object('demandId', ${approvedDemands.demandId}, 'title', ${approvedDemands.title}) end)`,
+      from: sql`${appointments} join ${appointmentSteps} on ${appointmentSteps.appointmentId} = ${appointments.id}
+        left join ${approvedDemands} on ${approvedDemands.demandId} = ${appointments.demandId} ${seesDemand}`,
       where: sql`${ofPair} and ${appointmentSteps.action} <> 'see'`,
     },
     {

@@ -51,6 +51,8 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   appointmentReminder: 'appointment',
   appointmentMissed: 'appointment',
   appointmentContested: 'appointment',
+  appointmentDecided: 'appointment',
+  cardAsked: 'trade',
   teamInvitation: null,
 }
 

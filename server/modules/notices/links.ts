@@ -56,6 +56,8 @@ const links: Record<NoticeName, string> = {
   appointmentReminder: `${appointments}{room}`,
   appointmentMissed: appointments,
   appointmentContested: appointments,
+  appointmentDecided: appointments,
+  cardAsked: 'personal.html#/card',
 }
 
 /** Sent by mail where the receiver has an address: they come often, and an SMS costs. */
@@ -89,6 +91,8 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'appointmentReminder',
   'appointmentMissed',
   'appointmentContested',
+  'appointmentDecided',
+  'cardAsked',
 ])
 
 /** The address of a notice, and the parameters that it alone uses. */

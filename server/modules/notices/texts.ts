@@ -265,6 +265,20 @@ export const notices = {
     zh: ['对方对未到场标记有异议', '{who}对北京时间 {time} 的洽谈被标记为未到场有异议：{reason}。'],
     en: ['An absence was contested', '{who} contests having missed the talk on {time} Beijing time (GMT+8): {reason}.'],
   },
+  appointmentDecided: {
+    zh: ['主办方已裁定', '关于您与{who}在北京时间 {time} 的洽谈，主办方裁定：{outcome}。理由：{reason}。'],
+    en: [
+      'The organizer has decided',
+      'On your talk with {who} on {time} Beijing time (GMT+8) the organizer has decided that {outcome}. Reason: {reason}.',
+    ],
+  },
+  cardAsked: {
+    zh: ['有展商希望与您交换名片', '{company}在展位扫描了您的名片码。请您确认交换名片，{minutes} 分钟内有效。'],
+    en: [
+      'An exhibitor asks for your card',
+      '{company} has scanned your code at its booth and asks for your card. Choose what to give within {minutes} minutes.',
+    ],
+  },
 } as const satisfies Record<string, Record<'zh' | 'en', readonly [subject: string, body: string]>>
 
 export type NoticeName = keyof typeof notices

@@ -10,6 +10,9 @@ export const intentionsAddress = './personal.html#/intentions'
 /** Everything between a buyer and an exhibitor. */
 export const dealingsAddress = (exhibitorId: number): string => `./personal.html#/dealings?id=${exhibitorId}`
 
+/** What an exhibitor has with a buyer. */
+export const leadAddress = (buyerId: number): string => `./personal.html#/leads?id=${buyerId}`
+
 export const demandAddress = (id: number): string => `./exchangeHall.html#/need?id=${id}`
 /** The form of an offer to it, or the own offer that stands. */
 export const supplyAddress = (id: number): string => `./exchangeHall.html#/supply?id=${id}`

@@ -13,10 +13,19 @@ const LOOK_MS = 30_000
 /** Sessions that are looked at for one that is at the same time. */
 const BOOKINGS = 50
 
+/** A talk of the exhibitor's, whose buyer's times count. */
+const ofTalk = (appointmentId: number | undefined) => (appointmentId === undefined ? {} : { appointmentId })
+
 /** The slots of the next days, and on which days there are any. */
-export const useSlots = (exhibitorId: number) => useEndpoint(contract.listSlots, { exhibitorId, days: SLOT_DAYS_MAX })
-export const useSlotsOf = (exhibitorId: number, day: string) =>
-  useEndpoint(contract.listSlots, { exhibitorId, from: day, days: 1 }, { enabled: day !== '' })
+export const useSlots = (exhibitorId: number, appointmentId?: number) =>
+  useEndpoint(contract.listSlots, { exhibitorId, days: SLOT_DAYS_MAX, ...ofTalk(appointmentId) })
+export const useSlotsOf = (exhibitorId: number, day: string, appointmentId?: number) =>
+  useEndpoint(
+    contract.listSlots,
+    { exhibitorId, from: day, days: 1, ...ofTalk(appointmentId) },
+    { enabled: day !== '' },
+  )
+export const useOwnTimes = () => useEndpoint(contract.getBuyerTimes, {})
 export const useAppointments = (input: InputOf<typeof contract.listAppointments>) =>
   useEndpoint(contract.listAppointments, input, { keep: true, every: LOOK_MS })
 export const useAvailability = (enabled = true) => useEndpoint(contract.getAvailability, {}, { enabled })
@@ -29,17 +38,21 @@ const readers = [contract.listAppointments, contract.listSlots, contract.openApp
 /** Does something about a talk; what was read is asked for anew, whether it went well or not. */
 export const useTalkChange = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, readers, { alerts: false })
 
-/** Lays out time; the answer is what stands then. */
-export function useSaveAvailability() {
+/** Saves a form over the version that was read; what was typed stays where it is refused. */
+function useSaving<E extends typeof contract.saveAvailability | typeof contract.saveBuyerTimes>(
+  endpoint: E,
+  reader: AnyEndpoint,
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof contract.saveAvailability>) =>
-      call(contract.saveAvailability, input, { alerts: false }),
+    mutationFn: (input: InputOf<E>) => call<E>(endpoint, input, { alerts: false }),
     onSuccess: () =>
-      Promise.all(
-        [contract.getAvailability, contract.listSlots].map(({ path }) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
+      Promise.all([reader, contract.listSlots].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
   })
 }
+
+/** Lays out time; the answer is what stands then. */
+export const useSaveAvailability = () => useSaving(contract.saveAvailability, contract.getAvailability)
+
+/** Says when the buyer can talk; the answer is what stands then. */
+export const useSaveOwnTimes = () => useSaving(contract.saveBuyerTimes, contract.getBuyerTimes)

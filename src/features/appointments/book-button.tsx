@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listSlots } from '../../../contract/appointments/endpoints'
 import { startTexts } from '../../common/i18n/texts'
@@ -6,23 +6,28 @@ import { openLogin } from '../../common/login/open-login'
 import { useEndpoint } from '../../common/request/use-endpoint'
 import { getSession } from '../../common/session/session'
 import { lazyDialog } from '../../common/ui/dialog/lazy-dialog'
-import type { BookDialogProps } from './book-dialog'
+import type { BookAbout, BookDialogProps } from './book-dialog'
 
 const BookDialog = lazyDialog<BookDialogProps>(async () => {
   const [{ BookDialog: Dialog }] = await Promise.all([import('./book-dialog'), startTexts('appointments')])
   return Dialog
 })
 
-interface BookButtonProps {
+export interface BookButtonProps {
   exhibitorId: number
   /** The exhibitor's. */
   name: string
   exhibitId?: number
+  /** The own demand, or the offer to it, that the talk would be about. */
+  about?: BookAbout
+  /** Draws the button, where the page has buttons of its own. */
+  renderButton?: (press: () => void) => ReactNode
 }
 
 /** Asks an exhibitor for a talk, after a login where one is needed; not there where it has laid out no time. */
-export function BookButton({ exhibitorId, name, exhibitId }: BookButtonProps) {
+export function BookButton({ renderButton, ...of }: BookButtonProps) {
   const { t } = useTranslation()
+  const { exhibitorId, name } = of
   const [open, setOpen] = useState(false)
   const { data } = useEndpoint(listSlots, { exhibitorId, days: 1 })
   if (!data || data.offered.length === 0) return null
@@ -31,12 +36,12 @@ export function BookButton({ exhibitorId, name, exhibitId }: BookButtonProps) {
   }
   return (
     <>
-      <button type="button" className="yz-button" onClick={() => void press()}>
-        {t('talk.book')}
-      </button>
-      {open ? (
-        <BookDialog {...{ exhibitorId, name, ...(exhibitId ? { exhibitId } : {}) }} onClose={() => setOpen(false)} />
-      ) : null}
+      {renderButton?.(() => void press()) ?? (
+        <button type="button" className="yz-button" onClick={() => void press()}>
+          {t('talk.book')}
+        </button>
+      )}
+      {open ? <BookDialog {...of} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

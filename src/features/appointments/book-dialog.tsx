@@ -17,11 +17,20 @@ import { SlotPicker } from './slot-picker'
 import styles from './appointments.module.css'
 import { formatTalk, TalkTime } from './talk-time'
 
+/** An own demand, and the offer of the exhibitor to it where the talk is about that. */
+export interface BookAbout {
+  demandId: number
+  offerId?: number
+  /** The demand's. */
+  title: string
+}
+
 export interface BookDialogProps {
   exhibitorId: number
   /** The exhibitor's. */
   name: string
   exhibitId?: number
+  about?: BookAbout
   onClose: () => void
 }
 
@@ -65,7 +74,7 @@ function BuyersOnly({ name, onClose }: BookDialogProps) {
   )
 }
 
-function Asking({ exhibitorId, exhibitId, name, onClose }: BookDialogProps) {
+function Asking({ exhibitorId, exhibitId, about, name, onClose }: BookDialogProps) {
   const { t, i18n } = useTranslation('appointments')
   const [form] = Form.useForm<Values>()
   const ask = useTalkChange(askAppointment)
@@ -82,8 +91,13 @@ function Asking({ exhibitorId, exhibitId, name, onClose }: BookDialogProps) {
   const session = start === '' ? undefined : sessionAt({ start, end: endOf(start) })
   const send = async (values: Values) => {
     try {
-      const input = { ...values, purpose: values.purpose.trim(), key, exhibitorId }
-      setMade(await ask.mutateAsync({ ...input, ...(exhibitId ? { exhibitId } : {}) }))
+      const { demandId, offerId } = about ?? {}
+      const of = {
+        ...(exhibitId ? { exhibitId } : {}),
+        ...(demandId ? { demandId } : {}),
+        ...(offerId ? { offerId } : {}),
+      }
+      setMade(await ask.mutateAsync({ ...values, purpose: values.purpose.trim(), key, exhibitorId, ...of }))
     } catch (error) {
       setOthers(alternativesOf(error))
       throw error
@@ -106,6 +120,9 @@ function Asking({ exhibitorId, exhibitId, name, onClose }: BookDialogProps) {
       onClose={onClose}
     >
       <p className={styles.lead}>{t('book.lead')}</p>
+      {about ? (
+        <p className={styles.lead}>{t(about.offerId ? 'book.aboutOffer' : 'book.about', { title: about.title })}</p>
+      ) : null}
       {offer ? (
         <WorkForm<Values>
           form={form}

@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../common/app/lazy-part'
+import type { BookButtonProps } from './book-button'
 
 const Button = lazyPart(async () => (await import('./book-button')).BookButton)
 
 /** The button that asks for a talk, fetched after what the page itself shows. */
-export function BookTalk(props: { exhibitorId: number; name: string; exhibitId?: number }) {
+export function BookTalk(props: BookButtonProps) {
   return (
     <Suspense fallback={null}>
       <Button {...props} />

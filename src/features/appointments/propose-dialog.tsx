@@ -64,7 +64,11 @@ export function ProposeDialog({ talk, name, onClose }: { talk: Appointment; name
         renderSubmit={() => null}
       >
         <WorkField name="start" label={t('book.time')} required>
-          <SlotPicker exhibitorId={talk.exhibitorId} ofBuyer={talk.side === 'buyer'} />
+          <SlotPicker
+            exhibitorId={talk.exhibitorId}
+            ofBuyer={talk.side === 'buyer'}
+            {...(talk.side === 'exhibitor' ? { appointmentId: talk.id } : {})}
+          />
         </WorkField>
         <WorkField name="place" label={t('book.place')}>
           <Radio.Group options={places.map((place) => ({ value: place, label: t(`place.${place}`) }))} />

@@ -18,15 +18,17 @@ interface SlotPickerProps {
   onBlur?: () => void
   /** The reader is the buyer: what they have at the same time counts. */
   ofBuyer?: boolean
+  /** A talk of the reading exhibitor's, whose buyer's times are marked. */
+  appointmentId?: number
   /** Whether the reader has something else then. */
   isTaken?: (slot: ShownSlot) => boolean
 }
 
 /** The days on which an exhibitor talks, and the slots of one of them with their free places. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { exhibitorId } = props
+  const { exhibitorId, appointmentId } = props
   return (
-    <Shown query={useSlots(exhibitorId)} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
+    <Shown query={useSlots(exhibitorId, appointmentId)} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
       {({ offered, slots }) => <Picker {...props} offered={offered} soon={slots} />}
     </Shown>
   )
@@ -42,6 +44,7 @@ function Picker({
   onChange,
   onBlur,
   ofBuyer = false,
+  appointmentId,
   isTaken,
   offered,
   soon,
@@ -53,7 +56,11 @@ function Picker({
   const name = useId()
   if (offered.length === 0) return <Empty title={t('slots.none')} />
   const takeFirst = () => {
-    const first = soon.find((slot) => canTake(slot, ofBuyer) && !isTaken?.(slot))
+    const free = soon.filter((slot) => canTake(slot, ofBuyer) && !isTaken?.(slot))
+    const suiting = free.find(({ suits }) => suits !== false)
+    // An exhibitor may propose what the buyer has not named; a buyer's own times are asked for by the press.
+    const first = suiting ?? (ofBuyer ? undefined : free[0])
+    if (!first && free.length > 0) return showToast(t('slots.noSuiting'))
     if (!first) return showToast(t(ofBuyer ? 'slots.noShared' : 'slots.noFree'))
     setLooked('')
     return onChange?.(first.start)
@@ -73,13 +80,14 @@ function Picker({
           </li>
         ))}
       </ul>
-      <DaySlots {...{ exhibitorId, day, name, value, ofBuyer }} onChange={onChange} />
+      <DaySlots {...{ exhibitorId, appointmentId, day, name, value, ofBuyer }} onChange={onChange} />
     </div>
   )
 }
 
 interface DaySlotsProps {
   exhibitorId: number
+  appointmentId: number | undefined
   day: string
   name: string
   value: string
@@ -87,7 +95,7 @@ interface DaySlotsProps {
   onChange: SlotPickerProps['onChange']
 }
 
-function DaySlots({ exhibitorId, day, name, value, ofBuyer, onChange }: DaySlotsProps) {
+function DaySlots({ exhibitorId, appointmentId, day, name, value, ofBuyer, onChange }: DaySlotsProps) {
   const { t, i18n } = useTranslation('appointments')
   const say = (slot: ShownSlot): string => {
     if (ofBuyer && slot.asked) return t('slots.asked')
@@ -95,7 +103,10 @@ function DaySlots({ exhibitorId, day, name, value, ofBuyer, onChange }: DaySlots
     return slot.free > 0 ? t('slots.free', { count: slot.free }) : t('slots.full')
   }
   return (
-    <Shown query={useSlotsOf(exhibitorId, day)} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
+    <Shown
+      query={useSlotsOf(exhibitorId, day, appointmentId)}
+      loading={<div className={`yz-skeleton ${styles.waiting}`} />}
+    >
       {({ slots }) =>
         slots.length === 0 ? (
           <p className={styles.none}>{t('slots.dayOver')}</p>
@@ -118,6 +129,7 @@ function DaySlots({ exhibitorId, day, name, value, ofBuyer, onChange }: DaySlots
                     {formatTime(slot.start)}–{formatTime(slot.end)}
                   </b>
                   <small>{say(slot)}</small>
+                  <Suits slot={slot} ofBuyer={ofBuyer} />
                   {own ? <small>{t('time.yours', { time: own })}</small> : null}
                 </label>
               )
@@ -127,4 +139,14 @@ function DaySlots({ exhibitorId, day, name, value, ofBuyer, onChange }: DaySlots
       }
     </Shown>
   )
+}
+
+/** A buyer reads what lies outside their own times, an exhibitor what lies in the buyer's; neither is forbidden. */
+function Suits({ slot, ofBuyer }: { slot: ShownSlot; ofBuyer: boolean }) {
+  const { t } = useTranslation('appointments')
+  const { suits } = slot
+  if (ofBuyer && suits === false && canTake(slot, true))
+    return <small className={styles.outside}>{t('slots.outside')}</small>
+  if (!ofBuyer && suits === true && slot.free > 0) return <small className={styles.suits}>{t('slots.suits')}</small>
+  return null
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerProposal, getAppointmentCalendar, markAppointment } from '../../../contract/appointments/endpoints'
@@ -19,6 +19,14 @@ import { type Way, waysOf } from './what-can-be-done'
 
 const main: ReadonlySet<Way> = new Set(['confirm', 'accept', 'met'])
 const ending: ReadonlySet<Way> = new Set(['decline', 'cancel', 'refuse', 'noShow'])
+/** Done at once after a question. */
+const isAsked = (way: Way) => way === 'refuse' || way === 'noShow'
+
+/** What refusing or an absence does: a confirmed talk stands when a proposal is refused, a request is over. */
+function effectOf(way: Way, { state }: Appointment): string {
+  if (way !== 'refuse') return way
+  return state === 'confirmed' ? 'refuseMoved' : 'refuseAsked'
+}
 
 /** What can be done about a talk; what cannot be taken back asks first. */
 export function TalkActions({ talk, name }: { talk: Appointment; name: string }) {
@@ -52,18 +60,35 @@ export function TalkActions({ talk, name }: { talk: Appointment; name: string })
     return undefined
   }
   const close = () => setAsked(undefined)
-  const button = (way: Way) => (
+  const plain = (way: Way) => (
     <Button
       key={way}
       type={main.has(way) ? 'primary' : 'default'}
       danger={ending.has(way)}
       loading={busy === way}
       aria-label={t('way.of', { way: t(`way.${way}`), name })}
-      onClick={() => void press(way)}
+      onClick={isAsked(way) ? undefined : () => void press(way)}
     >
       {t(`way.${way}`)}
     </Button>
   )
+  const button = (way: Way) =>
+    isAsked(way) ? (
+      <Popconfirm
+        key={way}
+        title={<span className={styles.sure}>{t('sure.title', { way: t(`way.${way}`), name })}</span>}
+        description={<span className={styles.sure}>{t(`sure.${effectOf(way, talk)}`)}</span>}
+        okText={t(`way.${way}`)}
+        okButtonProps={{ danger: true }}
+        cancelText={t('reason.keep')}
+        onConfirm={() => void press(way)}
+        onCancel={() => showToast(t('common:action.cancelled'))}
+      >
+        {plain(way)}
+      </Popconfirm>
+    ) : (
+      plain(way)
+    )
   const answers: Way[] = ways.filter((way) => way === 'accept' || way === 'refuse')
   return (
     <>

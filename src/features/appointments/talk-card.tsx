@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AppointmentState } from '../../../contract/appointments/rules'
 import type { Appointment } from '../../../contract/appointments/schemas'
 import { exhibitorAddress } from '../../common/app/addresses'
-import { dealingsAddress } from '../../common/app/exchange-addresses'
+import { dealingsAddress, demandAddress, leadAddress, ownDemandAddress } from '../../common/app/exchange-addresses'
 import { momentText } from '../../common/work/moment'
 import styles from './appointments.module.css'
 import { RoomLink } from './room/room-link'
@@ -58,6 +58,7 @@ export function TalkCard({ talk, chosen }: TalkCardProps) {
         <TalkTime start={talk.start} end={talk.end} />
       </p>
       <p className={styles.purpose}>{purpose}</p>
+      <About talk={talk} />
       <div className={styles.facts}>
         <span>{where.filter(Boolean).join(' · ')}</span>
         {exhibitName ? <span>{t('card.exhibit', { name: exhibitName })}</span> : null}
@@ -80,16 +81,47 @@ export function TalkCard({ talk, chosen }: TalkCardProps) {
           >
             {t('card.dealings')}
           </Button>
-        ) : null}
+        ) : (
+          <Button
+            type="link"
+            size="small"
+            href={leadAddress(talk.buyerId)}
+            aria-label={t('card.leadOf', { name: buyer })}
+          >
+            {t('card.lead')}
+          </Button>
+        )}
         {open ? <TalkSteps id={talk.id} /> : null}
       </div>
     </article>
   )
 }
 
-/** Why it ended, or what is said of who did not come. */
-function Outcome({ talk: { side, state, reason, endedBy, absent, contested } }: { talk: Appointment }) {
+/** The demand that it is about, where its reader opens it: the buyer's own with its offers, or as exhibitors see it. */
+function About({ talk: { side, about } }: { talk: Appointment }) {
   const { t } = useTranslation('appointments')
+  if (!about) return null
+  const address = side === 'buyer' ? ownDemandAddress(about.demandId) : demandAddress(about.demandId)
+  return (
+    <p className={styles.facts}>
+      <a href={address}>{t(about.offerId === null ? 'card.about' : 'card.aboutOffer', { title: about.title })}</a>
+    </p>
+  )
+}
+
+/** Why it ended, what is said of who did not come. */
+function Outcome({ talk }: { talk: Appointment }) {
+  const { t } = useTranslation('appointments')
+  const { side, state, reason, endedBy, absent, contested, decision } = talk
+  if (decision) {
+    const who = absent === side ? 'you' : 'other'
+    return (
+      <p>
+        {decision.outcome === 'met' ? t('card.decided.met') : t(`card.decided.${who}`)}{' '}
+        {t('card.decisionReason', { reason: decision.reason })}
+      </p>
+    )
+  }
   if (state === 'noShow' && absent) {
     const who = absent === side ? 'you' : 'other'
     return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type IntentionAction, mayTake, type Side, waitsFor } from '../../../contract/intentions/rules'
 import type { Intention } from '../../../contract/intentions/schemas'
 import { exhibitAddress, exhibitorAddress } from '../../common/app/addresses'
-import { dealingsAddress } from '../../common/app/exchange-addresses'
+import { dealingsAddress, leadAddress } from '../../common/app/exchange-addresses'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import { formatMoney } from '../../common/ui/trade/wording'
 import { dayText } from '../../common/work/moment'
@@ -44,7 +44,16 @@ export function useIntentionColumns(side: Side, onWant: (wanted: WantedStep) => 
             </small>
           </>
         ))
-      : column('buyer', ({ buyerName }) => buyerName),
+      : column('buyer', ({ buyerId, buyerName: name }) => (
+          <>
+            {name}
+            <small>
+              <a href={leadAddress(buyerId)} aria-label={t('list.leadOf', { name })}>
+                {t('list.toLead')}
+              </a>
+            </small>
+          </>
+        )),
     column('quantity', ({ quantity }) => quantity.toLocaleString(i18n.language), { width: 104 }),
     column('price', ({ price }) => (price === null ? t('noPrice') : money(price)), { width: 128 }),
     column('state', (one) => <State of={one} side={side} />, { width: 150 }),

@@ -50,7 +50,7 @@ interface EntryProps {
   words: ReturnType<ReturnType<typeof useEntryWords>>
 }
 
-function Entry({ entry: { kind, at, by, side }, words: { what, more, address } }: EntryProps) {
+function Entry({ entry: { kind, at, by, side }, words: { what, more, address, link } }: EntryProps) {
   const { t, i18n } = useTranslation('leads')
   const who = by || (side === 'buyer' ? t('visitor') : t('timeline.nobody'))
   return (
@@ -64,6 +64,11 @@ function Entry({ entry: { kind, at, by, side }, words: { what, more, address } }
         {address ? <a href={address}>{what}</a> : what}
       </p>
       {more ? <p className={styles.more}>{more}</p> : null}
+      {link ? (
+        <p className={styles.more}>
+          <a href={link.address}>{link.text}</a>
+        </p>
+      ) : null}
     </li>
   )
 }

@@ -21,6 +21,8 @@ interface Words {
   more: string
   /** Where it is kept; undefined: nowhere else. */
   address: string | undefined
+  /** What else it is about. */
+  link?: { text: string; address: string }
 }
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
@@ -53,10 +55,18 @@ export function useEntryWords(reader: Side): (entry: TimelineEntry) => Words {
     ),
     address: intentionsAddress,
   })
-  const appointment = ({ action, start, note }: Of<'appointment'>): Words => ({
+  const appointment = ({ action, start, note, about }: Of<'appointment'>): Words => ({
     what: t(`entry.appointment.${action}`),
     more: join(start && t('entry.start', { time: momentText(start, i18n.language) }), note),
     address: appointmentsAddress,
+    ...(about
+      ? {
+          link: {
+            text: t('entry.about', { title: about.title }),
+            address: reader === 'buyer' ? ownDemandAddress(about.demandId) : demandAddress(about.demandId),
+          },
+        }
+      : {}),
   })
   const outcome = ({ nextStep, note, amount, currency }: Of<'outcome'>): Words => ({
     what: t('entry.outcome', { next: t(`entry.next.${nextStep}`) }),

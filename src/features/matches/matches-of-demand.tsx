@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '../../../contract/matches/schemas'
 import { exhibitorAddress } from '../../common/app/addresses'
@@ -17,10 +17,12 @@ const FIRST = 5
 
 interface MatchesProps {
   demand: { id: number; title: string }
+  /** What else can be done about a suiting exhibitor, which other features bring. */
+  renderWays?: (exhibitor: { id: number; name: string }) => ReactNode
 }
 
 /** The exhibitors that suit an own demand that is open, each with why and with what is not known of it. */
-export function MatchesOfDemand({ demand }: MatchesProps) {
+export function MatchesOfDemand({ demand, renderWays }: MatchesProps) {
   const { t } = useTranslation('matches')
   const matches = useMatches(demand.id)
   const [all, setAll] = useState(false)
@@ -42,7 +44,7 @@ export function MatchesOfDemand({ demand }: MatchesProps) {
               <ol className={styles.list}>
                 {list.slice(0, all ? list.length : FIRST).map((match) => (
                   <li key={match.exhibitor.id}>
-                    <One match={match} demand={demand} />
+                    <One match={match} demand={demand} {...(renderWays ? { renderWays } : {})} />
                   </li>
                 ))}
               </ol>
@@ -57,7 +59,7 @@ export function MatchesOfDemand({ demand }: MatchesProps) {
   )
 }
 
-function One({ match, demand }: MatchesProps & { match: Match }) {
+function One({ match, demand, renderWays }: MatchesProps & { match: Match }) {
   const { t } = useTranslation('matches')
   const { exhibitor, exhibits, reasons, missing } = match
   const languageOf = useTextLanguage(exhibitor.fallbackFields)
@@ -75,6 +77,7 @@ function One({ match, demand }: MatchesProps & { match: Match }) {
       <Reasons reasons={reasons} reader="buyer" />
       <MatchedExhibits exhibits={exhibits} />
       <MissingForBuyer missing={missing} demand={demand} exhibitor={exhibitor} />
+      {renderWays?.(exhibitor)}
     </article>
   )
 }

@@ -25,9 +25,12 @@ import {
   otherSide,
   OWN_EXHIBITOR,
   ownTalks,
+  listedTalk,
   presentTalk,
+  setTimes,
   stands,
   talks,
+  timesOf,
 } from './talks'
 
 /** What each key has asked for. */
@@ -98,7 +101,7 @@ export const appointments = [
     const { availability } = laid
     if (input.exhibitorId !== OWN_EXHIBITOR || !availability)
       return { offered: [], places: [], slotMinutes: 0, noticeMinutes: 0, slots: [] }
-    const all = listAllSlots(token)
+    const all = listAllSlots(token, input.appointmentId)
     const first = chinaDayBounds(input.from ?? dateIn(0)).from.getTime()
     const isIn = (at: number) => at >= first && at < first + input.days * DAY_MS
     return {
@@ -118,7 +121,10 @@ export const appointments = [
     if (!slot || input.exhibitorId !== OWN_EXHIBITOR) return refuse('AppointmentNotOffered', { field: 'start' })
     if (slot.asked) return refuse('AppointmentDuplicate')
     if (slot.free === 0) return refuse('AppointmentFull', { alternatives: alternativesTo(start, token) })
-    const made = addTalk({ buyerId: id, state: 'initiated', start, place: input.place, purpose: input.purpose })
+    const { demandId, offerId = null } = input
+    const about = demandId === undefined ? null : { demandId, offerId, title: '青瓷茶具采购' }
+    const { place, purpose } = input
+    const made = addTalk({ buyerId: id, state: 'initiated', start, place, purpose, more: { about } })
     asked.set(input.key, made)
     return presentTalk(made, 'buyer', language)
   }),
@@ -288,12 +294,36 @@ export const appointments = [
   }),
   mock(contract.listAllAppointments, ({ input, language }) => {
     const rows = talks
-      .map((talk) => presentTalk(talk, 'exhibitor', language))
+      .map((talk) => listedTalk(talk, language))
+      .filter((one) => !input.only || one.contested)
       .filter((one) => !input.state || one.state === input.state)
       .filter((one) => !input.day || chinaDay(new Date(one.start)) === input.day)
       .filter((one) => containsText(input.keyWord, one.company))
       .toSorted((one, other) => other.start.localeCompare(one.start))
     return paginate(rows, input)
+  }),
+  mock(contract.decideAppointment, ({ input, language }) => {
+    const talk = talks.find(({ id }) => id === input.id)
+    if (!talk) return refuse('AppointmentNotFound')
+    if (talk.decision) return refuse('AppointmentDecided')
+    if (!listedTalk(talk, language).contested)
+      return refuse('AppointmentChanged', { now: say(language, stands[talk.state]) })
+    const { outcome, reason } = input
+    Object.assign(talk, { decision: { outcome, reason } }, outcome === 'met' ? { state: 'met', absent: null } : {})
+    note(talk, 'decide', null, ['', ''], reason)
+    return listedTalk(talk, language)
+  }),
+  mock(contract.getBuyerTimes, ({ token }) => ({ ...timesOf(askerOf(token).id), lastDay: dateIn(60) })),
+  mock(contract.saveBuyerTimes, ({ input, token }) => {
+    const { version, ...times } = input
+    const { id } = askerOf(token)
+    const before = timesOf(id)
+    const offer = { ...times, slotMinutes: 15 }
+    for (const [field, error] of Object.entries(checkOffer(offer, { now: new Date(), kept: before.times?.days ?? [] })))
+      return refuse(error, { field })
+    if (version !== before.version) return refuse('TimesChanged')
+    setTimes(id, { times, version: version + 1 })
+    return { ...timesOf(id), lastDay: dateIn(60) }
   }),
   ...rooms,
 ]

@@ -24,6 +24,8 @@ export const appointmentInputs: Record<string, unknown> = {
   cancelAppointment: { id: 10, reason },
   markAppointment: { id: 5, outcome: 'met' },
   contestAppointment: { id: 6, reason },
+  decideAppointment: { id: 15, outcome: 'met', reason: '展位记录显示双方曾会面' },
+  saveBuyerTimes: { days: [], from: 540, until: 1_080, breaks: [], version: 1 },
   getAppointmentCalendar: { id: 3 },
   openTalkRoom: { id: 12 },
   getOutcome: { id: 14 },

@@ -3,9 +3,17 @@ import {
   otherSide,
   type Side,
   slotsOfDay,
+  suitsTimes,
   type TalkPlace,
 } from '../../../contract/appointments/rules'
-import type { Appointment, AppointmentStep, Availability, ShownSlot } from '../../../contract/appointments/schemas'
+import type {
+  Appointment,
+  AppointmentStep,
+  Availability,
+  BuyerTimes,
+  ListedAppointment,
+  ShownSlot,
+} from '../../../contract/appointments/schemas'
 import { chinaDay } from '../../../contract/core/china-time'
 import { buyerTypes } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
@@ -40,8 +48,26 @@ export const laid: { availability: Availability | null; version: number } = {
   version: 1,
 }
 
+/** What each buyer has said of when they can talk. */
+const ownTimes = new Map<number, { times: BuyerTimes | null; version: number }>([
+  [
+    6,
+    {
+      times: {
+        days: [1, 2, 3].map(dateIn),
+        from: 13 * 60,
+        until: 18 * 60,
+        breaks: [{ from: 15 * 60, until: 15 * 60 + 30 }],
+      },
+      version: 1,
+    },
+  ],
+])
+export const timesOf = (buyerId: number) => ownTimes.get(buyerId) ?? { times: null, version: 0 }
+export const setTimes = (buyerId: number, of: { times: BuyerTimes | null; version: number }) =>
+  ownTimes.set(buyerId, of)
+
 export type MockTalk = Omit<Appointment, 'side' | 'company' | 'buyer' | 'member' | 'exhibitName'> & {
-  buyerId: number
   buyer: Both
   wasConfirmed: boolean
   sequence: number
@@ -84,12 +110,14 @@ export function addTalk({ buyerId = 6, state, start, purpose = '', place = 'boot
     memberId: isHeld ? 1 : null,
     table: isHeld ? 1 : null,
     exhibitId: null,
+    about: null,
     proposal: null,
     answerBy: isOpen ? minutesFromNow(20 * 60) : null,
     reason: '',
     endedBy: null,
     absent: null,
     contested: false,
+    decision: null,
     askedAt: minutesFromNow(-4 * 60),
     buyerId,
     buyer,
@@ -152,6 +180,21 @@ addTalk({ state: 'confirmed', start: minutesFromNow(-2), place: 'online', purpos
 addTalk({ state: 'confirmed', start: minutesFromNow(180), place: 'online', purpose: '线上确认包装方案' })
 addTalk({ state: 'met', start: momentIn(-1, '15:00'), place: 'online', purpose: '线上讨论样品修改意见' })
 
+// One that the organizer has to decide, and one that was asked for from a demand.
+addTalk({
+  buyerId: 7,
+  state: 'noShow',
+  start: momentIn(-3, '14:00'),
+  purpose: 'Samples of the glaze',
+  more: { absent: 'buyer', contested: true, reason: '我 14:05 到达展位，当时无人接待' },
+})
+addTalk({
+  state: 'initiated',
+  start: momentIn(5, '11:00'),
+  purpose: '按采购需求洽谈起订量与交期',
+  more: { about: { demandId: 1, offerId: null, title: '青瓷茶具采购' } },
+})
+
 export const isBuyer = (userType: number): boolean => buyerTypes.some((type) => type === userType)
 
 export function askerOf(token: string): { side: Side; id: number; name: Both; userType: number } {
@@ -186,11 +229,14 @@ export function freeAt(start: string, besides?: MockTalk): number {
 }
 
 /** The slots of the mock exhibitor that can still be asked for. */
-export function listAllSlots(token: string): ShownSlot[] {
+export function listAllSlots(token: string, appointmentId?: number): ShownSlot[] {
   const { availability } = laid
   if (!availability) return []
   const soonest = Date.now() + availability.noticeMinutes * 60_000
   const { side, id } = token ? askerOf(token) : { side: 'exhibitor', id: 0 }
+  const open =
+    side === 'exhibitor' ? talks.find((talk) => talk.id === appointmentId && (isOpen(talk) || holds(talk))) : undefined
+  const { times } = timesOf(side === 'buyer' ? id : (open?.buyerId ?? 0))
   return availability.days
     .toSorted()
     .flatMap((day) => slotsOfDay(availability, day))
@@ -204,6 +250,7 @@ export function listAllSlots(token: string): ShownSlot[] {
         free: freeAt(start),
         busy: mine.some(holds),
         asked: mine.some((talk) => holds(talk) || isOpen(talk)),
+        suits: times && suitsTimes(times, slot),
       }
     })
 }
@@ -218,7 +265,7 @@ export function alternativesTo(near: string, token: string): string[] {
 }
 
 export function presentTalk(talk: MockTalk, side: Side, language: Language): Appointment {
-  const { buyerId: _b, wasConfirmed: _w, sequence: _s, steps: _t, ...shown } = talk
+  const { wasConfirmed: _w, sequence: _s, steps: _t, ...shown } = talk
   const mate = mates.find(({ id }) => id === talk.memberId)
   const company = byIdOf(exhibitorRows, talk.exhibitorId)?.company ?? ['', '']
   return {
@@ -246,3 +293,15 @@ export const stands: Record<AppointmentState, Both> = {
 
 export const dayOf = (talk: MockTalk): string => chinaDay(new Date(talk.start))
 export { otherSide }
+
+/** A talk as organizers list it. */
+export function listedTalk(talk: MockTalk, language: Language): ListedAppointment {
+  const { id, state, start, end, place, company, buyer, member, table, absent, decision, ...more } = presentTalk(
+    talk,
+    'exhibitor',
+    language,
+  )
+  const contested = state === 'noShow' && more.contested && decision === null
+  const contestReason = more.contested ? more.reason : ''
+  return { id, state, start, end, place, company, buyer, member, table, absent, contested, contestReason, decision }
+}

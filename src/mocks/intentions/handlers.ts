@@ -30,6 +30,7 @@ function presentIn(language: Language, one: MockIntention): Intention {
     exhibitsCoverUrl: card?.exhibitsCoverUrl ?? '',
     exhibitorId: card?.exhibitorId ?? 0,
     company: card?.company ?? '',
+    buyerId: Number(buyer),
     buyerName: account ? userInfoOf(account, language).personName : '',
     fallbackFields: card?.fallbackFields ?? [],
   }

@@ -27,7 +27,7 @@ export function entriesFor({ language, reader, other }: Reader): TimelineEntry[]
   })
   const offered = { demandId: 1, title: of(demand), offerId: 1, unit: 'set', currency: 'CNY' } as const
   const ordered = { intentionId: 1, title: of(exhibit) }
-  const talk = { appointmentId: 1, start: momentIn(1, '10:00'), note: '' }
+  const talk = { appointmentId: 1, start: momentIn(1, '10:00'), note: '', about: null }
   const outcome = { appointmentId: 5, nextStep: 'sample', amount: 26_000, currency: 'CNY' } as const
   return [
     { kind: 'appointment', ...when(12, 120, 'exhibitor'), ...talk, action: 'confirm' },

@@ -20,6 +20,7 @@ const words = {
     number: (n: number) => `${n} 号桌`,
     by: '洽谈人：',
     link: '详情：',
+    about: '采购需求：',
   },
   'en-US': {
     title: 'Talk: ',
@@ -29,6 +30,7 @@ const words = {
     number: (n: number) => `table ${n}`,
     by: 'With: ',
     link: 'Details: ',
+    about: 'Demand: ',
   },
 } satisfies Record<Language, unknown>
 
@@ -39,7 +41,7 @@ const nameOther = ({ side, company, buyer }: Pick<Appointment, 'side' | 'company
 export function talkEvent(shown: ShownRow, side: Side, language: Language, origin: string): CalendarEvent {
   const { appointment: row, exhibitor } = shown
   const said = words[language]
-  const { company, booth, buyer, member, place, table, purpose } = presentAppointment(shown, side, language)
+  const { company, booth, buyer, member, place, table, purpose, about } = presentAppointment(shown, side, language)
   const where = [said[place], place === 'booth' ? booth : '', place === 'table' && table ? said.number(table) : '']
   const room = place === 'online' ? `/talk?id=${row.id}` : ''
   const url = `${origin}/personal.html#/appointments${room}`
@@ -51,7 +53,9 @@ export function talkEvent(shown: ShownRow, side: Side, language: Language, origi
     start: row.startsAt,
     end: row.endsAt,
     title: said.title + nameOther({ side, company, buyer }),
-    description: [purpose, member ? said.by + member : '', said.link + url].filter(Boolean).join('\n'),
+    description: [purpose, about ? said.about + about.title : '', member ? said.by + member : '', said.link + url]
+      .filter(Boolean)
+      .join('\n'),
     location: where.filter(Boolean).join(' '),
     url,
     organizer: { name: pick(exhibitor.company, language), email: `noreply@${hostname}` },

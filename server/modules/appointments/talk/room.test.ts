@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import * as contract from '../../../../contract/appointments/endpoints'
+import { PRESENCE_MS } from '../../../../contract/appointments/limits'
 import type { TalkMessage } from '../../../../contract/appointments/realtime'
 import { errors } from '../../../../contract/core/errors'
 import { userTypes } from '../../../../contract/core/permissions'
@@ -101,6 +102,24 @@ it('marks both as having taken part once both have come, with one step', async (
   expect((await other.ask('enterTalk', { id, seat: newKey() })).code).toBe(0)
   const { data } = await server().ask(contract.openAppointment, { id }, { headers: own.headers })
   expect(data.steps.filter(({ action }) => action === 'meet')).toHaveLength(1)
+})
+
+it('a side that has left, or has given no sign for a minute, was not there with the one that comes then', async () => {
+  const { id, own, buyer } = await held()
+  const [one, other] = [await socketOf(buyer.headers), await socketOf(own.headers)]
+  const [seat, otherSeat] = [newKey(), newKey()]
+  await one.ask('enterTalk', { id, seat })
+  await one.ask('leaveTalk', { id, seat, stay })
+  await other.ask('enterTalk', { id, seat: otherSeat })
+  expect(await rowOf(id)).toMatchObject({ state: 'confirmed', buyerSeat: null })
+  // The exhibitor's browser has crashed: nobody has heard of it since.
+  const lastSeen = new Date(Date.now() - PRESENCE_MS - 1_000)
+  await server().database.writeUncached((db) => db.update(appointments).set({ exhibitorHereAt: lastSeen }))
+  await one.ask('enterTalk', { id, seat })
+  expect(await rowOf(id)).toMatchObject({ state: 'confirmed', exhibitorSeat: otherSeat })
+  // It is there again, with the sign that a browser gives now and then.
+  expect((await other.ask('enterTalk', { id, seat: otherSeat, again: true })).code).toBe(0)
+  expect(await rowOf(id)).toMatchObject({ state: 'met' })
 })
 
 it('carries what one side says to the other alone, and drops what no browser says', async () => {

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/http/serve'
 import { findOwnService } from '../../chat'
 import { presentAppointment } from '../appointments.present'
 import { type AppointmentRow, findShown } from '../appointments.queries'
-import { listRoomExhibits } from '../exhibit.queries'
+import { listRoomExhibits } from '../about.queries'
 import { type Asker, getOwn } from '../party'
 import { serversFor } from './relay'
 

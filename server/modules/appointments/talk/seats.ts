@@ -9,7 +9,7 @@ import { addStep, type AppointmentRow, changeAppointment } from '../appointments
 import { noProposal } from '../answer'
 import { getOwn } from '../party'
 import { getRoom } from './room'
-import { freeSeat, holdRoom, setSeat } from '../seats.queries'
+import { freeSeat, holdRoom, isPresent, setSeat } from '../seats.queries'
 
 type SeatCommand = 'enterTalk' | 'signalTalk' | 'leaveTalk'
 type Sent<Name extends SeatCommand> = CommandContext<CommandParsed<Name>>
@@ -29,7 +29,7 @@ function askerOf<Name extends SeatCommand>({ client, database, input }: Sent<Nam
 }
 
 /**
- * Takes the seat of one's side; once both sides have come, both took part, once. Throws what `getRoom` does, and
+ * Takes the seat of one's side, or says that it is still taken; once both sides are there, both took part, once. Throws what `getRoom` does, and
  * AppointmentSeatTaken to who comes back to a seat that another browser has taken.
  */
 export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, never>> {
@@ -42,9 +42,10 @@ export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, nev
     if (!row) throw fail('AppointmentNoRoom')
     const holder = seatOf(row, side)
     if (again && holder !== null && holder !== seat) throw fail('AppointmentSeatTaken')
-    await setSeat(db, row, side, seat, new Date())
-    const hasOther = side === 'buyer' ? row.exhibitorEnteredAt : row.buyerEnteredAt
-    if (hasOther) {
+    const now = new Date()
+    await setSeat(db, row, side, seat, now)
+    // Both at once: who had left before the other came was not there with it.
+    if (isPresent(row, otherSide(side), now)) {
       const done = { ...noProposal, state: 'met' as const, absent: null }
       const met = await changeAppointment(db, id, { states: ['confirmed'] }, done)
       if (met) {

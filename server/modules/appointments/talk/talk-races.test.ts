@@ -54,6 +54,31 @@ test('ten that enter at once on both sides meet once; without the condition on t
   expect(await meetings(other.id)).toBe(RACERS)
 })
 
+test('ten that come at once to whoever has left meet nobody; by the first coming alone each would', async () => {
+  const { id, own, buyer } = await held()
+  const url = await addressOf(server())
+  const gone = await openSocket(url, { token: own.headers.token })
+  const seat = newKey()
+  await gone.ask('enterTalk', { id, seat })
+  await gone.ask('leaveTalk', { id, seat, stay: 'stay-of-who-left' })
+  const sockets = await Promise.all(
+    Array.from({ length: RACERS }, () => openSocket(url, { token: buyer.headers.token })),
+  )
+  await race<{ code: number }>(server().database, 'appointment', async (racer) => {
+    const socket = sockets[racer]
+    if (!socket) throw new Error(`no socket ${racer}`)
+    return socket.ask('enterTalk', { id, seat: newKey() })
+  })
+  for (const socket of [gone, ...sockets]) socket.close()
+  expect(await meetings(id)).toBe(0)
+  // What counted before: that the other side has ever come.
+  const { database } = server()
+  const [row] = await database.db.select().from(appointments).where(eq(appointments.id, id))
+  expect(row).toMatchObject({ state: 'confirmed', exhibitorSeat: null })
+  expect(row?.exhibitorEnteredAt).not.toBeNull()
+  expect(row?.buyerEnteredAt).not.toBeNull()
+})
+
 test('of ten that note an outcome over the same version one does, first and later; the other side is not in its way', async () => {
   const { id, own, buyer } = await held()
   await server().database.writeUncached((db) => db.update(appointments).set({ state: 'met' }))

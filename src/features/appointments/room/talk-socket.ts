@@ -1,4 +1,5 @@
 import type { TalkMessage } from '../../../../contract/appointments/realtime'
+import { PRESENCE_SIGN_MS } from '../../../../contract/appointments/limits'
 import { getLanguage } from '../../../common/i18n/language'
 import { openOwnSocket } from '../../../common/im/own-socket'
 import { visitorKey } from '../../../common/im/visitor-key'
@@ -59,9 +60,21 @@ export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }:
       }
     },
   })
+  // Whoever gives no sign for a while is there no longer: a browser that crashed says no farewell.
+  const signs = setInterval(() => {
+    // A sign that fails is followed by the next; that the seat is taken is told by its event.
+    if (hasEntered && socket.state() === 'online') {
+      socket.ask('enterTalk', { id, seat, again: true }).catch(() => undefined)
+    }
+  }, PRESENCE_SIGN_MS)
+  const close = () => {
+    clearInterval(signs)
+    socket.close()
+  }
   return {
     send: (message) => socket.ask('signalTalk', { id, seat, message }),
     leave(stay) {
+      clearInterval(signs)
       const told = async () => {
         if (socket.state() === 'online') await socket.ask('leaveTalk', { id, seat, stay })
       }
@@ -73,6 +86,6 @@ export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }:
           socket.close()
         })
     },
-    close: () => socket.close(),
+    close,
   }
 }

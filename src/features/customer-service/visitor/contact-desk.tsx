@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { FAIR_SERVICE } from '../../../../contract/live/limits'
@@ -35,8 +35,13 @@ function useContactNotice(wanted: boolean, forget: () => void) {
   return { told, onDone }
 }
 
+interface ContactDeskProps {
+  /** What else can be done about the exhibitor of the open conversation, which other features bring. */
+  renderWays?: (exhibitor: { id: number; name: string }) => ReactNode
+}
+
 /** Customer service as a visitor sees it: the conversations, and the one that the address names (spec: common §2). */
-export function ContactDesk() {
+export function ContactDesk({ renderWays }: ContactDeskProps) {
   const { t } = useTranslation('conversations')
   const query = useHashQuery()
   const navigate = useNavigate()
@@ -87,6 +92,9 @@ export function ContactDesk() {
           <h2 id="open-conversation">{service?.nick ?? t('title.desk')}</h2>
           {service ? <ServiceState userId={service.userId} /> : null}
           {service ? <CompanyButton userId={service.userId} /> : null}
+          {company?.exhibitorId ? (
+            <span className={styles.ways}>{renderWays?.({ id: company.exhibitorId, name: company.company })}</span>
+          ) : null}
         </header>
         {isOwn ? <OwnService /> : null}
         {refusal ? <Empty title={refusal} /> : null}

@@ -12,7 +12,7 @@ const ReserveFlow = lazyDialog(async () => {
 })
 
 /** Books a session, after a login where one is needed, and shows the booking; what is booked can be looked at again. */
-export function ReserveButton({ live }: { live: Pick<LiveCard, 'id' | 'liveName' | 'startTime'> }) {
+export function ReserveButton({ live }: { live: Pick<LiveCard, 'id' | 'liveName' | 'startTime' | 'endTime'> }) {
   const { t } = useTranslation('live')
   const [pressed, setPressed] = useState(false)
   const reserveId = useBooked(live.id)

@@ -8,9 +8,10 @@ import { QrCode } from '../../../common/ui/qr-code'
 import { calendarAddress, reserveCodeText } from './reserve-address'
 import { useBook, useCancelReserve } from './reserve'
 import styles from './reserve-dialog.module.css'
+import { TalkAtOnce } from './talk-at-once'
 
 interface ReserveDialogProps {
-  live: Pick<LiveCard, 'id' | 'liveName' | 'startTime'>
+  live: Pick<LiveCard, 'id' | 'liveName' | 'startTime' | 'endTime'>
   reserveId: string
   onClose: () => void
 }
@@ -44,6 +45,7 @@ export function ReserveDialog({ live, reserveId, onClose }: ReserveDialogProps) 
         <p className={styles.time}>
           <FairTime from={live.startTime} />
         </p>
+        {own ? <TalkAtOnce live={live} /> : null}
         <div className={styles.code} style={{ minHeight: RESERVE_QR_PX }}>
           {own ? (
             <QrCode text={reserveCodeText(own)} size={RESERVE_QR_PX} label={t('reserve.qr', { name: live.liveName })} />

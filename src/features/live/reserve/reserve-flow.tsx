@@ -4,7 +4,7 @@ import { useBook } from './reserve'
 import { ReserveDialog } from './reserve-dialog'
 
 interface ReserveFlowProps {
-  live: Pick<LiveCard, 'id' | 'liveName' | 'startTime'>
+  live: Pick<LiveCard, 'id' | 'liveName' | 'startTime' | 'endTime'>
   /** The booking that there was when the flow began. */
   reserveId: string | undefined
   onClose: () => void

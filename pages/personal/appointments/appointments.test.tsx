@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { userTypes } from '../../contract/core/permissions'
-import { talks } from '../../src/mocks/appointments/talks'
-import { fill, nextCall, signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { userTypes } from '../../../contract/core/permissions'
+import { talks } from '../../../src/mocks/appointments/talks'
+import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
+import { openPage, overMocks } from '../../../tests/setup/open-page'
 
 overMocks()
 
@@ -36,6 +36,43 @@ test('a buyer accepts another time, which is the talk’s then', async () => {
   await user.click(proposed.getByRole('button', { name: /接受改期/ }))
   await waitFor(async () => expect((await cardOf('讨论联合展览的档期')).getByText('已确认')).toBeTruthy())
   expect((await cardOf('讨论联合展览的档期')).queryByText('对方提议改到：')).toBeNull()
+})
+
+test('refusing another time asks first and says what it does; nothing is done where it is left', async () => {
+  signInAs(userTypes.buyer)
+  const user = await openPage(LIST)
+  const refuse = async () => user.click((await cardOf('讨论联合展览的档期')).getByRole('button', { name: /^不接受：/ }))
+  const asked = async () => within(await screen.findByRole('tooltip'))
+  await refuse()
+  const first = await asked()
+  expect(first.getByText(/这一预约将就此结束/)).toBeTruthy()
+  await user.click(first.getByRole('button', { name: '暂不' }))
+  expect(talks[3]).toMatchObject({ state: 'proposed' })
+  await refuse()
+  await user.click((await asked()).getByRole('button', { name: '不接受' }))
+  await waitFor(() => expect(talks[3]).toMatchObject({ state: 'declined', proposal: null }))
+})
+
+test('an absence is noted after a question that says what follows', async () => {
+  signInAs(userTypes.exhibitor)
+  const user = await openPage(`${LIST}?state=confirmed`)
+  await user.click((await cardOf('交流陶瓷釉料的来源')).getByRole('button', { name: /^对方未到场：/ }))
+  const asked = within(await screen.findByRole('tooltip'))
+  expect(asked.getByText(/由主办方裁定/)).toBeTruthy()
+  expect(talks[4]).toMatchObject({ state: 'confirmed' })
+  await user.click(asked.getByRole('button', { name: '对方未到场' }))
+  await waitFor(() => expect(talks[4]).toMatchObject({ state: 'noShow', absent: 'buyer' }))
+})
+
+test('a talk leads to the lead, or to everything with the exhibitor', async () => {
+  signInAs(userTypes.exhibitor)
+  await openPage(LIST)
+  const sent = await cardOf('洽谈明年春季茶器的采购数量与包装')
+  expect(sent.getByRole('link', { name: '查看陈采薇的线索' }).getAttribute('href')).toBe('./personal.html#/leads?id=6')
+  signInAs(userTypes.buyer)
+  await openPage(LIST)
+  const own = await cardOf('洽谈明年春季茶器的采购数量与包装')
+  expect(own.getByRole('link', { name: /全部往来$/ }).getAttribute('href')).toBe('./personal.html#/dealings?id=1')
 })
 
 test('who cancels says why, and hears at the field what is missing', async () => {

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { hasPermission, worksForExhibitor } from '../../../contract/core/permissions'
+import { Link } from '../../../src/common/app/link'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useSession } from '../../../src/common/session/session'
+import { Empty } from '../../../src/common/ui/states'
+import { AvailabilityForm } from '../../../src/features/appointments/availability-form'
+import { OwnTimesForm } from '../../../src/features/appointments/own-times-form'
+import { TalkList } from '../../../src/features/appointments/talk-list'
+import own from './appointments.module.css'
+import lists from '../lists.module.css'
+import page from '../personal.module.css'
+
+/** Talks: a buyer's own, or those of the exhibitor with when it can talk; whoever is neither is told so. */
+export function Appointments() {
+  const { t } = useTranslation('appointments')
+  const user = useSession()?.user
+  const query = useHashQuery()
+  const isBuyer = hasPermission(user?.userType, 'askAppointments')
+  if (!isBuyer && !worksForExhibitor(user ?? {})) return <Empty title={t('closed.title')} text={t('closed.text')} />
+  const mayLayOut = hasPermission(user?.userType, 'manageAppointments')
+  // What an exhibitor lays out, and what a buyer says for themselves.
+  const other = mayLayOut ? 'availability' : isBuyer ? 'times' : undefined
+  const isOther = other !== undefined && query.text('part') === other
+  return (
+    <div className={page.stack}>
+      <h2 className={page.sectionTitle}>{t('title')}</h2>
+      <p className={lists.lead}>{t(isBuyer ? 'lead.buyer' : 'lead.exhibitor')}</p>
+      {other ? (
+        <nav className={own.parts} aria-label={t('parts.label')}>
+          <Link to="/appointments" aria-current={isOther ? undefined : 'page'}>
+            {t('parts.requests')}
+          </Link>
+          <Link to={`/appointments?part=${other}`} aria-current={isOther ? 'page' : undefined}>
+            {t(`parts.${other}`)}
+          </Link>
+        </nav>
+      ) : null}
+      {isOther ? <Other part={other} /> : <TalkList side={isBuyer ? 'buyer' : 'exhibitor'} />}
+    </div>
+  )
+}
+
+const Other = ({ part }: { part: 'availability' | 'times' }) =>
+  part === 'times' ? <OwnTimesForm /> : <AvailabilityForm />
