@@ -16,6 +16,7 @@ export { type ApprovedDemand, findBuyerId, findNextEnd, listCardRows, takeQuanti
 export { presentCard as presentDemandCard } from './demands.present'
 export { getOpenDemand, getOwn as getOwnDemand } from './read'
 export { demandSubject } from './review-subject'
+export { unitNames } from './unit-names'
 
 async function presentChanged(context: Context<unknown>, id: number): Promise<OwnDemand> {
   const { db } = context
