@@ -56,8 +56,19 @@ async function quotationOf({ id: offerId, unit, currency }: Offer): Promise<numb
   const { userid } = await signedInAs(server(), userTypes.exhibitor)
   const text = { zh: '甲', en: 'A' }
   const terms = {
-    ...{ title: text, company: text, booth: '', buyer: { person: '乙', number: '010-55500100' }, exhibits: [] },
-    ...{ quantity: 1, unit, price: 1, total: 1, currency, deliverBy: '', validUntil: '', note: '' },
+    title: text,
+    company: text,
+    buyer: { person: '乙', number: '010-55500100' },
+    exhibits: [],
+    quantity: 1,
+    unit,
+    price: 1,
+    total: 1,
+    currency,
+    booth: '',
+    deliverBy: '',
+    validUntil: '',
+    note: '',
   }
   const row = { offerId, accountId: Number(userid), clientKey: 'quotation-of-others', offerVersion: 1, terms }
   const [added] = known ? [known] : await database.write((db) => db.insert(quotations).values(row).returning())

@@ -16,3 +16,12 @@ export const quotationActions = ['issue', 'confirm'] as const
  */
 export const isQuotable = ({ state, shortlisted }: { state: OfferState; shortlisted: boolean }): boolean =>
   state === 'accepted' || (state === 'standing' && shortlisted)
+
+const HUNDREDTHS = 100
+
+/** Of two numbers with two decimals each, to two decimals; reckoned in whole hundredths, which no fraction blurs. */
+export function multiply(quantity: number, price: number): number {
+  const [count, each] = [BigInt(Math.round(quantity * HUNDREDTHS)), BigInt(Math.round(price * HUNDREDTHS))]
+  const hundredths = (count * each + BigInt(HUNDREDTHS / 2)) / BigInt(HUNDREDTHS)
+  return Number(hundredths) / HUNDREDTHS
+}

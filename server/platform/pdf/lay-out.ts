@@ -11,7 +11,7 @@ const CLOSING = /[\p{Pe}\p{Pf}，。、！？：；…～·,.!?:;%％°」』】
 const OPENING = /[\p{Ps}\p{Pi}「『【〈《（]/u
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u
 /** Joins or colours the character before it, and is none by itself. */
-const INVISIBLE = /[\p{Cf}\p{Mn}\p{Me}\p{Cc}\ufe00-\ufe0f\u{1f3fb}-\u{1f3ff}]/gu
+const INVISIBLE = /\p{Cf}|\p{Mn}|\p{Me}|\p{Cc}|\p{EMod}/gu
 
 /** A text in one line, of characters that are seen. */
 export const inOneLine = (text: string): string =>

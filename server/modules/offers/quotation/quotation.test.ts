@@ -8,13 +8,13 @@ import { closeDemand } from '../../../../contract/demands/endpoints'
 import { listExhibits } from '../../../../contract/exhibits/endpoints'
 import { listNotices } from '../../../../contract/notices/endpoints'
 import * as contract from '../../../../contract/offers/endpoints'
+import { multiply } from '../../../../contract/offers/quotation-rules'
 import type { Offer, OfferTerms, Quotation } from '../../../../contract/offers/schemas'
 import { signedInAs } from '../../../../tests/setup/access'
 import { issue, quoted, shortlisted } from '../../../../tests/setup/quotations'
 import { useServer } from '../../../../tests/setup/server'
 import * as trade from '../../../../tests/setup/trade'
 import { offers } from '../offers.schema'
-import { multiply } from './quote-terms'
 
 const server = useServer('demo')
 const { buyer, exhibitor, exhibitingDelegation, overseasBuyer, organizer } = userTypes
@@ -54,7 +54,12 @@ describe('a quotation', () => {
       company: offer.exhibitor.name,
       buyer: { person: '陈采薇', number: '010-55500100' },
       exhibits: [list[0]?.exhibitsName],
-      ...{ quantity: 90.5, unit: 'set', price: 47.35, total: 4285.18, currency: 'CNY', note: '含包装' },
+      quantity: 90.5,
+      unit: 'set',
+      price: 47.35,
+      total: 4285.18,
+      currency: 'CNY',
+      note: '含包装',
       validUntil: trade.dayFromToday(10),
       confirmedAt: null,
     })

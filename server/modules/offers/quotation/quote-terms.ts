@@ -1,18 +1,10 @@
+import { multiply } from '../../../../contract/offers/quotation-rules'
 import type { Db } from '../../../platform/db/database'
 import type { ApprovedDemand } from '../../demands'
 import { listExhibitCards } from '../../exhibits'
 import { termsOf } from '../offers.present'
 import type { OfferRow } from '../offers.queries'
 import type { QuotedTerms } from '../quotations.schema'
-
-const HUNDREDTHS = 100
-
-/** Of two numbers with two decimals each, to two decimals; reckoned in whole hundredths, which no fraction blurs. */
-export function multiply(quantity: number, price: number): number {
-  const [count, each] = [BigInt(Math.round(quantity * HUNDREDTHS)), BigInt(Math.round(price * HUNDREDTHS))]
-  const hundredths = (count * each + BigInt(HUNDREDTHS / 2)) / BigInt(HUNDREDTHS)
-  return Number(hundredths) / HUNDREDTHS
-}
 
 /** The names of exhibits in both languages, those that visitors see. */
 async function nameExhibits(db: Db, ids: readonly number[]): Promise<QuotedTerms['exhibits']> {
