@@ -12,8 +12,7 @@ import { approvedDemands, demandExhibitors, demands } from '../demands/demands.s
 import { exhibits, shownExhibits } from '../exhibits/exhibits.schema'
 import { follows } from '../follows/follows.schema'
 import { intentions, intentionSteps } from '../intentions/intentions.schema'
-import { offers, offerSteps } from '../offers/offers.schema'
-import { quotations } from '../offers/quotations.schema'
+import { offers, offerSteps, quotations } from '../offers/offers.schema'
 import { isoMoment } from './list.queries'
 import { selectRows } from './rows.queries'
 

@@ -11,9 +11,9 @@ import { type Account, findAccountById, getViewerAccount } from '../accounts'
 import { type ApprovedDemand, findBuyerId, listCardRows, presentDemandCard, takeQuantity } from '../demands'
 import { type Notice, sendNotice } from '../notices'
 import { addStep, changeStanding, findOffer, type Offer, setAccepted } from './offers.queries'
-import { stateOf } from './offers.present'
+import { stateOf } from './offer-state'
 import { endOtherQuantity } from './quotation/issue'
-import { supersede } from './quotation/quotations.queries'
+import { supersede } from './quotations.queries'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 

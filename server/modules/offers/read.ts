@@ -8,7 +8,7 @@ import { listCardRows, presentDemandCard } from '../demands'
 import { listExhibitCards } from '../exhibits'
 import { findOffer, listSteps, type OfferRow } from './offers.queries'
 import { presentOffer } from './offers.present'
-import { listLast } from './quotation/quotations.queries'
+import { listLast } from './quotations.queries'
 
 /** Offers as both sides read them. */
 export async function describeOffers(db: Db, rows: readonly OfferRow[], language: Language): Promise<Offer[]> {

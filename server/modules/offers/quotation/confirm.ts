@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/serve'
 import { findAccountById } from '../../accounts'
 import { sendNotice } from '../../notices'
 import { getQuotable } from './issue'
-import { setConfirmed, touchOffer } from './quotations.queries'
+import { setConfirmed, touchOffer } from '../quotations.queries'
 import { presentQuotation } from './quotation.present'
 import { getRead } from './read'
 

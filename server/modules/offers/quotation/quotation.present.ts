@@ -2,9 +2,9 @@ import { chinaDay } from '../../../../contract/core/china-time'
 import type { Language } from '../../../../contract/core/language'
 import type { Quotation } from '../../../../contract/offers/schemas'
 import { pick } from '../../../platform/db/bilingual'
-import { stateOf } from '../offers.present'
+import { stateOf } from '../offer-state'
 import type { Offer } from '../offers.queries'
-import type { QuotationRow } from './quotations.queries'
+import type { QuotationRow } from '../quotations.queries'
 
 const DIGITS = 6
 

@@ -11,12 +11,12 @@ import * as contract from '../../../../contract/offers/endpoints'
 import { multiply } from '../../../../contract/offers/quotation-rules'
 import type { Offer, OfferTerms, Quotation } from '../../../../contract/offers/schemas'
 import { signedInAs } from '../../../../tests/setup/access'
-import { issue, quoted, shortlisted } from '../../../../tests/setup/quotations'
 import { useServer } from '../../../../tests/setup/server'
 import * as trade from '../../../../tests/setup/trade'
 import { offers } from '../offers.schema'
 
 const server = useServer('demo')
+const { issue, quoted, shortlisted } = trade
 const { buyer, exhibitor, exhibitingDelegation, overseasBuyer, organizer } = userTypes
 const as = (userType: number) => signedInAs(server(), userType)
 const confirm = async ({ id, version }: Pick<Quotation, 'id' | 'version'>, userType: number = buyer) =>

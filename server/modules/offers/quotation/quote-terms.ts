@@ -2,9 +2,9 @@ import { multiply } from '../../../../contract/offers/quotation-rules'
 import type { Db } from '../../../platform/db/database'
 import type { ApprovedDemand } from '../../demands'
 import { listExhibitCards } from '../../exhibits'
-import { termsOf } from '../offers.present'
+import { termsOf } from '../offer-state'
 import type { OfferRow } from '../offers.queries'
-import type { QuotedTerms } from '../quotations.schema'
+import type { QuotedTerms } from '../offers.schema'
 
 /** The names of exhibits in both languages, those that visitors see. */
 async function nameExhibits(db: Db, ids: readonly number[]): Promise<QuotedTerms['exhibits']> {

@@ -4,12 +4,10 @@ import { errors } from '../../../../contract/core/errors'
 import { userTypes } from '../../../../contract/core/permissions'
 import * as contract from '../../../../contract/offers/endpoints'
 import { signedInAs } from '../../../../tests/setup/access'
-import { issue, quoted, shortlisted } from '../../../../tests/setup/quotations'
 import { fulfilled, type Race, race, RACERS } from '../../../../tests/setup/races/race'
 import { useServer } from '../../../../tests/setup/server'
-import { tradeKey, wholeOffer } from '../../../../tests/setup/trade'
-import { offers } from '../offers.schema'
-import { quotations } from '../quotations.schema'
+import { issue, quoted, shortlisted, tradeKey, wholeOffer } from '../../../../tests/setup/trade'
+import { offers, quotations } from '../offers.schema'
 
 const server = useServer('demo')
 const as = (userType: number) => signedInAs(server(), userType)

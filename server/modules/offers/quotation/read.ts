@@ -9,7 +9,7 @@ import { findBuyerId } from '../../demands'
 import { findOffer, type OfferRow } from '../offers.queries'
 import { drawPaper } from './draw-paper'
 import { buildPaper } from './paper'
-import { findRow, type QuotationRow } from './quotations.queries'
+import { findRow, type QuotationRow } from '../quotations.queries'
 import { presentQuotation } from './quotation.present'
 
 interface Read {

@@ -61,8 +61,9 @@ export function QuotationDialog({ quotation: opened, reader, onClose }: Quotatio
           title={errorMessage(confirm.error)}
         />
       ) : null}
-      <QuotationTerms terms={quotation} />
+      {/* First: in a narrow window the focus would leave what is read below the fold. */}
       <PaperWays quotation={quotation} />
+      <QuotationTerms terms={quotation} />
     </WorkDialog>
   )
 }

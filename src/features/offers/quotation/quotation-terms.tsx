@@ -37,6 +37,7 @@ export function QuotationTerms({ terms }: { terms: Terms }) {
       bordered
       column={1}
       size="small"
+      styles={{ label: { minWidth: '7.5rem' } }}
       items={Object.entries(items)
         .filter(([, children]) => children)
         .map(([key, children]) => ({ key, label: t(`quotation.field.${key}`), children }))}

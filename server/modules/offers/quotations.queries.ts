@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db/database'
-import { offers } from '../offers.schema'
-import { quotations } from '../quotations.schema'
+import type { Db } from '../../platform/db/database'
+import { offers, quotations } from './offers.schema'
 
 export type QuotationRow = typeof quotations.$inferSelect
 type Seen = { id: number; version: number }
