@@ -1,7 +1,9 @@
 import type { ParsedInputOf } from '../../../../contract/core/endpoint'
 import type { issueQuotation as contract } from '../../../../contract/offers/endpoints'
 import { isQuotable } from '../../../../contract/offers/quotation-rules'
+import { QUOTATIONS_PER_DAY } from '../../../../contract/offers/limits'
 import type { Quotation } from '../../../../contract/offers/schemas'
+import { assertWithinLimit } from '../../../platform/auth/rate-limit'
 import type { Db } from '../../../platform/db/database'
 import { findViolatedIndex } from '../../../platform/db/violated-index'
 import { fail } from '../../../platform/http/fail'
@@ -15,6 +17,8 @@ import { getOfferer, getOwnRow } from '../read'
 import { findByKey, findHolding, holdOffer, insertQuotation, supersede } from '../quotations.queries'
 import { presentQuotation } from './quotation.present'
 import { quoteTerms } from './quote-terms'
+
+const DAY_SECONDS = 86_400
 
 /** Writes to the buyer of a demand about a quotation. */
 async function tellBuyer(
@@ -45,7 +49,7 @@ export async function getQuotable(context: Context<unknown>, { offer }: OfferRow
 
 /** Issues a quotation of an offer as it was seen, once for a key. Throws what the contract names. */
 export async function issueQuotation(context: Context<ParsedInputOf<typeof contract>>): Promise<Quotation> {
-  const { db: reading, input, language, write } = context
+  const { db: reading, input, language, write, writeUncached } = context
   const { account, exhibitorId } = await getOfferer(context)
   const row = await getOwnRow(reading, exhibitorId, input.id)
   const known = await findByKey(reading, account.id, input.key)
@@ -53,6 +57,8 @@ export async function issueQuotation(context: Context<ParsedInputOf<typeof contr
   if (row.offer.version !== input.version) throw fail('OfferChanged')
   const demand = await getQuotable(context, row)
   const terms = await quoteTerms(reading, row, demand)
+  const bucket = `quotation:${exhibitorId}`
+  await writeUncached((db) => assertWithinLimit(db, bucket, QUOTATIONS_PER_DAY, DAY_SECONDS))
   try {
     const issued = await write(async (db) => {
       if (!(await holdOffer(db, input))) throw fail('OfferChanged')

@@ -104,6 +104,17 @@ describe('a quotation', () => {
 })
 
 describe('it can be issued', () => {
+  it('a limited number of times a day', async () => {
+    const offer = await shortlisted(server())
+    await server().database.writeUncached((db) =>
+      db.execute(`insert into attempt (bucket, window_start, window_end, times)
+        select 'quotation:' || exhibitor_id, date_trunc('day', now()), date_trunc('day', now()) + interval '1 day', 30
+        from account where user_type = ${exhibitor} and exhibitor_id is not null`),
+    )
+    expect((await issue(server(), offer)).code).toBe(errors.TooManyRequests.code)
+    await server().database.writeUncached((db) => db.execute('delete from attempt'))
+  })
+
   it('of an offer that is shortlisted, not before', async () => {
     const { id } = await trade.approved(server())
     const offer = await trade.offered(server(), id)
