@@ -5,6 +5,8 @@ import type { AnyEndpoint } from '../contract/core/endpoint'
 import { errors } from '../contract/core/errors'
 import { addDemand } from '../contract/demands/endpoints'
 import { listOffers } from '../contract/offers/endpoints'
+import type { Offer } from '../contract/offers/schemas'
+import { quotations } from './modules/offers/offers.schema'
 import { hasPermission, userTypes } from '../contract/core/permissions'
 import { allRegList, expoEnroll, getSponsorExhibitorDetail, registerList } from '../contract/enrollment/endpoints'
 import { addIntention } from '../contract/intentions/endpoints'
@@ -47,8 +49,34 @@ async function memberOf(exhibitorId: number): Promise<number> {
   return (known ?? (await server().database.write((db) => addAccount(db, { ...given, name })))).id
 }
 
+/** Of the offer as it is: nobody has to have shortlisted it for a row to be there. */
+async function quotationOf({ id: offerId, unit, currency }: Offer): Promise<number> {
+  const { database } = server()
+  const [known] = await database.db.select().from(quotations).where(eq(quotations.offerId, offerId))
+  const { userid } = await signedInAs(server(), userTypes.exhibitor)
+  const text = { zh: '甲', en: 'A' }
+  const terms = {
+    title: text,
+    company: text,
+    buyer: { person: '乙', number: '010-55500100' },
+    exhibits: [],
+    quantity: 1,
+    unit,
+    price: 1,
+    total: 1,
+    currency,
+    booth: '',
+    deliverBy: '',
+    validUntil: '',
+    note: '',
+  }
+  const row = { offerId, accountId: Number(userid), clientKey: 'quotation-of-others', offerVersion: 1, terms }
+  const [added] = known ? [known] : await database.write((db) => db.insert(quotations).values(row).returning())
+  return added?.id ?? 0
+}
+
 /** A draft of the demo buyer, a demand that is for the demo exhibitor alone, and its offer. */
-async function tradeWith(exhibitor: number): Promise<Pick<Records, 'draftDemand' | 'demand' | 'offer'>> {
+async function tradeWith(exhibitor: number): Promise<Pick<Records, 'draftDemand' | 'demand' | 'offer' | 'quotation'>> {
   const headers = await signedInAs(server(), userTypes.buyer)
   const draft = { key: 'a-draft-of-others', document: wholeDemand(), submit: false }
   const { data: draftDemand } = await server().ask(addDemand, draft, { headers })
@@ -61,7 +89,7 @@ async function tradeWith(exhibitor: number): Promise<Pick<Records, 'draftDemand'
   if (!demand.shown) await decide(server(), demand.id, 'approve')
   const [known] = (await server().ask(listOffers, { demandId: demand.id }, { headers })).data
   const offer = known ?? (await offered(server(), demand.id))
-  return { draftDemand: draftDemand.id, demand: demand.id, offer: offer.id }
+  return { draftDemand: draftDemand.id, demand: demand.id, offer: offer.id, quotation: await quotationOf(offer) }
 }
 
 async function intentionFor(exhibitsInfoId: number): Promise<number> {

@@ -25,6 +25,11 @@ export const tradeRuleTexts = {
     zh: '单价须大于 0、小于 100 亿，且最多两位小数',
     en: 'A unit price is above 0 and below 10,000,000,000, with two decimals at most',
   },
+  'files.many': { zh: '最多上传 3 个附件', en: 'You may upload at most 3 files' },
+  'files.type': {
+    zh: '附件须为 PDF、Word、Excel 或 PowerPoint 文件',
+    en: 'Files must be of PDF, Word, Excel or PowerPoint',
+  },
   'supplement.long': {
     zh: '补充说明中英文各不能超过 200 字',
     en: 'The supplement may have at most 200 characters in each language',

@@ -13,6 +13,8 @@ export const VALID_DAYS = { min: 7, max: 90 } as const
 /** days from today until the goods may be wished for */
 export const DELIVERY_DAYS_MAX = 730
 export const PICTURES_MAX = 5
+/** documents beside the pictures */
+export const FILES_MAX = 3
 /** exhibitors that a demand may be for alone */
 export const NAMED_MAX = 20
 /** drafts and open demands of one buyer */

@@ -4,6 +4,7 @@ import { isDay } from '../core/day'
 import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
 import { countCharacters } from '../core/rules'
 import { tradeRuleTexts } from '../core/trade-rule-texts'
+import { officeTypes } from '../files/limits'
 import * as limits from './limits'
 import type { DemandDocument } from './schemas'
 
@@ -37,6 +38,9 @@ export type DemandState = (typeof demandStates)[number]
 /** Why no more offers come: closed by the buyer, past its day, or its quantity is accepted; empty: it is open. */
 export const demandEnds = ['', 'closed', 'expired', 'filled'] as const
 export type DemandEnd = (typeof demandEnds)[number]
+
+/** What the documents of a demand are, by content. */
+export const demandFileTypes: readonly string[] = ['pdf', ...officeTypes]
 
 export const demandSorts = ['newest', 'ending', 'quantity'] as const
 
@@ -101,6 +105,7 @@ export const checkDemand = (of: DemandDocument, today: Date = new Date()): Recor
   price: priceBreach(of.price),
   supplement: isLong(of.supplement, limits.SUPPLEMENT_MAX) ? 'supplement.long' : undefined,
   pictures: of.pictures.length > limits.PICTURES_MAX ? 'pictures.many' : undefined,
+  files: of.files.length > limits.FILES_MAX ? 'files.many' : undefined,
   deliverBy: deliveryBreach(of.deliverBy, today),
   validUntil: validBreach(of.validUntil, today),
   exhibitorIds: of.exhibitorIds.length > limits.NAMED_MAX ? 'exhibitors.many' : undefined,
@@ -137,6 +142,7 @@ export const emptyDemand = (): DemandDocument => ({
   currency: 'CNY',
   supplement: { zh: '', en: '' },
   pictures: [],
+  files: [],
   deliverBy: '',
   validUntil: '',
   exhibitorIds: [],

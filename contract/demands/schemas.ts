@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { byId, fallbackFields, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '../core/shapes'
-import { NAMED_MAX, PICTURES_MAX, SUPPLEMENT_MAX, TITLE_MAX, TRANSLATED_MAX } from './limits'
+import { UploadedFile } from '../files/schemas'
+import { FILES_MAX, NAMED_MAX, PICTURES_MAX, SUPPLEMENT_MAX, TITLE_MAX, TRANSLATED_MAX } from './limits'
 import { languages } from '../core/language'
 import { currencies, demandEnds, demandSorts, demandStates, units } from './rules'
 
@@ -24,6 +25,8 @@ export const DemandDocument = z.object({
   supplement: inBoth(SUPPLEMENT_MAX),
   /** Ids of uploaded pictures. */
   pictures: z.array(text(64)).check(z.maxLength(PICTURES_MAX * 2)),
+  /** Ids of uploaded documents: drawings, lists, standards. */
+  files: z._default(z.array(text(64)).check(z.maxLength(FILES_MAX * 2)), []),
   /** When the goods are wished for. */
   deliverBy: Day,
   /** The last day on which offers come. */
@@ -69,6 +72,8 @@ export const Demand = z.object({
   version: z.int(),
   supplement: z.string(),
   pictures: z.array(z.object({ id: z.string(), url: z.string() })),
+  /** Whoever may see the demand reads them. */
+  files: z.array(UploadedFile),
   /** The buyer's kind: 6 buyer, 7 overseas buyer, 9 buying delegation. */
   buyerType: z.int(),
   /** It is for named exhibitors alone. */
@@ -107,6 +112,7 @@ export const OwnDemand = z.object({
   state: z.enum(demandStates),
   document: DemandDocument,
   pictures: z.array(z.object({ id: z.string(), url: z.string() })),
+  files: z.array(UploadedFile),
   /** The exhibitors that it is for alone. */
   exhibitors: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Why it came back; else empty. */

@@ -16,7 +16,7 @@ export const touchKinds = ['demand', 'offer', 'intention', 'conversation', 'appo
 export type TouchKind = (typeof touchKinds)[number]
 
 /** What a timeline holds. */
-export const timelineKinds = [...touchKinds, 'message', 'collected', 'outcome'] as const
+export const timelineKinds = [...touchKinds, 'quotation', 'message', 'collected', 'outcome'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
 export const leadSorts = sortsBy(['lastAt', 'nextDay', 'state'])

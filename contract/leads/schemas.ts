@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { quotationActions } from '../offers/quotation-rules'
 import { offerActions } from '../offers/rules'
 import { intentionActions } from '../intentions/rules'
 import { currencies, units } from '../demands/rules'
@@ -117,6 +118,15 @@ const Entry = z.discriminatedUnion('kind', [
     unit: z.enum(units),
     currency: z.enum(currencies),
     note: z.string(),
+  }),
+  z.object({
+    kind: z.literal('quotation'),
+    ...happened,
+    ...ofDemand,
+    quotationId: z.int(),
+    action: z.enum(quotationActions),
+    total: z.number(),
+    currency: z.enum(currencies),
   }),
   z.object({
     kind: z.literal('intention'),

@@ -82,6 +82,43 @@ export const acceptOffer = endpoint<typeof schemas.acceptOffer>({
   errors: [...decided, 'DemandEnded', 'QuantityExceeded'],
 })
 
+/**
+ * Writes down the terms of an offer that is shortlisted or accepted, by which its exhibitor confirms them; one quotation
+ * of an offer holds at a time.
+ */
+export const issueQuotation = endpoint<typeof schemas.issueQuotation>({
+  method: 'POST',
+  path: '/ce-exhibition/sp/exchangeHall/supplier/order/quotation/issue', // path: ours
+  access: 'offer',
+  errors: ['NoExhibitor', ...decided, 'DemandEnded', 'QuotationNotYet', 'QuotationStands'],
+})
+
+/** The buyer's word to a quotation as it was seen. */
+export const confirmQuotation = endpoint<typeof schemas.confirmQuotation>({
+  method: 'POST',
+  path: '/ce-exhibition/sp/exchangeHall/supplier/order/quotation/confirm', // path: ours
+  access: 'publishDemands',
+  errors: ['QuotationNotFound', 'QuotationChanged', 'DemandEnded'],
+})
+
+/** A quotation, for both sides; those that no longer hold too. */
+export const getQuotation = endpoint<typeof schemas.getQuotation>({
+  method: 'POST',
+  path: '/ce-exhibition/sp/exchangeHall/supplier/order/quotation/detail', // path: ours
+  access: 'tradeGoods',
+  reads: true,
+  errors: ['QuotationNotFound'],
+})
+
+/** The same as a PDF in the asked language. */
+export const getQuotationPaper = endpoint<typeof schemas.getQuotationPaper>({
+  method: 'GET',
+  path: '/ce-exhibition/sp/exchangeHall/supplier/order/quotation/paper', // path: ours
+  access: 'tradeGoods',
+  answers: 'bytes',
+  errors: ['QuotationNotFound'],
+})
+
 /** Numbers of the exchange hall: what is public alone. */
 export const getTradeStatistics = endpoint<typeof schemas.getTradeStatistics>({
   method: 'POST',

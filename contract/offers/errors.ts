@@ -31,4 +31,23 @@ export const offerErrors = {
     zh: '24 小时内最多报价 {max} 次，请稍后再试',
     en: 'At most {max} offers may be made in 24 hours, please try again later',
   },
+  QuotationNotFound: { code: 1_11027, status: 404, zh: '报价单不存在', en: 'This quotation does not exist' },
+  QuotationChanged: {
+    code: 1_11028,
+    status: 409,
+    zh: '报价单刚刚有变动或已失效，请刷新后再操作',
+    en: 'The quotation has just changed or no longer holds, please refresh and try again',
+  },
+  QuotationNotYet: {
+    code: 1_11029,
+    status: 409,
+    zh: '报价入围或被接受后才能出具报价单',
+    en: 'A quotation can be issued once the offer is shortlisted or accepted',
+  },
+  QuotationStands: {
+    code: 1_11030,
+    status: 409,
+    zh: '这份报价已有生效的报价单',
+    en: 'This offer has a quotation that holds already',
+  },
 } as const

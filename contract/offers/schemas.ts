@@ -4,7 +4,11 @@ import { DemandCard, DemandContact } from '../demands/schemas'
 import { currencies, units } from '../demands/rules'
 import { ExhibitCard } from '../exhibits/schemas'
 import { DECLINE_REASON_MAX, NOTE_MAX, OFFERED_EXHIBITS_MAX, STATISTICS_DAYS } from './limits'
+import { Quotation } from './quotation-schemas'
 import { offerActions, offerStates } from './rules'
+
+export { confirmQuotation, getQuotation, getQuotationPaper, issueQuotation } from './quotation-schemas'
+export type { Quotation } from './quotation-schemas'
 
 /** Made by the form: the same sent twice is kept once. */
 const Key = text(64).check(z.minLength(8))
@@ -66,6 +70,8 @@ export const Offer = z.object({
     vr: z.boolean(),
     fallbackFields,
   }),
+  /** The last that was issued; null: none. */
+  quotation: z.nullable(Quotation),
   createdAt: Instant,
   updatedAt: Instant,
   steps: z.array(Step),

@@ -1,7 +1,10 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Demand } from '../../contract/demands/schemas'
+import { lazyPart } from '../../src/common/app/lazy-part'
 import { Link } from '../../src/common/app/link'
 import { useTitle } from '../../src/common/app/use-title'
+import { startTexts } from '../../src/common/i18n/texts'
 import styles from '../../src/common/ui/detail/detail.module.css'
 import { Fact, Facts } from '../../src/common/ui/detail/facts'
 import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
@@ -12,6 +15,11 @@ import { formatDay, formatLastDay, useQuantity, useUnitPrice } from '../../src/c
 import { Gallery } from '../../src/features/exhibits/gallery'
 import own from './demand.module.css'
 import { OfferWay } from './offer-way'
+
+const DemandFiles = lazyPart(async () => {
+  const [{ DemandFiles: Files }] = await Promise.all([import('./demand-files'), startTexts('upload')])
+  return Files
+})
 
 /** Everything that the reader may know of a demand, and the way to offer. */
 export function DemandSheet({ demand }: { demand: Demand }) {
@@ -43,6 +51,11 @@ export function DemandSheet({ demand }: { demand: Demand }) {
             <div className={own.gallery}>
               <Gallery pictures={pictures.map(({ url }) => url)} title={title} />
             </div>
+          ) : null}
+          {demand.files.length > 0 ? (
+            <Suspense fallback={<div className={`yz-skeleton ${own.filesWaiting}`} />}>
+              <DemandFiles files={demand.files} />
+            </Suspense>
           ) : null}
         </div>
         <div className={own.side}>

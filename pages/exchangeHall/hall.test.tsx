@@ -143,6 +143,21 @@ describe('a demand', () => {
     expect(screen.queryByRole('link', { name: '我要报价' })).toBeNull()
   })
 
+  it('lists its files with their sizes, of which one that a browser shows is looked at', async () => {
+    const user = await openPage(`${HALL}#/need?id=1`)
+    const list = within(await screen.findByRole('list', { name: '附件' }))
+    expect(list.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '花瓶尺寸与釉色要求.pdf 474.9KB预览下载',
+      '各楼层摆放清单.xlsx 23.3KB下载',
+    ])
+    await user.click(list.getByRole('button', { name: '预览 花瓶尺寸与釉色要求.pdf' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '花瓶尺寸与釉色要求.pdf' }))
+    expect(await dialog.findByRole('link', { name: '在新标签页中打开' })).toBeTruthy()
+    await openPage(`${HALL}#/need?id=2`)
+    await screen.findByRole('heading', { level: 1, name: '真丝刺绣披肩，秋冬礼品季' })
+    expect(screen.queryByRole('heading', { name: '附件' })).toBeNull()
+  })
+
   it('of the reader leads to what was offered', async () => {
     signInAs(userTypes.buyer)
     await openPage(`${HALL}#/need?id=1`)

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { userTypes } from '../../contract/core/permissions'
 import { addDemand, saveDemand, translateOrder } from '../../contract/demands/endpoints'
 import { dateIn } from '../../src/mocks/core/time'
-import { mock } from '../../src/mocks/core/mock'
+import { mock, refuse } from '../../src/mocks/core/mock'
 import { demands } from '../../src/mocks/demands/demands'
 import { server } from '../../src/mocks/node'
 import { rememberTrade } from '../../src/mocks/offers/restore'
@@ -147,4 +147,18 @@ test('the other language is filled from the one that is written, and what stands
   expect(en).toHaveProperty('value', 'My own words')
   await user.click(dialog.getByRole('button', { name: /替换$/ }))
   await waitFor(() => expect(en).toHaveProperty('value', 'Celadon tea sets'))
+})
+
+test('its documents stand in the form and can be left out; what the server says of them stands at their field', async () => {
+  const user = await openPublish('?id=1')
+  expect(await screen.findByText('花瓶尺寸与釉色要求.pdf')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '删除 各楼层摆放清单.xlsx' }))
+  server.use(mock(saveDemand, () => refuse('FileNotFound', { field: 'files' })))
+  const saved = nextCall(saveDemand.path)
+  await user.click(await screen.findByRole('button', { name: /保存草稿$/ }))
+  const { document } = await (await saved).json()
+  expect(document.files).toEqual(['mock-5'])
+  const field = screen.getByRole('button', { name: '附件：选择文件' }).closest<HTMLElement>('.ant-form-item')
+  if (!field) throw new Error('the files have no field')
+  expect(await within(field).findByText('文件不存在或已删除')).toBeTruthy()
 })

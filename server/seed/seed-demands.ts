@@ -30,6 +30,7 @@ function buildDocument(row: Row, { categoryIds }: SeededFair, calendar: Calendar
     currency: Currency.parse(cell(row, 'currency')),
     supplement: both(row, 'supplement'),
     pictures: [],
+    files: [],
     deliverBy: dayFromNow(calendar, cell(row, 'deliver_days')),
     validUntil: dayFromNow(calendar, cell(row, 'valid_days')),
     exhibitorIds: [],

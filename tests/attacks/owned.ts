@@ -25,6 +25,8 @@ export interface Records {
   demand: number
   /** An offer of the demo exhibitor to it. */
   offer: number
+  /** A quotation of that offer, which its buyer has not confirmed. */
+  quotation: number
   /** A buyer's intention order for an exhibit of the demo exhibitor. */
   intention: number
   /** The demo buyer, with whom the demo exhibitor has an intention order. */
@@ -80,6 +82,8 @@ const seenDemand = ({ draftDemand }: Records) => ({ id: draftDemand, version: 1 
 const seenOffer = ({ offer }: Records) => ({ id: offer, version: 1 })
 /** An offer is decided about by the buyer of its demand. */
 const ofOffer = { code: errors.OfferNotFound.code, owner: userTypes.buyer }
+/** A quotation is its buyer's and its exhibitor's. */
+const ofQuotation = { code: errors.QuotationNotFound.code, owner: userTypes.buyer }
 /** Nobody but its two sides knows of a talk. */
 const ofTalk = { code: errors.AppointmentNotFound.code, owner: 0 }
 const noText = { zh: '', en: '' }
@@ -155,6 +159,17 @@ export const owned = {
   getOwnOffer: { input: ({ offer }) => ({ id: offer }), code: errors.OfferNotFound.code },
   changeOffer: { input: (records) => ({ ...seenOffer(records), terms }), code: errors.OfferNotFound.code },
   withdrawOffer: { input: seenOffer, code: errors.OfferNotFound.code },
+  issueQuotation: {
+    input: (records) => ({ ...seenOffer(records), key: 'a-quotation-of-others' }),
+    code: errors.OfferNotFound.code,
+  },
+  confirmQuotation: { ...ofQuotation, input: ({ quotation }) => ({ id: quotation, version: 1 }) },
+  getQuotation: { ...ofQuotation, input: ({ quotation }) => ({ id: quotation }), seers: [userTypes.exhibitor] },
+  getQuotationPaper: {
+    ...ofQuotation,
+    input: ({ quotation }) => ({ id: quotation, language: 'zh-CN' }),
+    seers: [userTypes.exhibitor],
+  },
   cancelEnrollment: {
     input: ({ enrollment }) => ({ id: enrollment }),
     code: errors.EnrollmentNotFound.code,

@@ -63,6 +63,8 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
   changeOffer: { id: 1, version: 1, terms: wholeOffer() },
   declineOffer: { id: 1, version: 1, reason: '价格偏高' },
   acceptOffer: { id: 1, version: 1, quantity: 1 },
+  issueQuotation: { key: FRESH_KEY, id: 1, version: 1 },
+  confirmQuotation: { id: 1, version: 1 },
   addIntention: { key: FRESH_KEY, exhibitsInfoId: 1, quantity: 1, price: null, note: '' },
   answerIntention: { id: 1, version: 1, accept: true, note: '' },
   answerCounter: { id: 1, version: 1, accept: true, note: '' },

@@ -3,9 +3,9 @@ import { userTypes } from '../../contract/core/permissions'
 import { addDemand, getDemand, getOwnDemand } from '../../contract/demands/endpoints'
 import { emptyDemand } from '../../contract/demands/rules'
 import type { DemandDocument, OwnDemand } from '../../contract/demands/schemas'
-import { addOffer } from '../../contract/offers/endpoints'
+import { addOffer, issueQuotation, shortlistOffer } from '../../contract/offers/endpoints'
 import { emptyOffer } from '../../contract/offers/rules'
-import type { Offer, OfferTerms } from '../../contract/offers/schemas'
+import type { Offer, OfferTerms, Quotation } from '../../contract/offers/schemas'
 import { decideCase } from '../../contract/review/endpoints'
 import { signedInAs } from './access'
 import type { TestServer } from './start-server'
@@ -76,4 +76,24 @@ export async function offered(
   const { version: demandVersion } = (await server.ask(getDemand, { id: demandId }, { headers })).data
   const input = { key: tradeKey(), demandId, demandVersion, terms: wholeOffer(terms) }
   return (await server.ask(addOffer, input, { headers })).data
+}
+
+/** An offer of the demo exhibitor to a demand of the demo buyer, shortlisted. */
+export async function shortlisted(server: TestServer, terms: Partial<OfferTerms> = {}): Promise<Offer> {
+  const { id: demandId } = await approved(server)
+  const { id, version } = await offered(server, demandId, { terms })
+  const headers = await signedInAs(server, userTypes.buyer)
+  return (await server.ask(shortlistOffer, { id, version }, { headers })).data
+}
+
+/** Asks for a quotation of an offer as it was seen. */
+export async function issue(server: TestServer, { id, version }: Pick<Offer, 'id' | 'version'>, key = tradeKey()) {
+  const headers = await signedInAs(server, userTypes.exhibitor)
+  return server.ask(issueQuotation, { key, id, version }, { headers })
+}
+
+/** A quotation of such an offer, issued. */
+export async function quoted(server: TestServer): Promise<{ offer: Offer; quotation: Quotation }> {
+  const offer = await shortlisted(server)
+  return { offer, quotation: (await issue(server, offer)).data }
 }

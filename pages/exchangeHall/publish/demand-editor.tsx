@@ -29,7 +29,7 @@ const checks = {
   draft: (values: Values) => checkDraft(toDocument(values)),
   submit: (values: Values) => checkDemand(toDocument(values)),
 }
-const refusals = { title: ['TextUnsafe'], pictures: ['FileNotFound'] } as const
+const refusals = { title: ['TextUnsafe'], pictures: ['FileNotFound'], files: ['FileNotFound'] } as const
 
 /** Writes a demand: kept as a draft as often as wished, then submitted for review. */
 export function DemandEditor({ demand, onMade, onAgain }: DemandEditorProps) {

@@ -2,11 +2,20 @@ import { Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENGLISH_NAME_MAX } from '../../../contract/core/contact-rules'
-import { NAMED_MAX, PICTURES_MAX, SUPPLEMENT_MAX, TITLE_MAX, VALID_DAYS } from '../../../contract/demands/limits'
-import { currencies, units } from '../../../contract/demands/rules'
+import {
+  FILES_MAX,
+  NAMED_MAX,
+  PICTURES_MAX,
+  SUPPLEMENT_MAX,
+  TITLE_MAX,
+  VALID_DAYS,
+} from '../../../contract/demands/limits'
+import { currencies, demandFileTypes, units } from '../../../contract/demands/rules'
+import { FILE_MAX_KB } from '../../../contract/files/limits'
 import { Choice } from '../../../src/common/work/choice'
 import { DayInput } from '../../../src/common/work/form/day-input'
 import { FoundSeveral, type Named, noSearch } from '../../../src/common/work/form/found-several'
+import { FilesInput } from '../../../src/common/work/upload/files-input'
 import { PicturesInput } from '../../../src/common/work/upload/pictures-input'
 import { WorkField } from '../../../src/common/work/work-form'
 import { InBothInput } from '../../../src/features/content/fields/in-both-input'
@@ -16,6 +25,7 @@ import styles from '../work.module.css'
 import { TranslateTexts } from './translate-texts'
 
 const PHONE_MAX = 30
+const FILE_MAX_MB = FILE_MAX_KB / 1024
 const both = (max: number) => ({ zh: max, en: max })
 
 /** What is looked for, until when, from whom, and how the buyer is reached. */
@@ -105,6 +115,15 @@ function What({ onFilled }: { onFilled: () => void }) {
       <TranslateTexts onFilled={onFilled} />
       <WorkField name="pictures" label={t('field.pictures')} extra={t('hint.pictures', { max: PICTURES_MAX })}>
         <PicturesInput label={t('field.pictures')} module="demand" max={PICTURES_MAX} />
+      </WorkField>
+      <WorkField name="files" label={t('field.files')} extra={t('hint.files', { max: FILES_MAX, size: FILE_MAX_MB })}>
+        <FilesInput
+          label={t('field.files')}
+          module="demand"
+          max={FILES_MAX}
+          maxSizeKb={FILE_MAX_KB}
+          accept={demandFileTypes}
+        />
       </WorkField>
     </section>
   )

@@ -36,7 +36,7 @@ test('one lead has its contact, its notes and everything that happened, with mor
   await openPage(`${LIST}?id=6`)
   expect(await screen.findByRole('heading', { name: '陈采薇' })).toBeTruthy()
   const entries = within(await screen.findByRole('list', { name: '全部往来' }))
-  expect(entries.getAllByRole('listitem')).toHaveLength(14)
+  expect(entries.getAllByRole('listitem')).toHaveLength(16)
   for (const text of ['确认洽谈', '样品今天寄出，单号稍后发您。', '关注了展商', '在展位会面并提供名片'])
     expect(entries.getByText(text)).toBeTruthy()
   expect(entries.getByText('记录洽谈结果，下一步：寄送样品')).toBeTruthy()

@@ -2,6 +2,7 @@ import type { DemandEnd } from '../../../contract/demands/rules'
 import type { DemandCard, OwnDemand } from '../../../contract/demands/schemas'
 import type { Language } from '../../../contract/core/language'
 import { fileAddress } from '../../../contract/files/rules'
+import type { UploadedFile } from '../../../contract/files/schemas'
 import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
 import type { ApprovedDemand, CardRow } from './demands.queries'
 import type { OwnRow } from './own.queries'
@@ -38,13 +39,14 @@ export function presentCard({ demand, category, offers }: CardRow, language: Lan
 }
 
 interface Named {
+  files: UploadedFile[]
   exhibitors: { id: number; company: Bilingual }[]
   seers: { id: number; company: Bilingual; since: Date | null }[]
 }
 
 export function presentOwn(
   { demand, shown, offers }: OwnRow,
-  { exhibitors, seers }: Named,
+  { exhibitors, seers, files }: Named,
   language: Language,
 ): OwnDemand {
   return {
@@ -53,6 +55,7 @@ export function presentOwn(
     state: demand.state,
     document: demand.document,
     pictures: presentPictures(demand.document.pictures),
+    files,
     exhibitors: exhibitors.map(({ id, company }) => ({ id, name: pick(company, language) })),
     opinion: demand.opinion,
     shown: shown !== null,

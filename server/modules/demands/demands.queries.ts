@@ -79,6 +79,15 @@ export async function findShown(db: Db, id: number) {
   return row
 }
 
+/** The documents of the version that is shown. */
+export async function findShownFiles(db: Db, id: number): Promise<string[]> {
+  const [row] = await db
+    .select({ files: approvedDemands.files })
+    .from(approvedDemands)
+    .where(eq(approvedDemands.demandId, id))
+  return row?.files ?? []
+}
+
 /** Whose demand it is. */
 export async function findBuyerId(db: Db, id: number): Promise<number | undefined> {
   const [row] = await db.select({ accountId: demands.accountId }).from(demands).where(eq(demands.id, id))

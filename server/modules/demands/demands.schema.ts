@@ -72,6 +72,11 @@ export const approvedDemands = pgTable(
     currency: text({ enum: currencies }).notNull(),
     /** Ids of files that everybody may see. */
     pictures: text().array().notNull(),
+    /** Ids of documents that whoever may see the demand reads. */
+    files: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** YYYY-MM-DD in GMT+8, or empty. */
     deliverBy: text('deliver_by').notNull(),
     validUntil: moment('valid_until').notNull(),

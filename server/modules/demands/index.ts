@@ -17,10 +17,11 @@ export { presentCard as presentDemandCard } from './demands.present'
 export { findDemandCard } from './card'
 export { getOpenDemand, getOwn as getOwnDemand } from './read'
 export { demandSubject } from './review-subject'
+export { unitNames } from './unit-names'
 
 async function presentChanged(context: Context<unknown>, id: number): Promise<OwnDemand> {
-  const { db, language } = context
-  return describeOwn(db, await getOwn(db, await getViewerAccount(context), id), language)
+  const { db } = context
+  return describeOwn(context, await getOwn(db, await getViewerAccount(context), id))
 }
 
 export const demands: Route[] = [
@@ -47,11 +48,11 @@ export const demands: Route[] = [
   }),
   serve(contract.getOwnDemand, (context) => presentChanged(context, context.input.id)),
   serve(contract.listOwnDemands, async (context) => {
-    const { db, input, language } = context
+    const { db, input } = context
     const account = await getViewerAccount(context)
     const { rows, total } = await listOwn(db, account.id, input)
     const list: OwnDemand[] = []
-    for (const row of rows) list.push(await describeOwn(db, row, language))
+    for (const row of rows) list.push(await describeOwn(context, row))
     return toPage(list, total, input)
   }),
   serve(contract.recallDemand, async (context) => {

@@ -4,7 +4,9 @@ import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
+import type { Providers } from '../../providers/providers'
 import { type Account, findAccountById } from '../accounts'
+import { describeFiles } from '../files'
 import { type ApprovedDemand, findShown, isNamed, listContactSeers, seesContact } from './demands.queries'
 import { endOf, presentCard, presentOwn, presentPictures } from './demands.present'
 import { findOwn, nameExhibitors, type OwnRow } from './own.queries'
@@ -23,8 +25,8 @@ async function getVisible({ db, viewer }: Asking, id: number) {
 }
 
 /** A demand as the asker may see it. Throws DemandNotFound. */
-export async function getDemand(asking: Asking, id: number): Promise<Demand> {
-  const { db, language } = asking
+export async function getDemand(asking: Asking & Pick<Context<unknown>, 'providers'>, id: number): Promise<Demand> {
+  const { db, language, providers } = asking
   const { found, own, exhibitorId } = await getVisible(asking, id)
   const { demand, buyer } = found
   const seesIt = own || (exhibitorId !== null && (await seesContact(db, id, exhibitorId)))
@@ -34,6 +36,7 @@ export async function getDemand(asking: Asking, id: number): Promise<Demand> {
     version: demand.version,
     supplement: pick(supplement, language),
     pictures: presentPictures(demand.pictures),
+    files: await describeFiles(db, demand.files, providers),
     buyerType: buyer.userType,
     named: demand.named,
     contact: seesIt ? { person: demand.contactPerson, number: demand.contactNumber } : null,
@@ -57,10 +60,17 @@ export async function getOwn(db: Db, account: Account, id: number): Promise<OwnR
   return row
 }
 
+interface Describing {
+  db: Db
+  language: Language
+  providers: Providers
+}
+
 /** A demand as its buyer sees it. */
-export async function describeOwn(db: Db, row: OwnRow, language: Language): Promise<OwnDemand> {
-  const { exhibitorIds } = row.demand.document
+export async function describeOwn({ db, language, providers }: Describing, row: OwnRow): Promise<OwnDemand> {
+  const { exhibitorIds, files: fileIds } = row.demand.document
   const exhibitors = exhibitorIds.length > 0 ? await nameExhibitors(db, exhibitorIds) : []
   const seers = row.shown ? await listContactSeers(db, row.demand.id) : []
-  return presentOwn(row, { exhibitors, seers }, language)
+  const files = await describeFiles(db, fileIds, providers)
+  return presentOwn(row, { exhibitors, seers, files }, language)
 }

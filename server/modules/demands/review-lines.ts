@@ -1,20 +1,7 @@
 import type { DemandDocument } from '../../../contract/demands/schemas'
-import type { Unit } from '../../../contract/demands/rules'
 import type { Bilingual } from '../../platform/db/bilingual'
 import { bilingualLine, type CaseLine, plainLine } from '../review'
-
-const unitNames: Record<Unit, Bilingual> = {
-  piece: { zh: '件', en: 'pieces' },
-  set: { zh: '套', en: 'sets' },
-  pair: { zh: '对', en: 'pairs' },
-  box: { zh: '箱', en: 'boxes' },
-  copy: { zh: '册', en: 'copies' },
-  metre: { zh: '米', en: 'm' },
-  squareMetre: { zh: '平方米', en: 'm²' },
-  kilogram: { zh: '千克', en: 'kg' },
-  session: { zh: '场', en: 'sessions' },
-  licence: { zh: '项授权', en: 'licences' },
-}
+import { unitNames } from './unit-names'
 
 const negotiable: Bilingual = { zh: '面议', en: 'To be negotiated' }
 

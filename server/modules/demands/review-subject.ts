@@ -3,9 +3,10 @@ import { chinaDayBounds } from '../../../contract/core/china-time'
 import type { Language } from '../../../contract/core/language'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
-import { findFiles, setPublic } from '../files'
+import { findFiles, setPublic, setReaders } from '../files'
 import type { ReviewSubject } from '../review'
 import { findDemandCase, selectDemandCases } from './cases.queries'
+import { findShownFiles } from './demands.queries'
 import { changeDemand, showDemand, unshowDemand, type DemandRow } from './own.queries'
 import { buildLines } from './review-lines'
 
@@ -18,6 +19,11 @@ async function show(db: Db, { id, document }: DemandRow): Promise<void> {
   const { categoryId, quantity, unit } = document
   if (categoryId === null || quantity === null || unit === '') throw new Error('an unfinished demand was submitted')
   const pictures = await setPublic(db, document.pictures, true)
+  // Those of the version before are its buyer's alone again.
+  const before = await findShownFiles(db, id)
+  const named = document.exhibitorIds.length > 0
+  await setReaders(db, before, { everybody: false, exhibitorIds: [] })
+  await setReaders(db, document.files, { everybody: !named, exhibitorIds: document.exhibitorIds })
   const { title, supplement, price, currency, deliverBy, exhibitorIds, contactPerson, contactNumber } = document
   const shown = {
     title,
@@ -37,8 +43,9 @@ async function show(db: Db, { id, document }: DemandRow): Promise<void> {
       ...shown,
       demandId: id,
       pictures: document.pictures.filter((one) => pictures.includes(one)),
+      files: document.files,
       validUntil: chinaDayBounds(document.validUntil).until,
-      named: exhibitorIds.length > 0,
+      named,
     },
     exhibitorIds,
   )
@@ -48,6 +55,7 @@ async function show(db: Db, { id, document }: DemandRow): Promise<void> {
 async function unshow(db: Db, id: number, document: DemandDocument, language: Language): Promise<void> {
   if (!(await unshowDemand(db, id))) throw fail('UndoImpossible', { text: offered[language] })
   await setPublic(db, document.pictures, false)
+  await setReaders(db, document.files, { everybody: false, exhibitorIds: [] })
 }
 
 /** Demands, as the review decides them. */
@@ -57,12 +65,12 @@ export const demandSubject: ReviewSubject = {
     const described = await findDemandCase(db, found.id)
     if (!described) return undefined
     const { document } = described.demand
-    const files = await findFiles(db, document.pictures)
+    const files = await findFiles(db, [...document.pictures, ...document.files])
     return {
       lines: buildLines(document, described),
       files: files.map(({ id, fileName, mimeType, fileSize }) => ({
         id,
-        role: 'picture',
+        role: document.files.includes(id) ? 'document' : 'picture',
         fileName,
         mimeType,
         fileSize,

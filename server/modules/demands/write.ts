@@ -1,7 +1,7 @@
 import type * as contract from '../../../contract/demands/endpoints'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { DEMANDS_MAX, SUBMISSIONS_PER_DAY } from '../../../contract/demands/limits'
-import { checkDemand, checkDraft, isWritable } from '../../../contract/demands/rules'
+import { checkDemand, checkDraft, demandFileTypes, isWritable } from '../../../contract/demands/rules'
 import type { DemandDocument } from '../../../contract/demands/schemas'
 import type { RuleBreach } from '../../../contract/core/rule-texts'
 import { countAttempt } from '../../platform/auth/auth.queries'
@@ -21,7 +21,7 @@ type Written = Pick<Input<'saveDemand'>, 'document' | 'submit'>
 
 const DAY_SECONDS = 86_400
 
-/** The same without blanks around its texts, and each picture and exhibitor once. */
+/** The same without blanks around its texts, and each picture, file and exhibitor once. */
 const tidy = (of: DemandDocument): DemandDocument => ({
   ...of,
   title: { zh: of.title.zh.trim(), en: of.title.en.trim() },
@@ -29,6 +29,7 @@ const tidy = (of: DemandDocument): DemandDocument => ({
   contactPerson: of.contactPerson.trim(),
   contactNumber: of.contactNumber.trim(),
   pictures: [...new Set(of.pictures)],
+  files: [...new Set(of.files)],
   exhibitorIds: [...new Set(of.exhibitorIds)],
 })
 
@@ -73,6 +74,21 @@ async function submit(db: Db, context: Context<unknown>, account: Account, row: 
 const submitted = (isSubmitted: boolean) =>
   isSubmitted ? ({ state: 'review', submittedAt: new Date(), opinion: '' } as const) : ({ state: 'draft' } as const)
 
+/** What of a document is new becomes its own. Throws FileNotFound and BadInput at their fields. */
+async function claim(
+  db: Db,
+  context: Context<unknown>,
+  account: Account,
+  { document, before }: { document: DemandDocument; before: Pick<DemandDocument, 'pictures' | 'files'> },
+): Promise<void> {
+  const asker = { ...getAsker(context), ownerId: account.id, claimedFor: 'case' } as const
+  const fresh = (field: 'pictures' | 'files') => document[field].filter((id) => !before[field].includes(id))
+  await claimFiles(db, fresh('pictures'), { ...asker, field: 'pictures' })
+  const files = await claimFiles(db, fresh('files'), { ...asker, field: 'files' })
+  const isOther = files.some(({ fileExt }) => !demandFileTypes.includes(fileExt))
+  assertFields({ files: isOther ? 'files.type' : undefined }, context.language, 'document')
+}
+
 /** Keeps a new demand, once for a key, and gives its number. Throws what the contract names. */
 export async function addDemand(context: Context<Input<'addDemand'>>): Promise<number> {
   const { db: reading, input, write } = context
@@ -86,7 +102,7 @@ export async function addDemand(context: Context<Input<'addDemand'>>): Promise<n
     const sent = await findByKey(db, account.id, input.key)
     if (sent !== undefined) return sent
     if ((await countStanding(db, account.id)) >= DEMANDS_MAX) throw fail('TooManyDemands', { max: DEMANDS_MAX })
-    await claimFiles(db, document.pictures, { ...getAsker(context), ownerId: account.id, claimedFor: 'case' })
+    await claim(db, context, account, { document, before: { pictures: [], files: [] } })
     const row = await insertDemand(db, {
       accountId: account.id,
       clientKey: input.key,
@@ -110,9 +126,8 @@ export async function saveDemand(context: Context<Input<'saveDemand'>>): Promise
   const isTooSmall = document.quantity !== null && document.quantity < (shown?.accepted ?? 0)
   assertFields({ quantity: isTooSmall ? 'quantity.accepted' : undefined }, context.language, 'document')
   if (input.submit) await countSubmission(context)
-  const fresh = document.pictures.filter((id) => !demand.document.pictures.includes(id))
   await write(async (db) => {
-    await claimFiles(db, fresh, { ...getAsker(context), ownerId: account.id, claimedFor: 'case' })
+    await claim(db, context, account, { document, before: demand.document })
     const row = await changeDemand(db, input, { document, title: document.title, ...submitted(input.submit) })
     if (!row) throw fail('DemandChanged')
     if (input.submit) await submit(db, context, account, row)

@@ -6,16 +6,20 @@ import type { FileRow } from './files.schema'
 /**
  * Makes files part of a record, once: all of them or none. Gives them in the order of the ids; throws FileNotFound
  * when one is missing, not the asker's, not passed or claimed. `ownerId` becomes their owner; null
- * leaves it. `claimedFor` says who else reads them.
+ * leaves it. `claimedFor` says who else reads them, `field` of which field of a form the refusal speaks.
  */
-export async function claimFiles(db: Db, ids: readonly string[], asker: Claim): Promise<FileRow[]> {
+export async function claimFiles(
+  db: Db,
+  ids: readonly string[],
+  { field, ...asker }: Claim & { field?: string },
+): Promise<FileRow[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
   return db.transaction(async (transaction) => {
     const claimed = new Map((await claimRows(transaction, wanted, asker)).map((file) => [file.id, file]))
     return wanted.map((id) => {
       const file = claimed.get(id)
-      if (!file) throw fail('FileNotFound')
+      if (!file) throw fail('FileNotFound', field === undefined ? {} : { field })
       return file
     })
   })

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
 import { toAccountId, type Asker, hashUploadKey } from './access'
-import { files, type FileRow } from './files.schema'
+import { accounts } from '../accounts/accounts.schema'
+import { fileExhibitors, files, type FileRow } from './files.schema'
 
 const isThere = isNull(files.removedAt)
 
@@ -90,6 +91,37 @@ export async function setPublic(db: Db, ids: readonly string[], isPublic: boolea
     )
     .returning({ id: files.id })
   return changed.map(({ id }) => id)
+}
+
+/** Who reads documents besides their owners and who may read their records. */
+interface Readers {
+  everybody: boolean
+  /** Their people do. */
+  exhibitorIds: readonly number[]
+}
+
+/** Says who reads these documents from now on, in place of who did before. */
+export async function setReaders(db: Db, ids: readonly string[], { everybody, exhibitorIds }: Readers): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(files)
+    .set({ isPublic: everybody })
+    .where(inArray(files.id, [...ids]))
+  await db.delete(fileExhibitors).where(inArray(fileExhibitors.fileId, [...ids]))
+  const rows = ids.flatMap((fileId) => exhibitorIds.map((exhibitorId) => ({ fileId, exhibitorId })))
+  if (rows.length > 0) await db.insert(fileExhibitors).values(rows).onConflictDoNothing()
+}
+
+/** Whether the asker is of an exhibitor whose people read the file. */
+export async function readsAsExhibitor(db: Db, id: string, { viewer }: Asker): Promise<boolean> {
+  const account = toAccountId(viewer)
+  if (account === null) return false
+  const [row] = await db
+    .select({ id: fileExhibitors.fileId })
+    .from(fileExhibitors)
+    .innerJoin(accounts, eq(accounts.exhibitorId, fileExhibitors.exhibitorId))
+    .where(and(eq(fileExhibitors.fileId, id), eq(accounts.id, account)))
+  return row !== undefined
 }
 
 export type RemovedFile = Pick<FileRow, 'id' | 'storageKey' | 'fileExt'>

@@ -1,5 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.schema'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
 
 /** An uploaded file; its bytes are in the storage under `storageKey`. */
 export const files = pgTable(
@@ -40,3 +41,20 @@ export const files = pgTable(
 )
 
 export type FileRow = typeof files.$inferSelect
+
+/** Exhibitors whose people read a file that is not public. */
+export const fileExhibitors = pgTable(
+  'file_exhibitor',
+  {
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    exhibitorId: integer('exhibitor_id')
+      .notNull()
+      .references(() => exhibitors.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.exhibitorId] }),
+    index('file_exhibitor_exhibitor').on(table.exhibitorId),
+  ],
+)

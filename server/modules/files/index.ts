@@ -1,15 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import * as contract from '../../../contract/files/endpoints'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { UploadedImage, UploadedFile } from '../../../contract/files/schemas'
+import type { UploadedFile } from '../../../contract/files/schemas'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
 import type { Providers } from '../../providers/providers'
 import { getAsker, mayRead } from './access'
-import { downloadAddress, fileAddress, isYes, parseFileId } from '../../../contract/files/rules'
+import { downloadAddress, isYes, parseFileId } from '../../../contract/files/rules'
 import { answerPreview, findPreviewAddress, startPreview } from './preview/preview'
 import { answerBytes, isPicture, isShown } from './send/answer-bytes'
-import { findFiles, setCheckStatus } from './files.queries'
+import { presentFile, presentImage } from './files.present'
+import { findFiles, readsAsExhibitor, setCheckStatus } from './files.queries'
 import type { FileRow } from './files.schema'
 import { reviewStatus } from './receive/store-upload'
 import { acceptImage } from './receive/base64'
@@ -18,35 +19,29 @@ import { acceptFile } from './receive/upload'
 
 export { getAsker } from './access'
 export { claimFiles } from './claim'
-export { claimShown, findFiles, setPublic } from './files.queries'
+export { describeFiles } from './files.present'
+export { claimShown, findFiles, setPublic, setReaders } from './files.queries'
 export type { FileRow } from './files.schema'
 export { sweepFiles } from './remove'
 
-function presentImage(file: FileRow): UploadedImage {
-  const { id, fileName, fileSize } = file
-  return { id, url: fileAddress(id), fileName, fileSize }
-}
-
-const KB = 1024
-const sizeText = (bytes: number): string =>
-  bytes < KB * KB ? `${Math.max(0.1, bytes / KB).toFixed(1)}KB` : `${(bytes / KB / KB).toFixed(1)}MB`
-
 type UploadInput = ParsedInputOf<typeof contract.uploadMaterial>
 
-function presentFile(file: FileRow, { isTransform, isDownload }: UploadInput, providers: Providers): UploadedFile {
+/** An uploaded file as its widget asked for it. */
+function presentUpload(file: FileRow, { isTransform, isDownload }: UploadInput, providers: Providers): UploadedFile {
+  const presented = presentFile(file, providers)
   return {
-    ...presentImage(file),
+    ...presented,
     ...(isYes(isDownload) ? { url: downloadAddress(file.id) } : {}),
-    fileSizeStr: sizeText(file.fileSize),
-    fileExt: file.fileExt,
-    dcsUrl: isYes(isTransform) ? findPreviewAddress(file, providers) : '',
+    dcsUrl: isYes(isTransform) ? presented.dcsUrl : '',
   }
 }
 
 /** Throws FileNotFound alike for a file that is not there and one that the asker may not read. */
 async function getReadable(asking: Pick<Context<unknown>, 'db' | 'viewer' | 'asked'>, id: string) {
   const [file] = await findFiles(asking.db, [id])
-  if (!file || !mayRead(file, getAsker(asking))) throw fail('FileNotFound')
+  if (!file) throw fail('FileNotFound')
+  const asker = getAsker(asking)
+  if (!mayRead(file, asker) && !(await readsAsExhibitor(asking.db, id, asker))) throw fail('FileNotFound')
   return file
 }
 
@@ -78,7 +73,7 @@ async function listStatuses(asking: Context<{ ids: string[] }>): Promise<{ id: s
 async function takeFile(asking: Context<UploadInput>, media: boolean): Promise<UploadedFile> {
   const file = await acceptFile(asking, { ...asking.input, media })
   if (isYes(asking.input.isTransform)) startPreview(asking, file)
-  return presentFile(file, asking.input, asking.providers)
+  return presentUpload(file, asking.input, asking.providers)
 }
 
 export const files: Route[] = [

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Side } from '../../../contract/appointments/rules'
 import type { TimelineKind } from '../../../contract/leads/rules'
+import type { quotationActions } from '../../../contract/offers/quotation-rules'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { accounts } from '../accounts/accounts.schema'
@@ -11,7 +12,7 @@ import { approvedDemands, demandExhibitors, demands } from '../demands/demands.s
 import { exhibits, shownExhibits } from '../exhibits/exhibits.schema'
 import { follows } from '../follows/follows.schema'
 import { intentions, intentionSteps } from '../intentions/intentions.schema'
-import { offers, offerSteps } from '../offers/offers.schema'
+import { offers, offerSteps, quotations } from '../offers/offers.schema'
 import { isoMoment } from './list.queries'
 import { selectRows } from './rows.queries'
 
@@ -102,6 +103,26 @@ function ofTrade({ exhibitorId, buyerId, reader }: Reading): Branch[] {
       from: sql`${intentions} join ${intentionSteps} on ${intentionSteps.intentionId} = ${intentions.id}`,
       where: sql`${intentions.exhibitorId} = ${exhibitorId} and ${intentions.accountId} = ${buyerId}`,
     },
+  ]
+}
+
+/** That a quotation was issued and that it was confirmed; one has the even number of the two, the other the odd one. */
+function ofQuotations({ exhibitorId, buyerId, reader }: Reading): Branch[] {
+  const { issuedAt, confirmedAt, confirmedBy, accountId, terms, id } = quotations
+  const branch = (action: (typeof quotationActions)[number], at: SQL, more: Pick<Branch, 'id' | 'side' | 'by'>) => ({
+    ...more,
+    kind: 'quotation' as const,
+    at,
+    data: sql`jsonb_build_object('demandId', ${offers.demandId}, 'title', ${terms}->'title', 'quotationId', ${id},
+      'action', ${action}::text, 'total', ${terms}->'total', 'currency', ${terms}->'currency')`,
+    from: sql`${offers} join ${demands} on ${demands.id} = ${offers.demandId}
+      join ${quotations} on ${quotations.offerId} = ${offers.id}`,
+    where: sql`${offers.exhibitorId} = ${exhibitorId} and ${demands.accountId} = ${buyerId} and ${isKnown(reader)}
+      and ${at} is not null`,
+  })
+  return [
+    branch('issue', sql`${issuedAt}`, { id: sql`2 * ${id}`, side: sql`'exhibitor'`, by: sql`${accountId}` }),
+    branch('confirm', sql`${confirmedAt}`, { id: sql`2 * ${id} + 1`, side: sql`'buyer'`, by: sql`${confirmedBy}` }),
   ]
 }
 
@@ -212,7 +233,7 @@ function select({ kind, at, id, side, by, data, from, where }: Branch, cursor: C
 
 /** What happened between the two, the last first, as the reader may see it; each kind brings no more than a page. */
 export async function listEntries(db: Db, reading: Reading, page: { cursor?: Cursor | undefined; limit: number }) {
-  const branches = [...ofTrade(reading), ...ofTalks(reading), ...ofWords(reading)]
+  const branches = [...ofTrade(reading), ...ofQuotations(reading), ...ofTalks(reading), ...ofWords(reading)]
   if (reading.seesCollected) branches.push(ofCollected(reading))
   const all = sql.join(
     branches.map((branch) => select(branch, page.cursor, page.limit)),

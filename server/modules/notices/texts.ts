@@ -206,6 +206,24 @@ export const notices = {
       'Your offer to the demand “{title}” has been accepted for a quantity of {quantity}. Please contact the buyer.',
     ],
   },
+  quotationIssued: {
+    zh: ['收到报价单', '{company}就您的采购需求“{title}”出具了报价单，请查看并确认。'],
+    en: [
+      'You have a quotation',
+      '{company} has issued a quotation for your demand “{title}”. Please read and confirm it.',
+    ],
+  },
+  quotationConfirmed: {
+    zh: ['报价单已确认', '采购商已确认您就采购需求“{title}”出具的报价单。'],
+    en: ['Your quotation is confirmed', 'The buyer has confirmed your quotation for the demand “{title}”.'],
+  },
+  quotationSuperseded: {
+    zh: ['报价单已失效', '{company}变动了对采购需求“{title}”的报价，先前的报价单不再有效。'],
+    en: [
+      'A quotation no longer holds',
+      '{company} has changed or withdrawn its offer to your demand “{title}”; the quotation of it no longer holds.',
+    ],
+  },
   appointmentAsked: {
     zh: ['新的洽谈预约', '{who}预约于北京时间 {time} 与您洽谈（{place}），事由：{purpose}。请尽快答复。'],
     en: [

@@ -11,7 +11,9 @@ import { type Account, findAccountById, getViewerAccount } from '../accounts'
 import { type ApprovedDemand, findBuyerId, listCardRows, presentDemandCard, takeQuantity } from '../demands'
 import { type Notice, sendNotice } from '../notices'
 import { addStep, changeStanding, findOffer, type Offer, setAccepted } from './offers.queries'
-import { stateOf } from './offers.present'
+import { stateOf } from './offer-state'
+import { endOtherQuantity } from './quotation/issue'
+import { supersede } from './quotations.queries'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
@@ -64,6 +66,7 @@ export async function declineOffer(context: Context<Input<'declineOffer'>>): Pro
   await context.write(async (db) => {
     if (!(await changeStanding(db, offer, { state: 'declined', reason }))) throw fail('OfferChanged')
     await addStep(db, { offerId: offer.id, action: 'decline', by: 'buyer', byAccount: account.id, reason })
+    await supersede(db, offer.id)
     await tellExhibitor(db, context, offer, { name: 'offerDeclined', parameters: { title: demand.title, reason } })
   })
 }
@@ -96,6 +99,7 @@ export async function acceptOffer(context: Context<Input<'acceptOffer'>>): Promi
       throw fail('OfferChanged')
     }
     await addStep(db, { offerId: offer.id, action: 'accept', by: 'buyer', byAccount: account.id, quantity })
+    await endOtherQuantity(db, offer.id, quantity)
     const parameters = { title: demand.title, quantity: String(quantity) }
     await tellExhibitor(db, context, offer, { name: 'offerAccepted', parameters })
   })

@@ -3,12 +3,16 @@ import * as contract from '../../../contract/offers/endpoints'
 import type { Offer, OwnOffer } from '../../../contract/offers/schemas'
 import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
-import { type Context, type Route, serve } from '../../platform/http/serve'
+import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { findNextEnd, getOwnDemand } from '../demands'
 import { acceptOffer, declineOffer, shortlistOffer } from './decide'
 import { addOffer, changeOffer, withdrawOffer } from './make'
 import { findOffer, listByDemand, listByExhibitor } from './offers.queries'
+import { confirmQuotation } from './quotation/confirm'
+import { issueQuotation } from './quotation/issue'
+import { presentQuotation } from './quotation/quotation.present'
+import { answerPaper, getRead } from './quotation/read'
 import { describeOffers, describeOwn, getOfferer, getOwnRow } from './read'
 import { countTrade } from './statistics.queries'
 
@@ -62,6 +66,13 @@ export const offers: Route[] = [
     await acceptOffer(context)
     return presentDecided(context, context.input.id)
   }),
+  serve(contract.issueQuotation, issueQuotation),
+  serve(contract.confirmQuotation, confirmQuotation),
+  serve(contract.getQuotation, async (context) => {
+    const { row, offerRow } = await getRead(context, context.input.id)
+    return presentQuotation(row, offerRow.offer, context.language)
+  }),
+  serveBytes(contract.getQuotationPaper, answerPaper),
   serve(contract.getTradeStatistics, async ({ db, language, holdsUntil }) => {
     const next = await findNextEnd(db)
     if (next) holdsUntil(next)

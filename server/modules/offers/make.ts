@@ -14,7 +14,8 @@ import { findAccountById } from '../accounts'
 import { type ApprovedDemand, findBuyerId, getOpenDemand, listCardRows, presentDemandCard } from '../demands'
 import { listExhibitCards } from '../exhibits'
 import { sendNotice } from '../notices'
-import { addStep, changeStanding, findByKey, insertOffer, type Offer, type OfferRow } from './offers.queries'
+import { addStep, changeStanding, findByKey, insertOffer, type OfferRow } from './offers.queries'
+import { endQuotation } from './quotation/issue'
 import { getOfferer, getOwnRow } from './read'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -75,22 +76,24 @@ export async function addOffer(context: Context<Input<'addOffer'>>): Promise<num
 }
 
 /** The asker's offer as it was seen. Throws OfferNotFound, OfferChanged. */
-async function getSeen(context: Context<Input<'withdrawOffer'>>, exhibitorId: number): Promise<Offer> {
-  const { offer } = await getOwnRow(context.db, exhibitorId, context.input.id)
-  if (offer.version !== context.input.version) throw fail('OfferChanged')
-  if (offer.state !== 'standing') throw fail('OfferNotNow')
-  return offer
+async function getSeen(context: Context<Input<'withdrawOffer'>>, exhibitorId: number): Promise<OfferRow> {
+  const row = await getOwnRow(context.db, exhibitorId, context.input.id)
+  if (row.offer.version !== context.input.version) throw fail('OfferChanged')
+  if (row.offer.state !== 'standing') throw fail('OfferNotNow')
+  return row
 }
 
 /** Other terms of an offer that stands or has expired. Throws what the contract names. */
 export async function changeOffer(context: Context<Input<'changeOffer'>>): Promise<void> {
   const { account, exhibitorId } = await getOfferer(context)
-  const seen = await getSeen(context, exhibitorId)
+  const row = await getSeen(context, exhibitorId)
+  const seen = row.offer
   await assertDemandOpen(context, seen.demandId)
   const { terms, kept } = await checkTerms(context, exhibitorId)
   await context.write(async (db) => {
     if (!(await changeStanding(db, seen, kept))) throw fail('OfferChanged')
     await addStep(db, { offerId: seen.id, action: 'change', by: 'exhibitor', byAccount: account.id, terms })
+    await endQuotation(db, context, row)
   })
 }
 
@@ -103,9 +106,11 @@ async function assertDemandOpen({ db, language }: Context<unknown>, demandId: nu
 /** Takes an offer back that nobody has accepted. Throws what the contract names. */
 export async function withdrawOffer(context: Context<Input<'withdrawOffer'>>): Promise<void> {
   const { account, exhibitorId } = await getOfferer(context)
-  const seen = await getSeen(context, exhibitorId)
+  const row = await getSeen(context, exhibitorId)
+  const seen = row.offer
   await context.write(async (db) => {
     if (!(await changeStanding(db, seen, { state: 'withdrawn' }))) throw fail('OfferChanged')
     await addStep(db, { offerId: seen.id, action: 'withdraw', by: 'exhibitor', byAccount: account.id })
+    await endQuotation(db, context, row)
   })
 }

@@ -8,6 +8,7 @@ import { listCardRows, presentDemandCard } from '../demands'
 import { listExhibitCards } from '../exhibits'
 import { findOffer, listSteps, type OfferRow } from './offers.queries'
 import { presentOffer } from './offers.present'
+import { listLast } from './quotations.queries'
 
 /** Offers as both sides read them. */
 export async function describeOffers(db: Db, rows: readonly OfferRow[], language: Language): Promise<Offer[]> {
@@ -16,7 +17,11 @@ export async function describeOffers(db: Db, rows: readonly OfferRow[], language
     db,
     rows.map(({ offer }) => offer.id),
   )
-  return rows.map((row) => presentOffer(row, { exhibits, steps }, language))
+  const quotations = await listLast(
+    db,
+    rows.map(({ offer }) => offer.id),
+  )
+  return rows.map((row) => presentOffer(row, { exhibits, steps, quotations }, language))
 }
 
 /** The same as their exhibitor reads them: with the demand, and how to reach the buyer where that was given. */

@@ -13,6 +13,7 @@ import { useEntryWords } from './use-entry-words'
 const colors: Partial<Record<TimelineKind, string>> = {
   offer: 'warning',
   demand: 'warning',
+  quotation: 'success',
   intention: 'warning',
   appointment: 'processing',
   outcome: 'success',

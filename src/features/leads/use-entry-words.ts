@@ -44,6 +44,11 @@ export function useEntryWords(reader: Side): (entry: TimelineEntry) => Words {
     ),
     address: reader === 'buyer' ? ownDemandAddress(demandId) : ownOffersAddress,
   })
+  const quotation = ({ action, title, total, currency, demandId }: Of<'quotation'>): Words => ({
+    what: t(`entry.quotation.${action}`, { title }),
+    more: t('entry.total', { total: money(total, currency) }),
+    address: reader === 'buyer' ? ownDemandAddress(demandId) : ownOffersAddress,
+  })
   const intention = ({ action, title, quantity, price, note }: Of<'intention'>): Words => ({
     what: t(`entry.intention.${action}`, { title }),
     more: join(
@@ -94,6 +99,8 @@ export function useEntryWords(reader: Side): (entry: TimelineEntry) => Words {
         }
       case 'offer':
         return offer(entry)
+      case 'quotation':
+        return quotation(entry)
       case 'intention':
         return intention(entry)
       case 'appointment':

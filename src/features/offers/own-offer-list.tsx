@@ -1,8 +1,7 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnOffer } from '../../../contract/offers/schemas'
-import { demandAddress, supplyAddress } from '../../common/app/exchange-addresses'
+import type { OwnOffer, Quotation } from '../../../contract/offers/schemas'
+import { demandAddress } from '../../common/app/exchange-addresses'
 import type { HashQuery } from '../../common/app/use-hash-query'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import { Empty, Shown } from '../../common/ui/states'
@@ -11,6 +10,9 @@ import { type WorkColumn, WorkTable } from '../../common/work/work-table'
 import { OfferStateTag } from './offer-state'
 import styles from './offers.module.css'
 import { type OwnOfferFilter, useOwnOffers } from './own-api'
+import { OwnOfferActions, type OwnOfferAct } from './own-offer-actions'
+import { IssueDialog } from './quotation/issue-dialog'
+import { QuotationDialog } from './quotation/quotation-dialog'
 import { WithdrawDialog } from './withdraw-dialog'
 
 const PER_PAGE = 10
@@ -19,8 +21,11 @@ const PER_PAGE = 10
 export function OwnOfferList({ query, state }: { query: HashQuery; state: OwnOfferFilter['state'] }) {
   const { t } = useTranslation('offers')
   const offers = useOwnOffers({ page: query.page, limit: PER_PAGE, ...(state ? { state } : {}) })
-  const [leaving, setLeaving] = useState<OwnOffer>()
-  const columns = useColumns(setLeaving)
+  const [asked, setAsked] = useState<{ offer: OwnOffer; act: OwnOfferAct }>()
+  const [issued, setIssued] = useState<Quotation>()
+  const columns = useColumns((offer, act) => setAsked({ offer, act }))
+  const close = () => setAsked(undefined)
+  const shown = issued ?? (asked?.act === 'show' ? asked.offer.quotation : undefined)
   return (
     <>
       <Shown query={offers} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
@@ -41,12 +46,33 @@ export function OwnOfferList({ query, state }: { query: HashQuery; state: OwnOff
           )
         }
       </Shown>
-      {leaving ? <WithdrawDialog offer={leaving} onClose={() => setLeaving(undefined)} /> : null}
+      {asked?.act === 'withdraw' ? <WithdrawDialog offer={asked.offer} onClose={close} /> : null}
+      {asked?.act === 'issue' ? (
+        <IssueDialog
+          offer={asked.offer}
+          onIssued={(quotation) => {
+            setIssued(quotation)
+            close()
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {shown ? (
+        <QuotationDialog
+          key={shown.id}
+          quotation={shown}
+          reader="exhibitor"
+          onClose={() => {
+            setIssued(undefined)
+            close()
+          }}
+        />
+      ) : null}
     </>
   )
 }
 
-function useColumns(onWithdraw: (offer: OwnOffer) => void): WorkColumn<OwnOffer>[] {
+function useColumns(onAct: (offer: OwnOffer, act: OwnOfferAct) => void): WorkColumn<OwnOffer>[] {
   const { t, i18n } = useTranslation('offers')
   const quantity = useQuantity()
   const column = (key: string, render: WorkColumn<OwnOffer>['render'], more: Partial<WorkColumn<OwnOffer>> = {}) => ({
@@ -77,6 +103,7 @@ function useColumns(onWithdraw: (offer: OwnOffer) => void): WorkColumn<OwnOffer>
             <small>{t('step.accepted', { quantity: quantity(one.accepted, one.unit) })}</small>
           )}
           {one.reason ? <small>{one.reason}</small> : null}
+          {one.quotation ? <small>{t(`quotation.short.${one.quotation.state}`)}</small> : null}
         </>
       ),
       { width: 136 },
@@ -89,7 +116,7 @@ function useColumns(onWithdraw: (offer: OwnOffer) => void): WorkColumn<OwnOffer>
         width: 148,
       },
     ),
-    column('actions', (one) => <Actions offer={one} onWithdraw={() => onWithdraw(one)} />, {
+    column('actions', (one) => <OwnOfferActions offer={one} onAct={(act) => onAct(one, act)} />, {
       always: true,
       width: 116,
     }),
@@ -120,23 +147,5 @@ function Contact({ offer: { contact, state } }: { offer: OwnOffer }) {
         <a href={`tel:${contact.number.replaceAll(' ', '')}`}>{contact.number}</a>
       </small>
     </>
-  )
-}
-
-function Actions({ offer, onWithdraw }: { offer: OwnOffer; onWithdraw: () => void }) {
-  const { t } = useTranslation('offers')
-  const { state, demand, demandId } = offer
-  if (state !== 'standing' && state !== 'expired') return '—'
-  return (
-    <div className={styles.actions}>
-      {demand?.end === '' ? (
-        <Button type="link" size="small" href={supplyAddress(demandId)}>
-          {t('change.do')}
-        </Button>
-      ) : null}
-      <Button type="link" size="small" danger onClick={onWithdraw}>
-        {t('withdraw.do')}
-      </Button>
-    </div>
   )
 }

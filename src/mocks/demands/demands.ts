@@ -1,6 +1,7 @@
 import type { Demand, DemandCard, DemandDocument, OwnDemand } from '../../../contract/demands/schemas'
 import type { DemandEnd, DemandState } from '../../../contract/demands/rules'
 import { chinaDayBounds } from '../../../contract/core/china-time'
+import type { UploadedFile } from '../../../contract/files/schemas'
 import type { Language } from '../../../contract/core/language'
 import { drawing } from '../core/art'
 import { type Both, byIdOf, fallbacks, say } from '../core/bilingual'
@@ -79,6 +80,13 @@ function pictureOf(id: string): { id: string; url: string } {
   return { id, url: findMockFile(id)?.file.url ?? drawing(1) }
 }
 
+/** Its documents, those that a browser shows by itself with where they are. */
+const filesOf = ({ files }: DemandDocument): UploadedFile[] =>
+  files.flatMap((id) => {
+    const found = findMockFile(id)?.file
+    return found ? [{ ...found, dcsUrl: found.fileExt === 'pdf' ? found.url : '' }] : []
+  })
+
 /** What exhibitors and visitors see of it in a list. */
 export function demandCardIn(language: Language, one: MockDemand): DemandCard {
   const { id, shown } = one
@@ -137,6 +145,7 @@ export function demandIn(language: Language, one: MockDemand, reader: Reader | u
     version,
     supplement: say(language, supplement),
     pictures: document.pictures.map(pictureOf),
+    files: filesOf(document),
     buyerType: findMockAccountById(one.buyer)?.userType ?? 6,
     named: document.exhibitorIds.length > 0,
     contact: own || isTold ? contactOf(one) : null,
@@ -162,6 +171,7 @@ export function ownDemandIn(language: Language, one: MockDemand): OwnDemand {
     state,
     document,
     pictures: document.pictures.map(pictureOf),
+    files: filesOf(document),
     exhibitors: document.exhibitorIds.map((exhibitorId) => ({
       id: exhibitorId,
       name: exhibitorName(language, exhibitorId),

@@ -4,6 +4,7 @@ import { checkDemand, checkDraft, isWritable } from '../../../contract/demands/r
 import type { DemandDocument } from '../../../contract/demands/schemas'
 import { mock, Refusal, refuse } from '../core/mock'
 import { containsText, paginate } from '../core/paginate'
+import { findMockFile } from '../files/files'
 import { accountOfToken } from '../session/accounts'
 import { demandCardIn, demandIn, demands, endOf, isFor, type MockDemand, ownDemandIn } from './demands'
 
@@ -28,7 +29,8 @@ const findOwn = (id: number, token: string): MockDemand | undefined =>
 /** Why a document cannot be kept or sent; undefined: it can. */
 function refuseDocument(document: DemandDocument, submit: boolean): Refusal | undefined {
   const wrong = Object.entries(submit ? checkDemand(document) : checkDraft(document)).find(([, breach]) => breach)
-  return wrong ? refuse('BadInput', { detail: `${wrong[0]}: ${wrong[1] ?? ''}` }) : undefined
+  if (wrong) return refuse('BadInput', { detail: `${wrong[0]}: ${wrong[1] ?? ''}` })
+  return document.files.every(findMockFile) ? undefined : refuse('FileNotFound', { field: 'files' })
 }
 
 const DAY_MS = 86_400_000

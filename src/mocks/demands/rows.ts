@@ -67,7 +67,7 @@ export const demandRows: readonly DemandRow[] = [
     ],
     [60, 'piece', 1200],
     30,
-    { age: 0.1, drawn: 2 },
+    { age: 0.1, drawn: 2, of: { files: ['mock-5', 'mock-6'] } },
   ),
   demand(
     2,

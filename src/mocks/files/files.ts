@@ -34,7 +34,7 @@ function statusOf(name: string): number {
 const drawn = (number: number): string => decodeURIComponent(drawing(number).replace(/^[^,]*,/, ''))
 
 /** Files that are there before anything is uploaded. */
-const READY = 4
+const READY = 6
 
 function fileOf(number: number, name: string, ext: string, fileSize: number): MockFile {
   // Those that were there keep their short ids; an upload has one as long as the server's.
@@ -50,12 +50,14 @@ function fileOf(number: number, name: string, ext: string, fileSize: number): Mo
   }
 }
 
-/** One of each sort that is there before anything is uploaded: mock-1 to mock-4. */
+/** One of each sort that is there before anything is uploaded: mock-1 to mock-6. */
 const files: MockFile[] = [
   fileOf(1, '营业执照.jpg', 'jpg', 482_133),
   fileOf(2, '参展资质证明.pdf', 'pdf', 1_203_400),
   fileOf(3, '展品清单.docx', 'docx', 88_210),
   fileOf(4, '竹编灯罩.jpg', 'jpg', 482_133),
+  fileOf(5, '花瓶尺寸与釉色要求.pdf', 'pdf', 486_310),
+  fileOf(6, '各楼层摆放清单.xlsx', 'xlsx', 23_904),
 ]
 
 let made = files.length

@@ -26,6 +26,7 @@ export function entriesFor({ language, reader, other }: Reader): TimelineEntry[]
     by: side === null ? '' : side === reader ? own : other,
   })
   const offered = { demandId: 1, title: of(demand), offerId: 1, unit: 'set', currency: 'CNY' } as const
+  const quoted = { demandId: 1, title: of(demand), quotationId: 1, total: 4_800, currency: 'CNY' } as const
   const ordered = { intentionId: 1, title: of(exhibit) }
   const talk = { appointmentId: 1, start: momentIn(1, '10:00'), note: '', about: null }
   const outcome = { appointmentId: 5, nextStep: 'sample', amount: 26_000, currency: 'CNY' } as const
@@ -42,6 +43,18 @@ export function entriesFor({ language, reader, other }: Reader): TimelineEntry[]
       kind: 'message',
       ...when(903, 300, 'exhibitor'),
       text: of(['样品今天寄出，单号稍后发您。', 'The samples leave today; the number follows.']),
+    },
+    {
+      kind: 'quotation',
+      ...when(3, 0.3 * DAY, 'buyer'),
+      ...quoted,
+      action: 'confirm',
+    },
+    {
+      kind: 'quotation',
+      ...when(2, 0.4 * DAY, 'exhibitor'),
+      ...quoted,
+      action: 'issue',
     },
     { kind: 'meeting', ...when(3, 0.5 * DAY, 'buyer'), place: '1A-08', takenBack: false },
     {

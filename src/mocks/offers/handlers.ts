@@ -14,6 +14,8 @@ import { exhibitorCardIn, exhibitorRows } from '../exhibitors/exhibitors'
 import { categories, exhibitCardIn, exhibitRows } from '../exhibits/exhibits'
 import { accountOfToken } from '../session/accounts'
 import { type MockOffer, offers } from './offers'
+import { quotationHandlers } from './quotation-handlers'
+import { endQuotation, lastOf, quotationIn } from './quotations'
 
 const now = () => new Date().toISOString()
 const demandOf = ({ demandId }: { demandId: number }) => demands.find(({ id }) => id === demandId)
@@ -22,6 +24,7 @@ function offerIn(language: Language, one: MockOffer): Offer {
   const { id, demandId, exhibitorId, version, state, terms, shortlisted, reason, accepted } = one
   const demand = demandOf(one)
   const { unit, currency } = (demand?.shown ?? demand)?.document ?? { unit: 'piece' as const, currency: 'CNY' as const }
+  const quotation = lastOf(id)
   const exhibitor = byIdOf(exhibitorRows, exhibitorId)
   const card = exhibitor && exhibitorCardIn(language, exhibitor)
   return {
@@ -45,6 +48,7 @@ function offerIn(language: Language, one: MockOffer): Offer {
       vr: card?.vrShowUrl !== '',
       fallbackFields: card?.fallbackFields.includes('company') ? ['name'] : [],
     },
+    quotation: quotation ? quotationIn(language, quotation) : null,
     createdAt: one.createdAt,
     updatedAt: one.updatedAt,
     steps: one.steps,
@@ -137,6 +141,7 @@ const counts = ({ state }: MockOffer) => state === 'standing' || state === 'acce
 const beside = (a: MockOffer, b: MockOffer) => Number(counts(b)) - Number(counts(a)) || a.terms.price - b.terms.price
 
 export const offerHandlers = [
+  ...quotationHandlers,
   mock(contract.addOffer, ({ input, token, language }) => {
     const { exhibitorId } = accountOfToken(token)
     if (exhibitorId === null) return refuse('NoExhibitor')
@@ -154,6 +159,7 @@ export const offerHandlers = [
     if (!demand || endOf(demand) !== '') return refuse('DemandEnded')
     const wrong = wrongTerms(input.terms)
     if (wrong) return wrong
+    endQuotation(found)
     found.terms = whole(input.terms)
     found.state = 'standing'
     return ownOfferIn(language, note(found, 'change', 'exhibitor', { terms: input.terms }))
@@ -162,6 +168,7 @@ export const offerHandlers = [
     const found = findSeen(input, ofExhibitor(token), stands)
     if (found instanceof Refusal) return found
     found.state = 'withdrawn'
+    endQuotation(found)
     return ownOfferIn(language, note(found, 'withdraw', 'exhibitor'))
   }),
   mock(contract.getOwnOffer, ({ input, token, language }) => {
@@ -197,6 +204,7 @@ export const offerHandlers = [
     const found = findSeen(input, ofBuyer(token), stands)
     if (found instanceof Refusal) return found
     found.state = 'declined'
+    endQuotation(found)
     found.reason = input.reason
     return offerIn(language, note(found, 'decline', 'buyer', { reason: input.reason }))
   }),
@@ -210,6 +218,7 @@ export const offerHandlers = [
     if (input.quantity <= 0 || input.quantity > most) return refuse('QuantityExceeded', { left: String(most) })
     found.state = 'accepted'
     found.accepted = input.quantity
+    endQuotation(found)
     return offerIn(language, note(found, 'accept', 'buyer', { quantity: input.quantity }))
   }),
   mock(contract.getTradeStatistics, ({ language }) => {

@@ -32,5 +32,9 @@ export const hallInputs: Record<string, unknown> = {
   listOffers: { demandId: 1 },
   shortlistOffer: { id: 9, version: 1 },
   declineOffer: { id: 9, version: 2, reason: '价格高于预算' },
+  issueQuotation: { key: 'mock-quotation-of-test', id: 8, version: 3 },
+  confirmQuotation: { id: 2, version: 1 },
+  getQuotation: { id: 1 },
+  getQuotationPaper: { id: 1, language: 'zh-CN' },
   acceptOffer: { id: 5, version: 2, quantity: 120 },
 }

@@ -62,6 +62,11 @@ const companyFiles = [
   file('mock-2', 'qualificationCertificate', '参展资质证明.pdf', 'application/pdf', 1_203_400),
 ]
 
+const demandFiles = [
+  file('mock-4', 'picture', '竹编灯罩.jpg', 'image/jpeg', 482_133),
+  file('mock-5', 'document', '花瓶尺寸与釉色要求.pdf', 'application/pdf', 486_310),
+]
+
 function caseOf(
   subject: MockCase['subject'],
   expo: Both,
@@ -102,7 +107,7 @@ function caseOf(
     submittedAt,
     decidedAt,
     identity: abroad ? null : { passed: true, asked: false },
-    files: kind === 'exhibitorCompany' ? companyFiles : [],
+    files: kind === 'exhibitorCompany' ? companyFiles : subject === 'demand' ? demandFiles : [],
     history: action && decidedAt ? [submitted, { ...decided, action, at: decidedAt }] : [submitted],
   }
 }

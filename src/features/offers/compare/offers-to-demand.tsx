@@ -8,11 +8,12 @@ import { useQuantity } from '../../../common/ui/trade/wording'
 import { WorkTable } from '../../../common/work/work-table'
 import { useOffers } from '../own-api'
 import styles from '../offers.module.css'
+import { QuotationDialog } from '../quotation/quotation-dialog'
 import { AcceptDialog } from './accept-dialog'
 import { DeclineDialog } from './decline-dialog'
 import { OfferDetails } from './offer-details'
 import { ShortlistDialog } from './shortlist-dialog'
-import { type Decision, useOfferColumns } from './use-offer-columns'
+import { type Press, useOfferColumns } from './use-offer-columns'
 
 const leftOf = ({ quantity, accepted }: Demand): number => Math.max(0, Number((quantity - accepted).toFixed(2)))
 
@@ -28,9 +29,9 @@ export function OffersToDemand({ demand, renderWays }: OffersProps) {
   const query = useHashQuery()
   const quantity = useQuantity()
   const offers = useOffers(demand.id)
-  const [asked, setAsked] = useState<{ offer: Offer; decision: Decision }>()
+  const [asked, setAsked] = useState<{ offer: Offer; press: Press }>()
   const left = leftOf(demand)
-  const columns = useOfferColumns(demand, (offer, decision) => setAsked({ offer, decision }), renderWays)
+  const columns = useOfferColumns(demand, (offer, press) => setAsked({ offer, press }), renderWays)
   const close = () => setAsked(undefined)
   return (
     <section aria-label={t('compare.title')}>
@@ -60,9 +61,12 @@ export function OffersToDemand({ demand, renderWays }: OffersProps) {
           )
         }
       </Shown>
-      {asked?.decision === 'shortlist' ? <ShortlistDialog offer={asked.offer} onClose={close} /> : null}
-      {asked?.decision === 'decline' ? <DeclineDialog offer={asked.offer} onClose={close} /> : null}
-      {asked?.decision === 'accept' ? <AcceptDialog offer={asked.offer} left={left} onClose={close} /> : null}
+      {asked?.press === 'shortlist' ? <ShortlistDialog offer={asked.offer} onClose={close} /> : null}
+      {asked?.press === 'decline' ? <DeclineDialog offer={asked.offer} onClose={close} /> : null}
+      {asked?.press === 'accept' ? <AcceptDialog offer={asked.offer} left={left} onClose={close} /> : null}
+      {asked?.press === 'quotation' && asked.offer.quotation ? (
+        <QuotationDialog quotation={asked.offer.quotation} reader="buyer" onClose={close} />
+      ) : null}
     </section>
   )
 }

@@ -13,6 +13,8 @@ import { OfferStateTag } from '../offer-state'
 import styles from '../offers.module.css'
 
 export type Decision = 'accept' | 'shortlist' | 'decline'
+/** What a buyer may press of an offer. */
+export type Press = Decision | 'quotation'
 
 /** What a buyer may decide about an offer now. */
 function decisionsFor({ state, shortlisted }: Offer, { end }: Demand): Decision[] {
@@ -24,7 +26,7 @@ function decisionsFor({ state, shortlisted }: Offer, { end }: Demand): Decision[
 /** What a buyer compares. */
 export function useOfferColumns(
   demand: Demand,
-  onDecide: (offer: Offer, decision: Decision) => void,
+  onPress: (offer: Offer, press: Press) => void,
   renderWays?: (offer: Offer) => ReactNode,
 ): WorkColumn<Offer>[] {
   const { t, i18n } = useTranslation('offers')
@@ -58,12 +60,14 @@ export function useOfferColumns(
             ? t('compare.until', { day: day(one.validUntil) })
             : t('step.accepted', { quantity: quantity(one.accepted, one.unit) })}
         </small>
+        {one.quotation ? <small>{t(`quotation.short.${one.quotation.state}`)}</small> : null}
       </>
     )),
     column(
       'actions',
       (one) => (
         <div className={styles.actions}>
+          {one.quotation ? <QuotationButton offer={one} onPress={() => onPress(one, 'quotation')} /> : null}
           {decisionsFor(one, demand).map((decision) => (
             <Button
               key={decision}
@@ -71,7 +75,7 @@ export function useOfferColumns(
               size="small"
               danger={decision === 'decline'}
               aria-label={t(`${decision}.of`, { name: one.exhibitor.name })}
-              onClick={() => onDecide(one, decision)}
+              onClick={() => onPress(one, decision)}
             >
               {t(`${decision}.do`)}
             </Button>
@@ -92,6 +96,21 @@ export function useOfferColumns(
       { always: true, width: 112 },
     ),
   ]
+}
+
+function QuotationButton({ offer: { quotation, exhibitor }, onPress }: { offer: Offer; onPress: () => void }) {
+  const { t } = useTranslation('offers')
+  const isAsked = quotation?.state === 'issued'
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={t(isAsked ? 'quotation.confirmOf' : 'quotation.showBy', { name: exhibitor.name })}
+      onClick={onPress}
+    >
+      {t(isAsked ? 'quotation.confirmShort' : 'quotation.show')}
+    </Button>
+  )
 }
 
 function Exhibitor({ of }: { of: Offer['exhibitor'] }) {

@@ -1,0 +1,33 @@
+import { fileAddress } from '../../../contract/files/rules'
+import type { UploadedFile, UploadedImage } from '../../../contract/files/schemas'
+import type { Db } from '../../platform/db/database'
+import type { Providers } from '../../providers/providers'
+import { findFiles } from './files.queries'
+import type { FileRow } from './files.schema'
+import { findPreviewAddress } from './preview/preview'
+
+export function presentImage(file: FileRow): UploadedImage {
+  const { id, fileName, fileSize } = file
+  return { id, url: fileAddress(id), fileName, fileSize }
+}
+
+const KB = 1024
+const sizeText = (bytes: number): string =>
+  bytes < KB * KB ? `${Math.max(0.1, bytes / KB).toFixed(1)}KB` : `${(bytes / KB / KB).toFixed(1)}MB`
+
+/** A file with its size in words and where a browser can look at it. */
+export const presentFile = (file: FileRow, providers: Providers): UploadedFile => ({
+  ...presentImage(file),
+  fileSizeStr: sizeText(file.fileSize),
+  fileExt: file.fileExt,
+  dcsUrl: findPreviewAddress(file, providers),
+})
+
+/** The files of these ids that are there, in their order, for a record whose readers may read them. */
+export async function describeFiles(db: Db, ids: readonly string[], providers: Providers): Promise<UploadedFile[]> {
+  const found = new Map((await findFiles(db, ids)).map((file) => [file.id, file]))
+  return ids.flatMap((id) => {
+    const file = found.get(id)
+    return file ? [presentFile(file, providers)] : []
+  })
+}

@@ -1,0 +1,83 @@
+import { create, type Font, type FontCollection } from 'fontkit'
+import { LRUCache } from 'lru-cache'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { unpackWoff } from './unpack-woff'
+
+export const weights = [400, 700] as const
+export type Weight = (typeof weights)[number]
+
+/** A part of the font: its bytes to be embedded, and the same to be measured by. */
+export interface Slice {
+  name: string
+  bytes: Buffer
+  font: Font
+}
+
+/** Drawn where the font has no such character: an emoji, a letter of a rare script. */
+export const MISSING = '□'
+/** Where a text goes on that has no room. */
+export const ELLIPSIS = '…'
+
+/** bytes of unpacked slices that are kept: those of everyday Chinese in both weights take a third of it */
+const KEPT_BYTES = 24 * 1024 * 1024
+
+const list = createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/unicode.json')
+const kept = new LRUCache<string, Slice>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length })
+
+type Range = readonly [first: number, last: number, slice: string]
+
+function readRanges(): Range[] {
+  const slices: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'))
+  return Object.entries(slices).flatMap(([key, text]) =>
+    text.split(',').map((range): Range => {
+      const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-')
+      // A numbered slice stands in brackets, which its file has not.
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16), key.replace(/[[\]]/g, '')]
+    }),
+  )
+}
+
+let ranges: Range[] | undefined
+
+/** The slices that may have a character, Latin's own first. */
+function findSlices(character: number): string[] {
+  ranges ??= readRanges().toReversed()
+  return ranges.filter(([first, last]) => character >= first && character <= last).map(([, , slice]) => slice)
+}
+
+const isFont = (of: Font | FontCollection): of is Font => 'unitsPerEm' in of
+
+async function loadSlice(slice: string, weight: Weight): Promise<Slice> {
+  const name = `${slice}-${weight}`
+  const known = kept.get(name)
+  if (known) return known
+  const bytes = unpackWoff(await readFile(join(dirname(list), 'files', `noto-sans-sc-${name}-normal.woff`)))
+  const font = create(bytes)
+  if (!isFont(font)) throw new Error(`${name} is no font`)
+  const loaded = { name, bytes, font }
+  kept.set(name, loaded)
+  return loaded
+}
+
+/** Finds the slice that draws a character in a weight; undefined: the font has none. */
+export type FindSlice = (character: number, weight: Weight) => Slice | undefined
+
+/** Reads the slices of Noto Sans SC that these texts take, in both weights. */
+export async function loadSlices(texts: Iterable<string>): Promise<FindSlice> {
+  const found = new Map<string, Slice>()
+  for (const character of new Set([...texts, MISSING, ELLIPSIS].flatMap((text) => [...text]))) {
+    const code = character.codePointAt(0) ?? 0
+    for (const weight of weights) {
+      for (const name of findSlices(code)) {
+        const slice = await loadSlice(name, weight)
+        if (!slice.font.hasGlyphForCodePoint(code)) continue
+        found.set(`${code} ${weight}`, slice)
+        break
+      }
+    }
+  }
+  return (character, weight) => found.get(`${character} ${weight}`)
+}

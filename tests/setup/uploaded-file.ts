@@ -1,0 +1,28 @@
+import { uploadMaterial } from '../../contract/files/endpoints'
+import type { TestServer } from './start-server'
+
+/** The id of a file that somebody's form uploaded, as the upload widget sends it. */
+export async function uploadedFile(
+  { app }: TestServer,
+  { name, bytes, headers, module = 'demand' }: UploadedAs,
+): Promise<string> {
+  const form = new FormData()
+  form.append('module', module)
+  form.append('file', new File([new Uint8Array(bytes)], name))
+  const sent = new Response(form)
+  const response = await app.inject({
+    method: 'POST',
+    url: uploadMaterial.base + uploadMaterial.path,
+    headers: { language: 'zh-CN', ...headers, 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+  return response.json<{ data: { id: string } }>().data.id
+}
+
+interface UploadedAs {
+  name: string
+  bytes: Uint8Array
+  /** Whose it is. */
+  headers: Record<string, string>
+  module?: string
+}
