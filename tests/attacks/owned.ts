@@ -42,6 +42,7 @@ const report = {
   contactDetails: '13800138006',
   feedbackType: 1,
 }
+const ofTrade = { content: report.feedbackContent, contact: report.contactDetails, imageUrlList: [] }
 const liveReport = {
   liveName: '',
   reportContent: report.feedbackContent,
@@ -293,6 +294,7 @@ export const owned = {
       currency: null,
     }),
   },
+  blockBuyer: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
   getLead: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
   saveLead: {
     ...ofLead,
@@ -305,6 +307,12 @@ export const owned = {
   getScannedMeeting: { ...ofMeeting, input: ({ meeting }) => ({ id: meeting }), owner: userTypes.exhibitor },
   answerMeeting: { ...ofMeeting, input: ({ meeting }) => ({ id: meeting, give: ['name'] }) },
   takeBackMeeting: { ...ofMeeting, input: ({ meeting }) => ({ id: meeting }) },
+  reportDemand: {
+    ...ofBuyer,
+    input: ({ demand }) => ({ demandId: demand, ...ofTrade }),
+    seers: [userTypes.exhibitor],
+  },
+  reportOffer: { ...ofOffer, input: ({ offer }) => ({ offerId: offer, ...ofTrade }) },
   addComplaint: {
     input: ({ file }) => ({ ...report, imageUrlList: [fileAddress(file)] }),
     code: errors.FileNotFound.code,

@@ -1,7 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { employedTypes, exhibitorTypes } from '../../../contract/core/permissions'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
-import { accounts } from '../accounts/accounts.schema'
 import { availabilities } from './appointments.schema'
 
 export type AvailabilityRow = typeof availabilities.$inferSelect
@@ -28,19 +26,4 @@ export async function putAvailability(db: Db, row: NewAvailability, version: num
     .where(and(eq(availabilities.exhibitorId, row.exhibitorId), eq(availabilities.version, version)))
     .returning({ v: availabilities.version })
   return changed.length > 0
-}
-
-/** Who works for an exhibitor and can log in, the first first. */
-export function listMates(db: Db, exhibitorId: number) {
-  return db
-    .select()
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.exhibitorId, exhibitorId),
-        inArray(accounts.userType, [...exhibitorTypes, ...employedTypes]),
-        eq(accounts.status, 'active'),
-      ),
-    )
-    .orderBy(asc(accounts.id))
 }

@@ -15,7 +15,6 @@ import { answer, propose } from './propose'
 import { readOutcome, writeOutcome } from './talk/outcome'
 import { openRoom } from './talk/room'
 
-export { listMates } from './availability.queries'
 export { meetNow } from './meet-by-card'
 export { endUnanswered, remindTalks } from './appointment-jobs'
 export { listTalkEvents } from './calendar/talk-event'

@@ -12,9 +12,16 @@ import { describeOwn, getDemand, getOpenDemand, getOwn } from './read'
 import { translate } from './translate'
 import { addDemand, saveDemand } from './write'
 
-export { type ApprovedDemand, findBuyerId, findNextEnd, listCardRows, takeQuantity } from './demands.queries'
+export {
+  type ApprovedDemand,
+  findBuyerId,
+  findNextEnd,
+  listCardRows,
+  seesContact,
+  takeQuantity,
+} from './demands.queries'
 export { presentCard as presentDemandCard } from './demands.present'
-export { getOpenDemand, getOwn as getOwnDemand } from './read'
+export { getDemand, getOpenDemand, getOwn as getOwnDemand } from './read'
 export { demandSubject } from './review-subject'
 
 async function presentChanged(context: Context<unknown>, id: number): Promise<OwnDemand> {

@@ -32,5 +32,17 @@ export const hallInputs: Record<string, unknown> = {
   listOffers: { demandId: 1 },
   shortlistOffer: { id: 9, version: 1 },
   declineOffer: { id: 9, version: 2, reason: '价格高于预算' },
+  reportDemand: {
+    demandId: 2,
+    content: '联系方式打不通，描述与别处的广告相同，疑似虚假。',
+    contact: '13800138006',
+    imageUrlList: [],
+  },
+  reportOffer: {
+    offerId: 1,
+    content: '附言要求先付全款到个人账户，并拒绝签订合同。',
+    contact: '13800138006',
+    imageUrlList: [],
+  },
   acceptOffer: { id: 5, version: 2, quantity: 120 },
 }
