@@ -37,7 +37,10 @@ const calendar = lazyScreen(async () => {
   return PersonalCalendar
 }, waiting)
 const appointments = lazyScreen(async () => {
-  const [{ Appointments }] = await Promise.all([import('./appointments'), startTexts('appointments', 'talk-room')])
+  const [{ Appointments }] = await Promise.all([
+    import('./appointments'),
+    startTexts('appointments', 'talk-room', 'blocks'),
+  ])
   return Appointments
 }, waiting)
 const talk = lazyScreen(async () => {
@@ -74,7 +77,11 @@ const demands = lazyScreen(async () => {
   return Demands
 }, waiting)
 const ownDemand = lazyScreen(async () => {
-  const [{ OwnDemand }] = await Promise.all([import('./trade/own-demand'), tradeTexts()])
+  const [{ OwnDemand }] = await Promise.all([
+    import('./trade/own-demand'),
+    tradeTexts(),
+    startTexts('report', 'blocks'),
+  ])
   return OwnDemand
 }, waiting)
 const intentions = lazyScreen(async () => {
@@ -87,11 +94,11 @@ const offers = lazyScreen(async () => {
 }, waiting)
 
 const leads = lazyScreen(async () => {
-  const [{ Leads }] = await Promise.all([import('./leads/leads'), startTexts('leads', 'cards', 'demands')])
+  const [{ Leads }] = await Promise.all([import('./leads/leads'), startTexts('leads', 'cards', 'demands', 'blocks')])
   return Leads
 }, waiting)
 const dealings = lazyScreen(async () => {
-  const [{ Dealings }] = await Promise.all([import('./leads/dealings'), startTexts('leads', 'demands')])
+  const [{ Dealings }] = await Promise.all([import('./leads/dealings'), startTexts('leads', 'demands', 'blocks')])
   return Dealings
 }, waiting)
 const card = lazyScreen(async () => {

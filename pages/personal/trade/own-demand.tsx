@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { hasPermission } from '../../../contract/core/permissions'
 import type { OwnDemand as Demand } from '../../../contract/demands/schemas'
+import type { Offer } from '../../../contract/offers/schemas'
 import { demandAddress, ownDemandsAddress } from '../../../src/common/app/exchange-addresses'
 import { Link } from '../../../src/common/app/link'
 import { parseId } from '../../../src/common/app/use-hash-query'
@@ -12,6 +13,7 @@ import { RecordShown } from '../../../src/common/ui/detail/record'
 import { Icon } from '../../../src/common/ui/icon'
 import { Empty } from '../../../src/common/ui/states'
 import { momentText } from '../../../src/common/work/moment'
+import { BlockButton } from '../../../src/features/blocks/block-button'
 import { useDemand } from '../../../src/features/demands/api'
 import { DemandActions } from '../../../src/features/demands/demand-actions'
 import { DemandStateTag } from '../../../src/features/demands/demand-state'
@@ -20,6 +22,7 @@ import { useOwnDemand } from '../../../src/features/demands/own-api'
 import { useTitleOf } from '../../../src/features/demands/title-of'
 import { MatchesOfDemand } from '../../../src/features/matches/matches-of-demand'
 import { OffersToDemand } from '../../../src/features/offers/compare/offers-to-demand'
+import { ReportOffer } from '../../../src/features/reports/report-offer'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 import styles from './trade.module.css'
@@ -57,6 +60,12 @@ function Sheet({ demand }: { demand: Demand }) {
   useTitle(title)
   // What was offered to is what is shown, and not what is being written.
   const shown = useDemand(demand.shown ? demand.id : undefined)
+  const more = (offer: Offer) => (
+    <>
+      <ReportOffer offer={offer} title={title} />
+      <BlockButton side="buyer" id={offer.exhibitor.id} name={offer.exhibitor.name} />
+    </>
+  )
   return (
     <div className={`${page.stack} ${styles.narrow}`}>
       <div>
@@ -73,7 +82,7 @@ function Sheet({ demand }: { demand: Demand }) {
         </div>
       </div>
       {demand.opinion ? <Alert type="warning" showIcon title={t('form.opinion')} description={demand.opinion} /> : null}
-      {shown.data ? <OffersToDemand demand={shown.data} /> : null}
+      {shown.data ? <OffersToDemand demand={shown.data} more={more} /> : null}
       {demand.shown && demand.end === '' ? <MatchesOfDemand demand={{ id: demand.id, title }} /> : null}
       {demand.shown ? <ContactSeen by={demand.contactSeenBy} /> : null}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Demand } from '../../../../contract/demands/schemas'
 import type { Offer } from '../../../../contract/offers/schemas'
@@ -16,15 +16,21 @@ import { type Decision, useOfferColumns } from './use-offer-columns'
 
 const leftOf = ({ quantity, accepted }: Demand): number => Math.max(0, Number((quantity - accepted).toFixed(2)))
 
+interface OffersToDemandProps {
+  demand: Demand
+  /** What else can be done about an offer. */
+  more?: (offer: Offer) => ReactNode
+}
+
 /** All offers to a demand beside each other, and what its buyer decides about each. */
-export function OffersToDemand({ demand }: { demand: Demand }) {
+export function OffersToDemand({ demand, more }: OffersToDemandProps) {
   const { t } = useTranslation('offers')
   const query = useHashQuery()
   const quantity = useQuantity()
   const offers = useOffers(demand.id)
   const [asked, setAsked] = useState<{ offer: Offer; decision: Decision }>()
   const left = leftOf(demand)
-  const columns = useOfferColumns(demand, (offer, decision) => setAsked({ offer, decision }))
+  const columns = useOfferColumns(demand, (offer, decision) => setAsked({ offer, decision }), more)
   const close = () => setAsked(undefined)
   return (
     <section aria-label={t('compare.title')}>

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Demand } from '../../../../contract/demands/schemas'
 import type { Offer } from '../../../../contract/offers/schemas'
@@ -24,6 +25,7 @@ function decisionsFor({ state, shortlisted }: Offer, { end }: Demand): Decision[
 export function useOfferColumns(
   demand: Demand,
   onDecide: (offer: Offer, decision: Decision) => void,
+  more?: (offer: Offer) => ReactNode,
 ): WorkColumn<Offer>[] {
   const { t, i18n } = useTranslation('offers')
   const [quantity, gap] = [useQuantity(), useGap()]
@@ -84,6 +86,7 @@ export function useOfferColumns(
           >
             {t('compare.ask')}
           </Button>
+          {more?.(one)}
         </div>
       ),
       { always: true, width: 112 },
