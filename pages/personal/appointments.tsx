@@ -40,7 +40,7 @@ export function Appointments() {
       {isOffer ? (
         <AvailabilityForm />
       ) : (
-        <TalkList side={isBuyer ? 'buyer' : 'exhibitor'} more={isBuyer ? blockOf : undefined} />
+        <TalkList side={isBuyer ? 'buyer' : 'exhibitor'} renderMore={isBuyer ? blockOf : undefined} />
       )}
     </div>
   )

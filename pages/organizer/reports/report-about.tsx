@@ -18,7 +18,7 @@ export function ReportAbout({ report }: { report: Report }) {
   }
   return (
     <>
-      <dt>{t(`reports.about.${about}`)}</dt>
+      <dt>{t(about === 'offer' ? 'reports.offerTo' : 'reports.about.demand')}</dt>
       <dd>{demand ? <Link to={`/demands/${demand.id}`}>{demand.title || liveName}</Link> : liveName}</dd>
       {demand ? (
         <>

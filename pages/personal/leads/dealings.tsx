@@ -25,7 +25,7 @@ export function Dealings() {
         <Link className={lists.back} to="/dealings">
           {t('dealings.back')}
         </Link>
-        <DealingPage key={id} id={id} more={(of) => <BlockButton side="buyer" {...of} />} />
+        <DealingPage key={id} id={id} renderMore={(of) => <BlockButton side="buyer" {...of} />} />
       </div>
     )
   return (

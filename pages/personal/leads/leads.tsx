@@ -28,7 +28,7 @@ export function Leads() {
       <Link className={lists.back} to="/leads">
         {t('back')}
       </Link>
-      <LeadPage key={id} id={id} more={(of) => <BlockButton side="exhibitor" {...of} />} />
+      <LeadPage key={id} id={id} renderMore={(of) => <BlockButton side="exhibitor" {...of} />} />
     </div>
   )
 }

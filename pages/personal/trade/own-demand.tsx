@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { hasPermission } from '../../../contract/core/permissions'
@@ -22,7 +23,7 @@ import { useOwnDemand } from '../../../src/features/demands/own-api'
 import { useTitleOf } from '../../../src/features/demands/title-of'
 import { MatchesOfDemand } from '../../../src/features/matches/matches-of-demand'
 import { OffersToDemand } from '../../../src/features/offers/compare/offers-to-demand'
-import { ReportOffer } from '../../../src/features/reports/report-offer'
+import { ReportOfferButton, ReportOfferDialog } from '../../../src/features/reports/report-offer'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 import styles from './trade.module.css'
@@ -60,9 +61,10 @@ function Sheet({ demand }: { demand: Demand }) {
   useTitle(title)
   // What was offered to is what is shown, and not what is being written.
   const shown = useDemand(demand.shown ? demand.id : undefined)
-  const more = (offer: Offer) => (
+  const [reported, setReported] = useState<Offer>()
+  const renderMore = (offer: Offer) => (
     <>
-      <ReportOffer offer={offer} title={title} />
+      <ReportOfferButton offer={offer} onPress={() => setReported(offer)} />
       <BlockButton side="buyer" id={offer.exhibitor.id} name={offer.exhibitor.name} />
     </>
   )
@@ -82,9 +84,10 @@ function Sheet({ demand }: { demand: Demand }) {
         </div>
       </div>
       {demand.opinion ? <Alert type="warning" showIcon title={t('form.opinion')} description={demand.opinion} /> : null}
-      {shown.data ? <OffersToDemand demand={shown.data} more={more} /> : null}
+      {shown.data ? <OffersToDemand demand={shown.data} renderMore={renderMore} /> : null}
       {demand.shown && demand.end === '' ? <MatchesOfDemand demand={{ id: demand.id, title }} /> : null}
       {demand.shown ? <ContactSeen by={demand.contactSeenBy} /> : null}
+      {reported ? <ReportOfferDialog offer={reported} title={title} onClose={() => setReported(undefined)} /> : null}
     </div>
   )
 }

@@ -26,11 +26,11 @@ interface TalkCardProps {
   /** It can be chosen to be confirmed with others. */
   chosen?: { on: boolean; set: (on: boolean) => void } | undefined
   /** What else can be done about whom it is with. */
-  more?: ((talk: Appointment) => ReactNode) | undefined
+  renderMore?: ((talk: Appointment) => ReactNode) | undefined
 }
 
 /** One talk: with whom, when, where, what about, how it stands, and what can be done. */
-export function TalkCard({ talk, chosen, more }: TalkCardProps) {
+export function TalkCard({ talk, chosen, renderMore }: TalkCardProps) {
   const { t, i18n } = useTranslation('appointments')
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -83,7 +83,7 @@ export function TalkCard({ talk, chosen, more }: TalkCardProps) {
             {t('card.dealings')}
           </Button>
         ) : null}
-        {more?.(talk)}
+        {renderMore?.(talk)}
         {open ? <TalkSteps id={talk.id} /> : null}
       </div>
     </article>

@@ -22,7 +22,7 @@ const LIST = 'appointments'
 type More = (talk: Appointment) => ReactNode
 
 /** The own talks, what is to come first; filters and page stand in the address. */
-export function TalkList({ side, more }: { side: Side; more?: More | undefined }) {
+export function TalkList({ side, renderMore }: { side: Side; renderMore?: More | undefined }) {
   const { t } = useTranslation('appointments')
   const query = useHashQuery()
   const state = appointmentStates.find((one) => one === query.text('state'))
@@ -40,7 +40,7 @@ export function TalkList({ side, more }: { side: Side; more?: More | undefined }
             if (list.length === 0) return <Empty title={t(`list.none.${side}`)} text={t(`list.noneText.${side}`)} />
             return (
               <>
-                <Talks list={list} side={side} more={more} />
+                <Talks list={list} side={side} renderMore={renderMore} />
                 <WorkPages query={query} total={totalCount} pageSize={TALKS_PAGE} list={LIST} />
               </>
             )
@@ -85,8 +85,14 @@ function Filters({ query, side }: { query: HashQuery; side: Side }) {
 
 const isOpen = ({ side, state }: Appointment) => side === 'exhibitor' && (state === 'initiated' || state === 'waiting')
 
+interface TalksProps {
+  list: readonly Appointment[]
+  side: Side
+  renderMore: More | undefined
+}
+
 /** The cards; an exhibitor confirms several requests in one press, and is told which could not be. */
-function Talks({ list, side, more }: { list: readonly Appointment[]; side: Side; more: More | undefined }) {
+function Talks({ list, side, renderMore }: TalksProps) {
   const { t } = useTranslation('appointments')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [refused, setRefused] = useState<{ id: number; reason: string; name: string }[]>([])
@@ -128,7 +134,7 @@ function Talks({ list, side, more }: { list: readonly Appointment[]; side: Side;
           <li key={talk.id}>
             <TalkCard
               talk={talk}
-              more={more}
+              renderMore={renderMore}
               chosen={
                 isOpen(talk) && open.length > 1 ? { on: chosen.has(talk.id), set: (on) => set(talk.id, on) } : undefined
               }

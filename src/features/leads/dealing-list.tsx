@@ -64,11 +64,11 @@ function Company({ of: { id, company, fallbackFields } }: { of: Dealing }) {
 interface DealingPageProps {
   id: number
   /** What else can be done about the exhibitor. */
-  more?: (of: { id: number; name: string }) => ReactNode
+  renderMore?: (of: { id: number; name: string }) => ReactNode
 }
 
 /** Everything with one exhibitor. */
-export function DealingPage({ id, more }: DealingPageProps) {
+export function DealingPage({ id, renderMore }: DealingPageProps) {
   const { t } = useTranslation('leads')
   const found = useTimeline('buyer', id)
   const company = found.data?.pages[0]?.company ?? ''
@@ -87,7 +87,7 @@ export function DealingPage({ id, more }: DealingPageProps) {
         <header className={styles.head}>
           <h2>{company}</h2>
           <a href={exhibitorAddress(id)}>{t('dealings.toExhibitor')}</a>
-          {more?.({ id, name: company })}
+          {renderMore?.({ id, name: company })}
         </header>
       ) : null}
       <Timeline reader="buyer" id={id} />

@@ -16,7 +16,7 @@ import { Timeline } from './timeline'
 type More = (of: { id: number; name: string }) => ReactNode
 
 /** One lead: who it is, how far one is, the team's notes, and everything that happened. */
-export function LeadPage({ id, more }: { id: number; more?: More }) {
+export function LeadPage({ id, renderMore }: { id: number; renderMore?: More }) {
   const { t } = useTranslation('leads')
   const lead = useLead(id)
   return (
@@ -27,12 +27,12 @@ export function LeadPage({ id, more }: { id: number; more?: More }) {
       missing={t('missing')}
       back={{ href: './personal.html#/leads', label: t('back') }}
     >
-      {(of) => <Whole lead={of} more={more} />}
+      {(of) => <Whole lead={of} renderMore={renderMore} />}
     </RecordShown>
   )
 }
 
-function Whole({ lead, more }: { lead: WholeLead; more: More | undefined }) {
+function Whole({ lead, renderMore }: { lead: WholeLead; renderMore: More | undefined }) {
   const { t } = useTranslation('leads')
   const name = lead.name || t('visitor')
   useTitle(name)
@@ -41,7 +41,7 @@ function Whole({ lead, more }: { lead: WholeLead; more: More | undefined }) {
       <header className={styles.head}>
         <h2>{name}</h2>
         <Tag color={leadColors[lead.state]}>{t(`state.${lead.state}`)}</Tag>
-        {more?.({ id: lead.id, name })}
+        {renderMore?.({ id: lead.id, name })}
       </header>
       <Contact lead={lead} />
       <section className={styles.stack} aria-label={t('form.title')}>

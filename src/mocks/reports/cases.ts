@@ -48,7 +48,7 @@ const cases: Case[] = [
     content: '需求里留的联系方式打不通，描述与其他平台的广告完全相同，疑似虚假采购。',
     userId: '1',
     reporter: '沈砚秋',
-    reporterCompany: '景德镇瓷韵工坊',
+    reporterCompany: '景德镇青禾陶瓷艺术有限公司',
     images: [],
   }),
   seeded(3, {}),

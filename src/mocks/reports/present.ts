@@ -8,7 +8,8 @@ import { findMockAccountById } from '../session/accounts'
 import type { Case } from './cases'
 
 /** A case as the desk reads it, with what it is about in the reader's language. */
-export function presentCase({ userId: _, demandId, offerId, ...one }: Case, language: Language): Report {
+export function presentCase(row: Case, language: Language): Report {
+  const { userId: _, demandId, offerId, ...one } = row
   const made = byIdOf(offers, offerId)
   const asked = byIdOf(demands, demandId ?? made?.demandId ?? null)
   const card = asked && demandCardIn(language, asked)

@@ -19,18 +19,18 @@ const leftOf = ({ quantity, accepted }: Demand): number => Math.max(0, Number((q
 interface OffersToDemandProps {
   demand: Demand
   /** What else can be done about an offer. */
-  more?: (offer: Offer) => ReactNode
+  renderMore?: (offer: Offer) => ReactNode
 }
 
 /** All offers to a demand beside each other, and what its buyer decides about each. */
-export function OffersToDemand({ demand, more }: OffersToDemandProps) {
+export function OffersToDemand({ demand, renderMore }: OffersToDemandProps) {
   const { t } = useTranslation('offers')
   const query = useHashQuery()
   const quantity = useQuantity()
   const offers = useOffers(demand.id)
   const [asked, setAsked] = useState<{ offer: Offer; decision: Decision }>()
   const left = leftOf(demand)
-  const columns = useOfferColumns(demand, (offer, decision) => setAsked({ offer, decision }), more)
+  const columns = useOfferColumns(demand, (offer, decision) => setAsked({ offer, decision }), renderMore)
   const close = () => setAsked(undefined)
   return (
     <section aria-label={t('compare.title')}>

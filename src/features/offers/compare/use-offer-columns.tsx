@@ -25,7 +25,7 @@ function decisionsFor({ state, shortlisted }: Offer, { end }: Demand): Decision[
 export function useOfferColumns(
   demand: Demand,
   onDecide: (offer: Offer, decision: Decision) => void,
-  more?: (offer: Offer) => ReactNode,
+  renderMore?: (offer: Offer) => ReactNode,
 ): WorkColumn<Offer>[] {
   const { t, i18n } = useTranslation('offers')
   const [quantity, gap] = [useQuantity(), useGap()]
@@ -86,7 +86,7 @@ export function useOfferColumns(
           >
             {t('compare.ask')}
           </Button>
-          {more?.(one)}
+          {renderMore?.(one)}
         </div>
       ),
       { always: true, width: 112 },
