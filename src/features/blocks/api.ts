@@ -17,10 +17,12 @@ export const useBlockedPage = (side: Side, page: number) => useEndpoint(lists[si
 /** Whether the reader's side has blocked the other; undefined: that is not known yet. */
 export function useIsBlocked(side: Side, id: number): boolean | undefined {
   // Asked once by however many rows of a table; of who has blocked more than fit, each asks by itself.
-  const { data: first } = useEndpoint(lists[side], { limit: PAGE_SIZE_MAX })
+  const { data: first, isError } = useEndpoint(lists[side], { limit: PAGE_SIZE_MAX })
   const isIn = first?.list.some((one) => one.id === id)
   const isCut = first !== undefined && !isIn && first.totalCount > first.list.length
   const { data: own } = useEndpoint(lists[side], { ids: [id] }, { enabled: isCut })
+  // Where that cannot be read it can still be said: twice is once.
+  if (isError) return false
   return isCut ? own && own.totalCount > 0 : isIn
 }
 
