@@ -16,7 +16,7 @@ const HOUR = 60
 
 /** Of the mock fair's buyer one exhibitor, of its exhibitor two of its leads. */
 export const blocks: MockBlock[] = [
-  { exhibitorId: 5, accountId: 6, side: 'buyer', by: 6, at: minutesFromNow(-30 * HOUR) },
+  { exhibitorId: 3, accountId: 6, side: 'buyer', by: 6, at: minutesFromNow(-30 * HOUR) },
   { exhibitorId: 1, accountId: 203, side: 'exhibitor', by: 101, at: minutesFromNow(-4 * HOUR) },
   { exhibitorId: 1, accountId: 21, side: 'exhibitor', by: 1, at: minutesFromNow(-50 * HOUR) },
 ]

@@ -38,7 +38,16 @@ export function useOfferColumns(
     ...more,
   })
   return [
-    column('exhibitor', (one) => <Exhibitor of={one.exhibitor} />, { always: true }),
+    column(
+      'exhibitor',
+      (one) => (
+        <>
+          <Exhibitor of={one.exhibitor} />
+          {renderMore ? <div className={styles.about}>{renderMore(one)}</div> : null}
+        </>
+      ),
+      { always: true },
+    ),
     column('price', (one) => <span className={styles.nowrap}>{money(one, one.price)}</span>),
     column('quantity', (one) => (
       <>
@@ -86,7 +95,6 @@ export function useOfferColumns(
           >
             {t('compare.ask')}
           </Button>
-          {renderMore?.(one)}
         </div>
       ),
       { always: true, width: 112 },
