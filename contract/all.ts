@@ -85,6 +85,8 @@ import * as topics from './topics/endpoints'
 import * as topicsSchemas from './topics/schemas'
 import * as cards from './cards/endpoints'
 import * as cardsSchemas from './cards/schemas'
+import * as blocks from './blocks/endpoints'
+import * as blocksSchemas from './blocks/schemas'
 import * as leads from './leads/endpoints'
 import * as leadsSchemas from './leads/schemas'
 import * as team from './team/endpoints'
@@ -148,6 +150,7 @@ const domains = {
   topics: domain(topics, topicsSchemas),
   team: domain(team, teamSchemas),
   cards: domain(cards, cardsSchemas),
+  blocks: domain(blocks, blocksSchemas),
   leads: domain(leads, leadsSchemas),
 } satisfies Record<string, Domain>
 

@@ -42,6 +42,7 @@ import { schedule } from './modules/schedule'
 import { search } from './modules/search'
 import { session } from './modules/session'
 import { topics } from './modules/topics'
+import { blocks } from './modules/blocks'
 import { cards } from './modules/cards'
 import { leads } from './modules/leads'
 import { team } from './modules/team'
@@ -98,6 +99,7 @@ export function routesByDomain(
     topics,
     team,
     cards,
+    blocks,
     leads,
   }
 }

@@ -25,6 +25,7 @@ const sought = ({ title, supplement, categoryId }: Pick<Sought, 'title' | 'suppl
   quantity: 1,
   days: null,
   only: [],
+  without: new Set<number>(),
   accountId: undefined,
 })
 

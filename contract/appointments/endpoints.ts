@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint'
+import { blockedRefusals } from '../blocks/rules'
 import type * as schemas from './schemas'
 
 const ofOffer = { path: '/ce-exhibition/sp/appointment/availability' } as const // path: ours
@@ -67,6 +68,7 @@ export const askAppointment = endpoint<typeof schemas.askAppointment>({
     'ExhibitNotFound',
     'DemandNotFound',
     'OfferNotFound',
+    ...blockedRefusals,
   ],
 })
 
@@ -94,7 +96,7 @@ const taken = ['AppointmentFull', 'AppointmentBuyerBusy', 'AppointmentMemberBusy
 export const confirmAppointment = endpoint<typeof schemas.confirmAppointment>({
   ...answered,
   path: '/ce-exhibition/sp/appointment/confirm', // path: ours
-  errors: [...changed, ...taken],
+  errors: [...changed, ...taken, ...blockedRefusals],
 })
 
 /** Each on its own: those that cannot be are told with why. */
@@ -113,13 +115,13 @@ export const declineAppointment = endpoint<typeof schemas.declineAppointment>({
 export const proposeAppointment = endpoint<typeof schemas.proposeAppointment>({
   ...own,
   path: '/ce-exhibition/sp/appointment/propose', // path: ours
-  errors: [...changed, ...refusedSlot, 'AppointmentDuplicate'],
+  errors: [...changed, ...refusedSlot, 'AppointmentDuplicate', ...blockedRefusals],
 })
 
 export const answerProposal = endpoint<typeof schemas.answerProposal>({
   ...own,
   path: '/ce-exhibition/sp/appointment/answer', // path: ours
-  errors: [...changed, ...taken, 'AppointmentDuplicate'],
+  errors: [...changed, ...taken, 'AppointmentDuplicate', ...blockedRefusals],
 })
 
 export const assignAppointment = endpoint<typeof schemas.assignAppointment>({

@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint'
+import { blockedRefusals } from '../blocks/rules'
 import type * as schemas from './schemas'
 
 const own = { method: 'POST', access: 'signed-in' } as const
@@ -28,7 +29,7 @@ export const showCard = endpoint<typeof schemas.showCard>({
 export const scanCard = endpoint<typeof schemas.scanCard>({
   ...scanning,
   path: '/ce-exhibition/sp/card/scan', // path: ours
-  errors: ['CardCodeWrong', 'TooManyScans', 'CardOfTeam', 'NoExhibitor'],
+  errors: ['CardCodeWrong', 'TooManyScans', 'CardOfTeam', 'NoExhibitor', ...blockedRefusals],
 })
 
 /** How a card that was scanned stands, for the exhibitor. */
@@ -57,7 +58,7 @@ export const listMeetings = endpoint<typeof schemas.listMeetings>({
 export const answerMeeting = endpoint<typeof schemas.answerMeeting>({
   ...own,
   path: '/ce-exhibition/web/card/answer', // path: ours
-  errors: ['MeetingNotFound', 'MeetingOver'],
+  errors: ['MeetingNotFound', 'MeetingOver', ...blockedRefusals],
 })
 
 /** The exhibitor sees from then on no more than that there was a meeting. */

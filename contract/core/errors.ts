@@ -2,6 +2,7 @@ import type { Answer, RefusalData } from './endpoint'
 import { accessErrors } from '../session/errors'
 import { appointmentErrors } from '../appointments/errors'
 import { assistantErrors } from '../assistant/errors'
+import { blockErrors } from '../blocks/errors'
 import { contentErrors } from '../content/errors'
 import { cardErrors } from '../cards/errors'
 import { demandErrors } from '../demands/errors'
@@ -36,6 +37,7 @@ export const errors = {
   ...accessErrors,
   ...appointmentErrors,
   ...assistantErrors,
+  ...blockErrors,
   ...contentErrors,
   ...demandErrors,
   ...intentionErrors,

@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint'
+import { blockedRefusals } from '../blocks/rules'
 import type * as schemas from './schemas'
 
 /** Says what a buyer would buy of an exhibit; asked again with the same key it is the one that is there (spec: live §1, §6). */
@@ -6,7 +7,7 @@ export const addIntention = endpoint<typeof schemas.addIntention>({
   method: 'POST',
   path: '/ce-exhibition/web/intention/order/add', // path: ours
   access: 'orderGoods',
-  errors: ['ExhibitNotFound', 'TextUnsafe', 'TooManyIntentions'],
+  errors: ['ExhibitNotFound', 'TextUnsafe', 'TooManyIntentions', ...blockedRefusals],
 })
 
 /** The asker's, the latest changed first. */
@@ -41,7 +42,7 @@ export const answerIntention = endpoint<typeof schemas.answerIntention>({
   method: 'POST',
   path: '/ce-exhibition/sp/intention/order/answer', // path: ours
   access: 'offer',
-  errors: [...change, 'TextUnsafe'],
+  errors: [...change, 'TextUnsafe', ...blockedRefusals],
 })
 
 /** The exhibitor names another quantity or price, which the buyer answers. */
@@ -49,7 +50,7 @@ export const counterIntention = endpoint<typeof schemas.counterIntention>({
   method: 'POST',
   path: '/ce-exhibition/sp/intention/order/counter', // path: ours
   access: 'offer',
-  errors: [...change, 'TextUnsafe'],
+  errors: [...change, 'TextUnsafe', ...blockedRefusals],
 })
 
 /** The buyer accepts or declines what the exhibitor has countered with. */
@@ -57,7 +58,7 @@ export const answerCounter = endpoint<typeof schemas.answerCounter>({
   method: 'POST',
   path: '/ce-exhibition/web/intention/order/answer', // path: ours
   access: 'orderGoods',
-  errors: [...change, 'TextUnsafe'],
+  errors: [...change, 'TextUnsafe', ...blockedRefusals],
 })
 
 /** The buyer takes it back while it is not settled. */

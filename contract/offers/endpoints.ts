@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint'
+import { blockedRefusals } from '../blocks/rules'
 import type * as schemas from './schemas'
 
 /** Offers to a demand. The page shows what it refuses itself (spec: live §7, "errors not auto-alerted"). */
@@ -14,6 +15,7 @@ export const addOffer = endpoint<typeof schemas.addOffer>({
     'OfferStands',
     'TooManyOffers',
     'TextUnsafe',
+    ...blockedRefusals,
   ],
 })
 
@@ -24,7 +26,7 @@ export const changeOffer = endpoint<typeof schemas.changeOffer>({
   method: 'POST',
   path: '/ce-exhibition/sp/exchangeHall/supplier/order/update', // path: ours
   access: 'offer',
-  errors: [...decided, 'DemandEnded', 'TextUnsafe'],
+  errors: [...decided, 'DemandEnded', 'TextUnsafe', ...blockedRefusals],
 })
 
 export const withdrawOffer = endpoint<typeof schemas.withdrawOffer>({
@@ -64,7 +66,7 @@ export const shortlistOffer = endpoint<typeof schemas.shortlistOffer>({
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/supplier/order/shortlist', // path: ours
   access: 'publishDemands',
-  errors: decided,
+  errors: [...decided, ...blockedRefusals],
 })
 
 export const declineOffer = endpoint<typeof schemas.declineOffer>({
@@ -79,7 +81,7 @@ export const acceptOffer = endpoint<typeof schemas.acceptOffer>({
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/supplier/order/accept', // path: ours
   access: 'publishDemands',
-  errors: [...decided, 'DemandEnded', 'QuantityExceeded'],
+  errors: [...decided, 'DemandEnded', 'QuantityExceeded', ...blockedRefusals],
 })
 
 /**

@@ -19,6 +19,22 @@ export const reportLive = endpoint<typeof schemas.reportLive>({
   errors: ['LiveNotFound', ...filing],
 })
 
+/** A report on a demand that the asker may see; while it is open, said again it is the same case. */
+export const reportDemand = endpoint<typeof schemas.reportDemand>({
+  method: 'POST',
+  path: '/ce-exhibition/web/exchangeHall/order/report', // path: ours
+  access: 'signed-in',
+  errors: ['DemandNotFound', 'NotAllowed', ...filing],
+})
+
+/** A report on an offer to an own demand; while it is open, said again it is the same case. */
+export const reportOffer = endpoint<typeof schemas.reportOffer>({
+  method: 'POST',
+  path: '/ce-exhibition/web/exchangeHall/supplier/order/report', // path: ours
+  access: 'publishDemands',
+  errors: ['OfferNotFound', ...filing],
+})
+
 /** Complaints and reports in one list: the oldest first while open, else the newest. */
 export const listReports = endpoint<typeof schemas.listReports>({
   method: 'POST',

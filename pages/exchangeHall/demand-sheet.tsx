@@ -13,6 +13,7 @@ import { formatFairDate } from '../../src/common/ui/time/fair-time'
 import { EndMark } from '../../src/features/demands/end-mark'
 import { formatDay, formatLastDay, useQuantity, useUnitPrice } from '../../src/common/ui/trade/wording'
 import { Gallery } from '../../src/features/exhibits/gallery'
+import { ReportDemand } from '../../src/features/reports/report-demand'
 import own from './demand.module.css'
 import { OfferWay } from './offer-way'
 
@@ -71,7 +72,10 @@ export function DemandSheet({ demand }: { demand: Demand }) {
           </Facts>
           {demand.contact ? <Contact contact={demand.contact} /> : null}
           <OfferWay demand={demand} />
-          <ShareButton />
+          <div className={own.ways}>
+            <ShareButton />
+            {demand.own ? null : <ReportDemand demand={demand} />}
+          </div>
         </div>
       </div>
     </div>

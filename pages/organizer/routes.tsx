@@ -97,7 +97,7 @@ const contentObject = lazyScreen(
 )
 const reports = lazyScreen(
   async () => {
-    const [{ Reports }] = await Promise.all([import('./reports/reports'), liveTexts()])
+    const [{ Reports }] = await Promise.all([import('./reports/reports'), liveTexts(), startTexts('demands')])
     return Reports
   },
   <TableSkeleton />,

@@ -31,7 +31,7 @@ export function OwnReports() {
             ) : (
               <>
                 <ul className={styles.list}>
-                  {list.map(({ caseNumber, liveName, content, state, reply, at }) => (
+                  {list.map(({ caseNumber, about, liveName, content, state, reply, at }) => (
                     <li key={caseNumber}>
                       <article className={styles.case} aria-label={caseNumber}>
                         <header>
@@ -39,7 +39,13 @@ export function OwnReports() {
                           <Tag color={colors[state]}>{t(`own.${state}`)}</Tag>
                         </header>
                         <p className={styles.about}>
-                          {[liveName, formatFairDate(at, i18n.language)].filter(Boolean).join(' · ')}
+                          {[
+                            about === 'fair' ? '' : t(`own.about.${about}`),
+                            liveName,
+                            formatFairDate(at, i18n.language),
+                          ]
+                            .filter(Boolean)
+                            .join(' · ')}
                         </p>
                         <p className={styles.content}>{content}</p>
                         {reply ? <Alert role="note" title={t('own.reply')} description={reply} /> : null}

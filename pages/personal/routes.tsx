@@ -39,7 +39,7 @@ const calendar = lazyScreen(async () => {
 const appointments = lazyScreen(async () => {
   const [{ Appointments }] = await Promise.all([
     import('./appointments/appointments'),
-    startTexts('appointments', 'talk-room'),
+    startTexts('appointments', 'talk-room', 'blocks'),
   ])
   return Appointments
 }, waiting)
@@ -77,7 +77,11 @@ const demands = lazyScreen(async () => {
   return Demands
 }, waiting)
 const ownDemand = lazyScreen(async () => {
-  const [{ OwnDemand }] = await Promise.all([import('./trade/own-demand'), tradeTexts(), startTexts('appointments')])
+  const [{ OwnDemand }] = await Promise.all([
+    import('./trade/own-demand'),
+    tradeTexts(),
+    startTexts('appointments', 'report', 'blocks'),
+  ])
   return OwnDemand
 }, waiting)
 const intentions = lazyScreen(async () => {
@@ -90,11 +94,11 @@ const offers = lazyScreen(async () => {
 }, waiting)
 
 const leads = lazyScreen(async () => {
-  const [{ Leads }] = await Promise.all([import('./leads/leads'), startTexts('leads', 'cards', 'demands')])
+  const [{ Leads }] = await Promise.all([import('./leads/leads'), startTexts('leads', 'cards', 'demands', 'blocks')])
   return Leads
 }, waiting)
 const dealings = lazyScreen(async () => {
-  const [{ Dealings }] = await Promise.all([import('./leads/dealings'), startTexts('leads', 'demands')])
+  const [{ Dealings }] = await Promise.all([import('./leads/dealings'), startTexts('leads', 'demands', 'blocks')])
   return Dealings
 }, waiting)
 const card = lazyScreen(async () => {

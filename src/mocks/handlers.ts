@@ -44,6 +44,7 @@ import { session } from './session/handlers'
 import { topics } from './topics/handlers'
 import { team } from './team/handlers'
 import { cards } from './cards/handlers'
+import { blocks } from './blocks/handlers'
 import { leads } from './leads/handlers'
 import { loginFlows } from './session/flow-handlers'
 
@@ -93,6 +94,7 @@ export const handlersByDomain = {
   topics,
   team,
   cards,
+  blocks,
   leads,
 } satisfies Record<DomainName, readonly HttpHandler[]>
 

@@ -53,6 +53,7 @@ const neighbours: Record<string, string[]> = {
   follow: ['login'],
   im: ['upload'],
   login: ['verify'],
+  report: ['upload'],
   work: ['upload', 'verify'],
 }
 

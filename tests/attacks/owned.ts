@@ -44,6 +44,7 @@ const report = {
   contactDetails: '13800138006',
   feedbackType: 1,
 }
+const ofTrade = { content: report.feedbackContent, contact: report.contactDetails, imageUrlList: [] }
 const liveReport = {
   liveName: '',
   reportContent: report.feedbackContent,
@@ -308,6 +309,7 @@ export const owned = {
       currency: null,
     }),
   },
+  blockBuyer: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
   getLead: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
   saveLead: {
     ...ofLead,
@@ -320,6 +322,12 @@ export const owned = {
   getScannedMeeting: { ...ofMeeting, input: ({ meeting }) => ({ id: meeting }), owner: userTypes.exhibitor },
   answerMeeting: { ...ofMeeting, input: ({ meeting }) => ({ id: meeting, give: ['name'] }) },
   takeBackMeeting: { ...ofMeeting, input: ({ meeting }) => ({ id: meeting }) },
+  reportDemand: {
+    ...ofBuyer,
+    input: ({ demand }) => ({ demandId: demand, ...ofTrade }),
+    seers: [userTypes.exhibitor],
+  },
+  reportOffer: { ...ofOffer, input: ({ offer }) => ({ offerId: offer, ...ofTrade }) },
   addComplaint: {
     input: ({ file }) => ({ ...report, imageUrlList: [fileAddress(file)] }),
     code: errors.FileNotFound.code,

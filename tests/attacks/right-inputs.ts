@@ -14,6 +14,12 @@ const hours = { weekdays: [1, 2], from: 540, to: 1_080 }
 
 const column = { name: { zh: '甲', en: 'A' } }
 
+const ofTrade = {
+  content: '这里写明所见的情况，供核实之用，不少于十五个字。',
+  contact: '13800138006',
+  imageUrlList: [],
+}
+
 /** Right inputs where the first value that a schema takes is refused by what follows the schema. */
 const deeper: Partial<Record<EndpointName, unknown>> = {
   chooseNotice: { kind: 'live', isSent: false },
@@ -57,6 +63,8 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
     imageUrlList: ['/api/ce-digital/dsf/file/kkkkkkkkkkkkkkkk'],
     feedbackType: 1,
   },
+  reportDemand: { key: FRESH_KEY, demandId: 1, ...ofTrade },
+  reportOffer: { key: FRESH_KEY, offerId: 1, ...ofTrade },
   addDemand: { key: FRESH_KEY, document: wholeDemand(), submit: false },
   saveDemand: { id: 1, version: 1, document: wholeDemand(), submit: false },
   addOffer: { key: FRESH_KEY, demandId: 1, demandVersion: 1, terms: wholeOffer() },

@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../../contract/core/permissions'
 import type { Report } from '../../../contract/reports/schemas'
-import { liveAddress } from '../../../src/common/app/addresses'
 import { useSession } from '../../../src/common/session/session'
 import { Dialog } from '../../../src/common/ui/dialog/dialog'
 import { momentText } from '../../../src/common/work/moment'
+import { ReportAbout } from './report-about'
 import { ReportDialog, type ReportOutcome } from './report-dialog'
 import styles from './reports.module.css'
 import { StateMark } from '../state-mark'
@@ -19,7 +19,7 @@ export function ReportCard({ report }: { report: Report }) {
   const id = useId()
   const userType = useSession()?.user.userType
   const [outcome, setOutcome] = useState<ReportOutcome>()
-  const { caseNumber, kind, state, content, liveId, liveName, reporter, contact, at } = report
+  const { caseNumber, state, content, reporter, reporterCompany, contact, at } = report
   return (
     <article className={styles.card} aria-labelledby={id}>
       <header>
@@ -29,12 +29,9 @@ export function ReportCard({ report }: { report: Report }) {
       <p className={styles.content}>{content}</p>
       {report.images.length > 0 ? <Pictures report={report} /> : null}
       <dl className={styles.facts}>
-        <dt>{t(`reports.${kind}`)}</dt>
-        <dd>{liveId === null ? liveName || '—' : <a href={liveAddress(liveId)}>{liveName}</a>}</dd>
+        <ReportAbout report={report} />
         <dt>{t('reports.reporter')}</dt>
-        <dd>
-          {reporter} · {contact}
-        </dd>
+        <dd>{[reporter, reporterCompany, contact].filter(Boolean).join(' · ')}</dd>
         <dt>{t('reports.at')}</dt>
         <dd>{momentText(at, i18n.language)}</dd>
       </dl>

@@ -31,11 +31,12 @@ interface ReportDialogProps {
 }
 
 /** Says what an outcome does, takes a reply to the reporter, and ends the case. */
-export function ReportDialog({ report: { id, caseNumber }, outcome, onClose }: ReportDialogProps) {
+export function ReportDialog({ report: { id, caseNumber, about }, outcome, onClose }: ReportDialogProps) {
   const { t } = useTranslation('live-manage')
   const [reply, setReply] = useState('')
   const decide = useDecideReport()
   const word = words[outcome]
+  const isOfTrade = about === 'demand' || about === 'offer'
   const send = async () => {
     try {
       await decide.mutateAsync({ id, outcome, reply: reply.trim() })
@@ -56,7 +57,7 @@ export function ReportDialog({ report: { id, caseNumber }, outcome, onClose }: R
       <p>
         <strong>{caseNumber}</strong>
       </p>
-      <p>{t(`reports.${word}Effect`)}</p>
+      <p>{t(isOfTrade && outcome === 'upheld' ? 'reports.upholdEffectTrade' : `reports.${word}Effect`)}</p>
       <Form.Item label={t('reports.reply')} extra={t('reports.replyHint')} htmlFor="report-reply" layout="vertical">
         <Input.TextArea
           id="report-reply"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Appointment } from '../../../contract/appointments/schemas'
 import { hasPermission, worksForExhibitor } from '../../../contract/core/permissions'
 import { Link } from '../../../src/common/app/link'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
@@ -7,9 +8,12 @@ import { Empty } from '../../../src/common/ui/states'
 import { AvailabilityForm } from '../../../src/features/appointments/availability-form'
 import { OwnTimesForm } from '../../../src/features/appointments/own-times-form'
 import { TalkList } from '../../../src/features/appointments/talk-list'
+import { BlockButton } from '../../../src/features/blocks/block-button'
 import own from './appointments.module.css'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
+
+const blockOf = ({ exhibitorId, company }: Appointment) => <BlockButton side="buyer" id={exhibitorId} name={company} />
 
 /** Talks: a buyer's own, or those of the exhibitor with when it can talk; whoever is neither is told so. */
 export function Appointments() {
@@ -36,7 +40,11 @@ export function Appointments() {
           </Link>
         </nav>
       ) : null}
-      {isOther ? <Other part={other} /> : <TalkList side={isBuyer ? 'buyer' : 'exhibitor'} />}
+      {isOther ? (
+        <Other part={other} />
+      ) : (
+        <TalkList side={isBuyer ? 'buyer' : 'exhibitor'} renderMore={isBuyer ? blockOf : undefined} />
+      )}
     </div>
   )
 }

@@ -4,15 +4,19 @@ import { Link } from '../../../src/common/app/link'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useSession } from '../../../src/common/session/session'
 import { Empty } from '../../../src/common/ui/states'
+import { BlockButton } from '../../../src/features/blocks/block-button'
+import { BlockedList } from '../../../src/features/blocks/blocked-list'
 import { DealingList, DealingPage } from '../../../src/features/leads/dealing-list'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
+import { DealingTabs } from './dealing-tabs'
 
 /** The exhibitors of a buyer, or everything with one of them; whoever else comes here is told who has them. */
 export function Dealings() {
   const { t } = useTranslation('leads')
   const query = useHashQuery()
   const id = query.id('id')
+  const isBlocked = query.text('part') === 'blocked'
   if (!hasPermission(useSession()?.user.userType, 'readDealings'))
     return <Empty title={t('dealings.closed')} text={t('dealings.closedText')} />
   if (id !== undefined)
@@ -21,14 +25,15 @@ export function Dealings() {
         <Link className={lists.back} to="/dealings">
           {t('dealings.back')}
         </Link>
-        <DealingPage key={id} id={id} />
+        <DealingPage key={id} id={id} renderMore={(of) => <BlockButton side="buyer" {...of} />} />
       </div>
     )
   return (
     <div className={page.stack}>
       <h2 className={page.sectionTitle}>{t('dealings.title')}</h2>
-      <p className={lists.lead}>{t('dealings.lead')}</p>
-      <DealingList query={query} />
+      <p className={lists.lead}>{t(isBlocked ? 'blocks:list.buyer.lead' : 'dealings.lead')}</p>
+      <DealingTabs path="/dealings" query={query} />
+      {isBlocked ? <BlockedList side="buyer" query={query} /> : <DealingList query={query} />}
     </div>
   )
 }

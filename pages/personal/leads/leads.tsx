@@ -6,11 +6,14 @@ import { Link } from '../../../src/common/app/link'
 import { type HashQuery, useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useSession } from '../../../src/common/session/session'
 import { Empty } from '../../../src/common/ui/states'
+import { BlockButton } from '../../../src/features/blocks/block-button'
+import { BlockedList } from '../../../src/features/blocks/blocked-list'
 import { ScanDialog } from '../../../src/features/cards/scan-dialog'
 import { LeadList } from '../../../src/features/leads/lead-list'
 import { LeadPage } from '../../../src/features/leads/lead-page'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
+import { DealingTabs } from './dealing-tabs'
 
 /** The leads of an exhibitor or one of them; whoever works for none is told so. */
 export function Leads() {
@@ -25,7 +28,7 @@ export function Leads() {
       <Link className={lists.back} to="/leads">
         {t('back')}
       </Link>
-      <LeadPage key={id} id={id} />
+      <LeadPage key={id} id={id} renderMore={(of) => <BlockButton side="exhibitor" {...of} />} />
     </div>
   )
 }
@@ -35,6 +38,7 @@ function AllLeads({ query }: { query: HashQuery }) {
   const { t } = useTranslation('leads')
   const [isScanning, setScanning] = useState(false)
   const card = query.text('card')
+  const isBlocked = query.text('part') === 'blocked'
   const close = () => {
     setScanning(false)
     if (card) query.set({ card: undefined })
@@ -47,8 +51,9 @@ function AllLeads({ query }: { query: HashQuery }) {
           {t('scan')}
         </Button>
       </div>
-      <p className={lists.lead}>{t('lead')}</p>
-      <LeadList query={query} />
+      <p className={lists.lead}>{t(isBlocked ? 'blocks:list.exhibitor.lead' : 'lead')}</p>
+      <DealingTabs path="/leads" query={query} />
+      {isBlocked ? <BlockedList side="exhibitor" query={query} /> : <LeadList query={query} />}
       {isScanning || card ? <ScanDialog code={card || undefined} onClose={close} /> : null}
     </div>
   )

@@ -1,8 +1,10 @@
 import { Alert, Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { hasPermission } from '../../../contract/core/permissions'
 import type { OwnDemand as Demand } from '../../../contract/demands/schemas'
+import type { Offer } from '../../../contract/offers/schemas'
 import { demandAddress, ownDemandsAddress } from '../../../src/common/app/exchange-addresses'
 import { Link } from '../../../src/common/app/link'
 import { parseId } from '../../../src/common/app/use-hash-query'
@@ -12,6 +14,7 @@ import { RecordShown } from '../../../src/common/ui/detail/record'
 import { Icon } from '../../../src/common/ui/icon'
 import { Empty } from '../../../src/common/ui/states'
 import { momentText } from '../../../src/common/work/moment'
+import { BlockButton } from '../../../src/features/blocks/block-button'
 import { useDemand } from '../../../src/features/demands/api'
 import { DemandActions } from '../../../src/features/demands/demand-actions'
 import { DemandStateTag } from '../../../src/features/demands/demand-state'
@@ -22,6 +25,7 @@ import type { BookAbout } from '../../../src/features/appointments/book-dialog'
 import { BookTalk } from '../../../src/features/appointments/book-talk'
 import { MatchesOfDemand } from '../../../src/features/matches/matches-of-demand'
 import { OffersToDemand } from '../../../src/features/offers/compare/offers-to-demand'
+import { ReportOfferButton, ReportOfferDialog } from '../../../src/features/reports/report-offer'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 import styles from './trade.module.css'
@@ -59,6 +63,13 @@ function Sheet({ demand }: { demand: Demand }) {
   useTitle(title)
   // What was offered to is what is shown, and not what is being written.
   const shown = useDemand(demand.shown ? demand.id : undefined)
+  const [reported, setReported] = useState<Offer>()
+  const renderMore = (offer: Offer) => (
+    <>
+      <ReportOfferButton offer={offer} onPress={() => setReported(offer)} />
+      <BlockButton side="buyer" id={offer.exhibitor.id} name={offer.exhibitor.name} />
+    </>
+  )
   return (
     <div className={`${page.stack} ${styles.narrow}`}>
       <div>
@@ -81,6 +92,7 @@ function Sheet({ demand }: { demand: Demand }) {
           renderWays={({ id: offerId, exhibitor }) => (
             <Talk with={exhibitor} about={{ demandId: demand.id, offerId, title }} small />
           )}
+          renderMore={renderMore}
         />
       ) : null}
       {demand.shown && demand.end === '' ? (
@@ -90,6 +102,7 @@ function Sheet({ demand }: { demand: Demand }) {
         />
       ) : null}
       {demand.shown ? <ContactSeen by={demand.contactSeenBy} /> : null}
+      {reported ? <ReportOfferDialog offer={reported} title={title} onClose={() => setReported(undefined)} /> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { exhibitorTypes } from '../../../contract/core/permissions'
+import { employedTypes, exhibitorTypes } from '../../../contract/core/permissions'
 import { isEmail, keepDigits, normalizeEmail, toE164 } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
 import { lockByName } from '../../platform/db/db'
@@ -85,6 +85,21 @@ export async function listSpeakers(db: Db, exhibitorId: number): Promise<Account
       and(
         eq(accounts.exhibitorId, exhibitorId),
         inArray(accounts.userType, [...exhibitorTypes]),
+        eq(accounts.status, 'active'),
+      ),
+    )
+    .orderBy(asc(accounts.id))
+}
+
+/** Who works for an exhibitor and can log in, the first first. */
+export function listMates(db: Db, exhibitorId: number): Promise<Account[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.exhibitorId, exhibitorId),
+        inArray(accounts.userType, [...exhibitorTypes, ...employedTypes]),
         eq(accounts.status, 'active'),
       ),
     )

@@ -8,6 +8,7 @@ export {
   findPasswordHashes,
   isAddressTaken,
   lockAccount,
+  listMates,
   listSpeakers,
   lockAddress,
 } from './accounts.queries'

@@ -9,9 +9,10 @@ import { errorText } from '../../../contract/core/errors'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { fail, Refusal } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
+import { listMates } from '../accounts'
+import { assertNotBlocked } from '../blocks'
 import { addStep, changeAppointment, holdParties, listHeld } from './appointments.queries'
 import { checkWords } from './ask'
-import { listMates } from './availability.queries'
 import { changedMeanwhile, getOwn } from './party'
 import { takePlace, withAlternatives } from './take-place'
 import { tell } from './tell'
@@ -40,6 +41,8 @@ export async function confirm(context: Context<ParsedInputOf<typeof confirmAppoi
       const seen = await changeAppointment(transaction, row.id, expected, { seenAt: row.seenAt ?? now })
       if (!seen) return undefined
       const choice = { memberId: input.memberId, preferred: account.id }
+      const pair = { exhibitorId: row.exhibitorId, accountId: row.buyerId }
+      await assertNotBlocked(transaction, pair, { side: 'exhibitor' })
       const taken = await takePlace(transaction, row, slot, choice)
       const done = { state: 'confirmed' as const, confirmedAt: now, agreedAt: now, ...noProposal, ...taken }
       const changed = await changeAppointment(transaction, row.id, expected, done)

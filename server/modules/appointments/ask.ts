@@ -9,6 +9,7 @@ import { findViolatedIndex } from '../../platform/db/violated-index'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
+import { assertNotBlocked } from '../blocks'
 import { hasExhibitor } from '../exhibitors'
 import { getAbout } from './about/about'
 import { addAppointment, addStep, findByKey, listHeld, listOfBuyer } from './appointments.queries'
@@ -92,6 +93,7 @@ export async function ask(context: Context<ParsedInputOf<typeof askAppointment>>
   const start = new Date(input.start)
   const write = () =>
     writeUncached(async (transaction) => {
+      await assertNotBlocked(transaction, { exhibitorId, accountId: buyerId }, { side: 'buyer' })
       const slot = await getFreeSlot(transaction, { exhibitorId, buyerId, start, place })
       const times = { startsAt: slot.start, endsAt: slot.end, expiresAt: expiryOf(slot.start) }
       const parties = { clientKey, exhibitorId, buyerId }

@@ -1,8 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { openStates } from '../../../contract/appointments/rules'
-import { employedTypes, exhibitorTypes } from '../../../contract/core/permissions'
 import type { Db } from '../../platform/db/database'
-import { accounts } from '../accounts/accounts.schema'
 import { appointments, availabilities, buyerTimes } from './appointments.schema'
 import { stateAt } from './party'
 
@@ -30,21 +28,6 @@ export async function putAvailability(db: Db, row: NewAvailability, version: num
     .where(and(eq(availabilities.exhibitorId, row.exhibitorId), eq(availabilities.version, version)))
     .returning({ v: availabilities.version })
   return changed.length > 0
-}
-
-/** Who works for an exhibitor and can log in, the first first. */
-export function listMates(db: Db, exhibitorId: number) {
-  return db
-    .select()
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.exhibitorId, exhibitorId),
-        inArray(accounts.userType, [...exhibitorTypes, ...employedTypes]),
-        eq(accounts.status, 'active'),
-      ),
-    )
-    .orderBy(asc(accounts.id))
 }
 
 export type TimesRow = typeof buyerTimes.$inferSelect

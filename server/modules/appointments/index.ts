@@ -17,7 +17,6 @@ import { readOutcome, writeOutcome } from './talk/outcome'
 import { openRoom } from './talk/room'
 import { readTimes, saveTimes } from './times/times'
 
-export { listMates } from './availability.queries'
 export { meetNow } from './meet-by-card'
 export { endUnanswered, remindTalks } from './appointment-jobs'
 export { listTalkEvents } from './calendar/talk-event'

@@ -3,6 +3,7 @@ import { otherSide } from '../../../contract/appointments/rules'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
+import { assertNotBlocked } from '../blocks'
 import { addStep, changeAppointment, hasOpenAt, holdParties } from './appointments.queries'
 import { noProposal } from './answer'
 import { expiryOf, getFreeSlot } from './ask'
@@ -26,6 +27,7 @@ export async function propose(context: Context<ParsedInputOf<typeof proposeAppoi
   if (!canPropose) throw await changedMeanwhile(db, row.id, party, language)
   const proposed = await withAlternatives(db, { exhibitorId, buyerId, near: start }, () =>
     writeUncached(async (transaction) => {
+      await assertNotBlocked(transaction, { exhibitorId, accountId: buyerId }, { side })
       const now = new Date()
       const wanted = { exhibitorId, buyerId, start, place, isOwnOffer: side === 'exhibitor', movedId: row.id }
       const slot = await getFreeSlot(transaction, wanted, now)
@@ -84,6 +86,7 @@ export async function answer(context: Context<ParsedInputOf<typeof answerProposa
         return changed
       }
       const preferred = side === 'exhibitor' ? (row.memberId ?? account.id) : row.memberId
+      await assertNotBlocked(transaction, { exhibitorId: row.exhibitorId, accountId: row.buyerId }, { side })
       const taken = await takePlace(transaction, row, slot, { preferred })
       const moved = { startsAt: slot.start, endsAt: slot.end, place: proposedPlace, agreedAt: now }
       const reminded = { remindedDayAt: null, remindedSoonAt: null }

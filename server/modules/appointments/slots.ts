@@ -2,7 +2,8 @@ import { findSlot, type Offer, type Slot, slotsOfDay } from '../../../contract/a
 import { ALTERNATIVES, SLOT_DAYS_MAX } from '../../../contract/appointments/limits'
 import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
 import type { Db } from '../../platform/db/database'
-import { type AvailabilityRow, findAvailability, listMates } from './availability.queries'
+import { listMates } from '../accounts'
+import { type AvailabilityRow, findAvailability } from './availability.queries'
 import { type Held, listHeld, listOfBuyer } from './appointments.queries'
 
 export const DAY_MS = 86_400_000

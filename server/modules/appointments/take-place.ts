@@ -3,8 +3,8 @@ import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
 import type { Db } from '../../platform/db/database'
 import { findViolatedIndex } from '../../platform/db/violated-index'
 import { fail, Refusal } from '../../platform/http/fail'
+import { listMates } from '../accounts'
 import { type AppointmentRow, listHeld, listOfBuyer } from './appointments.queries'
-import { listMates } from './availability.queries'
 import { findAlternatives, findCapacity, freeAt, overlaps } from './slots'
 
 export interface Choice {

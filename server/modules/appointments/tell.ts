@@ -2,9 +2,9 @@ import { otherSide, type Side } from '../../../contract/appointments/rules'
 import { chinaMoment } from '../../../contract/core/china-time'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { findAccountById } from '../accounts'
+import { findAccountById, listMates } from '../accounts'
 import { type NoticeName, type Sender, sendNotice } from '../notices'
-import { findAvailability, listMates } from './availability.queries'
+import { findAvailability } from './availability.queries'
 import { type AppointmentRow, findShown } from './appointments.queries'
 
 export const placeNames: Record<AppointmentRow['place'], Bilingual> = {

@@ -7,6 +7,7 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { meetNow } from '../appointments'
+import { assertNotBlocked } from '../blocks'
 import { presentCard, presentMeeting } from './cards.present'
 import { answerAsked, findCard, findOwn, putCard, takeBack } from './cards.queries'
 
@@ -52,6 +53,7 @@ export async function answer(context: Context<ParsedInputOf<typeof answerMeeting
     const row = await answerAsked(db, { id: input.id, accountId: account.id }, given)
     if (row?.state === 'given') {
       const between = { exhibitorId: row.exhibitorId, buyerId: account.id }
+      await assertNotBlocked(db, row, { side: 'buyer' })
       await meetNow(db, between, { byAccount: account.id })
     }
     return row

@@ -13,6 +13,7 @@ import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { findAccountById, getViewerAccount } from '../accounts'
+import { assertNotBlocked } from '../blocks'
 import { presentScanned } from './cards.present'
 import { sendNotice } from '../notices'
 import { askForCard, findScanned, nameExhibitor } from './cards.queries'
@@ -41,6 +42,7 @@ export async function scan(context: Context<ParsedInputOf<typeof scanCard>>): Pr
     if (holder?.status !== 'active') throw fail('CardCodeWrong', { field: 'code' })
     // The code stays good: nothing of this transaction is kept.
     if (holder.exhibitorId === exhibitorId) throw fail('CardOfTeam', { field: 'code' })
+    await assertNotBlocked(transaction, { exhibitorId, accountId: holder.id }, { side: 'exhibitor' })
     const expiresAt = new Date(Date.now() + CARD_CODE_MS)
     const asked = await askForCard(transaction, { exhibitorId, accountId: holder.id, byAccount, expiresAt })
     if (asked.isNew) {

@@ -3,6 +3,7 @@ import type { MessagePayload } from '../../../contract/chat/schemas'
 import { hasChat } from '../../../contract/live/rules'
 import type { Db } from '../../platform/db/database'
 import { fail, type Refusal } from '../../platform/http/fail'
+import { findBlockRefusals } from '../blocks'
 import { liveBans, lives } from '../live/live.schema'
 import type { MessageRow } from './chat.present'
 import { conversations, messages } from './chat.schema'
@@ -39,6 +40,8 @@ async function lockConversations(db: Db, ids: number[], senders: number[]) {
       id: conversations.id,
       lastSequence: conversations.lastSequence,
       liveId: conversations.liveId,
+      visitorId: conversations.visitorId,
+      service: conversations.service,
       status: lives.status,
       bans: sql<[accountId: number, kind: string][] | null>`(${bans})`,
     })
@@ -65,6 +68,10 @@ async function findStored(db: Db, batch: readonly Outgoing[]): Promise<Map<strin
 }
 
 type Locked = Awaited<ReturnType<typeof lockConversations>> extends Map<number, infer Row> ? Row : never
+
+/** The exhibitor and the visitor of a conversation between two; undefined: it is a room, or the fair's own desk. */
+const pairOf = ({ visitorId, service }: Locked) =>
+  visitorId !== null && /^\d{1,9}$/.test(service) ? { exhibitorId: Number(service), accountId: visitorId } : undefined
 
 function findRefusal(to: Locked | undefined, senderId: number): Refusal | undefined {
   if (!to) return fail('ConversationNotFound')
@@ -107,6 +114,11 @@ export async function storeMessages(db: Db, batch: readonly Outgoing[], mayRepea
     [...new Set(batch.map((one) => one.conversationId))],
     [...new Set(batch.map((one) => one.senderId))],
   )
+  // After the locks: a block that was answered before is seen.
+  const blockRefusal = await findBlockRefusals(
+    db,
+    [...locked.values()].flatMap((row) => pairOf(row) ?? []),
+  )
   const stored = mayRepeat ? await findStored(db, batch) : new Map<string, MessageRow>()
   const next = new Map([...locked.values()].map((row) => [row.id, row.lastSequence]))
   const fresh = new Map<string, typeof messages.$inferInsert>()
@@ -116,7 +128,9 @@ export async function storeMessages(db: Db, batch: readonly Outgoing[], mayRepea
     const key = buildMessageKey(one)
     if (stored.has(key) || fresh.has(key)) continue
     const to = locked.get(one.conversationId)
-    const refusal = findRefusal(to, one.senderId)
+    const pair = to && pairOf(to)
+    const blocked = pair && blockRefusal(pair, one.byService ? 'exhibitor' : 'buyer')
+    const refusal = findRefusal(to, one.senderId) ?? blocked
     if (refusal) {
       refusals.set(key, refusal)
       continue

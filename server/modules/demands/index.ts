@@ -12,10 +12,17 @@ import { describeOwn, getDemand, getOpenDemand, getOwn } from './read'
 import { translate } from './translate'
 import { addDemand, saveDemand } from './write'
 
-export { type ApprovedDemand, findBuyerId, findNextEnd, listCardRows, takeQuantity } from './demands.queries'
+export {
+  type ApprovedDemand,
+  findBuyerId,
+  findNextEnd,
+  listCardRows,
+  seesContact,
+  takeQuantity,
+} from './demands.queries'
 export { presentCard as presentDemandCard } from './demands.present'
 export { findDemandCard } from './card'
-export { getOpenDemand, getOwn as getOwnDemand } from './read'
+export { getDemand, getOpenDemand, getOwn as getOwnDemand } from './read'
 export { demandSubject } from './review-subject'
 export { unitNames } from './unit-names'
 

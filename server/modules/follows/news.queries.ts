@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
 import type { Bilingual } from '../../platform/db/bilingual'
+import { tradeBlocks } from '../blocks/blocks.schema'
 import { accounts } from '../accounts/accounts.schema'
 import { exhibits, shownExhibits } from '../exhibits/exhibits.schema'
 import { shownExhibitors } from '../exhibitors/exhibitors.schema'
@@ -127,6 +128,13 @@ export async function addFollowerNotices(db: Db, { exhibitorId, name, userTypes,
               eq(follows.targetId, exhibitorId),
               eq(accounts.status, 'active'),
               userTypes ? inArray(accounts.userType, [...userTypes]) : undefined,
+              // Neither side hears of the other where one has blocked it.
+              notExists(
+                db
+                  .select({ accountId: tradeBlocks.accountId })
+                  .from(tradeBlocks)
+                  .where(and(eq(tradeBlocks.exhibitorId, exhibitorId), eq(tradeBlocks.accountId, follows.accountId))),
+              ),
               // Its own people know.
               or(isNull(accounts.exhibitorId), ne(accounts.exhibitorId, exhibitorId)),
             ),

@@ -15,6 +15,7 @@ import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, findAccountById, getViewerAccount, listSpeakers } from '../accounts'
+import { assertNotBlocked } from '../blocks'
 import { type NoticeName, sendNotice } from '../notices'
 import * as queries from './intentions.queries'
 import { getOwn } from './read'
@@ -70,6 +71,7 @@ export async function addIntention(context: Context<Input<'addIntention'>>): Pro
   const attempts = await writeUncached((db) => countAttempt(db, `intention:${account.id}`, DAY_SECONDS))
   if (attempts > INTENTIONS_PER_DAY) throw fail('TooManyIntentions', { max: INTENTIONS_PER_DAY })
   return write(async (db) => {
+    await assertNotBlocked(db, { exhibitorId: ordered.exhibitorId, accountId: account.id }, { side: 'buyer' })
     const row = await queries.insertIntention(db, {
       ...ordered,
       ...written,
@@ -102,6 +104,8 @@ async function take(context: Context<Input<'cancelIntention'>>, step: Step): Pro
   if (intention.version !== context.input.version) throw fail('IntentionChanged')
   if (!mayTake(side, action, intention.state)) throw fail('IntentionNotNow')
   await context.write(async (db) => {
+    // What was sent can still be taken back or declined.
+    if (action === 'accept' || action === 'counter') await assertNotBlocked(db, intention, { side })
     const changed = await queries.changeIntention(db, intention, { state, ...terms })
     if (!changed) throw fail('IntentionChanged')
     const by = { intentionId: intention.id, by: side, byAccount: account.id }

@@ -1,13 +1,25 @@
 import * as contract from '../../../contract/leads/endpoints'
+import type { Language } from '../../../contract/core/language'
+import type { Db } from '../../platform/db/database'
 import { toPage } from '../../platform/db/page'
 import { type Route, serve } from '../../platform/http/serve'
-import { getViewerAccount } from '../accounts'
-import { listMates } from '../appointments'
+import { getViewerAccount, listMates } from '../accounts'
 import { listDealingRows } from './dealings.queries'
 import { readLead, saveLead, takeBackNote, writeNote } from './edit-lead'
 import { presentDealing, presentLead, presentMember } from './leads.present'
-import { listLeadRows } from './list.queries'
+import type { Of } from './leads.queries'
+import { findLeadRow, listLeadRows } from './list.queries'
 import { readDealingTimeline, readLeadTimeline } from './timeline'
+
+/** Whether somebody is a lead of an exhibitor. */
+export const hasLead = async (db: Db, exhibitorId: number, accountId: number): Promise<boolean> =>
+  (await findLeadRow(db, exhibitorId, accountId)) !== undefined
+
+/** What an exhibitor's leads call somebody; empty: a visitor without a name, or no lead of it. */
+export async function findLeadName(db: Db, of: Of, language: Language): Promise<string> {
+  const row = await findLeadRow(db, of.exhibitorId, of.accountId)
+  return row ? presentLead(row, language).name : ''
+}
 
 /** What a buyer and an exhibitor have between them, in one place for each of the two. */
 export const leads: Route[] = [

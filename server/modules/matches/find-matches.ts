@@ -17,6 +17,8 @@ export interface Sought extends DemandFacts {
   supplement: Bilingual
   /** Exhibitors that it is for alone; empty: all. */
   only: readonly number[]
+  /** Exhibitors that have blocked the buyer, or whom the buyer has. */
+  without: ReadonlySet<number>
   /** Who asks: what they follow counts; undefined: nobody. */
   accountId: number | undefined
 }
@@ -39,7 +41,7 @@ export async function findMatches(
   const idsOf = (type: number) => candidates.filter((one) => one.type === type).map(({ recordId }) => recordId)
   const rows = await listExhibitFacts(db, idsOf(1))
   const ids = [...new Set([...idsOf(2), ...rows.map(({ exhibitorId }) => exhibitorId)])]
-  const shown = await listExhibitorFacts(db, ids)
+  const shown = (await listExhibitorFacts(db, ids)).filter(({ id }) => !sought.without.has(id))
   const followed =
     sought.accountId === undefined
       ? new Set<string>()

@@ -4,6 +4,7 @@ import type { Match } from '../../../contract/matches/schemas'
 import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
+import { listBlockedForBuyer } from '../blocks'
 import { getOwnDemand } from '../demands'
 import { listExhibitCards } from '../exhibits'
 import { missingOf, reasonsOf } from './explain'
@@ -29,9 +30,10 @@ export async function listMatches(asking: Context<{ id: number }>): Promise<Matc
   const only = demand.named ? await listNamed(db, demand.demandId) : []
   // A demand for exhibitors that are all gone is for nobody.
   if (demand.named && only.length === 0) return []
+  const without = await listBlockedForBuyer(db, account.id)
   const { found, concepts } = await findMatches(
     db,
-    { ...facts, title, supplement, only, accountId: account.id },
+    { ...facts, title, supplement, only, without, accountId: account.id },
     MATCHES_MAX,
   )
   const cards = await listExhibitCards(db, language, [

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, not, or } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
 import { accounts } from '../accounts/accounts.schema'
+import { tradeBlocks } from '../blocks/blocks.schema'
 import { approvedDemands, demandExhibitors, demands, isOpen } from '../demands/demands.schema'
+import { offers } from '../offers/offers.schema'
 import { searchEntries } from '../search/search.schema'
 
 export type ApprovedDemand = typeof approvedDemands.$inferSelect
@@ -26,6 +28,29 @@ export async function listNamed(db: Db, demandId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/**
+ * The buyer has blocked the exhibitor; or the exhibitor the buyer, and was given the contact of this demand. That it has
+ * blocked somebody takes no other demand away: what is missing would tell whose it was.
+ */
+const isBlocked = (db: Db, exhibitorId: number) => {
+  const given = db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.demandId, demands.id), eq(offers.exhibitorId, exhibitorId), isNotNull(offers.shortlistedAt)))
+  return exists(
+    db
+      .select({ id: tradeBlocks.accountId })
+      .from(tradeBlocks)
+      .where(
+        and(
+          eq(tradeBlocks.exhibitorId, exhibitorId),
+          eq(tradeBlocks.accountId, demands.accountId),
+          or(eq(tradeBlocks.bySide, 'buyer'), exists(given)),
+        ),
+      ),
+  )
+}
+
 /** The open demands that an exhibitor may offer to, so many at most, the newest first. */
 export async function listOpenFor(db: Db, exhibitorId: number, max: number) {
   const named = db
@@ -37,7 +62,13 @@ export async function listOpenFor(db: Db, exhibitorId: number, max: number) {
     .from(approvedDemands)
     .innerJoin(demands, eq(demands.id, approvedDemands.demandId))
     .innerJoin(accounts, eq(accounts.id, demands.accountId))
-    .where(and(isOpen(), or(eq(approvedDemands.named, false), inArray(approvedDemands.demandId, named))))
+    .where(
+      and(
+        isOpen(),
+        or(eq(approvedDemands.named, false), inArray(approvedDemands.demandId, named)),
+        not(isBlocked(db, exhibitorId)),
+      ),
+    )
     .orderBy(desc(approvedDemands.shownAt), desc(approvedDemands.demandId))
     .limit(max)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database'
+import { listBlockedForBuyer } from '../blocks'
 import { factsOf } from './facts'
 import { listCategoryHalls } from './facts.queries'
 import { findMatches } from './find-matches'
@@ -8,11 +9,13 @@ import { findOpen, listNamed } from './open-demands.queries'
 export async function listSuited(db: Db, demandId: number, max: number): Promise<number[]> {
   const open = await findOpen(db, demandId)
   if (!open) return []
-  const { demand } = open
-  if (demand.named) return listNamed(db, demandId)
+  const { demand, accountId: buyerId } = open
+  const without = await listBlockedForBuyer(db, buyerId)
+  if (demand.named) return (await listNamed(db, demandId)).filter((id) => !without.has(id))
   const category = (await listCategoryHalls(db)).get(demand.categoryId)
   const facts = factsOf(demand, category?.hallId ?? null)
   const { title, supplement } = demand
-  const { found } = await findMatches(db, { ...facts, title, supplement, only: [], accountId: undefined }, max)
+  const sought = { ...facts, title, supplement, only: [], without, accountId: undefined }
+  const { found } = await findMatches(db, sought, max)
   return found.map(({ exhibitor }) => exhibitor.id)
 }

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/http/serve'
 import { type Account, findAccountById, getViewerAccount } from '../accounts'
 import { type ApprovedDemand, findBuyerId, listCardRows, presentDemandCard, takeQuantity } from '../demands'
 import { type Notice, sendNotice } from '../notices'
+import { assertOpenBetween } from './between'
 import { addStep, changeStanding, findOffer, type Offer, setAccepted } from './offers.queries'
 import { stateOf } from './offer-state'
 import { endOtherQuantity } from './quotation/issue'
@@ -48,6 +49,7 @@ export async function shortlistOffer(context: Context<Input<'shortlistOffer'>>):
   const { account, offer, demand } = await getDecidable(context)
   if (offer.shortlistedAt) throw fail('OfferNotNow')
   await context.write(async (db) => {
+    await assertOpenBetween(db, offer, 'buyer')
     if (!(await changeStanding(db, offer, { shortlistedAt: new Date() }))) throw fail('OfferChanged')
     await addStep(db, { offerId: offer.id, action: 'shortlist', by: 'buyer', byAccount: account.id })
     await tellExhibitor(db, context, offer, { name: 'offerShortlisted', parameters: { title: demand.title } })
@@ -91,6 +93,7 @@ export async function acceptOffer(context: Context<Input<'acceptOffer'>>): Promi
   }
   assertLeft(deciding, quantity, await endOf(reading))
   await context.write(async (db) => {
+    await assertOpenBetween(db, offer, 'buyer')
     if (!(await setAccepted(db, { ...offer, quantity }))) throw fail('OfferChanged')
     const taken = await takeQuantity(db, demand.demandId, quantity)
     if (!taken) {

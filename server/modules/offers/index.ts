@@ -32,6 +32,8 @@ async function presentDecided({ db, language }: Context<unknown>, id: number): P
   return offer
 }
 
+export { getReceivedOffer } from './read'
+
 export const offers: Route[] = [
   serve(contract.addOffer, async (context) => presentOwn(context, await addOffer(context))),
   serve(contract.changeOffer, async (context) => {

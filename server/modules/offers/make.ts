@@ -14,6 +14,7 @@ import { findAccountById } from '../accounts'
 import { type ApprovedDemand, findBuyerId, getOpenDemand, listCardRows, presentDemandCard } from '../demands'
 import { listExhibitCards } from '../exhibits'
 import { sendNotice } from '../notices'
+import { assertOpenBetween } from './between'
 import { addStep, changeStanding, findByKey, insertOffer, type OfferRow } from './offers.queries'
 import { endQuotation } from './quotation/issue'
 import { getOfferer, getOwnRow } from './read'
@@ -61,6 +62,7 @@ export async function addOffer(context: Context<Input<'addOffer'>>): Promise<num
   const of = { demandId: demand.demandId, unit: demand.unit, currency: demand.currency }
   try {
     return await write(async (db) => {
+      await assertOpenBetween(db, { demandId: demand.demandId, exhibitorId }, 'exhibitor')
       const offer = await insertOffer(db, { ...kept, ...of, exhibitorId, accountId: account.id, clientKey: input.key })
       await addStep(db, { offerId: offer.id, action: 'add', by: 'exhibitor', byAccount: account.id, terms })
       await tellBuyer(db, context, demand, await getOwnRow(db, exhibitorId, offer.id))
@@ -91,6 +93,7 @@ export async function changeOffer(context: Context<Input<'changeOffer'>>): Promi
   await assertDemandOpen(context, seen.demandId)
   const { terms, kept } = await checkTerms(context, exhibitorId)
   await context.write(async (db) => {
+    await assertOpenBetween(db, seen, 'exhibitor')
     if (!(await changeStanding(db, seen, kept))) throw fail('OfferChanged')
     await addStep(db, { offerId: seen.id, action: 'change', by: 'exhibitor', byAccount: account.id, terms })
     await endQuotation(db, context, row)

@@ -1,10 +1,11 @@
 import type { Language } from '../../../contract/core/language'
 import type { Offer, OwnOffer } from '../../../contract/offers/schemas'
+import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, getViewerAccount } from '../accounts'
-import { listCardRows, presentDemandCard } from '../demands'
+import { findBuyerId, listCardRows, presentDemandCard } from '../demands'
 import { listExhibitCards } from '../exhibits'
 import { findOffer, listSteps, type OfferRow } from './offers.queries'
 import { presentOffer } from './offers.present'
@@ -46,6 +47,19 @@ export async function getOfferer(
   const account = await getViewerAccount(context)
   if (account.exhibitorId === null) throw fail('NoExhibitor')
   return { account, exhibitorId: account.exhibitorId }
+}
+
+/** Who made an offer to a demand of the asker, and to which, in their language. Throws LoginExpired, OfferNotFound. */
+export async function getReceivedOffer(
+  context: Pick<Context<unknown>, 'db' | 'viewer' | 'language'>,
+  id: number,
+): Promise<{ exhibitor: string; title: string }> {
+  const { db, language } = context
+  const account = await getViewerAccount(context)
+  const row = await findOffer(db, id)
+  const [found] = row ? await listCardRows(db, [row.offer.demandId]) : []
+  if (!row || !found || (await findBuyerId(db, row.offer.demandId)) !== account.id) throw fail('OfferNotFound')
+  return { exhibitor: pick(row.exhibitor.company, language), title: pick(found.demand.title, language) }
 }
 
 /** An offer of the asker's exhibitor. Throws OfferNotFound. */

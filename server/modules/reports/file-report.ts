@@ -9,7 +9,7 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { claimFiles, getAsker } from '../files'
-import { addReport, findCaseNumber, findTitle } from './reports.queries'
+import { addReport, findCaseNumber, findOpenCase, findTitle } from './reports.queries'
 
 /** cases that an account may file in an hour */
 const CASES_PER_HOUR = 10
@@ -23,15 +23,24 @@ const TRIES = 5
 /** What a screenshot may be (spec: common §2, report dialog). */
 const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
 
+/** What a case is about; none of the three: the fair. */
+export interface Subject {
+  liveId?: number | undefined
+  demandId?: number
+  offerId?: number
+  /** A demand or an offer as the reporter reads it; a session has its own name. */
+  name?: string
+}
+
 export interface Filed {
   kind: 'complaint' | 'report'
-  liveId: number | undefined
+  about: Subject
   content: string
   contact: string
   reporterName: string
   /** Addresses that the upload answered. */
   images: string[]
-  key: string | undefined
+  key?: string | undefined
 }
 
 /** `JB20261121-7K3QX`: the day in China, and letters that nobody guesses. */
@@ -52,20 +61,23 @@ async function claimPictures(db: Db, context: Context<unknown>, images: string[]
   }
 }
 
-/** Files a case, once for a key, and gives its number. Throws LiveNotFound, TooManyRequests and what the files throw. */
+/** Files a case, once for a key and, of a demand or an offer, once while it is open, and gives its number. Throws LiveNotFound, TooManyRequests and what the files throw. */
 export async function fileReport(asking: Context<unknown>, filed: Filed): Promise<{ caseNumber: string }> {
   const { writeUncached, language } = asking
   const account = await getViewerAccount(asking)
-  const { key, liveId, images, kind, content, contact, reporterName } = filed
+  const { key, about, images, kind, content, contact, reporterName } = filed
   const onceKey = `${account.id}:${key || newKey()}`
   const addresses = [...new Set(images.map(parseFileId))].map(fileAddress)
+  const { liveId, demandId = null, offerId = null, name = '' } = about
   const caseNumber = await writeUncached(async (db) => {
     const title = liveId === undefined ? undefined : await findTitle(db, liveId)
     if (liveId !== undefined && !title) throw fail('LiveNotFound')
     const row = {
       // The name in the payload is for show: the session has its own.
-      liveName: title ? pick(title, language) : '',
+      liveName: title ? pick(title, language) : name,
       liveId: liveId ?? null,
+      demandId,
+      offerId,
       kind,
       contact,
       onceKey,
@@ -82,7 +94,7 @@ export async function fileReport(asking: Context<unknown>, filed: Filed): Promis
         await claimPictures(db, asking, images, account.id)
         return number
       }
-      const before = await findCaseNumber(db, onceKey)
+      const before = (await findCaseNumber(db, onceKey)) ?? (await findOpenCase(db, row))
       if (before !== undefined) return before
     }
     throw new Error('no case number was free')

@@ -8,7 +8,8 @@ import { getViewerAccount } from '../accounts'
 import { decideReport } from './decide-report'
 import { fileReport } from './file-report'
 import { countCases, listCases, listOwnCases } from './reports.queries'
-import { presentReport } from './reports.present'
+import { reportDemand, reportOffer } from './of-trade'
+import { aboutOf, presentReport } from './reports.present'
 
 /** One to REPORT_IMAGES addresses by comma. Throws BadInput. */
 function splitAddresses(imageUrl: string, language: Language): string[] {
@@ -22,13 +23,15 @@ function splitAddresses(imageUrl: string, language: Language): string[] {
 export const reports: Route[] = [
   serve(contract.addComplaint, (asking) => {
     const { feedbackContent: content, contactDetails: contact, imageUrlList: images, liveId, key } = asking.input
-    return fileReport(asking, { kind: 'complaint', content, contact, images, liveId, key, reporterName: '' })
+    return fileReport(asking, { kind: 'complaint', content, contact, images, about: { liveId }, key, reporterName: '' })
   }),
   serve(contract.reportLive, (asking) => {
     const { reportContent: content, reportMobile: contact, reportName: reporterName, liveId, key } = asking.input
     const images = splitAddresses(asking.input.imageUrl, asking.language)
-    return fileReport(asking, { kind: 'report', content, contact, images, liveId, key, reporterName })
+    return fileReport(asking, { kind: 'report', content, contact, images, about: { liveId }, key, reporterName })
   }),
+  serve(contract.reportDemand, reportDemand),
+  serve(contract.reportOffer, reportOffer),
   serve(contract.listReports, async ({ db, input, language, viewer }) => {
     const rows = await listCases(db, input)
     const list = rows.map((row) => presentReport(row, { language, viewer }))
@@ -39,8 +42,9 @@ export const reports: Route[] = [
     const { db, input } = asking
     const account = await getViewerAccount(asking)
     const { rows, total } = await listOwnCases(db, account.id, input)
-    const list = rows.map(({ caseNumber, liveName, content, state, reply, at }) => {
-      return { caseNumber, liveName, content, state, reply, at: at.toISOString() }
+    const list = rows.map((row) => {
+      const { caseNumber, liveName, content, state, reply, at } = row
+      return { caseNumber, about: aboutOf(row), liveName, content, state, reply, at: at.toISOString() }
     })
     return toPage(list, total, input)
   }),

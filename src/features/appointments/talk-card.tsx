@@ -1,5 +1,5 @@
 import { Button, Checkbox, Tag } from 'antd'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppointmentState } from '../../../contract/appointments/rules'
 import type { Appointment } from '../../../contract/appointments/schemas'
@@ -25,10 +25,12 @@ interface TalkCardProps {
   talk: Appointment
   /** It can be chosen to be confirmed with others. */
   chosen?: { on: boolean; set: (on: boolean) => void } | undefined
+  /** What else can be done about whom it is with. */
+  renderMore?: ((talk: Appointment) => ReactNode) | undefined
 }
 
 /** One talk: with whom, when, where, what about, how it stands, and what can be done. */
-export function TalkCard({ talk, chosen }: TalkCardProps) {
+export function TalkCard({ talk, chosen, renderMore }: TalkCardProps) {
   const { t, i18n } = useTranslation('appointments')
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -91,6 +93,7 @@ export function TalkCard({ talk, chosen }: TalkCardProps) {
             {t('card.lead')}
           </Button>
         )}
+        {renderMore?.(talk)}
         {open ? <TalkSteps id={talk.id} /> : null}
       </div>
     </article>

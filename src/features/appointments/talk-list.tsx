@@ -1,5 +1,5 @@
 import { Button, DatePicker } from 'antd'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmAppointments } from '../../../contract/appointments/endpoints'
 import { appointmentStates, type Side } from '../../../contract/appointments/rules'
@@ -18,8 +18,11 @@ import { TalkCard } from './talk-card'
 
 const LIST = 'appointments'
 
+/** What else can be done about whom a talk is with. */
+type More = (talk: Appointment) => ReactNode
+
 /** The own talks, what is to come first; filters and page stand in the address. */
-export function TalkList({ side }: { side: Side }) {
+export function TalkList({ side, renderMore }: { side: Side; renderMore?: More | undefined }) {
   const { t } = useTranslation('appointments')
   const query = useHashQuery()
   const state = appointmentStates.find((one) => one === query.text('state'))
@@ -37,7 +40,7 @@ export function TalkList({ side }: { side: Side }) {
             if (list.length === 0) return <Empty title={t(`list.none.${side}`)} text={t(`list.noneText.${side}`)} />
             return (
               <>
-                <Talks list={list} side={side} />
+                <Talks list={list} side={side} renderMore={renderMore} />
                 <WorkPages query={query} total={totalCount} pageSize={TALKS_PAGE} list={LIST} />
               </>
             )
@@ -82,8 +85,14 @@ function Filters({ query, side }: { query: HashQuery; side: Side }) {
 
 const isOpen = ({ side, state }: Appointment) => side === 'exhibitor' && (state === 'initiated' || state === 'waiting')
 
+interface TalksProps {
+  list: readonly Appointment[]
+  side: Side
+  renderMore: More | undefined
+}
+
 /** The cards; an exhibitor confirms several requests in one press, and is told which could not be. */
-function Talks({ list, side }: { list: readonly Appointment[]; side: Side }) {
+function Talks({ list, side, renderMore }: TalksProps) {
   const { t } = useTranslation('appointments')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [refused, setRefused] = useState<{ id: number; reason: string; name: string }[]>([])
@@ -125,6 +134,7 @@ function Talks({ list, side }: { list: readonly Appointment[]; side: Side }) {
           <li key={talk.id}>
             <TalkCard
               talk={talk}
+              renderMore={renderMore}
               chosen={
                 isOpen(talk) && open.length > 1 ? { on: chosen.has(talk.id), set: (on) => set(talk.id, on) } : undefined
               }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dealing } from '../../../contract/leads/schemas'
 import { exhibitorAddress } from '../../common/app/addresses'
@@ -60,8 +61,14 @@ function Company({ of: { id, company, fallbackFields } }: { of: Dealing }) {
   )
 }
 
+interface DealingPageProps {
+  id: number
+  /** What else can be done about the exhibitor. */
+  renderMore?: (of: { id: number; name: string }) => ReactNode
+}
+
 /** Everything with one exhibitor. */
-export function DealingPage({ id }: { id: number }) {
+export function DealingPage({ id, renderMore }: DealingPageProps) {
   const { t } = useTranslation('leads')
   const found = useTimeline('buyer', id)
   const company = found.data?.pages[0]?.company ?? ''
@@ -80,6 +87,7 @@ export function DealingPage({ id }: { id: number }) {
         <header className={styles.head}>
           <h2>{company}</h2>
           <a href={exhibitorAddress(id)}>{t('dealings.toExhibitor')}</a>
+          {renderMore?.({ id, name: company })}
         </header>
       ) : null}
       <Timeline reader="buyer" id={id} />

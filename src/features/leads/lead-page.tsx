@@ -1,4 +1,5 @@
 import { Descriptions, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WholeLead } from '../../../contract/leads/schemas'
 import { demandAddress } from '../../common/app/exchange-addresses'
@@ -11,8 +12,11 @@ import { LeadNotes } from './lead-notes'
 import styles from './leads.module.css'
 import { Timeline } from './timeline'
 
+/** What else can be done about who it is, by the name that is shown. */
+type More = (of: { id: number; name: string }) => ReactNode
+
 /** One lead: who it is, how far one is, the team's notes, and everything that happened. */
-export function LeadPage({ id }: { id: number }) {
+export function LeadPage({ id, renderMore }: { id: number; renderMore?: More }) {
   const { t } = useTranslation('leads')
   const lead = useLead(id)
   return (
@@ -23,12 +27,12 @@ export function LeadPage({ id }: { id: number }) {
       missing={t('missing')}
       back={{ href: './personal.html#/leads', label: t('back') }}
     >
-      {(of) => <Whole lead={of} />}
+      {(of) => <Whole lead={of} renderMore={renderMore} />}
     </RecordShown>
   )
 }
 
-function Whole({ lead }: { lead: WholeLead }) {
+function Whole({ lead, renderMore }: { lead: WholeLead; renderMore: More | undefined }) {
   const { t } = useTranslation('leads')
   const name = lead.name || t('visitor')
   useTitle(name)
@@ -37,6 +41,7 @@ function Whole({ lead }: { lead: WholeLead }) {
       <header className={styles.head}>
         <h2>{name}</h2>
         <Tag color={leadColors[lead.state]}>{t(`state.${lead.state}`)}</Tag>
+        {renderMore?.({ id: lead.id, name })}
       </header>
       <Contact lead={lead} />
       <section className={styles.stack} aria-label={t('form.title')}>

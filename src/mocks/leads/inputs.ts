@@ -1,6 +1,6 @@
 import { MOCK_CARD_CODE } from '../cards/cards'
 
-/** Inputs that the mocks of leads and cards take, each once: by the first user type that may call. */
+/** Inputs that the mocks of leads, blocks and cards take, each once: by the first user type that may call. */
 export const leadInputs: Record<string, unknown> = {
   saveCard: { name: '沈砚秋', company: '', mail: 'yanqiu@stand.example', phone: '', version: 0 },
   scanCard: { code: MOCK_CARD_CODE },
@@ -13,4 +13,8 @@ export const leadInputs: Record<string, unknown> = {
   removeLeadNote: { id: 2 },
   listLeadTimeline: { id: 6 },
   listDealingTimeline: { id: 1 },
+  blockExhibitor: { id: 2 },
+  unblockExhibitor: { id: 2 },
+  blockBuyer: { id: 7 },
+  unblockBuyer: { id: 7 },
 }

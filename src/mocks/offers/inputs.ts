@@ -36,5 +36,17 @@ export const hallInputs: Record<string, unknown> = {
   confirmQuotation: { id: 2, version: 1 },
   getQuotation: { id: 1 },
   getQuotationPaper: { id: 1, language: 'zh-CN' },
+  reportDemand: {
+    demandId: 2,
+    content: '联系方式打不通，描述与别处的广告相同，疑似虚假。',
+    contact: '13800138006',
+    imageUrlList: [],
+  },
+  reportOffer: {
+    offerId: 1,
+    content: '附言要求先付全款到个人账户，并拒绝签订合同。',
+    contact: '13800138006',
+    imageUrlList: [],
+  },
   acceptOffer: { id: 5, version: 2, quantity: 120 },
 }

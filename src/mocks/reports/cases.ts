@@ -4,7 +4,12 @@ import { drawing } from '../core/art'
 import { minutesFromNow } from '../core/time'
 
 /** Cases of the mock fair, the newest first, for the life of the page. */
-type Case = Report & { userId: string }
+export type Case = Omit<Report, 'about' | 'demand' | 'offer' | 'liveName'> & {
+  userId: string
+  liveName: string
+  demandId: number | null
+  offerId: number | null
+}
 
 const seeded = (id: number, more: Partial<Case>): Case => ({
   id,
@@ -12,9 +17,12 @@ const seeded = (id: number, more: Partial<Case>): Case => ({
   kind: 'report',
   liveId: 2,
   liveName: '主论坛：手艺的当代生活',
+  demandId: null,
+  offerId: null,
   content: '主播展示的证书与展品页面不一致，疑似夸大宣传，请核实。',
   contact: '13800138006',
   reporter: '陈采薇',
+  reporterCompany: '',
   images: [drawing(810 + id)],
   state: 'open',
   reply: '',
@@ -26,6 +34,23 @@ const seeded = (id: number, more: Partial<Case>): Case => ({
 })
 
 const cases: Case[] = [
+  seeded(5, {
+    liveId: null,
+    liveName: '',
+    offerId: 1,
+    content: '报价附言要求先付全款到个人账户，并拒绝签订合同，请核实。',
+    images: [],
+  }),
+  seeded(4, {
+    liveId: null,
+    liveName: '',
+    demandId: 2,
+    content: '需求里留的联系方式打不通，描述与其他平台的广告完全相同，疑似虚假采购。',
+    userId: '1',
+    reporter: '沈砚秋',
+    reporterCompany: '景德镇青禾陶瓷艺术有限公司',
+    images: [],
+  }),
   seeded(3, {}),
   seeded(2, {
     kind: 'complaint',
@@ -44,15 +69,21 @@ const filed = new Map<string, string>()
 
 export const caseRows = (): readonly Case[] => cases
 
-type Filed = Pick<Case, 'kind' | 'liveId' | 'liveName' | 'content' | 'contact' | 'images' | 'userId'>
+type Filed = Pick<Case, 'kind' | 'content' | 'contact' | 'images' | 'userId'> &
+  Partial<Pick<Case, 'liveId' | 'liveName' | 'demandId' | 'offerId'>>
 
-/** Files a case; with the key of another it is that other. */
+/** Files a case; with the key of another, or of a demand or an offer that is in an open one, it is that other. */
 export function fileCase({ key = '', ...given }: Filed & { key?: string | undefined }): { caseNumber: string } {
   const known = filed.get(key)
   if (known) return { caseNumber: known }
+  const { userId, demandId = null, offerId = null } = given
+  const isSubject = (one: Case) =>
+    (demandId !== null && one.demandId === demandId) || (offerId !== null && one.offerId === offerId)
+  const open = cases.find((one) => one.userId === userId && one.state === 'open' && isSubject(one))
+  if (open) return { caseNumber: open.caseNumber }
   const id = Math.max(...cases.map((one) => one.id)) + 1
   const reporter = findMockAccountById(given.userId)?.name[0] ?? ''
-  const made = seeded(id, { ...given, reporter, at: minutesFromNow(0) })
+  const made = seeded(id, { liveId: null, liveName: '', ...given, reporter, at: minutesFromNow(0) })
   cases.unshift(made)
   if (key) filed.set(key, made.caseNumber)
   return { caseNumber: made.caseNumber }

@@ -1,5 +1,9 @@
 import * as contract from '../../../contract/reports/endpoints'
+import { byIdOf } from '../core/bilingual'
+import { demands, isFor } from '../demands/demands'
+import { offers } from '../offers/offers'
 import { caseRows, decideCase, fileCase } from './cases'
+import { presentCase } from './present'
 import { accountOfToken } from '../session/accounts'
 import { mock, refuse } from '../core/mock'
 import { paginate } from '../core/paginate'
@@ -29,8 +33,23 @@ export const reports = [
       key: input.key,
     }),
   ),
-  mock(contract.listReports, ({ input }) => {
-    const rows = caseRows()
+  mock(contract.reportDemand, ({ input, token }) => {
+    const reader = accountOfToken(token)
+    const found = byIdOf(demands, input.demandId)
+    if (!found || !isFor(found, reader)) return refuse('DemandNotFound')
+    if (found.buyer === reader.userId) return refuse('NotAllowed')
+    const { imageUrlList: images, ...said } = input
+    return fileCase({ ...said, images, kind: 'report', userId: reader.userId })
+  }),
+  mock(contract.reportOffer, ({ input, token }) => {
+    const { userId } = accountOfToken(token)
+    const found = byIdOf(offers, input.offerId)
+    if (!found || byIdOf(demands, found.demandId)?.buyer !== userId) return refuse('OfferNotFound')
+    const { imageUrlList: images, ...said } = input
+    return fileCase({ ...said, images, kind: 'report', userId })
+  }),
+  mock(contract.listReports, ({ input, language }) => {
+    const rows = caseRows().map((one) => presentCase(one, language))
     const open = rows.filter(({ state }) => state === 'open')
     // The oldest first while open, else the newest.
     const list =
@@ -42,19 +61,13 @@ export const reports = [
     if (outcome === 'none') return refuse('ReportNotFound')
     return outcome === 'decided' ? refuse('ReportDecided') : {}
   }),
-  mock(contract.listOwnReports, ({ input, token }) => {
+  mock(contract.listOwnReports, ({ input, token, language }) => {
     const { userId } = accountOfToken(token)
     const own = caseRows().filter((row) => row.userId === userId)
-    return paginate(
-      own.map(({ caseNumber, liveName, content, state, reply, at }) => ({
-        caseNumber,
-        liveName,
-        content,
-        state,
-        reply,
-        at,
-      })),
-      input,
-    )
+    const list = own.map((row) => {
+      const { caseNumber, about, liveName, content, state, reply, at } = presentCase(row, language)
+      return { caseNumber, about, liveName, content, state, reply, at }
+    })
+    return paginate(list, input)
   }),
 ]

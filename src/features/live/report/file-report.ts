@@ -3,7 +3,7 @@ import { addComplaint, reportLive } from '../../../../contract/reports/endpoints
 import type { LiveDetail } from '../../../../contract/live/schemas'
 import { call } from '../../../common/request/call'
 import { getSession } from '../../../common/session/session'
-import type { ReportValues } from './report-rules'
+import type { ReportValues } from '../../../common/report/report-rules'
 
 /** Files a report on the session, or a complaint about it; the same key files once. Throws ApiError. */
 export function fileReport(

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Demand } from '../../../../contract/demands/schemas'
 import type { Offer } from '../../../../contract/offers/schemas'
@@ -13,25 +13,23 @@ import { AcceptDialog } from './accept-dialog'
 import { DeclineDialog } from './decline-dialog'
 import { OfferDetails } from './offer-details'
 import { ShortlistDialog } from './shortlist-dialog'
-import { type Press, useOfferColumns } from './use-offer-columns'
+import { type OfferWays, type Press, useOfferColumns } from './use-offer-columns'
 
 const leftOf = ({ quantity, accepted }: Demand): number => Math.max(0, Number((quantity - accepted).toFixed(2)))
 
-interface OffersProps {
+interface OffersToDemandProps extends OfferWays {
   demand: Demand
-  /** What else can be done about an offer, which other features bring. */
-  renderWays?: (offer: Offer) => ReactNode
 }
 
 /** All offers to a demand beside each other, and what its buyer decides about each. */
-export function OffersToDemand({ demand, renderWays }: OffersProps) {
+export function OffersToDemand({ demand, ...ways }: OffersToDemandProps) {
   const { t } = useTranslation('offers')
   const query = useHashQuery()
   const quantity = useQuantity()
   const offers = useOffers(demand.id)
   const [asked, setAsked] = useState<{ offer: Offer; press: Press }>()
   const left = leftOf(demand)
-  const columns = useOfferColumns(demand, (offer, press) => setAsked({ offer, press }), renderWays)
+  const columns = useOfferColumns(demand, (offer, press) => setAsked({ offer, press }), ways)
   const close = () => setAsked(undefined)
   return (
     <section aria-label={t('compare.title')}>

@@ -23,11 +23,19 @@ function decisionsFor({ state, shortlisted }: Offer, { end }: Demand): Decision[
   return shortlisted ? ['accept', 'decline'] : ['accept', 'shortlist', 'decline']
 }
 
+/** What other features bring to an offer. */
+export interface OfferWays {
+  /** Where else it leads, among what can be decided. */
+  renderWays?: (offer: Offer) => ReactNode
+  /** What else can be done about its exhibitor, beside the name. */
+  renderMore?: (offer: Offer) => ReactNode
+}
+
 /** What a buyer compares. */
 export function useOfferColumns(
   demand: Demand,
   onPress: (offer: Offer, press: Press) => void,
-  renderWays?: (offer: Offer) => ReactNode,
+  { renderWays, renderMore }: OfferWays,
 ): WorkColumn<Offer>[] {
   const { t, i18n } = useTranslation('offers')
   const [quantity, gap] = [useQuantity(), useGap()]
@@ -40,7 +48,16 @@ export function useOfferColumns(
     ...more,
   })
   return [
-    column('exhibitor', (one) => <Exhibitor of={one.exhibitor} />, { always: true }),
+    column(
+      'exhibitor',
+      (one) => (
+        <>
+          <Exhibitor of={one.exhibitor} />
+          {renderMore ? <div className={styles.about}>{renderMore(one)}</div> : null}
+        </>
+      ),
+      { always: true },
+    ),
     column('price', (one) => <span className={styles.nowrap}>{money(one, one.price)}</span>),
     column('quantity', (one) => (
       <>

@@ -24,3 +24,9 @@ it.each<[Partial<ReportValues>, string[]]>([
 ])('%o: %o', (change, expected) => {
   expect(breaches(change)).toEqual(expected)
 })
+
+it('needs no screenshot of what the fair has itself', () => {
+  expect(Object.values(checkReport({ ...good, images: [] }, false)).filter(Boolean)).toEqual([])
+  const four = { ...good, images: [image, image, image, image] }
+  expect(checkReport(four, false)['images']).toBe('screenshots.many')
+})

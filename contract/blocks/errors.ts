@@ -1,0 +1,16 @@
+/** Refusals between two sides of trade of which one has blocked the other; codes ours. */
+export const blockErrors = {
+  /** Also where the asker is the one who was blocked: it does not say who blocked whom. */
+  TradeBlocked: {
+    code: 1_11111,
+    status: 409,
+    zh: '对方暂不接受新的往来',
+    en: 'This side takes nothing new from you for now',
+  },
+  TradeBlockedByYou: {
+    code: 1_11112,
+    status: 409,
+    zh: '您已屏蔽对方，解除后再试',
+    en: 'You blocked this side; unblock it first',
+  },
+} as const

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { byId, fallbackFields, Id, Instant, nothing, pageInput, paged } from '../core/shapes'
+import { BLOCKS_ASKED } from './limits'
+
+const asked = z.object({
+  ...pageInput,
+  /** Of these alone: how each of them stands. */
+  ids: z.optional(z.array(Id).check(z.maxLength(BLOCKS_ASKED))),
+})
+
+const Blocked = z.object({
+  /** Of the other side: the exhibitor's, or the buyer's account. */
+  id: z.int(),
+  /** Empty: a visitor who gave no name, or has taken it back. */
+  name: z.string(),
+  at: Instant,
+  fallbackFields,
+})
+export type Blocked = z.output<typeof Blocked>
+
+const BlockedBuyer = z.object({
+  ...Blocked.shape,
+  /** Who of the own team did it; empty: they have left the fair. */
+  by: z.string(),
+})
+export type BlockedBuyer = z.output<typeof BlockedBuyer>
+
+export const blockExhibitor = { input: byId, output: nothing }
+export const unblockExhibitor = { input: byId, output: nothing }
+export const listBlockedExhibitors = { input: asked, output: paged(Blocked) }
+
+export const blockBuyer = { input: byId, output: nothing }
+export const unblockBuyer = { input: byId, output: nothing }
+export const listBlockedBuyers = { input: asked, output: paged(BlockedBuyer) }

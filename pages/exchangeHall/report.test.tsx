@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userTypes } from '../../contract/core/permissions'
+import { reportDemand } from '../../contract/reports/endpoints'
+import { mock, refuse } from '../../src/mocks/core/mock'
+import { server } from '../../src/mocks/node'
+import { fill, nextCall, signInAs } from '../../tests/setup/in-page'
+import { openPage, overMocks } from '../../tests/setup/open-page'
+
+overMocks()
+
+const NEED = '/exchangeHall.html#/need?id=2'
+const asExhibitor = () => signInAs(userTypes.exhibitor, { exhibitorId: 1 })
+
+test('a demand is reported with or without a screenshot, judged at its fields, and its number is told', async () => {
+  asExhibitor()
+  const user = await openPage(NEED)
+  await user.click(await screen.findByRole('button', { name: '举报' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '举报采购需求' }))
+  // Nobody complains about the fair here.
+  expect(dialog.queryByRole('radio')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: '提交' }))
+  expect((await dialog.findAllByText(/^请(填写|输入|说明情况)/)).length).toBeGreaterThan(1)
+  expect(dialog.queryByText(/请上传/)).toBeNull()
+  fill(dialog.getByRole('textbox', { name: /情况说明/ }), '联系方式打不通，描述与别处的广告完全相同。')
+  fill(dialog.getByRole('textbox', { name: /联系方式/ }), '13800138006')
+  const call = nextCall('/exchangeHall/order/report')
+  await user.click(dialog.getByRole('button', { name: '提交' }))
+  expect(await (await call).json()).toMatchObject({ demandId: 2, imageUrlList: [], key: expect.any(String) })
+  expect(await dialog.findByText(/^JB\d+/)).toBeTruthy()
+})
+
+test('what the server refuses stands in the dialog, and what was written stays', async () => {
+  asExhibitor()
+  server.use(mock(reportDemand, () => refuse('TooManyRequests')))
+  const user = await openPage(NEED)
+  await user.click(await screen.findByRole('button', { name: '举报' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '举报采购需求' }))
+  const words = '联系方式打不通，描述与别处的广告完全相同。'
+  fill(dialog.getByRole('textbox', { name: /情况说明/ }), words)
+  fill(dialog.getByRole('textbox', { name: /联系方式/ }), '13800138006')
+  await user.click(dialog.getByRole('button', { name: '提交' }))
+  expect((await dialog.findByRole('alert')).textContent).not.toBe('')
+  expect(dialog.getByRole('textbox', { name: /情况说明/ })).toHaveProperty('value', words)
+})
+
+test('guests log in first; an own demand is not reported', async () => {
+  const user = await openPage(NEED)
+  await user.click(await screen.findByRole('button', { name: '举报' }))
+  expect(await screen.findByText('登录后即可举报')).toBeTruthy()
+  signInAs(userTypes.buyer)
+  await openPage('/exchangeHall.html#/need?id=1')
+  expect(await screen.findByRole('button', { name: '分享' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '举报' })).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { Report } from '../../../contract/reports/schemas'
+import { liveAddress } from '../../../src/common/app/addresses'
+import { Link } from '../../../src/common/app/link'
+import { formatMoney, useQuantity } from '../../../src/common/ui/trade/wording'
+
+/** What a report is about, as rows of a list of facts: the session, or the demand and the offer with whose each is. */
+export function ReportAbout({ report }: { report: Report }) {
+  const { t } = useTranslation('live-manage')
+  const { about, kind, liveId, liveName, demand, offer } = report
+  if (about === 'fair' || about === 'live') {
+    return (
+      <>
+        <dt>{t(`reports.${kind}`)}</dt>
+        <dd>{liveId === null ? liveName || '—' : <a href={liveAddress(liveId)}>{liveName}</a>}</dd>
+      </>
+    )
+  }
+  return (
+    <>
+      <dt>{t(about === 'offer' ? 'reports.offerTo' : 'reports.about.demand')}</dt>
+      <dd>{demand ? <Link to={`/demands/${demand.id}`}>{demand.title || liveName}</Link> : liveName}</dd>
+      {demand ? (
+        <>
+          <dt>{t('reports.buyer')}</dt>
+          <dd>{demand.buyer || '—'}</dd>
+        </>
+      ) : null}
+      {offer ? <Offer offer={offer} /> : null}
+    </>
+  )
+}
+
+function Offer({ offer: { company, note, ...terms } }: { offer: NonNullable<Report['offer']> }) {
+  const { t } = useTranslation('live-manage')
+  const words = useOfferWords()
+  return (
+    <>
+      <dt>{t('reports.offerer')}</dt>
+      <dd>{company}</dd>
+      <dt>{t('reports.offered')}</dt>
+      <dd>{[words(terms), note].filter(Boolean).join(' · ')}</dd>
+    </>
+  )
+}
+
+type Terms = Pick<NonNullable<Report['offer']>, 'quantity' | 'unit' | 'price' | 'currency'>
+
+/** An offer in words: how much of it, at which price of one. */
+export function useOfferWords(): (terms: Terms) => string {
+  const { t, i18n } = useTranslation('live-manage')
+  const quantity = useQuantity()
+  return ({ quantity: much, unit, price, currency }) =>
+    t('reports.offerWords', { quantity: quantity(much, unit), price: formatMoney(price, currency, i18n.language) })
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import type { HashQuery } from '../../../src/common/app/use-hash-query'
+import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+
+/** Between those with whom one deals and those whom one has blocked. */
+export function DealingTabs({ path, query }: { path: '/dealings' | '/leads'; query: HashQuery }) {
+  const { t } = useTranslation('blocks')
+  const isBlocked = query.text('part') === 'blocked'
+  return (
+    <LinkTabs
+      label={t('tab.label')}
+      tabs={[
+        { key: 'all', to: path, label: t('tab.all'), current: !isBlocked },
+        { key: 'blocked', to: `${path}?part=blocked`, label: t('tab.blocked'), current: isBlocked },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Side } from '../../../contract/appointments/rules'
+import type { Db } from '../../platform/db/database'
+import { fail, type Refusal } from '../../platform/http/fail'
+import { type Pair, readBlocks } from './blocks.queries'
+
+interface Asking {
+  /** On whose behalf something new is begun or agreed on. */
+  side: Side
+  /**
+   * The exhibitor does not know who the buyer is: that it has blocked them itself is not held against it then, since
+   * the refusal would tell whose demand it is.
+   */
+  isAnonymous?: boolean
+}
+
+/** The refusal of something new between two, by what is known of their blocks; undefined: nothing stands in its way. */
+function findRefusal(blockers: readonly Side[], { side, isAnonymous = false }: Asking): Refusal | undefined {
+  if (blockers.includes(side) && !isAnonymous) return fail('TradeBlockedByYou')
+  return blockers.some((one) => one !== side) ? fail('TradeBlocked') : undefined
+}
+
+/**
+ * That a buyer and an exhibitor still take something new from each other. Asked in the transaction that writes it: a
+ * block waits until that is over, so once a block is answered nothing new is. Throws TradeBlockedByYou where the asking
+ * side has blocked the other, else TradeBlocked.
+ */
+export async function assertNotBlocked(db: Db, pair: Pair, asking: Asking): Promise<void> {
+  const blocks = await readBlocks(db, [pair])
+  const refusal = findRefusal(
+    blocks.map(({ bySide }) => bySide),
+    asking,
+  )
+  if (refusal) throw refusal
+}
+
+/** The same of many at once, for messages: by whose word each would be refused. */
+export async function findBlockRefusals(
+  db: Db,
+  pairs: readonly Pair[],
+): Promise<(pair: Pair, side: Side) => Refusal | undefined> {
+  const blocks = await readBlocks(db, pairs)
+  return ({ exhibitorId, accountId }, side) => {
+    const own = blocks.filter((one) => one.exhibitorId === exhibitorId && one.accountId === accountId)
+    return findRefusal(
+      own.map(({ bySide }) => bySide),
+      { side },
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import { BLOCKS_PER_HOUR, BLOCKS_PER_HOUR_AND_IP } from '../../../contract/blocks/limits'
+import { countAttempt } from '../../platform/auth/auth.queries'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { hasLead } from '../leads'
+import { addBlock, isExhibitor, removeBlock } from './blocks.queries'
+
+const HOUR_SECONDS = 3_600
+
+type Changing = Context<{ id: number }>
+
+/** Throws TooManyRequests. */
+async function countChange({ writeUncached, viewer, ip }: Context<unknown>): Promise<void> {
+  const isOver = await writeUncached(async (db) => {
+    const own = await countAttempt(db, `block:${viewer?.userId}`, HOUR_SECONDS)
+    const ofAddress = await countAttempt(db, `blockIp:${ip}`, HOUR_SECONDS)
+    return own > BLOCKS_PER_HOUR || ofAddress > BLOCKS_PER_HOUR_AND_IP
+  })
+  if (isOver) throw fail('TooManyRequests')
+}
+
+/** Throws ExhibitorNotFound, TooManyRequests. */
+export async function blockExhibitor(context: Changing): Promise<Record<string, never>> {
+  const { db, input, writeUncached } = context
+  const { id: accountId } = await getViewerAccount(context)
+  if (!(await isExhibitor(db, input.id))) throw fail('ExhibitorNotFound')
+  await countChange(context)
+  const block = { exhibitorId: input.id, accountId, bySide: 'buyer' as const, byAccount: accountId }
+  await writeUncached((transaction) => addBlock(transaction, block))
+  return {}
+}
+
+/** Throws TooManyRequests. */
+export async function unblockExhibitor(context: Changing): Promise<Record<string, never>> {
+  const { id: accountId } = await getViewerAccount(context)
+  await countChange(context)
+  const block = { exhibitorId: context.input.id, accountId, bySide: 'buyer' as const }
+  await context.writeUncached((db) => removeBlock(db, block))
+  return {}
+}
+
+/** Of a lead of the asker's exhibitor alone: nobody else is known to it. Throws LeadNotFound, TooManyRequests. */
+export async function blockBuyer(context: Changing): Promise<Record<string, never>> {
+  const { db, input, writeUncached } = context
+  const { id: byAccount, exhibitorId } = await getViewerAccount(context)
+  if (exhibitorId === null || !(await hasLead(db, exhibitorId, input.id))) throw fail('LeadNotFound')
+  await countChange(context)
+  const block = { exhibitorId, accountId: input.id, bySide: 'exhibitor' as const, byAccount }
+  await writeUncached((transaction) => addBlock(transaction, block))
+  return {}
+}
+
+/** Throws TooManyRequests. */
+export async function unblockBuyer(context: Changing): Promise<Record<string, never>> {
+  const { exhibitorId } = await getViewerAccount(context)
+  await countChange(context)
+  if (exhibitorId !== null) {
+    const block = { exhibitorId, accountId: context.input.id, bySide: 'exhibitor' as const }
+    await context.writeUncached((db) => removeBlock(db, block))
+  }
+  return {}
+}

@@ -1,0 +1,52 @@
+import * as contract from '../../../contract/blocks/endpoints'
+import { fallbacks, pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { toPage } from '../../platform/db/page'
+import { type Route, serve } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { findLeadName } from '../leads'
+import { listBlockedWith, listBuyersBlockedBy, listExhibitorsBlockedBy } from './blocks.queries'
+import { blockBuyer, blockExhibitor, unblockBuyer, unblockExhibitor } from './change'
+
+export { assertNotBlocked, findBlockRefusals } from './assert-not-blocked'
+
+/** The exhibitors between which and a buyer there is a block, whoever blocked whom. */
+export const listBlockedForBuyer = async (db: Db, accountId: number): Promise<Set<number>> =>
+  new Set(await listBlockedWith(db, accountId))
+
+/** Either side of trade takes nothing new from the other until it says otherwise. */
+export const blocks: Route[] = [
+  serve(contract.blockExhibitor, blockExhibitor),
+  serve(contract.unblockExhibitor, unblockExhibitor),
+  serve(contract.listBlockedExhibitors, async (context) => {
+    const { db, input, language } = context
+    const { id } = await getViewerAccount(context)
+    const { rows, total } = await listExhibitorsBlockedBy(db, id, input)
+    const list = rows.map(({ id: exhibitorId, company, at }) => ({
+      id: exhibitorId,
+      name: pick(company, language),
+      at: at.toISOString(),
+      fallbackFields: fallbacks({ name: company }, language),
+    }))
+    return toPage(list, total, input)
+  }),
+  serve(contract.blockBuyer, blockBuyer),
+  serve(contract.unblockBuyer, unblockBuyer),
+  serve(contract.listBlockedBuyers, async (context) => {
+    const { db, input, language } = context
+    const { exhibitorId } = await getViewerAccount(context)
+    if (exhibitorId === null) return toPage([], 0, input)
+    const { rows, total } = await listBuyersBlockedBy(db, exhibitorId, input)
+    const list = await Promise.all(
+      rows.map(async ({ id, at, by }) => ({
+        id,
+        // As the lead shows it: what is known of them and no more.
+        name: await findLeadName(db, { exhibitorId, accountId: id }, language),
+        at: at.toISOString(),
+        by: by ? pick(by.name, language) || by.nickName : '',
+        fallbackFields: [],
+      })),
+    )
+    return toPage(list, total, input)
+  }),
+]

@@ -1,0 +1,25 @@
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type * as contract from '../../../contract/reports/endpoints'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { getDemand } from '../demands'
+import { getReceivedOffer } from '../offers'
+import { fileReport } from './file-report'
+
+type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
+
+/** Of a demand that the asker may see and that is not their own. Throws DemandNotFound, NotAllowed and as `fileReport` does. */
+export async function reportDemand(asking: Context<Input<'reportDemand'>>): Promise<{ caseNumber: string }> {
+  const { demandId, imageUrlList: images, ...said } = asking.input
+  const { own, title } = await getDemand(asking, demandId)
+  if (own) throw fail('NotAllowed')
+  return fileReport(asking, { ...said, kind: 'report', about: { demandId, name: title }, images, reporterName: '' })
+}
+
+/** Of an offer to an own demand. Throws OfferNotFound and as `fileReport` does. */
+export async function reportOffer(asking: Context<Input<'reportOffer'>>): Promise<{ caseNumber: string }> {
+  const { offerId, imageUrlList: images, ...said } = asking.input
+  const { exhibitor, title } = await getReceivedOffer(asking, offerId)
+  const name = `${exhibitor} · ${title}`
+  return fileReport(asking, { ...said, kind: 'report', about: { offerId, name }, images, reporterName: '' })
+}

@@ -1,0 +1,60 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Side } from '../../../contract/appointments/rules'
+import { getMessaging } from '../../../contract/chat/endpoints'
+import { errorMessage } from '../../common/request/error-message'
+import { useEndpoint } from '../../common/request/use-endpoint'
+import { showToast } from '../../common/ui/notices/notices'
+import { WorkDialog } from '../../common/work/work-dialog'
+import { useBlock } from './api'
+import styles from './blocks.module.css'
+
+interface BlockDialogProps {
+  side: Side
+  id: number
+  name: string
+  onClose: () => void
+}
+
+/** Says what a block does, and does it. */
+export function BlockDialog({ side, id, name, onClose }: BlockDialogProps) {
+  const { t } = useTranslation('blocks')
+  const block = useBlock(side)
+  // What an outside service carries the fair cannot refuse.
+  const isOutside = useEndpoint(getMessaging, {}).data?.driver === 'tencent'
+  const send = () =>
+    block.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          showToast(t('done', { name }))
+          onClose()
+        },
+      },
+    )
+  const parts = [
+    'new',
+    'kept',
+    'quiet',
+    ...(isOutside ? ['outside'] : []),
+    ...(side === 'exhibitor' ? ['team'] : []),
+    'lift',
+  ] as const
+  return (
+    <WorkDialog
+      title={t('title', { name })}
+      submit={t('do')}
+      danger
+      busy={block.isPending}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ul className={styles.effects}>
+        {parts.map((part) => (
+          <li key={part}>{t(`effect.${part}`)}</li>
+        ))}
+      </ul>
+      {block.error ? <Alert type="error" showIcon role="alert" title={errorMessage(block.error)} /> : null}
+    </WorkDialog>
+  )
+}

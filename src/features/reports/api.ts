@@ -1,0 +1,18 @@
+import { reportDemand, reportOffer } from '../../../contract/reports/endpoints'
+import type { ReportValues } from '../../common/report/report-rules'
+import { call } from '../../common/request/call'
+
+const inputOf = ({ content, contact, images }: ReportValues, key: string) => ({
+  content: content.trim(),
+  contact: contact.trim(),
+  imageUrlList: images.map(({ url }) => url),
+  key,
+})
+
+/** Files a report on a demand; the same key files once. Throws ApiError. */
+export const fileDemandReport = (demandId: number, values: ReportValues, key: string) =>
+  call(reportDemand, { demandId, ...inputOf(values, key) }, { alerts: false })
+
+/** Files a report on an offer to an own demand; the same key files once. Throws ApiError. */
+export const fileOfferReport = (offerId: number, values: ReportValues, key: string) =>
+  call(reportOffer, { offerId, ...inputOf(values, key) }, { alerts: false })

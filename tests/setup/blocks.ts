@@ -1,0 +1,55 @@
+import type { Side } from '../../contract/appointments/rules'
+import * as contract from '../../contract/blocks/endpoints'
+import { errors } from '../../contract/core/errors'
+import { userTypes } from '../../contract/core/permissions'
+import { listExhibits } from '../../contract/exhibits/endpoints'
+import { addIntention } from '../../contract/intentions/endpoints'
+import { newKey } from '../../server/platform/auth/secrets'
+import type { TestServer } from './start-server'
+import { talking } from './talks'
+import { signedInAs } from './access'
+
+/** The demo buyer and the demo exhibitor, who deal with each other and can block each other. */
+export function blocking(server: () => TestServer) {
+  const { exhibitor } = talking(server)
+
+  /** Limits are a rule of their own. */
+  const forget = () => server().database.writeUncached((db) => db.execute('delete from attempt'))
+
+  async function sides() {
+    const headers = await signedInAs(server(), userTypes.buyer)
+    return { buyer: { headers, id: Number(headers.userid) }, exhibitor: await exhibitor() }
+  }
+
+  /** An intention order, by which the buyer is a lead. */
+  async function order() {
+    const { buyer, exhibitor: own } = await sides()
+    await forget()
+    const query = { exhibitorId: own.exhibitorId, limit: 1 }
+    const [exhibit] = (await server().ask(listExhibits, query)).data.list
+    const input = { key: newKey(), exhibitsInfoId: exhibit?.exhibitsInfoId ?? 0, quantity: 20, price: null, note: '' }
+    return server().ask(addIntention, input, { headers: buyer.headers })
+  }
+
+  async function block(by: Side) {
+    const { buyer, exhibitor: own } = await sides()
+    await forget()
+    return by === 'buyer'
+      ? server().ask(contract.blockExhibitor, { id: own.exhibitorId }, { headers: buyer.headers })
+      : server().ask(contract.blockBuyer, { id: buyer.id }, { headers: own.headers })
+  }
+
+  async function unblock(by: Side) {
+    const { buyer, exhibitor: own } = await sides()
+    await forget()
+    return by === 'buyer'
+      ? server().ask(contract.unblockExhibitor, { id: own.exhibitorId }, { headers: buyer.headers })
+      : server().ask(contract.unblockBuyer, { id: buyer.id }, { headers: own.headers })
+  }
+
+  /** What a side hears where one of the two has blocked the other. */
+  const refusalOf = (asker: Side, blocker: Side): number =>
+    asker === blocker ? errors.TradeBlockedByYou.code : errors.TradeBlocked.code
+
+  return { block, forget, order, refusalOf, sides, unblock }
+}
