@@ -92,7 +92,7 @@ export const issueQuotation = endpoint<typeof schemas.issueQuotation>({
   method: 'POST',
   path: '/ce-exhibition/sp/exchangeHall/supplier/order/quotation/issue', // path: ours
   access: 'offer',
-  errors: ['NoExhibitor', ...decided, 'DemandEnded', 'QuotationNotYet', 'QuotationStands'],
+  errors: ['NoExhibitor', ...decided, 'DemandEnded', 'QuotationNotYet', 'QuotationStands', ...blockedRefusals],
 })
 
 /** The buyer's word to a quotation as it was seen. */
@@ -100,7 +100,7 @@ export const confirmQuotation = endpoint<typeof schemas.confirmQuotation>({
   method: 'POST',
   path: '/ce-exhibition/sp/exchangeHall/supplier/order/quotation/confirm', // path: ours
   access: 'publishDemands',
-  errors: ['QuotationNotFound', 'QuotationChanged', 'DemandEnded'],
+  errors: ['QuotationNotFound', 'QuotationChanged', 'DemandEnded', ...blockedRefusals],
 })
 
 /** A quotation, for both sides; those that no longer hold too. */

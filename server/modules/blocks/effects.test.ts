@@ -73,6 +73,16 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
     expect((await server().ask(offers.changeOffer, change, as('exhibitor'))).code).toBe(0)
   })
 
+  it('no quotation is issued or confirmed', async () => {
+    const [offer, { quotation }] = [await trade.shortlisted(server()), await trade.quoted(server())]
+    await block(blocker)
+    expect((await trade.issue(server(), offer)).code).toBe(refused('exhibitor'))
+    const seen = { id: quotation.id, version: quotation.version }
+    expect((await server().ask(offers.confirmQuotation, seen, as('buyer'))).code).toBe(refused('buyer'))
+    await lift()
+    expect((await server().ask(offers.confirmQuotation, seen, as('buyer'))).code).toBe(0)
+  })
+
   it('no intention order is sent, countered or accepted; one that waits is declined and taken back', async () => {
     const [first, second] = [(await order()).data, (await order()).data]
     await block(blocker)

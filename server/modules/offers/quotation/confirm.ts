@@ -5,6 +5,7 @@ import { fail, Refusal } from '../../../platform/http/fail'
 import type { Context } from '../../../platform/http/serve'
 import { findAccountById } from '../../accounts'
 import { sendNotice } from '../../notices'
+import { assertOpenBetween } from '../between'
 import { getQuotable } from './issue'
 import { setConfirmed, touchOffer } from '../quotations.queries'
 import { presentQuotation } from './quotation.present'
@@ -24,6 +25,7 @@ export async function confirmQuotation(context: Context<ParsedInputOf<typeof con
   if (row.version !== input.version || row.state !== 'issued') throw fail('QuotationChanged')
   const demand = await getQuotable(context, offerRow).catch(asChanged)
   const confirmed = await write(async (db) => {
+    await assertOpenBetween(db, offerRow.offer, 'buyer')
     if (!(await touchOffer(db, row.offerId))) throw fail('QuotationChanged')
     const now = await setConfirmed(db, input, account.id)
     if (!now) throw fail('QuotationChanged')

@@ -11,6 +11,7 @@ import type { Context } from '../../../platform/http/serve'
 import { findAccountById } from '../../accounts'
 import { type ApprovedDemand, findBuyerId, listCardRows, presentDemandCard } from '../../demands'
 import { sendNotice } from '../../notices'
+import { assertOpenBetween } from '../between'
 import { stateOf } from '../offer-state'
 import type { OfferRow } from '../offers.queries'
 import { getOfferer, getOwnRow } from '../read'
@@ -61,6 +62,7 @@ export async function issueQuotation(context: Context<ParsedInputOf<typeof contr
   await writeUncached((db) => assertWithinLimit(db, bucket, QUOTATIONS_PER_DAY, DAY_SECONDS))
   try {
     const issued = await write(async (db) => {
+      await assertOpenBetween(db, row.offer, 'exhibitor')
       if (!(await holdOffer(db, input))) throw fail('OfferChanged')
       const added = await insertQuotation(db, {
         offerId: input.id,
