@@ -27,7 +27,7 @@ import { sampleOf } from '../tests/attacks/sample'
 import { signedInAs } from '../tests/setup/access'
 import { uploaded } from '../tests/setup/registrations'
 import { useServer } from '../tests/setup/server'
-import { decide, offered, wholeDemand } from '../tests/setup/trade'
+import { decide, offered, wholeDemand } from '../tests/setup/trade/trade'
 
 /**
  * Every call of the contract × a guest and all 20 user types × what is somebody else's: who may not is refused with the

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../contract/all'
 import { buyerOf } from '../setup/registrations'
 import { draft } from '../setup/live-rooms'
-import { wholeDemand, wholeOffer } from '../setup/trade'
+import { wholeDemand, wholeOffer } from '../setup/trade/trade'
 import { sampleOf } from './sample'
 import { schemasOf } from '../../contract/all'
 import { chinaDay } from '../../contract/core/china-time'

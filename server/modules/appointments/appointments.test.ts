@@ -5,7 +5,7 @@ import { chinaDay } from '../../../contract/core/china-time'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import { useServer } from '../../../tests/setup/server'
-import { talking } from '../../../tests/setup/talks'
+import { talking } from '../../../tests/setup/trade/talks'
 import { followNews } from '../follows/follows.schema'
 
 const server = useServer('demo')

@@ -4,9 +4,9 @@ import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import { getLead, listLeads } from '../../../contract/leads/endpoints'
 import { BLOCKS_PER_HOUR } from '../../../contract/blocks/limits'
-import { blocking } from '../../../tests/setup/blocks'
+import { blocking } from '../../../tests/setup/trade/blocks'
 import { useServer } from '../../../tests/setup/server'
-import { talking } from '../../../tests/setup/talks'
+import { talking } from '../../../tests/setup/trade/talks'
 import { tradeBlocks } from './blocks.schema'
 
 const server = useServer('demo')

@@ -10,7 +10,7 @@ import type { SentContent } from '../../../contract/chat/realtime'
 import type { CardKind } from '../../../contract/chat/rules'
 import { userTypes } from '../../../contract/core/permissions'
 import { signedInAs } from '../../../tests/setup/access'
-import { approved, submitted } from '../../../tests/setup/trade'
+import { approved, submitted } from '../../../tests/setup/trade/trade'
 import { useServer } from '../../../tests/setup/server'
 import { addressOf, openSocket, type TestSocket } from '../../../tests/setup/sockets'
 

@@ -9,7 +9,7 @@ import { getTradeStatistics } from '../../../contract/offers/endpoints'
 import { signedInAs } from '../../../tests/setup/access'
 import { uploaded } from '../../../tests/setup/registrations'
 import { useServer } from '../../../tests/setup/server'
-import * as trade from '../../../tests/setup/trade'
+import * as trade from '../../../tests/setup/trade/trade'
 import { demands } from './demands.schema'
 
 const server = useServer('demo')

@@ -9,7 +9,7 @@ import { signedInAs } from '../../../tests/setup/access'
 import { pdf } from '../../../tests/setup/file-bytes'
 import { readMigration } from '../../../tests/setup/migration'
 import { useServer } from '../../../tests/setup/server'
-import * as trade from '../../../tests/setup/trade'
+import * as trade from '../../../tests/setup/trade/trade'
 import { uploadedFile } from '../../../tests/setup/uploaded-file'
 import { demands } from './demands.schema'
 

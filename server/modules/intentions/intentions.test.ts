@@ -11,7 +11,7 @@ import type { Intention } from '../../../contract/intentions/schemas'
 import { signedInAs } from '../../../tests/setup/access'
 import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
-import { tradeKey } from '../../../tests/setup/trade'
+import { tradeKey } from '../../../tests/setup/trade/trade'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { intentions } from './intentions.schema'
 

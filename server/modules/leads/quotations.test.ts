@@ -3,7 +3,7 @@ import { userTypes } from '../../../contract/core/permissions'
 import * as contract from '../../../contract/leads/endpoints'
 import { confirmQuotation } from '../../../contract/offers/endpoints'
 import { signedInAs } from '../../../tests/setup/access'
-import { quoted } from '../../../tests/setup/trade'
+import { quoted } from '../../../tests/setup/trade/trade'
 import { useServer } from '../../../tests/setup/server'
 
 const server = useServer('demo')

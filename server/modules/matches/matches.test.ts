@@ -9,7 +9,7 @@ import { listMatches, listMatchingDemands } from '../../../contract/matches/endp
 import { MATCHES_MAX, MATCHES_PER_MINUTE } from '../../../contract/matches/limits'
 import { signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
-import * as trade from '../../../tests/setup/trade'
+import * as trade from '../../../tests/setup/trade/trade'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { categories, exhibits } from '../exhibits/exhibits.schema'
 import { learnWordPairs } from '.'

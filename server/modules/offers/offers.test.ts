@@ -9,7 +9,7 @@ import type { Offer, OfferTerms } from '../../../contract/offers/schemas'
 import { listOutbox } from '../../../contract/management/endpoints'
 import { signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
-import * as trade from '../../../tests/setup/trade'
+import * as trade from '../../../tests/setup/trade/trade'
 
 const server = useServer('demo')
 const { buyer, exhibitor, exhibitingDelegation, overseasBuyer, organizer } = userTypes

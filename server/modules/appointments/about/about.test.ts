@@ -6,8 +6,8 @@ import { userTypes } from '../../../../contract/core/permissions'
 import { listDealingTimeline, listLeadTimeline } from '../../../../contract/leads/endpoints'
 import { signedInAs } from '../../../../tests/setup/access'
 import { useServer } from '../../../../tests/setup/server'
-import { talking } from '../../../../tests/setup/talks'
-import { decide, offered, submitted } from '../../../../tests/setup/trade'
+import { talking } from '../../../../tests/setup/trade/talks'
+import { decide, offered, submitted } from '../../../../tests/setup/trade/trade'
 import { approvedDemands } from '../../demands/demands.schema'
 
 const server = useServer('demo')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import * as contract from '../../../../contract/appointments/endpoints'
 import { errors } from '../../../../contract/core/errors'
 import { useServer } from '../../../../tests/setup/server'
-import { talking } from '../../../../tests/setup/talks'
+import { talking } from '../../../../tests/setup/trade/talks'
 
 const server = useServer('demo')
 const { ask, laidOut, person } = talking(server)

@@ -4,7 +4,7 @@ import * as contract from '../../../../contract/appointments/endpoints'
 import type { InputOf } from '../../../../contract/core/endpoint'
 import { errors } from '../../../../contract/core/errors'
 import { useServer } from '../../../../tests/setup/server'
-import { talking, talkNow } from '../../../../tests/setup/talks'
+import { talking, talkNow } from '../../../../tests/setup/trade/talks'
 import { appointments } from '../appointments.schema'
 
 const server = useServer('demo')

@@ -9,7 +9,7 @@ import { userTypes } from '../../../../contract/core/permissions'
 import { newKey } from '../../../platform/auth/secrets'
 import { useServer } from '../../../../tests/setup/server'
 import { addressOf, openSocket, type TestSocket } from '../../../../tests/setup/sockets'
-import { talking, talkNow } from '../../../../tests/setup/talks'
+import { talking, talkNow } from '../../../../tests/setup/trade/talks'
 import { appointments } from '../appointments.schema'
 import { serversFor } from './relay'
 

@@ -5,7 +5,7 @@ import { errors } from '../../../../contract/core/errors'
 import { userTypes } from '../../../../contract/core/permissions'
 import { fulfilled, race, RACERS } from '../../../../tests/setup/races/race'
 import { useServer } from '../../../../tests/setup/server'
-import { talking } from '../../../../tests/setup/talks'
+import { talking } from '../../../../tests/setup/trade/talks'
 import { buyerTimes } from '../appointments.schema'
 import { findTimes } from '../availability.queries'
 

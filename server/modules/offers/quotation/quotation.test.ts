@@ -12,7 +12,7 @@ import { multiply } from '../../../../contract/offers/quotation-rules'
 import type { Offer, OfferTerms, Quotation } from '../../../../contract/offers/schemas'
 import { signedInAs } from '../../../../tests/setup/access'
 import { useServer } from '../../../../tests/setup/server'
-import * as trade from '../../../../tests/setup/trade'
+import * as trade from '../../../../tests/setup/trade/trade'
 import { offers } from '../offers.schema'
 
 const server = useServer('demo')

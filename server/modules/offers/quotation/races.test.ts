@@ -6,7 +6,7 @@ import * as contract from '../../../../contract/offers/endpoints'
 import { signedInAs } from '../../../../tests/setup/access'
 import { fulfilled, type Race, race, RACERS } from '../../../../tests/setup/races/race'
 import { useServer } from '../../../../tests/setup/server'
-import { issue, quoted, shortlisted, tradeKey, wholeOffer } from '../../../../tests/setup/trade'
+import { issue, quoted, shortlisted, tradeKey, wholeOffer } from '../../../../tests/setup/trade/trade'
 import { offers, quotations } from '../offers.schema'
 
 const server = useServer('demo')

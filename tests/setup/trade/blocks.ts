@@ -1,13 +1,13 @@
-import type { Side } from '../../contract/appointments/rules'
-import * as contract from '../../contract/blocks/endpoints'
-import { errors } from '../../contract/core/errors'
-import { userTypes } from '../../contract/core/permissions'
-import { listExhibits } from '../../contract/exhibits/endpoints'
-import { addIntention } from '../../contract/intentions/endpoints'
-import { newKey } from '../../server/platform/auth/secrets'
-import type { TestServer } from './start-server'
+import type { Side } from '../../../contract/appointments/rules'
+import * as contract from '../../../contract/blocks/endpoints'
+import { errors } from '../../../contract/core/errors'
+import { userTypes } from '../../../contract/core/permissions'
+import { listExhibits } from '../../../contract/exhibits/endpoints'
+import { addIntention } from '../../../contract/intentions/endpoints'
+import { newKey } from '../../../server/platform/auth/secrets'
+import type { TestServer } from '../start-server'
 import { talking } from './talks'
-import { signedInAs } from './access'
+import { signedInAs } from '../access'
 
 /** The demo buyer and the demo exhibitor, who deal with each other and can block each other. */
 export function blocking(server: () => TestServer) {
