@@ -5,6 +5,7 @@ import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
 import { errorText } from '../../../contract/core/errors'
 import type { Language } from '../../../contract/core/language'
 import { say } from '../core/bilingual'
+import { refuseBlocked } from '../blocks/blocks'
 import { mock, mockBytes, Refusal, refuse } from '../core/mock'
 import { containsText, paginate } from '../core/paginate'
 import { dateIn, minutesFromNow } from '../core/time'
@@ -122,6 +123,8 @@ export const appointments = [
     if (slot.asked) return refuse('AppointmentDuplicate')
     if (slot.free === 0) return refuse('AppointmentFull', { alternatives: alternativesTo(start, token) })
     const { demandId, offerId = null } = input
+    const blocked = refuseBlocked(token, { exhibitorId: input.exhibitorId })
+    if (blocked) return blocked
     const about = demandId === undefined ? null : { demandId, offerId, title: '青瓷茶具采购' }
     const { place, purpose } = input
     const made = addTalk({ buyerId: id, state: 'initiated', start, place, purpose, more: { about } })

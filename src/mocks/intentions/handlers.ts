@@ -9,6 +9,7 @@ import {
 } from '../../../contract/intentions/rules'
 import type { Intention } from '../../../contract/intentions/schemas'
 import { byIdOf } from '../core/bilingual'
+import { refuseBlocked } from '../blocks/blocks'
 import { mock, type Refusal, refuse } from '../core/mock'
 import { paginate } from '../core/paginate'
 import { exhibitCardIn, exhibitRows } from '../exhibits/exhibits'
@@ -94,8 +95,9 @@ export const intentionHandlers = [
     const known = sentBy.get(input.key)
     if (known) return presentIn(language, known)
     const { exhibitsInfoId, quantity, price, note } = input
-    if (!byIdOf(exhibitRows, exhibitsInfoId)) return refuse('ExhibitNotFound')
-    const refused = wrong(input)
+    const exhibit = byIdOf(exhibitRows, exhibitsInfoId)
+    if (!exhibit) return refuse('ExhibitNotFound')
+    const refused = wrong(input) ?? refuseBlocked(token, { exhibitorId: exhibit.exhibitorId })
     if (refused) return refused
     const at = now()
     const terms = { quantity: quantity ?? 0, price, note }

@@ -5,6 +5,7 @@ import { OFFERS_PER_DAY, STATISTICS_DAYS } from '../../../contract/offers/limits
 import { checkOffer, type OfferAction } from '../../../contract/offers/rules'
 import type { Offer, OfferTerms, OwnOffer } from '../../../contract/offers/schemas'
 import { byIdOf, say } from '../core/bilingual'
+import { refuseBlocked } from '../blocks/blocks'
 import { mock, Refusal, refuse } from '../core/mock'
 import { paginate } from '../core/paginate'
 import { dateIn } from '../core/time'
@@ -149,7 +150,10 @@ export const offerHandlers = [
     if (known) return ownOfferIn(language, known)
     const demand = demandOf(input)
     if (!demand || !isFor(demand, accountOfToken(token))) return refuse('DemandNotFound')
-    const refusal = wrongTerms(input.terms) ?? refuseNew(demand, input.demandVersion, exhibitorId)
+    const refusal =
+      wrongTerms(input.terms) ??
+      refuseNew(demand, input.demandVersion, exhibitorId) ??
+      refuseBlocked(token, { exhibitorId, accountId: Number(demand.buyer) })
     return refusal ?? ownOfferIn(language, add(input.key, input.demandId, input.terms, exhibitorId))
   }),
   mock(contract.changeOffer, ({ input, token, language }) => {
