@@ -119,7 +119,7 @@ test.describe('somebody else was quicker', () => {
 test('a report is looked at and decided', async ({ page }) => {
   await openDesk(page, '#/reports', REVIEWER)
   const cases = page.getByRole('region', { name: '举报列表' }).getByRole('article')
-  await expect(cases).toHaveCount(2)
+  await expect(cases).toHaveCount(4)
   await cases
     .first()
     .getByRole('button', { name: /放大截图/ })
@@ -135,7 +135,7 @@ test('a report is looked at and decided', async ({ page }) => {
   await dialog.getByLabel('处理说明').fill('已提醒主播')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '判定属实' }).click()
-  await expect(cases).toHaveCount(1)
+  await expect(cases).toHaveCount(3)
   await page.getByRole('navigation', { name: '按状态' }).getByRole('link', { name: '属实', exact: true }).click()
   await expect(cases.filter({ hasText: '已提醒主播' })).toHaveCount(1)
 })

@@ -89,8 +89,8 @@ function Sheet({ demand }: { demand: Demand }) {
       {shown.data ? (
         <OffersToDemand
           demand={shown.data}
-          renderWays={({ id: offerId, exhibitor }) => (
-            <Talk with={exhibitor} about={{ demandId: demand.id, offerId, title }} small />
+          renderWays={({ id: offerId, exhibitor, shortlisted: isKnown }) => (
+            <Talk with={exhibitor} about={{ demandId: demand.id, offerId, title, isKnown }} small />
           )}
           renderMore={renderMore}
         />

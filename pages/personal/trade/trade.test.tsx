@@ -82,7 +82,9 @@ test('offers stand beside each other with what each comes to and how it stands t
   expect(screen.getByText('尚需 60 件')).toBeTruthy()
   // What was declined is decided no more.
   expect((await inRow(/大漆工坊/)).queryByRole('button', { name: /接受|入围|不选/ })).toBeNull()
-  expect(first.getByRole('link', { name: /咨询/ }).getAttribute('href')).toBe('./concact.html#/?exhibitorId=1')
+  expect(first.getByRole('link', { name: /咨询/ }).getAttribute('href')).toBe(
+    './concact.html#/?exhibitorId=1&demandId=1',
+  )
   await user.click(screen.getByRole('button', { name: /青禾陶瓷.*的详情与经过/ }))
   expect(await screen.findByText(/报价 · 60 件，单价 ¥1,180/)).toBeTruthy()
   expect(screen.getByText(/修改报价 · 60 件，单价 ¥1,150/)).toBeTruthy()

@@ -33,6 +33,9 @@ export async function confirm(context: Context<ParsedInputOf<typeof confirmAppoi
   if (party.side !== 'exhibitor') throw fail('AppointmentNotFound')
   const confirmed = await withAlternatives(db, { ...row, near: row.startsAt }, () =>
     writeUncached(async (transaction) => {
+      // The pair before its talk, as everywhere: none waits for the other in turn.
+      const pair = { exhibitorId: row.exhibitorId, accountId: row.buyerId }
+      await assertNotBlocked(transaction, pair, { side: 'exhibitor' })
       await holdParties(transaction, row)
       const now = new Date()
       const slot = { start: row.startsAt, end: row.endsAt }
@@ -41,8 +44,6 @@ export async function confirm(context: Context<ParsedInputOf<typeof confirmAppoi
       const seen = await changeAppointment(transaction, row.id, expected, { seenAt: row.seenAt ?? now })
       if (!seen) return undefined
       const choice = { memberId: input.memberId, preferred: account.id }
-      const pair = { exhibitorId: row.exhibitorId, accountId: row.buyerId }
-      await assertNotBlocked(transaction, pair, { side: 'exhibitor' })
       const taken = await takePlace(transaction, row, slot, choice)
       const done = { state: 'confirmed' as const, confirmedAt: now, agreedAt: now, ...noProposal, ...taken }
       const changed = await changeAppointment(transaction, row.id, expected, done)

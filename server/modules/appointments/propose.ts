@@ -73,6 +73,8 @@ export async function answer(context: Context<ParsedInputOf<typeof answerProposa
   const step = { appointmentId: row.id, byAccount: account.id, side, startsAt: slot.start }
   const answered = await withAlternatives(db, { ...row, near: slot.start }, () =>
     writeUncached(async (transaction) => {
+      const pair = { exhibitorId: row.exhibitorId, accountId: row.buyerId }
+      if (input.accept) await assertNotBlocked(transaction, pair, { side })
       await holdParties(transaction, row)
       const now = new Date()
       const expected = { states: ['proposed', 'confirmed'] as const, sequence: row.sequence, now }
@@ -86,7 +88,6 @@ export async function answer(context: Context<ParsedInputOf<typeof answerProposa
         return changed
       }
       const preferred = side === 'exhibitor' ? (row.memberId ?? account.id) : row.memberId
-      await assertNotBlocked(transaction, { exhibitorId: row.exhibitorId, accountId: row.buyerId }, { side })
       const taken = await takePlace(transaction, row, slot, { preferred })
       const moved = { startsAt: slot.start, endsAt: slot.end, place: proposedPlace, agreedAt: now }
       const reminded = { remindedDayAt: null, remindedSoonAt: null }

@@ -13,6 +13,7 @@ import { findDemandCard } from '../demands'
 import { findExhibit } from '../exhibits'
 import { claimFiles, findFiles } from '../files'
 import { findOrderCard } from '../intentions'
+import type { Destination } from './writer'
 
 type ContentContext = Pick<CommandContext<unknown>, 'database' | 'providers' | 'language'> & { viewer: Viewer }
 
@@ -54,20 +55,33 @@ async function buildPicture({ database, viewer }: ContentContext, url: string): 
 }
 
 /** The card of an exhibit (spec: live §3), as the fair knows it: a sender names it and no more. */
-async function exhibitCard(db: Db, { language }: ContentContext, description: string): Promise<string> {
+async function exhibitCard(
+  db: Db,
+  { language }: ContentContext,
+  { description, of }: { description: string; of: number | undefined },
+): Promise<string> {
   const { exhibitsId } = parsed(ExhibitReference, description)
   const exhibit = await findExhibit(db, language, exhibitsId)
-  if (!exhibit) throw fail('ExhibitNotFound')
+  if (!exhibit || (of !== undefined && exhibit.exhibitorId !== of)) throw fail('ExhibitNotFound')
   const { exhibitsName, exhibitsCoverUrl: coverUrl, price, company } = exhibit
   return JSON.stringify({ exhibitsId, exhibitsName, coverUrl, prize: price, company, language })
 }
 
 /** Cards of exhibits, intention orders and demands are the fair's own; every word of another is as free as text, and is checked like it. */
-async function buildCustom(asking: ContentContext, { data, description }: Extract<SentContent, { type: 'custom' }>) {
-  if (data === 'exhibit') return { data, description: await exhibitCard(asking.database.db, asking, description) }
+async function buildCustom(
+  asking: ContentContext,
+  { data, description }: Extract<SentContent, { type: 'custom' }>,
+  { service, byService }: { service: string; byService: boolean },
+) {
+  // What is ordered from one exhibitor is no other's affair, and none shows what is another's; the fair shows all.
+  const exhibitorId = service === 'fair' ? undefined : Number(service)
+  if (data === 'exhibit') {
+    const of = byService ? exhibitorId : undefined
+    return { data, description: await exhibitCard(asking.database.db, asking, { description, of }) }
+  }
   if (data === 'order') {
     const { intentionId } = parsed(OrderReference, description)
-    const of = { id: intentionId, accountId: Number(asking.viewer.userId) }
+    const of = { id: intentionId, accountId: Number(asking.viewer.userId), exhibitorId }
     const card = await findOrderCard(asking.database.db, asking.language, of)
     if (!card) throw fail('IntentionNotFound')
     return { data, description: JSON.stringify(card) }
@@ -86,10 +100,11 @@ async function buildCustom(asking: ContentContext, { data, description }: Extrac
 export async function buildPayload(
   asking: ContentContext,
   sent: SentContent,
-  inRoom: boolean,
+  to: Destination & { byService: boolean },
 ): Promise<MessagePayload> {
+  const inRoom = 'liveId' in to
   if (sent.type === 'text') return buildText(asking, sent.text, inRoom ? ROOM_TEXT_MAX : DIRECT_TEXT_MAX)
   if (sent.type === 'image') return buildPicture(asking, sent.url)
   if (inRoom) throw fail('BadCommand', { detail: sent.type })
-  return buildCustom(asking, sent)
+  return buildCustom(asking, sent, to)
 }

@@ -219,3 +219,25 @@ test('a demand is shown to an exhibitor by its buyer alone, as it was approved',
   expect(code(await card(await socketOf('overseasBuyer'), shown.id))).toBe(code(errors.DemandNotFound))
   expect(code(await card(buyer, 'one'))).toBe(code(errors.BadCommand))
 })
+
+test('what is ordered from one exhibitor is not told another, and none shows what is another’s', async () => {
+  const [own] = (await server().ask(getSponsorExhibitorDetail, {}, { headers: person('exhibitor') })).data
+  const list = async (exhibitorId: number) => (await server().ask(listExhibits, { exhibitorId, limit: 1 })).data.list[0]
+  const theirs = await list(own?.exhibitorId ?? 0)
+  const others = (await server().ask(listExhibits, { limit: 50 })).data.list.find(
+    ({ exhibitorId }) => exhibitorId !== own?.exhibitorId,
+  )
+  const [buyer, agent] = [await socketOf('buyer'), await socketOf('exhibitor')]
+  const to = `C2Cservice-${own?.exhibitorId ?? 0}`
+  expect((await say(buyer, to, '请问有货吗？')).code).toBe(0)
+  const show = (id: number) => ({ type: 'custom', data: 'exhibit', description: `{"exhibitsId":${id}}` }) as const
+  expect((await send(agent, idOf('buyer'), show(theirs?.exhibitsInfoId ?? 0))).code).toBe(0)
+  const foreign = await send(agent, idOf('buyer'), show(others?.exhibitsInfoId ?? 0))
+  expect(code(foreign)).toBe(code(errors.ExhibitNotFound))
+  expect((await send(buyer, to, show(others?.exhibitsInfoId ?? 0))).code).toBe(0)
+  const wish = { key: 'an-order-from-another', exhibitsInfoId: others?.exhibitsInfoId ?? 0, quantity: 77, price: 12 }
+  const { data } = await server().ask(addIntention, { ...wish, note: '' }, { headers: person('buyer') })
+  const card = { type: 'custom', data: 'order', description: `{"intentionId":${data.id}}` } as const
+  expect(code(await send(buyer, to, card))).toBe(code(errors.IntentionNotFound))
+  expect((await send(buyer, FAIR, card)).code).toBe(0)
+})

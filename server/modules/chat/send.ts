@@ -56,7 +56,7 @@ export async function send(
   // A picture can be taken once: one that was stored before is answered as it was.
   const isPicture = input.content.type === 'image'
   const again = isPicture && (await wasStored(database.db, conversationId, person.accountId, input.clientId))
-  const payload = again ? {} : await buildPayload({ ...context, viewer }, input.content, 'liveId' in to)
+  const payload = again ? {} : await buildPayload({ ...context, viewer }, input.content, { ...to, byService })
   const { accountId: senderId, nick, avatar } = person
   const { clientId, content } = input
   const row = await writer.write(to, {

@@ -47,6 +47,9 @@ describe('the files of a demand', () => {
     await trade.decide(server(), id, 'approve')
     expect(await readers(file)).toEqual([YES, YES, YES, YES, YES, YES])
     expect((await seen(id)).files).toMatchObject([{ id: file, fileName: '尺寸图.pdf', fileExt: 'pdf' }])
+    // It may be closed again: nobody on the way keeps it.
+    const { headers } = await server().app.inject({ url: `/api/ce-digital/dsf/file/${file}` })
+    expect(headers['cache-control']).toBe('private, no-store')
     await trade.decide(server(), id, 'undo')
     expect(await readers(file)).toEqual([NO, YES, NO, NO, NO, YES])
   })

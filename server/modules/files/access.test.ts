@@ -107,11 +107,20 @@ it('a key too short to count is nobody’s', async () => {
 })
 
 describe('a public file', () => {
-  it('is read by everybody, and kept', async () => {
-    const id = await upload('a.pdf', made.pdf, as(3), 'news')
-    const { status, headers } = await shown(id)
-    expect(status).toBe(200)
-    expect(headers).toMatchObject({ ...HEADERS, 'cache-control': 'public, max-age=31536000, immutable' })
+  it('is read by everybody; a picture is kept, a document, which may be closed again, is not', async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#35506b' } })
+      .png()
+      .toBuffer()
+    const [document, picture] = [
+      await upload('a.pdf', made.pdf, as(3), 'news'),
+      await upload('a.png', png, as(3), 'news'),
+    ]
+    // The picture is looked at first.
+    await waitFor(async () => expect((await shown(picture)).status).toBe(200))
+    const [read, seen] = [await shown(document), await shown(picture)]
+    expect(read.status).toBe(200)
+    expect(read.headers).toMatchObject({ ...HEADERS, 'cache-control': 'private, no-store' })
+    expect(seen.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
   })
 
   it('is private until its review has passed, which polling asks for', async () => {

@@ -103,7 +103,7 @@ interface Told {
   key: string
 }
 
-/** Tells every follower, in one statement; gives those who have chosen to be told by SMS or mail too. */
+/** Tells every follower, in one statement; gives them, and which of them have chosen to be told by SMS or mail too. */
 export async function addFollowerNotices(db: Db, { exhibitorId, name, userTypes, parameters, key }: Told) {
   const told = db.$with('told').as(
     db
@@ -145,11 +145,14 @@ export async function addFollowerNotices(db: Db, { exhibitorId, name, userTypes,
   )
   return db
     .with(told)
-    .select({ id: accounts.id, phone: accounts.phone, email: accounts.email, languageType: accounts.languageType })
+    .select({
+      id: accounts.id,
+      phone: accounts.phone,
+      email: accounts.email,
+      languageType: accounts.languageType,
+      isSent: sql<boolean>`coalesce(${noticeChoices.isSent}, false)`,
+    })
     .from(told)
     .innerJoin(accounts, eq(accounts.id, told.accountId))
-    .innerJoin(
-      noticeChoices,
-      and(eq(noticeChoices.accountId, accounts.id), eq(noticeChoices.kind, 'follow'), noticeChoices.isSent),
-    )
+    .leftJoin(noticeChoices, and(eq(noticeChoices.accountId, accounts.id), eq(noticeChoices.kind, 'follow')))
 }

@@ -7,6 +7,7 @@ import { chooseNotice, listNotices } from '../../../contract/notices/endpoints'
 import { signedInAs } from '../../../tests/setup/access'
 import { addSession, useRooms } from '../../../tests/setup/live-rooms'
 import { fulfilled, race } from '../../../tests/setup/races/race'
+import { addressOf, openSocket } from '../../../tests/setup/sockets'
 import type { Db } from '../../platform/db/database'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { noticeChoices, notices } from '../notices/notices.schema'
@@ -62,6 +63,15 @@ describe('who follows an exhibitor', () => {
     expect(list).toHaveLength(1)
     expect(list[0]?.link).toBe(`activity.html#/live?id=${id}`)
     expect(await toldTo(other)).toEqual([])
+  })
+
+  it('hears of it at once on a page that is open', async () => {
+    const { headers } = await follower()
+    const page = await openSocket(await addressOf(server()), { token: headers.token, listens: true })
+    await write((db) => addSlotNews(db, EXHIBITOR))
+    await tellAll(new Date(Date.now() + 30 * 86_400_000))
+    await page.next('notices')
+    page.close()
   })
 
   it('is told of further days for talks once a day, where they may book', async () => {

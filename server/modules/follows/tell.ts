@@ -1,7 +1,7 @@
 import { chinaDay } from '../../../contract/core/china-time'
 import { buyerTypes } from '../../../contract/core/permissions'
 import type { Database, Db } from '../../platform/db/database'
-import { deliverNotice, type Sender } from '../notices'
+import { deliverNotice, type Sender, tellOwners } from '../notices'
 import { addFollowerNotices, findNewsShown, type News, takeDueNews } from './news.queries'
 
 /** news told of in one transaction */
@@ -20,8 +20,13 @@ async function tell(db: Db, sender: Sender, news: News, day: string): Promise<vo
   const key = `${name} ${exhibitorId} ${day}`
   // Only buyers book talks.
   const userTypes = kind === 'slots' ? buyerTypes : undefined
-  for (const account of await addFollowerNotices(db, { exhibitorId, name, userTypes, parameters, key })) {
-    await deliverNotice(db, sender, account, { name, parameters })
+  const followers = await addFollowerNotices(db, { exhibitorId, name, userTypes, parameters, key })
+  await tellOwners(
+    db,
+    followers.map(({ id }) => id),
+  )
+  for (const { isSent, ...account } of followers) {
+    if (isSent) await deliverNotice(db, sender, account, { name, parameters })
   }
 }
 

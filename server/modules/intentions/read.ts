@@ -49,10 +49,18 @@ export async function describe(db: Db, rows: readonly IntentionRow[], language: 
   return rows.map((row) => present(row, steps, language))
 }
 
+interface CardOf {
+  id: number
+  accountId: number
+  /** The exhibitor that it must be to; undefined: any. */
+  exhibitorId: number | undefined
+}
+
 /** What the card of a conversation says of a buyer's own intention order (spec: live §3, order message payload). */
-export async function findOrderCard(db: Db, language: Language, { id, accountId }: { id: number; accountId: number }) {
+export async function findOrderCard(db: Db, language: Language, { id, accountId, exhibitorId }: CardOf) {
   const row = await findIntention(db, id)
   if (row?.intention.accountId !== accountId) return undefined
+  if (exhibitorId !== undefined && row.intention.exhibitorId !== exhibitorId) return undefined
   const { name, coverUrl, quantity, price } = row.intention
   return {
     intentionId: id,

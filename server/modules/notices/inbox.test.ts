@@ -170,6 +170,15 @@ describe('an open page', () => {
     for (const socket of [page, elsewhere]) socket.close()
   })
 
+  it('that only listens is somebody’s, and says nothing', async () => {
+    const url = await addressOf(server())
+    await expect(openSocket(url, { visitor: 'a-guest-of-sixteen', listens: true })).rejects.toThrow()
+    const page = await openSocket(url, { token: (await person()).headers.token, listens: true })
+    const closed = new Promise((resolve) => page.socket.once('disconnect', resolve))
+    page.socket.emit('watch', { liveId: 1 })
+    expect(await closed).toBe('io server disconnect')
+  })
+
   it('hears nothing of what was undone', async () => {
     const one = await person()
     const page = await openSocket(await addressOf(server()), { token: one.headers.token, listens: true })

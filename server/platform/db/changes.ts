@@ -13,11 +13,15 @@ const notify = ({ channel, payload }: ReturnType<typeof buildAnnouncement>): SQL
   sql`select pg_notify(${channel}, ${payload})`
 
 /**
- * Tells every server, this one too, that something of a record is new: once the transaction is committed, or not at all.
- * A server that has lost its line does not hear of it.
+ * Tells every server, this one too, that something of these records is new: once the transaction is committed, or not at
+ * all. A server that has lost its line does not hear of it.
  */
-export async function signal(transaction: Db, name: string, id: number): Promise<void> {
-  await transaction.execute(notify(buildAnnouncement({ signal: name, id })))
+export async function signal(transaction: Db, name: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const announced = ids.map((id) => buildAnnouncement({ signal: name, id }))
+  const [{ channel = '' } = {}] = announced
+  const payloads = sql.param(announced.map(({ payload }) => payload))
+  await transaction.execute(sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`)
 }
 
 /** bytes that PostgreSQL carries with a notification, less what stands around the tags */

@@ -65,10 +65,13 @@ async function loadSlice(slice: string, weight: Weight): Promise<Slice> {
 /** Finds the slice that draws a character in a weight; undefined: the font has none. */
 export type FindSlice = (character: number, weight: Weight) => Slice | undefined
 
+/** Letters with marks as one, as they are drawn: keyboards and files may give them apart. */
+export const inOneForm = (text: string): string => text.normalize('NFC')
+
 /** Reads the slices of Noto Sans SC that these texts take, in both weights. */
 export async function loadSlices(texts: Iterable<string>): Promise<FindSlice> {
   const found = new Map<string, Slice>()
-  for (const character of new Set([...texts, MISSING, ELLIPSIS].flatMap((text) => [...text]))) {
+  for (const character of new Set([...texts, MISSING, ELLIPSIS].flatMap((text) => [...inOneForm(text)]))) {
     const code = character.codePointAt(0) ?? 0
     for (const weight of weights) {
       for (const name of findSlices(code)) {

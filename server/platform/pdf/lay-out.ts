@@ -1,4 +1,4 @@
-import { type FindSlice, MISSING, type Slice, type Weight } from './font-slices'
+import { type FindSlice, inOneForm, MISSING, type Slice, type Weight } from './font-slices'
 
 /** Letters of one slice beside each other. */
 export interface Run {
@@ -14,8 +14,7 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 const INVISIBLE = /\p{Cf}|\p{Mn}|\p{Me}|\p{Cc}|\p{EMod}/gu
 
 /** A text in one line, of characters that are seen. */
-export const inOneLine = (text: string): string =>
-  text.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim()
+export const inOneLine = (text: string): string => inOneForm(text).replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim()
 
 export interface TextStyle {
   /** points */

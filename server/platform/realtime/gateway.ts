@@ -119,7 +119,12 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
     const person = viewer ? `account-${viewer.userId}` : `guest-${hashKey(visitor)}`
     socket.data = { person, token } satisfies SocketData
     if (viewer) await socket.join(listenerRoom(Number(viewer.userId)))
-    if (listens) return undefined
+    if (listens) {
+      if (!viewer) throw fail('LoginExpired')
+      // It has nothing to say.
+      socket.onAny(() => void socket.disconnect(true))
+      return undefined
+    }
     const client = createClient(socket, viewer, language === 'en-US' ? 'en-US' : 'zh-CN')
     if (viewer) await socket.join(accountRoom(Number(viewer.userId)))
     await domain.onClient(client)

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { useTop } from './use-top'
 
 const scrollTo = vi.fn<(x: number, y: number) => void>()
@@ -9,6 +9,7 @@ beforeEach(() => {
   scrollTo.mockClear()
   vi.stubGlobal('scrollTo', scrollTo)
 })
+afterAll(() => void vi.unstubAllGlobals())
 
 function Screen() {
   useTop()

@@ -13,10 +13,11 @@ export interface CodeSending {
   onRefused?: (message: string) => void
 }
 
-/** Whether the focus is nowhere, or within. */
-function isLost(within: HTMLElement | null): boolean {
-  const { activeElement, body } = document
-  return activeElement === null || activeElement === body || within?.contains(activeElement) === true
+/** Whether somebody types, or chooses, outside the field; the puzzle's own slider is through. */
+function isElsewhere(field: HTMLElement | null): boolean {
+  const { activeElement } = document
+  const isTyping = activeElement?.matches('input:not([type=range]), textarea, select, [contenteditable=true]')
+  return isTyping === true && field?.contains(activeElement) !== true
 }
 
 /** What the button beside a code does: a puzzle first, then the sending and a countdown of 60 s (spec: access §4). */
@@ -39,7 +40,7 @@ export function useCodeSending({ send, onRefused = showToast }: CodeSending): {
       const { resendAfter } = await send(keys)
       start(resendAfter)
       // Who types elsewhere by now is left there.
-      if (isLost(field.current)) field.current?.querySelector('input')?.focus()
+      if (!isElsewhere(field.current)) field.current?.querySelector('input')?.focus()
       showToast(t('form.codeSent'))
     } catch (failure) {
       onRefused(failure instanceof ApiError ? failure.message : t('request.failed'))

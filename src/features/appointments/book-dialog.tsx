@@ -21,6 +21,8 @@ import { formatTalk, TalkTime } from './talk-time'
 export interface BookAbout {
   demandId: number
   offerId?: number
+  /** The exhibitor knows already whose demand it is: its offer is shortlisted or accepted. */
+  isKnown?: boolean
   /** The demand's. */
   title: string
 }
@@ -121,7 +123,10 @@ function Asking({ exhibitorId, exhibitId, about, name, onClose }: BookDialogProp
     >
       <p className={styles.lead}>{t('book.lead')}</p>
       {about ? (
-        <p className={styles.lead}>{t(about.offerId ? 'book.aboutOffer' : 'book.about', { title: about.title })}</p>
+        <p className={styles.lead}>
+          {t(about.offerId ? 'book.aboutOffer' : 'book.about', { title: about.title })}
+          {about.offerId && !about.isKnown ? ` ${t('book.unmasks')}` : null}
+        </p>
       ) : null}
       {offer ? (
         <WorkForm<Values>

@@ -122,6 +122,17 @@ it('a side that has left, or has given no sign for a minute, was not there with 
   expect(await rowOf(id)).toMatchObject({ state: 'met' })
 })
 
+it('a sign that comes after the leaving takes no seat back', async () => {
+  const { id, own, buyer } = await held()
+  const [one, other] = [await socketOf(buyer.headers), await socketOf(own.headers)]
+  const seat = newKey()
+  await one.ask('enterTalk', { id, seat })
+  await one.ask('leaveTalk', { id, seat, stay })
+  expect((await one.ask('enterTalk', { id, seat, again: true })).code).toBe(errors.AppointmentSeatTaken.code)
+  await other.ask('enterTalk', { id, seat: newKey() })
+  expect(await rowOf(id)).toMatchObject({ state: 'confirmed', buyerSeat: null })
+})
+
 it('carries what one side says to the other alone, and drops what no browser says', async () => {
   const { id, own, buyer } = await held()
   const [one, other] = [await socketOf(buyer.headers), await socketOf(own.headers)]

@@ -41,7 +41,8 @@ export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, nev
     const row = await holdRoom(db, id)
     if (!row) throw fail('AppointmentNoRoom')
     const holder = seatOf(row, side)
-    if (again && holder !== null && holder !== seat) throw fail('AppointmentSeatTaken')
+    // A sign that crosses the own leaving does not take the seat back.
+    if (again && holder !== seat) throw fail('AppointmentSeatTaken')
     const now = new Date()
     await setSeat(db, row, side, seat, now)
     // Both at once: who had left before the other came was not there with it.

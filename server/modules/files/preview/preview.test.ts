@@ -19,14 +19,15 @@ function convertBy(toPdf: OfficePort['toPdf']) {
   server().providers.office = { available: true, toPdf: asked }
   return asked
 }
-/** Has documents converted once the test says so. */
-function convertLater(): () => void {
+/** Has documents converted once the test says so; `begun` once one is under way. */
+function convertLater(): (() => void) & { begun: () => Promise<void> } {
   let finish = (_pdf: Buffer): void => undefined
   const pdf = new Promise<Buffer>((resolve) => {
     finish = resolve
   })
-  convertBy(() => pdf)
-  return () => finish(made.pdf)
+  const asked = convertBy(() => pdf)
+  const begun = () => waitFor(() => expect(asked).toHaveBeenCalled())
+  return Object.assign(() => finish(made.pdf), { begun })
 }
 afterEach(() => {
   server().providers.office = embeddedOffice
@@ -149,6 +150,7 @@ describe('a document', () => {
 
     const finish = convertLater()
     const late = await upload()
+    await finish.begun()
     await remove(late.id)
     finish()
     const last = [`put ${late.id}.preview.pdf`, `remove ${late.id}.preview.pdf`]

@@ -35,8 +35,10 @@ function parseRange(asked: string, size: number): Range | undefined {
 
 function buildHeaders(file: FileRow, how: 'inline' | 'attachment'): Record<string, string> {
   const isOpen = file.isPublic && hasPassedReview(file)
+  // A picture that is open stays so; a document may be closed again, and is asked for each time.
+  const isKept = isOpen && (isPicture(file) || isMedia(file))
   return {
-    'cache-control': isOpen ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
+    'cache-control': isKept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
     'content-disposition': buildDisposition(file, how),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',

@@ -94,6 +94,7 @@ describe('on one page, and small', () => {
     ['200 lines', { note: '行\n'.repeat(100) }, '行'.repeat(100)],
     ['one word of 200 letters', { note: 'W'.repeat(200) }, 'W'.repeat(200)],
     ['an emoji and letters of other scripts', { note: '好👍🏽🌀的 ไทย 한국 é' }, '好□□的'],
+    ['letters whose marks are apart', { note: 'Cafe\u0301 Mu\u0308nchen' }, 'CaféMünchen'],
     ['rare characters', { company: '喆堃玥燊鑫淼有限公司', note: '䶮𠮷' }, '喆堃玥燊鑫淼'],
     [
       'the longest of everything',

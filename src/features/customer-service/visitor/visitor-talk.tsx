@@ -1,9 +1,14 @@
 import { directConversationId } from '../../../../contract/chat/rules'
+import type { OutputOf } from '../../../../contract/core/endpoint'
 import { hasPermission } from '../../../../contract/core/permissions'
+import { getExhibit } from '../../../../contract/exhibits/endpoints'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImClient } from '../../../common/im/im-client'
 import { useSession } from '../../../common/session/session'
+import { call } from '../../../common/request/call'
+import { showToast } from '../../../common/ui/notices/notices'
+import { exhibitorOf } from '../side'
 import { lazyPart } from '../../../common/app/lazy-part'
 import { lazyDialog } from '../../../common/ui/dialog/lazy-dialog'
 import { useInbox, useNamedDemand, useNamedExhibit, useServiceStatus } from '../api'
@@ -40,13 +45,14 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
   const { userId, nick } = service
   const { data: inbox } = useInbox({ side: 'visitor' })
   const { data: status } = useServiceStatus(userId)
-  const [orderedId, setOrderedId] = useState<number>()
+  const [ordered, setOrdered] = useState<OutputOf<typeof getExhibit>>()
   const mayOrder = hasPermission(useSession()?.user.userType, 'orderGoods')
   // The exhibit that was asked about can still be ordered when its card is gone.
   const [askedId] = useState(exhibit?.id)
   const { data: asked } = useNamedExhibit(exhibit?.id ?? askedId)
-  const { data: ordered } = useNamedExhibit(orderedId)
   const { data: asksFor } = useNamedDemand(demand?.id)
+  // An exhibit that is shown no more, or a line that is down, says so by itself.
+  const order = (id: number) => void call(getExhibit, { id }).then(setOrdered, () => undefined)
   const peerRead = inbox?.list.find((one) => one.userId === userId)?.peerRead ?? 0
 
   const above = (send: SendCard) => (
@@ -70,7 +76,7 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
             exhibit.onDone()
             if (asked) void send('exhibit', toExhibitCard(asked))
           }}
-          onOrder={mayOrder ? () => setOrderedId(exhibit.id) : undefined}
+          onOrder={mayOrder ? () => order(exhibit.id) : undefined}
           onClose={exhibit.onDone}
         />
       ) : null}
@@ -86,14 +92,17 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
           />
         </Suspense>
       ) : null}
-      {orderedId !== undefined && ordered ? (
+      {ordered ? (
         <OrderDialog
           exhibit={ordered}
-          onOrder={(order) => {
-            setOrderedId(undefined)
-            void send('order', toOrderCard(order))
+          onOrder={(sent) => {
+            setOrdered(undefined)
+            // What is ordered from another exhibitor is not this one's affair.
+            const isTheirs = exhibitorOf(userId) === undefined || exhibitorOf(userId) === String(ordered.exhibitorId)
+            if (isTheirs) void send('order', toOrderCard(sent))
+            else showToast(t('order.sentTo', { company: ordered.company }))
           }}
-          onClose={() => setOrderedId(undefined)}
+          onClose={() => setOrdered(undefined)}
         />
       ) : null}
     </>
@@ -109,7 +118,7 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
       disabled={status?.allowed === false ? t('state.notAllowed') : undefined}
       above={above}
       draft={draft}
-      onOrder={mayOrder ? setOrderedId : undefined}
+      onOrder={mayOrder ? order : undefined}
       tools={
         mayOrder && asked ? (
           <button
@@ -117,7 +126,7 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
             className={styles.tool}
             aria-label={t('order.open')}
             title={t('order.open')}
-            onClick={() => setOrderedId(asked.exhibitsInfoId)}
+            onClick={() => order(asked.exhibitsInfoId)}
           >
             <OrderIcon />
           </button>
