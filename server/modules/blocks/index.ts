@@ -8,7 +8,7 @@ import { findLeadName } from '../leads'
 import { listBlockedWith, listBuyersBlockedBy, listExhibitorsBlockedBy } from './blocks.queries'
 import { blockBuyer, blockExhibitor, unblockBuyer, unblockExhibitor } from './change'
 
-export { assertNotBlocked, findBlockRefusals } from './assert-not-blocked'
+export { assertNotBlocked, findBlockRefusals, hasBlocked } from './assert-not-blocked'
 
 /** The exhibitors between which and a buyer there is a block, whoever blocked whom. */
 export const listBlockedForBuyer = async (db: Db, accountId: number): Promise<Set<number>> =>

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { listOwnDemands as contract } from '../../../contract/demands/endpoints'
 import type { Db } from '../../platform/db/database'
 import { toOffset } from '../../platform/db/page'
+import { tradeBlocks } from '../blocks/blocks.schema'
 import { exhibitors, shownExhibitors } from '../exhibitors/exhibitors.schema'
 import { shownCategories } from '../exhibits/exhibits.schema'
 import { offers } from '../offers/offers.schema'
@@ -10,7 +11,11 @@ import { approvedDemands, demandExhibitors, demands, isOpen } from './demands.sc
 
 export type DemandRow = typeof demands.$inferSelect
 
-const offerCount = sql<number>`(select count(*)::int from ${offers} where ${offers.demandId} = ${demands.id} and ${offers.state} in ('standing', 'accepted'))`
+/** As many as the buyer reads: of an exhibitor that they have blocked none that was not shortlisted before. */
+const offerCount = sql<number>`(select count(*)::int from ${offers} where ${offers.demandId} = ${demands.id}
+  and ${offers.state} in ('standing', 'accepted') and (${offers.shortlistedAt} is not null or not exists (
+    select 1 from ${tradeBlocks} where ${tradeBlocks.exhibitorId} = ${offers.exhibitorId}
+      and ${tradeBlocks.accountId} = ${demands.accountId} and ${tradeBlocks.bySide} = 'buyer')))`
 
 function selectOwn(db: Db) {
   return db
