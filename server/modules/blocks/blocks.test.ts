@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as contract from '../../../contract/blocks/endpoints'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
@@ -40,6 +41,28 @@ describe('a block', () => {
     expect(list).toMatchObject([{ id: buyer.id, by: expect.stringMatching(/./) }])
     await server().ask(contract.unblockBuyer, { id: buyer.id }, { headers: colleague })
     expect((await blockedBy(exhibitor.headers)).totalCount).toBe(0)
+  })
+
+  it('is listed with the names that the leads have, read in one statement for all of them', async () => {
+    const { buyer, exhibitor } = await sides()
+    await block('exhibitor')
+    const { exhibitorId } = exhibitor
+    const others = [await person(), await person()].map(({ id: accountId }) => ({
+      exhibitorId,
+      accountId,
+      bySide: 'exhibitor' as const,
+    }))
+    await server().database.writeUncached((db) => db.insert(tradeBlocks).values(others))
+    const { data: lead } = await server().ask(getLead, { id: buyer.id }, { headers: exhibitor.headers })
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const { list } = await blockedBy(exhibitor.headers)
+    const texts = asked.mock.calls.map((args) => JSON.stringify(args))
+    asked.mockRestore()
+    expect(new Map(list.map(({ id, name }) => [id, name])).get(buyer.id)).toBe(lead.name)
+    expect(lead.name).toMatch(/./)
+    // Of who is no lead there is no name.
+    expect(list.filter(({ name }) => name === '')).toHaveLength(2)
+    expect(texts.filter((text) => text.includes('with touch as'))).toHaveLength(1)
   })
 
   it('is asked for by those in question', async () => {
