@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as contract from '../../../contract/blocks/endpoints'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
@@ -9,6 +9,10 @@ import { blocking } from '../../../tests/setup/trade/blocks'
 import { useServer } from '../../../tests/setup/server'
 import { talking } from '../../../tests/setup/trade/talks'
 import { tradeBlocks } from './blocks.schema'
+
+// Before the server connects: its connections keep what they find.
+const asked = vi.spyOn(pg.Client.prototype, 'query')
+afterAll(() => asked.mockRestore())
 
 const server = useServer('demo')
 const { person } = talking(server)
@@ -54,10 +58,9 @@ describe('a block', () => {
     }))
     await server().database.writeUncached((db) => db.insert(tradeBlocks).values(others))
     const { data: lead } = await server().ask(getLead, { id: buyer.id }, { headers: exhibitor.headers })
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    asked.mockClear()
     const { list } = await blockedBy(exhibitor.headers)
     const texts = asked.mock.calls.map((args) => JSON.stringify(args))
-    asked.mockRestore()
     expect(new Map(list.map(({ id, name }) => [id, name])).get(buyer.id)).toBe(lead.name)
     expect(lead.name).toMatch(/./)
     // Of who is no lead there is no name.
