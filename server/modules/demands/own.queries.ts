@@ -7,6 +7,7 @@ import { tradeBlocks } from '../blocks/blocks.schema'
 import { exhibitors, shownExhibitors } from '../exhibitors/exhibitors.schema'
 import { shownCategories } from '../exhibits/exhibits.schema'
 import { offers } from '../offers/offers.schema'
+import { reports } from '../reports/reports.schema'
 import { approvedDemands, demandExhibitors, demands, isOpen } from './demands.schema'
 
 export type DemandRow = typeof demands.$inferSelect
@@ -93,6 +94,19 @@ export async function changeDemand(
     .where(and(eq(demands.id, id), eq(demands.version, version)))
     .returning()
   return changed
+}
+
+/** Whether an open case is about a demand or an offer to it. In a transaction none begins until its end. */
+export async function hasOpenCase(db: Db, id: number): Promise<boolean> {
+  // A case that is being filed holds the demand it names: it is seen once that is over.
+  await db.select({ id: demands.id }).from(demands).where(eq(demands.id, id)).for('update')
+  const open = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .leftJoin(offers, eq(offers.id, reports.offerId))
+    .where(and(eq(reports.state, 'open'), or(eq(reports.demandId, id), eq(offers.demandId, id))))
+    .limit(1)
+  return open.length > 0
 }
 
 /** Deletes what no exhibitor has been shown and is still as it was seen; false otherwise. */

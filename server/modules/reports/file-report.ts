@@ -43,6 +43,9 @@ export interface Filed {
   key?: string | undefined
 }
 
+const subjectOf = ({ liveId, demandId, offerId }: Subject) =>
+  offerId ? 'offer' : demandId ? 'demand' : liveId ? 'live' : 'fair'
+
 /** `JB20261121-7K3QX`: the day in China, and letters that nobody guesses. */
 export function newCaseNumber(now = new Date()): string {
   const letters = Array.from({ length: LETTERS_COUNT }, () => LETTERS[randomInt(LETTERS.length)])
@@ -75,6 +78,7 @@ export async function fileReport(asking: Context<unknown>, filed: Filed): Promis
     const row = {
       // The name in the payload is for show: the session has its own.
       liveName: title ? pick(title, language) : name,
+      about: subjectOf(about),
       liveId: liveId ?? null,
       demandId,
       offerId,

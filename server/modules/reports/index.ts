@@ -9,7 +9,7 @@ import { decideReport } from './decide-report'
 import { fileReport } from './file-report'
 import { countCases, listCases, listOwnCases } from './reports.queries'
 import { reportDemand, reportOffer } from './of-trade'
-import { aboutOf, presentReport } from './reports.present'
+import { presentReport } from './reports.present'
 
 /** One to REPORT_IMAGES addresses by comma. Throws BadInput. */
 function splitAddresses(imageUrl: string, language: Language): string[] {
@@ -43,8 +43,8 @@ export const reports: Route[] = [
     const account = await getViewerAccount(asking)
     const { rows, total } = await listOwnCases(db, account.id, input)
     const list = rows.map((row) => {
-      const { caseNumber, liveName, content, state, reply, at } = row
-      return { caseNumber, about: aboutOf(row), liveName, content, state, reply, at: at.toISOString() }
+      const { caseNumber, about, liveName, content, state, reply, at } = row
+      return { caseNumber, about, liveName, content, state, reply, at: at.toISOString() }
     })
     return toPage(list, total, input)
   }),

@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
+import { deleteDemand, getOwnDemand, recallDemand } from '../../../contract/demands/endpoints'
 import * as contract from '../../../contract/reports/endpoints'
 import { signedInAs } from '../../../tests/setup/access'
 import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
-import { approved, offered } from '../../../tests/setup/trade/trade'
+import { approved, decide, offered, tradeKey } from '../../../tests/setup/trade/trade'
 import { talking } from '../../../tests/setup/trade/talks'
+import { waitFor } from '../../../tests/setup/wait-for'
 import { notices } from '../notices/notices.schema'
 import { reports } from './reports.schema'
 
@@ -21,6 +24,15 @@ const said = {
   contact: '13800138006',
   imageUrlList: [],
 }
+const filed = {
+  kind: 'report' as const,
+  about: 'demand' as const,
+  content: said.content,
+  contact: said.contact,
+  images: [],
+}
+const WAITING = `select count(*)::int as n from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
 const reportDemand = async (demandId: number, userType: number, over: object = {}) =>
   server().ask(contract.reportDemand, { demandId, ...said, ...over }, { headers: await as(userType) })
 const reportOffer = async (offerId: number, userType: number, over: object = {}) =>
@@ -128,6 +140,50 @@ describe('a report on a demand', () => {
     const { id } = await approved(server())
     const over = { imageUrlList: ['/api/ce-digital/dsf/file/nothing'] }
     expect((await reportDemand(id, tourist, over)).code).toBe(errors.FileNotFound.code)
+  })
+})
+
+/** Takes a demand from exhibitors again; what it says is a draft then. */
+async function takenBack(id: number) {
+  await decide(server(), id, 'undo')
+  const headers = await as(buyer)
+  const { version } = (await server().ask(getOwnDemand, { id }, { headers })).data
+  const recalled = await server().ask(recallDemand, { id, version }, { headers })
+  return { headers, seen: { id, version: recalled.data.version } }
+}
+
+describe('a demand that a case is about', () => {
+  it('is not deleted while the case is open; once it is decided the case still says what it was about', async () => {
+    const demand = await approved(server())
+    const { data } = await reportDemand(demand.id, tourist)
+    const { headers, seen } = await takenBack(demand.id)
+    expect((await server().ask(deleteDemand, seen, { headers })).code).toBe(errors.DemandReported.code)
+    const { id = 0 } = (await listed(data.caseNumber)) ?? {}
+    const decision = { id, outcome: 'upheld' as const, reply: '已下架' }
+    await server().ask(contract.decideReport, decision, { headers: await as(reviewer) })
+    expect((await server().ask(deleteDemand, seen, { headers })).code).toBe(0)
+    expect(await listed(data.caseNumber)).toMatchObject({ about: 'demand', liveName: '青瓷茶具', demand: null })
+    const own = await server().ask(contract.listOwnReports, {}, { headers: await as(tourist) })
+    expect(own.data.list[0]).toMatchObject({ about: 'demand', liveName: '青瓷茶具', state: 'upheld' })
+  })
+
+  it('is not deleted by who was first to ask either, while the case is being filed', async () => {
+    const demand = await approved(server())
+    const { headers, seen } = await takenBack(demand.id)
+    const row = { ...filed, demandId: demand.id, accountId: Number((await as(tourist)).userid), onceKey: tradeKey() }
+    const watcher = new pg.Client(server().database.url)
+    await watcher.connect()
+    let deletion: Promise<{ code: number }> | undefined
+    try {
+      await server().database.writeUncached(async (db) => {
+        await db.insert(reports).values({ ...row, caseNumber: row.onceKey })
+        deletion = server().ask(deleteDemand, seen, { headers })
+        await waitFor(async () => expect((await watcher.query<{ n: number }>(WAITING)).rows[0]?.n).toBe(1))
+      })
+    } finally {
+      await watcher.end()
+    }
+    expect((await deletion)?.code).toBe(errors.DemandReported.code)
   })
 })
 

@@ -69,6 +69,10 @@ const filed = new Map<string, string>()
 
 export const caseRows = (): readonly Case[] => cases
 
+/** Whether an open case is about a demand. */
+export const hasOpenCase = (demandId: number): boolean =>
+  cases.some((one) => one.state === 'open' && one.demandId === demandId)
+
 type Filed = Pick<Case, 'kind' | 'content' | 'contact' | 'images' | 'userId'> &
   Partial<Pick<Case, 'liveId' | 'liveName' | 'demandId' | 'offerId'>>
 
