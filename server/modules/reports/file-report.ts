@@ -64,15 +64,21 @@ async function claimPictures(db: Db, context: Context<unknown>, images: string[]
   }
 }
 
+export interface Case {
+  caseNumber: string
+  /** It was open before, by another key: what was sent now is not in it. */
+  isKnown: boolean
+}
+
 /** Files a case, once for a key and, of a demand or an offer, once while it is open, and gives its number. Throws LiveNotFound, TooManyRequests and what the files throw. */
-export async function fileReport(asking: Context<unknown>, filed: Filed): Promise<{ caseNumber: string }> {
+export async function fileReport(asking: Context<unknown>, filed: Filed): Promise<Case> {
   const { writeUncached, language } = asking
   const account = await getViewerAccount(asking)
   const { key, about, images, kind, content, contact, reporterName } = filed
   const onceKey = `${account.id}:${key || newKey()}`
   const addresses = [...new Set(images.map(parseFileId))].map(fileAddress)
   const { liveId, demandId = null, offerId = null, name = '' } = about
-  const caseNumber = await writeUncached(async (db) => {
+  return writeUncached(async (db) => {
     const title = liveId === undefined ? undefined : await findTitle(db, liveId)
     if (liveId !== undefined && !title) throw fail('LiveNotFound')
     const row = {
@@ -96,12 +102,13 @@ export async function fileReport(asking: Context<unknown>, filed: Filed): Promis
         // After the case: one sent again counts once, and claims its pictures once.
         await assertWithinLimit(db, `report:${account.id}`, CASES_PER_HOUR, HOUR_SECONDS)
         await claimPictures(db, asking, images, account.id)
-        return number
+        return { caseNumber: number, isKnown: false }
       }
-      const before = (await findCaseNumber(db, onceKey)) ?? (await findOpenCase(db, row))
-      if (before !== undefined) return before
+      const sent = await findCaseNumber(db, onceKey)
+      if (sent !== undefined) return { caseNumber: sent, isKnown: false }
+      const open = await findOpenCase(db, row)
+      if (open !== undefined) return { caseNumber: open, isKnown: true }
     }
     throw new Error('no case number was free')
   })
-  return { caseNumber }
 }

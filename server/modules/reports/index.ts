@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { decideReport } from './decide-report'
-import { fileReport } from './file-report'
+import { type Case, fileReport } from './file-report'
 import { countCases, listCases, listOwnCases } from './reports.queries'
 import { reportDemand, reportOffer } from './of-trade'
 import { presentReport } from './reports.present'
@@ -20,15 +20,21 @@ function splitAddresses(imageUrl: string, language: Language): string[] {
   throw fail('BadInput', { detail, fields: [{ field: 'imageUrl', message: detail }] })
 }
 
+/** Of a session there is a case for each report. */
+const toNumber = ({ caseNumber }: Case) => ({ caseNumber })
+
 export const reports: Route[] = [
-  serve(contract.addComplaint, (asking) => {
+  serve(contract.addComplaint, async (asking) => {
     const { feedbackContent: content, contactDetails: contact, imageUrlList: images, liveId, key } = asking.input
-    return fileReport(asking, { kind: 'complaint', content, contact, images, about: { liveId }, key, reporterName: '' })
+    const about = { liveId }
+    const filed = { kind: 'complaint' as const, content, contact, images, about, key, reporterName: '' }
+    return toNumber(await fileReport(asking, filed))
   }),
-  serve(contract.reportLive, (asking) => {
+  serve(contract.reportLive, async (asking) => {
     const { reportContent: content, reportMobile: contact, reportName: reporterName, liveId, key } = asking.input
     const images = splitAddresses(asking.input.imageUrl, asking.language)
-    return fileReport(asking, { kind: 'report', content, contact, images, about: { liveId }, key, reporterName })
+    const about = { liveId }
+    return toNumber(await fileReport(asking, { kind: 'report', content, contact, images, about, key, reporterName }))
   }),
   serve(contract.reportDemand, reportDemand),
   serve(contract.reportOffer, reportOffer),

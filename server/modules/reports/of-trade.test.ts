@@ -80,7 +80,8 @@ describe('a report on a demand', () => {
     const first = (await reportDemand(demand.id, tourist)).data
     const again = (await reportDemand(demand.id, tourist, { content: `${said.content}再次说明。`, key: 'another' }))
       .data
-    expect(again).toEqual(first)
+    expect(first.isKnown).toBe(false)
+    expect(again).toEqual({ ...first, isKnown: true })
     // Somebody else's is one of its own.
     expect((await reportDemand(demand.id, exhibitor)).data.caseNumber).not.toBe(first.caseNumber)
     const found = await listed(first.caseNumber)
@@ -90,6 +91,12 @@ describe('a report on a demand', () => {
     expect((await reportDemand(demand.id, tourist)).data.caseNumber).not.toBe(first.caseNumber)
   })
 
+  it('is not said to have been there before where the same press is sent again', async () => {
+    const demand = await approved(server())
+    const first = (await reportDemand(demand.id, tourist, { key: 'one-press' })).data
+    expect((await reportDemand(demand.id, tourist, { key: 'one-press' })).data).toEqual(first)
+  })
+
   it('of ten at once without a key in common is one case', async () => {
     const demand = await approved(server())
     const headers = await as(overseasBuyer)
@@ -97,6 +104,7 @@ describe('a report on a demand', () => {
       server().ask(contract.reportDemand, { demandId: demand.id, ...said, key: `racer-${racer}` }, { headers }),
     )
     expect(new Set(fulfilled(outcome).map(({ data }) => data.caseNumber)).size).toBe(1)
+    expect(fulfilled(outcome).filter(({ data }) => !data.isKnown)).toHaveLength(1)
     const own = and(eq(reports.demandId, demand.id), eq(reports.accountId, Number(headers.userid)))
     expect(await server().database.db.$count(reports, own)).toBe(1)
   })
@@ -193,7 +201,7 @@ describe('a report on an offer', () => {
     const offer = await offered(server(), demand.id, { terms: { note: '请先付全款' } })
     expect((await reportOffer(offer.id, overseasBuyer)).code).toBe(errors.OfferNotFound.code)
     const { data } = await reportOffer(offer.id, buyer)
-    expect((await reportOffer(offer.id, buyer)).data).toEqual(data)
+    expect((await reportOffer(offer.id, buyer)).data).toEqual({ ...data, isKnown: true })
     const found = await listed(data.caseNumber)
     expect(found).toMatchObject({ about: 'offer', demand: { id: demand.id, title: '青瓷茶具' } })
     expect(found?.offer).toMatchObject({ id: offer.id, quantity: 100, unit: 'set', price: 48, note: '请先付全款' })
