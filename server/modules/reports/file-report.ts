@@ -9,7 +9,7 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { claimFiles, getAsker } from '../files'
-import { addReport, findCaseNumber, findOpenCase, findTitle } from './reports.queries'
+import { addReport, findCaseNumber, findOpenCase, findTitle, type NewReport } from './reports.queries'
 
 /** cases that an account may file in an hour */
 const CASES_PER_HOUR = 10
@@ -43,7 +43,7 @@ export interface Filed {
   key?: string | undefined
 }
 
-const subjectOf = ({ liveId, demandId, offerId }: Subject) =>
+const subjectOf = ({ liveId, demandId, offerId }: Subject): NewReport['about'] =>
   offerId ? 'offer' : demandId ? 'demand' : liveId ? 'live' : 'fair'
 
 /** `JB20261121-7K3QX`: the day in China, and letters that nobody guesses. */
