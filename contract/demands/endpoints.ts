@@ -82,12 +82,12 @@ export const closeDemand = endpoint<typeof schemas.closeDemand>({
   errors: change,
 })
 
-/** Deletes what was never shown. */
+/** Deletes what is not shown and what no open case is about. */
 export const deleteDemand = endpoint<typeof schemas.deleteDemand>({
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/demand/order/delete', // path: ours
   access: 'publishDemands',
-  errors: change,
+  errors: [...change, 'DemandReported'],
 })
 
 /** Texts of a demand or an offer in the other language; null where the fair has no service for it (spec: live §7). */

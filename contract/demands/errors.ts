@@ -36,4 +36,10 @@ export const demandErrors = {
     zh: '24 小时内最多提交 {max} 条采购需求，请稍后再试',
     en: 'At most {max} demands may be submitted in 24 hours, please try again later',
   },
+  DemandReported: {
+    code: 1_11010,
+    status: 409,
+    zh: '主办方正在核查这条采购需求，核查结束后才能删除',
+    en: 'The organizer is looking into this demand; it can be deleted once that is done',
+  },
 } as const

@@ -19,7 +19,7 @@ export const reportLive = endpoint<typeof schemas.reportLive>({
   errors: ['LiveNotFound', ...filing],
 })
 
-/** A report on a demand that the asker may see; while it is open, said again it is the same case. */
+/** A report on a demand that the asker may see; while it is open, said again it is the same case, which the answer says. */
 export const reportDemand = endpoint<typeof schemas.reportDemand>({
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/order/report', // path: ours
@@ -27,7 +27,7 @@ export const reportDemand = endpoint<typeof schemas.reportDemand>({
   errors: ['DemandNotFound', 'NotAllowed', ...filing],
 })
 
-/** A report on an offer to an own demand; while it is open, said again it is the same case. */
+/** A report on an offer to an own demand; while it is open, said again it is the same case, which the answer says. */
 export const reportOffer = endpoint<typeof schemas.reportOffer>({
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/supplier/order/report', // path: ours

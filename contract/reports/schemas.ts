@@ -52,8 +52,10 @@ const ofTrade = {
   /** Client-made: sent again it is the same case. */
   key: z.optional(text(64)),
 }
-export const reportDemand = { input: z.object({ demandId: Id, ...ofTrade }), output: caseNumber }
-export const reportOffer = { input: z.object({ offerId: Id, ...ofTrade }), output: caseNumber }
+/** `isKnown`: another report of the asker's on it is open, and what was written now was not added to it. */
+const filedOfTrade = z.object({ ...caseNumber.shape, isKnown: z.boolean() })
+export const reportDemand = { input: z.object({ demandId: Id, ...ofTrade }), output: filedOfTrade }
+export const reportOffer = { input: z.object({ offerId: Id, ...ofTrade }), output: filedOfTrade }
 
 export const ReportOutcome = z.enum(reportOutcomes)
 

@@ -13,7 +13,7 @@ const NEED = '/exchangeHall.html#/need?id=2'
 const asExhibitor = () => signInAs(userTypes.exhibitor, { exhibitorId: 1 })
 
 test('a demand is reported with or without a screenshot, judged at its fields, and its number is told', async () => {
-  asExhibitor()
+  signInAs(userTypes.tourist)
   const user = await openPage(NEED)
   await user.click(await screen.findByRole('button', { name: '举报' }))
   const dialog = within(await screen.findByRole('dialog', { name: '举报采购需求' }))
@@ -28,6 +28,19 @@ test('a demand is reported with or without a screenshot, judged at its fields, a
   await user.click(dialog.getByRole('button', { name: '提交' }))
   expect(await (await call).json()).toMatchObject({ demandId: 2, imageUrlList: [], key: expect.any(String) })
   expect(await dialog.findByText(/^JB\d+/)).toBeTruthy()
+  expect(dialog.getByText(/感谢您的反馈/)).toBeTruthy()
+})
+
+test('who has reported it before reads so, with the number of that case, and is not thanked', async () => {
+  asExhibitor()
+  const user = await openPage(NEED)
+  await user.click(await screen.findByRole('button', { name: '举报' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '举报采购需求' }))
+  fill(dialog.getByRole('textbox', { name: /情况说明/ }), '又收到同一家以这条需求为名的推销电话，请尽快处理。')
+  fill(dialog.getByRole('textbox', { name: /联系方式/ }), '13800138006')
+  await user.click(dialog.getByRole('button', { name: '提交' }))
+  expect(await dialog.findByText(/^您此前已举报，编号 JB\d+，仍在处理；这次填写的内容没有追加。$/)).toBeTruthy()
+  expect(dialog.queryByText(/感谢您的反馈/)).toBeNull()
 })
 
 test('what the server refuses stands in the dialog, and what was written stays', async () => {

@@ -7,6 +7,9 @@ CREATE TABLE "trade_block" (
 	CONSTRAINT "trade_block_exhibitor_id_account_id_by_side_pk" PRIMARY KEY("exhibitor_id","account_id","by_side")
 );
 --> statement-breakpoint
+ALTER TABLE "report" ADD COLUMN "about" text;--> statement-breakpoint
+UPDATE "report" SET "about" = CASE WHEN "live_id" IS NULL THEN 'fair' ELSE 'live' END;--> statement-breakpoint
+ALTER TABLE "report" ALTER COLUMN "about" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "report" ADD COLUMN "demand_id" integer;--> statement-breakpoint
 ALTER TABLE "report" ADD COLUMN "offer_id" integer;--> statement-breakpoint
 ALTER TABLE "trade_block" ADD CONSTRAINT "trade_block_exhibitor_id_exhibitor_id_fk" FOREIGN KEY ("exhibitor_id") REFERENCES "public"."exhibitor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -132,6 +132,7 @@ async function seedReports(db: Db, content: Rooms, { sessions, people }: Named, 
       return {
         ...report,
         caseNumber: `JB${chinaDay(at).replaceAll('-', '')}-${code}`,
+        about: session ? ('live' as const) : ('fair' as const),
         liveId: session?.id ?? null,
         liveName: session ? pick(session.title, reporter.languageType === 2 ? 'en-US' : 'zh-CN') : '',
         reporterName: name,

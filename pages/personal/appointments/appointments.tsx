@@ -13,7 +13,9 @@ import own from './appointments.module.css'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 
-const blockOf = ({ exhibitorId, company }: Appointment) => <BlockButton side="buyer" id={exhibitorId} name={company} />
+const blockOf = ({ exhibitorId, company }: Appointment) => (
+  <BlockButton ofMany side="buyer" id={exhibitorId} name={company} />
+)
 
 /** Talks: a buyer's own, or those of the exhibitor with when it can talk; whoever is neither is told so. */
 export function Appointments() {

@@ -4,6 +4,8 @@ import { blockBuyer, blockExhibitor } from '../../../contract/blocks/endpoints'
 import { getMessaging } from '../../../contract/chat/endpoints'
 import { userTypes } from '../../../contract/core/permissions'
 import { blocks } from '../../../src/mocks/blocks/blocks'
+import { offersTo } from '../../../src/mocks/demands/demands'
+import { exhibitorRows } from '../../../src/mocks/exhibitors/rows'
 import { mock, refuse } from '../../../src/mocks/core/mock'
 import { server } from '../../../src/mocks/node'
 import { nextCall, signInAs } from '../../../tests/setup/in-page'
@@ -32,6 +34,13 @@ test('an exhibitor blocks a lead after a question that says what it does, and li
   await user.click(screen.getByRole('button', { name: '解除屏蔽：陈采薇' }))
   expect(await screen.findByRole('button', { name: '屏蔽陈采薇' })).toBeTruthy()
   expect(blocks.some(({ accountId, side }) => accountId === 6 && side === 'exhibitor')).toBe(false)
+})
+
+test('a record asks for its own block alone', async () => {
+  asExhibitor()
+  const call = nextCall('/sp/block/list')
+  await openPage('/personal.html#/leads?id=6')
+  expect(await (await call).json()).toEqual({ ids: [6] })
 })
 
 test('who leaves the question has blocked nobody; a refusal stands in it', async () => {
@@ -111,11 +120,28 @@ test('a buyer blocks an exhibitor from a talk; the exhibitor finds no such way t
   expect(screen.queryByRole('button', { name: /^屏蔽/ })).toBeNull()
 })
 
+test('who blocks an exhibitor no longer reads its offer that was not shortlisted', async () => {
+  asBuyer()
+  const user = await openPage('/personal.html#/demands/1')
+  const ways = await screen.findAllByRole('button', { name: /^举报.+的报价$/ })
+  const standing = offersTo(1).find(
+    ({ exhibitorId, shortlisted, state }) => exhibitorId !== 3 && !shortlisted && state === 'standing',
+  )
+  const name = exhibitorRows.find(({ id }) => id === standing?.exhibitorId)?.company[0] ?? ''
+  await user.click(await screen.findByRole('button', { name: `屏蔽${name}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `屏蔽${name}？` }))
+  expect(dialog.getByText(/您看不到也不会收到对方对您采购需求的报价/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: /^屏\s?蔽$/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: `举报${name}的报价` })).toBeNull())
+  expect(screen.getAllByRole('button', { name: /^举报.+的报价$/ })).toHaveLength(ways.length - 1)
+})
+
 test('among the offers to a demand one is reported and its exhibitor blocked', async () => {
   asBuyer()
   server.use(mock(blockExhibitor, () => ({})))
   const user = await openPage('/personal.html#/demands/1')
-  const [report] = await screen.findAllByRole('button', { name: /^举报.+的报价$/ })
+  // The first of them is in an open case of this buyer already.
+  const report = (await screen.findAllByRole('button', { name: /^举报.+的报价$/ })).at(-1)
   expect((await screen.findAllByRole('button', { name: /^屏蔽/ })).length).toBeGreaterThan(1)
   if (report) await user.click(report)
   const dialog = within(await screen.findByRole('dialog', { name: '举报报价' }))

@@ -67,7 +67,7 @@ function Sheet({ demand }: { demand: Demand }) {
   const renderMore = (offer: Offer) => (
     <>
       <ReportOfferButton offer={offer} onPress={() => setReported(offer)} />
-      <BlockButton side="buyer" id={offer.exhibitor.id} name={offer.exhibitor.name} />
+      <BlockButton ofMany side="buyer" id={offer.exhibitor.id} name={offer.exhibitor.name} />
     </>
   )
   return (

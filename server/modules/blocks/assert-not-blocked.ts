@@ -6,16 +6,11 @@ import { type Pair, readBlocks } from './blocks.queries'
 interface Asking {
   /** On whose behalf something new is begun or agreed on. */
   side: Side
-  /**
-   * The exhibitor does not know who the buyer is: that it has blocked them itself is not held against it then, since
-   * the refusal would tell whose demand it is.
-   */
-  isAnonymous?: boolean
 }
 
 /** The refusal of something new between two, by what is known of their blocks; undefined: nothing stands in its way. */
-function findRefusal(blockers: readonly Side[], { side, isAnonymous = false }: Asking): Refusal | undefined {
-  if (blockers.includes(side) && !isAnonymous) return fail('TradeBlockedByYou')
+function findRefusal(blockers: readonly Side[], { side }: Asking): Refusal | undefined {
+  if (blockers.includes(side)) return fail('TradeBlockedByYou')
   return blockers.some((one) => one !== side) ? fail('TradeBlocked') : undefined
 }
 
@@ -33,7 +28,11 @@ export async function assertNotBlocked(db: Db, pair: Pair, asking: Asking): Prom
   if (refusal) throw refusal
 }
 
-/** The same of many at once, for messages: by whose word each would be refused. */
+/** Whether this side has blocked the other; in a transaction it stays so until its end. */
+export const hasBlocked = async (db: Db, pair: Pair, side: Side): Promise<boolean> =>
+  (await readBlocks(db, [pair])).some(({ bySide }) => bySide === side)
+
+/** The refusals between many pairs at once, for messages: by whose word each would be refused. */
 export async function findBlockRefusals(
   db: Db,
   pairs: readonly Pair[],

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as contract from '../../../contract/blocks/endpoints'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
@@ -8,6 +9,21 @@ import { blocking } from '../../../tests/setup/trade/blocks'
 import { useServer } from '../../../tests/setup/server'
 import { talking } from '../../../tests/setup/trade/talks'
 import { tradeBlocks } from './blocks.schema'
+
+// Before the server connects: its connections keep what they find.
+const statements: string[] = []
+// oxlint-disable-next-line unbound-method -- applied to the client that it is called on
+const query = pg.Client.prototype.query
+pg.Client.prototype.query = new Proxy(query, {
+  apply: (of, self, args: unknown[]) => {
+    const [asked] = args
+    if (typeof asked === 'object' && asked !== null && 'text' in asked) statements.push(String(asked.text))
+    return Reflect.apply(of, self, args)
+  },
+})
+afterAll(() => {
+  pg.Client.prototype.query = query
+})
 
 const server = useServer('demo')
 const { person } = talking(server)
@@ -40,6 +56,27 @@ describe('a block', () => {
     expect(list).toMatchObject([{ id: buyer.id, by: expect.stringMatching(/./) }])
     await server().ask(contract.unblockBuyer, { id: buyer.id }, { headers: colleague })
     expect((await blockedBy(exhibitor.headers)).totalCount).toBe(0)
+  })
+
+  it('is listed with the names that the leads have, read in one statement for all of them', async () => {
+    const { buyer, exhibitor } = await sides()
+    await block('exhibitor')
+    const { exhibitorId } = exhibitor
+    const others = [await person(), await person()].map(({ id: accountId }) => ({
+      exhibitorId,
+      accountId,
+      bySide: 'exhibitor' as const,
+    }))
+    await server().database.writeUncached((db) => db.insert(tradeBlocks).values(others))
+    const { data: lead } = await server().ask(getLead, { id: buyer.id }, { headers: exhibitor.headers })
+    statements.length = 0
+    const { list } = await blockedBy(exhibitor.headers)
+    const ofLeads = statements.filter((text) => text.includes('with touch as'))
+    expect(new Map(list.map(({ id, name }) => [id, name])).get(buyer.id)).toBe(lead.name)
+    expect(lead.name).toMatch(/./)
+    // Of who is no lead there is no name.
+    expect(list.filter(({ name }) => name === '')).toHaveLength(2)
+    expect(ofLeads).toHaveLength(1)
   })
 
   it('is asked for by those in question', async () => {

@@ -3,7 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as appointments from '../../../contract/appointments/endpoints'
 import { type Side, sides as bothSides } from '../../../contract/appointments/rules'
 import * as cards from '../../../contract/cards/endpoints'
+import { userTypes } from '../../../contract/core/permissions'
 import { getDirectMessages } from '../../../contract/chat/endpoints'
+import { getOwnDemand } from '../../../contract/demands/endpoints'
 import { follow } from '../../../contract/follows/endpoints'
 import * as intentions from '../../../contract/intentions/endpoints'
 import { listMatches, listMatchingDemands } from '../../../contract/matches/endpoints'
@@ -50,17 +52,17 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
   const refused = (asker: Side) => refusalOf(asker, blocker)
 
   it('no offer is shortlisted or accepted; one that stands is read, declined and withdrawn', async () => {
-    const [{ demand, offer }, second] = [await offerMade(), await offerMade()]
+    const [{ offer }, second] = [await offerMade(), await offerMade()]
     const seen = { id: offer.id, version: offer.version }
     await block(blocker)
     expect((await server().ask(offers.shortlistOffer, seen, as('buyer'))).code).toBe(refused('buyer'))
     const accepted = await server().ask(offers.acceptOffer, { ...seen, quantity: 1 }, as('buyer'))
     expect(accepted.code).toBe(refused('buyer'))
-    const list = (await server().ask(offers.listOffers, { demandId: demand.id }, as('buyer'))).data
-    expect(list).toMatchObject([{ state: 'standing', version: offer.version, shortlisted: false, accepted: null }])
+    const own = (await server().ask(offers.getOwnOffer, { id: offer.id }, as('exhibitor'))).data
+    expect(own).toMatchObject({ state: 'standing', version: offer.version, shortlisted: false, accepted: null })
     expect((await server().ask(offers.declineOffer, { ...seen, reason: '价格偏高' }, as('buyer'))).code).toBe(0)
-    const own = { id: second.offer.id, version: second.offer.version }
-    expect((await server().ask(offers.withdrawOffer, own, as('exhibitor'))).code).toBe(0)
+    const back = { id: second.offer.id, version: second.offer.version }
+    expect((await server().ask(offers.withdrawOffer, back, as('exhibitor'))).code).toBe(0)
   })
 
   it('no offer is changed once the contact was given', async () => {
@@ -226,26 +228,50 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
 })
 
 describe('an anonymous demand', () => {
-  it('of a buyer who has blocked the exhibitor takes no offer of it, and is none that suits it', async () => {
-    const [{ offer }, second] = [await offerMade(), await trade.approved(server())]
-    await block('buyer')
-    expect((await offerTo(second.id)).code).toBe(refusalOf('exhibitor', 'buyer'))
-    const change = { id: offer.id, version: 1, terms: trade.wholeOffer({ price: 40 }) }
-    expect((await server().ask(offers.changeOffer, change, as('exhibitor'))).code).toBe(refusalOf('exhibitor', 'buyer'))
-    const suiting = (await server().ask(listMatchingDemands, {}, as('exhibitor'))).data
-    expect(suiting.map((one) => one.demand.id)).not.toContain(second.id)
-  })
+  const suits = async () =>
+    (await server().ask(listMatchingDemands, {}, as('exhibitor'))).data.map((one) => one.demand.id)
 
-  it('is not told to be a lead’s by what an exhibitor that blocked it hears or misses', async () => {
+  it.each(bothSides)('is not told to be whose it is by what the exhibitor hears or misses: %s blocked', async (by) => {
     const [{ demand, offer }, second] = [await offerMade(), await trade.approved(server())]
-    const suits = async () =>
-      (await server().ask(listMatchingDemands, {}, as('exhibitor'))).data.map((one) => one.demand.id)
     const both = expect.arrayContaining([demand.id, second.id])
     expect(await suits()).toEqual(both)
-    await block('exhibitor')
+    await block(by)
     expect(await suits()).toEqual(both)
     expect((await offerTo(second.id)).code).toBe(0)
     const change = { id: offer.id, version: 1, terms: trade.wholeOffer({ price: 40 }) }
     expect((await server().ask(offers.changeOffer, change, as('exhibitor'))).code).toBe(0)
+  })
+
+  it('of a buyer who has blocked the exhibitor takes offers that the buyer does not hear of, count or read', async () => {
+    const [{ demand }, second] = [await offerMade(), await trade.approved(server())]
+    const counted = async (id: number) => (await server().ask(getOwnDemand, { id }, as('buyer'))).data.offers
+    const readOf = async (demandId: number) =>
+      (await server().ask(offers.listOffers, { demandId }, as('buyer'))).data.length
+    const told = async () => {
+      const own = await server().database.db.select().from(notices).where(eq(notices.accountId, buyer.id))
+      return own.filter(({ name }) => name === 'offerReceived').length
+    }
+    const [before, others] = [
+      await told(),
+      await trade.offered(server(), second.id, { userType: userTypes.exhibitingDelegation }),
+    ]
+    expect(await told()).toBe(before + 1)
+    await block('buyer')
+    expect((await offerTo(second.id)).code).toBe(0)
+    expect(await told()).toBe(before + 1)
+    expect([await readOf(demand.id), await counted(demand.id)]).toEqual([0, 0])
+    const left = (await server().ask(offers.listOffers, { demandId: second.id }, as('buyer'))).data
+    expect(left.map(({ id }) => id)).toEqual([others.id])
+    expect(await counted(second.id)).toBe(1)
+    await lift()
+    expect([await readOf(second.id), await counted(second.id), await readOf(demand.id)]).toEqual([2, 2, 1])
+  })
+
+  it('keeps an offer readable that was shortlisted before its exhibitor was blocked', async () => {
+    const { demand, offer } = await offerMade()
+    await server().ask(offers.shortlistOffer, { id: offer.id, version: 1 }, as('buyer'))
+    await block('buyer')
+    const list = (await server().ask(offers.listOffers, { demandId: demand.id }, as('buyer'))).data
+    expect(list).toMatchObject([{ id: offer.id, shortlisted: true }])
   })
 })

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/database'
 import { toPage } from '../../platform/db/page'
 import { type Route, serve } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
-import { findLeadName } from '../leads'
+import { findLeadNames } from '../leads'
 import { listBlockedWith, listBuyersBlockedBy, listExhibitorsBlockedBy } from './blocks.queries'
 import { blockBuyer, blockExhibitor, unblockBuyer, unblockExhibitor } from './change'
 
-export { assertNotBlocked, findBlockRefusals } from './assert-not-blocked'
+export { assertNotBlocked, findBlockRefusals, hasBlocked } from './assert-not-blocked'
 
 /** The exhibitors between which and a buyer there is a block, whoever blocked whom. */
 export const listBlockedForBuyer = async (db: Db, accountId: number): Promise<Set<number>> =>
@@ -37,16 +37,15 @@ export const blocks: Route[] = [
     const { exhibitorId } = await getViewerAccount(context)
     if (exhibitorId === null) return toPage([], 0, input)
     const { rows, total } = await listBuyersBlockedBy(db, exhibitorId, input)
-    const list = await Promise.all(
-      rows.map(async ({ id, at, by }) => ({
-        id,
-        // As the lead shows it: what is known of them and no more.
-        name: await findLeadName(db, { exhibitorId, accountId: id }, language),
-        at: at.toISOString(),
-        by: by ? pick(by.name, language) || by.nickName : '',
-        fallbackFields: [],
-      })),
-    )
+    // As the lead shows them: what is known of them and no more.
+    const names = await findLeadNames(db, { exhibitorId, accountIds: rows.map(({ id }) => id) }, language)
+    const list = rows.map(({ id, at, by }) => ({
+      id,
+      name: names.get(id) ?? '',
+      at: at.toISOString(),
+      by: by ? pick(by.name, language) || by.nickName : '',
+      fallbackFields: [],
+    }))
     return toPage(list, total, input)
   }),
 ]

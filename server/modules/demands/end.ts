@@ -6,7 +6,7 @@ import { type Account, getViewerAccount } from '../accounts'
 import { addEvent } from '../history'
 import { removeSnapshot } from '../review'
 import { closeShown } from './demands.queries'
-import { changeDemand, deleteUnshown, type OwnRow } from './own.queries'
+import { changeDemand, deleteUnshown, hasOpenCase, type OwnRow } from './own.queries'
 import { endOf } from './demands.present'
 import { getOwn } from './read'
 
@@ -43,11 +43,12 @@ export async function closeDemand(context: Changing): Promise<void> {
   })
 }
 
-/** Deletes what no exhibitor has been shown. Throws as the contract says. */
+/** Deletes what no exhibitor is shown, and no open case is about. Throws as the contract says. */
 export async function deleteDemand(context: Changing): Promise<void> {
   const { demand, shown } = await getSeen(context)
   if (shown || demand.state === 'review') throw fail('DemandNotNow')
   await context.write(async (db) => {
+    if (await hasOpenCase(db, demand.id)) throw fail('DemandReported')
     if (!(await deleteUnshown(db, demand))) throw fail('DemandChanged')
     await removeSnapshot(db, 'demand', demand.id)
   })

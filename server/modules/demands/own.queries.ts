@@ -3,14 +3,20 @@ import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { listOwnDemands as contract } from '../../../contract/demands/endpoints'
 import type { Db } from '../../platform/db/database'
 import { toOffset } from '../../platform/db/page'
+import { tradeBlocks } from '../blocks/blocks.schema'
 import { exhibitors, shownExhibitors } from '../exhibitors/exhibitors.schema'
 import { shownCategories } from '../exhibits/exhibits.schema'
 import { offers } from '../offers/offers.schema'
+import { reports } from '../reports/reports.schema'
 import { approvedDemands, demandExhibitors, demands, isOpen } from './demands.schema'
 
 export type DemandRow = typeof demands.$inferSelect
 
-const offerCount = sql<number>`(select count(*)::int from ${offers} where ${offers.demandId} = ${demands.id} and ${offers.state} in ('standing', 'accepted'))`
+/** As many as the buyer reads: of an exhibitor that they have blocked none that was not shortlisted before. */
+const offerCount = sql<number>`(select count(*)::int from ${offers} where ${offers.demandId} = ${demands.id}
+  and ${offers.state} in ('standing', 'accepted') and (${offers.shortlistedAt} is not null or not exists (
+    select 1 from ${tradeBlocks} where ${tradeBlocks.exhibitorId} = ${offers.exhibitorId}
+      and ${tradeBlocks.accountId} = ${demands.accountId} and ${tradeBlocks.bySide} = 'buyer')))`
 
 function selectOwn(db: Db) {
   return db
@@ -88,6 +94,19 @@ export async function changeDemand(
     .where(and(eq(demands.id, id), eq(demands.version, version)))
     .returning()
   return changed
+}
+
+/** Whether an open case is about a demand or an offer to it. In a transaction none begins until its end. */
+export async function hasOpenCase(db: Db, id: number): Promise<boolean> {
+  // A case that is being filed holds the demand it names: it is seen once that is over.
+  await db.select({ id: demands.id }).from(demands).where(eq(demands.id, id)).for('update')
+  const open = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .leftJoin(offers, eq(offers.id, reports.offerId))
+    .where(and(eq(reports.state, 'open'), or(eq(reports.demandId, id), eq(offers.demandId, id))))
+    .limit(1)
+  return open.length > 0
 }
 
 /** Deletes what no exhibitor has been shown and is still as it was seen; false otherwise. */

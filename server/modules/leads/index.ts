@@ -7,18 +7,21 @@ import { getViewerAccount, listMates } from '../accounts'
 import { listDealingRows } from './dealings.queries'
 import { readLead, saveLead, takeBackNote, writeNote } from './edit-lead'
 import { presentDealing, presentLead, presentMember } from './leads.present'
-import type { Of } from './leads.queries'
-import { findLeadRow, listLeadRows } from './list.queries'
+import { findLeadRow, findLeadRows, listLeadRows } from './list.queries'
 import { readDealingTimeline, readLeadTimeline } from './timeline'
 
 /** Whether somebody is a lead of an exhibitor. */
 export const hasLead = async (db: Db, exhibitorId: number, accountId: number): Promise<boolean> =>
   (await findLeadRow(db, exhibitorId, accountId)) !== undefined
 
-/** What an exhibitor's leads call somebody; empty: a visitor without a name, or no lead of it. */
-export async function findLeadName(db: Db, of: Of, language: Language): Promise<string> {
-  const row = await findLeadRow(db, of.exhibitorId, of.accountId)
-  return row ? presentLead(row, language).name : ''
+/** What an exhibitor's leads call these accounts; empty: a visitor without a name. Who is no lead of it is left out. */
+export async function findLeadNames(
+  db: Db,
+  { exhibitorId, accountIds }: { exhibitorId: number; accountIds: readonly number[] },
+  language: Language,
+): Promise<Map<number, string>> {
+  const rows = await findLeadRows(db, exhibitorId, accountIds)
+  return new Map(rows.map((row) => [row.id, presentLead(row, language).name]))
 }
 
 /** What a buyer and an exhibitor have between them, in one place for each of the two. */

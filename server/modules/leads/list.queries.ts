@@ -119,3 +119,10 @@ export async function findLeadRow(db: Db, exhibitorId: number, buyerId: number):
   const [row] = await selectRows<LeadRow>(db, asked)
   return row
 }
+
+/** Those of these accounts that are leads of an exhibitor. */
+export async function findLeadRows(db: Db, exhibitorId: number, buyerIds: readonly number[]): Promise<LeadRow[]> {
+  if (buyerIds.length === 0) return []
+  const asked = fromLeads({ exhibitorId, buyerIds }, { columns: columnsOf(exhibitorId), rest: sql`` })
+  return selectRows<LeadRow>(db, asked)
+}

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Side } from '../../../contract/appointments/rules'
 import { appointments } from '../appointments/appointments.schema'
 import { meetings } from '../cards/cards.schema'
@@ -7,10 +7,11 @@ import { approvedDemands, demandExhibitors, demands } from '../demands/demands.s
 import { intentions } from '../intentions/intentions.schema'
 import { offers } from '../offers/offers.schema'
 
-/** Of whom: an exhibitor, a buyer, or both. */
+/** Of whom: an exhibitor, a buyer or some of them, or both sides. */
 export interface Pair {
   exhibitorId?: number | undefined
   buyerId?: number | undefined
+  buyerIds?: readonly number[] | undefined
 }
 
 interface Columns {
@@ -18,17 +19,23 @@ interface Columns {
   buyer: SQL
 }
 
-function of({ exhibitorId, buyerId }: Pair, { exhibitor, buyer }: Columns): SQL {
-  const ofExhibitor = exhibitorId === undefined ? sql`true` : sql`${exhibitor} = ${exhibitorId}`
-  return buyerId === undefined ? ofExhibitor : sql`${ofExhibitor} and ${buyer} = ${buyerId}`
+function ofBuyers({ buyerId, buyerIds }: Pair, buyer: SQL): SQL {
+  if (buyerId !== undefined) return sql`${buyer} = ${buyerId}`
+  return buyerIds ? inArray(buyer, [0, ...buyerIds]) : sql`true`
+}
+
+function of(pair: Pair, { exhibitor, buyer }: Columns): SQL {
+  const ofExhibitor = pair.exhibitorId === undefined ? sql`true` : sql`${exhibitor} = ${pair.exhibitorId}`
+  return sql`${ofExhibitor} and ${ofBuyers(pair, buyer)}`
 }
 
 /** A conversation names its exhibitor as a text, by which its index finds it. */
-function ofConversation({ exhibitorId, buyerId }: Pair): SQL {
+function ofConversation(pair: Pair): SQL {
+  const { exhibitorId } = pair
   const service = exhibitorId === undefined ? sql`${conversations.service} <> 'fair'` : undefined
   const own = service ?? sql`${conversations.service} = ${String(exhibitorId)}`
   const asked = sql`${own} and ${conversations.visitorId} is not null and ${conversations.askedAt} is not null`
-  return buyerId === undefined ? asked : sql`${asked} and ${conversations.visitorId} = ${buyerId}`
+  return sql`${asked} and ${ofBuyers(pair, sql`${conversations.visitorId}`)}`
 }
 
 /**

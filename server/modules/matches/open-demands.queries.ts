@@ -29,8 +29,8 @@ export async function listNamed(db: Db, demandId: number): Promise<number[]> {
 }
 
 /**
- * The buyer has blocked the exhibitor; or the exhibitor the buyer, and was given the contact of this demand. That it has
- * blocked somebody takes no other demand away: what is missing would tell whose it was.
+ * One of the two has blocked the other, and the exhibitor was given the contact of this demand. A block takes no other
+ * demand away, whoever it is by: what is missing would tell whose it was.
  */
 const isBlocked = (db: Db, exhibitorId: number) => {
   const given = db
@@ -42,11 +42,7 @@ const isBlocked = (db: Db, exhibitorId: number) => {
       .select({ id: tradeBlocks.accountId })
       .from(tradeBlocks)
       .where(
-        and(
-          eq(tradeBlocks.exhibitorId, exhibitorId),
-          eq(tradeBlocks.accountId, demands.accountId),
-          or(eq(tradeBlocks.bySide, 'buyer'), exists(given)),
-        ),
+        and(eq(tradeBlocks.exhibitorId, exhibitorId), eq(tradeBlocks.accountId, demands.accountId), exists(given)),
       ),
   )
 }

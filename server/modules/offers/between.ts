@@ -1,20 +1,29 @@
 import type { Side } from '../../../contract/appointments/rules'
 import type { Db } from '../../platform/db/database'
-import { assertNotBlocked } from '../blocks'
+import { assertNotBlocked, hasBlocked } from '../blocks'
 import { findBuyerId, seesContact } from '../demands'
 
+/** The pair between which an offer to a demand stands. */
+async function findPair(db: Db, { demandId, exhibitorId }: { demandId: number; exhibitorId: number }) {
+  const accountId = await findBuyerId(db, demandId)
+  if (accountId === undefined) throw new Error('a demand has a buyer')
+  return { exhibitorId, accountId }
+}
+
 /**
- * That an exhibitor and the buyer of a demand still take something new from each other. Of a demand whose contact the
- * exhibitor was not given its own block is not told: else it would learn whose demand it is by blocking its leads one by
- * one. Throws TradeBlocked, TradeBlockedByYou.
+ * That an exhibitor and the buyer of a demand still take something new from each other. An exhibitor that was not given
+ * the demand's contact is refused by neither side's block: what is refused, beside what it hears by messages, would tell
+ * whose demand it is. Throws TradeBlocked, TradeBlockedByYou.
  */
 export async function assertOpenBetween(
   db: Db,
-  { demandId, exhibitorId }: { demandId: number; exhibitorId: number },
+  of: { demandId: number; exhibitorId: number },
   side: Side,
 ): Promise<void> {
-  const accountId = await findBuyerId(db, demandId)
-  if (accountId === undefined) throw new Error('a demand has a buyer')
-  const isAnonymous = side === 'exhibitor' && !(await seesContact(db, demandId, exhibitorId))
-  await assertNotBlocked(db, { exhibitorId, accountId }, { side, isAnonymous })
+  if (side === 'exhibitor' && !(await seesContact(db, of.demandId, of.exhibitorId))) return
+  await assertNotBlocked(db, await findPair(db, of), { side })
 }
+
+/** Whether the buyer of a demand hears of an exhibitor's offer: they have not blocked it. */
+export const isHeard = async (db: Db, of: { demandId: number; exhibitorId: number }): Promise<boolean> =>
+  !(await hasBlocked(db, await findPair(db, of), 'buyer'))

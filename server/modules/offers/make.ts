@@ -14,7 +14,7 @@ import { findAccountById } from '../accounts'
 import { type ApprovedDemand, findBuyerId, getOpenDemand, listCardRows, presentDemandCard } from '../demands'
 import { listExhibitCards } from '../exhibits'
 import { sendNotice } from '../notices'
-import { assertOpenBetween } from './between'
+import { assertOpenBetween, isHeard } from './between'
 import { addStep, changeStanding, findByKey, insertOffer, type OfferRow } from './offers.queries'
 import { endQuotation } from './quotation/issue'
 import { getOfferer, getOwnRow } from './read'
@@ -65,7 +65,7 @@ export async function addOffer(context: Context<Input<'addOffer'>>): Promise<num
       await assertOpenBetween(db, { demandId: demand.demandId, exhibitorId }, 'exhibitor')
       const offer = await insertOffer(db, { ...kept, ...of, exhibitorId, accountId: account.id, clientKey: input.key })
       await addStep(db, { offerId: offer.id, action: 'add', by: 'exhibitor', byAccount: account.id, terms })
-      await tellBuyer(db, context, demand, await getOwnRow(db, exhibitorId, offer.id))
+      if (await isHeard(db, offer)) await tellBuyer(db, context, demand, await getOwnRow(db, exhibitorId, offer.id))
       return offer.id
     })
   } catch (error) {

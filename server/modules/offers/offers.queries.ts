@@ -4,6 +4,8 @@ import type { listOwnOffers as contract } from '../../../contract/offers/endpoin
 import type { OfferState } from '../../../contract/offers/rules'
 import type { Db } from '../../platform/db/database'
 import { toOffset } from '../../platform/db/page'
+import { tradeBlocks } from '../blocks/blocks.schema'
+import { demands } from '../demands/demands.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { halls } from '../halls/halls.schema'
 import { offers, offerSteps } from './offers.schema'
@@ -22,10 +24,18 @@ function selectOffers(db: Db) {
 }
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
-/** Offers to a demand: accepted ones, those that stand, the others; the lowest price first. */
+/** That a demand's buyer reads an offer to it: not of an exhibitor they have blocked, unless it was shortlisted before. */
+const isRead = (): SQL => sql`(${offers.shortlistedAt} is not null or not exists (
+  select 1 from ${tradeBlocks} join ${demands} on ${demands.accountId} = ${tradeBlocks.accountId}
+  where ${demands.id} = ${offers.demandId} and ${tradeBlocks.exhibitorId} = ${offers.exhibitorId}
+    and ${tradeBlocks.bySide} = 'buyer'))`
+
+/** Offers to a demand as its buyer reads them: accepted ones, those that stand, the others; the lowest price first. */
 export async function listByDemand(db: Db, demandId: number): Promise<OfferRow[]> {
   const place = sql`case ${offers.state} when 'accepted' then 0 when 'standing' then 1 else 2 end`
-  return selectOffers(db).where(eq(offers.demandId, demandId)).orderBy(place, asc(offers.price), asc(offers.id))
+  return selectOffers(db)
+    .where(and(eq(offers.demandId, demandId), isRead()))
+    .orderBy(place, asc(offers.price), asc(offers.id))
 }
 
 function inState(state: OfferState | undefined): SQL | undefined {

@@ -9,7 +9,7 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { claimFiles, getAsker } from '../files'
-import { addReport, findCaseNumber, findOpenCase, findTitle } from './reports.queries'
+import { addReport, findCaseNumber, findOpenCase, findTitle, type NewReport } from './reports.queries'
 
 /** cases that an account may file in an hour */
 const CASES_PER_HOUR = 10
@@ -43,6 +43,9 @@ export interface Filed {
   key?: string | undefined
 }
 
+const subjectOf = ({ liveId, demandId, offerId }: Subject): NewReport['about'] =>
+  offerId ? 'offer' : demandId ? 'demand' : liveId ? 'live' : 'fair'
+
 /** `JB20261121-7K3QX`: the day in China, and letters that nobody guesses. */
 export function newCaseNumber(now = new Date()): string {
   const letters = Array.from({ length: LETTERS_COUNT }, () => LETTERS[randomInt(LETTERS.length)])
@@ -61,20 +64,27 @@ async function claimPictures(db: Db, context: Context<unknown>, images: string[]
   }
 }
 
+export interface Case {
+  caseNumber: string
+  /** It was open before, by another key: what was sent now is not in it. */
+  isKnown: boolean
+}
+
 /** Files a case, once for a key and, of a demand or an offer, once while it is open, and gives its number. Throws LiveNotFound, TooManyRequests and what the files throw. */
-export async function fileReport(asking: Context<unknown>, filed: Filed): Promise<{ caseNumber: string }> {
+export async function fileReport(asking: Context<unknown>, filed: Filed): Promise<Case> {
   const { writeUncached, language } = asking
   const account = await getViewerAccount(asking)
   const { key, about, images, kind, content, contact, reporterName } = filed
   const onceKey = `${account.id}:${key || newKey()}`
   const addresses = [...new Set(images.map(parseFileId))].map(fileAddress)
   const { liveId, demandId = null, offerId = null, name = '' } = about
-  const caseNumber = await writeUncached(async (db) => {
+  return writeUncached(async (db) => {
     const title = liveId === undefined ? undefined : await findTitle(db, liveId)
     if (liveId !== undefined && !title) throw fail('LiveNotFound')
     const row = {
       // The name in the payload is for show: the session has its own.
       liveName: title ? pick(title, language) : name,
+      about: subjectOf(about),
       liveId: liveId ?? null,
       demandId,
       offerId,
@@ -92,12 +102,13 @@ export async function fileReport(asking: Context<unknown>, filed: Filed): Promis
         // After the case: one sent again counts once, and claims its pictures once.
         await assertWithinLimit(db, `report:${account.id}`, CASES_PER_HOUR, HOUR_SECONDS)
         await claimPictures(db, asking, images, account.id)
-        return number
+        return { caseNumber: number, isKnown: false }
       }
-      const before = (await findCaseNumber(db, onceKey)) ?? (await findOpenCase(db, row))
-      if (before !== undefined) return before
+      const sent = await findCaseNumber(db, onceKey)
+      if (sent !== undefined) return { caseNumber: sent, isKnown: false }
+      const open = await findOpenCase(db, row)
+      if (open !== undefined) return { caseNumber: open, isKnown: true }
     }
     throw new Error('no case number was free')
   })
-  return { caseNumber }
 }

@@ -6,10 +6,10 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { decideReport } from './decide-report'
-import { fileReport } from './file-report'
+import { type Case, fileReport } from './file-report'
 import { countCases, listCases, listOwnCases } from './reports.queries'
 import { reportDemand, reportOffer } from './of-trade'
-import { aboutOf, presentReport } from './reports.present'
+import { presentReport } from './reports.present'
 
 /** One to REPORT_IMAGES addresses by comma. Throws BadInput. */
 function splitAddresses(imageUrl: string, language: Language): string[] {
@@ -20,15 +20,21 @@ function splitAddresses(imageUrl: string, language: Language): string[] {
   throw fail('BadInput', { detail, fields: [{ field: 'imageUrl', message: detail }] })
 }
 
+/** Of a session there is a case for each report. */
+const toNumber = ({ caseNumber }: Case) => ({ caseNumber })
+
 export const reports: Route[] = [
-  serve(contract.addComplaint, (asking) => {
+  serve(contract.addComplaint, async (asking) => {
     const { feedbackContent: content, contactDetails: contact, imageUrlList: images, liveId, key } = asking.input
-    return fileReport(asking, { kind: 'complaint', content, contact, images, about: { liveId }, key, reporterName: '' })
+    const about = { liveId }
+    const filed = { kind: 'complaint' as const, content, contact, images, about, key, reporterName: '' }
+    return toNumber(await fileReport(asking, filed))
   }),
-  serve(contract.reportLive, (asking) => {
+  serve(contract.reportLive, async (asking) => {
     const { reportContent: content, reportMobile: contact, reportName: reporterName, liveId, key } = asking.input
     const images = splitAddresses(asking.input.imageUrl, asking.language)
-    return fileReport(asking, { kind: 'report', content, contact, images, about: { liveId }, key, reporterName })
+    const about = { liveId }
+    return toNumber(await fileReport(asking, { kind: 'report', content, contact, images, about, key, reporterName }))
   }),
   serve(contract.reportDemand, reportDemand),
   serve(contract.reportOffer, reportOffer),
@@ -43,8 +49,8 @@ export const reports: Route[] = [
     const account = await getViewerAccount(asking)
     const { rows, total } = await listOwnCases(db, account.id, input)
     const list = rows.map((row) => {
-      const { caseNumber, liveName, content, state, reply, at } = row
-      return { caseNumber, about: aboutOf(row), liveName, content, state, reply, at: at.toISOString() }
+      const { caseNumber, about, liveName, content, state, reply, at } = row
+      return { caseNumber, about, liveName, content, state, reply, at: at.toISOString() }
     })
     return toPage(list, total, input)
   }),

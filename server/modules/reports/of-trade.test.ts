@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
+import { deleteDemand, getOwnDemand, recallDemand } from '../../../contract/demands/endpoints'
 import * as contract from '../../../contract/reports/endpoints'
 import { signedInAs } from '../../../tests/setup/access'
 import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
-import { approved, offered } from '../../../tests/setup/trade/trade'
+import { approved, decide, offered, tradeKey } from '../../../tests/setup/trade/trade'
 import { talking } from '../../../tests/setup/trade/talks'
+import { waitFor } from '../../../tests/setup/wait-for'
 import { notices } from '../notices/notices.schema'
 import { reports } from './reports.schema'
 
@@ -21,6 +24,15 @@ const said = {
   contact: '13800138006',
   imageUrlList: [],
 }
+const filed = {
+  kind: 'report' as const,
+  about: 'demand' as const,
+  content: said.content,
+  contact: said.contact,
+  images: [],
+}
+const WAITING = `select count(*)::int as n from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
 const reportDemand = async (demandId: number, userType: number, over: object = {}) =>
   server().ask(contract.reportDemand, { demandId, ...said, ...over }, { headers: await as(userType) })
 const reportOffer = async (offerId: number, userType: number, over: object = {}) =>
@@ -68,7 +80,8 @@ describe('a report on a demand', () => {
     const first = (await reportDemand(demand.id, tourist)).data
     const again = (await reportDemand(demand.id, tourist, { content: `${said.content}再次说明。`, key: 'another' }))
       .data
-    expect(again).toEqual(first)
+    expect(first.isKnown).toBe(false)
+    expect(again).toEqual({ ...first, isKnown: true })
     // Somebody else's is one of its own.
     expect((await reportDemand(demand.id, exhibitor)).data.caseNumber).not.toBe(first.caseNumber)
     const found = await listed(first.caseNumber)
@@ -78,6 +91,12 @@ describe('a report on a demand', () => {
     expect((await reportDemand(demand.id, tourist)).data.caseNumber).not.toBe(first.caseNumber)
   })
 
+  it('is not said to have been there before where the same press is sent again', async () => {
+    const demand = await approved(server())
+    const first = (await reportDemand(demand.id, tourist, { key: 'one-press' })).data
+    expect((await reportDemand(demand.id, tourist, { key: 'one-press' })).data).toEqual(first)
+  })
+
   it('of ten at once without a key in common is one case', async () => {
     const demand = await approved(server())
     const headers = await as(overseasBuyer)
@@ -85,6 +104,7 @@ describe('a report on a demand', () => {
       server().ask(contract.reportDemand, { demandId: demand.id, ...said, key: `racer-${racer}` }, { headers }),
     )
     expect(new Set(fulfilled(outcome).map(({ data }) => data.caseNumber)).size).toBe(1)
+    expect(fulfilled(outcome).filter(({ data }) => !data.isKnown)).toHaveLength(1)
     const own = and(eq(reports.demandId, demand.id), eq(reports.accountId, Number(headers.userid)))
     expect(await server().database.db.$count(reports, own)).toBe(1)
   })
@@ -131,13 +151,57 @@ describe('a report on a demand', () => {
   })
 })
 
+/** Takes a demand from exhibitors again; what it says is a draft then. */
+async function takenBack(id: number) {
+  await decide(server(), id, 'undo')
+  const headers = await as(buyer)
+  const { version } = (await server().ask(getOwnDemand, { id }, { headers })).data
+  const recalled = await server().ask(recallDemand, { id, version }, { headers })
+  return { headers, seen: { id, version: recalled.data.version } }
+}
+
+describe('a demand that a case is about', () => {
+  it('is not deleted while the case is open; once it is decided the case still says what it was about', async () => {
+    const demand = await approved(server())
+    const { data } = await reportDemand(demand.id, tourist)
+    const { headers, seen } = await takenBack(demand.id)
+    expect((await server().ask(deleteDemand, seen, { headers })).code).toBe(errors.DemandReported.code)
+    const { id = 0 } = (await listed(data.caseNumber)) ?? {}
+    const decision = { id, outcome: 'upheld' as const, reply: '已下架' }
+    await server().ask(contract.decideReport, decision, { headers: await as(reviewer) })
+    expect((await server().ask(deleteDemand, seen, { headers })).code).toBe(0)
+    expect(await listed(data.caseNumber)).toMatchObject({ about: 'demand', liveName: '青瓷茶具', demand: null })
+    const own = await server().ask(contract.listOwnReports, {}, { headers: await as(tourist) })
+    expect(own.data.list[0]).toMatchObject({ about: 'demand', liveName: '青瓷茶具', state: 'upheld' })
+  })
+
+  it('is not deleted by who was first to ask either, while the case is being filed', async () => {
+    const demand = await approved(server())
+    const { headers, seen } = await takenBack(demand.id)
+    const row = { ...filed, demandId: demand.id, accountId: Number((await as(tourist)).userid), onceKey: tradeKey() }
+    const watcher = new pg.Client(server().database.url)
+    await watcher.connect()
+    let deletion: Promise<{ code: number }> | undefined
+    try {
+      await server().database.writeUncached(async (db) => {
+        await db.insert(reports).values({ ...row, caseNumber: row.onceKey })
+        deletion = server().ask(deleteDemand, seen, { headers })
+        await waitFor(async () => expect((await watcher.query<{ n: number }>(WAITING)).rows[0]?.n).toBe(1))
+      })
+    } finally {
+      await watcher.end()
+    }
+    expect((await deletion)?.code).toBe(errors.DemandReported.code)
+  })
+})
+
 describe('a report on an offer', () => {
   it('is by the buyer of its demand, and says to the desk what was offered and by whom', async () => {
     const demand = await approved(server())
     const offer = await offered(server(), demand.id, { terms: { note: '请先付全款' } })
     expect((await reportOffer(offer.id, overseasBuyer)).code).toBe(errors.OfferNotFound.code)
     const { data } = await reportOffer(offer.id, buyer)
-    expect((await reportOffer(offer.id, buyer)).data).toEqual(data)
+    expect((await reportOffer(offer.id, buyer)).data).toEqual({ ...data, isKnown: true })
     const found = await listed(data.caseNumber)
     expect(found).toMatchObject({ about: 'offer', demand: { id: demand.id, title: '青瓷茶具' } })
     expect(found?.offer).toMatchObject({ id: offer.id, quantity: 100, unit: 'set', price: 48, note: '请先付全款' })

@@ -4,12 +4,12 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getDemand } from '../demands'
 import { getReceivedOffer } from '../offers'
-import { fileReport } from './file-report'
+import { type Case, fileReport } from './file-report'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
 /** Of a demand that the asker may see and that is not their own. Throws DemandNotFound, NotAllowed and as `fileReport` does. */
-export async function reportDemand(asking: Context<Input<'reportDemand'>>): Promise<{ caseNumber: string }> {
+export async function reportDemand(asking: Context<Input<'reportDemand'>>): Promise<Case> {
   const { demandId, imageUrlList: images, ...said } = asking.input
   const { own, title } = await getDemand(asking, demandId)
   if (own) throw fail('NotAllowed')
@@ -17,7 +17,7 @@ export async function reportDemand(asking: Context<Input<'reportDemand'>>): Prom
 }
 
 /** Of an offer to an own demand. Throws OfferNotFound and as `fileReport` does. */
-export async function reportOffer(asking: Context<Input<'reportOffer'>>): Promise<{ caseNumber: string }> {
+export async function reportOffer(asking: Context<Input<'reportOffer'>>): Promise<Case> {
   const { offerId, imageUrlList: images, ...said } = asking.input
   const { exhibitor, title } = await getReceivedOffer(asking, offerId)
   const name = `${exhibitor} · ${title}`

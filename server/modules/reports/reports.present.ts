@@ -4,11 +4,7 @@ import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
 import type { Viewer } from '../../platform/http/serve'
 import { maskNumber } from '../../platform/mask'
-import type { CaseRow, ReportRow } from './reports.queries'
-
-/** What a case is about, as far as that is still there. */
-export const aboutOf = ({ liveId, demandId, offerId }: ReportRow): Report['about'] =>
-  offerId !== null ? 'offer' : demandId !== null ? 'demand' : liveId !== null ? 'live' : 'fair'
+import type { CaseRow } from './reports.queries'
 
 /** What the demand or the offer says now, and whose each is. */
 function presentTrade(
@@ -41,7 +37,7 @@ export function presentReport(
     id: report.id,
     caseNumber: report.caseNumber,
     kind: report.kind === 'report' ? 'report' : 'complaint',
-    about: aboutOf(report),
+    about: report.about,
     liveId: report.liveId,
     liveName: report.liveName,
     ...presentTrade(row, language),

@@ -1,4 +1,4 @@
-import { reportKinds, reportStates } from '../../../contract/reports/rules'
+import { reportKinds, reportStates, reportSubjects } from '../../../contract/reports/rules'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.schema'
@@ -13,6 +13,8 @@ export const reports = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     caseNumber: text('case_number').notNull().unique(),
     kind: text({ enum: reportKinds }).notNull(),
+    /** Kept beside what it names, which may be deleted once the case is decided. */
+    about: text({ enum: reportSubjects }).notNull(),
     liveId: integer('live_id').references(() => lives.id),
     demandId: integer('demand_id').references(() => demands.id, { onDelete: 'set null' }),
     offerId: integer('offer_id').references(() => offers.id, { onDelete: 'set null' }),

@@ -16,6 +16,12 @@ import { checkReport, type ReportValues } from './report-rules'
 const TYPES = ['jpg', 'png', 'jpeg']
 const empty: ReportValues = { kind: 'live', content: '', contact: '', images: [] }
 
+interface Filed {
+  caseNumber: string
+  /** It was reported before and is still open: what was written now is not in it. */
+  isKnown?: boolean
+}
+
 interface Props {
   title: string
   /** What is reported, named; left out: it is plain from where the dialog opens. */
@@ -23,30 +29,36 @@ interface Props {
   /** In a session one may complain about the fair instead; without a session there is nothing to choose. */
   ofSession?: boolean
   /** Files what was written; the same key files once. Throws ApiError. */
-  file: (values: ReportValues, key: string) => Promise<{ caseNumber: string }>
+  file: (values: ReportValues, key: string) => Promise<Filed>
   onClose: () => void
 }
 
 /** A report to the organizer: what was seen, how to reach who saw it, screenshots, and then its number (spec: common §2, §5). */
 export function ReportDialog({ title, about, ofSession = false, file, onClose }: Props) {
   const { t } = useTranslation('report')
-  const [caseNumber, setCaseNumber] = useState<string>()
+  const [filed, setFiled] = useState<Filed>()
   return (
     <Dialog title={title} width={560} onClose={onClose}>
-      {about && caseNumber === undefined ? <p className={styles.about}>{about}</p> : null}
-      {caseNumber === undefined ? (
-        <Form ofSession={ofSession} file={file} onFiled={setCaseNumber} />
-      ) : (
+      {about && !filed ? <p className={styles.about}>{about}</p> : null}
+      {filed ? (
         <div className={styles.filed} role="status">
-          <p>{t('done')}</p>
-          <p>
-            {t('case')} <b>{caseNumber}</b>
-          </p>
+          {filed.isKnown ? (
+            <p>{t('known', { number: filed.caseNumber })}</p>
+          ) : (
+            <>
+              <p>{t('done')}</p>
+              <p>
+                {t('case')} <b>{filed.caseNumber}</b>
+              </p>
+            </>
+          )}
           <p className={styles.empty}>{t('caseHint')}</p>
           <button type="button" className="yz-button" onClick={onClose}>
             {t('ok')}
           </button>
         </div>
+      ) : (
+        <Form ofSession={ofSession} file={file} onFiled={setFiled} />
       )}
     </Dialog>
   )
@@ -66,7 +78,7 @@ function useKeys() {
 interface FormProps {
   ofSession: boolean
   file: Props['file']
-  onFiled: (caseNumber: string) => void
+  onFiled: (filed: Filed) => void
 }
 
 function Form({ ofSession, file, onFiled }: FormProps) {
@@ -84,8 +96,7 @@ function Form({ ofSession, file, onFiled }: FormProps) {
   const submit = handleSubmit(async (values) => {
     setProblem('')
     try {
-      const { caseNumber } = await file(values, keyOf(values))
-      onFiled(caseNumber)
+      onFiled(await file(values, keyOf(values)))
     } catch (error) {
       setProblem(errorMessage(error))
     }

@@ -2,6 +2,8 @@ import type { Side } from '../../../contract/appointments/rules'
 import * as contract from '../../../contract/blocks/endpoints'
 import type { Blocked, BlockedBuyer } from '../../../contract/blocks/schemas'
 import { PAGE_SIZE_MAX } from '../../../contract/core/limits'
+import { getOwnDemand, listOwnDemands } from '../../../contract/demands/endpoints'
+import { listOffers } from '../../../contract/offers/endpoints'
 import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
@@ -14,19 +16,21 @@ export type BlockedOne = Blocked & Partial<Pick<BlockedBuyer, 'by'>>
 /** A page of those whom the reader's side has blocked: a buyer exhibitors, an exhibitor its leads. */
 export const useBlockedPage = (side: Side, page: number) => useEndpoint(lists[side], { page }, { keep: true })
 
-/** Whether the reader's side has blocked the other; undefined: that is not known yet. */
-export function useIsBlocked(side: Side, id: number): boolean | undefined {
+/** Whether the reader's side has blocked the other, as one of many that are asked for at once or alone; undefined: not known yet. */
+export function useIsBlocked(side: Side, id: number, isOfMany: boolean): boolean | undefined {
   // Asked once by however many rows of a table; of who has blocked more than fit, each asks by itself.
-  const { data: first, isError } = useEndpoint(lists[side], { limit: PAGE_SIZE_MAX })
+  const { data: first, isError } = useEndpoint(lists[side], { limit: PAGE_SIZE_MAX }, { enabled: isOfMany })
   const isIn = first?.list.some((one) => one.id === id)
   const isCut = first !== undefined && !isIn && first.totalCount > first.list.length
-  const { data: own } = useEndpoint(lists[side], { ids: [id] }, { enabled: isCut })
+  const isAlone = !isOfMany || isCut
+  const { data: own, isError: isOwnError } = useEndpoint(lists[side], { ids: [id] }, { enabled: isAlone })
   // Where that cannot be read it can still be said: twice is once.
-  if (isError) return false
-  return isCut ? own && own.totalCount > 0 : isIn
+  if (isError || isOwnError) return false
+  return isAlone ? own && own.totalCount > 0 : isIn
 }
 
-const readers = Object.values(lists)
+// Of an exhibitor that is blocked, a buyer no longer reads the offers that were not shortlisted.
+const readers = [...Object.values(lists), listOffers, getOwnDemand, listOwnDemands]
 
 /** Blocks the other side, or lifts it. */
 export const useBlock = (side: Side) => useChange(adding[side], readers, { alerts: false })

@@ -12,12 +12,14 @@ interface BlockButtonProps {
   /** Of the other side: an exhibitor, or the account of a lead. */
   id: number
   name: string
+  /** Stands once in each row of a list. */
+  ofMany?: boolean
 }
 
 /** Blocks the other side after a question; where that is done, says so and lifts it. */
-export function BlockButton({ side, id, name }: BlockButtonProps) {
+export function BlockButton({ side, id, name, ofMany = false }: BlockButtonProps) {
   const { t } = useTranslation('blocks')
-  const isBlocked = useIsBlocked(side, id)
+  const isBlocked = useIsBlocked(side, id, ofMany)
   const [asked, setAsked] = useState(false)
   return (
     <>

@@ -37,7 +37,7 @@ export function BlockDialog({ side, id, name, onClose }: BlockDialogProps) {
     'kept',
     'quiet',
     ...(isOutside ? ['outside'] : []),
-    ...(side === 'exhibitor' ? ['team'] : []),
+    ...(side === 'exhibitor' ? ['blind', 'team'] : ['offers']),
     'lift',
   ] as const
   return (

@@ -21,6 +21,10 @@ export const blocks: MockBlock[] = [
   { exhibitorId: 1, accountId: 21, side: 'exhibitor', by: 1, at: minutesFromNow(-50 * HOUR) },
 ]
 
+/** Whether a buyer has blocked an exhibitor. */
+export const isBlockedByBuyer = (accountId: number, exhibitorId: number): boolean =>
+  blocks.some((one) => one.side === 'buyer' && one.accountId === accountId && one.exhibitorId === exhibitorId)
+
 /** Why an account's side cannot begin anything new with an exhibitor, or with one of its leads; undefined: it can. */
 export function refuseBlocked(token: string, pair: { exhibitorId: number; accountId?: number }): Refusal | undefined {
   const asker = accountOfToken(token)

@@ -10,6 +10,7 @@ import { categories } from '../exhibits/rows'
 import { exhibitorRows } from '../exhibitors/rows'
 import { findMockFile } from '../files/files'
 import { findMockAccountById } from '../session/accounts'
+import { isBlockedByBuyer } from '../blocks/blocks'
 import { type MockOffer, offers } from '../offers/offers'
 import { demandRows } from './rows'
 
@@ -58,8 +59,8 @@ export const offersTo = (id: number): MockOffer[] => offers.filter(({ demandId }
 /** Of the quantity, what has been accepted. */
 export const acceptedOf = (id: number): number => offersTo(id).reduce((sum, { accepted }) => sum + (accepted ?? 0), 0)
 
-const countOf = (id: number): number =>
-  offersTo(id).filter(({ state }) => state === 'standing' || state === 'accepted').length
+const isCounted = ({ state }: MockOffer): boolean => state === 'standing' || state === 'accepted'
+const countOf = (id: number): number => offersTo(id).filter(isCounted).length
 
 const endOfDay = (day: string): string => chinaDayBounds(day).until.toISOString()
 
@@ -127,7 +128,11 @@ export const isFor = ({ buyer, shown }: MockDemand, reader: Reader | undefined):
     buyer === reader?.userId ||
     shown.document.exhibitorIds.some((id) => id === reader?.exhibitorId))
 
-const seesContact = ({ shortlisted, state }: MockOffer): boolean => shortlisted || state === 'accepted'
+export const seesContact = ({ shortlisted, state }: MockOffer): boolean => shortlisted || state === 'accepted'
+
+/** The offers that its buyer reads: of an exhibitor they have blocked only those shortlisted before. */
+export const listReadOffers = ({ id, buyer }: MockDemand): MockOffer[] =>
+  offersTo(id).filter((one) => seesContact(one) || !isBlockedByBuyer(Number(buyer), one.exhibitorId))
 
 export const contactOf = ({ shown, document }: MockDemand) => {
   const { contactPerson: person, contactNumber: number } = shown?.document ?? document
@@ -179,7 +184,7 @@ export function ownDemandIn(language: Language, one: MockDemand): OwnDemand {
     opinion,
     shown: shown !== undefined,
     end: endOf(one),
-    offers: countOf(id),
+    offers: listReadOffers(one).filter(isCounted).length,
     accepted: acceptedOf(id),
     contactSeenBy: offersTo(id)
       .filter(seesContact)

@@ -5,6 +5,7 @@ import type { DemandDocument } from '../../../contract/demands/schemas'
 import { mock, Refusal, refuse } from '../core/mock'
 import { containsText, paginate } from '../core/paginate'
 import { findMockFile } from '../files/files'
+import { hasOpenCase } from '../reports/cases'
 import { accountOfToken } from '../session/accounts'
 import { demandCardIn, demandIn, demands, endOf, isFor, type MockDemand, ownDemandIn } from './demands'
 
@@ -158,6 +159,7 @@ export const demandHandlers = [
     const found = findSeen(input, token)
     if (found instanceof Refusal) return found
     if (found.shown) return refuse('DemandNotNow')
+    if (hasOpenCase(found.id)) return refuse('DemandReported')
     demands.splice(demands.indexOf(found), 1)
     return {}
   }),

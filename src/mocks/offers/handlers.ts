@@ -9,7 +9,17 @@ import { refuseBlocked } from '../blocks/blocks'
 import { mock, Refusal, refuse } from '../core/mock'
 import { paginate } from '../core/paginate'
 import { dateIn } from '../core/time'
-import { acceptedOf, contactOf, demandCardIn, demands, endOf, isFor, type MockDemand } from '../demands/demands'
+import {
+  acceptedOf,
+  contactOf,
+  demandCardIn,
+  demands,
+  endOf,
+  isFor,
+  listReadOffers,
+  type MockDemand,
+  seesContact,
+} from '../demands/demands'
 import { listShown } from '../demands/handlers'
 import { exhibitorCardIn, exhibitorRows } from '../exhibitors/exhibitors'
 import { categories, exhibitCardIn, exhibitRows } from '../exhibits/exhibits'
@@ -150,10 +160,12 @@ export const offerHandlers = [
     if (known) return ownOfferIn(language, known)
     const demand = demandOf(input)
     if (!demand || !isFor(demand, accountOfToken(token))) return refuse('DemandNotFound')
+    const isTold = offers.some((one) => one.demandId === demand.id && ofExhibitor(token)(one) && seesContact(one))
     const refusal =
       wrongTerms(input.terms) ??
       refuseNew(demand, input.demandVersion, exhibitorId) ??
-      refuseBlocked(token, { exhibitorId, accountId: Number(demand.buyer) })
+      // A block tells nothing of whose demand it is.
+      (isTold ? refuseBlocked(token, { exhibitorId, accountId: Number(demand.buyer) }) : undefined)
     return refusal ?? ownOfferIn(language, add(input.key, input.demandId, input.terms, exhibitorId))
   }),
   mock(contract.changeOffer, ({ input, token, language }) => {
@@ -193,8 +205,7 @@ export const offerHandlers = [
   mock(contract.listOffers, ({ input, token, language }) => {
     const demand = demandOf(input)
     if (!demand || demand.buyer !== accountOfToken(token).userId) return refuse('DemandNotFound')
-    return offers
-      .filter(({ demandId }) => demandId === input.demandId)
+    return listReadOffers(demand)
       .toSorted(beside)
       .map((one) => offerIn(language, one))
   }),

@@ -69,24 +69,34 @@ const filed = new Map<string, string>()
 
 export const caseRows = (): readonly Case[] => cases
 
+/** Whether an open case is about a demand. */
+export const hasOpenCase = (demandId: number): boolean =>
+  cases.some((one) => one.state === 'open' && one.demandId === demandId)
+
 type Filed = Pick<Case, 'kind' | 'content' | 'contact' | 'images' | 'userId'> &
   Partial<Pick<Case, 'liveId' | 'liveName' | 'demandId' | 'offerId'>>
 
+interface Filing {
+  caseNumber: string
+  /** It was open before, by another key. */
+  isKnown: boolean
+}
+
 /** Files a case; with the key of another, or of a demand or an offer that is in an open one, it is that other. */
-export function fileCase({ key = '', ...given }: Filed & { key?: string | undefined }): { caseNumber: string } {
+export function fileCase({ key = '', ...given }: Filed & { key?: string | undefined }): Filing {
   const known = filed.get(key)
-  if (known) return { caseNumber: known }
+  if (known) return { caseNumber: known, isKnown: false }
   const { userId, demandId = null, offerId = null } = given
   const isSubject = (one: Case) =>
     (demandId !== null && one.demandId === demandId) || (offerId !== null && one.offerId === offerId)
   const open = cases.find((one) => one.userId === userId && one.state === 'open' && isSubject(one))
-  if (open) return { caseNumber: open.caseNumber }
+  if (open) return { caseNumber: open.caseNumber, isKnown: true }
   const id = Math.max(...cases.map((one) => one.id)) + 1
   const reporter = findMockAccountById(given.userId)?.name[0] ?? ''
   const made = seeded(id, { liveId: null, liveName: '', ...given, reporter, at: minutesFromNow(0) })
   cases.unshift(made)
   if (key) filed.set(key, made.caseNumber)
-  return { caseNumber: made.caseNumber }
+  return { caseNumber: made.caseNumber, isKnown: false }
 }
 
 /** Ends a case; `decided`: it was already, `none`: there is none. */

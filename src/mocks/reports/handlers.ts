@@ -8,9 +8,12 @@ import { accountOfToken } from '../session/accounts'
 import { mock, refuse } from '../core/mock'
 import { paginate } from '../core/paginate'
 
+/** Of a session there is a case for each report. */
+const toNumber = (filed: Parameters<typeof fileCase>[0]) => ({ caseNumber: fileCase(filed).caseNumber })
+
 export const reports = [
   mock(contract.addComplaint, ({ input, token }) =>
-    fileCase({
+    toNumber({
       kind: 'complaint',
       liveId: input.liveId ?? null,
       liveName: '',
@@ -22,7 +25,7 @@ export const reports = [
     }),
   ),
   mock(contract.reportLive, ({ input, token }) =>
-    fileCase({
+    toNumber({
       kind: 'report',
       liveId: input.liveId,
       liveName: input.liveName,

@@ -17,6 +17,7 @@ async function addCase({ database }: TestServer): Promise<number> {
   const [accountId, caseNumber] = [ACCOUNT_ID, newKey()]
   const row = {
     kind: 'complaint' as const,
+    about: 'fair' as const,
     content: 'x',
     contact: 'x',
     images: [],

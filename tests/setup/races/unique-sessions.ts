@@ -29,7 +29,7 @@ const reasonOf = ({ key, accountId }: Subject) => ({
   createdBy: accountId,
 })
 
-const complaint = { kind: 'complaint' as const, content: 'x', contact: 'x', images: [] }
+const complaint = { kind: 'complaint' as const, about: 'fair' as const, content: 'x', contact: 'x', images: [] }
 
 /** Of sessions and what belongs to them, and of the fair itself. */
 export const sessionKeys: Record<string, UniqueKey> = {
