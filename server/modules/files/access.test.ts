@@ -6,6 +6,7 @@ import { permissions, userTypes } from '../../../contract/core/permissions'
 import { claimFiles, findFiles } from '.'
 import * as made from '../../../tests/setup/file-bytes'
 import { as, formOf, useUploads, withKey } from '../../../tests/setup/upload-server'
+import { waitFor } from '../../../tests/setup/wait-for'
 
 const server = useUploads()
 const HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
