@@ -80,8 +80,9 @@ test('offers stand beside each other with what each comes to and how it stands t
   for (const text of ['¥1,150', '60 件', '正好是所需数量', '¥69,000']) expect(first.getByText(text)).toBeTruthy()
   expect((await inRow(/蓝砖社/)).getByText('比所需少 40 件')).toBeTruthy()
   expect(screen.getByText('尚需 60 件')).toBeTruthy()
-  // What was declined is decided no more.
-  expect((await inRow(/大漆工坊/)).queryByRole('button', { name: /接受|入围|不选/ })).toBeNull()
+  // What was withdrawn is decided no more, and who is blocked offers nothing.
+  expect(screen.queryByRole('row', { name: /大漆工坊/ })).toBeNull()
+  expect((await inRow(/锦上/)).queryByRole('button', { name: /接受|入围|不选/ })).toBeNull()
   expect(first.getByRole('link', { name: /咨询/ }).getAttribute('href')).toBe(
     './concact.html#/?exhibitorId=1&demandId=1',
   )
