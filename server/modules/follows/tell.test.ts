@@ -70,7 +70,7 @@ describe('who follows an exhibitor', () => {
     const page = await openSocket(await addressOf(server()), { token: headers.token, listens: true })
     await write((db) => addSlotNews(db, EXHIBITOR))
     await tellAll(new Date(Date.now() + 30 * 86_400_000))
-    await page.next('notices')
+    expect(await page.next('notices')).toEqual({})
     page.close()
   })
 

@@ -172,7 +172,9 @@ describe('an open page', () => {
 
   it('that only listens is somebody’s, and says nothing', async () => {
     const url = await addressOf(server())
-    await expect(openSocket(url, { visitor: 'a-guest-of-sixteen', listens: true })).rejects.toThrow()
+    await expect(openSocket(url, { visitor: 'a-guest-of-sixteen', listens: true })).rejects.toMatchObject({
+      data: { data: { error: 'LoginExpired' } },
+    })
     const page = await openSocket(url, { token: (await person()).headers.token, listens: true })
     const closed = new Promise((resolve) => page.socket.once('disconnect', resolve))
     page.socket.emit('watch', { liveId: 1 })

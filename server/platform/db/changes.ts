@@ -17,11 +17,11 @@ const notify = ({ channel, payload }: ReturnType<typeof buildAnnouncement>): SQL
  * all. A server that has lost its line does not hear of it.
  */
 export async function signal(transaction: Db, name: string, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
   const announced = ids.map((id) => buildAnnouncement({ signal: name, id }))
-  const [{ channel = '' } = {}] = announced
+  const [first] = announced
+  if (!first) return
   const payloads = sql.param(announced.map(({ payload }) => payload))
-  await transaction.execute(sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`)
+  await transaction.execute(sql`select pg_notify(${first.channel}, payload) from unnest(${payloads}::text[]) payload`)
 }
 
 /** bytes that PostgreSQL carries with a notification, less what stands around the tags */

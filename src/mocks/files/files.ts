@@ -81,7 +81,9 @@ export function findOldMockPicture(id: string): MockFile | undefined {
   return number > made ? fileOf(number, 'picture.jpg', 'jpg', 1) : undefined
 }
 
+/** Deletes an upload; what was there belongs to what shows it, and stays. */
 export function removeMockFile({ file }: MockFile): void {
+  if (!file.id.startsWith('mock-upload-')) return
   files.splice(
     files.findIndex((one) => one.file.id === file.id),
     1,
