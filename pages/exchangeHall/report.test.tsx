@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userTypes } from '../../contract/core/permissions'
 import { reportDemand } from '../../contract/reports/endpoints'
@@ -61,6 +61,9 @@ test('guests log in first; an own demand is not reported', async () => {
   const user = await openPage(NEED)
   await user.click(await screen.findByRole('button', { name: '举报' }))
   expect(await screen.findByText('登录后即可举报')).toBeTruthy()
+  // It is drawn beside the page, and would stay.
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   signInAs(userTypes.buyer)
   await openPage('/exchangeHall.html#/need?id=1')
   expect(await screen.findByRole('button', { name: '分享' })).toBeTruthy()

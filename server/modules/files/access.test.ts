@@ -6,7 +6,6 @@ import { permissions, userTypes } from '../../../contract/core/permissions'
 import { claimFiles, findFiles } from '.'
 import * as made from '../../../tests/setup/file-bytes'
 import { as, formOf, useUploads, withKey } from '../../../tests/setup/upload-server'
-import { waitFor } from '../../../tests/setup/wait-for'
 
 const server = useUploads()
 const HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
@@ -109,17 +108,19 @@ it('a key too short to count is nobody’s', async () => {
 
 describe('a public file', () => {
   it('is read by everybody; a picture is kept, a document, which may be closed again, is not', async () => {
-    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#35506b' } })
-      .png()
+    const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#35506b' } })
+      .jpeg()
       .toBuffer()
     const [document, picture] = [
       await upload('a.pdf', made.pdf, as(3), 'news'),
       await upload('a.png', png, as(3), 'news'),
     ]
-    // The picture is looked at first.
-    await waitFor(async () => expect((await shown(picture)).status).toBe(200))
+    // A picture is looked at first, when its uploader asks for it.
+    expect((await server().post(getMaterials, { ids: [picture] }, as(3))).data).toEqual([
+      { id: picture, checkStatus: 0 },
+    ])
     const [read, seen] = [await shown(document), await shown(picture)]
-    expect(read.status).toBe(200)
+    expect([read.status, seen.status]).toEqual([200, 200])
     expect(read.headers).toMatchObject({ ...HEADERS, 'cache-control': 'private, no-store' })
     expect(seen.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
   })
