@@ -113,7 +113,7 @@ describe('a public file', () => {
       .toBuffer()
     const [document, picture] = [
       await upload('a.pdf', made.pdf, as(3), 'news'),
-      await upload('a.png', png, as(3), 'news'),
+      await upload('a.jpg', jpeg, as(3), 'news'),
     ]
     // A picture is looked at first, when its uploader asks for it.
     expect((await server().post(getMaterials, { ids: [picture] }, as(3))).data).toEqual([
