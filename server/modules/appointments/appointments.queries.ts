@@ -11,8 +11,7 @@ import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { approvedDemands } from '../demands/demands.schema'
 import { exhibitorMayOpen } from './about.queries'
-import { appointments, appointmentSteps } from './appointments.schema'
-import { isContested } from './decide.queries'
+import { appointments, appointmentSteps, isContested } from './appointments.schema'
 
 export type AppointmentRow = typeof appointments.$inferSelect
 export type NewAppointment = typeof appointments.$inferInsert

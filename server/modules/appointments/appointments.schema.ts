@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   check,
   index,
@@ -164,6 +164,10 @@ export const appointments = uncached(
     ],
   ),
 )
+
+/** A contested absence that nobody has decided. */
+export const isContested = () =>
+  and(eq(appointments.state, 'noShow'), isNotNull(appointments.contestedAt), isNull(appointments.decision))
 
 /** Who did what to a talk. Only ever added to. */
 export const appointmentSteps = uncached(

@@ -1,12 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Decision } from '../../../contract/appointments/rules'
 import type { Db } from '../../platform/db/database'
 import type { AppointmentRow } from './appointments.queries'
-import { appointments } from './appointments.schema'
-
-/** A contested absence that nobody has decided. */
-export const isContested = () =>
-  and(eq(appointments.state, 'noShow'), isNotNull(appointments.contestedAt), isNull(appointments.decision))
+import { appointments, isContested } from './appointments.schema'
 
 /** Decides a contested absence; undefined: it is none, or somebody was first. */
 export async function setDecision(

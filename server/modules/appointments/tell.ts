@@ -25,8 +25,6 @@ async function listReceivers(db: Db, row: AppointmentRow, side: Side) {
   return talking.length > 0 ? talking : mates.slice(0, 1)
 }
 
-const both = (text: Bilingual): Bilingual => ({ zh: text.zh || text.en, en: text.en || text.zh })
-
 interface Told {
   to: Side
   name: NoticeName
@@ -49,8 +47,8 @@ export async function tell(
   if (!shown) return
   const { name: buyerName, nickName } = shown.buyer
   const parties: Record<Side, Bilingual> = {
-    exhibitor: both(shown.exhibitor.company),
-    buyer: both(buyerName.zh || buyerName.en ? buyerName : { zh: nickName, en: nickName }),
+    exhibitor: shown.exhibitor.company,
+    buyer: buyerName.zh || buyerName.en ? buyerName : { zh: nickName, en: nickName },
   }
   const parameters = {
     who: parties[otherSide(to)],

@@ -37,8 +37,7 @@ export async function putCard(db: Db, accountId: number, words: CardWords, versi
 /** What an exhibitor is called, each language standing in for the other. */
 export async function nameExhibitor(db: Db, id: number): Promise<Bilingual> {
   const [found] = await db.select({ company: exhibitors.company }).from(exhibitors).where(eq(exhibitors.id, id))
-  const { zh, en } = found?.company ?? { zh: '', en: '' }
-  return { zh: zh || en, en: en || zh }
+  return found?.company ?? { zh: '', en: '' }
 }
 
 interface Asked {

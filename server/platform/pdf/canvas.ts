@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { ELLIPSIS, type FindSlice } from './font-slices'
-import { createMeasure, inOneLine, type Measure, type TextStyle } from './lay-out'
+import { createMeasure, type Measure, type TextStyle } from './lay-out'
 
 /** points of A4 */
 export const PAGE = { width: 595.28, height: 841.89 } as const
@@ -27,7 +27,6 @@ export interface Canvas {
   write: (text: string, style: TextStyle, place: Place) => number
   /** The height that a text would take. */
   heightOf: (text: string, style: TextStyle, width: number) => number
-  widthOf: (text: string, style: TextStyle) => number
   rule: (at: { x: number; y: number; width: number; color: string; thickness?: number }) => void
   box: (at: { x: number; y: number; width: number; height: number; color: string }) => void
   /** The finished document. */
@@ -94,7 +93,6 @@ export function createCanvas(find: FindSlice, { title, author, language }: About
       return lines.length * height
     },
     heightOf: (text, style, width) => measureFor(style).breakLines(text, width).length * style.size * LEADING,
-    widthOf: (text, style) => measureFor(style).widthOf(inOneLine(text)),
     rule({ x, y, width, color, thickness = 0.6 }) {
       document.rect(x, y, width, thickness).fill(color)
     },
