@@ -77,6 +77,12 @@ import * as review from './review/endpoints'
 import * as reviewSchemas from './review/schemas'
 import * as schedule from './schedule/endpoints'
 import * as scheduleSchemas from './schedule/schemas'
+import * as orders from './orders/endpoints'
+import * as ordersSchemas from './orders/schemas'
+import * as payments from './payments/endpoints'
+import * as paymentsSchemas from './payments/schemas'
+import * as tickets from './tickets/endpoints'
+import * as ticketsSchemas from './tickets/schemas'
 import * as search from './search/endpoints'
 import * as searchSchemas from './search/schemas'
 import * as session from './session/endpoints'
@@ -144,6 +150,9 @@ const domains = {
   reports: domain(reports, reportsSchemas),
   reset: domain(reset, resetSchemas),
   review: domain(review, reviewSchemas),
+  orders: domain(orders, ordersSchemas),
+  payments: domain(payments, paymentsSchemas),
+  tickets: domain(tickets, ticketsSchemas),
   schedule: domain(schedule, scheduleSchemas),
   search: domain(search, searchSchemas),
   session: domain(session, sessionSchemas),

@@ -14,6 +14,9 @@ import { followErrors } from '../follows/errors'
 import { leadErrors } from '../leads/errors'
 import { liveErrors } from '../live/errors'
 import { noticeErrors } from '../notices/errors'
+import { orderErrors } from '../orders/errors'
+import { paymentErrors } from '../payments/errors'
+import { ticketErrors } from '../tickets/errors'
 import { registrationErrors } from '../registration/errors'
 import type { Language } from './language'
 import { teamErrors } from '../team/errors'
@@ -47,6 +50,9 @@ export const errors = {
   ...followErrors,
   ...liveErrors,
   ...noticeErrors,
+  ...orderErrors,
+  ...paymentErrors,
+  ...ticketErrors,
   ...registrationErrors,
   ...teamErrors,
   ...uploadErrors,

@@ -26,6 +26,7 @@ export type UserTypeName = keyof typeof userTypes
 
 const { exhibitor, curator, reviewer, specialReviewer, organizer, supervisor, staff, exhibitingDelegation } = userTypes
 const { anchor, customerService, salesperson, buyer, overseasBuyer, buyingDelegation } = userTypes
+const { financeStaff, financeDirector, receptionUnit } = userTypes
 
 /** The user types whose accounts speak for an exhibitor. */
 export const exhibitorTypes = [exhibitor, exhibitingDelegation] as const
@@ -85,6 +86,13 @@ export const permissions = {
   keepLeads: ofExhibitor,
   /** Read everything with an exhibitor in one place, as its buyer. */
   readDealings: buyerTypes,
+  /** Write types of tickets and coupons, and call days off. */
+  manageTickets: [organizer, staff],
+  /** Let people in at a gate. */
+  checkIn: [organizer, staff, receptionUnit],
+  readFinance: [organizer, supervisor, staff, financeStaff, financeDirector],
+  /** Try refunds again, confirm transfers, issue invoices. */
+  manageFinance: [financeStaff, financeDirector],
   readReports: [organizer, reviewer, supervisor, staff],
   decideReports: [organizer, reviewer, staff],
 } as const satisfies Record<string, readonly number[]>

@@ -1,0 +1,61 @@
+import { endpoint } from '../core/endpoint'
+import type * as schemas from './schemas'
+
+/** Places an order of tickets as it was seen, once for a key; what it holds it holds for 15 minutes. */
+export const placeTicketOrder = endpoint<typeof schemas.placeTicketOrder>({
+  method: 'POST',
+  path: '/ce-exhibition/web/order/placeTickets', // path: ours
+  access: 'signed-in',
+  errors: [
+    'TicketTypeNotFound',
+    'TicketNotOnSale',
+    'TicketsSoldOut',
+    'TicketLimit',
+    'TicketBuyersOnly',
+    'HolderTaken',
+    'HolderNotVerified',
+    'OrderPriceChanged',
+    'TooManyOrders',
+    'ServiceUnavailable',
+  ],
+})
+
+/** The own orders, the latest first. */
+export const listOwnOrders = endpoint<typeof schemas.listOwnOrders>({
+  method: 'POST',
+  path: '/ce-exhibition/web/order/ownList', // path: ours
+  access: 'signed-in',
+  reads: true,
+})
+
+export const getOwnOrder = endpoint<typeof schemas.getOwnOrder>({
+  method: 'POST',
+  path: '/ce-exhibition/web/order/ownDetail', // path: ours
+  access: 'signed-in',
+  reads: true,
+  errors: ['OrderNotFound'],
+})
+
+/** Gives up an order that waits for payment, as it was seen. */
+export const cancelOrder = endpoint<typeof schemas.cancelOrder>({
+  method: 'POST',
+  path: '/ce-exhibition/web/order/cancel', // path: ours
+  access: 'signed-in',
+  errors: ['OrderNotFound', 'OrderChanged', 'OrderNotNow'],
+})
+
+/** Every order, for organizers and finance. */
+export const listOrders = endpoint<typeof schemas.listOrders>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/order/list', // path: ours
+  access: 'readFinance',
+  reads: true,
+})
+
+export const getOrder = endpoint<typeof schemas.getOrder>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/order/detail', // path: ours
+  access: 'readFinance',
+  reads: true,
+  errors: ['OrderNotFound'],
+})

@@ -1,0 +1,69 @@
+/** What is sold. */
+export const orderKinds = ['ticket', 'service'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** How an order stands (spec: live §4), derived from its own step, its payments and its refunds. */
+export const orderStates = [
+  'pending',
+  'paid',
+  'closed',
+  'refunding',
+  'refunded',
+  'partlyRefunded',
+  'refundFailed',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** Why it was closed: by its owner, since its time was over, or since it was given back by the organizer unpaid. */
+export const closeReasons = ['cancelled', 'overtime', 'calledOff'] as const
+
+export const payMethods = ['wechat', 'transfer', 'free'] as const
+export type PayMethod = (typeof payMethods)[number]
+
+/** Why tickets are given back (spec: live §9). */
+export const refundReasons = ['repeat', 'selection', 'realName', 'personal', 'weather', 'other'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/** `asked`: it is on its way; `failed`: finance has it. */
+export const refundStates = ['asked', 'succeeded', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** What happened to an order, as its history says it. */
+export const orderActions = [
+  'place',
+  'pay',
+  'close',
+  'reopen',
+  'askRefund',
+  'refund',
+  'refundFailed',
+  'retryRefund',
+  'returnPayment',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+interface Standing {
+  state: 'pending' | 'paid' | 'closed'
+  /** Of what was ordered: how many lines there are, and how many were given back. */
+  lines: number
+  refundedLines: number
+  refunds: readonly { state: RefundState }[]
+}
+
+/** How an order stands, of what is stored of it. A failed refund is said before one that is under way. */
+export function orderStateOf({ state, lines, refundedLines, refunds }: Standing): OrderState {
+  if (state !== 'paid') return state
+  if (refunds.some((one) => one.state === 'failed')) return 'refundFailed'
+  if (refunds.some((one) => one.state === 'asked')) return 'refunding'
+  if (refundedLines === 0) return 'paid'
+  return refundedLines < lines ? 'partlyRefunded' : 'refunded'
+}
+
+/** What is given back of a line and what is kept, in fen; the fee is rounded in the payer's favour. */
+export function refundOf({ paidFen, feePercent }: { paidFen: number; feePercent: number }): {
+  fen: number
+  feeFen: number
+} {
+  const feeFen = Math.floor((paidFen * feePercent) / 100)
+  return { fen: paidFen - feeFen, feeFen }
+}

@@ -1,0 +1,62 @@
+import { endpoint } from '../core/endpoint'
+import type * as schemas from './schemas'
+
+export const getPayMethods = endpoint<typeof schemas.getPayMethods>({
+  method: 'POST',
+  path: '/ce-exhibition/web/payment/methods', // path: ours
+  access: 'public',
+  reads: true,
+})
+
+/** Opens the payment of an own order, or finds the one that is open. */
+export const startPayment = endpoint<typeof schemas.startPayment>({
+  method: 'POST',
+  path: '/ce-exhibition/web/payment/start', // path: ours
+  access: 'signed-in',
+  errors: ['OrderNotFound', 'OrderNotNow', 'OrderOvertime', 'PaymentUnavailable', 'PaymentNotOffered'],
+})
+
+/** Asks the provider what became of the payment of an own order: what a browser says is never believed. */
+export const checkPayment = endpoint<typeof schemas.checkPayment>({
+  method: 'POST',
+  path: '/ce-exhibition/web/payment/check', // path: ours
+  access: 'signed-in',
+  errors: ['OrderNotFound'],
+})
+
+/** Gives back lines of an own order by its policy, once for a key. */
+export const requestRefund = endpoint<typeof schemas.requestRefund>({
+  method: 'POST',
+  path: '/ce-exhibition/web/payment/refund', // path: ours
+  access: 'signed-in',
+  errors: ['OrderNotFound', 'RefundNotAllowed', 'OrderPriceChanged', 'OrderInvoiced'],
+})
+
+export const listRefunds = endpoint<typeof schemas.listRefunds>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/payment/refundList', // path: ours
+  access: 'readFinance',
+  reads: true,
+})
+
+export const retryRefund = endpoint<typeof schemas.retryRefund>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/payment/retryRefund', // path: ours
+  access: 'manageFinance',
+  errors: ['RefundNotFound', 'OrderNotNow'],
+})
+
+export const listDailySums = endpoint<typeof schemas.listDailySums>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/payment/dailySums', // path: ours
+  access: 'readFinance',
+  reads: true,
+})
+
+export const compareBill = endpoint<typeof schemas.compareBill>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/payment/compareBill', // path: ours
+  access: 'readFinance',
+  reads: true,
+  errors: ['PaymentNotOffered', 'PaymentUnavailable'],
+})

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { Day, Id, Instant, nothing, pageInput, paged, text } from '../core/shapes'
+import { Order } from '../orders/schemas'
+import { payMethods, refundReasons, refundStates } from '../orders/rules'
+
+const Key = text(64).check(z.minLength(8))
+
+/** What an order is paid by now: what the QR carries, until when. */
+export const startPayment = {
+  input: z.object({ orderId: Id }),
+  output: z.object({
+    number: z.string(),
+    fen: z.int(),
+    codeUrl: z.string(),
+    /** Said on the page where no money moves. */
+    sandbox: z.boolean(),
+    expiresAt: Instant,
+    now: Instant,
+  }),
+}
+
+/** The order as it is after the provider was asked about its payment. */
+export const checkPayment = { input: z.object({ orderId: Id }), output: Order }
+
+/** Which ways of paying this fair offers. */
+export const getPayMethods = { input: nothing, output: z.object({ wechat: z.boolean(), sandbox: z.boolean() }) }
+
+export const requestRefund = {
+  input: z.object({
+    key: Key,
+    orderId: Id,
+    lineIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+    reason: z.enum(refundReasons),
+    /** What the page said is given back: another amount is told before anything is done. */
+    fen: z.int(),
+  }),
+  output: Order,
+}
+
+const ManagedRefund = z.object({
+  id: z.int(),
+  number: z.string(),
+  orderId: z.int(),
+  orderNumber: z.string(),
+  paymentNumber: z.string(),
+  method: z.enum(payMethods),
+  state: z.enum(refundStates),
+  reason: z.enum(refundReasons),
+  fen: z.int(),
+  feeFen: z.int(),
+  /** Why it failed; else empty. */
+  failure: z.string(),
+  tries: z.int(),
+  createdAt: Instant,
+  doneAt: z.nullable(Instant),
+})
+export type ManagedRefund = z.output<typeof ManagedRefund>
+
+export const listRefunds = {
+  input: z.object({ ...pageInput, state: z.optional(z.enum(refundStates)), keyWord: z.optional(text(60)) }),
+  output: paged(ManagedRefund),
+}
+
+/** Tries a failed refund again, with the same number. */
+export const retryRefund = { input: z.object({ id: Id }), output: ManagedRefund }
+
+/** What was taken and given back, by day in GMT+8. */
+export const listDailySums = {
+  input: z.object({ from: Day, until: Day }),
+  output: z.array(
+    z.object({ day: z.string(), orders: z.int(), paidFen: z.int(), refunds: z.int(), refundedFen: z.int() }),
+  ),
+}
+
+/** The provider's bill of a day against our books: what either lacks, or says another amount of. */
+export const compareBill = {
+  input: z.object({ day: Day }),
+  output: z.object({
+    /** null: the provider's bill is not there yet. */
+    compared: z.nullable(z.int()),
+    differences: z.array(
+      z.object({
+        about: z.enum(['payment', 'refund']),
+        number: z.string(),
+        /** Fen; null: it is not there. */
+        ours: z.nullable(z.int()),
+        theirs: z.nullable(z.int()),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,71 @@
+/** Refusals of tickets; codes ours. */
+export const ticketErrors = {
+  TicketTypeNotFound: { code: 1_12011, status: 404, zh: '该票种不存在', en: 'This type of ticket does not exist' },
+  TicketTypeChanged: {
+    code: 1_12012,
+    status: 409,
+    zh: '票种刚刚有变动，请刷新后再操作',
+    en: 'This type of ticket has just changed, please refresh and try again',
+  },
+  TicketTypeInUse: {
+    code: 1_12013,
+    status: 409,
+    zh: '该票种已有订单，有效日期不能再改，也不能删除',
+    en: 'This type has orders: its days can no longer change, and it cannot be deleted',
+  },
+  TicketNotOnSale: {
+    code: 1_12014,
+    status: 409,
+    zh: '「{name}」目前不可购买',
+    en: '“{name}” cannot be bought at the moment',
+  },
+  TicketsSoldOut: {
+    code: 1_12015,
+    status: 409,
+    zh: '「{name}」余票不足',
+    en: 'Not enough tickets of “{name}” are left',
+  },
+  TicketLimit: {
+    code: 1_12016,
+    status: 409,
+    zh: '「{name}」每人限购 {max} 张',
+    en: 'One person may have at most {max} tickets of “{name}”',
+  },
+  TicketBuyersOnly: {
+    code: 1_12017,
+    status: 403,
+    zh: '「{name}」仅限专业观众（采购商）购买',
+    en: '“{name}” is for professional buyers only',
+  },
+  HolderTaken: {
+    code: 1_12018,
+    status: 409,
+    zh: '该证件已持有「{name}」，同一票种每证限一张',
+    en: 'This ID already has a ticket of “{name}”; it is one for each ID',
+  },
+  HolderNotVerified: {
+    code: 1_12019,
+    status: 422,
+    zh: '证件号码未通过核验，请核对姓名与证件号码',
+    en: 'The certificate number was not verified; please check name and number',
+  },
+  TicketNotFound: { code: 1_12020, status: 404, zh: '门票不存在', en: 'This ticket does not exist' },
+  TicketNotNow: {
+    code: 1_12021,
+    status: 409,
+    zh: '门票当前状态不能进行此操作',
+    en: 'This cannot be done with the ticket as it is now',
+  },
+  QuotaTooSmall: {
+    code: 1_12022,
+    status: 409,
+    zh: '已售与占用共 {held} 张，数量不能更少',
+    en: '{held} are sold or held: the number cannot be smaller',
+  },
+  QuotaInUse: {
+    code: 1_12023,
+    status: 409,
+    zh: '有票种在使用该库存，不能删除',
+    en: 'Types of tickets draw on this quota, so it cannot be deleted',
+  },
+} as const
