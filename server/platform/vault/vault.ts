@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { StartError } from '../start-error'
 
 /** What stands before everything that is sealed, and says how. */
@@ -20,6 +28,8 @@ export interface Vault {
   open: (use: string, sealed: string) => string
   /** The same for the same text, so that texts can be compared (HMAC-SHA-256). */
   hash: (use: string, text: string) => string
+  /** Whether it is how a hash of the text begins, with the present key or an earlier one: what is printed outlives a key. */
+  signed: (use: string, text: string, beginning: string) => boolean
   /** Whether it was sealed with the present key. */
   isCurrent: (sealed: string) => boolean
   /** What everything begins with that was sealed with the present key. */
@@ -51,6 +61,8 @@ export function createVault(secrets: readonly string[]): Vault {
   const keys = secrets.map(deriveKey)
   const [present] = keys
   if (!present) throw new StartError('DATA_KEY names no key.')
+  const hash = (key: Key, use: string, text: string) =>
+    createHmac('sha256', key.hash).update(`${use}:${text}`).digest('base64url')
   const prefix = `${FORMAT}.${present.id}.`
   return {
     prefix,
@@ -63,6 +75,13 @@ export function createVault(secrets: readonly string[]): Vault {
       return prefix + body.toString('base64url')
     },
     open: (use, sealed) => (sealed.startsWith(`${FORMAT}.`) ? openSealed(keys, use, sealed) : sealed),
-    hash: (use, text) => createHmac('sha256', present.hash).update(`${use}:${text}`).digest('base64url'),
+    hash: (use, text) => hash(present, use, text),
+    signed: (use, text, beginning) =>
+      keys.some((key) => {
+        const [expected, given] = [hash(key, use, text).slice(0, beginning.length), beginning].map((one) =>
+          Buffer.from(one),
+        )
+        return expected !== undefined && given?.length === expected.length && timingSafeEqual(expected, given)
+      }),
   }
 }

@@ -1,0 +1,115 @@
+import { contactPhone } from '../../../contract/core/contact-rules'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type { Language } from '../../../contract/core/language'
+import { buyerTypes } from '../../../contract/core/permissions'
+import type { RuleBreach } from '../../../contract/core/rule-texts'
+import type { placeTicketOrder } from '../../../contract/orders/endpoints'
+import { ORDER_TICKETS_MAX } from '../../../contract/tickets/limits'
+import { checkHolder, normalizeIdNumber, saleStateOf } from '../../../contract/tickets/rules'
+import type { Holder } from '../../../contract/tickets/schemas'
+import { pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { assertFields } from '../../platform/http/assert-fields'
+import { fail } from '../../platform/http/fail'
+import { listTypes, type TypeOnSale } from '../tickets'
+
+type Input = ParsedInputOf<typeof placeTicketOrder>
+
+/** A ticket that is wanted, with the type that it is of. */
+export interface Wanted {
+  type: TypeOnSale
+  /** The type's name in the buyer's language. */
+  name: string
+  holder: Holder | undefined
+  /** Where it stands in what was sent. */
+  field: string
+}
+
+interface Line {
+  type: TypeOnSale
+  quantity: number
+  holders: Holder[]
+}
+
+function checkLine({ type, quantity, holders }: Line, at: string): Record<string, RuleBreach | undefined> {
+  const isMissing = type.realName && type.kind !== 'group' && holders.length < quantity
+  return {
+    [`${at}.quantity`]: quantity > type.perOrder ? 'tickets.perOrder' : undefined,
+    [`${at}.holders`]: isMissing || holders.length > quantity ? 'holder.missing' : undefined,
+    ...Object.fromEntries(
+      holders.flatMap((holder, i) =>
+        Object.entries(checkHolder(holder)).map(([field, breach]) => [`${at}.holders.${i}.${field}`, breach]),
+      ),
+    ),
+  }
+}
+
+/** The numbers that stand twice for one type, at the second of them. */
+function findTwice(lines: readonly Line[]): Record<string, RuleBreach> {
+  const seen = new Set<string>()
+  const twice: Record<string, RuleBreach> = {}
+  for (const [l, { type, holders }] of lines.entries()) {
+    for (const [h, { idType, idNumber }] of holders.entries()) {
+      const key = `${type.id} ${idType} ${normalizeIdNumber(idNumber)}`
+      if (seen.has(key)) twice[`lines.${l}.holders.${h}.idNumber`] = 'holder.twice'
+      seen.add(key)
+    }
+  }
+  return twice
+}
+
+function checkContact({ contact }: Input): Record<string, RuleBreach | undefined> {
+  return {
+    'contact.name': contact.name.trim() === '' ? 'contactName.empty' : undefined,
+    'contact.phone': contactPhone(contact.phone),
+  }
+}
+
+function assertOnSale(wanted: readonly Wanted[], userType: number, now: Date): void {
+  for (const { type, name } of wanted) {
+    const sale = saleStateOf({ ...type, days: { until: type.lastDay } }, type.left, now)
+    if (sale === 'soldOut') throw fail('TicketsSoldOut', { name, typeId: type.id })
+    if (sale !== 'booking' || !type.shown) throw fail('TicketNotOnSale', { name, typeId: type.id })
+    if (type.kind === 'buyer' && !buyerTypes.some((one) => one === userType))
+      throw fail('TicketBuyersOnly', { name, typeId: type.id })
+  }
+}
+
+/**
+ * The tickets that an order asks for, one by one, once everything in it is right. Throws BadInput at its fields,
+ * TicketTypeNotFound, TicketNotOnSale, TicketsSoldOut, TicketBuyersOnly.
+ */
+export async function readWanted(
+  db: Db,
+  input: Input,
+  { language, userType, now }: { language: Language; userType: number; now: Date },
+): Promise<Wanted[]> {
+  const ids = [...new Set(input.lines.map(({ typeId }) => typeId))]
+  const types = new Map((await listTypes(db, ids)).map((type) => [type.id, type]))
+  const lines = input.lines.flatMap(({ typeId, quantity, holders }) => {
+    const type = types.get(typeId)
+    return type ? [{ type, quantity, holders }] : []
+  })
+  if (lines.length < input.lines.length || ids.length < lines.length) throw fail('TicketTypeNotFound')
+  const total = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  assertFields(
+    {
+      ...Object.assign({}, ...lines.map((line, i) => checkLine(line, `lines.${i}`))),
+      ...findTwice(lines),
+      lines: total > ORDER_TICKETS_MAX ? 'tickets.many' : undefined,
+      ...checkContact(input),
+    },
+    language,
+    'input',
+  )
+  const wanted = lines.flatMap(({ type, quantity, holders }, l) =>
+    Array.from({ length: quantity }, (_, h) => ({
+      type,
+      name: pick(type.name, language),
+      holder: holders[h],
+      field: `lines.${l}.holders.${h}.idNumber`,
+    })),
+  )
+  assertOnSale(wanted, userType, now)
+  return wanted
+}

@@ -1,0 +1,86 @@
+import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { chinaDayBounds } from '../../../contract/core/china-time'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type * as contract from '../../../contract/orders/endpoints'
+import type { OrderState } from '../../../contract/orders/rules'
+import type { Bilingual } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { contains } from '../../platform/db/like'
+import { type PageInput, toOffset } from '../../platform/db/page'
+import { accounts } from '../accounts/accounts.schema'
+import type { OrderRow } from './orders.queries'
+import { orders } from './orders.schema'
+
+const refundIs = (state: string) =>
+  sql`exists (select from refund where refund.order_id = ${orders.id} and not refund.is_return and refund.state = ${state})`
+const lineIs = (condition: SQL) =>
+  sql`exists (select from order_line line where line.order_id = ${orders.id} and ${condition})`
+
+/** What makes an order be in a state, as `orderStateOf` says it. */
+function whereState(state: OrderState): SQL | undefined {
+  if (state === 'pending' || state === 'closed') return eq(orders.state, state)
+  const paid = eq(orders.state, 'paid')
+  const failed = refundIs('failed')
+  if (state === 'refundFailed') return and(paid, failed)
+  const asked = refundIs('asked')
+  if (state === 'refunding') return and(paid, sql`not ${failed}`, asked)
+  const some = lineIs(sql`line.refund_id is not null`)
+  const rest = lineIs(sql`line.refund_id is null`)
+  const settled = and(paid, sql`not ${failed}`, sql`not ${asked}`)
+  if (state === 'paid') return and(settled, sql`not ${some}`)
+  return and(settled, some, state === 'refunded' ? sql`not ${rest}` : rest)
+}
+
+interface Listed {
+  order: OrderRow
+  buyer: Bilingual
+}
+
+async function listWhere(db: Db, where: SQL | undefined, asked: PageInput): Promise<{ rows: Listed[]; total: number }> {
+  const joined = eq(accounts.id, orders.accountId)
+  const [total] = await db.select({ n: count() }).from(orders).innerJoin(accounts, joined).where(where)
+  const rows = await db
+    .select({ order: orders, buyer: accounts.name })
+    .from(orders)
+    .innerJoin(accounts, joined)
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(asked.limit)
+    .offset(toOffset(asked))
+  return { rows, total: total?.n ?? 0 }
+}
+
+/** The orders of an account, the latest first. */
+export const listOwn = (db: Db, accountId: number, asked: ParsedInputOf<typeof contract.listOwnOrders>) =>
+  listWhere(
+    db,
+    and(
+      eq(orders.accountId, accountId),
+      asked.kind ? eq(orders.kind, asked.kind) : undefined,
+      asked.state ? whereState(asked.state) : undefined,
+    ),
+    asked,
+  )
+
+/** Every order, by what organizers ask for. */
+export function listAll(db: Db, asked: ParsedInputOf<typeof contract.listOrders>) {
+  const word = asked.keyWord?.trim() ?? ''
+  return listWhere(
+    db,
+    and(
+      word === ''
+        ? undefined
+        : or(
+            contains(orders.number, word),
+            contains(orders.contactName, word),
+            contains(orders.contactPhone, word),
+            contains(sql`${accounts.name}::text`, word),
+          ),
+      asked.kind ? eq(orders.kind, asked.kind) : undefined,
+      asked.state ? whereState(asked.state) : undefined,
+      asked.from ? gte(orders.createdAt, chinaDayBounds(asked.from).from) : undefined,
+      asked.until ? lt(orders.createdAt, chinaDayBounds(asked.until).until) : undefined,
+    ),
+    asked,
+  )
+}

@@ -1,0 +1,120 @@
+import type { Language } from '../../../contract/core/language'
+import type { Order, OrderCard } from '../../../contract/orders/schemas'
+import { orderStateOf, refundOf } from '../../../contract/orders/rules'
+import { pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import type { Vault } from '../../platform/vault/vault'
+import { describeTicketLines, type TicketLine } from '../tickets'
+import { type LineRow, listLines, listRefundsOf, listSteps, type OrderRow, type RefundRow } from './orders.queries'
+
+const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row])
+  return groups
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
+
+/** What became of the lines: payments that the order could not take are none of it. */
+const ofLines = (refunds: readonly RefundRow[]): RefundRow[] => refunds.filter(({ isReturn }) => !isReturn)
+
+interface Parts {
+  order: OrderRow
+  lines: readonly LineRow[]
+  refunds: readonly RefundRow[]
+}
+
+function standingOf({ order, lines, refunds }: Parts) {
+  const given = ofLines(refunds)
+  return {
+    state: orderStateOf({
+      state: order.state,
+      lines: lines.length,
+      refundedLines: lines.filter(({ refundId }) => refundId !== null).length,
+      refunds: given,
+    }),
+    refundedFen: sum(given.filter(({ state }) => state === 'succeeded').map(({ fen }) => fen)),
+  }
+}
+
+function presentCard(parts: Parts, language: Language, now: Date): OrderCard {
+  const { order, lines } = parts
+  return {
+    id: order.id,
+    number: order.number,
+    kind: order.kind,
+    ...standingOf(parts),
+    names: [...new Set(lines.map(({ name }) => pick(name, language)))],
+    quantity: sum(lines.map(({ quantity }) => quantity)),
+    payableFen: order.payableFen,
+    createdAt: order.createdAt.toISOString(),
+    heldUntil: order.heldUntil.toISOString(),
+    now: now.toISOString(),
+  }
+}
+
+/** The lines of lists of orders, in their order. */
+export async function describeCards(db: Db, rows: readonly OrderRow[], language: Language): Promise<OrderCard[]> {
+  const ids = rows.map(({ id }) => id)
+  const lines = groupByOrder(await listLines(db, ids))
+  const refunds = groupByOrder(await listRefundsOf(db, ids))
+  const now = new Date()
+  return rows.map((order) =>
+    presentCard({ order, lines: lines.get(order.id) ?? [], refunds: refunds.get(order.id) ?? [] }, language, now),
+  )
+}
+
+/** What would be given back of a line now; null: it cannot be given back. */
+export function refundableOf(
+  order: OrderRow,
+  line: LineRow,
+  ticket: TicketLine | undefined,
+  now: Date,
+): { fen: number; feeFen: number } | null {
+  const isOpen = order.state === 'paid' && line.refundId === null && (ticket === undefined || ticket.mayReturn)
+  if (!isOpen || line.refundUntil === null || now >= line.refundUntil) return null
+  return refundOf({ paidFen: line.paidFen, feePercent: line.refundFeePercent })
+}
+
+/** An order with all that belongs to it. */
+export async function describeOrder(db: Db, vault: Vault, order: OrderRow, language: Language): Promise<Order> {
+  const now = new Date()
+  const lines = await listLines(db, [order.id])
+  const refunds = await listRefundsOf(db, [order.id])
+  const steps = await listSteps(db, [order.id])
+  const tickets = await describeTicketLines(db, vault, order.id, now)
+  const { names: _, quantity: __, ...card } = presentCard({ order, lines, refunds }, language, now)
+  return {
+    ...card,
+    version: order.version,
+    totalFen: order.totalFen,
+    discountFen: order.discountFen,
+    couponName: order.couponName ? pick(order.couponName, language) : '',
+    contact: { name: order.contactName, phone: order.contactPhone },
+    paidAt: order.paidAt?.toISOString() ?? null,
+    method: order.method,
+    closeReason: order.closeReason,
+    lines: lines.map((line) => ({
+      id: line.id,
+      name: pick(line.name, language),
+      quantity: line.quantity,
+      unitFen: line.unitFen,
+      discountFen: line.discountFen,
+      paidFen: line.paidFen,
+      refundId: line.refundId,
+      refundable: refundableOf(order, line, tickets.get(line.id), now),
+      ticket: tickets.get(line.id)?.ticket ?? null,
+    })),
+    refunds: refunds.map((one) => ({
+      id: one.id,
+      number: one.number,
+      state: one.state,
+      reason: one.reason,
+      fen: one.fen,
+      feeFen: one.feeFen,
+      createdAt: one.createdAt.toISOString(),
+      doneAt: one.doneAt?.toISOString() ?? null,
+    })),
+    steps: steps.map(({ action, at }) => ({ action, at: at.toISOString() })),
+  }
+}

@@ -1,0 +1,139 @@
+import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { OrderAction } from '../../../contract/orders/rules'
+import type { Db } from '../../platform/db/database'
+import { refunds } from '../payments/payments.schema'
+import { orderLines, orders, orderSteps } from './orders.schema'
+
+export type OrderRow = typeof orders.$inferSelect
+export type LineRow = typeof orderLines.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
+
+/** Keeps a new order; undefined where its key has been used. */
+export async function insertOrder(db: Db, row: typeof orders.$inferInsert): Promise<OrderRow | undefined> {
+  const target = [orders.accountId, orders.clientKey]
+  const [added] = await db.insert(orders).values(row).onConflictDoNothing({ target }).returning()
+  return added
+}
+
+/** In the order in which they are given. */
+export async function insertLines(db: Db, rows: (typeof orderLines.$inferInsert)[]): Promise<LineRow[]> {
+  const added = await db.insert(orderLines).values(rows).returning()
+  return added.toSorted((a, b) => a.id - b.id)
+}
+
+export async function findByKey(db: Db, accountId: number, clientKey: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.clientKey, clientKey)))
+  return row
+}
+
+export async function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+/** An order that nobody else changes until this transaction is over. */
+export async function holdOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  return row
+}
+
+/** How many orders of an account wait for payment. */
+export async function countPending(db: Db, accountId: number): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.state, 'pending')))
+  return row?.n ?? 0
+}
+
+interface Transition {
+  from: OrderRow['state']
+  /** As it was seen, where somebody saw it. */
+  version?: number | undefined
+}
+
+/** Moves an order that stands so, and writes down what was done; undefined when somebody was first. */
+export async function moveOrder(
+  db: Db,
+  id: number,
+  { from, version }: Transition,
+  change: Partial<typeof orders.$inferInsert>,
+  step: { action: OrderAction; byAccount?: number | null },
+): Promise<OrderRow | undefined> {
+  const [changed] = await db
+    .update(orders)
+    .set({ ...change, version: sql`${orders.version} + 1` })
+    .where(
+      and(eq(orders.id, id), eq(orders.state, from), version === undefined ? undefined : eq(orders.version, version)),
+    )
+    .returning()
+  if (changed) await addStep(db, { orderId: id, ...step })
+  return changed
+}
+
+export async function addStep(db: Db, step: typeof orderSteps.$inferInsert): Promise<void> {
+  await db.insert(orderSteps).values(step)
+}
+
+/** Counts a change of an order whose own state stays. */
+export async function touchOrder(db: Db, id: number): Promise<void> {
+  await db
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, id))
+}
+
+/** Orders whose time to be paid is over. */
+export const listOverdue = (db: Db, now: Date, limit: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.state, 'pending'), lt(orders.heldUntil, now)))
+    .orderBy(asc(orders.heldUntil))
+    .limit(limit)
+
+/** Gives lines to a refund that have none; false where one has. */
+export async function giveToRefund(db: Db, orderId: number, lineIds: readonly number[], refundId: number) {
+  const given = await db
+    .update(orderLines)
+    .set({ refundId })
+    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.id, [...lineIds]), isNull(orderLines.refundId)))
+    .returning({ id: orderLines.id })
+  return given.length === lineIds.length
+}
+
+export const listLinesOfRefund = (db: Db, refundId: number): Promise<LineRow[]> =>
+  db.select().from(orderLines).where(eq(orderLines.refundId, refundId))
+
+const ofOrders = async <Row extends { orderId: number }>(ids: readonly number[], read: () => Promise<Row[]>) =>
+  ids.length === 0 ? [] : read()
+
+export const listLines = (db: Db, ids: readonly number[]): Promise<LineRow[]> =>
+  ofOrders(ids, () =>
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, [...ids]))
+      .orderBy(asc(orderLines.id)),
+  )
+
+export const listSteps = (db: Db, ids: readonly number[]) =>
+  ofOrders(ids, () =>
+    db
+      .select()
+      .from(orderSteps)
+      .where(inArray(orderSteps.orderId, [...ids]))
+      .orderBy(asc(orderSteps.id)),
+  )
+
+export const listRefundsOf = (db: Db, ids: readonly number[]): Promise<RefundRow[]> =>
+  ofOrders(ids, () =>
+    db
+      .select()
+      .from(refunds)
+      .where(inArray(refunds.orderId, [...ids]))
+      .orderBy(asc(refunds.id)),
+  )

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { closeReasons, orderActions, orderKinds, payMethods } from '../../../contract/orders/rules'
+import type { Bilingual } from '../../platform/db/bilingual'
+import { uncached } from '../../platform/db/table-use'
+import { accounts } from '../accounts/accounts.schema'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What was ordered, by whom, and how it stands; amounts are fen. What was refunded stands in the refunds. */
+export const orders = uncached(
+  pgTable(
+    'order',
+    {
+      id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      number: text().notNull(),
+      kind: text({ enum: orderKinds }).notNull(),
+      accountId: integer('account_id')
+        .notNull()
+        .references(() => accounts.id),
+      /** Made by the form: placing twice places once. */
+      clientKey: text('client_key').notNull(),
+      state: text({ enum: ['pending', 'paid', 'closed'] })
+        .notNull()
+        .default('pending'),
+      version: integer().notNull().default(1),
+      totalFen: integer('total_fen').notNull(),
+      discountFen: integer('discount_fen').notNull(),
+      payableFen: integer('payable_fen').notNull(),
+      couponName: jsonb('coupon_name').$type<Bilingual>(),
+      contactName: text('contact_name').notNull(),
+      contactPhone: text('contact_phone').notNull(),
+      heldUntil: moment('held_until').notNull(),
+      paidAt: moment('paid_at'),
+      method: text({ enum: payMethods }),
+      closeReason: text('close_reason', { enum: closeReasons }),
+      createdAt: moment('created_at').notNull().defaultNow(),
+    },
+    (table) => [
+      uniqueIndex('order_number').on(table.number),
+      uniqueIndex('order_key').on(table.accountId, table.clientKey),
+      index('order_account').on(table.accountId, table.id),
+      index('order_held')
+        .on(table.heldUntil)
+        .where(sql`${table.state} = 'pending'`),
+      index('order_created').on(table.createdAt),
+      check('order_sum', sql`${table.totalFen} - ${table.discountFen} = ${table.payableFen}`),
+      check('order_fen', sql`${table.payableFen} >= 0 and ${table.discountFen} >= 0`),
+    ],
+  ),
+)
+
+/** What an order consists of: one line a ticket, so that each can be given back alone. */
+export const orderLines = uncached(
+  pgTable(
+    'order_line',
+    {
+      id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      orderId: integer('order_id')
+        .notNull()
+        .references(() => orders.id),
+      /** As it was when it was ordered. */
+      name: jsonb().$type<Bilingual>().notNull(),
+      quantity: integer().notNull().default(1),
+      unitFen: integer('unit_fen').notNull(),
+      discountFen: integer('discount_fen').notNull(),
+      paidFen: integer('paid_fen').notNull(),
+      /** The policy that it was bought by: until when it can be given back, and what is kept. */
+      refundUntil: moment('refund_until'),
+      refundFeePercent: integer('refund_fee_percent').notNull(),
+      /** The refund that gives it back, failed ones too. */
+      refundId: integer('refund_id'),
+    },
+    (table) => [
+      index('order_line_order').on(table.orderId),
+      index('order_line_refund')
+        .on(table.refundId)
+        .where(sql`${table.refundId} is not null`),
+      check('order_line_sum', sql`${table.unitFen} * ${table.quantity} - ${table.discountFen} = ${table.paidFen}`),
+      check('order_line_fen', sql`${table.paidFen} >= 0 and ${table.discountFen} >= 0`),
+    ],
+  ),
+)
+
+/** What happened to each order. Only ever added to. */
+export const orderSteps = uncached(
+  pgTable(
+    'order_step',
+    {
+      id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      orderId: integer('order_id')
+        .notNull()
+        .references(() => orders.id),
+      action: text({ enum: orderActions }).notNull(),
+      /** null: the fair itself. */
+      byAccount: integer('by_account').references(() => accounts.id),
+      at: moment('at').notNull().defaultNow(),
+    },
+    (table) => [index('order_step_order').on(table.orderId, table.id)],
+  ),
+)

@@ -1,0 +1,19 @@
+import type { Order } from '../../../contract/orders/schemas'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { describeOrder } from './orders.present'
+import { findOrder, type OrderRow } from './orders.queries'
+
+/** An order of who asks. Throws OrderNotFound for another's too. */
+export async function getOwnRow(context: Context<unknown>, id: number): Promise<OrderRow> {
+  const account = await getViewerAccount(context)
+  const row = await findOrder(context.db, id)
+  if (!row || row.accountId !== account.id) throw fail('OrderNotFound')
+  return row
+}
+
+/** The same with all that belongs to it. */
+export async function presentOwn(context: Context<unknown>, id: number): Promise<Order> {
+  return describeOrder(context.db, context.vault, await getOwnRow(context, id), context.language)
+}

@@ -1,0 +1,77 @@
+import type { PaymentPort, RefundState } from '../../providers/payment/port'
+import { ServiceRefusal } from '../../providers/http-json'
+import type { Database, Db } from '../../platform/db/database'
+import type { Sender } from '../notices'
+import { addStep, findOrder, holdOrder, listLinesOfRefund, tellOwner, touchOrder } from '../orders'
+import { takeBackTickets } from '../tickets'
+import { findPayment } from './payments.queries'
+import { moveRefund, type RefundRow } from './refunds.queries'
+
+type Writing = Pick<Database, 'db' | 'writeUncached'>
+
+/** Finishes a refund that has reached its payer, once. */
+async function finish(db: Db, sender: Sender, refund: RefundRow, doneAt: Date): Promise<void> {
+  const order = await holdOrder(db, refund.orderId)
+  const done = await moveRefund(db, refund.id, 'asked', { state: 'succeeded', doneAt, failure: '' })
+  if (!done || !order) return
+  const lines = await listLinesOfRefund(db, refund.id)
+  await takeBackTickets(
+    db,
+    lines.map(({ id }) => id),
+  )
+  await addStep(db, { orderId: order.id, action: 'refund' })
+  await touchOrder(db, order.id)
+  await tellOwner(db, sender, order, 'orderRefunded', { fen: (refund.fen / 100).toFixed(2) })
+}
+
+/** Lays a refund before finance that the provider could not carry out. */
+async function fails(db: Db, refund: RefundRow, failure: string): Promise<void> {
+  const failed = await moveRefund(db, refund.id, 'asked', { state: 'failed', failure })
+  if (!failed) return
+  await addStep(db, { orderId: refund.orderId, action: 'refundFailed' })
+  await touchOrder(db, refund.orderId)
+}
+
+/** Writes down what the provider says of a refund. */
+export async function receiveRefund({ writeUncached }: Writing, sender: Sender, refund: RefundRow, said: RefundState) {
+  await writeUncached(async (db) => {
+    if (said.state === 'succeeded' && said.fen === refund.fen) return finish(db, sender, refund, said.refundedAt)
+    if (said.state === 'succeeded') return fails(db, refund, `the provider gave back ${said.fen} fen`)
+    if (said.state === 'failed') return fails(db, refund, said.reason)
+    return undefined
+  })
+}
+
+/**
+ * Tells the provider of a refund, or asks what became of it: the number is the same on every try, so that it is given
+ * back once. Silence is asked again later; a refusal is laid before finance.
+ */
+export async function carryOut(
+  database: Writing,
+  sender: Sender,
+  { provider, origin }: { provider: PaymentPort | null; origin: string },
+  refund: RefundRow,
+): Promise<void> {
+  if (refund.paymentId === null) {
+    const said = { state: 'succeeded', fen: 0, refundedAt: new Date() } as const
+    return receiveRefund(database, sender, refund, said)
+  }
+  const payment = await findPayment(database.db, refund.paymentId)
+  // A transfer is given back by finance.
+  if (!provider || payment?.method !== 'wechat') return undefined
+  const { number, fen, reason } = refund
+  const request = { number, paymentNumber: payment.number, fen, paidFen: payment.paidFen, reason }
+  const said = await ask(provider, request, origin)
+  return said && receiveRefund(database, sender, refund, said)
+}
+
+type Request = Parameters<PaymentPort['refund']>[0]
+
+async function ask(provider: PaymentPort, request: Request, origin: string): Promise<RefundState | undefined> {
+  try {
+    const known = await provider.queryRefund(request.number)
+    return known.state === 'missing' || known.state === 'failed' ? await provider.refund(request, origin) : known
+  } catch (error) {
+    return error instanceof ServiceRefusal ? { state: 'failed', reason: error.message } : undefined
+  }
+}

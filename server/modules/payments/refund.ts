@@ -1,0 +1,66 @@
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type { RefundReason } from '../../../contract/orders/rules'
+import type { requestRefund as contract } from '../../../contract/payments/endpoints'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { addStep, getOwnOrderRow, giveToRefund, holdOrder, type LineRow, listLines, makeNumber, touchOrder } from '../orders'
+import { lockTickets } from '../tickets'
+import { listPaid, takeFromPayment } from './payments.queries'
+import { findByKey, insertRefund, type RefundRow } from './refunds.queries'
+import { sumRefund } from './sum-refund'
+
+interface Asked {
+  orderId: number
+  lines: readonly LineRow[]
+  clientKey: string
+  reason: RefundReason
+  fen: number
+  feeFen: number
+  byAccount: number | null
+}
+
+/** The payment that bears a refund: of one that was paid for there is always one. null: nothing was paid. */
+async function takePayment(db: Db, { orderId, fen }: Asked): Promise<number | null> {
+  if (fen === 0) return null
+  for (const payment of await listPaid(db, orderId)) if (await takeFromPayment(db, payment.id, fen)) return payment.id
+  throw fail('RefundNotAllowed')
+}
+
+/**
+ * Begins to give lines back: their tickets are locked, the sum is set aside, and the provider is told afterwards. The
+ * caller holds the order. undefined where its key has been used. Throws RefundNotAllowed.
+ */
+export async function beginRefund(db: Db, asked: Asked): Promise<RefundRow | undefined> {
+  const { orderId, lines, clientKey, reason, fen, feeFen, byAccount } = asked
+  const paymentId = await takePayment(db, asked)
+  const number = makeNumber('R')
+  const row = { number, orderId, paymentId, clientKey, reason, fen, feeFen, byAccount }
+  const refund = await insertRefund(db, row)
+  if (!refund) return undefined
+  const ids = lines.map(({ id }) => id)
+  if (!(await giveToRefund(db, orderId, ids, refund.id))) throw fail('RefundNotAllowed')
+  if (!(await lockTickets(db, ids))) throw fail('RefundNotAllowed')
+  await addStep(db, { orderId, action: 'askRefund', byAccount })
+  await touchOrder(db, orderId)
+  return refund
+}
+
+/** Gives lines of an own order back by its policy, once for a key. Throws what the contract names. */
+export async function requestRefund(context: Context<ParsedInputOf<typeof contract>>): Promise<void> {
+  const { db: reading, input, writeUncached } = context
+  const { orderId, key: clientKey, reason } = input
+  const { id: byAccount } = await getViewerAccount(context)
+  await getOwnOrderRow(context, orderId)
+  if (await findByKey(reading, orderId, clientKey)) return
+  const lineIds = new Set(input.lineIds)
+  await writeUncached(async (db) => {
+    const order = await holdOrder(db, orderId)
+    const lines = (await listLines(db, [orderId])).filter(({ id }) => lineIds.has(id))
+    if (!order || lines.length < lineIds.size) throw fail('RefundNotAllowed')
+    const sums = await sumRefund(db, context.vault, order, lines)
+    if (sums.fen !== input.fen) throw fail('OrderPriceChanged', { payableFen: sums.fen })
+    await beginRefund(db, { orderId, lines, clientKey, reason, ...sums, byAccount })
+  })
+}

@@ -1,0 +1,104 @@
+import { and, asc, count, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type { listRefunds as contract } from '../../../contract/payments/endpoints'
+import type { Db } from '../../platform/db/database'
+import { contains } from '../../platform/db/like'
+import { toOffset } from '../../platform/db/page'
+import { orders } from '../orders/orders.schema'
+import { payments, refunds } from './payments.schema'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** Keeps a refund; undefined where its key has been used. */
+export async function insertRefund(db: Db, row: typeof refunds.$inferInsert): Promise<RefundRow | undefined> {
+  const target = [refunds.orderId, refunds.clientKey]
+  const [added] = await db.insert(refunds).values(row).onConflictDoNothing({ target }).returning()
+  return added
+}
+
+export async function findByKey(db: Db, orderId: number, clientKey: string): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.clientKey, clientKey)))
+  return row
+}
+
+export async function findByNumber(db: Db, number: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.number, number))
+  return row
+}
+
+/** Moves a refund that stands so; undefined when somebody was first. */
+export async function moveRefund(
+  db: Db,
+  id: number,
+  from: RefundRow['state'],
+  change: Partial<typeof refunds.$inferInsert>,
+): Promise<RefundRow | undefined> {
+  const [changed] = await db
+    .update(refunds)
+    .set(change)
+    .where(and(eq(refunds.id, id), eq(refunds.state, from)))
+    .returning()
+  return changed
+}
+
+/** Refunds of which the provider is told or asked now; others leave them alone until `again`. */
+export const takeToAsk = (db: Db, { now, again, limit }: { now: Date; again: Date; limit: number }) =>
+  db
+    .update(refunds)
+    .set({ askAt: again, tries: sql`${refunds.tries} + 1` })
+    .where(
+      inArray(
+        refunds.id,
+        db
+          .select({ id: refunds.id })
+          .from(refunds)
+          .where(and(eq(refunds.state, 'asked'), lte(refunds.askAt, now)))
+          .orderBy(asc(refunds.askAt))
+          .limit(limit)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning()
+
+const selectRefunds = (db: Db) =>
+  db
+    .select({ refund: refunds, orderNumber: orders.number, payment: payments })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    .$dynamic()
+export type RefundOfOrder = Awaited<ReturnType<typeof selectRefunds>>[number]
+
+export async function findOfOrder(db: Db, id: number): Promise<RefundOfOrder | undefined> {
+  const [row] = await selectRefunds(db).where(eq(refunds.id, id))
+  return row
+}
+
+/** Every refund, the latest first. */
+export async function listRefunds(db: Db, asked: ParsedInputOf<typeof contract>) {
+  const word = asked.keyWord?.trim() ?? ''
+  const where = and(
+    asked.state ? eq(refunds.state, asked.state) : undefined,
+    word === '' ? undefined : or(contains(refunds.number, word), contains(orders.number, word)),
+  )
+  const [total] = await db
+    .select({ n: count() })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(where)
+  const rows = await selectRefunds(db)
+    .where(where)
+    .orderBy(desc(refunds.id))
+    .limit(asked.limit)
+    .offset(toOffset(asked))
+  return { rows, total: total?.n ?? 0 }
+}
+
+export const listDone = (db: Db, from: Date, until: Date): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'succeeded'), sql`${refunds.doneAt} >= ${from} and ${refunds.doneAt} < ${until}`))

@@ -1,0 +1,63 @@
+import { chinaDay } from '../../../contract/core/china-time'
+import * as contract from '../../../contract/tickets/endpoints'
+import { toPage } from '../../platform/db/page'
+import { type Route, serve, serveBytes } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { removeQuota, removeTicketType, saveQuota, saveTicketType } from './manage'
+import { getOwnTicket, nameTicket } from './name'
+import { answerPaper } from './paper/answer'
+import { presentManaged, presentTicket, presentType } from './tickets.present'
+import { listOwn } from './tickets.queries'
+import { countSold, listQuotas, listShownTypes, listTypes } from './types.queries'
+
+export {
+  assertWithinPerson,
+  grantTickets,
+  holdTickets,
+  lockTickets,
+  releaseTickets,
+  retakeTickets,
+  takeBackTickets,
+} from './goods'
+export { verifyHolder } from './holder'
+export { describeTicketLines, type TicketLine } from './tickets.present'
+export { listTypes, type TypeOnSale } from './types.queries'
+
+export const ticketRoutes: Route[] = [
+  serve(contract.listTicketTypes, async ({ db, language }) =>
+    (await listShownTypes(db)).map((type) => presentType(type, language)),
+  ),
+  serve(contract.listManagedTicketTypes, async ({ db }) => {
+    const sold = await countSold(db)
+    const types = (await listTypes(db)).map((type) => presentManaged(type, sold.get(type.id) ?? 0))
+    return { types, quotas: await listQuotas(db) }
+  }),
+  serve(contract.saveTicketType, saveTicketType),
+  serve(contract.removeTicketType, async (context) => {
+    await removeTicketType(context)
+    return {}
+  }),
+  serve(contract.saveQuota, saveQuota),
+  serve(contract.removeQuota, async (context) => {
+    await removeQuota(context)
+    return {}
+  }),
+  serve(contract.listOwnTickets, async (context) => {
+    const { db, input, language, vault } = context
+    const { id } = await getViewerAccount(context)
+    const { rows, total } = await listOwn(db, id, { ...input, today: chinaDay(new Date()) })
+    return toPage(
+      rows.map((row) => presentTicket(row, vault, language)),
+      total,
+      input,
+    )
+  }),
+  serve(contract.getOwnTicket, async (context) =>
+    presentTicket(await getOwnTicket(context, context.input.id), context.vault, context.language),
+  ),
+  serve(contract.nameTicket, async (context) => {
+    await nameTicket(context)
+    return presentTicket(await getOwnTicket(context, context.input.id), context.vault, context.language)
+  }),
+  serveBytes(contract.getTicketPaper, answerPaper),
+]

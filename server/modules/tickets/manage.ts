@@ -1,0 +1,96 @@
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type * as contract from '../../../contract/tickets/endpoints'
+import { TYPES_MAX } from '../../../contract/tickets/limits'
+import { checkTypeDocument, checkTypeName } from '../../../contract/tickets/type-rules'
+import type { ManagedTicketType, Quota, TicketTypeDocument } from '../../../contract/tickets/schemas'
+import { isReferredTo } from '../../platform/db/violated-index'
+import { assertFields } from '../../platform/http/assert-fields'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { presentManaged } from './tickets.present'
+import * as queries from './types.queries'
+
+type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
+
+const toRow = ({ days, hours, saleFrom, saleUntil, refundUntil, ...type }: TicketTypeDocument) => ({
+  ...type,
+  firstDay: days.from,
+  lastDay: days.until,
+  opens: hours.from,
+  closes: hours.until,
+  saleFrom: new Date(saleFrom),
+  saleUntil: new Date(saleUntil),
+  refundUntil: refundUntil === null ? null : new Date(refundUntil),
+})
+
+/** A type as it is now, for who has just changed it. */
+async function present(db: Context<unknown>['db'], id: number): Promise<ManagedTicketType> {
+  const [type] = await queries.listTypes(db, [id])
+  if (!type) throw fail('TicketTypeNotFound')
+  return presentManaged(type, (await queries.countSold(db)).get(id) ?? 0)
+}
+
+/** What was sold says when it is good: its days stay once anybody has ordered. */
+function assertDaysStay(before: queries.TypeOnSale, { days }: TicketTypeDocument): void {
+  if (before.firstDay !== days.from || before.lastDay !== days.until) throw fail('TicketTypeInUse')
+}
+
+/** Adds a type, or changes one as it was seen. Throws what the contract names. */
+export async function saveTicketType(context: Context<Input<'saveTicketType'>>): Promise<ManagedTicketType> {
+  const { db: reading, input, language, writeUncached } = context
+  const { id, version, type } = input
+  assertFields(checkTypeDocument(type), language, 'input.type')
+  if (!(await queries.findQuota(reading, type.quotaId))) throw fail('TicketTypeNotFound')
+  const saved = await writeUncached(async (db) => {
+    if (id === null) {
+      if ((await queries.listTypes(db)).length >= TYPES_MAX) throw fail('TooManyRequests')
+      return queries.insertType(db, toRow(type))
+    }
+    const [before] = await queries.listTypes(db, [id])
+    if (!before) throw fail('TicketTypeNotFound')
+    if (await queries.isOrdered(db, id)) assertDaysStay(before, type)
+    // What was sold from one quota would be given back to the other.
+    if (before.quotaId !== type.quotaId && (await queries.isOrdered(db, id))) throw fail('TicketTypeInUse')
+    const changed = await queries.changeType(db, { id, version: version ?? 0 }, toRow(type))
+    if (!changed) throw fail('TicketTypeChanged')
+    return changed
+  })
+  return present(reading, saved.id)
+}
+
+/** Takes a type off that nobody has ordered. Throws what the contract names. */
+export async function removeTicketType({ input, writeUncached }: Context<Input<'removeTicketType'>>): Promise<void> {
+  await writeUncached(async (db) => {
+    const [before] = await queries.listTypes(db, [input.id])
+    if (!before) throw fail('TicketTypeNotFound')
+    if (await queries.isOrdered(db, input.id)) throw fail('TicketTypeInUse')
+    if (!(await queries.changeType(db, input, { removedAt: new Date() }))) throw fail('TicketTypeChanged')
+  })
+}
+
+/** Adds a quota, or changes one: never below what is held. Throws what the contract names. */
+export async function saveQuota({ input, language, writeUncached }: Context<Input<'saveQuota'>>): Promise<Quota> {
+  const { id, name, capacity } = input
+  assertFields({ name: checkTypeName(name) }, language, 'input')
+  return writeUncached(async (db) => {
+    if (id === null) return queries.insertQuota(db, { name, capacity })
+    const changed = await queries.changeQuota(db, { id, name, capacity })
+    if (changed) return changed
+    const now = await queries.findQuota(db, id)
+    if (!now) throw fail('TicketTypeNotFound')
+    throw fail('QuotaTooSmall', { held: now.held, field: 'capacity' })
+  })
+}
+
+/** Deletes a quota that no type draws on. Throws what the contract names. */
+export async function removeQuota({ input, writeUncached }: Context<Input<'removeQuota'>>): Promise<void> {
+  try {
+    await writeUncached(async (db) => {
+      if (!(await queries.findQuota(db, input.id))) throw fail('TicketTypeNotFound')
+      await queries.deleteQuota(db, input.id)
+    })
+  } catch (error) {
+    if (isReferredTo(error)) throw fail('QuotaInUse')
+    throw error
+  }
+}

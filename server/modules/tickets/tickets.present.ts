@@ -1,0 +1,138 @@
+import type { Language } from '../../../contract/core/language'
+import { FEW_LEFT } from '../../../contract/tickets/limits'
+import { CORRECTIONS_MAX } from '../../../contract/tickets/limits'
+import { saleStateOf, type TicketState, ticketStateOf } from '../../../contract/tickets/rules'
+import type { ManagedTicketType, Ticket, TicketType } from '../../../contract/tickets/schemas'
+import type { Order } from '../../../contract/orders/schemas'
+import { fallbacks, pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import type { Vault } from '../../platform/vault/vault'
+import { signCode } from './code'
+import { maskHolder } from './holder'
+import { listOfOrders, type TicketOfOrder } from './tickets.queries'
+import type { TicketTypeRow, TypeOnSale } from './types.queries'
+
+const timesOf = (type: TicketTypeRow) => ({
+  days: { from: type.firstDay, until: type.lastDay },
+  hours: { from: type.opens, until: type.closes },
+})
+
+const saleOf = (type: TypeOnSale, now: Date) => saleStateOf({ ...type, ...timesOf(type) }, type.left, now)
+
+/** A type as visitors see it. */
+export function presentType(type: TypeOnSale, language: Language, now = new Date()): TicketType {
+  const { id, kind, name, description, fen, perOrder, perPerson, realName, refundFeePercent, left } = type
+  return {
+    id,
+    kind,
+    name: pick(name, language),
+    description: pick(description, language),
+    fen,
+    ...timesOf(type),
+    saleFrom: type.saleFrom.toISOString(),
+    saleUntil: type.saleUntil.toISOString(),
+    sale: saleOf(type, now),
+    left: left > 0 && left <= FEW_LEFT ? left : null,
+    perOrder,
+    perPerson,
+    realName,
+    refundUntil: type.refundUntil?.toISOString() ?? null,
+    refundFeePercent,
+    fallbackFields: fallbacks({ name, description }, language),
+  }
+}
+
+/** A type as organizers write it. */
+export function presentManaged(type: TypeOnSale, sold: number, now = new Date()): ManagedTicketType {
+  const { firstDay: _, lastDay: __, opens: ___, closes: ____, removedAt: _____, left: ______, ...document } = type
+  return {
+    ...document,
+    ...timesOf(type),
+    saleFrom: type.saleFrom.toISOString(),
+    saleUntil: type.saleUntil.toISOString(),
+    refundUntil: type.refundUntil?.toISOString() ?? null,
+    sale: saleOf(type, now),
+    sold,
+  }
+}
+
+/** What a paid ticket is now; null: it is not paid. */
+function stateOf({ ticket, type }: TicketOfOrder, now: Date): TicketState | null {
+  if (ticket.state === 'held' || ticket.state === 'void') return null
+  return ticketStateOf(
+    {
+      refunded: ticket.state === 'refunded',
+      locked: ticket.state === 'locked',
+      used: ticket.usedAt !== null,
+      named: !type.realName || ticket.holderHash !== null,
+      ...timesOf(type),
+    },
+    now,
+  )
+}
+
+/** Of a line of an order: its ticket, and whether the ticket can be given back. */
+export interface TicketLine {
+  ticket: NonNullable<Order['lines'][number]['ticket']>
+  mayReturn: boolean
+}
+
+/** The tickets of an order, by the line that each stands for. */
+export async function describeTicketLines(
+  db: Db,
+  vault: Vault,
+  orderId: number,
+  now: Date,
+): Promise<Map<number, TicketLine>> {
+  const rows = await listOfOrders(db, [orderId])
+  return new Map(
+    rows.map((row) => {
+      const { ticket, type } = row
+      return [
+        ticket.lineId,
+        {
+          mayReturn: ticket.state === 'valid' && ticket.usedAt === null,
+          ticket: {
+            id: ticket.id,
+            typeId: type.id,
+            state: stateOf(row, now),
+            holderName: ticket.holderName,
+            holderIdType: ticket.holderIdType,
+            holderIdNumber: maskHolder(vault, ticket),
+            days: timesOf(type).days,
+          },
+        },
+      ]
+    }),
+  )
+}
+
+/** The states in which a ticket still opens a gate, now or later. */
+const opening: readonly TicketState[] = ['inactive', 'unused', 'used']
+
+/** A paid ticket as its owner reads it. */
+export function presentTicket(row: TicketOfOrder, vault: Vault, language: Language, now = new Date()): Ticket {
+  const { ticket, type, orderNumber } = row
+  const state = stateOf(row, now) ?? 'inactive'
+  const isNamed = ticket.holderIdType !== null
+  const mayChange = (state === 'unused' || state === 'inactive') && type.realName
+  return {
+    id: ticket.id,
+    orderId: ticket.orderId,
+    orderNumber,
+    typeId: type.id,
+    kind: type.kind,
+    name: pick(type.name, language),
+    state,
+    code: ticket.code,
+    qr: opening.includes(state) ? signCode(vault, ticket.code) : '',
+    ...timesOf(type),
+    holder:
+      ticket.holderIdType === null
+        ? null
+        : { name: ticket.holderName, idType: ticket.holderIdType, idNumber: maskHolder(vault, ticket) },
+    realName: type.realName,
+    mayName: mayChange && (!isNamed || ticket.corrections < CORRECTIONS_MAX),
+    usedAt: ticket.usedAt?.toISOString() ?? null,
+  }
+}

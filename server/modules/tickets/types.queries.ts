@@ -1,0 +1,127 @@
+import { and, asc, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database'
+import { quotas, tickets, ticketTypes } from './tickets.schema'
+
+export type TicketTypeRow = typeof ticketTypes.$inferSelect
+export type QuotaRow = typeof quotas.$inferSelect
+
+/** A type with what is left of its quota. */
+export type TypeOnSale = TicketTypeRow & { left: number }
+
+function selectTypes(db: Db) {
+  return db
+    .select({ type: ticketTypes, left: sql<number>`${quotas.capacity} - ${quotas.held}` })
+    .from(ticketTypes)
+    .innerJoin(quotas, eq(quotas.id, ticketTypes.quotaId))
+    .$dynamic()
+}
+
+const flat = (rows: { type: TicketTypeRow; left: number }[]): TypeOnSale[] =>
+  rows.map(({ type, left }) => ({ ...type, left }))
+
+/** What visitors see, in its order. */
+export async function listShownTypes(db: Db): Promise<TypeOnSale[]> {
+  const rows = await selectTypes(db)
+    .where(and(eq(ticketTypes.shown, true), isNull(ticketTypes.removedAt)))
+    .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
+  return flat(rows)
+}
+
+/** Types, those that were removed where they are wanted too. */
+export async function listTypes(
+  db: Db,
+  ids?: readonly number[],
+  { removed = false }: { removed?: boolean } = {},
+): Promise<TypeOnSale[]> {
+  if (ids?.length === 0) return []
+  const rows = await selectTypes(db)
+    .where(
+      and(removed ? undefined : isNull(ticketTypes.removedAt), ids ? inArray(ticketTypes.id, [...ids]) : undefined),
+    )
+    .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
+  return flat(rows)
+}
+
+export const listQuotas = (db: Db): Promise<QuotaRow[]> => db.select().from(quotas).orderBy(asc(quotas.id))
+
+/** How many of each type are paid and not given back. */
+export async function countSold(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ typeId: tickets.typeId, n: count() })
+    .from(tickets)
+    .where(inArray(tickets.state, ['valid', 'locked']))
+    .groupBy(tickets.typeId)
+  return new Map(rows.map(({ typeId, n }) => [typeId, n]))
+}
+
+/** Whether anybody has ever ordered a type. */
+export async function isOrdered(db: Db, typeId: number): Promise<boolean> {
+  const [row] = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.typeId, typeId)).limit(1)
+  return row !== undefined
+}
+
+export async function insertType(db: Db, row: typeof ticketTypes.$inferInsert): Promise<TicketTypeRow> {
+  const [added] = await db.insert(ticketTypes).values(row).returning()
+  if (!added) throw new Error('the type was not kept')
+  return added
+}
+
+/** Changes a type that is still as it was seen; undefined when somebody was first, or it is gone. */
+export async function changeType(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  change: Partial<typeof ticketTypes.$inferInsert>,
+): Promise<TicketTypeRow | undefined> {
+  const [changed] = await db
+    .update(ticketTypes)
+    .set({ ...change, version: sql`${ticketTypes.version} + 1` })
+    .where(and(eq(ticketTypes.id, id), eq(ticketTypes.version, version), isNull(ticketTypes.removedAt)))
+    .returning()
+  return changed
+}
+
+export async function insertQuota(db: Db, row: typeof quotas.$inferInsert): Promise<QuotaRow> {
+  const [added] = await db.insert(quotas).values(row).returning()
+  if (!added) throw new Error('the quota was not kept')
+  return added
+}
+
+export async function findQuota(db: Db, id: number): Promise<QuotaRow | undefined> {
+  const [row] = await db.select().from(quotas).where(eq(quotas.id, id))
+  return row
+}
+
+/** Renames and resizes a quota; undefined where more is held than it would have, or it is gone. */
+export async function changeQuota(
+  db: Db,
+  { id, name, capacity }: Pick<QuotaRow, 'id' | 'name' | 'capacity'>,
+): Promise<QuotaRow | undefined> {
+  const [changed] = await db
+    .update(quotas)
+    .set({ name, capacity })
+    .where(and(eq(quotas.id, id), gte(sql`${capacity}::integer`, quotas.held)))
+    .returning()
+  return changed
+}
+
+/** Deletes a quota on which no type draws, or was ever sold from. */
+export async function deleteQuota(db: Db, id: number): Promise<void> {
+  await db.delete(quotas).where(eq(quotas.id, id))
+}
+
+/** Takes from a quota what is still there; false: it is not. */
+export async function takeQuota(db: Db, id: number, n: number): Promise<boolean> {
+  const taken = await db
+    .update(quotas)
+    .set({ held: sql`${quotas.held} + ${n}` })
+    .where(and(eq(quotas.id, id), gte(quotas.capacity, sql`${quotas.held} + ${n}`)))
+    .returning({ id: quotas.id })
+  return taken.length > 0
+}
+
+export async function giveQuota(db: Db, id: number, n: number): Promise<void> {
+  await db
+    .update(quotas)
+    .set({ held: sql`${quotas.held} - ${n}` })
+    .where(eq(quotas.id, id))
+}
