@@ -14,7 +14,9 @@ import { embeddedMessaging } from './messaging/embedded'
 import { tencentMessaging } from './messaging/tencent'
 import { embeddedOffice } from './office/embedded'
 import { gotenbergOffice } from './office/gotenberg'
+import { toOwnAddress } from '../platform/own-address'
 import { outsideTransactions } from './outside-transactions'
+import { openSandbox } from './payment/sandbox/sandbox'
 import type { Providers } from './providers'
 import { tencentSms } from './sms/tencent'
 import { openStorage } from './storage/open'
@@ -28,6 +30,12 @@ function openMail({ mail }: Config): MailPort | null {
   if (!mail) return null
   if (mail.from === '') throw new ConfigError('MAIL_FROM: SMTP_URL needs the address that mail is from')
   return smtpMail(mail)
+}
+
+/** Who takes money: in a demo fair its sandbox, else nobody. */
+function openPayment(config: Config): Pick<Providers, 'payment' | 'cashier'> {
+  if (!config.demo) return { payment: null, cashier: null }
+  return openSandbox({ dataDir: config.dataDir, address: toOwnAddress(config) })
 }
 
 /**
@@ -49,5 +57,6 @@ export function openProviders(config: Config): Providers {
     office: office ? gotenbergOffice(office) : embeddedOffice,
     storage: openStorage(config),
     messaging: messaging ? tencentMessaging(messaging) : embeddedMessaging,
+    ...openPayment(config),
   })
 }

@@ -31,6 +31,8 @@ const calls: { [Port in keyof Providers]: (providers: Providers) => unknown } = 
   office: ({ office }) => office.toPdf({ fileExt: 'docx', bytes: Buffer.alloc(0) }),
   storage: ({ storage }) => storage.remove('nothing.pdf'),
   messaging: ({ messaging }) => messaging.ensureGroup('1', '1'),
+  payment: ({ payment }) => payment?.query('P00001'),
+  cashier: ({ cashier }) => cashier?.find('P00001', ''),
 }
 const ports = Object.entries(calls)
 

@@ -5,6 +5,8 @@ import type { LoginIdentityPort } from './login-identity/port'
 import type { MailPort } from './mail/port'
 import type { MessagingPort } from './messaging/port'
 import type { OfficePort } from './office/port'
+import type { PaymentPort } from './payment/port'
+import type { CashierPort } from './payment/sandbox/cashier'
 import type { SmsPort } from './sms/port'
 import type { StoragePort } from './storage/port'
 import type { TextSafetyPort } from './text-safety/port'
@@ -24,4 +26,8 @@ export interface Providers {
   office: OfficePort
   storage: StoragePort
   messaging: MessagingPort
+  /** `null`: nobody takes money; then there are only amounts of zero, and bank transfers. */
+  payment: PaymentPort | null
+  /** Where the sandbox is paid; only it has one. */
+  cashier: CashierPort | null
 }

@@ -1,0 +1,21 @@
+import { chinaDay, chinaDayBounds } from '../../../../contract/core/china-time'
+import type { BillLine } from '../port'
+import { type SandboxPayment, toRefundState } from './records'
+
+/** What was paid and given back on a day (YYYY-MM-DD in GMT+8); null until it is over. */
+export function readBill(payments: readonly SandboxPayment[], day: string, now = new Date()): BillLine[] | null {
+  if (day >= chinaDay(now)) return null
+  const { from, until } = chinaDayBounds(day)
+  const isThen = (at: Date) => at >= from && at < until
+  return payments.flatMap((payment) => {
+    const { number: paymentNumber, fen, paid } = payment
+    const lines: BillLine[] = []
+    if (paid && isThen(paid.at)) lines.push({ about: 'payment', number: paymentNumber, paymentNumber, fen })
+    for (const refund of payment.refunds) {
+      const said = toRefundState(refund, now)
+      if (said.state === 'succeeded' && isThen(said.refundedAt))
+        lines.push({ about: 'refund', number: refund.number, paymentNumber, fen: refund.fen })
+    }
+    return lines
+  })
+}

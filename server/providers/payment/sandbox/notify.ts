@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { SERVICE_TIMEOUT_MS } from '../../http-json'
+import type { PaymentNotification } from '../port'
+import { signNotification } from './signature'
+
+/** ms after each try but the last; whoever hears none of them asks */
+const WAITS_MS = [1_000, 5_000, 30_000]
+
+async function post(address: string, key: string, body: string): Promise<boolean> {
+  const response = await fetch(address, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...signNotification(key, body) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS),
+  })
+  await response.arrayBuffer()
+  return response.ok
+}
+
+/**
+ * Tells the fair, by a few tries, what it may also ask; each is signed anew. Never rejects; a server that ends does not
+ * wait for it.
+ */
+export async function notify(address: string, readKey: () => string, said: PaymentNotification): Promise<void> {
+  const body = JSON.stringify(said)
+  const reached = async () => {
+    try {
+      return await post(address, readKey(), body)
+    } catch {
+      return false
+    }
+  }
+  for (const ms of WAITS_MS) {
+    // One after the other is what tries are.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await reached()) return
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(ms, undefined, { ref: false })
+  }
+  await reached()
+}
