@@ -31,6 +31,7 @@ import { readLanguage } from './platform/http/language'
 import { ResponseCache } from './platform/http/response-cache'
 import { inlineScriptHashes, securityHeaders } from './platform/http/security'
 import { registerRoutes } from './platform/http/serve'
+import { servePaymentNotifications } from './modules/payments'
 import { noticesSignal } from './modules/notices'
 import { type Gateway, openGateway } from './platform/realtime/gateway'
 import { listenerRoom } from './platform/realtime/realtime'
@@ -171,6 +172,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   serveDemoStream(app)
   serveBoothCodes(app)
   serveReserveCodes(app)
+  servePaymentNotifications(app, { database: parts.database, services: parts })
   await servePages(app, clientFolder)
   return app
 }

@@ -9,6 +9,7 @@ import { tellFollowers } from './modules/follows'
 import { refreshCounts, remindBookings } from './modules/live'
 import { learnWordPairs } from './modules/matches'
 import { eraseCards } from './modules/registration'
+import { attendToOrders } from './modules/payments'
 import { startRoomOrders } from './modules/room-orders'
 import { sweepWords } from './modules/search'
 import { sweepSessions } from './modules/session'
@@ -21,6 +22,7 @@ import type { Config } from './config'
 
 const SWEEP_MS = 10 * 60_000
 const LIVE_MS = 30_000
+const ORDERS_MS = 5_000
 const LEARN_MS = 60 * 60_000
 
 export interface JobOptions {
@@ -65,6 +67,15 @@ function startLearning({ database, log }: JobOptions): Repeating {
     },
     everyMs: LEARN_MS,
     onError: (error) => log.error({ err: error }, 'the word pairs could not be learned'),
+  })
+}
+
+/** Ends orders that nobody paid in time, and brings payments and refunds to what the provider says of them. */
+function startOrders({ config, database, providers, log }: JobOptions): Repeating {
+  return repeat({
+    run: () => attendToOrders(database, { config, providers }),
+    everyMs: ORDERS_MS,
+    onError: (error) => log.error({ err: error }, 'orders could not be attended to'),
   })
 }
 
@@ -120,6 +131,7 @@ export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
     startNotices(jobs),
     startFollowerNotices(jobs),
     startAppointmentJobs(jobs),
+    startOrders(jobs),
     startLearning(jobs),
   ]
   // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.

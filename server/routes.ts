@@ -33,6 +33,8 @@ import { news } from './modules/news'
 import { offers } from './modules/offers'
 import { noticeRoutes } from './modules/notices'
 import { opening } from './modules/opening'
+import { orderRoutes } from './modules/orders'
+import { paymentRoutes } from './modules/payments'
 import { places } from './modules/places'
 import { registration, registrationSubject } from './modules/registration'
 import { reports } from './modules/reports'
@@ -41,6 +43,7 @@ import { review } from './modules/review'
 import { schedule } from './modules/schedule'
 import { search } from './modules/search'
 import { session } from './modules/session'
+import { ticketRoutes } from './modules/tickets'
 import { topics } from './modules/topics'
 import { blocks } from './modules/blocks'
 import { cards } from './modules/cards'
@@ -88,6 +91,8 @@ export function routesByDomain(
     offers,
     notices: noticeRoutes,
     opening,
+    orders: orderRoutes,
+    payments: paymentRoutes,
     places,
     registration,
     reports,
@@ -96,6 +101,7 @@ export function routesByDomain(
     schedule,
     search,
     session,
+    tickets: ticketRoutes,
     topics,
     team,
     cards,

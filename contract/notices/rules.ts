@@ -6,6 +6,7 @@ export const noticeKinds = [
   'stand',
   'trade',
   'appointment',
+  'order',
   'message',
   'report',
   'follow',

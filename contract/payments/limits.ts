@@ -1,4 +1,6 @@
 /** looks at the state of a payment that an account takes a minute; ours: a page looks every 3 s, in two windows */
 export const LOOKS_PER_MINUTE = 60
-/** days that can be compared with the provider's bill at once; ours */
+/** differences between the books that are shown at once; ours */
 export const BILL_LINES_SHOWN = 500
+/** days whose sums are read at once; ours */
+export const SUM_DAYS_MAX = 92

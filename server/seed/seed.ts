@@ -10,6 +10,7 @@ import { seedFair } from './seed-fair'
 import { seedReasons } from './seed-reasons'
 import { seedRooms } from './seed-rooms'
 import { seedTalks } from './seed-talks'
+import { seedTickets } from './seed-tickets'
 import { seedWaiting } from './seed-waiting'
 
 /** Opens the demo fair in an empty database, whole or not at all. Says whether it did. */
@@ -27,6 +28,7 @@ export async function seedWhenEmpty({ db, write }: Database, now = new Date()): 
     await seedReasons(transaction)
     await seedDemands(transaction, calendar, fair)
     await seedTalks(transaction, calendar, fair)
+    await seedTickets(transaction, calendar)
     await seedRooms(transaction, calendar)
   })
   return true

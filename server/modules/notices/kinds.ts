@@ -56,6 +56,10 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   appointmentContested: 'appointment',
   appointmentDecided: 'appointment',
   cardAsked: 'trade',
+  orderPaid: 'order',
+  orderRefunded: 'order',
+  orderCalledOff: 'order',
+  paymentReturned: 'order',
   teamInvitation: null,
 }
 

@@ -6,6 +6,7 @@ const reports = 'personal.html#/reports'
 const demands = 'personal.html#/demands'
 const intentions = 'personal.html#/intentions'
 const offers = 'personal.html#/offers'
+const order = 'invoiceHall.html#/order?id={orderId}'
 const appointments = 'personal.html#/appointments'
 
 /** The page that each notice is about, below the fair's address; `{name}` stands for a parameter. */
@@ -61,6 +62,10 @@ const links: Record<NoticeName, string> = {
   appointmentContested: appointments,
   appointmentDecided: appointments,
   cardAsked: 'personal.html#/card',
+  orderPaid: order,
+  orderRefunded: order,
+  orderCalledOff: order,
+  paymentReturned: order,
 }
 
 /** Sent by mail where the receiver has an address: they come often, and an SMS costs. */
@@ -99,6 +104,10 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'appointmentContested',
   'appointmentDecided',
   'cardAsked',
+  'orderPaid',
+  'orderRefunded',
+  'orderCalledOff',
+  'paymentReturned',
 ])
 
 /** The address of a notice, and the parameters that it alone uses. */

@@ -290,6 +290,31 @@ export const notices = {
       'On your talk with {who} on {time} Beijing time (GMT+8) the organizer has decided that {outcome}. Reason: {reason}.',
     ],
   },
+  orderPaid: {
+    zh: ['订单已完成', '您的订单 {number} 已支付成功，门票可在个人中心查看。'],
+    en: ['Your order is complete', 'Your order {number} is paid. You find your tickets in the personal centre.'],
+  },
+  orderRefunded: {
+    zh: ['退款已完成', '订单 {number} 的退款 ¥{fen} 已退回原支付账户，预计 1 至 3 个工作日到账。'],
+    en: [
+      'Your refund is complete',
+      'CNY {fen} of your order {number} went back to the account that it was paid from; it arrives within 1 to 3 working days.',
+    ],
+  },
+  orderCalledOff: {
+    zh: ['门票已由主办方取消', '订单 {number} 中的门票因“{reason}”由主办方取消，已付款项将全额退回。'],
+    en: [
+      'Your tickets were called off',
+      'The organizer has called off tickets of your order {number} ({reason}). What was paid is refunded in full.',
+    ],
+  },
+  paymentReturned: {
+    zh: ['付款将退回', '订单 {number} 已无法接受这笔付款，款项将全额退回原支付账户。'],
+    en: [
+      'Your payment is returned',
+      'Your order {number} could no longer take this payment. It goes back in full to the account that it came from.',
+    ],
+  },
   cardAsked: {
     zh: ['有展商希望与您交换名片', '{company}在展位扫描了您的名片码。请您确认交换名片，{minutes} 分钟内有效。'],
     en: [

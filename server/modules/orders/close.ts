@@ -26,10 +26,7 @@ export async function closeOrder(db: Db, id: number, { reason, version, byAccoun
 }
 
 /** Gives up an own order as it was seen. Throws OrderNotFound, OrderNotNow, OrderChanged. */
-export async function cancelOrder(
-  context: Context<ParsedInputOf<typeof contract>>,
-  order: OrderRow,
-): Promise<void> {
+export async function cancelOrder(context: Context<ParsedInputOf<typeof contract>>, order: OrderRow): Promise<void> {
   const { input, writeUncached } = context
   const { id: byAccount } = await getViewerAccount(context)
   if (order.state !== 'pending') throw fail('OrderNotNow')

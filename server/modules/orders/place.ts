@@ -23,7 +23,9 @@ const CHECKED_AT_ONCE = 5
 async function verifyHolders({ providers }: Placing, wanted: readonly Wanted[]): Promise<void> {
   const limit = pLimit(CHECKED_AT_ONCE)
   await Promise.all(
-    wanted.flatMap(({ holder, field }) => (holder ? [limit(() => verifyHolder(providers.identity, holder, field))] : [])),
+    wanted.flatMap(({ holder, field }) =>
+      holder ? [limit(() => verifyHolder(providers.identity, holder, field))] : [],
+    ),
   )
 }
 

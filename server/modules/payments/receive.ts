@@ -8,7 +8,7 @@ import { insertRefund } from './refunds.queries'
 type Writing = Pick<Database, 'writeUncached'>
 
 /** Gives a payment back in full that its order cannot take, and says so. */
-async function returnPayment(db: Db, sender: Sender, payment: queries.PaymentRow): Promise<void> {
+async function returnPayment(db: Db, payment: queries.PaymentRow): Promise<void> {
   const { id: paymentId, orderId, paidFen } = payment
   await queries.takeFromPayment(db, paymentId, paidFen)
   await insertRefund(db, {
@@ -51,7 +51,7 @@ export async function receivePayment(
       ? await settleOrder(db, sender, order, { paidAt, method: paid.method })
       : ('returned' as const)
     if (settlement === 'accepted') return undefined
-    await returnPayment(db, sender, paid)
+    await returnPayment(db, paid)
     await tellOwner(db, sender, order, 'paymentReturned')
     return undefined
   })

@@ -5,7 +5,16 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
-import { addStep, getOwnOrderRow, giveToRefund, holdOrder, type LineRow, listLines, makeNumber, touchOrder } from '../orders'
+import {
+  addStep,
+  getOwnOrderRow,
+  giveToRefund,
+  holdOrder,
+  type LineRow,
+  listLines,
+  makeNumber,
+  touchOrder,
+} from '../orders'
 import { lockTickets } from '../tickets'
 import { listPaid, takeFromPayment } from './payments.queries'
 import { findByKey, insertRefund, type RefundRow } from './refunds.queries'

@@ -89,11 +89,7 @@ export async function listRefunds(db: Db, asked: ParsedInputOf<typeof contract>)
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(where)
-  const rows = await selectRefunds(db)
-    .where(where)
-    .orderBy(desc(refunds.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+  const rows = await selectRefunds(db).where(where).orderBy(desc(refunds.id)).limit(asked.limit).offset(toOffset(asked))
   return { rows, total: total?.n ?? 0 }
 }
 

@@ -1,0 +1,335 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
+import { errors } from '../../../contract/core/errors'
+import { userTypes } from '../../../contract/core/permissions'
+import * as contract from '../../../contract/orders/endpoints'
+import { HOLD_MS, PENDING_MAX } from '../../../contract/orders/limits'
+import type { Order } from '../../../contract/orders/schemas'
+import { checkPayment, listRefunds, requestRefund, retryRefund } from '../../../contract/payments/endpoints'
+import { listOwnTickets, nameTicket } from '../../../contract/tickets/endpoints'
+import { signedInAs } from '../../../tests/setup/access'
+import {
+  attend,
+  newHolder,
+  orderKey,
+  paymentOf,
+  placed,
+  typeNamed,
+  wholeOrder,
+} from '../../../tests/setup/money/orders'
+import { createPaymentPort } from '../../../tests/setup/money/payment-port'
+import { useServer } from '../../../tests/setup/server'
+import { quotas, tickets } from '../tickets/tickets.schema'
+
+const server = useServer('demo')
+const { buyer, tourist } = userTypes
+let provider = createPaymentPort()
+
+beforeEach(async () => {
+  provider = createPaymentPort()
+  server().providers.payment = provider.port
+  await server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+  // The limit for a person is met by its own test alone.
+  await server().database.writeUncached((db) =>
+    db.execute(sql`update ticket_type set per_person = 100 where per_order = 5`),
+  )
+})
+
+const as = (userType: number) => signedInAs(server(), userType)
+async function ask<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  userType: number = buyer,
+  language = 'zh-CN',
+) {
+  return server().ask(endpoint, input, { headers: { ...(await as(userType)), language } })
+}
+const heldOf = async (): Promise<number> => {
+  const rows = await server().database.db.select().from(quotas)
+  return rows.reduce((sum, { held }) => sum + held, 0)
+}
+const read = async (id: number): Promise<Order> => (await ask(contract.getOwnOrder, { id })).data
+const later = () => new Date(Date.now() + HOLD_MS + 1_000)
+
+/** An order of the buyer that is paid. */
+async function paid(name = 'One-day ticket', quantity = 1): Promise<Order> {
+  const headers = await as(buyer)
+  const order = await placed(server(), headers, wholeOrder(await typeNamed(server(), name), quantity))
+  provider.pay(await paymentOf(server(), headers, order))
+  return (await ask(checkPayment, { orderId: order.id })).data
+}
+/** Ends everything that waits, so that no test runs into the limits of another. */
+const clear = () => attend(server(), later())
+
+describe('an order of tickets', () => {
+  it('holds its tickets, is paid by what the provider says, and gives tickets that open', async () => {
+    const before = await heldOf()
+    const type = await typeNamed(server(), 'One-day ticket')
+    const order = await placed(server(), await as(buyer), wholeOrder(type, 2))
+    expect(order).toMatchObject({ state: 'pending', totalFen: 12_000, payableFen: 12_000 })
+    expect(await heldOf()).toBe(before + 2)
+    const number = await paymentOf(server(), await as(buyer), order)
+    expect((await ask(checkPayment, { orderId: order.id })).data.state).toBe('pending')
+    provider.pay(number)
+    const done = (await ask(checkPayment, { orderId: order.id })).data
+    expect(done).toMatchObject({ state: 'paid', method: 'wechat', closeReason: null })
+    expect(done.lines.map(({ paidFen, ticket }) => [paidFen, ticket?.state])).toEqual([
+      [6_000, 'unused'],
+      [6_000, 'unused'],
+    ])
+    const { list } = (await ask(listOwnTickets, { state: 'unused' })).data
+    expect(list.filter(({ orderId }) => orderId === order.id).map(({ qr }) => qr.startsWith('YZ1.'))).toEqual([
+      true,
+      true,
+    ])
+    await clear()
+    expect(await heldOf()).toBe(before + 2)
+  })
+
+  it('of nothing to pay is complete at once, without the provider', async () => {
+    const type = await typeNamed(server(), 'Trade visitor ticket')
+    const order = await placed(server(), await as(buyer), wholeOrder(type))
+    expect(order).toMatchObject({ state: 'paid', method: 'free', payableFen: 0 })
+    expect(provider.books.size).toBe(0)
+  })
+
+  it('is placed once for a key', async () => {
+    const input = wholeOrder(await typeNamed(server(), 'One-day ticket'))
+    const before = await heldOf()
+    const first = await placed(server(), await as(buyer), input)
+    expect((await placed(server(), await as(buyer), input)).id).toBe(first.id)
+    expect(await heldOf()).toBe(before + 1)
+    await clear()
+  })
+
+  it('is given up by its owner as it was seen, and gives back what it held', async () => {
+    const before = await heldOf()
+    const { id, version } = await placed(
+      server(),
+      await as(buyer),
+      wholeOrder(await typeNamed(server(), 'One-day ticket')),
+    )
+    expect((await ask(contract.cancelOrder, { id, version: version + 1 })).code).toBe(errors.OrderChanged.code)
+    expect((await ask(contract.cancelOrder, { id, version })).data).toMatchObject({
+      state: 'closed',
+      closeReason: 'cancelled',
+    })
+    expect(await heldOf()).toBe(before)
+    expect((await ask(contract.cancelOrder, { id, version: version + 1 })).code).toBe(errors.OrderNotNow.code)
+  })
+
+  it('ends when its time is over, and can no longer be paid', async () => {
+    const before = await heldOf()
+    const order = await placed(server(), await as(buyer), wholeOrder(await typeNamed(server(), 'One-day ticket')))
+    await attend(server(), later())
+    expect(await read(order.id)).toMatchObject({ state: 'closed', closeReason: 'overtime' })
+    expect(await heldOf()).toBe(before)
+  })
+
+  it('that is paid after its end is taken as long as there is room', async () => {
+    const order = await placed(server(), await as(buyer), wholeOrder(await typeNamed(server(), 'One-day ticket')))
+    const number = await paymentOf(server(), await as(buyer), order)
+    provider.failing.set('close', 'silent')
+    await attend(server(), later())
+    expect((await read(order.id)).state).toBe('closed')
+    provider.pay(number)
+    await attend(server(), new Date(Date.now() + 3 * HOLD_MS))
+    const now = await read(order.id)
+    expect(now).toMatchObject({ state: 'paid', refunds: [] })
+    expect(now.steps.map(({ action }) => action)).toEqual(['place', 'close', 'reopen'])
+  })
+
+  it('that is paid after its end is given back in full where its number has another ticket', async () => {
+    const type = await typeNamed(server(), 'One-day ticket')
+    const holders = [newHolder()]
+    const input = () => wholeOrder(type, 1, { lines: [{ typeId: type.id, quantity: 1, holders }] })
+    const order = await placed(server(), await as(buyer), input())
+    const number = await paymentOf(server(), await as(buyer), order)
+    provider.failing.set('close', 'silent')
+    await attend(server(), later())
+    const other = await placed(server(), await as(tourist), input())
+    provider.pay(await paymentOf(server(), await as(tourist), other))
+    expect((await ask(checkPayment, { orderId: other.id }, tourist)).data.state).toBe('paid')
+    provider.pay(number)
+    await attend(server(), new Date(Date.now() + 3 * HOLD_MS))
+    const now = await read(order.id)
+    expect(now.state).toBe('closed')
+    expect(now.refunds).toMatchObject([{ fen: 6_000, feeFen: 0, state: 'succeeded' }])
+    expect(provider.refunds().map(({ fen }) => fen)).toEqual([6_000])
+  })
+
+  it('whose payment is of another amount is not paid, and the money goes back', async () => {
+    const order = await placed(server(), await as(buyer), wholeOrder(await typeNamed(server(), 'One-day ticket')))
+    provider.pay(await paymentOf(server(), await as(buyer), order), 1)
+    await ask(checkPayment, { orderId: order.id })
+    await attend(server())
+    expect((await read(order.id)).state).toBe('pending')
+    expect(provider.refunds().map(({ fen }) => fen)).toEqual([1])
+    await clear()
+  })
+})
+
+describe('a refund', () => {
+  it('gives one of two tickets back by its policy, and keeps the fee', async () => {
+    const order = await paid('One-day ticket', 2)
+    const before = await heldOf()
+    const [line] = order.lines
+    expect(line?.refundable).toEqual({ fen: 5_400, feeFen: 600 })
+    const asked = { orderId: order.id, lineIds: [line?.id ?? 0], reason: 'personal' as const, fen: 5_400 }
+    const { data } = await ask(requestRefund, { key: orderKey(), ...asked })
+    expect(data.state).toBe('refunding')
+    expect(data.lines[0]?.ticket?.state).toBe('locking')
+    await attend(server())
+    const now = await read(order.id)
+    expect(now).toMatchObject({ state: 'partlyRefunded', refundedFen: 5_400 })
+    expect(now.lines.map(({ ticket }) => ticket?.state)).toEqual(['refunded', 'unused'])
+    expect(provider.refunds()).toMatchObject([{ fen: 5_400 }])
+    expect(await heldOf()).toBe(before - 1)
+    // What was given back opens nothing, and cannot be given back again.
+    const again = await ask(requestRefund, { key: orderKey(), ...asked })
+    expect(again.code).toBe(errors.RefundNotAllowed.code)
+  })
+
+  it('of another sum than was shown is told first', async () => {
+    const { id: orderId, lines } = await paid()
+    const asked = { key: orderKey(), orderId, lineIds: [lines[0]?.id ?? 0], reason: 'weather' as const, fen: 6_000 }
+    expect((await ask(requestRefund, asked)).code).toBe(errors.OrderPriceChanged.code)
+    expect((await read(orderId)).state).toBe('paid')
+  })
+
+  it('that the provider refuses waits for finance, who has it tried again with the same number', async () => {
+    const { id: orderId, lines } = await paid()
+    const asked = { key: orderKey(), orderId, lineIds: [lines[0]?.id ?? 0], reason: 'weather' as const, fen: 5_400 }
+    await ask(requestRefund, asked)
+    provider.failing.set('refund', 'refused')
+    await attend(server())
+    const failed = await read(orderId)
+    expect(failed.state).toBe('refundFailed')
+    const [row] = (await ask(listRefunds, { state: 'failed' }, userTypes.financeStaff)).data.list
+    expect(row).toMatchObject({ orderId, failure: 'fake: refused' })
+    expect((await ask(retryRefund, { id: row?.id ?? 0 }, userTypes.financeStaff)).data.state).toBe('asked')
+    await attend(server())
+    expect((await read(orderId)).state).toBe('refunded')
+    expect(provider.refunds()).toHaveLength(1)
+  })
+
+  it('of which the provider says nothing after taking it is found again, and given once', async () => {
+    const { id: orderId, lines } = await paid()
+    const asked = { key: orderKey(), orderId, lineIds: [lines[0]?.id ?? 0], reason: 'weather' as const, fen: 5_400 }
+    await ask(requestRefund, asked)
+    provider.failing.set('refund', 'afterwards')
+    await attend(server())
+    expect((await read(orderId)).state).toBe('refunding')
+    await attend(server(), new Date(Date.now() + 60_000))
+    expect((await read(orderId)).state).toBe('refunded')
+    expect(provider.refunds()).toHaveLength(1)
+  })
+})
+
+describe('what is refused', () => {
+  it('says at its field what is wrong, and holds nothing', async () => {
+    const type = await typeNamed(server(), 'One-day ticket')
+    const before = await heldOf()
+    const holder = newHolder({ idType: 'idCard', idNumber: '110101199003070000', name: '' })
+    const cases: [object, string[]][] = [
+      [
+        { lines: [{ typeId: type.id, quantity: 1, holders: [holder] }] },
+        ['input.lines.0.holders.0.name', 'input.lines.0.holders.0.idNumber'],
+      ],
+      [{ lines: [{ typeId: type.id, quantity: 2, holders: [newHolder()] }] }, ['input.lines.0.holders']],
+      [{ lines: [{ typeId: type.id, quantity: 6, holders: [] }] }, ['input.lines.0.quantity', 'input.lines.0.holders']],
+      [{ contact: { name: ' ', phone: '1' } }, ['input.contact.name', 'input.contact.phone']],
+    ]
+    for (const [over, fields] of cases) {
+      const { code, data } = await ask(contract.placeTicketOrder, wholeOrder(type, 1, over))
+      expect(code).toBe(errors.BadInput.code)
+      expect(Object(data).fields.map(({ field }: { field: string }) => field)).toEqual(fields)
+    }
+    const twin = newHolder()
+    const twice = { lines: [{ typeId: type.id, quantity: 2, holders: [twin, { ...twin, name: '乙' }] }] }
+    const { data } = await ask(contract.placeTicketOrder, wholeOrder(type, 2, twice))
+    expect(Object(data).fields).toMatchObject([{ field: 'input.lines.0.holders.1.idNumber' }])
+    expect(await heldOf()).toBe(before)
+  })
+
+  it.each([
+    ['Closing-day ticket', buyer, errors.TicketNotOnSale.code],
+    ['Trade visitor ticket', tourist, errors.TicketBuyersOnly.code],
+  ])('%s for %s', async (name, userType, code) => {
+    const type = await typeNamed(server(), name)
+    expect((await ask(contract.placeTicketOrder, wholeOrder(type), userType)).code).toBe(code)
+  })
+
+  it('a price that has changed since it was seen', async () => {
+    const type = await typeNamed(server(), 'One-day ticket')
+    const { code, data } = await ask(contract.placeTicketOrder, wholeOrder(type, 1, { payableFen: 1 }))
+    expect([code, Object(data).payableFen]).toEqual([errors.OrderPriceChanged.code, 6_000])
+  })
+
+  it('more than one person may have, also over several orders', async () => {
+    const type = await typeNamed(server(), 'Evening of lanterns')
+    await placed(server(), await as(tourist), wholeOrder(type, 2))
+    const { code, msg } = await ask(contract.placeTicketOrder, wholeOrder(type), tourist, 'en-US')
+    expect([code, msg]).toEqual([
+      errors.TicketLimit.code,
+      'One person may have at most 2 tickets of “Evening of lanterns”',
+    ])
+    await clear()
+  })
+
+  it('more orders that wait for payment than an account may have', async () => {
+    const type = await typeNamed(server(), 'Child ticket')
+    for (let n = 0; n < PENDING_MAX; n += 1) await placed(server(), await as(tourist), wholeOrder(type))
+    expect((await ask(contract.placeTicketOrder, wholeOrder(type), tourist)).code).toBe(errors.TooManyOrders.code)
+    await clear()
+  })
+
+  it('a number that has a ticket of the type already', async () => {
+    const type = await typeNamed(server(), 'One-day ticket')
+    const holders = [newHolder()]
+    const lines = [{ typeId: type.id, quantity: 1, holders }]
+    await placed(server(), await as(buyer), wholeOrder(type, 1, { lines }))
+    const { code, data } = await ask(contract.placeTicketOrder, wholeOrder(type, 1, { lines }), tourist)
+    expect([code, Object(data).field]).toEqual([errors.HolderTaken.code, 'lines.0.holders.0.idNumber'])
+    await clear()
+  })
+
+  it('a name that the authority does not know', async () => {
+    const { providers } = server()
+    const { identity } = providers
+    providers.identity = { check: async () => ({ passed: false, asked: true }) }
+    try {
+      const { code } = await ask(contract.placeTicketOrder, wholeOrder(await typeNamed(server(), 'One-day ticket')))
+      expect(code).toBe(errors.HolderNotVerified.code)
+    } finally {
+      providers.identity = identity
+    }
+  })
+})
+
+it('a ticket is named later, and corrected once', async () => {
+  const type = await typeNamed(server(), 'Group ticket')
+  const lines = [{ typeId: type.id, quantity: 2, holders: [] }]
+  const order = await placed(server(), await as(buyer), wholeOrder(type, 2, { lines }))
+  provider.pay(await paymentOf(server(), await as(buyer), order))
+  const [line] = (await ask(checkPayment, { orderId: order.id })).data.lines
+  const id = line?.ticket?.id ?? 0
+  expect((await ask(nameTicket, { id, holder: newHolder({ name: '甲' }) })).data.holder?.name).toBe('甲')
+  expect((await ask(nameTicket, { id, holder: newHolder({ name: '乙' }) })).data).toMatchObject({ mayName: false })
+  expect((await ask(nameTicket, { id, holder: newHolder() })).code).toBe(errors.TicketNotNow.code)
+})
+
+it('the number of an ID is nowhere as it was typed', async () => {
+  const holder = newHolder({ idNumber: 'SECRET77' })
+  const type = await typeNamed(server(), 'One-day ticket')
+  await placed(
+    server(),
+    await as(buyer),
+    wholeOrder(type, 1, { lines: [{ typeId: type.id, quantity: 1, holders: [holder] }] }),
+  )
+  const stored = await server().database.db.select().from(tickets)
+  expect(stored.filter(({ holderHash }) => holderHash !== null).length).toBeGreaterThan(0)
+  expect(JSON.stringify(stored)).not.toContain('SECRET77')
+  await clear()
+})

@@ -1,0 +1,106 @@
+import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type * as contract from '../../../contract/payments/endpoints'
+import { BILL_LINES_SHOWN, SUM_DAYS_MAX } from '../../../contract/payments/limits'
+import type { ManagedRefund } from '../../../contract/payments/schemas'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { addStep, touchOrder } from '../orders'
+import { listByDay } from './payments.queries'
+import * as queries from './refunds.queries'
+import { getProvider } from './start'
+
+type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
+
+const DAY_MS = 86_400_000
+
+export const presentRefund = ({ refund, orderNumber, payment }: queries.RefundOfOrder): ManagedRefund => ({
+  id: refund.id,
+  number: refund.number,
+  orderId: refund.orderId,
+  orderNumber,
+  paymentNumber: payment?.number ?? '',
+  method: payment?.method ?? 'free',
+  state: refund.state,
+  reason: refund.reason,
+  fen: refund.fen,
+  feeFen: refund.feeFen,
+  failure: refund.failure,
+  tries: refund.tries,
+  createdAt: refund.createdAt.toISOString(),
+  doneAt: refund.doneAt?.toISOString() ?? null,
+})
+
+/** Tries a failed refund again, with the same number. Throws RefundNotFound, OrderNotNow. */
+export async function retryRefund(context: Context<Input<'retryRefund'>>): Promise<ManagedRefund> {
+  const { db: reading, input, writeUncached } = context
+  const { id: byAccount } = await getViewerAccount(context)
+  if (!(await queries.findOfOrder(reading, input.id))) throw fail('RefundNotFound')
+  await writeUncached(async (db) => {
+    const moved = await queries.moveRefund(db, input.id, 'failed', { state: 'asked', failure: '', askAt: new Date() })
+    if (!moved) throw fail('OrderNotNow')
+    await addStep(db, { orderId: moved.orderId, action: 'retryRefund', byAccount })
+    await touchOrder(db, moved.orderId)
+  })
+  const row = await queries.findOfOrder(reading, input.id)
+  if (!row) throw fail('RefundNotFound')
+  return presentRefund(row)
+}
+
+/** Each day of a span, oldest first. */
+function daysBetween(from: string, until: string): string[] {
+  const days: string[] = []
+  for (let at = Date.parse(from); at <= Date.parse(until) && days.length < SUM_DAYS_MAX; at += DAY_MS)
+    days.push(new Date(at).toISOString().slice(0, 10))
+  return days
+}
+
+const sum = (rows: readonly { fen: number }[]): number => rows.reduce((total, { fen }) => total + fen, 0)
+
+/** What was taken and given back on each day, in GMT+8. */
+export async function listDailySums({ db, input }: Context<Input<'listDailySums'>>) {
+  const days = daysBetween(input.from, input.until)
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const [from, until] = [chinaDayBounds(first).from, chinaDayBounds(last).until]
+  const paid = (await listByDay(db, from, until)).map(({ paidAt, paidFen }) => ({ at: paidAt, fen: paidFen }))
+  const given = (await queries.listDone(db, from, until)).map(({ doneAt, fen }) => ({ at: doneAt, fen }))
+  const ofDay = (rows: typeof paid, day: string) => rows.filter(({ at }) => at !== null && chinaDay(at) === day)
+  return days.map((day) => {
+    const [in_, out] = [ofDay(paid, day), ofDay(given, day)]
+    return { day, orders: in_.length, paidFen: sum(in_), refunds: out.length, refundedFen: sum(out) }
+  })
+}
+
+/** What our books say went through the provider on a day, by kind and number. */
+async function listOurs(db: Db, day: string): Promise<Map<string, number>> {
+  const { from, until } = chinaDayBounds(day)
+  const paid = (await listByDay(db, from, until)).filter(({ method }) => method === 'wechat')
+  const given = (await queries.listDone(db, from, until)).filter(({ paymentId }) => paymentId !== null)
+  return new Map([
+    ...paid.map(({ number, paidFen }) => [`payment ${number}`, paidFen] as const),
+    ...given.map(({ number, fen }) => [`refund ${number}`, fen] as const),
+  ])
+}
+
+/** The provider's bill of a day against our books. Throws PaymentNotOffered, PaymentUnavailable. */
+export async function compareBill(context: Context<Input<'compareBill'>>) {
+  const provider = getProvider(context)
+  const bill = await provider.bill(context.input.day).catch(() => {
+    throw fail('PaymentUnavailable')
+  })
+  if (!bill) return { compared: null, differences: [] }
+  const ours = await listOurs(context.db, context.input.day)
+  const theirs = new Map(bill.map(({ about, number, fen }) => [`${about} ${number}`, fen]))
+  const differences = [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((key) => {
+    const [about, number = ''] = key.split(' ')
+    const [our, their] = [ours.get(key) ?? null, theirs.get(key) ?? null]
+    if (our === their) return []
+    return [
+      { about: about === 'refund' ? ('refund' as const) : ('payment' as const), number, ours: our, theirs: their },
+    ]
+  })
+  return { compared: theirs.size, differences: differences.slice(0, BILL_LINES_SHOWN) }
+}

@@ -1,0 +1,54 @@
+import * as contract from '../../../contract/payments/endpoints'
+import { LOOKS_PER_MINUTE } from '../../../contract/payments/limits'
+import { assertWithinLimit } from '../../platform/auth/rate-limit'
+import { toPage } from '../../platform/db/page'
+import { type Context, type Route, serve } from '../../platform/http/serve'
+import { ServiceFailure } from '../../providers/http-json'
+import { getOwnOrderRow, presentOwnOrder } from '../orders'
+import { compareBill, listDailySums, presentRefund, retryRefund } from './finance'
+import { findOpen } from './payments.queries'
+import { receivePayment } from './receive'
+import { listRefunds } from './refunds.queries'
+import { requestRefund } from './refund'
+import { startPayment } from './start'
+
+export { attendToOrders } from './jobs'
+export { servePaymentNotifications } from './notifications'
+
+/** Asks the provider about the open payment of an own order; silence leaves everything as it is. */
+async function lookAtPayment(context: Context<{ orderId: number }>): Promise<void> {
+  const { db, input, providers, viewer, writeUncached } = context
+  await getOwnOrderRow(context, input.orderId)
+  const open = await findOpen(db, input.orderId)
+  if (!open || !providers.payment) return
+  const bucket = `paymentLook:${viewer?.userId}`
+  await writeUncached((writing) => assertWithinLimit(writing, bucket, LOOKS_PER_MINUTE, 60))
+  try {
+    await receivePayment(context, context, open.number, await providers.payment.query(open.number))
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error
+  }
+}
+
+export const paymentRoutes: Route[] = [
+  serve(contract.getPayMethods, async ({ providers: { payment } }) => ({
+    wechat: payment !== null,
+    sandbox: payment?.kind === 'sandbox',
+  })),
+  serve(contract.startPayment, startPayment),
+  serve(contract.checkPayment, async (context) => {
+    await lookAtPayment(context)
+    return presentOwnOrder(context, context.input.orderId)
+  }),
+  serve(contract.requestRefund, async (context) => {
+    await requestRefund(context)
+    return presentOwnOrder(context, context.input.orderId)
+  }),
+  serve(contract.listRefunds, async ({ db, input }) => {
+    const { rows, total } = await listRefunds(db, input)
+    return toPage(rows.map(presentRefund), total, input)
+  }),
+  serve(contract.retryRefund, retryRefund),
+  serve(contract.listDailySums, listDailySums),
+  serve(contract.compareBill, compareBill),
+]

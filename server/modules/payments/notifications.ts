@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppServices } from '../../platform/services'
+import type { Database } from '../../platform/db/database'
+import { receiveRefund } from './carry-out'
+import { receivePayment } from './receive'
+import { findByNumber } from './refunds.queries'
+
+const readHeader = ({ headers }: FastifyRequest, name: string): string => {
+  const value = headers[name.toLowerCase()]
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Takes what the provider of payments tells by itself. What it has not signed is refused and changes nothing; what is
+ * signed is told again until it is answered with success, and does what it says once.
+ */
+export function servePaymentNotifications(
+  app: FastifyInstance,
+  { database, services }: { database: Database; services: Pick<AppServices, 'config' | 'providers'> },
+): void {
+  app.post('/api/ce-payment/notify/:kind', async (request, reply) => {
+    const { payment: provider } = services.providers
+    const kind = typeof request.params === 'object' && request.params && 'kind' in request.params && request.params.kind
+    if (!provider || provider.kind !== kind) return reply.code(404).send({ code: 'FAIL', message: '' })
+    const body = typeof request.body === 'string' ? request.body : ''
+    const said = await provider
+      .verifyNotification({ header: (name) => readHeader(request, name), body })
+      .catch(() => undefined)
+    if (!said) return reply.code(401).send({ code: 'FAIL', message: '' })
+    if (said.about === 'payment') await receivePayment(database, services, said.number, said.payment)
+    else {
+      const refund = await findByNumber(database.db, said.number)
+      if (refund) await receiveRefund(database, services, refund, said.refund)
+    }
+    return reply.code(200).send({ code: 'SUCCESS', message: '' })
+  })
+}

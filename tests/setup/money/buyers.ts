@@ -1,0 +1,23 @@
+import { userTypes } from '../../../contract/core/permissions'
+import { addAccount } from '../../../server/modules/accounts'
+import { addSession } from '../../../server/modules/session/session.queries'
+import { newKey } from '../../../server/platform/auth/secrets'
+import type { TestServer } from '../start-server'
+
+let made = 0
+
+/** The headers of so many buyers who have ordered nothing yet. */
+export async function newBuyers({ database }: TestServer, count: number): Promise<{ token: string }[]> {
+  const name = { zh: '甲', en: 'A' }
+  return database.writeUncached(async (db) => {
+    const headers: { token: string }[] = []
+    for (let n = 0; n < count; n += 1) {
+      const email = `buyer-${++made}@order.example`
+      const given = { email, userType: userTypes.buyer, status: 'active' as const, passwordHash: '', name }
+      const token = newKey()
+      await addSession(db, token, (await addAccount(db, given)).id, 'password')
+      headers.push({ token })
+    }
+    return headers
+  })
+}

@@ -1,0 +1,62 @@
+import type { InputOf } from '../../../contract/core/endpoint'
+import { placeTicketOrder } from '../../../contract/orders/endpoints'
+import type { Order } from '../../../contract/orders/schemas'
+import { startPayment } from '../../../contract/payments/endpoints'
+import { listTicketTypes } from '../../../contract/tickets/endpoints'
+import type { Holder, TicketType } from '../../../contract/tickets/schemas'
+import { attendToOrders } from '../../../server/modules/payments'
+import type { TestServer } from '../start-server'
+
+let made = 0
+/** A key that no form has made yet. */
+export const orderKey = (): string => `order-of-test-${++made}`
+
+/** Somebody who has no ticket yet. */
+export const newHolder = (over: Partial<Holder> = {}): Holder => ({
+  name: '陈采薇',
+  idType: 'passport',
+  idNumber: `E${String(++made).padStart(8, '0')}`,
+  ...over,
+})
+
+/** A type of the demo fair by its English name. */
+export async function typeNamed({ ask }: TestServer, name: string): Promise<TicketType> {
+  const { data } = await ask(listTicketTypes, {}, { language: 'en-US' })
+  const type = data.find((one) => one.name === name)
+  if (!type) throw new Error(`no type is called ${name}`)
+  return type
+}
+
+type Placed = InputOf<typeof placeTicketOrder>
+
+/** What a form sends for so many tickets of a type. */
+export const wholeOrder = (type: TicketType, quantity = 1, over: Partial<Placed> = {}): Placed => ({
+  key: orderKey(),
+  lines: [
+    { typeId: type.id, quantity, holders: type.realName ? Array.from({ length: quantity }, () => newHolder()) : [] },
+  ],
+  contact: { name: '陈采薇', phone: '13800138006' },
+  couponId: null,
+  payableFen: type.fen * quantity,
+  ...over,
+})
+
+type Headers = Record<string, string>
+
+/** An order that waits for payment. */
+export async function placed({ ask }: TestServer, headers: Headers, input: Placed): Promise<Order> {
+  const { code, msg, data } = await ask(placeTicketOrder, input, { headers })
+  if (code !== 0) throw new Error(`the order was refused: ${msg}`)
+  return data
+}
+
+/** The number of its payment, which waits to be paid. */
+export async function paymentOf({ ask }: TestServer, headers: Headers, { id: orderId }: Pick<Order, 'id'>) {
+  const { code, msg, data } = await ask(startPayment, { orderId }, { headers })
+  if (code !== 0) throw new Error(`the payment was refused: ${msg}`)
+  return data.number
+}
+
+/** Lets the fair do what it does by its clock, as if it were then. */
+export const attend = ({ database, config, providers }: TestServer, now?: Date): Promise<void> =>
+  attendToOrders(database, { config, providers }, now)
