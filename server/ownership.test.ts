@@ -25,6 +25,7 @@ import type { Owned, Records } from '../tests/attacks/owned'
 import { toRequest } from '../tests/attacks/requests'
 import { sampleOf } from '../tests/attacks/sample'
 import { signedInAs } from '../tests/setup/access'
+import { placed, typeNamed, wholeOrder } from '../tests/setup/money/orders'
 import { uploaded } from '../tests/setup/registrations'
 import { useServer } from '../tests/setup/server'
 import { decide, offered, wholeDemand } from '../tests/setup/trade/trade'
@@ -110,6 +111,14 @@ async function meetingWith(exhibitorId: number): Promise<Pick<Records, 'buyer' |
   return { buyer: accountId, meeting: added?.id ?? 0 }
 }
 
+/** A ticket of the demo buyer that costs nothing. */
+async function orderOf(): Promise<Pick<Records, 'order' | 'ticket'>> {
+  const headers = await signedInAs(server(), userTypes.buyer)
+  const type = await typeNamed(server(), 'Trade visitor ticket')
+  const { id, lines } = await placed(server(), headers, wholeOrder(type, 1, { key: 'an-order-of-others' }))
+  return { order: id, ticket: lines[0]?.ticket?.id ?? 0 }
+}
+
 /** The latest that an account was told. */
 async function noticeOf(accountId: number): Promise<number> {
   const { db } = server().database
@@ -168,6 +177,7 @@ async function recordsOfAnother(): Promise<Records> {
     ...(await tradeWith(exhibitor)),
     intention: await intentionFor(one?.exhibitsInfoId ?? 0),
     ...(await meetingWith(exhibitor)),
+    ...(await orderOf()),
   }
 }
 

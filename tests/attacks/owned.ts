@@ -35,6 +35,9 @@ export interface Records {
   meeting: number
   /** Of the demo exhibitor. */
   notice: number
+  /** A paid order of the demo buyer, and its ticket. */
+  order: number
+  ticket: number
   /** Between an exhibitor and a buyer that are nobody's here. */
   appointment: number
 }
@@ -116,8 +119,24 @@ const ofLead = { code: errors.LeadNotFound.code }
 /** A card that was scanned is its holder's and the exhibitor's. */
 const ofMeeting = { code: errors.MeetingNotFound.code, owner: userTypes.buyer }
 
+/** An order is who placed it's alone; whoever reads all of them has a call of their own. */
+const ofOrder = { code: errors.OrderNotFound.code, owner: userTypes.buyer }
+const ofTicket = { code: errors.TicketNotFound.code, owner: userTypes.buyer }
+const holder = { name: '甲', idType: 'passport', idNumber: 'E12345678' }
+
 /** Calls that name a record which belongs to somebody. */
 export const owned = {
+  getOwnOrder: { ...ofOrder, input: ({ order }) => ({ id: order }) },
+  cancelOrder: { ...ofOrder, input: ({ order }) => ({ id: order, version: 1 }) },
+  startPayment: { ...ofOrder, input: ({ order }) => ({ orderId: order }) },
+  checkPayment: { ...ofOrder, input: ({ order }) => ({ orderId: order }) },
+  requestRefund: {
+    ...ofOrder,
+    input: ({ order }) => ({ key: 'a-refund-of-others', orderId: order, lineIds: [1], reason: 'other', fen: 0 }),
+  },
+  getOwnTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket }) },
+  nameTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, holder }) },
+  getTicketPaper: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, form: 'pdf', language: 'zh-CN' }) },
   getDemand: { ...ofBuyer, input: ({ demand }) => ({ id: demand }), seers: [userTypes.exhibitor] },
   verifyDemandStatus: {
     ...ofBuyer,

@@ -14,6 +14,27 @@ const hours = { weekdays: [1, 2], from: 540, to: 1_080 }
 
 const column = { name: { zh: '甲', en: 'A' } }
 
+const holder = { name: '甲', idType: 'passport', idNumber: 'E12345678' }
+const ticketType = {
+  quotaId: 1,
+  kind: 'day',
+  name: { zh: '单日票', en: 'One day' },
+  description: { zh: '', en: '' },
+  fen: 6_000,
+  days: { from: '2031-03-01', until: '2031-03-01' },
+  hours: { from: '09:00', until: '17:00' },
+  saleFrom: '2026-01-01T00:00:00Z',
+  saleUntil: '2031-03-01T08:00:00Z',
+  perOrder: 5,
+  perPerson: 5,
+  realName: true,
+  refundUntil: null,
+  refundFeePercent: 0,
+  shown: true,
+  halted: false,
+  position: 0,
+}
+
 const ofTrade = {
   content: '这里写明所见的情况，供核实之用，不少于十五个字。',
   contact: '13800138006',
@@ -22,6 +43,19 @@ const ofTrade = {
 
 /** Right inputs where the first value that a schema takes is refused by what follows the schema. */
 const deeper: Partial<Record<EndpointName, unknown>> = {
+  placeTicketOrder: {
+    key: FRESH_KEY,
+    lines: [{ typeId: 1, quantity: 1, holders: [holder] }],
+    contact: { name: '甲', phone: '13800138006' },
+    couponId: null,
+    payableFen: 6_000,
+  },
+  nameTicket: { id: 1, holder },
+  requestRefund: { key: FRESH_KEY, orderId: 1, lineIds: [1], reason: 'other', fen: 0 },
+  saveTicketType: { id: null, version: null, type: ticketType },
+  saveQuota: { id: null, name: { zh: '日常', en: 'Daily' }, capacity: 10 },
+  listDailySums: { from: '2026-11-01', until: '2026-11-07' },
+  compareBill: { day: '2026-11-01' },
   chooseNotice: { kind: 'live', isSent: false },
   addLive: { key: FRESH_KEY, draft },
   changeLive: { id: 1, version: 1, draft },

@@ -14,7 +14,7 @@ import { orders } from './orders.schema'
 const refundIs = (state: string) =>
   sql`exists (select from refund where refund.order_id = ${orders.id} and not refund.is_return and refund.state = ${state})`
 const lineIs = (condition: SQL) =>
-  sql`exists (select from order_line line where line.order_id = ${orders.id} and ${condition})`
+  sql`exists (select from sales_order_line line where line.order_id = ${orders.id} and ${condition})`
 
 /** What makes an order be in a state, as `orderStateOf` says it. */
 function whereState(state: OrderState): SQL | undefined {

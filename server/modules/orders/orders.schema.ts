@@ -7,10 +7,10 @@ import { accounts } from '../accounts/accounts.schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What was ordered, by whom, and how it stands; amounts are fen. What was refunded stands in the refunds. */
+/** `order` is a word of SQL. What was ordered, by whom, and how it stands; amounts are fen. What was refunded stands in the refunds. */
 export const orders = uncached(
   pgTable(
-    'order',
+    'sales_order',
     {
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
       number: text().notNull(),
@@ -37,15 +37,15 @@ export const orders = uncached(
       createdAt: moment('created_at').notNull().defaultNow(),
     },
     (table) => [
-      uniqueIndex('order_number').on(table.number),
-      uniqueIndex('order_key').on(table.accountId, table.clientKey),
-      index('order_account').on(table.accountId, table.id),
-      index('order_held')
+      uniqueIndex('sales_order_number').on(table.number),
+      uniqueIndex('sales_order_key').on(table.accountId, table.clientKey),
+      index('sales_order_account').on(table.accountId, table.id),
+      index('sales_order_held')
         .on(table.heldUntil)
         .where(sql`${table.state} = 'pending'`),
-      index('order_created').on(table.createdAt),
-      check('order_sum', sql`${table.totalFen} - ${table.discountFen} = ${table.payableFen}`),
-      check('order_fen', sql`${table.payableFen} >= 0 and ${table.discountFen} >= 0`),
+      index('sales_order_created').on(table.createdAt),
+      check('sales_order_sum', sql`${table.totalFen} - ${table.discountFen} = ${table.payableFen}`),
+      check('sales_order_fen', sql`${table.payableFen} >= 0 and ${table.discountFen} >= 0`),
     ],
   ),
 )
@@ -53,7 +53,7 @@ export const orders = uncached(
 /** What an order consists of: one line a ticket, so that each can be given back alone. */
 export const orderLines = uncached(
   pgTable(
-    'order_line',
+    'sales_order_line',
     {
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
       orderId: integer('order_id')
@@ -72,12 +72,12 @@ export const orderLines = uncached(
       refundId: integer('refund_id'),
     },
     (table) => [
-      index('order_line_order').on(table.orderId),
-      index('order_line_refund')
+      index('sales_order_line_order').on(table.orderId),
+      index('sales_order_line_refund')
         .on(table.refundId)
         .where(sql`${table.refundId} is not null`),
-      check('order_line_sum', sql`${table.unitFen} * ${table.quantity} - ${table.discountFen} = ${table.paidFen}`),
-      check('order_line_fen', sql`${table.paidFen} >= 0 and ${table.discountFen} >= 0`),
+      check('sales_order_line_sum', sql`${table.unitFen} * ${table.quantity} - ${table.discountFen} = ${table.paidFen}`),
+      check('sales_order_line_fen', sql`${table.paidFen} >= 0 and ${table.discountFen} >= 0`),
     ],
   ),
 )
@@ -85,7 +85,7 @@ export const orderLines = uncached(
 /** What happened to each order. Only ever added to. */
 export const orderSteps = uncached(
   pgTable(
-    'order_step',
+    'sales_order_step',
     {
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
       orderId: integer('order_id')
@@ -96,6 +96,6 @@ export const orderSteps = uncached(
       byAccount: integer('by_account').references(() => accounts.id),
       at: moment('at').notNull().defaultNow(),
     },
-    (table) => [index('order_step_order').on(table.orderId, table.id)],
+    (table) => [index('sales_order_step_order').on(table.orderId, table.id)],
   ),
 )

@@ -161,7 +161,7 @@ describe('paying', () => {
     const headers = buyers[100 + round] ?? { token: '' }
     const made = await placed(server(), headers, wholeOrder(type))
     provider.pay(await paymentOf(server(), headers, made))
-    await race(server().database, 'order', async (racer) => {
+    await race(server().database, 'sales_order', async (racer) => {
       if (racer % 3 === 0) return server().ask(checkPayment, { orderId: made.id }, { headers })
       if (racer % 3 === 1) return server().ask(cancelOrder, { id: made.id, version: made.version }, { headers })
       return attend(server(), new Date(Date.now() + 3_600_000))
