@@ -46,6 +46,9 @@ import { team } from './team/handlers'
 import { cards } from './cards/handlers'
 import { blocks } from './blocks/handlers'
 import { leads } from './leads/handlers'
+import { orderHandlers } from './orders/handlers'
+import { paymentHandlers } from './payments/handlers'
+import { ticketHandlers } from './tickets/handlers'
 import { loginFlows } from './session/flow-handlers'
 
 /** The mocks of each domain's calls. */
@@ -96,6 +99,9 @@ export const handlersByDomain = {
   cards,
   blocks,
   leads,
+  orders: orderHandlers,
+  payments: paymentHandlers,
+  tickets: ticketHandlers,
 } satisfies Record<DomainName, readonly HttpHandler[]>
 
 /** A mock for every endpoint of the contract. */

@@ -21,6 +21,7 @@ import { manageInputs } from './management/inputs'
 import { hallInputs } from './offers/inputs'
 import { OPENED_QUERY, registrationInputs } from './registration/inputs'
 import { leadInputs } from './leads/inputs'
+import { ticketInputs } from './orders/inputs'
 import { mock, refuse } from './core/mock'
 import { server } from './node'
 
@@ -51,6 +52,7 @@ const inputs: Record<string, unknown> = {
   cancelIntention: { id: 6, version: 1 },
   ...leadInputs,
   ...liveInputs,
+  ...ticketInputs,
   ...manageInputs,
   getCountryById: { id: 156 },
   listAreas: { countryId: 156 },

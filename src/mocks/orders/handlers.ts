@@ -1,0 +1,208 @@
+import * as contract from '../../../contract/orders/endpoints'
+import type { Language } from '../../../contract/core/language'
+import { chinaDay } from '../../../contract/core/china-time'
+import { PENDING_MAX } from '../../../contract/orders/limits'
+import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
+import { checkHolder, normalizeIdNumber } from '../../../contract/tickets/rules'
+import { say } from '../core/bilingual'
+import { mock, Refusal, refuse } from '../core/mock'
+import { containsText, paginate } from '../core/paginate'
+import { dateIn } from '../core/time'
+import { accountOfToken, findMockAccountById } from '../session/accounts'
+import { nameOf, saleOf, takePlaces } from '../tickets/types'
+import { closeOverdue, heldUntilOf, type MockOrder, note, now, orderCardIn, orderIn, payableOf, typeOf } from './orders'
+import { lineOf, orders } from './rows'
+
+type Placing = ParsedInputOf<typeof contract.placeTicketOrder>
+
+/** A number that the mock fair's register of people does not know. */
+export const UNKNOWN_NUMBER = '11010519491231001X'
+
+const buyerTypes = [6, 7, 9]
+const placed = new Map<string, MockOrder>()
+
+/** The tickets of an account that count towards what one person may have. */
+const countOwn = (buyer: string, typeId: number): number =>
+  orders
+    .filter((order) => order.buyer === buyer && closeOverdue(order).stored !== 'closed')
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.typeId === typeId && line.refundId === null).length
+
+/** Whether somebody has a ticket of this type by this number. */
+const isTaken = (typeId: number, idNumber: string): boolean =>
+  orders
+    .filter((order) => closeOverdue(order).stored !== 'closed')
+    .flatMap(({ lines }) => lines)
+    .some(
+      (line) =>
+        line.typeId === typeId &&
+        line.refundId === null &&
+        line.holder !== null &&
+        normalizeIdNumber(line.holder.idNumber) === normalizeIdNumber(idNumber),
+    )
+
+function refuseHolders({ typeId, holders }: Placing['lines'][0], i: number, name: string): Refusal | undefined {
+  for (const [j, holder] of holders.entries()) {
+    const field = `lines.${i}.holders.${j}`
+    const wrong = checkHolder(holder)
+    if (wrong.name ?? wrong.idNumber) return refuse('BadInput', { detail: field })
+    if (isTaken(typeId, holder.idNumber)) return refuse('HolderTaken', { name, field })
+    if (normalizeIdNumber(holder.idNumber) === UNKNOWN_NUMBER) return refuse('HolderNotVerified', { field })
+  }
+  return undefined
+}
+
+function refuseLine(line: Placing['lines'][0], i: number, token: string, language: Language): Refusal | undefined {
+  const type = typeOf(line.typeId)
+  if (!type) return refuse('TicketTypeNotFound')
+  const { userId, userType } = accountOfToken(token)
+  const [name, sale] = [say(language, nameOf(type)), saleOf(type)]
+  const { kind, realName, perOrder, perPerson } = type.document
+  if (sale === 'soldOut') return refuse('TicketsSoldOut', { name, typeId: type.id })
+  if (sale !== 'booking') return refuse('TicketNotOnSale', { name, typeId: type.id })
+  if (kind === 'buyer' && !buyerTypes.includes(userType)) return refuse('TicketBuyersOnly', { name, typeId: type.id })
+  if (line.quantity > perOrder) return refuse('BadInput', { detail: `lines.${i}.quantity` })
+  if (countOwn(userId, type.id) + line.quantity > perPerson)
+    return refuse('TicketLimit', { name, max: perPerson, typeId: type.id })
+  const isLacking = realName && kind !== 'group' && line.holders.length < line.quantity
+  return isLacking ? refuse('BadInput', { detail: `lines.${i}.holders` }) : refuseHolders(line, i, name)
+}
+
+function add(input: Placing, token: string): MockOrder {
+  const id = Math.max(...orders.map((one) => one.id)) + 1
+  const lines = input.lines.flatMap(({ typeId, quantity, holders }) =>
+    Array.from({ length: quantity }, (_, i) => {
+      const holder = holders[i]
+      return lineOf(typeId, holder ? { ...holder, idNumber: normalizeIdNumber(holder.idNumber) } : null)
+    }),
+  )
+  const isFree = lines.every(({ unitFen }) => unitFen === 0)
+  const order: MockOrder = {
+    id,
+    number: `T${dateIn(0).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    kind: 'ticket',
+    buyer: accountOfToken(token).userId,
+    stored: isFree ? 'paid' : 'pending',
+    closeReason: null,
+    version: 1,
+    couponName: '',
+    contact: input.contact,
+    createdAt: now(),
+    paidAt: isFree ? now() : null,
+    method: isFree ? 'free' : null,
+    lines,
+    refunds: [],
+    steps: [{ action: 'place', at: now() }, ...(isFree ? [{ action: 'pay' as const, at: now() }] : [])],
+    looks: 0,
+  }
+  orders.push(order)
+  placed.set(input.key, order)
+  return order
+}
+
+function place(input: Placing, token: string, language: Language): MockOrder | Refusal {
+  const known = placed.get(input.key)
+  if (known) return known
+  const own = orders.filter(({ buyer }) => buyer === accountOfToken(token).userId)
+  if (own.filter((order) => closeOverdue(order).stored === 'pending').length >= PENDING_MAX)
+    return refuse('TooManyOrders', { max: PENDING_MAX })
+  for (const [i, line] of input.lines.entries()) {
+    const refusal = refuseLine(line, i, token, language)
+    if (refusal) return refusal
+  }
+  const fen = input.lines.reduce((sum, { typeId, quantity }) => sum + (typeOf(typeId)?.document.fen ?? 0) * quantity, 0)
+  if (fen !== input.payableFen) return refuse('OrderPriceChanged')
+  for (const { typeId, quantity } of input.lines) {
+    const type = typeOf(typeId)
+    if (type && !takePlaces(type, quantity))
+      return refuse('TicketsSoldOut', { name: say(language, nameOf(type)), typeId: type.id })
+  }
+  return add(input, token)
+}
+
+/** An order of the asker's, closed where its time is over. */
+export function findOwnOrder(id: number, token: string): MockOrder | undefined {
+  const found = orders.find((one) => one.id === id && one.buyer === accountOfToken(token).userId)
+  return found && closeOverdue(found)
+}
+
+/** Closes an order that waits for payment, and gives back what it held. */
+function cancel(order: MockOrder): void {
+  order.stored = 'closed'
+  order.closeReason = 'cancelled'
+  note(order, 'close')
+  for (const { typeId } of order.lines) {
+    const type = typeOf(typeId)
+    if (type) takePlaces(type, -1)
+  }
+}
+
+const buyerName = (language: Language, { buyer }: MockOrder): string => {
+  const account = findMockAccountById(buyer)
+  return account ? say(language, account.name) : ''
+}
+
+type Managed = OutputOf<typeof contract.listOrders>['list'][0]
+const managedIn = (language: Language, order: MockOrder): Managed => ({
+  ...orderCardIn(language, order),
+  buyer: buyerName(language, order),
+  contact: order.contact,
+  paidAt: order.paidAt,
+  method: order.method,
+})
+
+const latestFirst = (a: MockOrder, b: MockOrder): number => b.createdAt.localeCompare(a.createdAt)
+
+export const orderHandlers = [
+  mock(contract.placeTicketOrder, ({ input, token, language }) => {
+    const order = place(input, token, language)
+    return order instanceof Refusal ? order : orderIn(language, order)
+  }),
+  mock(contract.listOwnOrders, ({ input, token, language }) =>
+    paginate(
+      orders
+        .filter(({ buyer, kind }) => buyer === accountOfToken(token).userId && kind === (input.kind ?? kind))
+        .map(closeOverdue)
+        .toSorted(latestFirst)
+        .map((order) => orderCardIn(language, order))
+        .filter(({ state }) => state === (input.state ?? state)),
+      input,
+    ),
+  ),
+  mock(contract.getOwnOrder, ({ input, token, language }) => {
+    const found = findOwnOrder(input.id, token)
+    return found ? orderIn(language, found) : refuse('OrderNotFound')
+  }),
+  mock(contract.cancelOrder, ({ input, token, language }) => {
+    const found = findOwnOrder(input.id, token)
+    if (!found) return refuse('OrderNotFound')
+    if (found.stored !== 'pending') return refuse('OrderNotNow')
+    if (found.version !== input.version) return refuse('OrderChanged')
+    cancel(found)
+    return orderIn(language, found)
+  }),
+  mock(contract.listOrders, ({ input, language }) =>
+    paginate(
+      orders
+        .map(closeOverdue)
+        .toSorted(latestFirst)
+        .map((order) => managedIn(language, order))
+        .filter(({ kind, state }) => kind === (input.kind ?? kind) && state === (input.state ?? state))
+        .filter(({ createdAt }) => chinaDay(new Date(createdAt)) >= (input.from ?? ''))
+        .filter(({ createdAt }) => !input.until || chinaDay(new Date(createdAt)) <= input.until)
+        .filter(({ number, buyer, contact }) =>
+          containsText(input.keyWord, number, buyer, contact.name, contact.phone),
+        ),
+      input,
+    ),
+  ),
+  mock(contract.getOrder, ({ input, language }) => {
+    const found = orders.find(({ id }) => id === input.id)
+    if (!found) return refuse('OrderNotFound')
+    return { ...orderIn(language, closeOverdue(found)), buyer: buyerName(language, found) }
+  }),
+]
+
+/** Whether an order can still be paid, and what it costs. */
+export const isPayable = (order: MockOrder): boolean =>
+  order.stored === 'pending' && payableOf(order) > 0 && Date.parse(heldUntilOf(order)) > Date.now()

@@ -1,0 +1,154 @@
+import { chinaDay } from '../../../contract/core/china-time'
+import type { OutputOf } from '../../../contract/core/endpoint'
+import * as contract from '../../../contract/payments/endpoints'
+import { mock, refuse } from '../core/mock'
+import { containsText, paginate } from '../core/paginate'
+import { findOwnOrder, isPayable } from '../orders/handlers'
+import {
+  heldUntilOf,
+  type MockOrder,
+  note,
+  now,
+  orderIn,
+  payableOf,
+  refundableOf,
+  stateOfTicket,
+} from '../orders/orders'
+import { orders } from '../orders/rows'
+
+/** The mock fair pays an order at this look. */
+const PAYS_AT_LOOK = 4
+
+const paymentNumberOf = ({ number }: MockOrder): string => number.replace('T', 'P')
+
+function pay(order: MockOrder): void {
+  order.stored = 'paid'
+  order.paidAt = now()
+  order.method = 'wechat'
+  note(order, 'pay')
+}
+
+type Refund = OutputOf<typeof contract.listRefunds>['list'][0]
+const refundsOf = (order: MockOrder): Refund[] =>
+  order.refunds.map((refund) => ({
+    ...refund,
+    orderId: order.id,
+    orderNumber: order.number,
+    paymentNumber: paymentNumberOf(order),
+    method: order.method ?? 'wechat',
+  }))
+
+const asked = new Map<string, MockOrder>()
+const sumOf = (amounts: number[]): number => amounts.reduce((sum, one) => sum + one, 0)
+
+function addRefund(order: MockOrder, lineIds: readonly number[], reason: Refund['reason']): void {
+  const id = Math.max(0, ...orders.flatMap(({ refunds }) => refunds.map((one) => one.id))) + 1
+  const lines = order.lines.filter((line) => lineIds.includes(line.id))
+  const given = lines.flatMap((line) => refundableOf(order, line) ?? [])
+  order.refunds.push({
+    id,
+    number: `R${chinaDay(new Date()).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    state: 'asked',
+    reason,
+    fen: sumOf(given.map(({ fen }) => fen)),
+    feeFen: sumOf(given.map(({ feeFen }) => feeFen)),
+    failure: '',
+    tries: 1,
+    createdAt: now(),
+    doneAt: null,
+  })
+  for (const line of lines) line.refundId = id
+  note(order, 'askRefund')
+}
+
+const dayOf = (at: string | null): string => (at === null ? '' : chinaDay(new Date(at)))
+
+function sumsOf(day: string) {
+  const paid = orders.filter(({ paidAt }) => dayOf(paidAt) === day)
+  const refunds = orders.flatMap((one) => one.refunds).filter(({ doneAt }) => dayOf(doneAt) === day)
+  return {
+    day,
+    orders: paid.length,
+    paidFen: sumOf(paid.map(payableOf)),
+    refunds: refunds.length,
+    refundedFen: sumOf(refunds.map(({ fen }) => fen)),
+  }
+}
+
+/** Tries a refund again, which succeeds now. */
+function retry(id: number) {
+  const order = orders.find(({ refunds }) => refunds.some((one) => one.id === id))
+  const refund = order?.refunds.find((one) => one.id === id)
+  if (!order || !refund) return refuse('RefundNotFound')
+  if (refund.state !== 'failed') return refuse('OrderNotNow')
+  refund.state = 'asked'
+  refund.failure = ''
+  refund.tries += 1
+  note(order, 'retryRefund')
+  return refundsOf(order).find((one) => one.id === id) ?? refuse('RefundNotFound')
+}
+
+export const paymentHandlers = [
+  mock(contract.getPayMethods, () => ({ wechat: true, sandbox: true })),
+  mock(contract.startPayment, ({ input, token }) => {
+    const order = findOwnOrder(input.orderId, token)
+    if (!order) return refuse('OrderNotFound')
+    if (order.closeReason === 'overtime') return refuse('OrderOvertime')
+    if (!isPayable(order)) return refuse('OrderNotNow')
+    order.looks = 0
+    const number = paymentNumberOf(order)
+    const codeUrl = `${window.location.origin}/sandbox.html#/cashier?number=${number}&token=mock`
+    return { number, fen: payableOf(order), codeUrl, sandbox: true, expiresAt: heldUntilOf(order), now: now() }
+  }),
+  mock(contract.checkPayment, ({ input, token, language }) => {
+    const order = findOwnOrder(input.orderId, token)
+    if (!order) return refuse('OrderNotFound')
+    order.looks += 1
+    if (order.looks >= PAYS_AT_LOOK && isPayable(order)) pay(order)
+    return orderIn(language, order)
+  }),
+  mock(contract.requestRefund, ({ input, token, language }) => {
+    const known = asked.get(input.key)
+    if (known) return orderIn(language, known)
+    const order = findOwnOrder(input.orderId, token)
+    if (!order) return refuse('OrderNotFound')
+    const lines = order.lines.filter(({ id }) => input.lineIds.includes(id))
+    const given = lines.map((line) => (stateOfTicket(order, line) === 'locking' ? null : refundableOf(order, line)))
+    if (lines.length < input.lineIds.length || given.includes(null)) return refuse('RefundNotAllowed')
+    if (sumOf(given.map((one) => one?.fen ?? 0)) !== input.fen) return refuse('OrderPriceChanged')
+    addRefund(order, input.lineIds, input.reason)
+    asked.set(input.key, order)
+    return orderIn(language, order)
+  }),
+  mock(contract.listRefunds, ({ input }) =>
+    paginate(
+      orders
+        .flatMap(refundsOf)
+        .filter(({ state }) => state === (input.state ?? state))
+        .filter(({ number, orderNumber }) => containsText(input.keyWord, number, orderNumber))
+        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+      input,
+    ),
+  ),
+  mock(contract.retryRefund, ({ input }) => retry(input.id)),
+  mock(contract.listDailySums, ({ input }) =>
+    [
+      ...new Set(
+        orders.flatMap(({ paidAt, refunds }) => [dayOf(paidAt), ...refunds.map(({ doneAt }) => dayOf(doneAt))]),
+      ),
+    ]
+      .filter((day) => day !== '' && day >= input.from && day <= input.until)
+      .toSorted()
+      .map(sumsOf),
+  ),
+  mock(contract.compareBill, ({ input }) => {
+    const paid = orders.filter(({ method, paidAt }) => method === 'wechat' && dayOf(paidAt) === input.day)
+    const [first] = paid
+    return {
+      compared: dayOf(now()) === input.day ? null : paid.length,
+      differences: first
+        ? [{ about: 'payment' as const, number: paymentNumberOf(first), ours: payableOf(first), theirs: null }]
+        : [],
+    }
+  }),
+]
