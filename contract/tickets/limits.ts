@@ -15,3 +15,5 @@ export const CHILD_HEIGHT_CM = { min: 120, max: 150 } as const
 export const FEW_LEFT = 20
 /** how often the names of a ticket may be corrected; ours */
 export const CORRECTIONS_MAX = 1
+/** e-tickets that an account has drawn a minute: drawing takes its time; ours */
+export const PAPERS_PER_MINUTE = 30

@@ -76,7 +76,10 @@ export const orderLines = uncached(
       index('sales_order_line_refund')
         .on(table.refundId)
         .where(sql`${table.refundId} is not null`),
-      check('sales_order_line_sum', sql`${table.unitFen} * ${table.quantity} - ${table.discountFen} = ${table.paidFen}`),
+      check(
+        'sales_order_line_sum',
+        sql`${table.unitFen} * ${table.quantity} - ${table.discountFen} = ${table.paidFen}`,
+      ),
       check('sales_order_line_fen', sql`${table.paidFen} >= 0 and ${table.discountFen} >= 0`),
     ],
   ),

@@ -41,7 +41,7 @@ async function writeOrder(db: Db, context: Placing, account: Account, wanted: re
   const discounts = wanted.map(() => 0)
   const discountFen = sum(discounts)
   const payableFen = totalFen - discountFen
-  if (payableFen !== input.payableFen) throw fail('OrderPriceChanged', { payableFen })
+  if (payableFen !== input.payableFen || input.couponId !== null) throw fail('OrderPriceChanged', { payableFen })
   const order = await queries.insertOrder(db, {
     number: makeNumber('T'),
     kind: 'ticket',
