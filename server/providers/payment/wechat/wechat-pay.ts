@@ -4,6 +4,7 @@ import type { PaymentPort, PaymentState, RefundRequest, RefundState } from '../p
 import { ask, isUnknown, readDone, type WechatPayAnswer, type WechatPayClient } from './ask'
 import { readBill } from './bill'
 import { openKeys } from './keys'
+import { writeMoment } from './moment'
 import { readNotification } from './notification'
 import { SERVICE } from './send'
 import type { WechatPaySettings } from './settings'
@@ -17,9 +18,6 @@ const REASON_MAX = 80
 const Created = z.object({ code_url: z.string().min(1).max(512) })
 
 const byNumber = (number: string): string => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`
-
-/** A moment as WeChat Pay writes it: whole seconds, with the offset of its clock. */
-const writeMoment = (at: Date): string => `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 
 /** As many whole characters as `max` bytes hold. */
 function cutBytes(text: string, max: number): string {
