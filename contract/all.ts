@@ -11,6 +11,8 @@ import * as appointments from './appointments/endpoints'
 import * as appointmentsSchemas from './appointments/schemas'
 import * as assistant from './assistant/endpoints'
 import * as assistantSchemas from './assistant/schemas'
+import * as cashier from './cashier/endpoints'
+import * as cashierSchemas from './cashier/schemas'
 import * as challenges from './challenges/endpoints'
 import * as challengesSchemas from './challenges/schemas'
 import * as chat from './chat/endpoints'
@@ -118,6 +120,7 @@ const domains = {
   analytics: domain(analytics, analyticsSchemas),
   appointments: domain(appointments, appointmentsSchemas),
   assistant: domain(assistant, assistantSchemas),
+  cashier: domain(cashier, cashierSchemas),
   challenges: domain(challenges, challengesSchemas),
   chat: domain(chat, chatSchemas),
   codes: domain(codes, codesSchemas),

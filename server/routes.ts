@@ -5,6 +5,7 @@ import { agreements } from './modules/agreements'
 import { analytics } from './modules/analytics'
 import { appointments } from './modules/appointments'
 import { assistant } from './modules/assistant'
+import { cashier } from './modules/cashier'
 import { challenges } from './modules/challenges'
 import { chat } from './modules/chat'
 import { contentTies } from './content-kinds'
@@ -64,6 +65,7 @@ export function routesByDomain(
     analytics,
     appointments,
     assistant,
+    cashier,
     challenges,
     chat,
     codes,

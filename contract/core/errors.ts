@@ -4,6 +4,7 @@ import { appointmentErrors } from '../appointments/errors'
 import { assistantErrors } from '../assistant/errors'
 import { blockErrors } from '../blocks/errors'
 import { contentErrors } from '../content/errors'
+import { cashierErrors } from '../cashier/errors'
 import { cardErrors } from '../cards/errors'
 import { demandErrors } from '../demands/errors'
 import { intentionErrors } from '../intentions/errors'
@@ -41,6 +42,7 @@ export const errors = {
   ...appointmentErrors,
   ...assistantErrors,
   ...blockErrors,
+  ...cashierErrors,
   ...contentErrors,
   ...demandErrors,
   ...intentionErrors,

@@ -1,4 +1,4 @@
 import { mountPage } from '../../src/common/layout/mount-page'
 import { routes } from './routes'
 
-void mountPage({ entry: 'sandbox', texts: ['access'], routes })
+void mountPage({ entry: 'sandbox', texts: ['access', 'cashier'], routes })

@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
+import { CashierScreen } from '../../src/features/cashier/cashier-screen'
 import { SandboxScreen } from '../../src/features/session/sandbox/sandbox-screen'
 
 export const routes: RouteObject[] = [
   { path: '/wechat', element: <SandboxScreen key="wechat" kind="wechat" /> },
   { path: '/face', element: <SandboxScreen key="face" kind="face" /> },
+  { path: '/cashier', element: <CashierScreen /> },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { WechatPayConfig } from './payment/wechat/settings'
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const text = z.string().min(1)
@@ -25,6 +26,29 @@ export const providerSettings = {
   IMAGE_REVIEW_KEY: text.optional(),
   WECHAT_APP_ID: text.optional(),
   WECHAT_APP_SECRET: text.optional(),
+  WECHAT_PAY_MCH_ID: z
+    .string()
+    .regex(/^\d{6,32}$/, 'give the number of the merchant')
+    .optional(),
+  WECHAT_PAY_APP_ID: text.optional(),
+  /** Of the merchant's certificate. */
+  WECHAT_PAY_SERIAL: z
+    .string()
+    .regex(/^[0-9A-Fa-f]{8,40}$/, 'give the serial number of the merchant certificate')
+    .optional(),
+  /** PEM, or a path. */
+  WECHAT_PAY_KEY: text.optional(),
+  WECHAT_PAY_V3_KEY: z
+    .string()
+    .refine((key) => Buffer.byteLength(key) === 32, 'the key of APIv3 has 32 bytes')
+    .optional(),
+  WECHAT_PAY_PUBLIC_KEY_ID: z
+    .string()
+    .regex(/^PUB_KEY_ID_\w{1,64}$/, 'it begins with PUB_KEY_ID_')
+    .optional(),
+  /** PEM, or a path. */
+  WECHAT_PAY_PUBLIC_KEY: text.optional(),
+  WECHAT_PAY_URL: address.default('https://api.mch.weixin.qq.com'),
   FACE_URL: address.optional(),
   FACE_KEY: text.optional(),
   TRANSLATION_URL: address.optional(),
@@ -47,6 +71,8 @@ const together = [
   ['TENCENT_IM_APP_ID', 'TENCENT_IM_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_APP_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_KEY', 'WECHAT_PAY_V3_KEY'],
+  ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY'],
   ['AI_BASE_URL', 'AI_MODEL'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
 ] as const
@@ -83,6 +109,14 @@ function tencentIm({ TENCENT_IM_APP_ID, TENCENT_IM_KEY, TENCENT_IM_ADMIN, TENCEN
   return { sdkAppId: TENCENT_IM_APP_ID, key: TENCENT_IM_KEY, admin: TENCENT_IM_ADMIN, url: TENCENT_IM_URL }
 }
 
+function wechatPay(of: Settings): WechatPayConfig | undefined {
+  const { WECHAT_PAY_MCH_ID: mchId, WECHAT_PAY_APP_ID: appId, WECHAT_PAY_SERIAL: serial } = of
+  const { WECHAT_PAY_KEY: key, WECHAT_PAY_V3_KEY: v3Key } = of
+  if (!mchId || !appId || !serial || !key || !v3Key) return undefined
+  const { WECHAT_PAY_PUBLIC_KEY_ID: publicKeyId, WECHAT_PAY_PUBLIC_KEY: publicKey, WECHAT_PAY_URL: url } = of
+  return { mchId, appId, serial, key, v3Key, publicKeyId, publicKey, url }
+}
+
 function s3(of: Settings) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = of
   if (!endpoint || !bucket || !accessKey || !secretKey) return undefined
@@ -99,6 +133,7 @@ export function providersConfig(of: Settings) {
     textSafety: httpService(of.TEXT_SAFETY_URL, of.TEXT_SAFETY_KEY),
     imageReview: httpService(of.IMAGE_REVIEW_URL, of.IMAGE_REVIEW_KEY),
     wechat: appId && appSecret ? { appId, appSecret } : undefined,
+    wechatPay: wechatPay(of),
     face: httpService(of.FACE_URL, of.FACE_KEY),
     translation: httpService(of.TRANSLATION_URL, of.TRANSLATION_KEY),
     office: httpService(of.OFFICE_URL, of.OFFICE_KEY),

@@ -17,6 +17,8 @@ import { gotenbergOffice } from './office/gotenberg'
 import { toOwnAddress } from '../platform/own-address'
 import { outsideTransactions } from './outside-transactions'
 import { openSandbox } from './payment/sandbox/sandbox'
+import { readWechatPaySettings } from './payment/wechat/settings'
+import { wechatPay } from './payment/wechat/wechat-pay'
 import type { Providers } from './providers'
 import { tencentSms } from './sms/tencent'
 import { openStorage } from './storage/open'
@@ -32,8 +34,12 @@ function openMail({ mail }: Config): MailPort | null {
   return smtpMail(mail)
 }
 
-/** Who takes money: in a demo fair its sandbox, else nobody. */
+/** Who takes money: WeChat Pay, in a demo fair without it a sandbox, else nobody. */
 function openPayment(config: Config): Pick<Providers, 'payment' | 'cashier'> {
+  if (config.wechatPay) {
+    if (!config.publicUrl) throw new ConfigError('PUBLIC_URL: WeChat Pay needs the address that it tells of payments')
+    return { payment: wechatPay(readWechatPaySettings(config.wechatPay)), cashier: null }
+  }
   if (!config.demo) return { payment: null, cashier: null }
   return openSandbox({ dataDir: config.dataDir, address: toOwnAddress(config) })
 }

@@ -6,6 +6,7 @@ import { agreements } from './agreements/handlers'
 import { analytics } from './analytics/handlers'
 import { appointments } from './appointments/handlers'
 import { assistant } from './assistant/handlers'
+import { cashier } from './cashier/handlers'
 import { challenges } from './challenges/handlers'
 import { chat } from './chat/handlers'
 import { codes } from './codes/handlers'
@@ -59,6 +60,7 @@ export const handlersByDomain = {
   analytics,
   appointments,
   assistant,
+  cashier,
   challenges,
   chat,
   codes,

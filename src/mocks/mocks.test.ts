@@ -11,6 +11,7 @@ import { handlers, handlersByDomain } from './handlers'
 import { accessInputs } from './session/inputs'
 import { appointmentInputs } from './appointments/inputs'
 import { businessInputs } from './business/inputs'
+import { cashierInputs } from './cashier/inputs'
 import { calendarInputs } from './calendar/inputs'
 import { assistantInputs } from './assistant/answers'
 import { liveInputs } from './live/inputs'
@@ -39,6 +40,7 @@ const inputs: Record<string, unknown> = {
   ...appointmentInputs,
   ...businessInputs,
   ...calendarInputs,
+  ...cashierInputs,
   ...assistantInputs,
   ...chatInputs,
   ...contentInputs,

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import type { PaymentState, RefundState } from '../port'
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const fen = z.int().positive()
+const yuan = z.literal('CNY').optional()
+
+/**
+ * A payment as queries and notifications tell it. Of the unpaid ones REVOKED is none of those that a QR opens;
+ * PAYERROR says that one try failed, after which another may succeed until it is closed.
+ */
+export const Transaction = z.union([
+  z.object({
+    trade_state: z.enum(['SUCCESS', 'REFUND']),
+    out_trade_no: z.string(),
+    mchid: z.string(),
+    appid: z.string(),
+    transaction_id: z.string().min(1),
+    success_time: moment,
+    amount: z.object({ total: fen, currency: yuan }),
+  }),
+  z.object({
+    trade_state: z.enum(['NOTPAY', 'USERPAYING', 'PAYERROR', 'CLOSED', 'REVOKED']),
+    out_trade_no: z.string(),
+    mchid: z.string(),
+    appid: z.string(),
+  }),
+])
+
+export function toPaymentState(transaction: z.output<typeof Transaction>): PaymentState {
+  switch (transaction.trade_state) {
+    case 'SUCCESS':
+    case 'REFUND': {
+      const { amount, transaction_id: providerNumber, success_time: paidAt } = transaction
+      return { state: 'paid', fen: amount.total, providerNumber, paidAt }
+    }
+    case 'CLOSED':
+    case 'REVOKED':
+      return { state: 'closed' }
+    default:
+      return { state: 'open' }
+  }
+}
+
+const amount = z.object({ refund: fen })
+const succeeded = { success_time: moment, amount }
+const others = z.enum(['CLOSED', 'PROCESSING', 'ABNORMAL'])
+
+/** A refund as answers tell it. */
+export const Refund = z.union([
+  z.object({ out_refund_no: z.string(), status: z.literal('SUCCESS'), ...succeeded }),
+  z.object({ out_refund_no: z.string(), status: others, amount }),
+])
+
+/** A refund as notifications tell it. */
+export const ToldRefund = z.union([
+  z.object({ mchid: z.string(), out_refund_no: z.string(), refund_status: z.literal('SUCCESS'), ...succeeded }),
+  z.object({ mchid: z.string(), out_refund_no: z.string(), refund_status: others, amount }),
+])
+
+type Told =
+  | { status: 'SUCCESS'; success_time: Date; amount: { refund: number } }
+  | { status: z.output<typeof others>; amount: { refund: number } }
+
+export function toRefundState(refund: Told): RefundState {
+  switch (refund.status) {
+    case 'SUCCESS':
+      return { state: 'succeeded', fen: refund.amount.refund, refundedAt: refund.success_time }
+    case 'PROCESSING':
+      return { state: 'processing' }
+    case 'CLOSED':
+      return { state: 'failed', reason: 'WeChat Pay closed the refund' }
+    default:
+      return { state: 'failed', reason: 'WeChat Pay could not give the money to the payer’s account' }
+  }
+}
+
+/** The state of a refund that a notification tells of. */
+export const toToldState = (told: z.output<typeof ToldRefund>): RefundState =>
+  toRefundState(
+    told.refund_status === 'SUCCESS'
+      ? { status: told.refund_status, success_time: told.success_time, amount: told.amount }
+      : { status: told.refund_status, amount: told.amount },
+  )
