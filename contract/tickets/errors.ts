@@ -17,7 +17,7 @@ export const ticketErrors = {
     code: 1_12014,
     status: 409,
     zh: '「{name}」目前不可购买',
-    en: '“{name}” cannot be bought at the moment',
+    en: 'Tickets of “{name}” cannot be bought at the moment',
   },
   TicketsSoldOut: {
     code: 1_12015,
@@ -35,7 +35,7 @@ export const ticketErrors = {
     code: 1_12017,
     status: 403,
     zh: '「{name}」仅限专业观众（采购商）购买',
-    en: '“{name}” is for professional buyers only',
+    en: 'Tickets of “{name}” are for professional buyers only',
   },
   HolderTaken: {
     code: 1_12018,

@@ -7,7 +7,7 @@ import { HOLDER_NAME_MAX, holderIdTypes, saleStates, ticketKinds, ticketStates }
 const Version = integer(1, 2_147_483_647)
 /** HH:mm */
 const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const Moment = z.string().check(z.maxLength(40))
+const Moment = text(40)
 const both = (max: number) => z.object({ zh: text(max * 4), en: text(max * 4) })
 const Days = z.object({ from: Day, until: Day })
 const Hours = z.object({ from: Hour, until: Hour })

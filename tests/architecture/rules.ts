@@ -19,7 +19,7 @@ const allowed: Record<string, string[]> = {
 const onlyIn: Record<string, RegExp> = {
   axios: /^src\/common\/request\//,
   swiper: /^src\/common\/ui\/carousel\/use-swiper/,
-  qrcode: /^src\/common\/(ui|app)\/qr-code/,
+  qrcode: /^(src\/common\/(ui|app)\/qr-code|server\/platform\/pdf\/draw-qr)/,
   'tim-js-sdk': /^src\/common\/im\//,
   tcplayer: /^src\/common\/player\//,
   'write-excel-file': /^src\/common\/work\/export\//,

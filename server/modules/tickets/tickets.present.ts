@@ -108,7 +108,7 @@ export async function describeTicketLines(
 }
 
 /** The states in which a ticket still opens a gate, now or later. */
-const opening: readonly TicketState[] = ['inactive', 'unused', 'used']
+const opening: ReadonlySet<TicketState> = new Set(['inactive', 'unused', 'used'])
 
 /** A paid ticket as its owner reads it. */
 export function presentTicket(row: TicketOfOrder, vault: Vault, language: Language, now = new Date()): Ticket {
@@ -125,7 +125,7 @@ export function presentTicket(row: TicketOfOrder, vault: Vault, language: Langua
     name: pick(type.name, language),
     state,
     code: ticket.code,
-    qr: opening.includes(state) ? signCode(vault, ticket.code) : '',
+    qr: opening.has(state) ? signCode(vault, ticket.code) : '',
     ...timesOf(type),
     holder:
       ticket.holderIdType === null

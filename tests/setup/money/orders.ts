@@ -20,8 +20,8 @@ export const newHolder = (over: Partial<Holder> = {}): Holder => ({
 })
 
 /** A type of the demo fair by its English name. */
-export async function typeNamed({ ask }: TestServer, name: string): Promise<TicketType> {
-  const { data } = await ask(listTicketTypes, {}, { language: 'en-US' })
+export async function typeNamed(server: TestServer, name: string): Promise<TicketType> {
+  const { data } = await server.ask(listTicketTypes, {}, { language: 'en-US' })
   const type = data.find((one) => one.name === name)
   if (!type) throw new Error(`no type is called ${name}`)
   return type
@@ -44,15 +44,15 @@ export const wholeOrder = (type: TicketType, quantity = 1, over: Partial<Placed>
 type Headers = Record<string, string>
 
 /** An order that waits for payment. */
-export async function placed({ ask }: TestServer, headers: Headers, input: Placed): Promise<Order> {
-  const { code, msg, data } = await ask(placeTicketOrder, input, { headers })
+export async function placed(server: TestServer, headers: Headers, input: Placed): Promise<Order> {
+  const { code, msg, data } = await server.ask(placeTicketOrder, input, { headers })
   if (code !== 0) throw new Error(`the order was refused: ${msg}`)
   return data
 }
 
 /** The number of its payment, which waits to be paid. */
-export async function paymentOf({ ask }: TestServer, headers: Headers, { id: orderId }: Pick<Order, 'id'>) {
-  const { code, msg, data } = await ask(startPayment, { orderId }, { headers })
+export async function paymentOf(server: TestServer, headers: Headers, { id: orderId }: Pick<Order, 'id'>) {
+  const { code, msg, data } = await server.ask(startPayment, { orderId }, { headers })
   if (code !== 0) throw new Error(`the payment was refused: ${msg}`)
   return data.number
 }

@@ -1,8 +1,8 @@
-import { create } from 'qrcode'
 import type { Language } from '../../../../contract/core/language'
 import type { Ticket } from '../../../../contract/tickets/schemas'
 import { type Canvas, createCanvas } from '../../../platform/pdf/canvas'
 import { loadSlices, type Weight } from '../../../platform/pdf/font-slices'
+import { drawQr } from '../../../platform/pdf/draw-qr'
 import { createPicture } from '../../../platform/pdf/picture'
 import { ticketWords } from './words'
 
@@ -11,8 +11,6 @@ const PAGE = { width: 380, height: 640 } as const
 const MARGIN = 36
 const WIDTH = PAGE.width - 2 * MARGIN
 const QR = 196
-/** Beside the code, in its own modules, as the standard wants it. */
-const QUIET = 4
 const [INK, SOFT, LINE, GROUND, ACCENT] = ['#1d1b18', '#5e5850', '#d9d3c8', '#f5f2ec', '#1f4e8c']
 const DASH = 5
 
@@ -21,29 +19,6 @@ const style = (size: number, weight: Weight = 400) => ({ size, weight })
 /** Dashes where a paper ticket is torn. */
 function drawPerforation({ box }: Canvas, y: number): void {
   for (let x = MARGIN; x < PAGE.width - MARGIN; x += 2 * DASH) box({ x, y, width: DASH, height: 1, color: LINE })
-}
-
-/** Draws what the QR carries, in the middle; gives where it ends. */
-function drawCode({ box }: Canvas, text: string, y: number): number {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const unit = QR / (modules.size + 2 * QUIET)
-  const left = (PAGE.width - QR) / 2
-  box({ x: left, y, width: QR, height: QR, color: '#fff' })
-  for (let row = 0; row < modules.size; row += 1) {
-    // Dark modules beside each other as one, so that no hairline stands between them.
-    for (let column = 0; column < modules.size;) {
-      if (!modules.get(row, column)) {
-        column += 1
-        continue
-      }
-      let end = column
-      while (end < modules.size && modules.get(row, end)) end += 1
-      const at = { x: left + (column + QUIET) * unit, y: y + (row + QUIET) * unit }
-      box({ ...at, width: (end - column) * unit, height: unit * 1.02, color: '#000' })
-      column = end
-    }
-  }
-  return y + QR
 }
 
 const grouped = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ')
@@ -69,7 +44,8 @@ function draw(canvas: Canvas, ticket: Ticket, language: Language): void {
   y += 15 + below + 14
   drawPerforation(canvas, y)
   box({ x: MARGIN, y: y + 16, width: WIDTH, height: QR + 54, color: GROUND })
-  const end = drawCode(canvas, ticket.qr, y + 26)
+  drawQr(canvas, ticket.qr, { x: (PAGE.width - QR) / 2, y: y + 26, size: QR })
+  const end = y + 26 + QR
   write(grouped(ticket.code), style(12, 700), { ...place, y: end + 10, align: 'center', color: INK })
   y = end + 54
   const name = ticket.holder ? `${ticket.holder.name}  ${ticket.holder.idNumber}` : words.nobody
