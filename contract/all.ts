@@ -85,6 +85,8 @@ import * as payments from './payments/endpoints'
 import * as paymentsSchemas from './payments/schemas'
 import * as tickets from './tickets/endpoints'
 import * as ticketsSchemas from './tickets/schemas'
+import * as checkIn from './check-in/endpoints'
+import * as checkInSchemas from './check-in/schemas'
 import * as search from './search/endpoints'
 import * as searchSchemas from './search/schemas'
 import * as session from './session/endpoints'
@@ -156,6 +158,7 @@ const domains = {
   orders: domain(orders, ordersSchemas),
   payments: domain(payments, paymentsSchemas),
   tickets: domain(tickets, ticketsSchemas),
+  'check-in': domain(checkIn, checkInSchemas),
   schedule: domain(schedule, scheduleSchemas),
   search: domain(search, searchSchemas),
   session: domain(session, sessionSchemas),

@@ -9,6 +9,7 @@ import { cashier } from './modules/cashier'
 import { challenges } from './modules/challenges'
 import { chat } from './modules/chat'
 import { contentTies } from './content-kinds'
+import { checkInRoutes } from './modules/check-in'
 import { codes } from './modules/codes'
 import { content } from './modules/content'
 import { customerService } from './modules/customer-service'
@@ -68,6 +69,7 @@ export function routesByDomain(
     cashier,
     challenges,
     chat,
+    'check-in': checkInRoutes,
     codes,
     content: content(contentTies),
     'customer-service': customerService,

@@ -18,6 +18,7 @@ import { noticeErrors } from '../notices/errors'
 import { orderErrors } from '../orders/errors'
 import { paymentErrors } from '../payments/errors'
 import { ticketErrors } from '../tickets/errors'
+import { checkInErrors } from '../check-in/errors'
 import { registrationErrors } from '../registration/errors'
 import type { Language } from './language'
 import { teamErrors } from '../team/errors'
@@ -55,6 +56,7 @@ export const errors = {
   ...orderErrors,
   ...paymentErrors,
   ...ticketErrors,
+  ...checkInErrors,
   ...registrationErrors,
   ...teamErrors,
   ...uploadErrors,

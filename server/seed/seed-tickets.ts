@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { chinaDay } from '../../contract/core/china-time'
 import { ticketKinds } from '../../contract/tickets/rules'
+import { checkLists } from '../modules/check-in/check-in.schema'
 import { quotas, ticketTypes } from '../modules/tickets/tickets.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
-import { readDocument } from './content'
+import { readDocument, Text } from './content'
 
 const Written = z.object({
+  gates: z.array(Text),
   quotas: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string(), capacity: z.number() })),
   types: z.array(
     z.object({
@@ -63,4 +65,5 @@ export async function seedTickets(db: Db, calendar: Calendar): Promise<void> {
     position,
   }))
   await db.insert(ticketTypes).values(rows)
+  await db.insert(checkLists).values(written.gates.map((name) => ({ name, typeIds: [] })))
 }

@@ -53,6 +53,13 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
   nameTicket: { id: 1, holder },
   requestRefund: { key: FRESH_KEY, orderId: 1, lineIds: [1], reason: 'other', fen: 0 },
   saveTicketType: { id: null, version: null, type: ticketType },
+  saveCheckList: {
+    id: null,
+    version: null,
+    list: { name: { zh: '一号门', en: 'Gate 1' }, zone: '', typeIds: [], reEntry: false, open: true },
+  },
+  checkIn: { key: FRESH_KEY, listId: 1, code: '23456789ABCDEFGH' },
+  sendEntries: { listId: 1, entries: [{ key: FRESH_KEY, code: '23456789ABCDEFGH', at: '2026-11-01T00:00:00Z' }] },
   saveQuota: { id: null, name: { zh: '日常', en: 'Daily' }, capacity: 10 },
   listDailySums: { from: '2026-11-01', until: '2026-11-07' },
   compareBill: { day: '2026-11-01' },

@@ -19,7 +19,8 @@ export {
   retakeTickets,
   takeBackTickets,
 } from './goods'
-export { verifyHolder } from './holder'
+export { readSigned, signCode } from './code'
+export { maskHolder, verifyHolder } from './holder'
 export { describeTicketLines, type TicketLine } from './tickets.present'
 export { listTypes, type TypeOnSale } from './types.queries'
 

@@ -1,0 +1,171 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Bilingual } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { accounts } from '../accounts/accounts.schema'
+import { tickets, ticketTypes } from '../tickets/tickets.schema'
+import { checkLists, ticketEntries } from './check-in.schema'
+
+export type CheckListRow = typeof checkLists.$inferSelect
+export type EntryRow = typeof ticketEntries.$inferSelect
+
+export const listLists = (db: Db): Promise<CheckListRow[]> => db.select().from(checkLists).orderBy(asc(checkLists.id))
+
+export async function findList(db: Db, id: number): Promise<CheckListRow | undefined> {
+  const [row] = await db.select().from(checkLists).where(eq(checkLists.id, id))
+  return row
+}
+
+export async function insertList(db: Db, row: typeof checkLists.$inferInsert): Promise<CheckListRow> {
+  const [added] = await db.insert(checkLists).values(row).returning()
+  if (!added) throw new Error('the list was not kept')
+  return added
+}
+
+/** Changes a list that is still as it was seen; undefined when somebody was first. */
+export async function changeList(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  change: Partial<typeof checkLists.$inferInsert>,
+): Promise<CheckListRow | undefined> {
+  const [changed] = await db
+    .update(checkLists)
+    .set({ ...change, version: sql`${checkLists.version} + 1` })
+    .where(and(eq(checkLists.id, id), eq(checkLists.version, version)))
+    .returning()
+  return changed
+}
+
+/** How many were let in by each list on a day. */
+export async function countByList(db: Db, day: string): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ listId: ticketEntries.listId, n: count() })
+    .from(ticketEntries)
+    .where(and(eq(ticketEntries.day, day), inArray(ticketEntries.result, ['valid', 'conflict'])))
+    .groupBy(ticketEntries.listId)
+  return new Map(rows.map(({ listId, n }) => [listId, n]))
+}
+
+const selectTickets = (db: Db) =>
+  db
+    .select({ ticket: tickets, type: ticketTypes })
+    .from(tickets)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
+    .$dynamic()
+export type GateTicket = Awaited<ReturnType<typeof selectTickets>>[number]
+
+export async function findByCode(db: Db, code: string): Promise<GateTicket | undefined> {
+  const [row] = await selectTickets(db).where(eq(tickets.code, code))
+  return row
+}
+
+/** The tickets that may be shown at a gate on a day. */
+export const listForDay = (db: Db, day: string, typeIds: readonly number[]): Promise<GateTicket[]> =>
+  selectTickets(db).where(
+    and(
+      inArray(tickets.state, ['valid', 'locked', 'refunded']),
+      sql`${day} between ${ticketTypes.firstDay} and ${ticketTypes.lastDay}`,
+      typeIds.length > 0 ? inArray(ticketTypes.id, [...typeIds]) : undefined,
+    ),
+  )
+
+/** Marks a ticket as used that is still valid; false where it is being given back. */
+export async function useTicket(db: Db, id: number, at: Date): Promise<boolean> {
+  const used = await db
+    .update(tickets)
+    .set({ usedAt: sql`coalesce(${tickets.usedAt}, ${at})` })
+    .where(and(eq(tickets.id, id), eq(tickets.state, 'valid')))
+    .returning({ id: tickets.id })
+  return used.length > 0
+}
+
+/** Lets somebody in; undefined where the key was used, or a valid entry of the ticket, zone and day is there. */
+export async function insertEntry(db: Db, row: typeof ticketEntries.$inferInsert): Promise<EntryRow | undefined> {
+  const [added] = await db.insert(ticketEntries).values(row).onConflictDoNothing().returning()
+  return added
+}
+
+export async function findByKey(db: Db, listId: number, clientKey: string): Promise<EntryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(ticketEntries)
+    .where(and(eq(ticketEntries.listId, listId), eq(ticketEntries.clientKey, clientKey)))
+  return row
+}
+
+const selectEntries = (db: Db) =>
+  db
+    .select({ entry: ticketEntries, listName: checkLists.name, by: accounts.name })
+    .from(ticketEntries)
+    .innerJoin(checkLists, eq(checkLists.id, ticketEntries.listId))
+    .innerJoin(accounts, eq(accounts.id, ticketEntries.byAccount))
+    .$dynamic()
+
+export interface Entered {
+  entry: EntryRow
+  listName: Bilingual
+  by: Bilingual
+}
+
+/** How a ticket came in first, in a zone on a day. */
+export async function findValid(
+  db: Db,
+  of: { ticketId: number; zone: string; day: string },
+): Promise<Entered | undefined> {
+  const [row] = await selectEntries(db).where(
+    and(
+      eq(ticketEntries.ticketId, of.ticketId),
+      eq(ticketEntries.zone, of.zone),
+      eq(ticketEntries.day, of.day),
+      eq(ticketEntries.result, 'valid'),
+    ),
+  )
+  return row
+}
+
+/** The tickets that came in already in a zone on a day. */
+export async function listEntered(db: Db, zone: string, day: string): Promise<Set<number>> {
+  const rows = await db
+    .select({ ticketId: ticketEntries.ticketId })
+    .from(ticketEntries)
+    .where(and(eq(ticketEntries.zone, zone), eq(ticketEntries.day, day), eq(ticketEntries.result, 'valid')))
+  return new Set(rows.map(({ ticketId }) => ticketId))
+}
+
+/** People let in by a list, by hour in GMT+8 (YYYY-MM-DD HH:00), the earliest first. */
+export const countByHour = (db: Db, listId: number): Promise<{ hour: string; count: number }[]> => {
+  const hour = sql<string>`to_char(${ticketEntries.at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24":00"')`
+  return db
+    .select({ hour, count: count() })
+    .from(ticketEntries)
+    .where(and(eq(ticketEntries.listId, listId), inArray(ticketEntries.result, ['valid', 'conflict'])))
+    .groupBy(hour)
+    .orderBy(asc(hour))
+}
+
+/** Entries of the tickets that two gates of this list's zone have let in on one day. */
+export const listConflicts = (
+  db: Db,
+  { zone }: CheckListRow,
+): Promise<(Entered & { code: string; name: Bilingual })[]> =>
+  db
+    .select({
+      entry: ticketEntries,
+      listName: checkLists.name,
+      by: accounts.name,
+      code: tickets.code,
+      name: ticketTypes.name,
+    })
+    .from(ticketEntries)
+    .innerJoin(checkLists, eq(checkLists.id, ticketEntries.listId))
+    .innerJoin(accounts, eq(accounts.id, ticketEntries.byAccount))
+    .innerJoin(tickets, eq(tickets.id, ticketEntries.ticketId))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
+    .where(
+      and(
+        eq(ticketEntries.zone, zone),
+        sql`exists (select from ticket_entry other where other.ticket_id = ${ticketEntries.ticketId}
+          and other.zone = ${ticketEntries.zone} and other.day = ${ticketEntries.day} and other.result = 'conflict')`,
+      ),
+    )
+    .orderBy(asc(ticketEntries.ticketId), asc(ticketEntries.at))
+    .limit(200)
