@@ -60,7 +60,7 @@ export const ticketErrors = {
     code: 1_12022,
     status: 409,
     zh: '已售与占用共 {held} 张，数量不能更少',
-    en: '{held} are sold or held: the number cannot be smaller',
+    en: 'The number cannot be smaller: {held} are sold or held',
   },
   QuotaInUse: {
     code: 1_12023,

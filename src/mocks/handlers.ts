@@ -49,6 +49,7 @@ import { blocks } from './blocks/handlers'
 import { leads } from './leads/handlers'
 import { orderHandlers } from './orders/handlers'
 import { paymentHandlers } from './payments/handlers'
+import { checkInHandlers } from './check-in/handlers'
 import { ticketHandlers } from './tickets/handlers'
 import { loginFlows } from './session/flow-handlers'
 
@@ -103,6 +104,7 @@ export const handlersByDomain = {
   leads,
   orders: orderHandlers,
   payments: paymentHandlers,
+  'check-in': checkInHandlers,
   tickets: ticketHandlers,
 } satisfies Record<DomainName, readonly HttpHandler[]>
 

@@ -22,6 +22,15 @@ const type = {
 
 /** What the calls of tickets, orders and payments need beyond the defaults: of orders of the account that may call first. */
 export const ticketInputs: Record<string, unknown> = {
+  saveCheckList: {
+    id: null,
+    version: null,
+    list: { name: { zh: '东门', en: 'East gate' }, zone: '', typeIds: [], reEntry: false, open: true },
+  },
+  checkIn: { key: 'a-scan-of-tests', listId: 1, code: '23456789' },
+  getOfflineList: { listId: 1 },
+  sendEntries: { listId: 1, entries: [{ key: 'a-scan-of-tests', code: '23456789', at: '2026-11-01T00:00:00Z' }] },
+  getCheckInNumbers: { listId: 1 },
   saveTicketType: { id: null, version: null, type },
   removeTicketType: { id: 6, version: 1 },
   saveQuota: { id: null, name: { zh: '夜场', en: 'Evenings' }, capacity: 200 },

@@ -1,0 +1,34 @@
+import type { Checked, CheckListDocument } from '../../../contract/check-in/schemas'
+import type { CheckResult } from '../../../contract/check-in/rules'
+
+export interface MockCheckList extends CheckListDocument {
+  id: number
+  version: number
+}
+
+const gate = (id: number, zh: string, en: string): MockCheckList => ({
+  id,
+  version: 1,
+  name: { zh, en },
+  zone: '',
+  typeIds: [],
+  reEntry: false,
+  open: true,
+})
+
+export const checkLists: MockCheckList[] = [
+  gate(1, '南门', 'South gate'),
+  gate(2, '北门', 'North gate'),
+  { ...gate(3, '夜场入口', 'Evening entrance'), zone: 'Evening', reEntry: true },
+]
+
+interface MockEntry {
+  key: string
+  listId: number
+  lineId: number
+  at: string
+  result: CheckResult
+  by: NonNullable<Checked['before']>['by']
+}
+
+export const entries: MockEntry[] = []
