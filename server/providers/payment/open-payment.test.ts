@@ -48,11 +48,19 @@ describe('who takes money', () => {
     ['WECHAT_PAY_KEY', '/nowhere/key.pem'],
     ['WECHAT_PAY_KEY', '-----BEGIN PRIVATE KEY-----\ns3cret\n-----END PRIVATE KEY-----'],
     ['WECHAT_PAY_V3_KEY', 'k'.repeat(31)],
-    ['WECHAT_PAY_PUBLIC_KEY_ID', 'PUB_KEY_ID_01'],
+    ['WECHAT_PAY_PUBLIC_KEY_ID', 'PUB_KEY'],
   ])('does not start with %s as “%s”, and tells nothing of it', (name, value) => {
     const start = () => open({ ...wechat, [name]: value })
     expect(start).toThrow(ConfigError)
     expect(start).toThrow(name)
     expect(start).not.toThrow('s3cret')
+  })
+
+  it('does not start with half of the public key, or with one that is none', () => {
+    const half = { ...wechat, WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_01' }
+    expect(() => open(half)).toThrow('missing: WECHAT_PAY_PUBLIC_KEY')
+    expect(() => open({ ...half, WECHAT_PAY_PUBLIC_KEY: '-----BEGIN' })).toThrow(
+      'WECHAT_PAY_PUBLIC_KEY: this is no RSA',
+    )
   })
 })
