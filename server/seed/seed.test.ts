@@ -45,8 +45,9 @@ const inputs: Record<string, object> = {
   verifyDemandStatus: { id: 1, version: 1 },
 }
 
-/** Of files, bookings and drafts of the asker, and what the fair says in place of the site's own documents: the demo fair has none. */
+/** Of files, bookings, payments and drafts of the asker, and what the fair says in place of the site's own documents: the demo fair has none. */
 const ofAskers = new Set([
+  'getCashierPayment',
   'getMaterials',
   'previewFile',
   'downloadFile',

@@ -59,7 +59,10 @@ export interface BillLine {
  */
 export interface PaymentPort {
   kind: 'wechat' | 'sandbox'
-  /** Opens a payment, or finds the one of this number; the address is what the QR on the page carries. */
+  /**
+   * Opens a payment, or finds the open one of this number; the address is what the QR on the page carries. Rejects with
+   * ServiceRefusal where the one of this number is paid or closed: `query` says which.
+   */
   create: (request: PaymentRequest, origin: string) => Promise<{ codeUrl: string }>
   query: (number: string) => Promise<PaymentState>
   /** Closes a payment that is open, and says what it is then: one that was paid just before stays paid. */

@@ -131,6 +131,12 @@ describe('a payment of the sandbox', () => {
     expect(new Set(outcomes)).toEqual(new Set(['paid', 'closed']))
   })
 
+  it.each(['pay', 'refuse'] as const)('is not opened again once somebody did %s', async (act) => {
+    const { payment, cashier, number, token } = await opened()
+    await (act === 'pay' ? cashier.pay(number, token, false) : cashier.refuse(number, token))
+    await expect(payment.create(request({ number }), origin)).rejects.toThrow(/no longer open/)
+  })
+
   it('cannot be paid once its time is over, or once it was refused', async () => {
     const expiresAt = new Date(Date.now() + 60_000)
     const { payment, cashier, number, token } = await opened(open(), { expiresAt })

@@ -39,6 +39,8 @@ export function openSandbox({ dataDir, address }: SandboxPlace): { payment: Paym
       const { token } = await books.change(number, (known) => {
         if (known && known.fen !== fen)
           throw new ServiceRefusal('sandbox: there is a payment of this number and another amount')
+        if (known && toPaymentState(known).state !== 'open')
+          throw new ServiceRefusal('sandbox: the payment of this number is no longer open')
         const unpaid = { isClosed: false, paid: null, refundsFail: false, refunds: [] }
         return known ?? { number, token: newKey(), fen, description, expiresAt, ...unpaid }
       })
