@@ -60,3 +60,25 @@ export const compareBill = endpoint<typeof schemas.compareBill>({
   reads: true,
   errors: ['PaymentNotOffered', 'PaymentUnavailable'],
 })
+
+export const previewCallOff = endpoint<typeof schemas.previewCallOff>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/payment/previewCallOff', // path: ours
+  access: 'manageTickets',
+  reads: true,
+})
+
+/** Calls types of tickets off as it was previewed, once for a key: bad weather, and others. */
+export const callOff = endpoint<typeof schemas.callOff>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/payment/callOff', // path: ours
+  access: 'manageTickets',
+  errors: ['TicketTypeNotFound', 'OrderPriceChanged'],
+})
+
+export const listCallOffs = endpoint<typeof schemas.listCallOffs>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/payment/callOffs', // path: ours
+  access: 'readFinance',
+  reads: true,
+})

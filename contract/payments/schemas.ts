@@ -89,3 +89,43 @@ export const compareBill = {
     ),
   }),
 }
+
+const callOffOf = {
+  /** The types whose day or days are called off. */
+  typeIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
+}
+
+/** What calling types off would cost now. */
+export const previewCallOff = {
+  input: z.object(callOffOf),
+  output: z.object({
+    /** Paid orders, their unused tickets, and what is given back in full. */
+    orders: z.int(),
+    tickets: z.int(),
+    fen: z.int(),
+    /** Tickets that were used already: they stay as they are. */
+    used: z.int(),
+    /** Orders that wait for payment and are closed. */
+    pending: z.int(),
+  }),
+}
+
+const CallOff = z.object({
+  id: z.int(),
+  typeNames: z.array(z.string()),
+  reason: z.enum(refundReasons),
+  createdAt: Instant,
+  /** null: orders are still being refunded. */
+  doneAt: z.nullable(Instant),
+  orders: z.int(),
+  fen: z.int(),
+})
+export type CallOff = z.output<typeof CallOff>
+
+/** Calls types off: their sale halts at once, and everybody is refunded in full and told, in the background. */
+export const callOff = {
+  input: z.object({ key: Key, ...callOffOf, reason: z.enum(refundReasons), /** As it was previewed. */ fen: z.int() }),
+  output: CallOff,
+}
+
+export const listCallOffs = { input: nothing, output: z.array(CallOff) }

@@ -62,6 +62,8 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
   sendEntries: { listId: 1, entries: [{ key: FRESH_KEY, code: '23456789ABCDEFGH', at: '2026-11-01T00:00:00Z' }] },
   saveQuota: { id: null, name: { zh: '日常', en: 'Daily' }, capacity: 10 },
   listDailySums: { from: '2026-11-01', until: '2026-11-07' },
+  previewCallOff: { typeIds: [1] },
+  callOff: { key: FRESH_KEY, typeIds: [1], reason: 'weather', fen: 0 },
   compareBill: { day: '2026-11-01' },
   chooseNotice: { kind: 'live', isSent: false },
   addLive: { key: FRESH_KEY, draft },

@@ -59,6 +59,7 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   orderPaid: 'order',
   orderRefunded: 'order',
   orderCalledOff: 'order',
+  orderClosed: 'order',
   paymentReturned: 'order',
   teamInvitation: null,
 }

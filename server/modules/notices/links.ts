@@ -65,6 +65,7 @@ const links: Record<NoticeName, string> = {
   orderPaid: order,
   orderRefunded: order,
   orderCalledOff: order,
+  orderClosed: order,
   paymentReturned: order,
 }
 
@@ -107,6 +108,7 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'orderPaid',
   'orderRefunded',
   'orderCalledOff',
+  'orderClosed',
   'paymentReturned',
 ])
 

@@ -302,10 +302,17 @@ export const notices = {
     ],
   },
   orderCalledOff: {
-    zh: ['门票已由主办方取消', '订单 {number} 中的门票因“{reason}”由主办方取消，已付款项将全额退回。'],
+    zh: ['门票已由主办方取消', '订单 {number} 中的门票已由主办方取消，已付款项将全额退回。'],
     en: [
       'Your tickets were called off',
-      'The organizer has called off tickets of your order {number} ({reason}). What was paid is refunded in full.',
+      'The organizer has called off tickets of your order {number}. What was paid is refunded in full.',
+    ],
+  },
+  orderClosed: {
+    zh: ['订单已由主办方关闭', '订单 {number} 中的门票已由主办方取消，订单已关闭，无需支付。'],
+    en: [
+      'Your order was closed',
+      'The organizer has called off tickets of your order {number}. It is closed, and nothing is to be paid.',
     ],
   },
   paymentReturned: {

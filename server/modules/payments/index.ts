@@ -5,6 +5,8 @@ import { toPage } from '../../platform/db/page'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { ServiceFailure } from '../../providers/http-json'
 import { getOwnOrderRow, presentOwnOrder } from '../orders'
+import { countAffected, listAll } from './call-off.queries'
+import { callOff, presentCallOff } from './call-off'
 import { compareBill, listDailySums, presentRefund, retryRefund } from './finance'
 import { findOpen } from './payments.queries'
 import { receivePayment } from './receive'
@@ -51,4 +53,10 @@ export const paymentRoutes: Route[] = [
   serve(contract.retryRefund, retryRefund),
   serve(contract.listDailySums, listDailySums),
   serve(contract.compareBill, compareBill),
+  serve(contract.previewCallOff, ({ db, input }) => countAffected(db, input.typeIds)),
+  serve(contract.callOff, callOff),
+  serve(contract.listCallOffs, async ({ db, language }) => {
+    const rows = await listAll(db)
+    return Promise.all(rows.map((row) => presentCallOff(db, row, language)))
+  }),
 ]

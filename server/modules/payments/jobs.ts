@@ -3,6 +3,7 @@ import type { AppServices } from '../../platform/services'
 import type { Database } from '../../platform/db/database'
 import { ServiceFailure } from '../../providers/http-json'
 import { closeOverdue, findOrder } from '../orders'
+import { attendToCallOffs } from './call-off'
 import { carryOut } from './carry-out'
 import * as payments from './payments.queries'
 import { receivePayment } from './receive'
@@ -50,6 +51,7 @@ export async function carryOutRefunds(database: Writing, services: Services, now
 /** Closes what is overdue, and brings payments and refunds to what the provider says of them. */
 export async function attendToOrders(database: Writing, services: Services, now = new Date()): Promise<void> {
   await closeOverdue(database, now)
+  await attendToCallOffs(database, services, now)
   await checkPayments(database, services, now)
   await carryOutRefunds(database, services, now)
 }

@@ -89,3 +89,24 @@ export const refunds = uncached(
     ],
   ),
 )
+
+/** Types of tickets that were called off; who had paid is refunded in the background. */
+export const callOffs = uncached(
+  pgTable(
+    'call_off',
+    {
+      id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      /** Made by the form: calling off twice calls off once. */
+      clientKey: text('client_key').notNull(),
+      typeIds: integer('type_ids').array().notNull(),
+      reason: text({ enum: refundReasons }).notNull(),
+      byAccount: integer('by_account')
+        .notNull()
+        .references(() => accounts.id),
+      createdAt: moment('created_at').notNull().defaultNow(),
+      /** Since when every order is being refunded. */
+      doneAt: moment('done_at'),
+    },
+    (table) => [uniqueIndex('call_off_key').on(table.byAccount, table.clientKey)],
+  ),
+)

@@ -43,6 +43,7 @@ async function takePayment(db: Db, { orderId, fen }: Asked): Promise<number | nu
  */
 export async function beginRefund(db: Db, asked: Asked): Promise<RefundRow | undefined> {
   const { orderId, lines, clientKey, reason, fen, feeFen, byAccount } = asked
+  if (await findByKey(db, orderId, clientKey)) return undefined
   const paymentId = await takePayment(db, asked)
   const number = makeNumber('R')
   const row = { number, orderId, paymentId, clientKey, reason, fen, feeFen, byAccount }
@@ -66,6 +67,8 @@ export async function requestRefund(context: Context<ParsedInputOf<typeof contra
   const lineIds = new Set(input.lineIds)
   await writeUncached(async (db) => {
     const order = await holdOrder(db, orderId)
+    // The same, sent twice at once.
+    if (await findByKey(db, orderId, clientKey)) return
     const lines = (await listLines(db, [orderId])).filter(({ id }) => lineIds.has(id))
     if (!order || lines.length < lineIds.size) throw fail('RefundNotAllowed')
     const sums = await sumRefund(db, context.vault, order, lines)

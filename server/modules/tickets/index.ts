@@ -22,7 +22,7 @@ export {
 export { readSigned, signCode } from './code'
 export { maskHolder, verifyHolder } from './holder'
 export { describeTicketLines, type TicketLine } from './tickets.present'
-export { listTypes, type TypeOnSale } from './types.queries'
+export { haltTypes, listTypes, type TypeOnSale } from './types.queries'
 
 export const ticketRoutes: Route[] = [
   serve(contract.listTicketTypes, async ({ db, language }) =>

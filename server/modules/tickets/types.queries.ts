@@ -80,6 +80,14 @@ export async function changeType(
   return changed
 }
 
+/** Ends the sale of types at once. */
+export async function haltTypes(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .update(ticketTypes)
+    .set({ halted: true, version: sql`${ticketTypes.version} + 1` })
+    .where(inArray(ticketTypes.id, [...ids]))
+}
+
 export async function insertQuota(db: Db, row: typeof quotas.$inferInsert): Promise<QuotaRow> {
   const [added] = await db.insert(quotas).values(row).returning()
   if (!added) throw new Error('the quota was not kept')

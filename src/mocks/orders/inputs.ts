@@ -31,6 +31,8 @@ export const ticketInputs: Record<string, unknown> = {
   getOfflineList: { listId: 1 },
   sendEntries: { listId: 1, entries: [{ key: 'a-scan-of-tests', code: '23456789', at: '2026-11-01T00:00:00Z' }] },
   getCheckInNumbers: { listId: 1 },
+  previewCallOff: { typeIds: [6] },
+  callOff: { key: 'a-calling-off-of-tests', typeIds: [6], reason: 'weather', fen: 0 },
   saveTicketType: { id: null, version: null, type },
   removeTicketType: { id: 6, version: 1 },
   saveQuota: { id: null, name: { zh: '夜场', en: 'Evenings' }, capacity: 200 },

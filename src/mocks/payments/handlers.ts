@@ -1,6 +1,10 @@
 import { chinaDay } from '../../../contract/core/china-time'
 import type { OutputOf } from '../../../contract/core/endpoint'
+import type { Language } from '../../../contract/core/language'
+import type { RefundReason } from '../../../contract/orders/rules'
 import * as contract from '../../../contract/payments/endpoints'
+import type { CallOff } from '../../../contract/payments/schemas'
+import { say } from '../core/bilingual'
 import { mock, refuse } from '../core/mock'
 import { containsText, paginate } from '../core/paginate'
 import { findOwnOrder, isPayable } from '../orders/handlers'
@@ -13,6 +17,7 @@ import {
   payableOf,
   refundableOf,
   stateOfTicket,
+  typeOf,
 } from '../orders/orders'
 import { orders } from '../orders/rows'
 
@@ -88,6 +93,38 @@ function retry(id: number) {
   return refundsOf(order).find((one) => one.id === id) ?? refuse('RefundNotFound')
 }
 
+interface MockCallOff {
+  key: string
+  typeIds: number[]
+  reason: RefundReason
+  createdAt: string
+  orders: number
+  fen: number
+}
+const callOffs: MockCallOff[] = []
+
+function affectedBy(typeIds: readonly number[]) {
+  const all = orders.flatMap((order) =>
+    order.lines.flatMap((line) => (typeIds.includes(line.typeId) ? [{ order, line }] : [])),
+  )
+  const paid = all.filter(({ order, line }) => order.stored === 'paid' && line.refundId === null)
+  return {
+    lines: paid.filter(({ line }) => line.usedAt === null),
+    used: paid.filter(({ line }) => line.usedAt !== null).length,
+    pending: [...new Set(all.flatMap(({ order }) => (order.stored === 'pending' ? [order] : [])))],
+  }
+}
+
+function presentCallOff(language: Language, { key, typeIds, ...row }: MockCallOff): CallOff {
+  const names = typeIds.flatMap((id) => typeOf(id)?.document.name ?? [])
+  return {
+    ...row,
+    id: callOffs.findIndex((one) => one.key === key) + 1,
+    typeNames: names.map(({ zh, en }) => say(language, [zh, en])),
+    doneAt: row.createdAt,
+  }
+}
+
 export const paymentHandlers = [
   mock(contract.getPayMethods, () => ({ wechat: true, sandbox: true })),
   mock(contract.startPayment, ({ input, token }) => {
@@ -151,4 +188,43 @@ export const paymentHandlers = [
         : [],
     }
   }),
+  mock(contract.previewCallOff, ({ input }) => {
+    const { used, pending, ...affected } = affectedBy(input.typeIds)
+    const paid = affected.lines
+    return {
+      orders: new Set(paid.map(({ order }) => order.id)).size,
+      tickets: paid.length,
+      fen: sumOf(paid.map(({ line }) => line.unitFen - line.discountFen)),
+      used,
+      pending: pending.length,
+    }
+  }),
+  mock(contract.callOff, ({ input, language }) => {
+    const known = callOffs.find(({ key }) => key === input.key)
+    if (known) return presentCallOff(language, known)
+    const { lines, pending } = affectedBy(input.typeIds)
+    const fen = sumOf(lines.map(({ line }) => line.unitFen - line.discountFen))
+    if (fen !== input.fen) return refuse('OrderPriceChanged', { payableFen: fen })
+    for (const order of pending) Object.assign(order, { stored: 'closed', closeReason: 'calledOff' })
+    const affected = [...new Set(lines.map(({ order }) => order))]
+    for (const order of affected) {
+      const ids = lines.flatMap((one) => (one.order === order ? [one.line.id] : []))
+      addRefund(order, ids, input.reason)
+    }
+    for (const id of input.typeIds) {
+      const type = typeOf(id)
+      if (type) type.document = { ...type.document, halted: true }
+    }
+    const row = {
+      key: input.key,
+      typeIds: input.typeIds,
+      reason: input.reason,
+      createdAt: now(),
+      orders: affected.length,
+      fen,
+    }
+    callOffs.unshift(row)
+    return presentCallOff(language, row)
+  }),
+  mock(contract.listCallOffs, ({ language }) => callOffs.map((row) => presentCallOff(language, row))),
 ]

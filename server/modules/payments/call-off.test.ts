@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
+import { errors } from '../../../contract/core/errors'
+import { userTypes } from '../../../contract/core/permissions'
+import { getOwnOrder, placeTicketOrder } from '../../../contract/orders/endpoints'
+import * as contract from '../../../contract/payments/endpoints'
+import { listNotices } from '../../../contract/notices/endpoints'
+import { signedInAs } from '../../../tests/setup/access'
+import { newBuyers } from '../../../tests/setup/money/buyers'
+import { attend, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
+import { createPaymentPort } from '../../../tests/setup/money/payment-port'
+import { useServer } from '../../../tests/setup/server'
+
+const server = useServer('demo')
+const provider = createPaymentPort()
+beforeAll(() => {
+  server().providers.payment = provider.port
+})
+
+async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, userType: number = userTypes.organizer) {
+  return server().ask(endpoint, input, { headers: await signedInAs(server(), userType) })
+}
+
+describe('a day that is called off', () => {
+  it('says before what it costs, refunds everybody in full and once, though it breaks off, and tells them', async () => {
+    const type = await typeNamed(server(), 'Evening of lanterns')
+    const other = await typeNamed(server(), 'One-day ticket')
+    const buyers = await newBuyers(server(), 5)
+    const orders = []
+    for (const headers of buyers.slice(0, 4)) {
+      const lines = [...wholeOrder(type).lines, ...wholeOrder(other).lines]
+      const input = wholeOrder(type, 1, { lines, payableFen: type.fen + other.fen })
+      const order = await placed(server(), headers, input)
+      provider.pay(await paymentOf(server(), headers, order))
+      await server().ask(contract.checkPayment, { orderId: order.id }, { headers })
+      orders.push({ headers, id: order.id })
+    }
+    const [last = { token: '' }] = buyers.slice(4)
+    const waiting = await placed(server(), last, wholeOrder(type))
+    const typeIds = [type.id]
+    const { data: preview } = await ask(contract.previewCallOff, { typeIds })
+    expect(preview).toEqual({ orders: 4, tickets: 4, fen: 4 * 8_800, used: 0, pending: 1 })
+    const asked = { key: orderKey(), typeIds, reason: 'weather' as const, fen: preview.fen }
+    expect((await ask(contract.callOff, { ...asked, fen: 1 })).code).toBe(errors.OrderPriceChanged.code)
+    expect((await ask(contract.callOff, asked)).code).toBe(0)
+    expect((await ask(contract.callOff, asked)).code).toBe(0)
+    const refused = await server().ask(placeTicketOrder, wholeOrder(type), { headers: last })
+    expect(refused.code).toBe(errors.TicketNotOnSale.code)
+
+    provider.failing.set('refund', 'afterwards')
+    await attend(server())
+    await Promise.all([attend(server()), attend(server())])
+    await attend(server(), new Date(Date.now() + 60_000))
+    for (const { headers, id } of orders) {
+      const { data } = await server().ask(getOwnOrder, { id }, { headers })
+      expect(data).toMatchObject({ state: 'partlyRefunded', refundedFen: 8_800 })
+      expect(data.refunds).toHaveLength(1)
+    }
+    expect(provider.refunds().map(({ fen }) => fen)).toEqual([8_800, 8_800, 8_800, 8_800])
+    const { data: closed } = await server().ask(getOwnOrder, { id: waiting.id }, { headers: last })
+    expect(closed).toMatchObject({ state: 'closed', closeReason: 'calledOff' })
+    const [done] = (await ask(contract.listCallOffs, {})).data
+    expect(done).toMatchObject({ orders: 4, fen: 4 * 8_800, doneAt: expect.any(String) })
+    const { data: told } = await server().ask(listNotices, {}, { headers: orders[0]?.headers ?? {} })
+    expect(told.list.some(({ title }) => title === '门票已由主办方取消')).toBe(true)
+  })
+})
