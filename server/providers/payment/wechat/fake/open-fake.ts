@@ -52,7 +52,7 @@ export interface FakeWechatPay {
   script: (operation: Operation, misfortune: Misfortune) => void
   /** From now on it signs with a certificate that nobody has seen. */
   rotate: () => void
-  /** Refunds end by themselves so, with a notification, once they are answered; undefined: by `settleRefund`. */
+  /** Refunds end by themselves so; their notification may be there before the answer. undefined: by `settleRefund`. */
   autoRefund: RefundStatus | undefined
   /** What it believes. */
   books: () => { payments: FakePayment[]; refunds: FakeRefund[] }
@@ -140,7 +140,10 @@ export async function openFakeWechatPay({ mode = 'certificate', deliver = delive
     response.writeHead(given.status, { 'content-type': 'application/json', ...headers }).end(given.body)
   }
 
-  const server = createServer((request, response) => void reply(request, response))
+  const server = createServer((request, response) => {
+    // What a test has scripted wrongly ends as a failing request, and not the whole run.
+    reply(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the fake listens nowhere')
