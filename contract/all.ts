@@ -1,6 +1,8 @@
 import type { AnyEndpoint, Schemas } from './core/endpoint'
 import * as account from './account/endpoints'
 import * as accountSchemas from './account/schemas'
+import * as addresses from './addresses/endpoints'
+import * as addressesSchemas from './addresses/schemas'
 import * as adverts from './adverts/endpoints'
 import * as advertsSchemas from './adverts/schemas'
 import * as agreements from './agreements/endpoints'
@@ -107,6 +109,7 @@ function domain<Endpoints extends Record<string, AnyEndpoint>>(
 
 const domains = {
   account: domain(account, accountSchemas),
+  addresses: domain(addresses, addressesSchemas),
   adverts: domain(adverts, advertsSchemas),
   agreements: domain(agreements, agreementsSchemas),
   analytics: domain(analytics, analyticsSchemas),

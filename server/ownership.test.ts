@@ -17,11 +17,12 @@ import { listExhibitorLives } from '../contract/live/endpoints'
 import { addAccount, findAccount } from './modules/accounts'
 import { notices } from './modules/notices/notices.schema'
 import { accounts } from './modules/accounts/accounts.schema'
+import { addresses } from './modules/addresses/addresses.schema'
 import { appointments } from './modules/appointments/appointments.schema'
 import { meetings } from './modules/cards/cards.schema'
 import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
 import { others } from '../tests/attacks/others'
-import type { Owned, Records } from '../tests/attacks/owned'
+import { type Owned, type Records, wholeAddress } from '../tests/attacks/owned'
 import { toRequest } from '../tests/attacks/requests'
 import { sampleOf } from '../tests/attacks/sample'
 import { signedInAs } from '../tests/setup/access'
@@ -110,6 +111,15 @@ async function meetingWith(exhibitorId: number): Promise<Pick<Records, 'buyer' |
   return { buyer: accountId, meeting: added?.id ?? 0 }
 }
 
+/** A delivery address of an account. */
+async function addressOf(accountId: number): Promise<number> {
+  const { database } = server()
+  const [known] = await database.db.select().from(addresses).where(eq(addresses.accountId, accountId))
+  const row = { ...wholeAddress, accountId, clientKey: 'an-address-of-others', isDefault: true, district: '' }
+  const [added] = known ? [known] : await database.write((db) => db.insert(addresses).values(row).returning())
+  return added?.id ?? 0
+}
+
 /** The latest that an account was told. */
 async function noticeOf(accountId: number): Promise<number> {
   const { db } = server().database
@@ -150,6 +160,7 @@ async function recordsOfAnother(): Promise<Records> {
   const [one] = (await server().ask(listExhibits, { exhibitorId: exhibitor, limit: 1 })).data.list
   const file = await uploaded(server(), 'o'.repeat(32))
   const member = await memberOf(exhibitor)
+  const address = await addressOf(Number(headers.userid))
   const notice = await noticeOf(Number(headers.userid))
   const all = await server().database.db.select({ id: accounts.exhibitorId }).from(accounts)
   const taken = new Set(all.map(({ id }) => id))
@@ -163,6 +174,7 @@ async function recordsOfAnother(): Promise<Records> {
     live,
     member,
     notice,
+    address,
     appointment,
     exhibit: one?.exhibitsInfoId ?? 0,
     ...(await tradeWith(exhibitor)),

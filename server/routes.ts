@@ -1,5 +1,6 @@
 import type { DomainName } from '../contract/all'
 import { accountRoutes } from './modules/account'
+import { addresses } from './modules/addresses'
 import { adverts } from './modules/adverts'
 import { agreements } from './modules/agreements'
 import { analytics } from './modules/analytics'
@@ -56,6 +57,7 @@ export function routesByDomain(
 ): Record<DomainName, readonly Route[]> {
   return {
     account: accountRoutes,
+    addresses,
     adverts,
     agreements,
     analytics,

@@ -1,5 +1,6 @@
 import type { Answer, RefusalData } from './endpoint'
 import { accessErrors } from '../session/errors'
+import { addressErrors } from '../addresses/errors'
 import { appointmentErrors } from '../appointments/errors'
 import { assistantErrors } from '../assistant/errors'
 import { blockErrors } from '../blocks/errors'
@@ -35,6 +36,7 @@ export interface BusinessError {
  */
 export const errors = {
   ...accessErrors,
+  ...addressErrors,
   ...appointmentErrors,
   ...assistantErrors,
   ...blockErrors,

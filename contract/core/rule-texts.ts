@@ -1,4 +1,5 @@
 import type { Language } from './language'
+import type { addressRuleTexts } from '../addresses/rule-texts'
 import type { tradeRuleTexts } from './trade-rule-texts'
 
 /** What each breach of a rule says (spec: access §5, §8). */
@@ -138,7 +139,7 @@ interface RuleText {
 }
 
 /** The name of a broken rule. */
-export type RuleBreach = keyof typeof ruleTexts | keyof typeof tradeRuleTexts
+export type RuleBreach = keyof typeof ruleTexts | keyof typeof tradeRuleTexts | keyof typeof addressRuleTexts
 
 const known: Record<string, RuleText | undefined> = { ...ruleTexts }
 

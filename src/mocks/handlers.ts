@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import type { DomainName } from '../../contract/all'
 import { account } from './account/handlers'
+import { addresses } from './addresses/handlers'
 import { adverts } from './adverts/handlers'
 import { agreements } from './agreements/handlers'
 import { analytics } from './analytics/handlers'
@@ -51,6 +52,7 @@ import { loginFlows } from './session/flow-handlers'
 /** The mocks of each domain's calls. */
 export const handlersByDomain = {
   account,
+  addresses,
   adverts,
   agreements,
   analytics,

@@ -157,6 +157,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   listBlockedExhibitors: 'own',
   unblockBuyer: 'own',
   listBlockedBuyers: 'own',
+  listAddresses: 'own',
   listLeads: 'own',
   listDealings: 'own',
   getCard: 'own',

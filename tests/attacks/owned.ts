@@ -33,6 +33,8 @@ export interface Records {
   buyer: number
   /** A card of the demo buyer that the demo exhibitor has scanned. */
   meeting: number
+  /** A delivery address of the demo exhibitor. */
+  address: number
   /** Of the demo exhibitor. */
   notice: number
   /** Between an exhibitor and a buyer that are nobody's here. */
@@ -113,6 +115,19 @@ const terms = { ...emptyOffer(), quantity: 1, price: 1, validUntil: chinaDay(new
 
 /** What a buyer and an exhibitor have between them is theirs alone. */
 const ofLead = { code: errors.LeadNotFound.code }
+/** Nobody but its owner knows of an address. */
+const ofAddress = { code: errors.AddressNotFound.code }
+export const wholeAddress = {
+  consignee: '沈砚秋',
+  countryId: 156,
+  regionCode: '330106',
+  state: '',
+  city: '',
+  detail: '天目山路 148 号',
+  postalCode: '310013',
+  areaCode: '+086',
+  phone: '13800138001',
+}
 /** A card that was scanned is its holder's and the exhibitor's. */
 const ofMeeting = { code: errors.MeetingNotFound.code, owner: userTypes.buyer }
 
@@ -309,6 +324,18 @@ export const owned = {
       currency: null,
     }),
   },
+  saveAddress: {
+    ...ofAddress,
+    input: ({ address }) => ({
+      ...wholeAddress,
+      id: address,
+      version: 1,
+      key: 'an-address-of-others',
+      isDefault: false,
+    }),
+  },
+  removeAddress: { ...ofAddress, input: ({ address }) => ({ id: address }) },
+  setDefaultAddress: { ...ofAddress, input: ({ address }) => ({ id: address }) },
   blockBuyer: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
   getLead: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
   saveLead: {
