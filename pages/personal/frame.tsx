@@ -32,6 +32,7 @@ const sections = {
   leads: '/leads',
   dealings: '/dealings',
   card: '/card',
+  addresses: '/addresses',
 } as const
 export type Section = keyof typeof sections
 const needs = {

@@ -105,6 +105,10 @@ const card = lazyScreen(async () => {
   const [{ Card }] = await Promise.all([import('./leads/own-card'), startTexts('cards')])
   return Card
 }, waiting)
+const addresses = lazyScreen(async () => {
+  const [{ Addresses }] = await Promise.all([import('./commerce/addresses'), startTexts('addresses')])
+  return Addresses
+}, waiting)
 
 export const routes: RouteObject[] = [
   {
@@ -148,5 +152,6 @@ export const routes: RouteObject[] = [
   { path: '/leads', element: <Frame section="leads">{leads}</Frame> },
   { path: '/dealings', element: <Frame section="dealings">{dealings}</Frame> },
   { path: '/card', element: <Frame section="card">{card}</Frame> },
+  { path: '/addresses', element: <Frame section="addresses">{addresses}</Frame> },
   { path: '/messages', element: <Frame section="messages">{messages}</Frame> },
 ]

@@ -9,6 +9,7 @@ import { getExhibit, listExhibits } from '../../contract/exhibits/endpoints'
 import { languages, type Language } from '../../contract/core/language'
 import { handlers, handlersByDomain } from './handlers'
 import { accessInputs } from './session/inputs'
+import { addressInputs } from './addresses/inputs'
 import { appointmentInputs } from './appointments/inputs'
 import { businessInputs } from './business/inputs'
 import { calendarInputs } from './calendar/inputs'
@@ -33,13 +34,7 @@ afterAll(() => server.close())
 
 /** What a call needs beyond the defaults. */
 const inputs: Record<string, unknown> = {
-  saveAddress: {
-    ...{ consignee: '沈砚秋', countryId: 156, regionCode: '330106', state: '', city: '', detail: '天目山路 148 号' },
-    ...{ postalCode: '', areaCode: '+086', phone: '13800138001' },
-    ...{ id: null, version: 0, key: 'mock-address-of-test', isDefault: false },
-  },
-  setDefaultAddress: { id: 3 },
-  removeAddress: { id: 3 },
+  ...addressInputs,
   getAgreement: { which: 'service' },
   ...accessInputs,
   ...appointmentInputs,
