@@ -21,6 +21,8 @@ import * as codes from './codes/endpoints'
 import * as codesSchemas from './codes/schemas'
 import * as content from './content/endpoints'
 import * as contentSchemas from './content/schemas'
+import * as coupons from './coupons/endpoints'
+import * as couponsSchemas from './coupons/schemas'
 import * as customerService from './customer-service/endpoints'
 import * as customerServiceSchemas from './customer-service/schemas'
 import * as demands from './demands/endpoints'
@@ -119,6 +121,7 @@ const domains = {
   chat: domain(chat, chatSchemas),
   codes: domain(codes, codesSchemas),
   content: domain(content, contentSchemas),
+  coupons: domain(coupons, couponsSchemas),
   'customer-service': domain(customerService, customerServiceSchemas),
   demands: domain(demands, demandsSchemas),
   dictionary: domain(dictionary, dictionarySchemas),

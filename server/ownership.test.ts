@@ -15,6 +15,7 @@ import { listExhibits } from '../contract/exhibits/endpoints'
 import { getMaterials } from '../contract/files/endpoints'
 import { listExhibitorLives } from '../contract/live/endpoints'
 import { addAccount, findAccount } from './modules/accounts'
+import { couponClaims, coupons as couponTable } from './modules/coupons/coupons.schema'
 import { notices } from './modules/notices/notices.schema'
 import { accounts } from './modules/accounts/accounts.schema'
 import { addresses } from './modules/addresses/addresses.schema'
@@ -27,6 +28,7 @@ import { toRequest } from '../tests/attacks/requests'
 import { sampleOf } from '../tests/attacks/sample'
 import { signedInAs } from '../tests/setup/access'
 import { uploaded } from '../tests/setup/registrations'
+import { couponRow } from '../tests/setup/coupons'
 import { useServer } from '../tests/setup/server'
 import { decide, offered, wholeDemand } from '../tests/setup/trade/trade'
 
@@ -120,6 +122,23 @@ async function addressOf(accountId: number): Promise<number> {
   return added?.id ?? 0
 }
 
+/** A gift coupon that an account has claimed. */
+async function couponClaimOf(accountId: number): Promise<number> {
+  const { database } = server()
+  const [known] = await database.db.select().from(couponClaims).where(eq(couponClaims.accountId, accountId))
+  if (known) return known.id
+  const given = { kind: 'gift' as const, clientKey: 'a-coupon-of-others', claimed: 1 }
+  const added = await database.write(async (db) => {
+    const [coupon] = await db
+      .insert(couponTable)
+      .values({ ...couponRow(given), code: null })
+      .returning()
+    const row = { couponId: coupon?.id ?? 0, accountId, nth: 1, clientKey: 'a-claim-of-others' }
+    return db.insert(couponClaims).values(row).returning()
+  })
+  return added[0]?.id ?? 0
+}
+
 /** The latest that an account was told. */
 async function noticeOf(accountId: number): Promise<number> {
   const { db } = server().database
@@ -161,6 +180,7 @@ async function recordsOfAnother(): Promise<Records> {
   const file = await uploaded(server(), 'o'.repeat(32))
   const member = await memberOf(exhibitor)
   const address = await addressOf(Number(headers.userid))
+  const couponClaim = await couponClaimOf(Number(headers.userid))
   const notice = await noticeOf(Number(headers.userid))
   const all = await server().database.db.select({ id: accounts.exhibitorId }).from(accounts)
   const taken = new Set(all.map(({ id }) => id))
@@ -175,6 +195,7 @@ async function recordsOfAnother(): Promise<Records> {
     member,
     notice,
     address,
+    couponClaim,
     appointment,
     exhibit: one?.exhibitsInfoId ?? 0,
     ...(await tradeWith(exhibitor)),

@@ -11,6 +11,7 @@ import { chat } from './modules/chat'
 import { contentTies } from './content-kinds'
 import { codes } from './modules/codes'
 import { content } from './modules/content'
+import { coupons } from './modules/coupons'
 import { customerService } from './modules/customer-service'
 import { demands, demandSubject } from './modules/demands'
 import { dictionary } from './modules/dictionary'
@@ -67,6 +68,7 @@ export function routesByDomain(
     chat,
     codes,
     content: content(contentTies),
+    coupons,
     'customer-service': customerService,
     demands,
     dictionary,

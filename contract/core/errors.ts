@@ -6,6 +6,7 @@ import { assistantErrors } from '../assistant/errors'
 import { blockErrors } from '../blocks/errors'
 import { contentErrors } from '../content/errors'
 import { cardErrors } from '../cards/errors'
+import { couponErrors } from '../coupons/errors'
 import { demandErrors } from '../demands/errors'
 import { intentionErrors } from '../intentions/errors'
 import { offerErrors } from '../offers/errors'
@@ -41,6 +42,7 @@ export const errors = {
   ...assistantErrors,
   ...blockErrors,
   ...contentErrors,
+  ...couponErrors,
   ...demandErrors,
   ...intentionErrors,
   ...offerErrors,

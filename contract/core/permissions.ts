@@ -85,6 +85,8 @@ export const permissions = {
   keepLeads: ofExhibitor,
   /** Read everything with an exhibitor in one place, as its buyer. */
   readDealings: buyerTypes,
+  /** Keep coupons, and what else the fair sells and gives to visitors. */
+  manageTickets: [organizer, staff],
   readReports: [organizer, reviewer, supervisor, staff],
   decideReports: [organizer, reviewer, staff],
 } as const satisfies Record<string, readonly number[]>

@@ -1,5 +1,6 @@
 import type { Language } from './language'
 import type { addressRuleTexts } from '../addresses/rule-texts'
+import type { couponRuleTexts } from '../coupons/rule-texts'
 import type { tradeRuleTexts } from './trade-rule-texts'
 
 /** What each breach of a rule says (spec: access §5, §8). */
@@ -139,7 +140,11 @@ interface RuleText {
 }
 
 /** The name of a broken rule. */
-export type RuleBreach = keyof typeof ruleTexts | keyof typeof tradeRuleTexts | keyof typeof addressRuleTexts
+export type RuleBreach =
+  | keyof typeof ruleTexts
+  | keyof typeof tradeRuleTexts
+  | keyof typeof addressRuleTexts
+  | keyof typeof couponRuleTexts
 
 const known: Record<string, RuleText | undefined> = { ...ruleTexts }
 

@@ -11,6 +11,7 @@ import { challenges } from './challenges/handlers'
 import { chat } from './chat/handlers'
 import { codes } from './codes/handlers'
 import { content } from './content/handlers'
+import { coupons } from './coupons/handlers'
 import { customerService } from './customer-service/handlers'
 import { demandHandlers } from './demands/handlers'
 import { dictionary } from './dictionary/handlers'
@@ -62,6 +63,7 @@ export const handlersByDomain = {
   chat,
   codes,
   content,
+  coupons,
   'customer-service': customerService,
   demands: demandHandlers,
   dictionary,

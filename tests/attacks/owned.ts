@@ -33,6 +33,8 @@ export interface Records {
   buyer: number
   /** A card of the demo buyer that the demo exhibitor has scanned. */
   meeting: number
+  /** A gift coupon that the demo exhibitor has claimed. */
+  couponClaim: number
   /** A delivery address of the demo exhibitor. */
   address: number
   /** Of the demo exhibitor. */
@@ -336,6 +338,10 @@ export const owned = {
   },
   removeAddress: { ...ofAddress, input: ({ address }) => ({ id: address }) },
   setDefaultAddress: { ...ofAddress, input: ({ address }) => ({ id: address }) },
+  confirmGift: {
+    code: errors.CouponNotFound.code,
+    input: ({ couponClaim, address }) => ({ id: couponClaim, addressId: address }),
+  },
   blockBuyer: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
   getLead: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
   saveLead: {

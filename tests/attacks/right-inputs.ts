@@ -2,6 +2,7 @@ import type { EndpointName } from '../../contract/all'
 import { buyerOf } from '../setup/registrations'
 import { draft } from '../setup/live-rooms'
 import { wholeDemand, wholeOffer } from '../setup/trade/trade'
+import { wholeCoupon } from '../setup/coupons'
 import { wholeAddress } from './owned'
 import { sampleOf } from './sample'
 import { schemasOf } from '../../contract/all'
@@ -48,6 +49,7 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
     place: 'booth',
     purpose: '洽谈春茶采购',
   },
+  saveCoupon: { id: null, version: 0, key: FRESH_KEY, document: wholeCoupon },
   saveAddress: { ...wholeAddress, id: null, version: 0, key: FRESH_KEY, isDefault: false },
   addContent: { kind: 'newsColumn', key: FRESH_KEY, document: column },
   saveContent: { kind: 'newsColumn', id: 1, revision: 0, document: column },

@@ -15,6 +15,6 @@ export const addressInputs: Record<string, unknown> = {
     key: 'mock-address-of-test',
     isDefault: false,
   },
-  setDefaultAddress: { id: 3 },
+  setDefaultAddress: { id: 4 },
   removeAddress: { id: 3 },
 }
