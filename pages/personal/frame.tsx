@@ -33,6 +33,7 @@ const sections = {
   dealings: '/dealings',
   card: '/card',
   addresses: '/addresses',
+  coupons: '/coupons',
 } as const
 export type Section = keyof typeof sections
 const needs = {

@@ -109,6 +109,10 @@ const addresses = lazyScreen(async () => {
   const [{ Addresses }] = await Promise.all([import('./commerce/addresses'), startTexts('addresses')])
   return Addresses
 }, waiting)
+const coupons = lazyScreen(async () => {
+  const [{ Coupons }] = await Promise.all([import('./commerce/coupons'), startTexts('coupons', 'addresses')])
+  return Coupons
+}, waiting)
 
 export const routes: RouteObject[] = [
   {
@@ -153,5 +157,6 @@ export const routes: RouteObject[] = [
   { path: '/dealings', element: <Frame section="dealings">{dealings}</Frame> },
   { path: '/card', element: <Frame section="card">{card}</Frame> },
   { path: '/addresses', element: <Frame section="addresses">{addresses}</Frame> },
+  { path: '/coupons', element: <Frame section="coupons">{coupons}</Frame> },
   { path: '/messages', element: <Frame section="messages">{messages}</Frame> },
 ]

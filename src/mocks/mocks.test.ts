@@ -10,6 +10,7 @@ import { languages, type Language } from '../../contract/core/language'
 import { handlers, handlersByDomain } from './handlers'
 import { accessInputs } from './session/inputs'
 import { addressInputs } from './addresses/inputs'
+import { couponInputs } from './coupons/inputs'
 import { appointmentInputs } from './appointments/inputs'
 import { businessInputs } from './business/inputs'
 import { calendarInputs } from './calendar/inputs'
@@ -35,6 +36,7 @@ afterAll(() => server.close())
 /** What a call needs beyond the defaults. */
 const inputs: Record<string, unknown> = {
   ...addressInputs,
+  ...couponInputs,
   getAgreement: { which: 'service' },
   ...accessInputs,
   ...appointmentInputs,

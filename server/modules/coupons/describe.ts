@@ -55,7 +55,19 @@ export function describeOpen({ coupon, own }: { coupon: Coupon; own: number }, l
 export function describeCoupon(coupon: Coupon, used: number): DeskCoupon {
   const { id, version, state, kind, name, overFen, lessFen, gift, stock, perPerson, ticketTypeIds, claimed } = coupon
   return {
-    ...{ id, version, state, kind, name, overFen, lessFen, gift, stock, perPerson, ticketTypeIds, claimed, used },
+    id,
+    version,
+    state,
+    kind,
+    name,
+    overFen,
+    lessFen,
+    gift,
+    stock,
+    perPerson,
+    ticketTypeIds,
+    claimed,
+    used,
     code: coupon.code ?? '',
     from: coupon.fromAt.toISOString(),
     until: coupon.untilAt.toISOString(),
