@@ -1,5 +1,6 @@
 import { Cascader } from 'antd'
 import type { Region } from '../../../contract/places/schemas'
+import styles from './addresses.module.css'
 
 interface Option {
   value: string
@@ -51,6 +52,7 @@ export function RegionInput({ value = '', onChange, provinces, ...input }: Regio
       showSearch={{ limit: 50 }}
       allowClear={false}
       placement="bottomLeft"
+      classNames={{ popup: { root: styles.regions ?? '' } }}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CouponState } from '../../../../contract/coupons/rules'
 import type { Coupon } from '../../../../contract/coupons/schemas'
 import type { HashQuery } from '../../../common/app/use-hash-query'
+import { useNow } from '../../../common/app/use-now'
 import { WorkList } from '../../../common/work/list/work-list'
 import { dayText } from '../../../common/work/moment'
 import type { WorkColumn } from '../../../common/work/work-table'
@@ -63,6 +64,7 @@ export function CouponTable({ query, state, tickets }: CouponTableProps) {
 function useColumns(nameOf: (coupon: Coupon) => string, act: (doing: Doing) => void): WorkColumn<Coupon>[] {
   const { t, i18n } = useTranslation('coupons')
   const sayBenefit = useBenefit()
+  const now = useNow()
   const day = (at: string) => dayText(at, i18n.language)
   const column = (key: string, render: WorkColumn<Coupon>['render'], more: Partial<WorkColumn<Coupon>> = {}) => ({
     key,
@@ -71,7 +73,7 @@ function useColumns(nameOf: (coupon: Coupon) => string, act: (doing: Doing) => v
     ...more,
   })
   const stateTag = (one: Coupon) => {
-    const state = shownState(one, Date.now())
+    const state = shownState(one, now)
     return <Tag color={colors[state]}>{t(`desk.state.${state}`)}</Tag>
   }
   return [

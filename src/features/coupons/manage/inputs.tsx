@@ -7,6 +7,8 @@ interface Text {
   en: string
 }
 
+const NO_TEXT: Text = { zh: '', en: '' }
+
 interface BothInputProps {
   /** Given by the field: of the first of the two. */
   id?: string
@@ -19,7 +21,7 @@ interface BothInputProps {
 }
 
 /** A text in Chinese and in English. */
-export function BothInput({ id, value = { zh: '', en: '' }, onChange, label, max, rows }: BothInputProps) {
+export function BothInput({ id, value = NO_TEXT, onChange, label, max, rows }: BothInputProps) {
   const { t } = useTranslation('coupons')
   const input = (language: 'zh' | 'en') => {
     const name = t(`form.${language}`)
