@@ -82,6 +82,16 @@ test('a new one is judged by the field, goes down to the district, and is sent',
   expect(namesShown()[0]).toBe('陈小满')
 })
 
+test('a region is found by what is typed, by its sound too', async () => {
+  const user = await open()
+  await press(user, '新增地址')
+  const box = (await dialog()).getByRole('combobox', { name: '所在地区' })
+  await user.click(box)
+  await user.type(box, 'gusu')
+  expect(await screen.findByText(/姑苏区/, { selector: '.ant-cascader-menu-item-content' })).toBeTruthy()
+  expect(screen.queryByText('北京市', { selector: '.ant-cascader-menu-item-content' })).toBeNull()
+})
+
 test('abroad a region and a city are written, and the area code follows the country', async () => {
   const user = await open()
   await press(user, '新增地址')

@@ -1,5 +1,6 @@
 import { Cascader } from 'antd'
 import type { Region } from '../../../contract/places/schemas'
+import { useTextMatch } from '../../common/work/form/use-text-match'
 import styles from './addresses.module.css'
 
 interface Option {
@@ -43,13 +44,15 @@ interface RegionInputProps {
 /** A division of mainland China: its province, city and district, chosen one after the other or found by typing. */
 export function RegionInput({ value = '', onChange, provinces, ...input }: RegionInputProps) {
   const options = provinces.map(toOption)
+  const { matches, prepare } = useTextMatch()
   return (
     <Cascader<Option>
       {...input}
       options={options}
       value={pathTo(value, options)}
       onChange={(path) => onChange?.(path?.at(-1) ?? '')}
-      showSearch={{ limit: 50 }}
+      onOpenChange={(open) => open && prepare()}
+      showSearch={{ limit: 50, filter: (typed, path) => path.some(({ label }) => matches(label, typed)) }}
       allowClear={false}
       placement="bottomLeft"
       classNames={{ popup: { root: styles.regions ?? '' } }}
