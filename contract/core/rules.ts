@@ -107,6 +107,9 @@ export function isMoment(value: string): boolean {
   return !Number.isNaN(at.getTime()) && at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9_999
 }
 
+/** Mainland China by its numeric code of ISO 3166. */
+export const MAINLAND = 156
+
 /** UTF-16 units of an address. */
 export const ADDRESS_MAX = 500
 

@@ -1,5 +1,2 @@
-/** Numeric code of ISO 3166. */
-export const MAINLAND = 156
-
-/** Divisions of mainland China from its province down: their six digits of GB/T 2260 (spec: live §3, "region"). */
+/** Digits of a division of mainland China in GB/T 2260, from its province down (spec: live §3, "region"). */
 export const REGION_CODE_LENGTH = 6

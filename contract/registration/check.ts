@@ -6,7 +6,7 @@ import type { RuleBreach } from '../core/rule-texts'
 import * as contacts from '../core/contact-rules'
 import * as logins from '../session/rules'
 import * as rules from './rules'
-import { MAINLAND } from '../places/rules'
+import { MAINLAND } from '../core/rules'
 
 /** ISO 3166 numeric codes. */
 const GREATER_CHINA: ReadonlySet<number> = new Set([MAINLAND, 344, 446, 158])

@@ -8,7 +8,7 @@ import { type AddressWords, checkAddress, tidyAddress } from '../../../contract/
 import type { Address } from '../../../contract/addresses/schemas'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { Language } from '../../../contract/core/language'
-import { MAINLAND } from '../../../contract/places/rules'
+import { MAINLAND } from '../../../contract/core/rules'
 import { countAttempt } from '../../platform/auth/auth.queries'
 import { assertFields } from '../../platform/http/assert-fields'
 import type { Db } from '../../platform/db/database'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/core/language'
-import { MAINLAND } from '../../../contract/places/rules'
+import { MAINLAND } from '../../../contract/core/rules'
 import type { Region } from '../../../contract/places/schemas'
 import { type Division, nameDivision, provinces } from './divisions'
 import { listCountries } from './places'

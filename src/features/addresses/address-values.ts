@@ -1,6 +1,6 @@
 import { type AddressWords, checkAddress } from '../../../contract/addresses/rules'
 import type { Address } from '../../../contract/addresses/schemas'
-import { MAINLAND } from '../../../contract/places/rules'
+import { MAINLAND } from '../../../contract/core/rules'
 
 /** What the form of an address holds. */
 export interface AddressValues extends Omit<AddressWords, 'countryId'> {

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/places/endpoints'
-import { MAINLAND } from '../../../contract/places/rules'
+import { MAINLAND } from '../../../contract/core/rules'
 import { areaNamed, areas, citiesOf, countries, divisionOf } from './places'
 import { say } from '../core/bilingual'
 import { mock } from '../core/mock'
