@@ -1,5 +1,6 @@
 import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
-import { countCharacters, isMoment } from '../core/rules'
+import { countCharacters } from '../core/rules'
+import { isMoment } from '../core/moment'
 import * as limits from './limits'
 import { couponRuleTexts } from './rule-texts'
 
