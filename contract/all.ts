@@ -1,6 +1,8 @@
 import type { AnyEndpoint, Schemas } from './core/endpoint'
 import * as account from './account/endpoints'
 import * as accountSchemas from './account/schemas'
+import * as addresses from './addresses/endpoints'
+import * as addressesSchemas from './addresses/schemas'
 import * as adverts from './adverts/endpoints'
 import * as advertsSchemas from './adverts/schemas'
 import * as agreements from './agreements/endpoints'
@@ -21,6 +23,8 @@ import * as codes from './codes/endpoints'
 import * as codesSchemas from './codes/schemas'
 import * as content from './content/endpoints'
 import * as contentSchemas from './content/schemas'
+import * as coupons from './coupons/endpoints'
+import * as couponsSchemas from './coupons/schemas'
 import * as customerService from './customer-service/endpoints'
 import * as customerServiceSchemas from './customer-service/schemas'
 import * as demands from './demands/endpoints'
@@ -117,6 +121,7 @@ function domain<Endpoints extends Record<string, AnyEndpoint>>(
 
 const domains = {
   account: domain(account, accountSchemas),
+  addresses: domain(addresses, addressesSchemas),
   adverts: domain(adverts, advertsSchemas),
   agreements: domain(agreements, agreementsSchemas),
   analytics: domain(analytics, analyticsSchemas),
@@ -127,6 +132,7 @@ const domains = {
   chat: domain(chat, chatSchemas),
   codes: domain(codes, codesSchemas),
   content: domain(content, contentSchemas),
+  coupons: domain(coupons, couponsSchemas),
   'customer-service': domain(customerService, customerServiceSchemas),
   demands: domain(demands, demandsSchemas),
   dictionary: domain(dictionary, dictionarySchemas),

@@ -15,18 +15,21 @@ import { listExhibits } from '../contract/exhibits/endpoints'
 import { getMaterials } from '../contract/files/endpoints'
 import { listExhibitorLives } from '../contract/live/endpoints'
 import { addAccount, findAccount } from './modules/accounts'
+import { couponClaims, coupons as couponTable } from './modules/coupons/coupons.schema'
 import { notices } from './modules/notices/notices.schema'
 import { accounts } from './modules/accounts/accounts.schema'
+import { addresses } from './modules/addresses/addresses.schema'
 import { appointments } from './modules/appointments/appointments.schema'
 import { meetings } from './modules/cards/cards.schema'
 import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
 import { others } from '../tests/attacks/others'
-import type { Owned, Records } from '../tests/attacks/owned'
+import { type Owned, type Records, wholeAddress } from '../tests/attacks/owned'
 import { toRequest } from '../tests/attacks/requests'
 import { sampleOf } from '../tests/attacks/sample'
 import { signedInAs } from '../tests/setup/access'
 import { placed, typeNamed, wholeOrder } from '../tests/setup/money/orders'
 import { uploaded } from '../tests/setup/registrations'
+import { couponRow } from '../tests/setup/coupons'
 import { useServer } from '../tests/setup/server'
 import { decide, offered, wholeDemand } from '../tests/setup/trade/trade'
 
@@ -119,6 +122,32 @@ async function orderOf(): Promise<Pick<Records, 'order' | 'ticket'>> {
   return { order: id, ticket: lines[0]?.ticket?.id ?? 0 }
 }
 
+/** A delivery address of an account. */
+async function addressOf(accountId: number): Promise<number> {
+  const { database } = server()
+  const [known] = await database.db.select().from(addresses).where(eq(addresses.accountId, accountId))
+  const row = { ...wholeAddress, accountId, clientKey: 'an-address-of-others', isDefault: true, district: '' }
+  const [added] = known ? [known] : await database.write((db) => db.insert(addresses).values(row).returning())
+  return added?.id ?? 0
+}
+
+/** A gift coupon that an account has claimed. */
+async function couponClaimOf(accountId: number): Promise<number> {
+  const { database } = server()
+  const [known] = await database.db.select().from(couponClaims).where(eq(couponClaims.accountId, accountId))
+  if (known) return known.id
+  const given = { kind: 'gift' as const, clientKey: 'a-coupon-of-others', claimed: 1 }
+  const added = await database.write(async (db) => {
+    const [coupon] = await db
+      .insert(couponTable)
+      .values({ ...couponRow(given), code: null })
+      .returning()
+    const row = { couponId: coupon?.id ?? 0, accountId, nth: 1, clientKey: 'a-claim-of-others' }
+    return db.insert(couponClaims).values(row).returning()
+  })
+  return added[0]?.id ?? 0
+}
+
 /** The latest that an account was told. */
 async function noticeOf(accountId: number): Promise<number> {
   const { db } = server().database
@@ -159,6 +188,8 @@ async function recordsOfAnother(): Promise<Records> {
   const [one] = (await server().ask(listExhibits, { exhibitorId: exhibitor, limit: 1 })).data.list
   const file = await uploaded(server(), 'o'.repeat(32))
   const member = await memberOf(exhibitor)
+  const address = await addressOf(Number(headers.userid))
+  const couponClaim = await couponClaimOf(Number(headers.userid))
   const notice = await noticeOf(Number(headers.userid))
   const all = await server().database.db.select({ id: accounts.exhibitorId }).from(accounts)
   const taken = new Set(all.map(({ id }) => id))
@@ -172,6 +203,8 @@ async function recordsOfAnother(): Promise<Records> {
     live,
     member,
     notice,
+    address,
+    couponClaim,
     appointment,
     exhibit: one?.exhibitsInfoId ?? 0,
     ...(await tradeWith(exhibitor)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errors } from '../contract/core/errors'
+import { dictionaryTypes } from '../contract/dictionary/rules'
 import { getBaseData } from '../contract/dictionary/endpoints'
 import { getCategory, listCategories, listCommodities, listExhibits } from '../contract/exhibits/endpoints'
 import { getRegionTree, listAreas, listCities, listCountries } from '../contract/places/endpoints'
@@ -36,13 +37,33 @@ describe('categories', () => {
 describe('the dictionary', () => {
   it('gives every list, or those that are asked for, in the language of the reader', async () => {
     const every = (await server().ask(getBaseData, {})).data
-    expect(every.map(({ type }) => type)).toEqual(['objective', 'intention', 'identityType'])
+    expect(every.map(({ type }) => type)).toEqual(dictionaryTypes)
     const { data } = await server().ask(getBaseData, { types: ['objective', 'intention'] }, inEnglish)
     expect(data.map(({ type }) => type)).toEqual(['objective', 'intention'])
     expect(data[0]?.list[0]).toEqual({ id: 'items', name: 'Looking for items', children: [] })
     const design = data[1]?.list[0]
     expect(design).toMatchObject({ id: 'design', name: 'Design' })
     expect(design?.children[0]).toEqual({ id: 'furniture', name: 'Furniture and lighting' })
+  })
+
+  it('has the words of tickets, refunds and invoices, in the order of the spec', async () => {
+    const wanted = ['ticketIdType', 'refundReason', 'invoiceTitle', 'invoiceType'] as const
+    const { data } = await server().ask(getBaseData, { types: [...wanted] }, inEnglish)
+    expect(data.map(({ list }) => list.map(({ id }) => id))).toEqual([
+      ['idCard', 'passport', 'travelPermit', 'militaryId'],
+      ['repeatPurchase', 'wrongSelection', 'wrongRealName', 'personalReason', 'badWeather', 'others'],
+      ['company', 'personal'],
+      ['vatSpecial', 'ordinary'],
+    ])
+    const [, reasons] = (await server().ask(getBaseData, { types: [...wanted] })).data
+    expect(reasons?.list.map(({ name }) => name)).toEqual([
+      '重复购买',
+      '选择错误',
+      '实名信息有误',
+      '个人原因',
+      '恶劣天气取消行程',
+      '其他',
+    ])
   })
 
   it('has no list of another name', async () => {
@@ -52,7 +73,7 @@ describe('the dictionary', () => {
 })
 
 describe('the tree of regions', () => {
-  it('has every country, the provinces of China and their cities', async () => {
+  it('has every country, the provinces of China, their cities and districts', async () => {
     const { data } = await server().ask(getRegionTree, {}, inEnglish)
     const countries = (await server().ask(listCountries, {}, inEnglish)).data
     expect(data.map(({ name }) => name)).toEqual(countries.map(({ country }) => country))
@@ -61,6 +82,9 @@ describe('the tree of regions', () => {
     const cities = (await server().ask(listCities, { stateCode: '320000' }, inEnglish)).data
     const jiangsu = data[0]?.children.find(({ code }) => code === '320000')
     expect(jiangsu?.children.map(({ name }) => name)).toEqual(cities.map(({ city }) => city))
+    const suzhou = jiangsu?.children.find(({ name }) => name === 'Suzhou')
+    expect(suzhou).toMatchObject({ code: '320500' })
+    expect(suzhou?.children).toContainEqual({ code: '320508', name: 'Gusu District' })
     expect(data.filter(({ children }) => children.length > 0)).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { DomainName } from '../contract/all'
 import { accountRoutes } from './modules/account'
+import { addresses } from './modules/addresses'
 import { adverts } from './modules/adverts'
 import { agreements } from './modules/agreements'
 import { analytics } from './modules/analytics'
@@ -12,6 +13,7 @@ import { contentTies } from './content-kinds'
 import { checkInRoutes } from './modules/check-in'
 import { codes } from './modules/codes'
 import { content } from './modules/content'
+import { coupons } from './modules/coupons'
 import { customerService } from './modules/customer-service'
 import { demands, demandSubject } from './modules/demands'
 import { dictionary } from './modules/dictionary'
@@ -61,6 +63,7 @@ export function routesByDomain(
 ): Record<DomainName, readonly Route[]> {
   return {
     account: accountRoutes,
+    addresses,
     adverts,
     agreements,
     analytics,
@@ -72,6 +75,7 @@ export function routesByDomain(
     'check-in': checkInRoutes,
     codes,
     content: content(contentTies),
+    coupons,
     'customer-service': customerService,
     demands,
     dictionary,

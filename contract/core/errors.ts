@@ -1,11 +1,13 @@
 import type { Answer, RefusalData } from './endpoint'
 import { accessErrors } from '../session/errors'
+import { addressErrors } from '../addresses/errors'
 import { appointmentErrors } from '../appointments/errors'
 import { assistantErrors } from '../assistant/errors'
 import { blockErrors } from '../blocks/errors'
 import { contentErrors } from '../content/errors'
 import { cashierErrors } from '../cashier/errors'
 import { cardErrors } from '../cards/errors'
+import { couponErrors } from '../coupons/errors'
 import { demandErrors } from '../demands/errors'
 import { intentionErrors } from '../intentions/errors'
 import { offerErrors } from '../offers/errors'
@@ -40,11 +42,13 @@ export interface BusinessError {
  */
 export const errors = {
   ...accessErrors,
+  ...addressErrors,
   ...appointmentErrors,
   ...assistantErrors,
   ...blockErrors,
   ...cashierErrors,
   ...contentErrors,
+  ...couponErrors,
   ...demandErrors,
   ...intentionErrors,
   ...offerErrors,

@@ -1,5 +1,7 @@
 import type { Language } from './language'
 import type { moneyRuleTexts } from './money-rule-texts'
+import type { addressRuleTexts } from '../addresses/rule-texts'
+import type { couponRuleTexts } from '../coupons/rule-texts'
 import type { tradeRuleTexts } from './trade-rule-texts'
 
 /** What each breach of a rule says (spec: access §5, §8). */
@@ -139,7 +141,12 @@ interface RuleText {
 }
 
 /** The name of a broken rule. */
-export type RuleBreach = keyof typeof ruleTexts | keyof typeof tradeRuleTexts | keyof typeof moneyRuleTexts
+export type RuleBreach =
+  | keyof typeof ruleTexts
+  | keyof typeof tradeRuleTexts
+  | keyof typeof addressRuleTexts
+  | keyof typeof couponRuleTexts
+  | keyof typeof moneyRuleTexts
 
 const known: Record<string, RuleText | undefined> = { ...ruleTexts }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isMoment } from './moment'
 import * as rules from './rules'
 
 const CREDIT = '0123456789ABCDEFGHJKLMNPQRTUWXY'
@@ -247,4 +248,4 @@ it.each([
   ['2031-03-01T10:00:00', false],
   ['2031-03-41T10:00:00Z', false],
   ['2031-03-01Tx10:00Z', false],
-])('%s as a moment: %s', (value, isOne) => expect(rules.isMoment(value)).toBe(isOne))
+])('%s as a moment: %s', (value, isOne) => expect(isMoment(value)).toBe(isOne))

@@ -2,6 +2,7 @@ import type { Language } from '../core/language'
 import { cardTypes, type Choice } from '../registration/options'
 import { intentionGroups, objectives } from '../registration/purposes'
 import { dictionaryTypes } from './rules'
+import { invoiceTitles, invoiceTypes, refundReasons, ticketIdTypes } from './ticket-lists'
 import type { DictionaryList } from './schemas'
 
 type Grouped = Choice & { names?: readonly Choice[] }
@@ -11,6 +12,10 @@ const lists: Record<DictionaryList['type'], readonly Grouped[]> = {
   intention: intentionGroups,
   // Records name a kind of card by its number (spec: access §3).
   identityType: cardTypes.map(({ cardType, zh, en }) => ({ id: String(cardType), zh, en })),
+  ticketIdType: ticketIdTypes,
+  refundReason: refundReasons,
+  invoiceTitle: invoiceTitles,
+  invoiceType: invoiceTypes,
 }
 
 /** The lists of these names, or all, in a language. */

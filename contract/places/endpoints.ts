@@ -36,7 +36,7 @@ export const getAreaByState = endpoint<typeof schemas.getAreaByState>({
   ...read,
 })
 
-/** Countries and regions, below them their provinces, below those their cities (spec: live §7; fields: ours). */
+/** Countries and regions; in mainland China provinces, their cities, and their districts (spec: live §7; fields: ours). */
 export const getRegionTree = endpoint<typeof schemas.getRegionTree>({
   method: 'POST',
   path: '/ce-digital/region/regionTree',

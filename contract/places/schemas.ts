@@ -46,10 +46,13 @@ export const getAreaByState = {
   output: z.nullable(area),
 }
 
-/** `code` is of ISO 3166 for a country, of GB/T 2260 for a province; a city has none in our list. */
+/** `code` is of ISO 3166 for a country, of GB/T 2260 for a division of mainland China. */
 const leaf = z.object({ code: z.string(), name: z.string() })
 
-const province = z.object({ ...leaf.shape, children: z.array(leaf) })
+/** Of its districts and counties; some cities have none. */
+const city = z.object({ ...leaf.shape, children: z.array(leaf) })
+
+const province = z.object({ ...leaf.shape, children: z.array(city) })
 
 const region = z.object({ ...leaf.shape, children: z.array(province) })
 

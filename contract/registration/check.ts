@@ -6,9 +6,9 @@ import type { RuleBreach } from '../core/rule-texts'
 import * as contacts from '../core/contact-rules'
 import * as logins from '../session/rules'
 import * as rules from './rules'
+import { MAINLAND } from '../core/rules'
 
 /** ISO 3166 numeric codes. */
-export const MAINLAND = 156
 const GREATER_CHINA: ReadonlySet<number> = new Set([MAINLAND, 344, 446, 158])
 
 /**

@@ -1,6 +1,7 @@
 import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
 import { moneyRuleTexts } from '../core/money-rule-texts'
-import { countCharacters, isMoment } from '../core/rules'
+import { isMoment } from '../core/moment'
+import { countCharacters } from '../core/rules'
 import { TYPE_NAME_MAX, TYPE_TEXT_MAX } from './limits'
 import type { TicketTypeDocument } from './schemas'
 

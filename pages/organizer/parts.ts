@@ -13,6 +13,7 @@ export type PartName =
   | 'business'
   | 'reports'
   | 'content'
+  | 'coupons'
 
 interface Part {
   name: PartName
@@ -31,6 +32,7 @@ const parts: readonly Part[] = [
   { name: 'appointments', to: '/appointments', needs: 'readAppointments' },
   { name: 'business', to: '/business', needs: 'readBusiness' },
   { name: 'content', to: '/content', needs: 'editContent' },
+  { name: 'coupons', to: '/coupons', needs: 'manageTickets' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },
   { name: 'outbox', to: '/outbox', needs: 'readOutbox' },

@@ -95,6 +95,13 @@ const contentObject = lazyScreen(
   },
   <TableSkeleton />,
 )
+const coupons = lazyScreen(
+  async () => {
+    const [{ Coupons }] = await Promise.all([import('./coupons/coupons'), startTexts('coupons')])
+    return Coupons
+  },
+  <TableSkeleton />,
+)
 const reports = lazyScreen(
   async () => {
     const [{ Reports }] = await Promise.all([import('./reports/reports'), liveTexts(), startTexts('demands')])
@@ -122,6 +129,7 @@ export const routes: RouteObject[] = [
   { path: '/content/:kind/new', element: <Desk part="content" screen={newContent} /> },
   { path: '/content/:kind/order', element: <Desk part="content" screen={contentOrder} /> },
   { path: '/content/:kind/:id', element: <Desk part="content" screen={contentObject} /> },
+  { path: '/coupons', element: <Desk part="coupons" screen={coupons} /> },
   { path: '/reports', element: <Desk part="reports" screen={reports} /> },
   { path: '/accounts', element: <Desk part="accounts" screen={accounts} /> },
   { path: '/outbox', element: <Desk part="outbox" screen={outbox} /> },

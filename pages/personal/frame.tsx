@@ -32,6 +32,8 @@ const sections = {
   leads: '/leads',
   dealings: '/dealings',
   card: '/card',
+  addresses: '/addresses',
+  coupons: '/coupons',
 } as const
 export type Section = keyof typeof sections
 const needs = {

@@ -105,6 +105,14 @@ const card = lazyScreen(async () => {
   const [{ Card }] = await Promise.all([import('./leads/own-card'), startTexts('cards')])
   return Card
 }, waiting)
+const addresses = lazyScreen(async () => {
+  const [{ Addresses }] = await Promise.all([import('./commerce/addresses'), startTexts('addresses')])
+  return Addresses
+}, waiting)
+const coupons = lazyScreen(async () => {
+  const [{ Coupons }] = await Promise.all([import('./commerce/coupons'), startTexts('coupons', 'addresses')])
+  return Coupons
+}, waiting)
 
 export const routes: RouteObject[] = [
   {
@@ -148,5 +156,7 @@ export const routes: RouteObject[] = [
   { path: '/leads', element: <Frame section="leads">{leads}</Frame> },
   { path: '/dealings', element: <Frame section="dealings">{dealings}</Frame> },
   { path: '/card', element: <Frame section="card">{card}</Frame> },
+  { path: '/addresses', element: <Frame section="addresses">{addresses}</Frame> },
+  { path: '/coupons', element: <Frame section="coupons">{coupons}</Frame> },
   { path: '/messages', element: <Frame section="messages">{messages}</Frame> },
 ]

@@ -10,6 +10,7 @@ import { getScheduleInfo } from '../../contract/schedule/endpoints'
 import { languages } from '../../contract/core/language'
 import { useServer } from '../../tests/setup/server'
 import { adverts } from '../modules/adverts/adverts.schema'
+import { coupons } from '../modules/coupons/coupons.schema'
 import { exhibitors } from '../modules/exhibitors/exhibitors.schema'
 import { exhibits } from '../modules/exhibits/exhibits.schema'
 import { lives } from '../modules/live/live.schema'
@@ -88,6 +89,15 @@ describe('the demo fair', () => {
     expect(await numberOf(lives)).toBe(20)
     const statuses = await db.selectDistinct({ status: lives.status }).from(lives)
     expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 6])
+  })
+
+  it('has three coupons that can be claimed: two from the list, one by its code', async () => {
+    const rows = await server().database.db.select().from(coupons)
+    expect(rows.map(({ kind, code, state }) => [kind, code, state])).toEqual([
+      ['reduction', null, 'open'],
+      ['gift', null, 'open'],
+      ['ticket', 'YUNZHAN', 'open'],
+    ])
   })
 
   it('has three exhibitors without English, shown in Chinese and marked', async () => {

@@ -3,6 +3,7 @@ import { expos } from '../modules/expo/expo.schema'
 import type { Database } from '../platform/db/database'
 import { createCalendar } from './calendar'
 import { seedAccounts } from './seed-accounts'
+import { seedCoupons } from './seed-coupons'
 import { seedContent } from './seed-content'
 import { seedDemands } from './seed-demands'
 import { seedExpo } from './seed-expo'
@@ -30,6 +31,7 @@ export async function seedWhenEmpty({ db, write }: Database, now = new Date()): 
     await seedTalks(transaction, calendar, fair)
     await seedTickets(transaction, calendar)
     await seedRooms(transaction, calendar)
+    await seedCoupons(transaction, calendar)
   })
   return true
 }

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import type { DomainName } from '../../contract/all'
 import { account } from './account/handlers'
+import { addresses } from './addresses/handlers'
 import { adverts } from './adverts/handlers'
 import { agreements } from './agreements/handlers'
 import { analytics } from './analytics/handlers'
@@ -11,6 +12,7 @@ import { challenges } from './challenges/handlers'
 import { chat } from './chat/handlers'
 import { codes } from './codes/handlers'
 import { content } from './content/handlers'
+import { coupons } from './coupons/handlers'
 import { customerService } from './customer-service/handlers'
 import { demandHandlers } from './demands/handlers'
 import { dictionary } from './dictionary/handlers'
@@ -56,6 +58,7 @@ import { loginFlows } from './session/flow-handlers'
 /** The mocks of each domain's calls. */
 export const handlersByDomain = {
   account,
+  addresses,
   adverts,
   agreements,
   analytics,
@@ -66,6 +69,7 @@ export const handlersByDomain = {
   chat,
   codes,
   content,
+  coupons,
   'customer-service': customerService,
   demands: demandHandlers,
   dictionary,

@@ -9,6 +9,8 @@ import { getExhibit, listExhibits } from '../../contract/exhibits/endpoints'
 import { languages, type Language } from '../../contract/core/language'
 import { handlers, handlersByDomain } from './handlers'
 import { accessInputs } from './session/inputs'
+import { addressInputs } from './addresses/inputs'
+import { couponInputs } from './coupons/inputs'
 import { appointmentInputs } from './appointments/inputs'
 import { businessInputs } from './business/inputs'
 import { cashierInputs } from './cashier/inputs'
@@ -35,6 +37,8 @@ afterAll(() => server.close())
 
 /** What a call needs beyond the defaults. */
 const inputs: Record<string, unknown> = {
+  ...addressInputs,
+  ...couponInputs,
   getAgreement: { which: 'service' },
   ...accessInputs,
   ...appointmentInputs,

@@ -33,6 +33,10 @@ export interface Records {
   buyer: number
   /** A card of the demo buyer that the demo exhibitor has scanned. */
   meeting: number
+  /** A gift coupon that the demo exhibitor has claimed. */
+  couponClaim: number
+  /** A delivery address of the demo exhibitor. */
+  address: number
   /** Of the demo exhibitor. */
   notice: number
   /** A paid order of the demo buyer, and its ticket. */
@@ -116,6 +120,19 @@ const terms = { ...emptyOffer(), quantity: 1, price: 1, validUntil: chinaDay(new
 
 /** What a buyer and an exhibitor have between them is theirs alone. */
 const ofLead = { code: errors.LeadNotFound.code }
+/** Nobody but its owner knows of an address. */
+const ofAddress = { code: errors.AddressNotFound.code }
+export const wholeAddress = {
+  consignee: '沈砚秋',
+  countryId: 156,
+  regionCode: '330106',
+  state: '',
+  city: '',
+  detail: '天目山路 148 号',
+  postalCode: '310013',
+  areaCode: '+086',
+  phone: '13800138001',
+}
 /** A card that was scanned is its holder's and the exhibitor's. */
 const ofMeeting = { code: errors.MeetingNotFound.code, owner: userTypes.buyer }
 
@@ -327,6 +344,22 @@ export const owned = {
       amount: null,
       currency: null,
     }),
+  },
+  saveAddress: {
+    ...ofAddress,
+    input: ({ address }) => ({
+      ...wholeAddress,
+      id: address,
+      version: 1,
+      key: 'an-address-of-others',
+      isDefault: false,
+    }),
+  },
+  removeAddress: { ...ofAddress, input: ({ address }) => ({ id: address }) },
+  setDefaultAddress: { ...ofAddress, input: ({ address }) => ({ id: address }) },
+  confirmGift: {
+    code: errors.CouponNotFound.code,
+    input: ({ couponClaim, address }) => ({ id: couponClaim, addressId: address }),
   },
   blockBuyer: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
   getLead: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },

@@ -2,6 +2,8 @@ import type { EndpointName } from '../../contract/all'
 import { buyerOf } from '../setup/registrations'
 import { draft } from '../setup/live-rooms'
 import { wholeDemand, wholeOffer } from '../setup/trade/trade'
+import { wholeCoupon } from '../setup/coupons'
+import { wholeAddress } from './owned'
 import { sampleOf } from './sample'
 import { schemasOf } from '../../contract/all'
 import { chinaDay } from '../../contract/core/china-time'
@@ -90,6 +92,8 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
     place: 'booth',
     purpose: '洽谈春茶采购',
   },
+  saveCoupon: { id: null, version: 0, key: FRESH_KEY, document: wholeCoupon },
+  saveAddress: { ...wholeAddress, id: null, version: 0, key: FRESH_KEY, isDefault: false },
   addContent: { kind: 'newsColumn', key: FRESH_KEY, document: column },
   saveContent: { kind: 'newsColumn', id: 1, revision: 0, document: column },
   translateContent: { texts: ['春日茶席'], to: 'en-US' },

@@ -4,6 +4,7 @@ import type { Database, Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
+import { giveBackCoupon } from '../coupons'
 import { releaseTickets } from '../tickets'
 import { listOverdue, moveOrder, type OrderRow } from './orders.queries'
 
@@ -22,6 +23,7 @@ export async function closeOrder(db: Db, id: number, { reason, version, byAccoun
   const closed = await moveOrder(db, id, { from: 'pending', version }, { state: 'closed', closeReason: reason }, step)
   if (!closed) return false
   if (closed.kind === 'ticket') await releaseTickets(db, id)
+  await giveBackCoupon(db, id)
   return true
 }
 

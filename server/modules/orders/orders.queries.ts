@@ -40,6 +40,18 @@ export async function holdOrder(db: Db, id: number): Promise<OrderRow | undefine
   return row
 }
 
+/** Writes down what a coupon takes off a new order. */
+export async function setDiscount(
+  db: Db,
+  { id, totalFen }: Pick<OrderRow, 'id' | 'totalFen'>,
+  { discountFen, ...coupon }: Pick<OrderRow, 'discountFen' | 'couponClaimId' | 'couponName'>,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ ...coupon, discountFen, payableFen: totalFen - discountFen })
+    .where(eq(orders.id, id))
+}
+
 /** How many orders of an account wait for payment. */
 export async function countPending(db: Db, accountId: number): Promise<number> {
   const [row] = await db

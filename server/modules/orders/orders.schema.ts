@@ -27,6 +27,8 @@ export const orders = uncached(
       totalFen: integer('total_fen').notNull(),
       discountFen: integer('discount_fen').notNull(),
       payableFen: integer('payable_fen').notNull(),
+      /** The claimed coupon that took something off; it is used where its own row names the order. */
+      couponClaimId: integer('coupon_claim_id'),
       couponName: jsonb('coupon_name').$type<Bilingual>(),
       contactName: text('contact_name').notNull(),
       contactPhone: text('contact_phone').notNull(),

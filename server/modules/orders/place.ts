@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, getViewerAccount, lockAccount } from '../accounts'
+import { findOrderCoupon, useCoupon } from '../coupons'
 import { assertWithinPerson, holdTickets, verifyHolder } from '../tickets'
 import { readWanted, type Wanted } from './check-tickets'
 import { makeNumber } from './number'
@@ -31,6 +32,18 @@ async function verifyHolders({ providers }: Placing, wanted: readonly Wanted[]):
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
+/** What the coupon takes off each ticket; the order says so. Throws what the contract names. */
+async function takeCoupon(db: Db, { input }: Placing, order: queries.OrderRow, wanted: readonly Wanted[]) {
+  if (input.couponId === null) return wanted.map(() => 0)
+  const lines = wanted.map(({ type }) => ({ ticketTypeId: type.id, fen: type.fen }))
+  const { id: orderId, accountId } = order
+  const discounts = await useCoupon(db, { claimId: input.couponId, accountId, orderId, lines, now: new Date() })
+  const coupon = await findOrderCoupon(db, orderId)
+  const discountFen = sum(discounts)
+  await queries.setDiscount(db, order, { discountFen, couponClaimId: input.couponId, couponName: coupon?.name ?? null })
+  return discounts
+}
+
 /** Writes the order, its lines and its tickets; undefined where the key has been used meanwhile. */
 async function writeOrder(db: Db, context: Placing, account: Account, wanted: readonly Wanted[]) {
   const { input, vault } = context
@@ -38,23 +51,22 @@ async function writeOrder(db: Db, context: Placing, account: Account, wanted: re
   if ((await queries.countPending(db, account.id)) >= PENDING_MAX) throw fail('TooManyOrders', { max: PENDING_MAX })
   await assertWithinPerson(db, account.id, wanted)
   const totalFen = sum(wanted.map(({ type }) => type.fen))
-  const discounts = wanted.map(() => 0)
-  const discountFen = sum(discounts)
-  const payableFen = totalFen - discountFen
-  if (payableFen !== input.payableFen || input.couponId !== null) throw fail('OrderPriceChanged', { payableFen })
   const order = await queries.insertOrder(db, {
     number: makeNumber('T'),
     kind: 'ticket',
     accountId: account.id,
     clientKey: input.key,
     totalFen,
-    discountFen,
-    payableFen,
+    discountFen: 0,
+    payableFen: totalFen,
     contactName: input.contact.name.trim(),
     contactPhone: input.contact.phone.trim(),
     heldUntil: new Date(Date.now() + HOLD_MS),
   })
   if (!order) return undefined
+  const discounts = await takeCoupon(db, context, order, wanted)
+  const payableFen = totalFen - sum(discounts)
+  if (payableFen !== input.payableFen) throw fail('OrderPriceChanged', { payableFen })
   const lines = await queries.insertLines(
     db,
     wanted.map(({ type }, i) => ({

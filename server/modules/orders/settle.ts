@@ -2,6 +2,7 @@ import type { PayMethod } from '../../../contract/orders/rules'
 import type { Db } from '../../platform/db/database'
 import { findAccountById } from '../accounts'
 import { type NoticeName, sendNotice, type Sender } from '../notices'
+import { giveBackCoupon, retakeCoupon } from '../coupons'
 import { grantTickets, retakeTickets } from '../tickets'
 import { moveOrder, type OrderRow } from './orders.queries'
 
@@ -32,6 +33,14 @@ export async function settleFree(db: Db, sender: Sender, order: OrderRow): Promi
   await tellOwner(db, sender, order, 'orderPaid')
 }
 
+/** Takes what an order held that was given up: all of it, or nothing. */
+async function retake(db: Db, { id: orderId, accountId, couponClaimId }: OrderRow): Promise<boolean> {
+  if (couponClaimId !== null && !(await retakeCoupon(db, couponClaimId, orderId, new Date()))) return false
+  if (await retakeTickets(db, { orderId, accountId })) return true
+  await giveBackCoupon(db, orderId)
+  return false
+}
+
 /**
  * Takes a payment for an order: in time, or after it was closed as long as stock, limits and numbers still allow it.
  * The caller holds the order (`holdOrder`), and gives the payment back where it is `returned`.
@@ -49,8 +58,7 @@ export async function settleOrder(
     await tellOwner(db, sender, order, 'orderPaid')
     return 'accepted'
   }
-  const { id: orderId, accountId } = order
-  if (order.state === 'paid' || !(await retakeTickets(db, { orderId, accountId }))) return 'returned'
+  if (order.state === 'paid' || !(await retake(db, order))) return 'returned'
   await moveOrder(db, order.id, { from: 'closed' }, paid, { action: 'reopen' })
   await tellOwner(db, sender, order, 'orderPaid')
   return 'accepted'

@@ -3,6 +3,7 @@ import { type Route, serve } from '../../platform/http/serve'
 import { buildRegionTree } from './region-tree'
 import { listAreas, listCities, findCountry, listCountries, findPlace } from './places'
 
+export { findDivision, nameDivision } from './divisions'
 export { findCountry } from './places'
 
 export const places: Route[] = [

@@ -1,5 +1,6 @@
 import type { Country } from '../../../contract/places/schemas'
 import type { Language } from '../../../contract/core/language'
+import { MAINLAND } from '../../../contract/core/rules'
 import data from './places.data.json'
 
 /** A province, whose city is empty, or a city in it (spec: access §3). */
@@ -12,7 +13,6 @@ export interface Area {
   cnCity: string
 }
 
-const MAINLAND = 156
 /** China, Hong Kong, Macao, Taiwan: the order in which they head the list. */
 const GREATER_CHINA: readonly number[] = [MAINLAND, 344, 446, 158]
 

@@ -1,17 +1,18 @@
 import type { Language } from '../../../contract/core/language'
+import { MAINLAND } from '../../../contract/core/rules'
 import type { Region } from '../../../contract/places/schemas'
-import { listAreas, listCities, listCountries } from './places'
+import { type Division, nameDivision, provinces } from './divisions'
+import { listCountries } from './places'
 
 /** Every country or region with what we know below it, in the order of their lists. */
 export function buildRegionTree(language: Language): Region[] {
-  const own = (zh: string, en: string) => (language === 'zh-CN' ? zh : en)
+  const leaf = (division: Division) => ({ code: division.code, name: nameDivision(division, language) })
   return listCountries(language).map(({ id, code, country, cnCountry }) => ({
     code,
-    name: own(cnCountry, country),
-    children: listAreas(id).map(({ stateCode, state, cnState }) => ({
-      code: stateCode,
-      name: own(cnState, state),
-      children: listCities(stateCode).map(({ city, cnCity }) => ({ code: '', name: own(cnCity, city) })),
+    name: language === 'zh-CN' ? cnCountry : country,
+    children: (id === MAINLAND ? provinces : []).map((province) => ({
+      ...leaf(province),
+      children: province.children.map((city) => ({ ...leaf(city), children: city.children.map(leaf) })),
     })),
   }))
 }

@@ -1,16 +1,6 @@
 import { Select, type SelectProps } from 'antd'
-import { type ComponentProps, useState } from 'react'
-import { getLanguage } from '../i18n/language'
-
-type Match = (text: string, typed: string) => boolean
-
-const includes: Match = (text, typed) => text.toLowerCase().includes(typed.toLowerCase())
-
-/** Finds Chinese words by their sounds too: `sz` finds 苏州. Fetched by the first list that is opened in Chinese. */
-const loadPinyin = async (): Promise<Match> => {
-  const { default: pinyin } = await import('pinyin-match')
-  return (text, typed) => includes(text, typed) || pinyin.match(text, typed) !== false
-}
+import type { ComponentProps } from 'react'
+import { useTextMatch } from './form/use-text-match'
 
 export interface ChoiceOption {
   value: string
@@ -33,20 +23,17 @@ export function Choice({
   value,
   ...select
 }: SelectProps<string, ChoiceOption> & { options: ChoiceOption[] }) {
-  const [match, setMatch] = useState<{ by: Match }>({ by: includes })
-  const load = () => {
-    if (match.by === includes && getLanguage() === 'zh-CN') void loadPinyin().then((by) => setMatch({ by }))
-  }
+  const { matches, prepare } = useTextMatch()
   return (
     <Select<string, ChoiceOption>
       showSearch={
         options.length >= SEARCHED_FROM
-          ? { filterOption: (typed, option) => match.by(option?.label ?? '', typed) }
+          ? { filterOption: (typed, option) => matches(option?.label ?? '', typed) }
           : false
       }
       options={options}
       onOpenChange={(open) => {
-        if (open) load()
+        if (open) prepare()
         onOpenChange?.(open)
       }}
       components={parts}

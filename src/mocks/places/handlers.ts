@@ -1,9 +1,8 @@
 import * as contract from '../../../contract/places/endpoints'
-import { areaNamed, areas, citiesOf, countries } from './places'
+import { MAINLAND } from '../../../contract/core/rules'
+import { areaNamed, areas, citiesOf, countries, divisionOf } from './places'
 import { say } from '../core/bilingual'
 import { mock } from '../core/mock'
-
-const MAINLAND = 156
 
 export const places = [
   mock(contract.listCountries, () => [...countries]),
@@ -17,7 +16,11 @@ export const places = [
       children: (id === MAINLAND ? areas : []).map(({ stateCode, state, cnState }) => ({
         code: stateCode,
         name: say(language, [cnState, state]),
-        children: citiesOf(stateCode).map(({ city, cnCity }) => ({ code: '', name: say(language, [cnCity, city]) })),
+        children: citiesOf(stateCode).map(({ city, cnCity }) => {
+          const { code: cityCode, districts } = divisionOf(cnCity)
+          const children = districts.map((one) => ({ code: one.code, name: say(language, one.name) }))
+          return { code: cityCode, name: say(language, [cnCity, city]), children }
+        }),
       })),
     })),
   ),

@@ -1,4 +1,4 @@
-import { MAINLAND } from '../../../../contract/registration/check'
+import { MAINLAND } from '../../../../contract/core/rules'
 import type { BuyerRegistration } from '../../../../contract/registration/records'
 import { isChinaAreaCode } from '../../../../contract/core/rules'
 import type { Language } from '../../../../contract/core/language'

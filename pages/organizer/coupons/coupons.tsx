@@ -1,0 +1,45 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { couponStates } from '../../../contract/coupons/rules'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { CouponDialog } from '../../../src/features/coupons/manage/coupon-dialog'
+import { CouponTable } from '../../../src/features/coupons/manage/coupon-table'
+import type { TicketChoice } from '../../../src/features/coupons/manage/term-fields'
+import { DeskHead } from '../desk-head'
+
+const noTickets: readonly TicketChoice[] = []
+
+/** The coupons of the fair, by state (spec: live §9). */
+export function Coupons() {
+  const { t } = useTranslation('coupons')
+  useTitle(t('desk.title'))
+  const query = useHashQuery()
+  const state = couponStates.find((one) => one === query.text('state'))
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <DeskHead title={t('desk.title')} lead={t('desk.lead')}>
+        <Button type="primary" onClick={() => setAdding(true)}>
+          {t('desk.add')}
+        </Button>
+      </DeskHead>
+      <LinkTabs
+        label={t('desk.states')}
+        tabs={[
+          { key: 'all', label: t('desk.all'), to: query.to({ state: '' }), current: state === undefined },
+          ...couponStates.map((key) => ({
+            key,
+            label: t(`desk.state.${key}`),
+            to: query.to({ state: key }),
+            current: key === state,
+          })),
+        ]}
+      />
+      <CouponTable query={query} state={state} tickets={noTickets} />
+      {adding ? <CouponDialog tickets={noTickets} onClose={() => setAdding(false)} /> : null}
+    </>
+  )
+}

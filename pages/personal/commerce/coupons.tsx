@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { Empty, Shown } from '../../../src/common/ui/states'
+import { useOpenCoupons } from '../../../src/features/coupons/api'
+import { ClaimButton } from '../../../src/features/coupons/claim-button'
+import { CodeForm } from '../../../src/features/coupons/code-form'
+import { CouponCard, type TicketNames } from '../../../src/features/coupons/coupon-card'
+import styles from '../../../src/features/coupons/coupons.module.css'
+import lists from '../lists.module.css'
+import page from '../personal.module.css'
+import { OwnCoupons } from './own-coupons'
+
+const noNames: TicketNames = new Map()
+
+/** The own coupons, and those that can be claimed (spec: live §9). */
+export function Coupons() {
+  const { t } = useTranslation('coupons')
+  const query = useHashQuery()
+  const isOpen = query.text('part') === 'open'
+  const toOwn = () => query.set({ part: '', state: '', page: 1 })
+  return (
+    <div className={page.stack}>
+      <h2 className={page.sectionTitle}>{t('title')}</h2>
+      <p className={lists.lead}>{t('lead')}</p>
+      <LinkTabs
+        label={t('parts')}
+        tabs={[
+          { key: 'own', to: '/coupons', label: t('own'), current: !isOpen },
+          { key: 'open', to: '/coupons?part=open', label: t('open.title'), current: isOpen },
+        ]}
+      />
+      <CodeForm onClaimed={toOwn} />
+      {isOpen ? <OpenCoupons ticketNames={noNames} /> : <OwnCoupons query={query} ticketNames={noNames} />}
+    </div>
+  )
+}
+
+/** What anybody can claim now. */
+function OpenCoupons({ ticketNames }: { ticketNames: TicketNames }) {
+  const { t } = useTranslation('coupons')
+  const coupons = useOpenCoupons()
+  return (
+    <Shown query={coupons} loading={<div className={`yz-skeleton ${page.waiting}`} />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Empty title={t('open.none')} text={t('open.noneText')} />
+        ) : (
+          <ul className={styles.list} aria-label={t('open.title')}>
+            {list.map((coupon) => (
+              <li key={coupon.id}>
+                <CouponCard coupon={coupon} ticketNames={ticketNames} ways={<ClaimButton coupon={coupon} />}>
+                  {coupon.perPerson > 1 ? <p>{t('open.left', { left: coupon.left, max: coupon.perPerson })}</p> : null}
+                </CouponCard>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Shown>
+  )
+}

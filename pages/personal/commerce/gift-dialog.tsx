@@ -1,0 +1,57 @@
+import { Alert, Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { confirmGift } from '../../../contract/coupons/endpoints'
+import type { RuleBreach } from '../../../contract/core/rule-texts'
+import type { OwnCoupon } from '../../../contract/coupons/schemas'
+import { showToast } from '../../../src/common/ui/notices/notices'
+import { WorkDialog } from '../../../src/common/work/work-dialog'
+import { WorkField, WorkForm } from '../../../src/common/work/work-form'
+import { AddressChoice } from '../../../src/features/addresses/address-choice'
+import { useCouponChange } from '../../../src/features/coupons/api'
+
+interface Values {
+  addressId: number
+}
+
+const check = ({ addressId }: Values): Record<string, RuleBreach | undefined> => ({
+  addressId: addressId > 0 ? undefined : 'couponAddress.empty',
+})
+const refusals = { addressId: ['AddressNotFound'] } as const
+
+/** Where a gift goes: said once, which is told before (spec: live §9). */
+export function GiftDialog({ coupon, onClose }: { coupon: OwnCoupon; onClose: () => void }) {
+  const { t } = useTranslation('coupons')
+  const [form] = Form.useForm<Values>()
+  const confirm = useCouponChange(confirmGift)
+  const send = async ({ addressId }: Values) => {
+    await confirm.mutateAsync({ id: coupon.id, addressId })
+    showToast(t('gift.done'))
+    onClose()
+  }
+  return (
+    <WorkDialog
+      title={t('gift.title', { name: coupon.name })}
+      width={600}
+      submit={t('gift.submit')}
+      busy={confirm.isPending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Alert type="warning" showIcon title={t('gift.once')} />
+      <br />
+      <WorkForm
+        form={form}
+        label={t('gift.title', { name: coupon.name })}
+        initialValues={{ addressId: 0 }}
+        check={check}
+        refusals={refusals}
+        onSend={send}
+        renderSubmit={() => null}
+      >
+        <WorkField name="addressId" label={t('gift.address')} required>
+          <AddressChoice />
+        </WorkField>
+      </WorkForm>
+    </WorkDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import * as contract from '../../../contract/addresses/endpoints'
+import { ADDRESSES_MAX } from '../../../contract/addresses/limits'
+import { type Route, serve } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { listAddresses } from './addresses.queries'
+import { removeAddress, saveAddress, setDefaultAddress } from './change'
+import { describeAddress } from './describe'
+
+export { type AddressSnapshot, takeAddress } from './snapshot'
+
+/** Where people have things delivered (spec: live §3). */
+export const addresses: Route[] = [
+  serve(contract.listAddresses, async (context) => {
+    const { id } = await getViewerAccount(context)
+    const rows = await listAddresses(context.db, id)
+    return { list: rows.map((row) => describeAddress(row, context.language)), max: ADDRESSES_MAX }
+  }),
+  serve(contract.saveAddress, saveAddress),
+  serve(contract.removeAddress, removeAddress),
+  serve(contract.setDefaultAddress, setDefaultAddress),
+]

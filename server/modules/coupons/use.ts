@@ -1,0 +1,60 @@
+import { type CouponKind, claimState } from '../../../contract/coupons/rules'
+import { discountOf, type OrderLine } from '../../../contract/coupons/discount'
+import type { Bilingual } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { fail } from '../../platform/http/fail'
+import * as queries from './claims.queries'
+
+export interface CouponUse {
+  claimId: number
+  accountId: number
+  orderId: number
+  /** A line a ticket. */
+  lines: readonly OrderLine[]
+  now: Date
+}
+
+/**
+ * Uses a claimed coupon for an order, in the transaction that keeps it, and gives what it takes off each line, in fen.
+ * Asked again for the same order it is the same; of several orders at once one has it, and an order has one coupon.
+ * Throws CouponNotFound, CouponUsed, CouponExpired, CouponNotHere.
+ */
+export async function useCoupon(db: Db, { claimId, accountId, orderId, lines, now }: CouponUse): Promise<number[]> {
+  const row = await queries.findOwnClaim(db, { id: claimId, accountId })
+  if (!row) throw fail('CouponNotFound', { field: 'couponId' })
+  const { claim, coupon } = row
+  const discounts = discountOf(coupon, lines)
+  if (claim.orderId === orderId) return discounts
+  if (claim.usedAt !== null) throw fail('CouponUsed', { field: 'couponId' })
+  if (claimState({ usedAt: null, until: coupon.untilAt }, now) === 'expired') {
+    throw fail('CouponExpired', { field: 'couponId' })
+  }
+  const isOther = (await queries.findByOrder(db, orderId)) !== undefined
+  if (isOther || coupon.fromAt > now || !discounts.some((fen) => fen > 0)) {
+    throw fail('CouponNotHere', { field: 'couponId' })
+  }
+  if (!(await queries.takeForOrder(db, claimId, orderId, now))) throw fail('CouponUsed', { field: 'couponId' })
+  return discounts
+}
+
+/** An order is taken up again that was given up: its coupon too, unless another order has it by now. */
+export const retakeCoupon = (db: Db, claimId: number, orderId: number, now: Date): Promise<boolean> =>
+  queries.takeForOrder(db, claimId, orderId, now)
+
+/** An order is given up: its coupon, if it has one, is its owner's to use again. Said again it is the same. */
+export const giveBackCoupon = (db: Db, orderId: number): Promise<void> => queries.freeOfOrder(db, orderId)
+
+export interface OrderCoupon {
+  claimId: number
+  couponId: number
+  kind: CouponKind
+  name: Bilingual
+}
+
+/** The coupon that an order uses; undefined: none. */
+export async function findOrderCoupon(db: Db, orderId: number): Promise<OrderCoupon | undefined> {
+  const row = await queries.findByOrder(db, orderId)
+  if (!row) return undefined
+  const { claim, coupon } = row
+  return { claimId: claim.id, couponId: coupon.id, kind: coupon.kind, name: coupon.name }
+}

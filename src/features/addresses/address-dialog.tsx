@@ -1,0 +1,108 @@
+import { Checkbox, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveAddress } from '../../../contract/addresses/endpoints'
+import { DETAIL_MAX, POSTAL_CODE_MAX } from '../../../contract/addresses/limits'
+import type { Address } from '../../../contract/addresses/schemas'
+import { ENGLISH_NAME_MAX, localPhone } from '../../../contract/core/contact-rules'
+import { newKey } from '../../common/app/new-key'
+import { listAreaCodes } from '../../common/work/form/area-codes'
+import { getLanguage } from '../../common/i18n/language'
+import { showToast } from '../../common/ui/notices/notices'
+import { Choice } from '../../common/work/choice'
+import { EnterSends } from '../../common/work/enter-sends'
+import { WorkDialog } from '../../common/work/work-dialog'
+import { WorkField, WorkForm } from '../../common/work/work-form'
+import { type AddressValues, checkValues, toValues, toWords } from './address-values'
+import { useAddressChange, useCountries } from './api'
+import styles from './addresses.module.css'
+import { PlaceFields } from './place-fields'
+
+interface AddressDialogProps {
+  /** Absent: a new one is written. */
+  address?: Address | undefined
+  /** It is the first, and so the default by itself. */
+  first?: boolean
+  onSaved?: (address: Address) => void
+  onClose: () => void
+}
+
+/** A delivery address is written or changed. */
+export function AddressDialog({ address, first = false, onSaved, onClose }: AddressDialogProps) {
+  const { t } = useTranslation('addresses')
+  const [form] = Form.useForm<AddressValues>()
+  const save = useAddressChange(saveAddress)
+  const countries = useCountries()
+  const [initial] = useState(() => toValues(address))
+  // Sent again after a break it is kept once; what was changed since is another address.
+  const [key, setKey] = useState(newKey)
+  const areaCode = Form.useWatch('areaCode', form) ?? initial.areaCode
+  const title = t(address ? 'form.change' : 'form.add')
+  const isDefault = first || address?.isDefault === true
+  const send = async (shown: AddressValues) => {
+    // Fields that are not drawn are not among them.
+    const values = { ...initial, ...shown }
+    const of = { id: address?.id ?? null, version: address?.version ?? 0, key }
+    const saved = await save.mutateAsync({ ...toWords(values), ...of, isDefault: !isDefault && values.isDefault })
+    showToast(t('form.saved'))
+    onSaved?.(saved)
+    onClose()
+  }
+  return (
+    <WorkDialog
+      title={title}
+      width={600}
+      submit={t('form.save')}
+      busy={save.isPending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <WorkForm
+        form={form}
+        label={title}
+        initialValues={initial}
+        check={checkValues}
+        onSend={send}
+        onChange={() => setKey(newKey())}
+        renderSubmit={() => null}
+      >
+        <WorkField name="consignee" label={t('field.consignee')} required>
+          <Input maxLength={ENGLISH_NAME_MAX} autoComplete="name" />
+        </WorkField>
+        <PlaceFields form={form} />
+        <WorkField name="detail" label={t('field.detail')} required>
+          <Input.TextArea
+            rows={2}
+            maxLength={DETAIL_MAX}
+            autoComplete="street-address"
+            placeholder={t('form.detailHint')}
+          />
+        </WorkField>
+        <WorkField name="postalCode" label={t('field.postalCode')}>
+          <Input maxLength={POSTAL_CODE_MAX} autoComplete="postal-code" className={styles.short ?? ''} />
+        </WorkField>
+        <div className={styles.phone}>
+          <WorkField name="areaCode" label={t('field.areaCode')} required>
+            <Choice options={listAreaCodes(countries.data ?? [], getLanguage(), areaCode)} />
+          </WorkField>
+          <WorkField name="phone" label={t('field.phone')} required>
+            <Input
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              onBlur={() => form.setFieldValue('phone', localPhone(areaCode, form.getFieldValue('phone')))}
+            />
+          </WorkField>
+        </div>
+        {isDefault ? (
+          <p className={styles.hint}>{t(first ? 'form.firstDefault' : 'form.isDefault')}</p>
+        ) : (
+          <WorkField name="isDefault" valuePropName="checked">
+            <Checkbox>{t('form.makeDefault')}</Checkbox>
+          </WorkField>
+        )}
+        <EnterSends disabled={save.isPending} />
+      </WorkForm>
+    </WorkDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Form, Input, type FormInstance } from 'antd'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { REGION_TEXT_MAX } from '../../../contract/addresses/limits'
+import { MAINLAND } from '../../../contract/core/rules'
+import { errorMessage } from '../../common/request/error-message'
+import { Choice } from '../../common/work/choice'
+import { WorkField } from '../../common/work/work-form'
+import { useCountries, useRegions } from './api'
+import type { AddressValues } from './address-values'
+import styles from './addresses.module.css'
+import { RegionInput } from './region-input'
+
+/** Says that the options of a field did not load, with a way to ask again without losing the form. */
+function Lost({ query, text }: { query: UseQueryResult; text: string }) {
+  const { t } = useTranslation()
+  if (!query.error || query.data !== undefined) return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      className={styles.lost ?? ''}
+      title={`${text} ${errorMessage(query.error)}`}
+      action={<Button onClick={() => void query.refetch()}>{t('state.retry')}</Button>}
+    />
+  )
+}
+
+/** Country and region: three steps in mainland China, words elsewhere. */
+export function PlaceFields({ form }: { form: FormInstance<AddressValues> }) {
+  const { t, i18n } = useTranslation('addresses')
+  // The form's own default stands until its fields are there.
+  const countryId = Number(Form.useWatch('countryId', form) ?? MAINLAND)
+  const isMainland = countryId === MAINLAND
+  const countries = useCountries()
+  const regions = useRegions(isMainland)
+  const provinces = regions.data?.find(({ code }) => code === 'CN')?.children
+  const picked = (id: string) => {
+    const country = countries.data?.find((one) => String(one.id) === id)
+    if (country && form.getFieldValue('phone') === '') form.setFieldValue('areaCode', country.areaCode)
+  }
+  return (
+    <>
+      <Lost query={countries} text={t('form.countriesLost')} />
+      <WorkField name="countryId" label={t('field.country')} required>
+        <Choice
+          loading={countries.isPending}
+          options={(countries.data ?? []).map(({ id, country, cnCountry }) => ({
+            value: String(id),
+            label: i18n.language === 'zh-CN' ? cnCountry : country,
+          }))}
+          placeholder={t(countries.isPending ? 'form.loading' : 'form.choose')}
+          onChange={picked}
+        />
+      </WorkField>
+      {isMainland ? (
+        <>
+          <Lost query={regions} text={t('form.regionsLost')} />
+          <WorkField name="regionCode" label={t('field.region')} required>
+            <RegionInput
+              provinces={provinces ?? []}
+              disabled={!provinces}
+              placeholder={t(regions.isPending ? 'form.loading' : 'form.chooseRegion')}
+            />
+          </WorkField>
+        </>
+      ) : (
+        <div className={styles.pair}>
+          <WorkField name="state" label={t('field.state')}>
+            <Input maxLength={REGION_TEXT_MAX} autoComplete="address-level1" />
+          </WorkField>
+          <WorkField name="city" label={t('field.city')} required>
+            <Input maxLength={REGION_TEXT_MAX} autoComplete="address-level2" />
+          </WorkField>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CouponWords } from '../../contract/coupons/rules'
+import type { coupons } from '../../server/modules/coupons/coupons.schema'
+
+/** A reduction as the organizer's form sends it. */
+export const wholeCoupon: CouponWords = {
+  kind: 'reduction',
+  name: { zh: '满 100 减 20', en: '20 off 100' },
+  overFen: 10_000,
+  lessFen: 2_000,
+  gift: { zh: '', en: '' },
+  stock: 10,
+  perPerson: 1,
+  from: '2026-01-01T00:00:00Z',
+  until: '2099-01-01T00:00:00Z',
+  ticketTypeIds: [],
+  code: '',
+}
+
+/** An open coupon as it is kept. */
+export const couponRow = (over: Partial<typeof coupons.$inferInsert> = {}): typeof coupons.$inferInsert => ({
+  kind: wholeCoupon.kind,
+  name: wholeCoupon.name,
+  overFen: 10_000,
+  lessFen: 2_000,
+  gift: wholeCoupon.gift,
+  stock: wholeCoupon.stock,
+  perPerson: 1,
+  fromAt: new Date(wholeCoupon.from),
+  untilAt: new Date(wholeCoupon.until),
+  ticketTypeIds: [],
+  code: null,
+  clientKey: 'coupon-of-test',
+  state: 'open',
+  ...over,
+})
