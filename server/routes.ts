@@ -49,6 +49,7 @@ import { ticketRoutes } from './modules/tickets'
 import { topics } from './modules/topics'
 import { blocks } from './modules/blocks'
 import { cards } from './modules/cards'
+import { invoiceRoutes } from './modules/invoices'
 import { leads } from './modules/leads'
 import { team } from './modules/team'
 import type { Database } from './platform/db/database'
@@ -88,6 +89,7 @@ export function routesByDomain(
     health: health(kind),
     help,
     intentions,
+    invoices: invoiceRoutes,
     live,
     management,
     matches,
