@@ -91,6 +91,8 @@ import * as tickets from './tickets/endpoints'
 import * as ticketsSchemas from './tickets/schemas'
 import * as checkIn from './check-in/endpoints'
 import * as checkInSchemas from './check-in/schemas'
+import * as invoices from './invoices/endpoints'
+import * as invoicesSchemas from './invoices/schemas'
 import * as search from './search/endpoints'
 import * as searchSchemas from './search/schemas'
 import * as session from './session/endpoints'
@@ -165,6 +167,7 @@ const domains = {
   payments: domain(payments, paymentsSchemas),
   tickets: domain(tickets, ticketsSchemas),
   'check-in': domain(checkIn, checkInSchemas),
+  invoices: domain(invoices, invoicesSchemas),
   schedule: domain(schedule, scheduleSchemas),
   search: domain(search, searchSchemas),
   session: domain(session, sessionSchemas),

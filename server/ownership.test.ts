@@ -6,6 +6,8 @@ import { errors } from '../contract/core/errors'
 import { addDemand } from '../contract/demands/endpoints'
 import { listOffers } from '../contract/offers/endpoints'
 import type { Offer } from '../contract/offers/schemas'
+import { emptyTitle } from '../contract/invoices/rules'
+import { invoices, invoiceTitles } from './modules/invoices/invoices.schema'
 import { quotations } from './modules/offers/offers.schema'
 import { hasPermission, userTypes } from '../contract/core/permissions'
 import { allRegList, expoEnroll, getSponsorExhibitorDetail, registerList } from '../contract/enrollment/endpoints'
@@ -115,11 +117,33 @@ async function meetingWith(exhibitorId: number): Promise<Pick<Records, 'buyer' |
 }
 
 /** A ticket of the demo buyer that costs nothing. */
-async function orderOf(): Promise<Pick<Records, 'order' | 'ticket'>> {
+async function orderOf(): Promise<Pick<Records, 'order' | 'ticket' | 'invoice' | 'invoiceTitle'>> {
   const headers = await signedInAs(server(), userTypes.buyer)
   const type = await typeNamed(server(), 'Trade visitor ticket')
   const { id, lines } = await placed(server(), headers, wholeOrder(type, 1, { key: 'an-order-of-others' }))
-  return { order: id, ticket: lines[0]?.ticket?.id ?? 0 }
+  const { database } = server()
+  const accountId = Number(headers.userid)
+  const title = { ...emptyTitle(), name: '甲' }
+  const [known] = await database.db.select().from(invoices).where(eq(invoices.orderId, id))
+  const rest = { accountId, clientKey: 'an-invoice', number: 'F1', type: 'ordinary' as const, title, fen: 1 }
+  const [added] = known
+    ? [known]
+    : await database.writeUncached((db) =>
+        db
+          .insert(invoices)
+          .values({ orderId: id, ...rest })
+          .returning(),
+      )
+  const [saved] = await database.db.select().from(invoiceTitles).where(eq(invoiceTitles.accountId, accountId))
+  const [made] = saved
+    ? [saved]
+    : await database.writeUncached((db) => db.insert(invoiceTitles).values({ accountId, title }).returning())
+  return {
+    order: id,
+    ticket: lines[0]?.ticket?.id ?? 0,
+    invoice: added?.id ?? 0,
+    invoiceTitle: made?.id ?? 0,
+  }
 }
 
 /** A delivery address of an account. */

@@ -51,6 +51,7 @@ import { ticketRoutes } from './modules/tickets'
 import { topics } from './modules/topics'
 import { blocks } from './modules/blocks'
 import { cards } from './modules/cards'
+import { invoiceRoutes } from './modules/invoices'
 import { leads } from './modules/leads'
 import { team } from './modules/team'
 import type { Database } from './platform/db/database'
@@ -92,6 +93,7 @@ export function routesByDomain(
     health: health(kind),
     help,
     intentions,
+    invoices: invoiceRoutes,
     live,
     management,
     matches,

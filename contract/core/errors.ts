@@ -21,6 +21,7 @@ import { orderErrors } from '../orders/errors'
 import { paymentErrors } from '../payments/errors'
 import { ticketErrors } from '../tickets/errors'
 import { checkInErrors } from '../check-in/errors'
+import { invoiceErrors } from '../invoices/errors'
 import { registrationErrors } from '../registration/errors'
 import type { Language } from './language'
 import { teamErrors } from '../team/errors'
@@ -61,6 +62,7 @@ export const errors = {
   ...paymentErrors,
   ...ticketErrors,
   ...checkInErrors,
+  ...invoiceErrors,
   ...registrationErrors,
   ...teamErrors,
   ...uploadErrors,

@@ -29,5 +29,19 @@ export const moneyRuleTexts = {
     en: 'The limit per person cannot be less than the limit per order',
   },
   'capacity.wrong': { zh: '数量须为 1 至 100 万的整数', en: 'A number is a whole number from 1 to 1,000,000' },
+  'invoice.name': { zh: '请输入发票抬头', en: 'Please enter whom the invoice is made out to' },
+  'invoice.long': { zh: '内容过长', en: 'This is too long' },
+  'invoice.taxNumber': {
+    zh: '纳税人识别号不正确，应为 15、17、18 或 20 位；18 位须为有效的统一社会信用代码',
+    en: 'The taxpayer number is not valid: it has 15, 17, 18 or 20 characters, and one of 18 is a valid credit code',
+  },
+  'invoice.special': { zh: '增值税专用发票须填写此项', en: 'A VAT special invoice needs this' },
+  'invoice.companyOnly': {
+    zh: '增值税专用发票仅可开具给企业',
+    en: 'A VAT special invoice can be made out to companies only',
+  },
+  'invoice.bankAccount': { zh: '银行账号应为 6 至 40 位数字', en: 'A bank account has 6 to 40 digits' },
+  'invoice.number': { zh: '发票号码应为 6 至 30 位字母或数字', en: 'An invoice number has 6 to 30 letters and digits' },
+  'invoice.file': { zh: '请上传 PDF 格式的电子发票', en: 'Please upload the invoice as PDF' },
   'refund.choose': { zh: '请选择要退的门票', en: 'Please choose what is to be refunded' },
 } as const

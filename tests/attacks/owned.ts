@@ -7,6 +7,7 @@ import { permissions, userTypes } from '../../contract/core/permissions'
 import { emptyDemand } from '../../contract/demands/rules'
 import { fileAddress } from '../../contract/files/rules'
 import type { LiveDraft } from '../../contract/live/schemas'
+import { emptyTitle } from '../../contract/invoices/rules'
 import { emptyOffer } from '../../contract/offers/rules'
 
 /** What others' records are called; made anew for each call. */
@@ -42,6 +43,9 @@ export interface Records {
   /** A paid order of the demo buyer, and its ticket. */
   order: number
   ticket: number
+  /** Of the demo buyer: a saved title, and an invoice that was applied for. */
+  invoiceTitle: number
+  invoice: number
   /** Between an exhibitor and a buyer that are nobody's here. */
   appointment: number
 }
@@ -138,6 +142,8 @@ const ofMeeting = { code: errors.MeetingNotFound.code, owner: userTypes.buyer }
 
 /** An order is who placed it's alone; whoever reads all of them has a call of their own. */
 const ofOrder = { code: errors.OrderNotFound.code, owner: userTypes.buyer }
+const ofInvoice = { code: errors.InvoiceNotFound.code, owner: userTypes.buyer }
+const personalTitle = { ...emptyTitle(), kind: 'personal', name: '甲', email: 'jia@buyer.example' }
 const ofTicket = { code: errors.TicketNotFound.code, owner: userTypes.buyer }
 const holder = { name: '甲', idType: 'passport', idNumber: 'E12345678' }
 
@@ -151,6 +157,22 @@ export const owned = {
     ...ofOrder,
     input: ({ order }) => ({ key: 'a-refund-of-others', orderId: order, lineIds: [1], reason: 'other', fen: 0 }),
   },
+  saveInvoiceTitle: {
+    code: errors.InvoiceTitleNotFound.code,
+    owner: userTypes.buyer,
+    input: ({ invoiceTitle }) => ({ id: invoiceTitle, title: personalTitle, isDefault: false }),
+  },
+  removeInvoiceTitle: {
+    code: errors.InvoiceTitleNotFound.code,
+    owner: userTypes.buyer,
+    input: ({ invoiceTitle }) => ({ id: invoiceTitle }),
+  },
+  applyInvoice: {
+    ...ofOrder,
+    input: ({ order }) => ({ key: 'an-invoice-of-others', orderId: order, type: 'ordinary', title: personalTitle }),
+  },
+  withdrawInvoice: { ...ofInvoice, input: ({ invoice }) => ({ id: invoice, version: 1 }) },
+  askReversal: { ...ofInvoice, input: ({ invoice }) => ({ id: invoice, version: 1 }) },
   getOwnTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket }) },
   nameTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, holder }) },
   getTicketPaper: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, form: 'pdf', language: 'zh-CN' }) },

@@ -6,6 +6,7 @@ import { wholeCoupon } from '../setup/coupons'
 import { wholeAddress } from './owned'
 import { sampleOf } from './sample'
 import { schemasOf } from '../../contract/all'
+import { emptyTitle } from '../../contract/invoices/rules'
 import { chinaDay } from '../../contract/core/china-time'
 import type { AnyEndpoint } from '../../contract/core/endpoint'
 
@@ -16,6 +17,7 @@ const hours = { weekdays: [1, 2], from: 540, to: 1_080 }
 
 const column = { name: { zh: '甲', en: 'A' } }
 
+const invoiceTitle = { ...emptyTitle(), kind: 'personal', name: '甲', email: 'jia@buyer.example' }
 const holder = { name: '甲', idType: 'passport', idNumber: 'E12345678' }
 const ticketType = {
   quotaId: 1,
@@ -66,6 +68,15 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
   listDailySums: { from: '2026-11-01', until: '2026-11-07' },
   previewCallOff: { typeIds: [1] },
   callOff: { key: FRESH_KEY, typeIds: [1], reason: 'weather', fen: 0 },
+  saveInvoiceTitle: { id: null, title: invoiceTitle, isDefault: false },
+  applyInvoice: { key: FRESH_KEY, orderId: 1, type: 'ordinary', title: invoiceTitle },
+  issueInvoice: {
+    id: 1,
+    version: 1,
+    invoiceNumber: '24312000000012345678',
+    file: '/api/ce-digital/dsf/file/kkkkkkkkkkkkkkkk',
+  },
+  failInvoice: { id: 1, version: 1, failure: '税号有误' },
   compareBill: { day: '2026-11-01' },
   chooseNotice: { kind: 'live', isSent: false },
   addLive: { key: FRESH_KEY, draft },

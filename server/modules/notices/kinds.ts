@@ -60,6 +60,10 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   orderRefunded: 'order',
   orderCalledOff: 'order',
   orderClosed: 'order',
+  invoiceIssued: 'order',
+  invoiceFailed: 'order',
+  invoiceReversed: 'order',
+  reversalRefused: 'order',
   paymentReturned: 'order',
   teamInvitation: null,
 }

@@ -66,6 +66,10 @@ const links: Record<NoticeName, string> = {
   orderRefunded: order,
   orderCalledOff: order,
   orderClosed: order,
+  invoiceIssued: order,
+  invoiceFailed: order,
+  invoiceReversed: order,
+  reversalRefused: order,
   paymentReturned: order,
 }
 
@@ -109,6 +113,10 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'orderRefunded',
   'orderCalledOff',
   'orderClosed',
+  'invoiceIssued',
+  'invoiceFailed',
+  'invoiceReversed',
+  'reversalRefused',
   'paymentReturned',
 ])
 

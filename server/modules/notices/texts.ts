@@ -315,6 +315,28 @@ export const notices = {
       'The organizer has called off tickets of your order {number}. It is closed, and nothing is to be paid.',
     ],
   },
+  invoiceIssued: {
+    zh: ['发票已开具', '订单 {number} 的电子发票已开具，可在个人中心查看和下载。'],
+    en: ['Your invoice is issued', 'The invoice of your order {number} is issued. Read it in the personal centre.'],
+  },
+  invoiceFailed: {
+    zh: ['发票未能开具', '订单 {number} 的发票未能开具：{reason}。请核对后重新申请。'],
+    en: [
+      'Your invoice could not be issued',
+      'The invoice of your order {number} could not be issued: {reason}. Please apply again.',
+    ],
+  },
+  invoiceReversed: {
+    zh: ['发票已冲红', '订单 {number} 的发票已冲红，现在可以申请退款或重新开票。'],
+    en: [
+      'Your invoice is reversed',
+      'The invoice of your order {number} is reversed. You can ask for a refund or apply again.',
+    ],
+  },
+  reversalRefused: {
+    zh: ['发票冲红未通过', '订单 {number} 的发票未能冲红，发票仍然有效。'],
+    en: ['Your invoice was not reversed', 'The invoice of your order {number} could not be reversed; it still holds.'],
+  },
   paymentReturned: {
     zh: ['付款将退回', '订单 {number} 已无法接受这笔付款，款项将全额退回原支付账户。'],
     en: [

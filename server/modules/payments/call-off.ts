@@ -7,6 +7,7 @@ import type { Database, Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
+import { endInvoice } from '../invoices'
 import type { Sender } from '../notices'
 import { closeOrder, holdOrder, tellOwner } from '../orders'
 import { haltTypes, listTypes } from '../tickets'
@@ -61,6 +62,7 @@ async function attendTo(db: Db, sender: Sender, row: queries.CallOffRow, orderId
   }
   const lines = await queries.listLinesLeft(db, orderId, row.typeIds)
   if (lines.length === 0) return
+  await endInvoice(db, orderId)
   const fen = lines.reduce((sum, { paidFen }) => sum + paidFen, 0)
   const asked = { orderId, lines, clientKey: keyOf(row), reason: row.reason, fen, feeFen: 0, byAccount: null }
   // Whoever came later than the first look: a second refund, of a key of its own.

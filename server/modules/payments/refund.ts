@@ -15,6 +15,7 @@ import {
   makeNumber,
   touchOrder,
 } from '../orders'
+import { isInvoiced } from '../invoices'
 import { lockTickets } from '../tickets'
 import { listPaid, takeFromPayment } from './payments.queries'
 import { findByKey, insertRefund, type RefundRow } from './refunds.queries'
@@ -69,6 +70,7 @@ export async function requestRefund(context: Context<ParsedInputOf<typeof contra
     const order = await holdOrder(db, orderId)
     // The same, sent twice at once.
     if (await findByKey(db, orderId, clientKey)) return
+    if (await isInvoiced(db, orderId)) throw fail('OrderInvoiced')
     const lines = (await listLines(db, [orderId])).filter(({ id }) => lineIds.has(id))
     if (!order || lines.length < lineIds.size) throw fail('RefundNotAllowed')
     const sums = await sumRefund(db, context.vault, order, lines)

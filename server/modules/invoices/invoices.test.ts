@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
+import { errors } from '../../../contract/core/errors'
+import { userTypes } from '../../../contract/core/permissions'
+import * as contract from '../../../contract/invoices/endpoints'
+import { emptyTitle } from '../../../contract/invoices/rules'
+import type { Invoice, InvoiceTitle } from '../../../contract/invoices/schemas'
+import type { Order } from '../../../contract/orders/schemas'
+import { checkPayment, requestRefund } from '../../../contract/payments/endpoints'
+import { signedInAs } from '../../../tests/setup/access'
+import { pdf } from '../../../tests/setup/file-bytes'
+import { newBuyers } from '../../../tests/setup/money/buyers'
+import { attend, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
+import { createPaymentPort } from '../../../tests/setup/money/payment-port'
+import { race, RACERS } from '../../../tests/setup/races/race'
+import { useServer } from '../../../tests/setup/server'
+import { uploadedFile } from '../../../tests/setup/uploaded-file'
+import { insertInvoice } from './invoices.queries'
+
+const server = useServer('demo')
+const provider = createPaymentPort()
+beforeAll(() => {
+  server().providers.payment = provider.port
+})
+beforeEach(async () => {
+  await server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+})
+
+type Headers = { token: string }
+async function finance<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
+  return server().ask(endpoint, input, { headers: await signedInAs(server(), userTypes.financeStaff) })
+}
+const personal: InvoiceTitle = { ...emptyTitle(), kind: 'personal', name: '陈采薇', email: 'caiwei@buyer.example' }
+const company: InvoiceTitle = {
+  ...personal,
+  kind: 'company',
+  name: '采薇茶空间有限公司',
+  taxNumber: '91350100M000100Y43',
+}
+
+/** A paid order of a new buyer. */
+async function paid(quantity = 1): Promise<{ headers: Headers; order: Order }> {
+  const [headers = { token: '' }] = await newBuyers(server(), 1)
+  const made = await placed(server(), headers, wholeOrder(await typeNamed(server(), 'One-day ticket'), quantity))
+  provider.pay(await paymentOf(server(), headers, made))
+  return { headers, order: (await server().ask(checkPayment, { orderId: made.id }, { headers })).data }
+}
+const apply = (headers: Headers, order: Order, over: object = {}) => {
+  const input = { key: orderKey(), orderId: order.id, type: 'ordinary' as const, title: personal, ...over }
+  return server().ask(contract.applyInvoice, input, { headers })
+}
+const refund = ({ headers, order }: { headers: Headers; order: Order }, lines = order.lines) => {
+  const asked = { orderId: order.id, lineIds: lines.map(({ id }) => id), reason: 'personal' as const }
+  return server().ask(requestRefund, { key: orderKey(), ...asked, fen: lines.length * 5_400 }, { headers })
+}
+const seen = ({ id, version }: Invoice) => ({ id, version })
+
+describe('an invoice', () => {
+  it('is applied for, issued with its document, blocks the refund, and lets it go once it is reversed', async () => {
+    const { headers, order } = await paid()
+    const { data: applied } = await apply(headers, order, { title: company })
+    expect(applied).toMatchObject({ state: 'applied', fen: 6_000, title: { taxNumber: '91350100M000100Y43' } })
+    expect((await refund({ headers, order })).code).toBe(errors.OrderInvoiced.code)
+    const { data: begun } = await finance(contract.beginInvoice, seen(applied))
+    const late = await server().ask(contract.withdrawInvoice, seen(begun), { headers })
+    expect(late.code).toBe(errors.InvoiceNotNow.code)
+    const as = await signedInAs(server(), userTypes.financeStaff)
+    const file = await uploadedFile(server(), { name: '发票.pdf', bytes: pdf, headers: as })
+    const issue = { invoiceNumber: '24312000000012345678', file: `/api/ce-digital/dsf/file/${file}` }
+    const { data: issued } = await finance(contract.issueInvoice, { ...seen(begun), ...issue })
+    expect(issued).toMatchObject({ state: 'issued', invoiceNumber: issue.invoiceNumber })
+    const read = await server().app.inject({ url: issued.fileUrl, headers })
+    expect(read.statusCode).toBe(200)
+    const { data: asked } = await server().ask(contract.askReversal, seen(issued), { headers })
+    expect((await refund({ headers, order })).code).toBe(errors.OrderInvoiced.code)
+    await finance(contract.decideReversal, { ...seen(asked), reversed: true })
+    expect((await refund({ headers, order })).code).toBe(0)
+    await attend(server())
+    expect((await apply(headers, order)).code).toBe(errors.InvoiceNothing.code)
+  })
+
+  it('is of what was paid and not given back', async () => {
+    const { headers, order } = await paid(2)
+    await refund({ headers, order }, order.lines.slice(0, 1))
+    expect((await apply(headers, order)).data.fen).toBe(6_000)
+  })
+
+  it('that failed says why, and another can be applied for', async () => {
+    const { headers, order } = await paid()
+    const { data } = await apply(headers, order)
+    expect((await apply(headers, order)).code).toBe(errors.InvoiceStands.code)
+    await finance(contract.failInvoice, { ...seen(data), failure: '抬头与证件不符' })
+    const { data: own } = await server().ask(contract.listOwnInvoices, { orderId: order.id }, { headers })
+    expect(own.list).toMatchObject([{ state: 'failed', failure: '抬头与证件不符' }])
+    expect((await apply(headers, order)).code).toBe(0)
+  })
+
+  it('of wrong words is refused at its fields, and of what costs nothing altogether', async () => {
+    const { headers, order } = await paid()
+    const wrong = { type: 'special', title: { ...company, taxNumber: '91350100M000100Y44', email: 'x' } }
+    const { code, data } = await apply(headers, order, wrong)
+    expect(code).toBe(errors.BadInput.code)
+    expect(Object(data).fields.map(({ field }: { field: string }) => field)).toEqual(
+      ['taxNumber', 'address', 'phone', 'bank', 'bankAccount', 'email'].map((field) => `input.title.${field}`),
+    )
+    const free = await placed(server(), headers, wholeOrder(await typeNamed(server(), 'Trade visitor ticket')))
+    expect((await apply(headers, free)).code).toBe(errors.InvoiceNothing.code)
+  })
+
+  it('can be applied for in its window, which GET and POST say alike', async () => {
+    const got = (await server().ask(contract.getInvoiceDate, {})).data
+    expect(got.start < got.end).toBe(true)
+    expect((await server().ask(contract.postInvoiceDate, {})).data).toEqual(got)
+  })
+})
+
+it.each([
+  ['91350100M000100Y43', true],
+  ['91350100M000100Y44', false],
+  ['91350100I000100Y43', false],
+  ['123456789012345', true],
+  ['12345678901234567', true],
+  ['12345678901234567890', true],
+  ['1234567890', false],
+])('the taxpayer number %s is right: %s', async (number, isRight) => {
+  const { isTaxNumber } = await import('../../../contract/invoices/rules')
+  expect(isTaxNumber(number)).toBe(isRight)
+})
+
+it('titles are kept, one of them first, and are their owner’s', async () => {
+  const [headers = { token: '' }] = await newBuyers(server(), 1)
+  const save = (title: InvoiceTitle, isDefault: boolean) =>
+    server().ask(contract.saveInvoiceTitle, { id: null, title, isDefault }, { headers })
+  expect((await save(personal, false)).data.isDefault).toBe(true)
+  await save(company, true)
+  const { data } = await server().ask(contract.listInvoiceTitles, {}, { headers })
+  expect(data.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+    [company.name, true],
+    [personal.name, false],
+  ])
+})
+
+describe('on ten connections', () => {
+  it('two applications at once are one', async () => {
+    const { headers, order } = await paid()
+    const { outcomes } = await race(server().database, 'invoice', () => apply(headers, order))
+    const codes = outcomes.map((one) => (one.status === 'fulfilled' ? one.value.code : -1))
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+    expect(codes.filter((code) => code === errors.InvoiceStands.code)).toHaveLength(RACERS - 1)
+  })
+
+  it('an invoice and a refund at once: one of them', async () => {
+    const one = await paid()
+    const { outcomes } = await race(server().database, 'sales_order', (racer) =>
+      racer % 2 === 0 ? apply(one.headers, one.order) : refund(one),
+    )
+    const done = outcomes.filter((each) => each.status === 'fulfilled' && each.value.code === 0)
+    expect(done).toHaveLength(1)
+  })
+
+  it('ten of one order hold without the index', async () => {
+    const { order } = await paid()
+    const { database } = server()
+    await database.writeUncached((db) => db.execute(sql`drop index invoice_one`))
+    const { userid } = await signedInAs(server(), userTypes.buyer)
+    const row = { orderId: order.id, accountId: Number(userid), type: 'ordinary' as const, title: personal, fen: 1 }
+    const { outcomes } = await race(database, 'invoice', (racer) =>
+      database.writeUncached((db) =>
+        insertInvoice(db, { ...row, number: `F-${racer}`, clientKey: `control-${racer}` }),
+      ),
+    )
+    expect(outcomes.filter((one) => one.status === 'fulfilled' && one.value)).toHaveLength(RACERS)
+  })
+})
