@@ -49,6 +49,7 @@ import { team } from './team/handlers'
 import { cards } from './cards/handlers'
 import { blocks } from './blocks/handlers'
 import { leads } from './leads/handlers'
+import { invoiceHandlers } from './invoices/handlers'
 import { orderHandlers } from './orders/handlers'
 import { paymentHandlers } from './payments/handlers'
 import { checkInHandlers } from './check-in/handlers'
@@ -106,6 +107,7 @@ export const handlersByDomain = {
   cards,
   blocks,
   leads,
+  invoices: invoiceHandlers,
   orders: orderHandlers,
   payments: paymentHandlers,
   'check-in': checkInHandlers,

@@ -25,6 +25,7 @@ import { hallInputs } from './offers/inputs'
 import { OPENED_QUERY, registrationInputs } from './registration/inputs'
 import { leadInputs } from './leads/inputs'
 import { ticketInputs } from './orders/inputs'
+import { invoiceInputs } from './invoices/inputs'
 import { mock, refuse } from './core/mock'
 import { server } from './node'
 
@@ -59,6 +60,7 @@ const inputs: Record<string, unknown> = {
   ...leadInputs,
   ...liveInputs,
   ...ticketInputs,
+  ...invoiceInputs,
   ...manageInputs,
   getCountryById: { id: 156 },
   listAreas: { countryId: 156 },

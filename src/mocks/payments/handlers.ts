@@ -7,6 +7,7 @@ import type { CallOff } from '../../../contract/payments/schemas'
 import { say } from '../core/bilingual'
 import { mock, refuse } from '../core/mock'
 import { containsText, paginate } from '../core/paginate'
+import { isInvoiced } from '../invoices/invoices'
 import { findOwnOrder, isPayable } from '../orders/handlers'
 import {
   heldUntilOf,
@@ -149,6 +150,7 @@ export const paymentHandlers = [
     if (known) return orderIn(language, known)
     const order = findOwnOrder(input.orderId, token)
     if (!order) return refuse('OrderNotFound')
+    if (isInvoiced(order.id)) return refuse('OrderInvoiced')
     const lines = order.lines.filter(({ id }) => input.lineIds.includes(id))
     const given = lines.map((line) => (stateOfTicket(order, line) === 'locking' ? null : refundableOf(order, line)))
     if (lines.length < input.lineIds.length || given.includes(null)) return refuse('RefundNotAllowed')

@@ -1,0 +1,115 @@
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type { Language } from '../../../contract/core/language'
+import * as contract from '../../../contract/invoices/endpoints'
+import { checkTitle, type InvoiceState } from '../../../contract/invoices/rules'
+import type { Invoice, ManagedInvoice } from '../../../contract/invoices/schemas'
+import { byIdOf, say } from '../core/bilingual'
+import { mock, Refusal, refuse } from '../core/mock'
+import { containsText, paginate } from '../core/paginate'
+import { dateIn } from '../core/time'
+import { findMockFile } from '../files/files'
+import { findOwnOrder } from '../orders/handlers'
+import { payableOf } from '../orders/orders'
+import { accountOfToken, findMockAccountById } from '../session/accounts'
+import { invoiceOf, invoices, isInvoiced, type MockInvoice } from './invoices'
+import { titleHandlers } from './titles'
+
+const present = ({ accountId: _owner, key: _key, ...invoice }: MockInvoice): Invoice => invoice
+const manage = (language: Language, row: MockInvoice): ManagedInvoice => ({
+  ...present(row),
+  buyer: say(language, findMockAccountById(row.accountId)?.name ?? ['', '']),
+})
+
+const period = () => ({ start: dateIn(-90), end: dateIn(92) })
+const ownOf = (token: string): MockInvoice[] =>
+  invoices.filter(({ accountId }) => accountId === accountOfToken(token).userId)
+const newest = (a: MockInvoice, b: MockInvoice): number => b.createdAt.localeCompare(a.createdAt) || b.id - a.id
+
+function apply(input: ParsedInputOf<typeof contract.applyInvoice>, token: string): MockInvoice | Refusal {
+  const known = ownOf(token).find(({ key }) => key === input.key)
+  if (known) return known
+  const order = findOwnOrder(input.orderId, token)
+  if (!order) return refuse('OrderNotFound')
+  const wrong = Object.entries(checkTitle(input.title, input.type)).find(([, breach]) => breach)
+  if (wrong) return refuse('BadInput', { detail: `title.${wrong[0]}` })
+  const given = order.refunds.reduce((sum, { fen, feeFen }) => sum + fen + feeFen, 0)
+  const fen = order.stored === 'paid' ? payableOf(order) - given : 0
+  if (fen <= 0) return refuse('InvoiceNothing')
+  if (isInvoiced(order.id)) return refuse('InvoiceStands')
+  const { key, type, title } = input
+  const row = { accountId: order.buyer, ago: 0, orderId: order.id, fen, key, type, title }
+  const added = { ...invoiceOf(row, invoices.length + 1), createdAt: new Date().toISOString() }
+  invoices.push(added)
+  return added
+}
+
+/** One step of an invoice as it was seen. */
+function step(
+  row: MockInvoice | undefined,
+  version: number,
+  from: readonly InvoiceState[],
+  change: Partial<MockInvoice>,
+): MockInvoice | Refusal {
+  if (!row) return refuse('InvoiceNotFound')
+  if (row.version !== version || !from.includes(row.state)) return refuse('InvoiceNotNow')
+  return Object.assign(row, change, { version: version + 1 })
+}
+
+const asOwn = (row: MockInvoice | Refusal) => (row instanceof Refusal ? row : present(row))
+const asManaged = (language: Language, row: MockInvoice | Refusal) =>
+  row instanceof Refusal ? row : manage(language, row)
+
+const issuable = ['applied', 'issuing'] as const
+
+export const invoiceHandlers = [
+  mock(contract.getInvoiceDate, period),
+  mock(contract.postInvoiceDate, period),
+  ...titleHandlers,
+  mock(contract.applyInvoice, ({ input, token }) => asOwn(apply(input, token))),
+  mock(contract.listOwnInvoices, ({ input, token }) =>
+    paginate(
+      ownOf(token)
+        .filter(({ state, orderId }) => state === (input.state ?? state) && orderId === (input.orderId ?? orderId))
+        .toSorted(newest)
+        .map(present),
+      input,
+    ),
+  ),
+  mock(contract.withdrawInvoice, ({ input, token }) =>
+    asOwn(step(byIdOf(ownOf(token), input.id), input.version, ['applied'], { state: 'failed' })),
+  ),
+  mock(contract.askReversal, ({ input, token }) =>
+    asOwn(step(byIdOf(ownOf(token), input.id), input.version, ['issued'], { state: 'reversalAsked' })),
+  ),
+  mock(contract.listInvoices, ({ input, language }) =>
+    paginate(
+      invoices
+        .filter(({ state }) => state === (input.state ?? state))
+        .filter(({ number, invoiceNumber, orderNumber, title }) =>
+          containsText(input.keyWord, number, invoiceNumber, orderNumber, title.name),
+        )
+        .toSorted(newest)
+        .map((row) => manage(language, row)),
+      input,
+    ),
+  ),
+  mock(contract.beginInvoice, ({ input, language }) =>
+    asManaged(language, step(byIdOf(invoices, input.id), input.version, ['applied'], { state: 'issuing' })),
+  ),
+  mock(contract.issueInvoice, ({ input, language }) => {
+    const invoiceNumber = input.invoiceNumber.replace(/\s/g, '')
+    const file = findMockFile(input.file)?.file
+    if (!/^[0-9A-Za-z-]{6,30}$/.test(invoiceNumber)) return refuse('BadInput', { detail: 'invoiceNumber' })
+    if (!file) return refuse('FileNotFound')
+    const issued = { state: 'issued' as const, invoiceNumber, fileUrl: file.url, issuedAt: new Date().toISOString() }
+    return asManaged(language, step(byIdOf(invoices, input.id), input.version, issuable, issued))
+  }),
+  mock(contract.failInvoice, ({ input, language }) => {
+    const failed = { state: 'failed' as const, failure: input.failure.trim() }
+    return asManaged(language, step(byIdOf(invoices, input.id), input.version, issuable, failed))
+  }),
+  mock(contract.decideReversal, ({ input, language }) => {
+    const state = input.reversed ? ('reversed' as const) : ('issued' as const)
+    return asManaged(language, step(byIdOf(invoices, input.id), input.version, ['reversalAsked'], { state }))
+  }),
+]
