@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import type { TicketType } from '../../contract/tickets/schemas'
+import { ownOrdersAddress, ownTicketsAddress } from '../../src/common/app/ticket-addresses'
+import { useTitle } from '../../src/common/app/use-title'
+import { PageHead } from '../../src/common/ui/list/page-head'
+import { Shown } from '../../src/common/ui/states'
+import { usePayMethods } from '../../src/features/payments/api'
+import { useTicketTypes } from '../../src/features/tickets/api'
+import { TicketWall, TicketWallSkeleton } from '../../src/features/tickets/ticket-wall'
+import styles from './hall.module.css'
+import { useOrderForm } from './use-order-form'
+
+const WAITING = 6
+
+/** `/`: the ticket hall: what can be bought, and the way to an order (spec: live §2, ticket hall). */
+export function Hall() {
+  const { t } = useTranslation('tickets')
+  useTitle(t('hall.title'))
+  const types = useTicketTypes()
+  const paysOnline = usePayMethods().data?.wechat ?? true
+  const { order, busy, dialog } = useOrderForm()
+  return (
+    <div className="yz-wrap">
+      <PageHead title={t('hall.title')} lead={t('hall.lead')}>
+        <p className={styles.ways}>
+          <a className="yz-button" data-kind="quiet" href={ownTicketsAddress}>
+            {t('hall.ownTickets')}
+          </a>
+          <a className="yz-button" data-kind="quiet" href={ownOrdersAddress}>
+            {t('hall.ownOrders')}
+          </a>
+        </p>
+      </PageHead>
+      {paysOnline ? null : (
+        <p className={styles.notice} role="status">
+          {t('hall.noPayment')}
+        </p>
+      )}
+      <section aria-label={t('hall.wall')}>
+        <Shown query={types} loading={<TicketWallSkeleton count={WAITING} />}>
+          {(all) => (
+            <TicketWall
+              types={all}
+              renderStub={(type) =>
+                mayOrder(type, paysOnline) ? (
+                  <button
+                    type="button"
+                    className="yz-button"
+                    aria-busy={busy === type.id}
+                    aria-label={t('order.of', { name: type.name })}
+                    onClick={() => order(type)}
+                  >
+                    {t('order.do')}
+                  </button>
+                ) : (
+                  <span className={styles.hindrance}>
+                    {t(type.sale === 'booking' ? 'order.noPayment' : `order.${type.sale}`)}
+                  </span>
+                )
+              }
+            />
+          )}
+        </Shown>
+      </section>
+      <Rules />
+      {dialog}
+    </div>
+  )
+}
+
+const mayOrder = ({ sale, fen }: TicketType, paysOnline: boolean): boolean =>
+  sale === 'booking' && (paysOnline || fen === 0)
+
+const rules = ['hold', 'pay', 'enter', 'refund'] as const
+
+/** How an order goes (spec: live §9). */
+function Rules() {
+  const { t } = useTranslation('tickets')
+  return (
+    <section className={styles.rules} aria-labelledby="how">
+      <h2 id="how">{t('how.title')}</h2>
+      <ol>
+        {rules.map((rule) => (
+          <li key={rule}>
+            <h3>{t(`how.${rule}.title`)}</h3>
+            <p>{t(`how.${rule}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
