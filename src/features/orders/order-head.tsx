@@ -37,7 +37,7 @@ export function OrderHead({ order, heardAt, onOvertime }: OrderHeadProps) {
         ) : null}
       </div>
       <p className={styles.amount}>
-        <span>{t('sum.payable')}</span>
+        <span>{t(state === 'pending' || state === 'closed' ? 'sum.payable' : 'sum.paid')}</span>
         {payableFen === 0 ? t('tickets:free') : formatFen(payableFen, i18n.language)}
       </p>
     </header>

@@ -50,7 +50,7 @@ export function OrderSheet({ order, heardAt, onOvertime, ways }: OrderSheetProps
   )
 }
 
-function Sums({ order: { totalFen, discountFen, payableFen, refundedFen, couponName } }: { order: Order }) {
+function Sums({ order: { state, totalFen, discountFen, payableFen, refundedFen, couponName } }: { order: Order }) {
   const { t, i18n } = useTranslation('orders')
   const money = (fen: number) => formatFen(fen, i18n.language)
   return (
@@ -63,7 +63,7 @@ function Sums({ order: { totalFen, discountFen, payableFen, refundedFen, couponN
           <dd>−{money(discountFen)}</dd>
         </>
       ) : null}
-      <dt>{t('sum.payable')}</dt>
+      <dt>{t(state === 'pending' || state === 'closed' ? 'sum.payable' : 'sum.paid')}</dt>
       <dd>{money(payableFen)}</dd>
       {refundedFen > 0 ? (
         <>

@@ -33,7 +33,10 @@ export function TicketTypeCard({ type, brief = false, children }: TicketTypeCard
         </p>
         <h3 lang={languageOf('name')}>{name}</h3>
         <p className={styles.when}>
-          {formatDays(days, i18n.language)} · {hours.from}–{hours.until} GMT+8
+          {formatDays(days, i18n.language)}
+          <span>
+            {hours.from}–{hours.until} GMT+8
+          </span>
         </p>
         {description ? (
           <p className={styles.about} lang={languageOf('description')}>

@@ -16,7 +16,8 @@ export function formatDays({ from, until }: Days, language: string): string {
   const weekday = from === until ? { weekday: 'short' as const } : {}
   const format = new Intl.DateTimeFormat(language, {
     year: 'numeric',
-    month: 'short',
+    // Short, Chinese has months in figures, and slashes between them.
+    month: language === 'zh-CN' ? 'long' : 'short',
     day: 'numeric',
     timeZone: 'UTC',
     ...weekday,
