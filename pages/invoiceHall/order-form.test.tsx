@@ -10,7 +10,7 @@ import { rememberOrders } from '../../src/mocks/orders/restore'
 import { orders } from '../../src/mocks/orders/rows'
 import { ticketTypes } from '../../src/mocks/tickets/types'
 import { descriptionOf, fill, nextCall, signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { asked, openPage, overMocks } from '../../tests/setup/open-page'
 
 overMocks()
 
@@ -112,6 +112,16 @@ describe('the order form', () => {
     expect(await screen.findByRole('dialog', { name: '微信支付' })).toBeTruthy()
     expect(window.location.hash).toBe(`#/order?id=${orders.at(-1)?.id}`)
     expect(await screen.findByRole('heading', { level: 1, name: '待支付' })).toBeTruthy()
+  })
+
+  it('does not place what is pressed on in haste', async () => {
+    const user = await openForm('儿童票')
+    await user.dblClick(form().getByRole('button', { name: '下一步' }))
+    expect(await form().findByRole('heading', { name: '核对订单' })).toBeTruthy()
+    expect(asked).not.toContain(`/api${placeTicketOrder.path}`)
+    await press(user, '提交订单')
+    expect(await screen.findByRole('dialog', { name: '微信支付' })).toBeTruthy()
+    expect(asked).toContain(`/api${placeTicketOrder.path}`)
   })
 
   it('makes another key where something was changed since', async () => {

@@ -93,12 +93,15 @@ function useColumns(): WorkColumn<Ticket>[] {
     column('state', ({ state }) => <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>, { width: 120 }),
     column(
       'actions',
-      ({ id, code, qr }) =>
-        qr ? (
-          <a className={styles.show} href={ticketAddress(id)} aria-label={t('list.showOf', { code })}>
-            {t('list.show')}
-          </a>
-        ) : null,
+      ({ id, code, qr }) => (
+        <a
+          className={styles.show}
+          href={ticketAddress(id)}
+          aria-label={t(qr ? 'list.showOf' : 'list.openOf', { code })}
+        >
+          {t(qr ? 'list.show' : 'list.open')}
+        </a>
+      ),
       { always: true, width: 88 },
     ),
   ]

@@ -97,7 +97,16 @@ export function OrderForm({ types, initial, place, onPlaced, onClose, couponSlot
               {t('form.back')}
             </Button>
           ) : null}
-          <Button type="primary" size="large" loading={busy} onClick={() => (step === 0 ? next() : void send())}>
+          <Button
+            type="primary"
+            size="large"
+            loading={busy}
+            onClick={({ detail }) => {
+              if (step === 0) next()
+              // The second press of a double one, which meant the step before, places nothing.
+              else if (detail < 2) void send()
+            }}
+          >
             {t(step === 0 ? 'form.next' : 'form.send')}
           </Button>
         </div>
