@@ -36,7 +36,10 @@ export function Hall() {
           {t('hall.noPayment')}
         </p>
       )}
-      <section aria-label={t('hall.wall')}>
+      <section aria-labelledby="wall">
+        <h2 id="wall" className="yz-visually-hidden">
+          {t('hall.wall')}
+        </h2>
         <Shown query={types} loading={<TicketWallSkeleton count={WAITING} />}>
           {(all) => (
             <TicketWall

@@ -31,7 +31,7 @@ describe('the own orders', () => {
     expect(first.textContent).toContain('首日单日票、儿童票')
     expect(first.textContent).toContain('待支付')
     expect(first.textContent).toContain('¥150')
-    const pay = within(first).getByRole('link', { name: /^支付订单/ })
+    const pay = within(first).getByRole('link', { name: /^去支付订单/ })
     expect(pay.getAttribute('href')).toBe('./invoiceHall.html#/order?id=1')
     expect(screen.getByText('已退 ¥30')).toBeTruthy()
     expect(await rows()).toHaveLength(10)

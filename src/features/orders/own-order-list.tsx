@@ -63,9 +63,7 @@ function useColumns(): WorkColumn<OrderCard>[] {
       'order',
       ({ id, names, number }) => (
         <>
-          <a href={orderAddress(id)} aria-label={t('list.openOf', { number })}>
-            {names.join(t('form.and'))}
-          </a>
+          <a href={orderAddress(id)}>{names.join(t('form.and'))}</a>
           <small>{number}</small>
         </>
       ),
