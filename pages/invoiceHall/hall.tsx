@@ -1,7 +1,11 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TicketType } from '../../contract/tickets/schemas'
+import { lazyPart } from '../../src/common/app/lazy-part'
 import { ownOrdersAddress, ownTicketsAddress } from '../../src/common/app/ticket-addresses'
 import { useTitle } from '../../src/common/app/use-title'
+import { whenIdle } from '../../src/common/app/when-idle'
+import { startTexts } from '../../src/common/i18n/texts'
 import { PageHead } from '../../src/common/ui/list/page-head'
 import { Shown } from '../../src/common/ui/states'
 import { usePayMethods } from '../../src/features/payments/api'
@@ -11,6 +15,13 @@ import styles from './hall.module.css'
 import { useOrderForm } from './use-order-form'
 
 const WAITING = 6
+
+/** What lies below the tickets, with its texts. */
+const HallRest = lazyPart(async () => {
+  await whenIdle()
+  const [{ HallRest: rest }] = await Promise.all([import('./hall-rest'), startTexts('ticket-hall')])
+  return rest
+})
 
 /** `/`: the ticket hall: what can be bought, and the way to an order (spec: live §2, ticket hall). */
 export function Hall() {
@@ -65,7 +76,9 @@ export function Hall() {
           )}
         </Shown>
       </section>
-      <Rules />
+      <Suspense fallback={<div className={styles.rest} />}>
+        <HallRest />
+      </Suspense>
       {dialog}
     </div>
   )
@@ -73,23 +86,3 @@ export function Hall() {
 
 const mayOrder = ({ sale, fen }: TicketType, paysOnline: boolean): boolean =>
   sale === 'booking' && (paysOnline || fen === 0)
-
-const rules = ['hold', 'pay', 'enter', 'refund'] as const
-
-/** How an order goes (spec: live §9). */
-function Rules() {
-  const { t } = useTranslation('tickets')
-  return (
-    <section className={styles.rules} aria-labelledby="how">
-      <h2 id="how">{t('how.title')}</h2>
-      <ol>
-        {rules.map((rule) => (
-          <li key={rule}>
-            <h3>{t(`how.${rule}.title`)}</h3>
-            <p>{t(`how.${rule}.text`)}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}

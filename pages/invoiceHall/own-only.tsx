@@ -6,7 +6,7 @@ import { Empty } from '../../src/common/ui/states'
 
 /** What is somebody's own; whoever is not signed in is asked to log in. */
 export function OwnOnly({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation('ticket-hall')
   const signedIn = useSession() !== null
   useEffect(() => {
     if (!signedIn) void openLogin()

@@ -10,11 +10,11 @@ const waiting = (
 )
 
 const order = lazyScreen(async () => {
-  const [{ OrderScreen }] = await Promise.all([import('./order-screen'), startTexts('orders', 'work')])
+  const [{ OrderScreen }] = await Promise.all([import('./order-screen'), startTexts('orders', 'ticket-hall', 'work')])
   return OrderScreen
 }, waiting)
 const ticket = lazyScreen(async () => {
-  const [{ TicketScreen }] = await Promise.all([import('./ticket-screen'), startTexts('own-tickets')])
+  const [{ TicketScreen }] = await Promise.all([import('./ticket-screen'), startTexts('own-tickets', 'ticket-hall')])
   return TicketScreen
 }, waiting)
 

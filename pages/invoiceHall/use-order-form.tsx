@@ -2,12 +2,18 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TicketType } from '../../contract/tickets/schemas'
 import { startTexts } from '../../src/common/i18n/texts'
-import { openLogin } from '../../src/common/login/open-login'
 import { getSession } from '../../src/common/session/session'
 import { showAlert } from '../../src/common/ui/notices/notices'
 import type { OrderHere } from './order-here'
 
 type FormProps = Parameters<typeof OrderHere>[0]
+
+/** Whether somebody is signed in, or logs in now; what asks them is fetched when it is wanted. */
+async function isSignedIn(): Promise<boolean> {
+  if (getSession()) return true
+  const { openLogin } = await import('../../src/common/login/open-login')
+  return openLogin({ reason: { to: 'tickets' } })
+}
 
 /** The form's code and texts are fetched when it is wanted, and what says who may order what. */
 async function loadForm(): Promise<{ Form: ComponentType<FormProps>; isBuyer: (userType?: number) => boolean }> {
@@ -21,14 +27,14 @@ async function loadForm(): Promise<{ Form: ComponentType<FormProps>; isBuyer: (u
 
 /** Opens the order form with one ticket of a type; a guest logs in first. `busy`: the type whose form is on its way. */
 export function useOrderForm(): { order: (type: TicketType) => void; busy: number | undefined; dialog: ReactNode } {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation('orders')
   const isOpening = useRef(false)
   const [busy, setBusy] = useState<number>()
   const [opened, setOpened] = useState<{ Form: ComponentType<FormProps>; typeId: number }>()
   const open = async (type: TicketType) => {
-    if (!getSession() && !(await openLogin({ reason: { to: 'tickets' } }))) return
+    if (!(await isSignedIn())) return
     const { Form, isBuyer } = await loadForm()
-    if (type.kind === 'buyer' && !isBuyer(getSession()?.user.userType)) showAlert(t('order.buyersOnly'))
+    if (type.kind === 'buyer' && !isBuyer(getSession()?.user.userType)) showAlert(t('form.buyersOnly'))
     else setOpened({ Form, typeId: type.id })
   }
   const order = (type: TicketType) => {
