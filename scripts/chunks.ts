@@ -61,6 +61,9 @@ const cards: Chunk = {
   test: CARDS,
 }
 
+/** The calls by which somebody logs in: who does makes some of each. */
+const logins: Chunk = { name: 'logins', test: /contract\/(account|challenges|session)\/endpoints/ }
+
 const reserve: Chunk = {
   name: 'reserve',
   test: /src\/features\/live\/reserve\/reserve(-button)?\.|src\/common\/login\/open-login/,
@@ -107,6 +110,7 @@ export const chunks = (mocked: boolean): Chunk[] => [
   demands,
   tickets,
   later,
+  logins,
   reserve,
   work,
   overlays,
