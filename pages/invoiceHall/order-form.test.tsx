@@ -157,14 +157,19 @@ describe('the order form', () => {
 describe('a refusal', () => {
   it('stands at the number that it speaks of', async () => {
     const user = await openForm('首日单日票')
-    await press(user, '首日单日票加一张')
-    fill(field('姓名'), '陈采薇')
-    fill(field('证件号码'), UNKNOWN_NUMBER)
-    await nameAll(user, 'E40000001', 'E12345678')
+    await press(user, '粘贴或导入名单')
+    fill(field('名单'), `客人一,身份证,${UNKNOWN_NUMBER}\n客人二,护照,E12345678`)
+    await press(user, '填入名单')
+    await press(user, '下一步')
+    await press(user, '提交订单')
+    await waitFor(() => expect(descriptionOf(field('证件号码'))).toContain('证件号码未通过核验'))
+    expect(document.activeElement).toBe(field('证件号码'))
+    fill(field('证件号码'), '110105194912310046')
     await press(user, '下一步')
     await press(user, '提交订单')
     // The second has a ticket of this type already.
     await waitFor(() => expect(descriptionOf(field('证件号码', 1))).toContain('该证件已持有「首日单日票」'))
+    expect(descriptionOf(field('证件号码'))).toBe('')
     expect(document.activeElement).toBe(field('证件号码', 1))
     fill(field('证件号码', 1), 'E40000002')
     expect(descriptionOf(field('证件号码', 1))).toBe('')
