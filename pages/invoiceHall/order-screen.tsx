@@ -72,18 +72,19 @@ function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
   const { t } = useTranslation('orders')
   const client = useQueryClient()
   const location = useLocation()
+  const isPending = order.state === 'pending'
   const [asked, setAsked] = useState<'pay' | 'cancel' | 'refund' | undefined>(
-    isJustPlaced(location.state) ? 'pay' : undefined,
+    // The state of the history outlives a reload, and the order may be paid by then.
+    isPending && isJustPlaced(location.state) ? 'pay' : undefined,
   )
   const close = () => setAsked(undefined)
-  const isPending = order.state === 'pending'
-  const settle = ({ id, state }: Order) => {
+  const settle = ({ id, state, closeReason }: Order) => {
     for (const { path } of [getOwnOrder, listOwnOrders, listOwnTickets])
       void client.invalidateQueries({ queryKey: [path] })
     tellOtherTabs(id)
     // What is over says so itself, with the way to another order.
-    if (state === 'closed') return
-    showToast(t('pay.done'))
+    if (closeReason === 'overtime') return
+    if (state !== 'closed') showToast(t('pay.done'))
     close()
   }
   return (

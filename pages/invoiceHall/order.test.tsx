@@ -179,6 +179,16 @@ describe('paying', () => {
     expect(await screen.findByText('支付超时，请重新下单。')).toBeTruthy()
   })
 
+  it('is over where the order was given up elsewhere', async () => {
+    const user = await open(1)
+    await user.click(await screen.findByRole('button', { name: '去支付' }))
+    await (await dialog('微信支付')).findByText('¥150')
+    Object.assign(orderOf(1), { stored: 'closed', closeReason: 'cancelled' })
+    await state('交易关闭')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText('支付成功，门票已出')).toBeNull()
+  })
+
   it('says that the service is out, and tries again', async () => {
     const user = await open(1, '?scenario=startPayment:PaymentUnavailablex1')
     await user.click(await screen.findByRole('button', { name: '去支付' }))

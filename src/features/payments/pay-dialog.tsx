@@ -15,7 +15,7 @@ import { usePaymentLooks, useStartPayment } from './pay-api'
 import styles from './payments.module.css'
 
 interface PayDialogProps {
-  order: Pick<Order, 'id' | 'number'>
+  order: Pick<Order, 'id' | 'state'>
   /** It waits for payment no longer: paid, or its time is over. */
   onSettled: (order: Order) => void
   onClose: () => void
@@ -26,7 +26,7 @@ export function PayDialog({ order, onSettled, onClose }: PayDialogProps) {
   const { t } = useTranslation('orders')
   const start = useStartPayment(order.id)
   const [isOver, setOver] = useState(false)
-  const looks = usePaymentLooks(order.id, start.data !== undefined)
+  const looks = usePaymentLooks(order.id, start.data !== undefined && order.state === 'pending')
   const settled = looks.data && looks.data.state !== 'pending' ? looks.data : undefined
   const settle = useEffectEvent(onSettled)
   useEffect(() => {
