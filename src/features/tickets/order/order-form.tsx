@@ -36,9 +36,13 @@ export function OrderForm({ types, initial, place, onPlaced, onClose, couponSlot
   const { t, i18n } = useTranslation('orders')
   // Sent again after a break it is placed once; what was changed since is another order.
   const [key, setKey] = useState(newKey)
-  const form = useDraft(initial, types, () => setKey(newKey()))
-  const [step, setStep] = useState(0)
   const [coupon, setCoupon] = useState<CouponChoice | null>(null)
+  const form = useDraft(initial, types, () => {
+    setKey(newKey())
+    // What it takes off was reckoned for another order.
+    setCoupon(null)
+  })
+  const [step, setStep] = useState(0)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const body = useRef<HTMLDivElement>(null)
