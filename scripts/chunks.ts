@@ -16,7 +16,7 @@ const base: Chunk = {
 /** What of our own nearly every page shows at once. */
 const common: Chunk = {
   name: 'common',
-  test: /contract\/(core\/china-time|session\/limits)|src\/(common\/(analytics|app\/(?!agreement-address|exchange-addresses|opens-itself|use-top)|follow\/heart-place|layout\/(?!fair-theme|footer|plain-header|side-nav|surroundings|account\/(unread-link|notices-link|account-menu))|request\/(?!encrypted|open-blob|send-|use-change)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|charts|detail\/|dialog|later-icon|list|once-seen|qr-code|rich-text|time\/countdown|trade)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|halls\/api))/,
+  test: /contract\/(core\/china-time|session\/limits)|src\/(common\/(analytics|app\/(?!agreement-address|exchange-addresses|opens-itself|ticket-addresses|use-top)|follow\/heart-place|layout\/(?!fair-theme|footer|plain-header|side-nav|surroundings|account\/(unread-link|notices-link|account-menu))|request\/(?!encrypted|open-blob|send-|use-change)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|charts|detail\/|dialog|later-icon|list|money|once-seen|qr-code|rich-text|time\/(countdown|time-left)|trade)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|halls\/api))/,
 }
 
 /** What home and the page about the fair say of it, and what the sign-up that opens over home counts down with. */
@@ -49,11 +49,20 @@ const demands: Chunk = {
   test: /contract\/(demands|offers)\/endpoints|src\/(features\/(demands\/(api|demand-card|demand-grid|end-mark)|offers\/api)\.|common\/(ui\/trade|app\/exchange-addresses))/,
 }
 
+/** Types of tickets are shown on home and in their hall. */
+const tickets: Chunk = {
+  name: 'cards-tickets',
+  test: /contract\/tickets\/(endpoints|limits)|src\/(features\/tickets\/(api|sale-mark|ticket-type-card|ticket-wall|type-words)\.|common\/(ui\/money|app\/ticket-addresses))/,
+}
+
 /** Topics are shown with news, on home and after a search. */
 const cards: Chunk = {
   name: (id) => `cards-${(CARDS.exec(id)?.[1] ?? '').replace('topics', 'news')}`,
   test: CARDS,
 }
+
+/** The calls by which somebody logs in: who does makes some of each. */
+const logins: Chunk = { name: 'logins', test: /contract\/(account|challenges|session)\/endpoints/ }
 
 const reserve: Chunk = {
   name: 'reserve',
@@ -99,7 +108,9 @@ export const chunks = (mocked: boolean): Chunk[] => [
   dialogs,
   cards,
   demands,
+  tickets,
   later,
+  logins,
   reserve,
   work,
   overlays,

@@ -13,6 +13,7 @@ const PAGES = [
   'themeExhibition',
   'activity',
   'exchangeHall',
+  'invoiceHall',
   'about',
   'login',
 ]

@@ -76,3 +76,21 @@ it('says nothing of demands while there are none', async () => {
   await waitFor(() => expect(asked.some((path) => path.includes('/demand/order/list'))).toBe(true))
   expect(screen.queryByRole('region', { name: '供需对接' })).toBeNull()
 })
+
+it('shows what can be bought where it is scrolled to, and the way to the ticket hall', async () => {
+  bringNear()
+  await openPage(home())
+  await shows('票务大厅', 3)
+  const tickets = await chapter('票务大厅')
+  expect(tickets.getByText('¥60')).toBeTruthy()
+  expect(tickets.getByText('仅余 12 张')).toBeTruthy()
+  expect(tickets.getByRole('link', { name: '全部门票' }).getAttribute('href')).toBe('./invoiceHall.html')
+})
+
+it('says nothing of tickets while there are none', async () => {
+  bringNear()
+  await openPage(home('listTicketTypes:empty'))
+  await shows('展会资讯', 3)
+  await waitFor(() => expect(asked.some((path) => path.includes('/ticket/typeList'))).toBe(true))
+  expect(screen.queryByRole('region', { name: '票务大厅' })).toBeNull()
+})

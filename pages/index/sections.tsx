@@ -26,6 +26,12 @@ const Matchmaking = lazyPart(async () => {
   return part.Matchmaking
 })
 
+/** What can be bought, fetched where it is scrolled to. */
+const Tickets = lazyPart(async () => {
+  const [part] = await Promise.all([import('./tickets'), startTexts('tickets')])
+  return part.Tickets
+})
+
 const EVENTS = 5
 const LIVES = 3
 const EXHIBITS = 10
@@ -123,6 +129,9 @@ export default function Sections() {
   return (
     <>
       <Schedule />
+      <OnceSeen>
+        <Tickets />
+      </OnceSeen>
       <Lives />
       <HotExhibits />
       <Topics />

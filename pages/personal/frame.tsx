@@ -26,6 +26,8 @@ const sections = {
   ownReports: '/reports',
   rooms: '/rooms',
   team: '/team',
+  orders: '/orders',
+  tickets: '/tickets',
   demands: '/demands',
   offers: '/offers',
   intentions: '/intentions',

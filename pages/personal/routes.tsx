@@ -93,6 +93,15 @@ const offers = lazyScreen(async () => {
   return Offers
 }, waiting)
 
+const orders = lazyScreen(async () => {
+  const [{ Orders }] = await Promise.all([import('./tickets/orders'), startTexts('orders', 'tickets')])
+  return Orders
+}, waiting)
+const tickets = lazyScreen(async () => {
+  const [{ Tickets }] = await Promise.all([import('./tickets/tickets'), startTexts('own-tickets', 'tickets')])
+  return Tickets
+}, waiting)
+
 const leads = lazyScreen(async () => {
   const [{ Leads }] = await Promise.all([import('./leads/leads'), startTexts('leads', 'cards', 'demands', 'blocks')])
   return Leads
@@ -153,6 +162,8 @@ export const routes: RouteObject[] = [
   { path: '/demands/:id', element: <Frame section="demands">{ownDemand}</Frame> },
   { path: '/intentions', element: <Frame section="intentions">{intentions}</Frame> },
   { path: '/offers', element: <Frame section="offers">{offers}</Frame> },
+  { path: '/orders', element: <Frame section="orders">{orders}</Frame> },
+  { path: '/tickets', element: <Frame section="tickets">{tickets}</Frame> },
   { path: '/leads', element: <Frame section="leads">{leads}</Frame> },
   { path: '/dealings', element: <Frame section="dealings">{dealings}</Frame> },
   { path: '/card', element: <Frame section="card">{card}</Frame> },

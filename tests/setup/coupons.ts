@@ -1,4 +1,5 @@
 import type { CouponWords } from '../../contract/coupons/rules'
+import type { orders } from '../../server/modules/orders/orders.schema'
 import type { coupons } from '../../server/modules/coupons/coupons.schema'
 
 /** A reduction as the organizer's form sends it. */
@@ -32,4 +33,19 @@ export const couponRow = (over: Partial<typeof coupons.$inferInsert> = {}): type
   clientKey: 'coupon-of-test',
   state: 'open',
   ...over,
+})
+
+/** An order that waits for payment, of this number. */
+export const orderRow = (id: number, accountId: number): typeof orders.$inferInsert => ({
+  id,
+  accountId,
+  number: `T-${id}`,
+  clientKey: `order-${id}`,
+  kind: 'ticket',
+  totalFen: 10_000,
+  discountFen: 0,
+  payableFen: 10_000,
+  contactName: '甲',
+  contactPhone: '13800138006',
+  heldUntil: new Date('2099-01-01T00:00:00Z'),
 })

@@ -9,9 +9,10 @@ import type { CouponWords } from '../../../contract/coupons/rules'
 import type { Coupon } from '../../../contract/coupons/schemas'
 import { wholeAddress } from '../../../tests/attacks/owned'
 import { signedInAs } from '../../../tests/setup/access'
-import { wholeCoupon } from '../../../tests/setup/coupons'
+import { orderRow, wholeCoupon } from '../../../tests/setup/coupons'
 import { useServer } from '../../../tests/setup/server'
 import { talking } from '../../../tests/setup/trade/talks'
+import { orders } from '../orders/orders.schema'
 import { coupons } from './coupons.schema'
 import { findOrderCoupon, giveBackCoupon, useCoupon } from './use'
 
@@ -64,9 +65,10 @@ const lines = [
   { ticketTypeId: 2, fen: 4_000 },
 ]
 const use = (accountId: number, claimId: number, orderId: number, over: object = {}) =>
-  server().database.writeUncached((db) =>
-    useCoupon(db, { claimId, accountId, orderId, lines, now: new Date(), ...over }),
-  )
+  server().database.writeUncached(async (db) => {
+    await db.insert(orders).values(orderRow(orderId, accountId)).onConflictDoNothing()
+    return useCoupon(db, { claimId, accountId, orderId, lines, now: new Date(), ...over })
+  })
 
 describe('a coupon of the organizer', () => {
   it('is a draft that nobody sees until it is opened, and is claimed no more once it is stopped', async () => {

@@ -4,11 +4,12 @@ import { saveAddress } from '../../../contract/addresses/endpoints'
 import { errors } from '../../../contract/core/errors'
 import * as contract from '../../../contract/coupons/endpoints'
 import { wholeAddress } from '../../../tests/attacks/owned'
-import { couponRow } from '../../../tests/setup/coupons'
+import { couponRow, orderRow } from '../../../tests/setup/coupons'
 import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
 import { talking } from '../../../tests/setup/trade/talks'
 import { countClaimed, findCoupon, findOwnClaim, insertClaim } from './claims.queries'
+import { orders } from '../orders/orders.schema'
 import { couponClaims, coupons } from './coupons.schema'
 import { useCoupon } from './use'
 
@@ -110,11 +111,17 @@ async function claimed() {
 const lines = [{ ticketTypeId: 1, fen: 10_000 }]
 const useFor = (of: { claimId: number; accountId: number }, orderId: number) =>
   server().database.writeUncached((db) => useCoupon(db, { ...of, orderId, lines, now: new Date() }))
+/** So many orders, numbered from there. */
+const ordersFrom = (first: number, count: number, { accountId }: { accountId: number }) =>
+  server().database.writeUncached((db) =>
+    db.insert(orders).values(Array.from({ length: count }, (_, i) => orderRow(first + i, accountId))),
+  )
 const outcomeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'error' in error ? error.error : error
 
 it('of fifty orders that use one claim, one has it', async () => {
   const of = await claimed()
+  await ordersFrom(10_000, FIFTY, of)
   const used = await Promise.all(
     Array.from({ length: FIFTY }, (_, i) => useFor(of, 10_000 + i).then(() => 'used', outcomeOf)),
   )
@@ -124,6 +131,7 @@ it('of fifty orders that use one claim, one has it', async () => {
 
 it('of ten orders that use one claim, on connections of their own, one has it', async () => {
   const of = await claimed()
+  await ordersFrom(20_000, RACERS, of)
   const outcome = await race(server().database, 'coupon_claim', (racer) => useFor(of, 20_000 + racer))
   expect(fulfilled(outcome)).toEqual([[2_000]])
   const row = await findOwnClaim(server().database.db, { id: of.claimId, accountId: of.accountId })
@@ -133,6 +141,7 @@ it('of ten orders that use one claim, on connections of their own, one has it', 
 /** The same use, but for the claim being looked at and then taken. */
 it('without the use on a condition each order takes the discount', async () => {
   const { claimId, accountId } = await claimed()
+  await ordersFrom(30_000, RACERS, { accountId })
   const outcome = await race(server().database, 'coupon_claim', (racer) =>
     server().database.writeUncached(async (db) => {
       const row = await findOwnClaim(db, { id: claimId, accountId })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
+import { claimCoupon } from '../../../contract/coupons/endpoints'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import * as contract from '../../../contract/orders/endpoints'
@@ -8,6 +9,7 @@ import { HOLD_MS, PENDING_MAX } from '../../../contract/orders/limits'
 import type { Order } from '../../../contract/orders/schemas'
 import { checkPayment, listRefunds, requestRefund, retryRefund } from '../../../contract/payments/endpoints'
 import { listOwnTickets, nameTicket } from '../../../contract/tickets/endpoints'
+import { couponRow } from '../../../tests/setup/coupons'
 import { signedInAs } from '../../../tests/setup/access'
 import {
   attend,
@@ -20,6 +22,7 @@ import {
 } from '../../../tests/setup/money/orders'
 import { createPaymentPort } from '../../../tests/setup/money/payment-port'
 import { useServer } from '../../../tests/setup/server'
+import { coupons } from '../coupons/coupons.schema'
 import { quotas, tickets } from '../tickets/tickets.schema'
 
 const server = useServer('demo')
@@ -332,4 +335,38 @@ it('the number of an ID is nowhere as it was typed', async () => {
   expect(stored.filter(({ holderHash }) => holderHash !== null).length).toBeGreaterThan(0)
   expect(JSON.stringify(stored)).not.toContain('SECRET77')
   await clear()
+})
+
+describe('a coupon', () => {
+  it('takes its part off each ticket, comes back when the order is given up, and what is refunded is what was paid', async () => {
+    const [coupon] = await server().database.writeUncached((db) =>
+      db
+        .insert(coupons)
+        .values(couponRow({ clientKey: orderKey(), name: { zh: '满百减二十', en: '20 off' } }))
+        .returning(),
+    )
+    const { data: claims } = await ask(claimCoupon, { id: coupon?.id ?? 0, key: orderKey() })
+    const type = await typeNamed(server(), 'Child ticket')
+    const input = () =>
+      wholeOrder(type, 4, {
+        couponId: claims.id,
+        payableFen: 10_000,
+        lines: [{ typeId: type.id, quantity: 4, holders: [] }],
+      })
+    await server().database.writeUncached((db) =>
+      db.execute(sql`update ticket_type set per_order = 5, per_person = 100 where kind = 'child'`),
+    )
+    const { id, version } = await placed(server(), await as(buyer), input())
+    expect((await ask(contract.placeTicketOrder, input())).code).toBe(errors.CouponUsed.code)
+    await ask(contract.cancelOrder, { id, version })
+    const order = await placed(server(), await as(buyer), input())
+    expect(order).toMatchObject({ totalFen: 12_000, discountFen: 2_000, payableFen: 10_000, couponName: '满百减二十' })
+    expect(order.lines.map(({ paidFen }) => paidFen)).toEqual([2_500, 2_500, 2_500, 2_500])
+    provider.pay(await paymentOf(server(), await as(buyer), order))
+    const { data: done } = await ask(checkPayment, { orderId: order.id })
+    const lineIds = done.lines.map((line) => line.id)
+    await ask(requestRefund, { key: orderKey(), orderId: order.id, lineIds, reason: 'weather', fen: 10_000 })
+    await attend(server())
+    expect(provider.refunds()).toMatchObject([{ fen: 10_000 }])
+  })
 })

@@ -20,6 +20,7 @@ export const entries = [
   { html: 'exhibitss', title: 'nav.exhibits', nav: { slot: 'main', order: 5 } },
   { html: 'activity', title: 'nav.activity', nav: { slot: 'activities', order: 1 } },
   { html: 'exchangeHall', title: 'nav.exchangeHall', nav: { slot: 'activities', order: 2 } },
+  { html: 'invoiceHall', title: 'nav.invoiceHall', nav: { slot: 'activities', order: 3 } },
   { html: 'about', title: 'nav.about', route: '/about' },
   { html: 'vr', title: 'nav.vrHall' },
   { html: 'login', title: 'nav.login', frame: 'plain' },

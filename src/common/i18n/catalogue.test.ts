@@ -1,3 +1,4 @@
+import { moneyRuleTexts } from '../../../contract/core/money-rule-texts'
 import { ruleTexts } from '../../../contract/core/rule-texts'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../app/entries'
@@ -125,7 +126,7 @@ const asked = Object.entries(sources).flatMap(([path, source]) => askedIn(path, 
 
 function isThere({ key, families: where }: Asked): boolean {
   // The rules of the contract bear their own texts.
-  if (Object.hasOwn(ruleTexts, key)) return true
+  if (Object.hasOwn(ruleTexts, key) || Object.hasOwn(moneyRuleTexts, key)) return true
   return where.some((family) => keysOf('zh-CN', family).has(singular(key)))
 }
 

@@ -7,6 +7,7 @@ export type LoginReason =
   | { to: 'offer' }
   | { to: 'publish' }
   | { to: 'order' }
+  | { to: 'tickets' }
   | { to: 'follow' }
   | { to: 'talk'; name: string }
   | { to: 'report' }

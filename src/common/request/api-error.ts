@@ -38,6 +38,8 @@ const missing = [
   'FairNotOpened',
   'HallNotFound',
   'LiveNotFound',
+  'OrderNotFound',
+  'TicketNotFound',
   'TopicNotFound',
   'LeadNotFound',
 ] as const satisfies ErrorName[]

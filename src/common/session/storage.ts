@@ -40,6 +40,8 @@ interface LocalKeys {
   openedItself: { day: string; which: 'animation' | 'adverts' | 'signUp' }
   /** The single keys of a work surface do nothing. */
   shortcutsOff: boolean
+  /** The own order that a tab has changed last: the others look at theirs. */
+  orderChanged: { id: number; at: number }
   /** The tours that a person has ended, by userId. */
   seenTours: Record<string, string[]>
 }

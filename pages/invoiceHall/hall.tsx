@@ -1,0 +1,88 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TicketType } from '../../contract/tickets/schemas'
+import { lazyPart } from '../../src/common/app/lazy-part'
+import { ownOrdersAddress, ownTicketsAddress } from '../../src/common/app/ticket-addresses'
+import { useTitle } from '../../src/common/app/use-title'
+import { whenIdle } from '../../src/common/app/when-idle'
+import { startTexts } from '../../src/common/i18n/texts'
+import { PageHead } from '../../src/common/ui/list/page-head'
+import { Shown } from '../../src/common/ui/states'
+import { usePayMethods } from '../../src/features/payments/api'
+import { useTicketTypes } from '../../src/features/tickets/api'
+import { TicketWall, TicketWallSkeleton } from '../../src/features/tickets/ticket-wall'
+import styles from './hall.module.css'
+import { useOrderForm } from './use-order-form'
+
+const WAITING = 6
+
+/** What lies below the tickets, with its texts. */
+const HallRest = lazyPart(async () => {
+  await whenIdle()
+  const [{ HallRest: rest }] = await Promise.all([import('./hall-rest'), startTexts('ticket-hall')])
+  return rest
+})
+
+/** `/`: the ticket hall: what can be bought, and the way to an order (spec: live §2, ticket hall). */
+export function Hall() {
+  const { t } = useTranslation('tickets')
+  useTitle(t('hall.title'))
+  const types = useTicketTypes()
+  const paysOnline = usePayMethods().data?.wechat ?? true
+  const { order, busy, dialog } = useOrderForm()
+  return (
+    <div className="yz-wrap">
+      <PageHead title={t('hall.title')} lead={t('hall.lead')}>
+        <p className={styles.ways}>
+          <a className="yz-button" data-kind="quiet" href={ownTicketsAddress}>
+            {t('hall.ownTickets')}
+          </a>
+          <a className="yz-button" data-kind="quiet" href={ownOrdersAddress}>
+            {t('hall.ownOrders')}
+          </a>
+        </p>
+      </PageHead>
+      {paysOnline ? null : (
+        <p className={styles.notice} role="status">
+          {t('hall.noPayment')}
+        </p>
+      )}
+      <section aria-labelledby="wall">
+        <h2 id="wall" className="yz-visually-hidden">
+          {t('hall.wall')}
+        </h2>
+        <Shown query={types} loading={<TicketWallSkeleton count={WAITING} />}>
+          {(all) => (
+            <TicketWall
+              types={all}
+              renderStub={(type) =>
+                mayOrder(type, paysOnline) ? (
+                  <button
+                    type="button"
+                    className="yz-button"
+                    aria-busy={busy === type.id}
+                    aria-label={t('order.of', { name: type.name })}
+                    onClick={() => order(type)}
+                  >
+                    {t('order.do')}
+                  </button>
+                ) : (
+                  <span className={styles.hindrance}>
+                    {t(type.sale === 'booking' ? 'order.noPayment' : `order.${type.sale}`)}
+                  </span>
+                )
+              }
+            />
+          )}
+        </Shown>
+      </section>
+      <Suspense fallback={<div className={styles.rest} />}>
+        <HallRest />
+      </Suspense>
+      {dialog}
+    </div>
+  )
+}
+
+const mayOrder = ({ sale, fen }: TicketType, paysOnline: boolean): boolean =>
+  sale === 'booking' && (paysOnline || fen === 0)

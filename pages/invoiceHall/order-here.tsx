@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { hasPermission } from '../../contract/core/permissions'
+import type { Order } from '../../contract/orders/schemas'
+import { useSession } from '../../src/common/session/session'
+import { showToast } from '../../src/common/ui/notices/notices'
+import { Work } from '../../src/common/work/work'
+import { usePlaceOrder } from '../../src/features/orders/api'
+import { usePayMethods } from '../../src/features/payments/api'
+import { useTicketTypes } from '../../src/features/tickets/api'
+import { OrderForm } from '../../src/features/tickets/order/order-form'
+
+interface OrderHereProps {
+  /** One of it is wanted at first. */
+  typeId: number
+  onClose: () => void
+}
+
+/** The order form over the hall: what can be ordered by who is signed in, prefilled with how they are reached. */
+export function OrderHere({ typeId, onClose }: OrderHereProps) {
+  const { t } = useTranslation('orders')
+  const navigate = useNavigate()
+  const user = useSession()?.user
+  const place = usePlaceOrder()
+  const paysOnline = usePayMethods().data?.wechat ?? true
+  const isBuyer = hasPermission(user?.userType, 'publishDemands')
+  const types = (useTicketTypes().data ?? []).filter(
+    ({ sale, fen, kind }) => sale === 'booking' && (paysOnline || fen === 0) && (isBuyer || kind !== 'buyer'),
+  )
+  const [opener] = useState(() => document.activeElement)
+  // The drawer goes as it closes; the focus goes back to what opened it.
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
+  const leave = ({ id, state }: Order) => {
+    if (state === 'paid') showToast(t('form.complete'))
+    void navigate(`/order?id=${id}`, { state: { pay: state === 'pending' } })
+  }
+  return (
+    <Work>
+      <OrderForm
+        types={types}
+        initial={{
+          quantities: { [typeId]: 1 },
+          holders: {},
+          contact: { name: user?.personName ?? user?.nickName ?? '', phone: user?.mobile ?? '' },
+        }}
+        place={place.mutateAsync}
+        onPlaced={leave}
+        onClose={onClose}
+      />
+    </Work>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { getOwnOrder, listOwnOrders } from '../../contract/orders/endpoints'
+import type { Order } from '../../contract/orders/schemas'
+import { listOwnTickets } from '../../contract/tickets/endpoints'
+import { ownOrdersAddress } from '../../src/common/app/ticket-addresses'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { useTitle } from '../../src/common/app/use-title'
+import { useSession } from '../../src/common/session/session'
+import { RecordShown } from '../../src/common/ui/detail/record'
+import { showToast } from '../../src/common/ui/notices/notices'
+import { Work } from '../../src/common/work/work'
+import { useOwnOrder } from '../../src/features/orders/api'
+import { CancelDialog } from '../../src/features/orders/cancel-dialog'
+import { tellOtherTabs, useFollowOrders } from '../../src/features/orders/follow-orders'
+import { OrderSheet } from '../../src/features/orders/order-sheet'
+import { PayDialog } from '../../src/features/payments/pay-dialog'
+import { RefundDialog } from '../../src/features/payments/refund-dialog'
+import styles from './hall.module.css'
+import { OwnOnly } from './own-only'
+
+/** `/order?id`: one order, with the ways to pay it, to give it up, and to give back what it holds. */
+export function OrderScreen() {
+  const { t } = useTranslation('orders')
+  useTitle(t('sheet.title'))
+  const userId = useSession()?.user.userId
+  const id = useHashQuery().id('id')
+  return (
+    <Work>
+      <div className={`yz-wrap ${styles.page}`}>
+        <OwnOnly>
+          <Own key={`${userId} ${id}`} id={id} />
+        </OwnOnly>
+      </div>
+    </Work>
+  )
+}
+
+function Own({ id }: { id: number | undefined }) {
+  const { t } = useTranslation('orders')
+  const order = useOwnOrder(id)
+  useFollowOrders()
+  const { refetch } = order
+  const lookAgain = useCallback(() => void refetch(), [refetch])
+  return (
+    <RecordShown
+      id={id}
+      query={order}
+      loading={<div className={`yz-skeleton ${styles.waiting}`} />}
+      missing={t('sheet.missing')}
+      back={{ href: ownOrdersAddress, label: t('sheet.orders') }}
+    >
+      {(one) => <OrderHere order={one} heardAt={order.dataUpdatedAt} onOvertime={lookAgain} />}
+    </RecordShown>
+  )
+}
+
+interface OrderHereProps {
+  order: Order
+  heardAt: number
+  onOvertime: () => void
+}
+
+/** Whether the reader has just placed it, and pays it now. */
+const isJustPlaced = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'pay' in state && state.pay === true
+
+function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
+  const { t } = useTranslation('orders')
+  const client = useQueryClient()
+  const location = useLocation()
+  const isPending = order.state === 'pending'
+  const [asked, setAsked] = useState<'pay' | 'cancel' | 'refund' | undefined>(
+    // The state of the history outlives a reload, and the order may be paid by then.
+    isPending && isJustPlaced(location.state) ? 'pay' : undefined,
+  )
+  const close = () => setAsked(undefined)
+  const settle = ({ id, state, closeReason }: Order) => {
+    for (const { path } of [getOwnOrder, listOwnOrders, listOwnTickets])
+      void client.invalidateQueries({ queryKey: [path] })
+    tellOtherTabs(id)
+    // What is over says so itself, with the way to another order.
+    if (closeReason === 'overtime') return
+    if (state !== 'closed') showToast(t('pay.done'))
+    close()
+  }
+  return (
+    <>
+      <OrderSheet
+        order={order}
+        heardAt={heardAt}
+        onOvertime={onOvertime}
+        ways={
+          <>
+            {isPending ? (
+              <>
+                <Button type="primary" size="large" onClick={() => setAsked('pay')}>
+                  {t('pay.do')}
+                </Button>
+                <Button onClick={() => setAsked('cancel')}>{t('cancel.do')}</Button>
+              </>
+            ) : null}
+            {order.lines.some(({ refundable }) => refundable) ? (
+              <Button onClick={() => setAsked('refund')}>{t('refund.open')}</Button>
+            ) : null}
+          </>
+        }
+      />
+      {asked === 'pay' ? <PayDialog order={order} onSettled={settle} onClose={close} /> : null}
+      {asked === 'cancel' ? <CancelDialog order={order} onClose={close} /> : null}
+      {asked === 'refund' ? (
+        <RefundDialog
+          order={order}
+          onAsked={({ id }) => {
+            tellOtherTabs(id)
+            showToast(t('refund.asked'))
+            close()
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

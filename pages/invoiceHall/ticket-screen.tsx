@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { ownTicketsAddress } from '../../src/common/app/ticket-addresses'
+import { useHashQuery } from '../../src/common/app/use-hash-query'
+import { useTitle } from '../../src/common/app/use-title'
+import { useSession } from '../../src/common/session/session'
+import { RecordShown } from '../../src/common/ui/detail/record'
+import { useOwnTicket } from '../../src/features/tickets/own-api'
+import { TicketSheet } from '../../src/features/tickets/ticket-sheet'
+import styles from './hall.module.css'
+import { OwnOnly } from './own-only'
+
+/** `/ticket?id`: an e-ticket, to be shown at the gate, printed or saved. */
+export function TicketScreen() {
+  const { t } = useTranslation('own-tickets')
+  useTitle(t('title'))
+  const userId = useSession()?.user.userId
+  return (
+    <div className={`yz-wrap ${styles.page}`}>
+      <OwnOnly>
+        <Own key={userId} />
+      </OwnOnly>
+    </div>
+  )
+}
+
+function Own() {
+  const { t } = useTranslation('own-tickets')
+  const id = useHashQuery().id('id')
+  const ticket = useOwnTicket(id)
+  return (
+    <RecordShown
+      id={id}
+      query={ticket}
+      loading={<div className={`yz-skeleton ${styles.waiting}`} />}
+      missing={t('missing')}
+      back={{ href: ownTicketsAddress, label: t('all') }}
+    >
+      {(one) => <TicketSheet ticket={one} />}
+    </RecordShown>
+  )
+}

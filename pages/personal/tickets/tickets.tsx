@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { type TicketState, ticketStates } from '../../../contract/tickets/rules'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { useFollowOrders } from '../../../src/features/orders/follow-orders'
+import { OwnTicketList } from '../../../src/features/tickets/own-ticket-list'
+import lists from '../lists.module.css'
+import page from '../personal.module.css'
+
+/** The own tickets, by how they stand. */
+export function Tickets() {
+  const { t } = useTranslation('own-tickets')
+  const query = useHashQuery()
+  useFollowOrders()
+  const state = ticketStates.find((one) => one === query.text('state'))
+  const tab = (key: TicketState | undefined) => ({
+    key: key ?? 'all',
+    label: key ? t(`state.${key}`) : t('list.all'),
+    to: query.to({ state: key }),
+    current: key === state,
+  })
+  return (
+    <div className={page.stack}>
+      <h2 className={page.sectionTitle}>{t('list.title')}</h2>
+      <p className={lists.lead}>{t('list.lead')}</p>
+      <LinkTabs label={t('list.states')} tabs={[undefined, ...ticketStates].map(tab)} />
+      <OwnTicketList query={query} state={state} />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** Addresses of the ticket hall and of what belongs to it in the personal centre. */
+
+export const ticketHallAddress = './invoiceHall.html'
+export const orderAddress = (id: number): string => `./invoiceHall.html#/order?id=${id}`
+export const ticketAddress = (id: number): string => `./invoiceHall.html#/ticket?id=${id}`
+export const ownOrdersAddress = './personal.html#/orders'
+export const ownTicketsAddress = './personal.html#/tickets'

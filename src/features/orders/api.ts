@@ -1,0 +1,21 @@
+import type { InputOf } from '../../../contract/core/endpoint'
+import { cancelOrder, getOwnOrder, listOwnOrders, placeTicketOrder } from '../../../contract/orders/endpoints'
+import { listOwnTickets, listTicketTypes } from '../../../contract/tickets/endpoints'
+import { useChange } from '../../common/request/use-change'
+import { useEndpoint } from '../../common/request/use-endpoint'
+
+export type OwnOrderFilter = InputOf<typeof listOwnOrders>
+
+/** A page of the own orders, the latest first. */
+export const useOwnOrders = (filter: OwnOrderFilter) => useEndpoint(listOwnOrders, filter, { keep: true })
+
+/** An own order. */
+export const useOwnOrder = (id: number | undefined) =>
+  useEndpoint(getOwnOrder, { id: id ?? 0 }, { enabled: id !== undefined })
+
+/** Places an order; what was on sale is asked for anew, whether it went well or not. */
+export const usePlaceOrder = () => useChange(placeTicketOrder, [listTicketTypes, listOwnOrders], { alerts: false })
+
+/** Gives up an order that waits for payment. */
+export const useCancelOrder = () =>
+  useChange(cancelOrder, [getOwnOrder, listOwnOrders, listOwnTickets, listTicketTypes], { alerts: false })

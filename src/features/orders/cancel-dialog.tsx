@@ -1,0 +1,44 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../contract/orders/schemas'
+import { errorMessage } from '../../common/request/error-message'
+import { showToast } from '../../common/ui/notices/notices'
+import { WorkDialog } from '../../common/work/work-dialog'
+import { useCancelOrder } from './api'
+import { tellOtherTabs } from './follow-orders'
+
+interface CancelDialogProps {
+  order: Pick<Order, 'id' | 'version'>
+  onClose: () => void
+}
+
+/** Asks before an order that waits for payment is given up. */
+export function CancelDialog({ order: { id, version }, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('orders')
+  const cancel = useCancelOrder()
+  const send = () =>
+    cancel.mutate(
+      { id, version },
+      {
+        onSuccess: () => {
+          tellOtherTabs(id)
+          showToast(t('cancel.done'))
+          onClose()
+        },
+      },
+    )
+  return (
+    <WorkDialog
+      title={t('cancel.title')}
+      submit={t('cancel.do')}
+      cancel={t('cancel.keep')}
+      danger
+      busy={cancel.isPending}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>{t('cancel.text')}</p>
+      {cancel.error ? <Alert type="error" showIcon role="alert" title={errorMessage(cancel.error)} /> : null}
+    </WorkDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderState } from '../../../contract/orders/rules'
+import type { OrderCard } from '../../../contract/orders/schemas'
+import { orderAddress, ticketHallAddress } from '../../common/app/ticket-addresses'
+import type { HashQuery } from '../../common/app/use-hash-query'
+import { formatFen } from '../../common/ui/money/fen'
+import { Empty, Shown } from '../../common/ui/states'
+import { dayText } from '../../common/work/moment'
+import { type WorkColumn, WorkTable } from '../../common/work/work-table'
+import { useOwnOrders } from './api'
+import { OrderStateTag } from './order-state'
+import styles from './orders.module.css'
+
+const PER_PAGE = 10
+
+interface OwnOrderListProps {
+  query: HashQuery
+  state: OrderState | undefined
+}
+
+/** The own orders: what each holds, what it cost and how it stands; those that wait lead to their payment. */
+export function OwnOrderList({ query, state }: OwnOrderListProps) {
+  const { t } = useTranslation('orders')
+  const orders = useOwnOrders({ kind: 'ticket', page: query.page, limit: PER_PAGE, ...(state ? { state } : {}) })
+  const columns = useColumns()
+  return (
+    <Shown query={orders} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
+      {({ list, totalCount }) =>
+        list.length === 0 ? (
+          <Empty title={t(state ? 'list.none' : 'list.empty')} text={t('list.emptyText')}>
+            <a className="yz-button" href={ticketHallAddress}>
+              {t('list.toHall')}
+            </a>
+          </Empty>
+        ) : (
+          <WorkTable<OrderCard>
+            name="own-orders"
+            caption={t('list.caption')}
+            columns={columns}
+            rows={list}
+            query={query}
+            total={totalCount}
+            pageSize={PER_PAGE}
+            stale={orders.isPlaceholderData}
+          />
+        )
+      }
+    </Shown>
+  )
+}
+
+function useColumns(): WorkColumn<OrderCard>[] {
+  const { t, i18n } = useTranslation('orders')
+  const money = (fen: number) => (fen === 0 ? t('tickets:free') : formatFen(fen, i18n.language))
+  const column = (key: string, render: WorkColumn<OrderCard>['render'], more: Partial<WorkColumn<OrderCard>> = {}) => ({
+    key,
+    title: t(`field.${key}`),
+    render,
+    ...more,
+  })
+  return [
+    column(
+      'order',
+      ({ id, names, number }) => (
+        <>
+          <a href={orderAddress(id)}>{names.join(t('form.and'))}</a>
+          <small>{number}</small>
+        </>
+      ),
+      { always: true },
+    ),
+    column('state', ({ state }) => <OrderStateTag state={state} />, { width: 130 }),
+    column('quantity', ({ quantity }) => quantity.toLocaleString(i18n.language), { width: 88 }),
+    column(
+      'payable',
+      ({ payableFen, refundedFen }) => (
+        <>
+          {money(payableFen)}
+          {refundedFen > 0 ? <small>{t('list.refunded', { sum: money(refundedFen) })}</small> : null}
+        </>
+      ),
+      { width: 132 },
+    ),
+    column('createdAt', ({ createdAt }) => dayText(createdAt, i18n.language), { width: 144 }),
+    column(
+      'actions',
+      ({ id, number, state }) => (
+        <a
+          href={orderAddress(id)}
+          aria-label={t(state === 'pending' ? 'list.payOf' : 'list.openOf', { number })}
+          className={styles.open}
+        >
+          {t(state === 'pending' ? 'list.pay' : 'list.open')}
+        </a>
+      ),
+      { always: true, width: 96 },
+    ),
+  ]
+}

@@ -1,0 +1,19 @@
+import { PAYMENT_LOOK_MS } from '../../../contract/orders/limits'
+import { getOwnOrder, listOwnOrders } from '../../../contract/orders/endpoints'
+import { checkPayment, requestRefund, startPayment } from '../../../contract/payments/endpoints'
+import { getOwnTicket, listOwnTickets, listTicketTypes } from '../../../contract/tickets/endpoints'
+import { useChange } from '../../common/request/use-change'
+import { useEndpoint } from '../../common/request/use-endpoint'
+
+/** Opens the payment of an own order, or finds the one that is open. */
+export const useStartPayment = (orderId: number) => useEndpoint(startPayment, { orderId })
+
+/** Looks at what became of it, again and again while somebody looks at the page. */
+export const usePaymentLooks = (orderId: number, enabled: boolean) =>
+  useEndpoint(checkPayment, { orderId }, { every: PAYMENT_LOOK_MS, enabled })
+
+/** Asks to give back lines of an own order. */
+export const useRefund = () =>
+  useChange(requestRefund, [getOwnOrder, listOwnOrders, listOwnTickets, getOwnTicket, listTicketTypes], {
+    alerts: false,
+  })

@@ -1,0 +1,109 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '../../../contract/core/endpoint'
+import type { Order } from '../../../contract/orders/schemas'
+import type { startPayment } from '../../../contract/payments/endpoints'
+import { ticketHallAddress } from '../../common/app/ticket-addresses'
+import { isRefusal } from '../../common/request/api-error'
+import { formatFen } from '../../common/ui/money/fen'
+import { QrCode } from '../../common/ui/qr-code'
+import { Shown } from '../../common/ui/states'
+import { endHere, TimeLeft } from '../../common/ui/time/time-left'
+import { WorkDialog } from '../../common/work/work-dialog'
+import { usePaymentLooks, useStartPayment } from './pay-api'
+import styles from './payments.module.css'
+
+interface PayDialogProps {
+  order: Pick<Order, 'id' | 'state'>
+  /** It waits for payment no longer: paid, or its time is over. */
+  onSettled: (order: Order) => void
+  onClose: () => void
+}
+
+/** Has an order paid by WeChat and looks at what becomes of it (spec: live §9, WeChat scan only). */
+export function PayDialog({ order, onSettled, onClose }: PayDialogProps) {
+  const { t } = useTranslation('orders')
+  const start = useStartPayment(order.id)
+  const [isOver, setOver] = useState(false)
+  const looks = usePaymentLooks(order.id, start.data !== undefined && order.state === 'pending')
+  const settled = looks.data && looks.data.state !== 'pending' ? looks.data : undefined
+  const settle = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (settled) settle(settled)
+  }, [settled])
+  const isOvertime = isOver || isRefusal(start.error, 'OrderOvertime') || settled?.closeReason === 'overtime'
+  return (
+    <WorkDialog title={t('pay.title')} width={460} cancel={t('pay.later')} onClose={onClose}>
+      {isOvertime ? (
+        <Overtime />
+      ) : (
+        <Shown query={start} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
+          {(payment) => (
+            <Scan
+              payment={payment}
+              heardAt={start.dataUpdatedAt}
+              onEnd={() => {
+                setOver(true)
+                void looks.refetch()
+              }}
+            />
+          )}
+        </Shown>
+      )}
+    </WorkDialog>
+  )
+}
+
+interface ScanProps {
+  payment: OutputOf<typeof startPayment>
+  heardAt: number
+  onEnd: () => void
+}
+
+function Scan({ payment: { fen, codeUrl, sandbox, expiresAt: until, now, number }, heardAt, onEnd }: ScanProps) {
+  const { t, i18n } = useTranslation('orders')
+  const end = useEffectEvent(onEnd)
+  const [over] = useState(() => () => end())
+  return (
+    <div className={styles.scan}>
+      <p className={styles.amount}>{formatFen(fen, i18n.language)}</p>
+      <QrCode text={codeUrl} size={224} label={t('pay.code', { number })} />
+      <p className={styles.how}>{t('pay.how')}</p>
+      <p className={styles.left}>
+        {t('pay.left')} <TimeLeft end={endHere({ until, now, heardAt })} onEnd={over} />
+      </p>
+      <p className={styles.hint} role="status">
+        {t('pay.waiting')}
+      </p>
+      {sandbox ? (
+        <Alert
+          className={styles.sandbox ?? ''}
+          type="warning"
+          title={<strong>{t('pay.sandbox')}</strong>}
+          description={
+            <>
+              <p>{t('pay.sandboxText')}</p>
+              <Button href={codeUrl} target="_blank" rel="noreferrer">
+                {t('pay.cashier')}
+              </Button>
+            </>
+          }
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Nothing can be paid any more (spec: live §8, payment overtime). */
+function Overtime() {
+  const { t } = useTranslation('orders')
+  return (
+    <div className={styles.scan} role="alert">
+      <p className={styles.how}>{t('pay.overtime')}</p>
+      <Button type="primary" href={ticketHallAddress}>
+        {t('head.again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { HOLDER_NAME_MAX, holderIdTypes } from '../../../../contract/tickets/rules'
+import type { Holder } from '../../../../contract/tickets/schemas'
+import styles from './holders.module.css'
+import { SaidField } from './said-field'
+
+interface HolderFieldsProps {
+  holder: Holder
+  required?: boolean
+  /** What is wrong with a field. */
+  said: (field: 'name' | 'idNumber') => string | undefined
+  onChange: (holder: Holder) => void
+  /** A field was left. */
+  onLeave: (field: 'name' | 'idNumber') => void
+}
+
+/** Name, type and number of the ID of whom a ticket is for (spec: live §9). */
+export function HolderFields({ holder, required = true, said, onChange, onLeave }: HolderFieldsProps) {
+  const { t } = useTranslation('own-tickets')
+  return (
+    <div className={styles.holder}>
+      <SaidField label={t('holder.name')} required={required} said={said('name')}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={HOLDER_NAME_MAX * 2}
+            value={holder.name}
+            onChange={(event) => onChange({ ...holder, name: event.target.value })}
+            onBlur={() => onLeave('name')}
+          />
+        )}
+      </SaidField>
+      <SaidField label={t('holder.idType')} said={undefined}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={holder.idType}
+            popupMatchSelectWidth={false}
+            options={holderIdTypes.map((value) => ({ value, label: t(`idType.${value}`) }))}
+            onChange={(idType) => onChange({ ...holder, idType })}
+          />
+        )}
+      </SaidField>
+      <SaidField label={t('holder.idNumber')} required={required} said={said('idNumber')}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={40}
+            value={holder.idNumber}
+            onChange={(event) => onChange({ ...holder, idNumber: event.target.value })}
+            onBlur={() => onLeave('idNumber')}
+          />
+        )}
+      </SaidField>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { InputOf } from '../../../../contract/core/endpoint'
+import type { RuleBreach } from '../../../../contract/core/rule-texts'
+import { contactPhone } from '../../../../contract/core/contact-rules'
+import type { placeTicketOrder } from '../../../../contract/orders/endpoints'
+import { ORDER_TICKETS_MAX } from '../../../../contract/tickets/limits'
+import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber } from '../../../../contract/tickets/rules'
+import type { Holder, TicketType } from '../../../../contract/tickets/schemas'
+import { countCharacters } from '../../../../contract/core/rules'
+
+/** What is typed of an order; what stands at a type is by its id. */
+export interface OrderDraft {
+  quantities: Readonly<Record<number, number>>
+  /** May be more than are ordered: what was typed stays while the number goes down and up again. */
+  holders: Readonly<Record<number, readonly Holder[]>>
+  contact: { name: string; phone: string }
+}
+
+/** What the coupon slot is told and gives back. */
+export interface CouponChoice {
+  id: number
+  discountFen: number
+}
+export interface CouponSlotProps {
+  lines: readonly { typeId: number; quantity: number; unitFen: number }[]
+  totalFen: number
+  chosen: CouponChoice | null
+  onChoose: (coupon: CouponChoice | null) => void
+}
+
+/** Where something is wrong, and what. */
+export type Problems = ReadonlyMap<string, RuleBreach>
+
+/** A type of the order with what is wanted of it. */
+export interface DraftLine {
+  type: TicketType
+  quantity: number
+  /** One for each ticket that bears a name. */
+  holders: readonly Holder[]
+}
+
+export const emptyHolder: Holder = { name: '', idType: 'idCard', idNumber: '' }
+
+export const isBlank = ({ name, idNumber }: Holder): boolean => name.trim() === '' && idNumber.trim() === ''
+
+/** Names may be given later: only where a group comes. */
+export const mayNameLater = ({ kind }: Pick<TicketType, 'kind'>): boolean => kind === 'group'
+
+/** The most of a type that can be chosen now. */
+export const mostOf = ({ perOrder, left }: TicketType): number => Math.min(perOrder, left ?? perOrder)
+
+/** What is wanted, in the order in which the types stand. */
+export const linesOf = ({ quantities, holders }: OrderDraft, types: readonly TicketType[]): DraftLine[] =>
+  types.flatMap((type) => {
+    const quantity = quantities[type.id] ?? 0
+    if (quantity === 0) return []
+    const named = holders[type.id] ?? []
+    const places = Array.from({ length: type.realName ? quantity : 0 }, (_, i) => named[i] ?? emptyHolder)
+    return [{ type, quantity, holders: places }]
+  })
+
+export const totalOf = (lines: readonly DraftLine[]): number =>
+  lines.reduce((sum, { type, quantity }) => sum + type.fen * quantity, 0)
+
+/** Where something of the order stands. */
+export const quantityAt = (typeId: number): string => `quantity.${typeId}`
+export const holderAt = (typeId: number, place: number, field: keyof Holder): string =>
+  `holder.${typeId}.${place}.${field}`
+
+function checkQuantities(lines: readonly DraftLine[]): [string, RuleBreach | undefined][] {
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const whole: RuleBreach | undefined =
+    all === 0 ? 'tickets.choose' : all > ORDER_TICKETS_MAX ? 'tickets.many' : undefined
+  return [
+    ['tickets', whole],
+    ...lines.map(({ type, quantity }): [string, RuleBreach | undefined] => [
+      quantityAt(type.id),
+      quantity > type.perOrder ? 'tickets.perOrder' : undefined,
+    ]),
+  ]
+}
+
+/** A number that stands twice is wrong where it stands the second time. */
+function checkHolders({ type, holders }: DraftLine): [string, RuleBreach | undefined][] {
+  const seen = new Set<string>()
+  return holders.flatMap((holder, place): [string, RuleBreach | undefined][] => {
+    if (mayNameLater(type) && isBlank(holder)) return []
+    const { name, idNumber } = checkHolder(holder)
+    const number = normalizeIdNumber(holder.idNumber)
+    const twice = idNumber === undefined && seen.has(number) ? ('holder.twice' as const) : undefined
+    seen.add(number)
+    return [
+      [holderAt(type.id, place, 'name'), name],
+      [holderAt(type.id, place, 'idNumber'), idNumber ?? twice],
+    ]
+  })
+}
+
+function checkContact({ name, phone }: OrderDraft['contact']): [string, RuleBreach | undefined][] {
+  const long = countCharacters(name.trim()) > HOLDER_NAME_MAX ? ('holder.nameLong' as const) : undefined
+  return [
+    ['contact.name', name.trim() === '' ? 'contactName.empty' : long],
+    ['contact.phone', phone.trim() === '' ? 'phone.empty' : contactPhone(phone.trim())],
+  ]
+}
+
+/** What is wrong with an order, by where it stands: the rules that the server applies. */
+export function checkOrder(draft: OrderDraft, types: readonly TicketType[]): Problems {
+  const lines = linesOf(draft, types)
+  const all = [...checkQuantities(lines), ...lines.flatMap(checkHolders), ...checkContact(draft.contact)]
+  return new Map(all.flatMap(([at, breach]) => (breach ? [[at, breach] as const] : [])))
+}
+
+type Placing = InputOf<typeof placeTicketOrder>
+
+/** An order as it is sent, and the place at the form of each holder in it. */
+export function toInput(
+  draft: OrderDraft,
+  types: readonly TicketType[],
+): Pick<Placing, 'lines' | 'contact'> & { places: number[][] } {
+  const lines = linesOf(draft, types).map(({ type, quantity, holders }) => {
+    const named = holders.flatMap((holder, place) => (isBlank(holder) ? [] : [{ holder, place }]))
+    return {
+      line: {
+        typeId: type.id,
+        quantity,
+        holders: named.map(({ holder: { name, idType, idNumber } }) => ({
+          name: name.trim(),
+          idType,
+          idNumber: normalizeIdNumber(idNumber),
+        })),
+      },
+      places: named.map(({ place }) => place),
+    }
+  })
+  const { name, phone } = draft.contact
+  return {
+    lines: lines.map(({ line }) => line),
+    contact: { name: name.trim(), phone: phone.trim() },
+    places: lines.map(({ places }) => places),
+  }
+}

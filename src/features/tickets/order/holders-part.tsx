@@ -1,0 +1,54 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../holders/holders.module.css'
+import { HolderFields } from '../holders/holder-fields'
+import { PasteHolders } from '../holders/paste-holders'
+import { type DraftLine, holderAt, isBlank, mayNameLater, mostOf } from './draft'
+import own from './order.module.css'
+import type { DraftForm } from './use-draft'
+
+/** Who the tickets of a type are for: one by one, or from a list. */
+export function HoldersPart({ line: { type, holders }, form }: { line: DraftLine; form: DraftForm }) {
+  const { t } = useTranslation('orders')
+  const [isPasting, setPasting] = useState(false)
+  const later = mayNameLater(type)
+  const { id, name } = type
+  return (
+    <fieldset className={own.people}>
+      <legend>{t('form.holdersOf', { name, count: holders.length })}</legend>
+      {mostOf(type) > 1 ? (
+        <div className={styles.ways}>
+          <Button type="link" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+            {t('form.paste')}
+          </Button>
+          {later ? <span>{t('form.later')}</span> : null}
+        </div>
+      ) : null}
+      {isPasting ? (
+        <PasteHolders
+          max={mostOf(type)}
+          onTake={(list) => {
+            form.takeHolders(type, list)
+            setPasting(false)
+          }}
+        />
+      ) : null}
+      <ol className={styles.list}>
+        {holders.map((holder, place) => (
+          // oxlint-disable-next-line no-array-index-key -- it is the first, the second … ticket that is named
+          <li key={place} className={styles.row} aria-label={t('form.nth', { place: place + 1 })}>
+            <b aria-hidden="true">{place + 1}</b>
+            <HolderFields
+              holder={holder}
+              required={!later || !isBlank(holder)}
+              said={(field) => form.saidAt(holderAt(id, place, field))}
+              onChange={(next) => form.setHolder(id, place, next)}
+              onLeave={(field) => form.leave(holderAt(id, place, field))}
+            />
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { TicketType } from '../../../../contract/tickets/schemas'
+import { formatFen } from '../../../common/ui/money/fen'
+import { formatDays } from '../type-words'
+import { mostOf, quantityAt } from './draft'
+import styles from './order.module.css'
+import type { DraftForm } from './use-draft'
+
+interface TicketChoiceProps {
+  types: readonly TicketType[]
+  form: DraftForm
+}
+
+/** How many of which type. */
+export function TicketChoice({ types, form }: TicketChoiceProps) {
+  const { t } = useTranslation('orders')
+  const said = form.saidAt('tickets')
+  return (
+    <>
+      <ul className={styles.choice}>
+        {types.map((type) => (
+          <ChoiceRow key={type.id} type={type} form={form} />
+        ))}
+      </ul>
+      {said ? (
+        <p className={styles.said} role="alert" tabIndex={-1} data-wrong>
+          {said}
+        </p>
+      ) : null}
+      <p className={styles.hint}>{t('form.limitHint')}</p>
+    </>
+  )
+}
+
+function ChoiceRow({ type, form }: { type: TicketType; form: DraftForm }) {
+  const { t, i18n } = useTranslation('orders')
+  const { id, name, days, fen, perOrder, left } = type
+  const quantity = form.draft.quantities[id] ?? 0
+  const most = mostOf(type)
+  const said = form.saidAt(quantityAt(id))
+  const set = (next: number) => form.setQuantity(type, Math.max(0, Math.min(most, Math.round(next))))
+  return (
+    <li data-chosen={quantity > 0 || undefined}>
+      <div className={styles.what}>
+        <strong>{name}</strong>
+        <small>
+          {formatDays(days, i18n.language)} · {t('form.most', { count: perOrder })}
+          {left === null ? '' : ` · ${t('tickets:left', { count: left })}`}
+        </small>
+      </div>
+      <span className={styles.each}>{fen === 0 ? t('tickets:free') : formatFen(fen, i18n.language)}</span>
+      <div className={styles.stepper} role="group" aria-label={t('form.quantityOf', { name })}>
+        <Button aria-label={t('form.less', { name })} disabled={quantity === 0} onClick={() => set(quantity - 1)}>
+          −
+        </Button>
+        <InputNumber
+          aria-label={t('form.quantityOf', { name })}
+          aria-invalid={said !== undefined}
+          aria-describedby={said ? `said-${id}` : undefined}
+          status={said ? 'error' : ''}
+          controls={false}
+          min={0}
+          max={most}
+          precision={0}
+          value={quantity}
+          onChange={(next) => set(next ?? 0)}
+        />
+        <Button aria-label={t('form.more', { name })} disabled={quantity >= most} onClick={() => set(quantity + 1)}>
+          +
+        </Button>
+      </div>
+      {said ? (
+        <small id={`said-${id}`} className={styles.said} role="alert">
+          {said}
+        </small>
+      ) : null}
+    </li>
+  )
+}

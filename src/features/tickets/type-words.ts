@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { formatClock } from '../../common/ui/time/fair-time'
+import type { TicketType } from '../../../contract/tickets/schemas'
+
+const FAIR_ZONE = 'Etc/GMT-8'
+
+interface Days {
+  from: string
+  until: string
+}
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
+/** Days of a ticket in the reader's language: one, or from and until. */
+export function formatDays({ from, until }: Days, language: string): string {
+  const isChinese = language === 'zh-CN'
+  const monthDay = { month: isChinese ? 'long' : 'short', day: 'numeric', timeZone: 'UTC' } as const
+  const write = (day: string, more: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...monthDay, ...more }).format(noon(day))
+  if (from === until) return write(from, { year: 'numeric', weekday: 'short' })
+  const format = new Intl.DateTimeFormat(language, { ...monthDay, year: 'numeric' })
+  // Chinese stretches of time are written with slashes by browsers.
+  return isChinese
+    ? `${format.format(noon(from))}–${write(until, from.slice(0, 4) === until.slice(0, 4) ? {} : { year: 'numeric' })}`
+    : format.formatRange(noon(from), noon(until))
+}
+
+/** The same in figures alone, as it stands large on a ticket: 11.25, 11.25–27, 11.30–12.2. */
+export function daysInFigures({ from, until }: Days): string {
+  const partsOf = (day: string): [month: number, day: number] => [Number(day.slice(5, 7)), Number(day.slice(8))]
+  const [month, day] = partsOf(from)
+  const [lastMonth, lastDay] = partsOf(until)
+  const first = `${month}.${day}`
+  if (from === until) return first
+  return month === lastMonth ? `${first}–${lastDay}` : `${first}–${lastMonth}.${lastDay}`
+}
+
+/** A moment by the fair's clock, the year left out: MM/DD HH:mm GMT+8. */
+export function formatMoment(at: string): string {
+  const { date, time } = formatClock(at, FAIR_ZONE)
+  return `${date} ${time} GMT+8`
+}
+
+/** Until when and at what fee a ticket can be given back. */
+export function useRefundPolicy(): (type: Pick<TicketType, 'fen' | 'refundUntil' | 'refundFeePercent'>) => string {
+  const { t } = useTranslation('tickets')
+  return ({ fen, refundUntil, refundFeePercent: percent }) => {
+    if (refundUntil === null) return t('refund.never')
+    const until = formatMoment(refundUntil)
+    if (fen === 0) return t('refund.freeTicket', { until })
+    return percent === 0 ? t('refund.free', { until }) : t('refund.fee', { until, percent })
+  }
+}
