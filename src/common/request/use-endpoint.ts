@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
 import { call } from './call'
 
-interface Options {
+interface Options<Data> {
   enabled?: boolean
   /** Keep showing the last answer while the next is under way: for lists whose filter changes. */
   keep?: boolean
-  /** ms after which it is asked anew while somebody looks at the page, and at once when they come back to it. */
-  every?: number
+  /**
+   * ms after which it is asked anew while somebody looks at the page, and at once when they come back to it; it may
+   * depend on what was answered last.
+   */
+  every?: number | ((answered: Data | undefined) => number | false)
 }
 
 /**
@@ -18,14 +21,19 @@ interface Options {
 export function useEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true, keep = false, every }: Options = {},
+  { enabled = true, keep = false, every }: Options<OutputOf<E>> = {},
 ): UseQueryResult<OutputOf<E>> {
   const { i18n } = useTranslation()
   return useQuery<OutputOf<E>>({
     queryKey: [endpoint.path, i18n.language, input],
     queryFn: () => call(endpoint, input, { alerts: false }),
     enabled,
-    ...(every === undefined ? {} : { refetchInterval: every, refetchOnWindowFocus: 'always' as const }),
+    ...(every === undefined
+      ? {}
+      : {
+          refetchInterval: typeof every === 'number' ? every : ({ state }) => every(state.data),
+          refetchOnWindowFocus: 'always' as const,
+        }),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
 }

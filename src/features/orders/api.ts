@@ -9,9 +9,16 @@ export type OwnOrderFilter = InputOf<typeof listOwnOrders>
 /** A page of the own orders, the latest first. */
 export const useOwnOrders = (filter: OwnOrderFilter) => useEndpoint(listOwnOrders, filter, { keep: true })
 
-/** An own order. */
+/** ms between two looks at a refund that is under way */
+const REFUND_LOOK_MS = 5_000
+
+/** An own order; while a refund of it is under way it is asked anew. */
 export const useOwnOrder = (id: number | undefined) =>
-  useEndpoint(getOwnOrder, { id: id ?? 0 }, { enabled: id !== undefined })
+  useEndpoint(
+    getOwnOrder,
+    { id: id ?? 0 },
+    { enabled: id !== undefined, every: (order) => (order?.state === 'refunding' ? REFUND_LOOK_MS : false) },
+  )
 
 /** Places an order; what was on sale is asked for anew, whether it went well or not. */
 export const usePlaceOrder = () => useChange(placeTicketOrder, [listTicketTypes, listOwnOrders], { alerts: false })
