@@ -7,7 +7,7 @@ import { permissions, userTypes } from '../../contract/core/permissions'
 import { emptyDemand } from '../../contract/demands/rules'
 import { fileAddress } from '../../contract/files/rules'
 import type { LiveDraft } from '../../contract/live/schemas'
-import { emptyTitle } from '../../contract/invoices/rules'
+import { ownedPurchases } from './owned-purchases'
 import { emptyOffer } from '../../contract/offers/rules'
 
 /** What others' records are called; made anew for each call. */
@@ -140,42 +140,9 @@ export const wholeAddress = {
 /** A card that was scanned is its holder's and the exhibitor's. */
 const ofMeeting = { code: errors.MeetingNotFound.code, owner: userTypes.buyer }
 
-/** An order is who placed it's alone; whoever reads all of them has a call of their own. */
-const ofOrder = { code: errors.OrderNotFound.code, owner: userTypes.buyer }
-const ofInvoice = { code: errors.InvoiceNotFound.code, owner: userTypes.buyer }
-const personalTitle = { ...emptyTitle(), kind: 'personal', name: '甲', email: 'jia@buyer.example' }
-const ofTicket = { code: errors.TicketNotFound.code, owner: userTypes.buyer }
-const holder = { name: '甲', idType: 'passport', idNumber: 'E12345678' }
-
 /** Calls that name a record which belongs to somebody. */
 export const owned = {
-  getOwnOrder: { ...ofOrder, input: ({ order }) => ({ id: order }) },
-  cancelOrder: { ...ofOrder, input: ({ order }) => ({ id: order, version: 1 }) },
-  startPayment: { ...ofOrder, input: ({ order }) => ({ orderId: order }) },
-  checkPayment: { ...ofOrder, input: ({ order }) => ({ orderId: order }) },
-  requestRefund: {
-    ...ofOrder,
-    input: ({ order }) => ({ key: 'a-refund-of-others', orderId: order, lineIds: [1], reason: 'other', fen: 0 }),
-  },
-  saveInvoiceTitle: {
-    code: errors.InvoiceTitleNotFound.code,
-    owner: userTypes.buyer,
-    input: ({ invoiceTitle }) => ({ id: invoiceTitle, title: personalTitle, isDefault: false }),
-  },
-  removeInvoiceTitle: {
-    code: errors.InvoiceTitleNotFound.code,
-    owner: userTypes.buyer,
-    input: ({ invoiceTitle }) => ({ id: invoiceTitle }),
-  },
-  applyInvoice: {
-    ...ofOrder,
-    input: ({ order }) => ({ key: 'an-invoice-of-others', orderId: order, type: 'ordinary', title: personalTitle }),
-  },
-  withdrawInvoice: { ...ofInvoice, input: ({ invoice }) => ({ id: invoice, version: 1 }) },
-  askReversal: { ...ofInvoice, input: ({ invoice }) => ({ id: invoice, version: 1 }) },
-  getOwnTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket }) },
-  nameTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, holder }) },
-  getTicketPaper: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, form: 'pdf', language: 'zh-CN' }) },
+  ...ownedPurchases,
   getDemand: { ...ofBuyer, input: ({ demand }) => ({ id: demand }), seers: [userTypes.exhibitor] },
   verifyDemandStatus: {
     ...ofBuyer,

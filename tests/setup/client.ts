@@ -17,7 +17,7 @@ const files = import.meta.glob<Record<string, unknown>>('../../src/common/i18n/l
 
 const resources: Record<string, Record<string, Record<string, unknown>>> = {}
 for (const [path, texts] of Object.entries(files)) {
-  const [, language = '', family = ''] = /locales\/([^/]+)\/(?:[^/]+\/)?([^/]+)\.json$/.exec(path) ?? []
+  const [, language = '', family = ''] = /locales\/([^/]+)\/(?:[^/]+\/)*([^/]+)\.json$/.exec(path) ?? []
   resources[language] = { ...resources[language], [family]: texts }
 }
 

@@ -24,7 +24,7 @@ function flat(texts: unknown, prefix = ''): Map<string, unknown> {
 
 const catalogue = new Map<string, Map<string, unknown>>()
 for (const [path, texts] of Object.entries(files)) {
-  const [, language = '', family = ''] = /locales\/([^/]+)\/(?:[^/]+\/)?([^/]+)\.json$/.exec(path) ?? []
+  const [, language = '', family = ''] = /locales\/([^/]+)\/(?:[^/]+\/)*([^/]+)\.json$/.exec(path) ?? []
   catalogue.set(`${language}/${family}`, flat(texts))
 }
 

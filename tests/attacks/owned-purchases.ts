@@ -1,0 +1,42 @@
+import { errors } from '../../contract/core/errors'
+import { userTypes } from '../../contract/core/permissions'
+import { emptyTitle } from '../../contract/invoices/rules'
+import type { Owned } from './owned'
+
+/** An order is who placed it's alone; whoever reads all of them has a call of their own. */
+const ofOrder = { code: errors.OrderNotFound.code, owner: userTypes.buyer }
+const ofInvoice = { code: errors.InvoiceNotFound.code, owner: userTypes.buyer }
+const personalTitle = { ...emptyTitle(), kind: 'personal', name: '甲', email: 'jia@buyer.example' }
+const ofTicket = { code: errors.TicketNotFound.code, owner: userTypes.buyer }
+const holder = { name: '甲', idType: 'passport', idNumber: 'E12345678' }
+
+/** Of what somebody has bought: the calls that name it. */
+export const ownedPurchases = {
+  getOwnOrder: { ...ofOrder, input: ({ order }) => ({ id: order }) },
+  cancelOrder: { ...ofOrder, input: ({ order }) => ({ id: order, version: 1 }) },
+  startPayment: { ...ofOrder, input: ({ order }) => ({ orderId: order }) },
+  checkPayment: { ...ofOrder, input: ({ order }) => ({ orderId: order }) },
+  requestRefund: {
+    ...ofOrder,
+    input: ({ order }) => ({ key: 'a-refund-of-others', orderId: order, lineIds: [1], reason: 'other', fen: 0 }),
+  },
+  saveInvoiceTitle: {
+    code: errors.InvoiceTitleNotFound.code,
+    owner: userTypes.buyer,
+    input: ({ invoiceTitle }) => ({ id: invoiceTitle, title: personalTitle, isDefault: false }),
+  },
+  removeInvoiceTitle: {
+    code: errors.InvoiceTitleNotFound.code,
+    owner: userTypes.buyer,
+    input: ({ invoiceTitle }) => ({ id: invoiceTitle }),
+  },
+  applyInvoice: {
+    ...ofOrder,
+    input: ({ order }) => ({ key: 'an-invoice-of-others', orderId: order, type: 'ordinary', title: personalTitle }),
+  },
+  withdrawInvoice: { ...ofInvoice, input: ({ invoice }) => ({ id: invoice, version: 1 }) },
+  askReversal: { ...ofInvoice, input: ({ invoice }) => ({ id: invoice, version: 1 }) },
+  getOwnTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket }) },
+  nameTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, holder }) },
+  getTicketPaper: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, form: 'pdf', language: 'zh-CN' }) },
+} as const satisfies Record<string, Owned>
