@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { buildApp } from '../../server/app'
+import { startJobs } from '../../server/jobs'
 import { readConfig } from '../../server/config'
 import { accounts } from '../../server/modules/accounts/accounts.schema'
 import { addSession } from '../../server/modules/session/session.queries'
@@ -12,7 +13,7 @@ import { userTypes } from '../../contract/core/permissions'
 
 /**
  * A fair of its own process, to be killed and started again: prints where it listens, and tokens of the user types in
- * `USER_TYPES` by comma, an organizer's without.
+ * `USER_TYPES` by comma, an organizer's without. With `JOBS` it also does what a server does by its clock.
  */
 const config = readConfig(process.env)
 const database = await openDatabase(config)
@@ -33,6 +34,8 @@ async function signIn(userType: number): Promise<string> {
 const types = (process.env['USER_TYPES'] ?? String(userTypes.organizer)).split(',').map(Number)
 const tokens: string[] = []
 for (const userType of types) tokens.push(await signIn(userType))
-const app = await buildApp({ config, database, providers: openProviders(config), log: pino({ level: 'silent' }) })
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const [providers, log] = [openProviders(config), pino({ level: 'silent' })]
+const app = await buildApp({ config, database, providers, log })
+const address = await app.listen({ port: process.env['JOBS'] ? config.port : 0, host: '127.0.0.1' })
+if (process.env['JOBS']) startJobs({ config, database, providers, log, realtime: app.gateway.realtime })
 console.log(JSON.stringify({ address, tokens }))
