@@ -41,7 +41,7 @@ export interface GateState {
 }
 
 /** Scans that are shown. */
-export const SCANS_SHOWN = 20
+export const SCANS_SHOWN = 10
 
 /** A value that is looked at while it changes. */
 export function createState<State extends object>(first: State) {

@@ -161,6 +161,17 @@ describe('what waits', () => {
     )
   })
 
+  test('waits on where it was left out of an answer', async () => {
+    const kept = await gateOf([codeOf(1), codeOf(2)])
+    for (const n of [1, 2]) await scan(kept, codeOf(n))
+    const batches: string[][] = []
+    await sendWaiting(db, async (_listId, entries) => {
+      batches.push(entries.map(({ code }) => code))
+      return entries.slice(0, 1).map(({ key }) => ({ key, checked: checked('valid') }))
+    })
+    expect(batches).toEqual([[codeOf(1), codeOf(2)], [codeOf(2)]])
+  })
+
   test('is dropped by no server that answers nothing of it', async () => {
     await scan(await gateOf([codeOf(1)]), codeOf(1))
     await expect(sendWaiting(db, async () => [])).rejects.toThrow('answered none')
