@@ -100,7 +100,7 @@ test('a ticket is let in once; thirty without a network, in a window that is kil
   })
   const said = gate.page.locator('[aria-live=assertive]')
   await gate.page.goto('/organizer.html#/checkIn')
-  await gate.page.getByRole('button', { name: '在南门检票' }).click()
+  await gate.page.getByRole('button', { name: '在此检票：南门' }).click()
   await expect(said).toContainText('有效，请入场')
   await expect(said).toContainText('检票演练票')
   const field = gate.page.getByRole('textbox', { name: '票码' })

@@ -2,9 +2,9 @@ import { openDesk, STAFF } from '../../fixtures/desk'
 import { expect, expectFits, languages, test } from '../../fixtures/test'
 
 const words = {
-  'zh-CN': { open: '在南门检票', code: '票码', unknown: '无效票码', list: /^离线名单：/ },
+  'zh-CN': { open: '在此检票：南门', code: '票码', unknown: '无效票码', list: /^离线名单：/ },
   'en-US': {
-    open: 'Check in at South gate',
+    open: 'Check in here: South gate',
     code: 'Ticket code',
     unknown: 'Unknown code',
     list: /^Offline list for/,

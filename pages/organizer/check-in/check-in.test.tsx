@@ -32,7 +32,7 @@ const VALID = () => codeAt(2)
 async function openGate(userType: number = userTypes.receptionUnit, address = GATE): Promise<UserEvent> {
   signInAs(userType)
   const user = await openPage(address)
-  await user.click(await screen.findByRole('button', { name: /^(在南门检票|Check in at South gate)$/ }))
+  await user.click(await screen.findByRole('button', { name: /^(在此检票：南门|Check in here: South gate)$/ }))
   await screen.findByRole('heading', { name: /^(南门|South gate)$/, level: 1 })
   // What is fetched for times without a network is there.
   await screen.findByText(/^(离线名单|Offline list)/)
