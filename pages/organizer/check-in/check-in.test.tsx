@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -181,5 +182,13 @@ describe('lists', () => {
     expect(await screen.findByText('还没有检票入口')).toBeTruthy()
     await openPage('/organizer.html?scenario=listCheckLists:network#/checkIn')
     expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+  test('that neither the network nor the device knows are said to be missing, until the network is back', async () => {
+    signInAs(userTypes.receptionUnit)
+    onlineManager.setOnline(false)
+    await openPage(GATE)
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    onlineManager.setOnline(true)
+    expect(await screen.findByRole('list', { name: '检票入口' })).toBeTruthy()
   })
 })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../../contract/core/permissions'
 import { useTitle } from '../../../src/common/app/use-title'
 import { useSession } from '../../../src/common/session/session'
-import { Shown } from '../../../src/common/ui/states'
+import { Failed, Shown } from '../../../src/common/ui/states'
 import { TableSkeleton } from '../../../src/common/work/list/table-skeleton'
 import { useCheckLists, useKeptGates } from '../../../src/features/check-in/api'
 import { useGateSetting } from '../../../src/features/check-in/gate/setting'
@@ -35,6 +35,9 @@ export function CheckIn() {
   const choose = (listId: number) => change({ listId })
   if (known && lists.data === undefined)
     return <GateChoice lists={known} isOffline mayManage={false} onChoose={choose} />
+  // Neither the network nor this device knows a gate.
+  if (lists.fetchStatus === 'paused' && !kept.isPending)
+    return <Failed error={lists.error} retry={() => void lists.refetch()} />
   return (
     <Shown query={lists} loading={<TableSkeleton rows={4} />}>
       {(data) => <GateChoice lists={data} mayManage={mayManage} onChoose={choose} />}
