@@ -11,6 +11,7 @@ export type PartName =
   | 'lives'
   | 'appointments'
   | 'business'
+  | 'checkIn'
   | 'reports'
   | 'content'
   | 'coupons'
@@ -31,6 +32,7 @@ const parts: readonly Part[] = [
   { name: 'lives', to: '/lives', needs: 'runLives', ofFair: true },
   { name: 'appointments', to: '/appointments', needs: 'readAppointments' },
   { name: 'business', to: '/business', needs: 'readBusiness' },
+  { name: 'checkIn', to: '/checkIn', needs: 'checkIn' },
   { name: 'content', to: '/content', needs: 'editContent' },
   { name: 'coupons', to: '/coupons', needs: 'manageTickets' },
   { name: 'reports', to: '/reports', needs: 'readReports' },

@@ -59,6 +59,13 @@ const business = lazyScreen(
   },
   <TableSkeleton />,
 )
+const checkIn = lazyScreen(
+  async () => {
+    const [{ CheckIn }] = await Promise.all([import('./check-in/check-in'), startTexts('check-in')])
+    return CheckIn
+  },
+  <TableSkeleton />,
+)
 const contentTexts = () => startTexts('content', 'upload')
 const contentList = lazyScreen(
   async () => {
@@ -123,6 +130,7 @@ export const routes: RouteObject[] = [
   { path: '/lives/:id', element: <Desk part="lives" screen={live} /> },
   { path: '/appointments', element: <Desk part="appointments" screen={appointments} /> },
   { path: '/business', element: <Desk part="business" screen={business} /> },
+  { path: '/checkIn', element: <Desk part="checkIn" screen={checkIn} /> },
   { path: '/content', element: <Desk part="content" screen={contentList} /> },
   { path: '/content/changes', element: <Desk part="content" screen={contentChanges} /> },
   { path: '/content/:kind', element: <Desk part="content" screen={contentList} /> },
