@@ -14,6 +14,7 @@ export type PartName =
   | 'reports'
   | 'content'
   | 'coupons'
+  | 'invoices'
 
 interface Part {
   name: PartName
@@ -33,6 +34,7 @@ const parts: readonly Part[] = [
   { name: 'business', to: '/business', needs: 'readBusiness' },
   { name: 'content', to: '/content', needs: 'editContent' },
   { name: 'coupons', to: '/coupons', needs: 'manageTickets' },
+  { name: 'invoices', to: '/invoices', needs: 'readFinance' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },
   { name: 'outbox', to: '/outbox', needs: 'readOutbox' },

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../../../common/request/api-error'
+
+/** For forms: a refusal since somebody was first says that what is shown now is the latest. */
+export function useSayingChanged(): <Answer>(step: Promise<Answer>) => Promise<Answer> {
+  const { t } = useTranslation('invoices')
+  return (step) =>
+    step.catch((error: unknown) => {
+      throw isRefusal(error, 'InvoiceNotNow') ? new Error(t('desk.changed')) : error
+    })
+}
