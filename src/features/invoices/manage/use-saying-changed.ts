@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../../../common/request/api-error'
+import { ApiError, isRefusal } from '../../../common/request/api-error'
 
 /** For forms: a refusal since somebody was first says that what is shown now is the latest. */
 export function useSayingChanged(): <Answer>(step: Promise<Answer>) => Promise<Answer> {
   const { t } = useTranslation('invoices')
   return (step) =>
     step.catch((error: unknown) => {
-      throw isRefusal(error, 'InvoiceNotNow') ? new Error(t('desk.changed')) : error
+      if (!isRefusal(error, 'InvoiceNotNow')) throw error
+      throw new ApiError(error.failure, error.code, t('desk.changed'), error.data)
     })
 }
