@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import { issueInvoice, listInvoices } from '../../../contract/invoices/endpoints'
+import { addMockFile } from '../../../src/mocks/files/files'
 import { invoices } from '../../../src/mocks/invoices/invoices'
 import { rememberInvoices } from '../../../src/mocks/invoices/restore'
 import { expectAccessible } from '../../../tests/setup/accessible'
 import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
+
+// What is sent in parts does not pass through the mocks of the network here.
+vi.mock('../../../src/common/request/send-large', () => ({
+  sendLarge: async (_endpoint: unknown, _fields: unknown, { file }: { file: File }) =>
+    addMockFile(file.name, 'pdf', file.size).file,
+}))
 
 overMocks()
 
@@ -20,8 +27,14 @@ const SPECIAL = 4
 const REVERSAL = 7
 const numberOf = (id: number): string => invoices.find((one) => one.id === id)?.number ?? ''
 const drawer = async (id: number) => within(await screen.findByRole('dialog', { name: `发票申请 ${numberOf(id)}` }))
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const closed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+// Under test all of antd's dialogs are named by one id, the drawer's too.
+const titled = { selector: '.ant-modal-title' }
+async function dialog(name: string) {
+  const over = (await screen.findByText(name, titled)).closest<HTMLElement>('[role="dialog"]')
+  if (!over) throw new Error(`no dialog ${name}`)
+  return within(over)
+}
+const closed = (name: string) => waitFor(() => expect(screen.queryByText(name, titled)).toBeNull())
 
 async function open(userType: number = userTypes.financeStaff, address = '#/invoices') {
   signInAs(userType)

@@ -43,7 +43,7 @@ export function OwnInvoices({ query }: { query: HashQuery }) {
                 <ul className={styles.list}>
                   {list.map((invoice) => (
                     <li key={invoice.id}>
-                      <InvoiceCard invoice={invoice} replaced={invoiced.has(invoice.orderId)} />
+                      <InvoiceCard invoice={invoice} replaced={invoiced?.has(invoice.orderId) ?? true} />
                     </li>
                   ))}
                 </ul>

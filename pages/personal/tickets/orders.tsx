@@ -7,6 +7,7 @@ import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { useInvoicedOrders } from '../../../src/features/invoices/api'
 import { ApplyInvoiceButton } from '../../../src/features/invoices/apply-button'
+import invoices from '../../../src/features/invoices/invoices.module.css'
 import { useFollowOrders } from '../../../src/features/orders/follow-orders'
 import { OwnOrderList } from '../../../src/features/orders/own-order-list'
 import lists from '../lists.module.css'
@@ -39,14 +40,19 @@ export function Orders() {
 function InvoiceOf({ order: { id, number, state, payableFen, refundedFen } }: { order: OrderCard }) {
   const { t } = useTranslation('invoices')
   const invoiced = useInvoicedOrders()
+  if (!invoiced) return null
   if (invoiced.has(id))
     return (
-      <p>
+      <span className={invoices.inTable}>
         <a href={ownInvoicesAddress} aria-label={t('order.toInvoiceOf', { number })}>
           {t('order.toInvoice')}
         </a>
-      </p>
+      </span>
     )
   if (state !== 'paid' && state !== 'partlyRefunded') return null
-  return <ApplyInvoiceButton type="link" size="small" orderId={id} number={number} fen={payableFen - refundedFen} />
+  return (
+    <span className={invoices.inTable}>
+      <ApplyInvoiceButton type="link" size="small" orderId={id} number={number} fen={payableFen - refundedFen} />
+    </span>
+  )
 }

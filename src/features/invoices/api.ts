@@ -10,9 +10,11 @@ import { useEndpoint } from '../../common/request/use-endpoint'
 export const useOwnInvoices = (filter: InputOf<typeof contract.listOwnInvoices>) =>
   useEndpoint(contract.listOwnInvoices, filter, { keep: true })
 
-/** The own orders that an invoice of stands, as far as the latest invoices tell. */
-export function useInvoicedOrders(): ReadonlySet<number> {
-  const { data } = useOwnInvoices({ limit: PAGE_SIZE_MAX })
+/** The own orders of which an invoice stands, as far as the latest invoices tell; undefined: it is not known yet. */
+export function useInvoicedOrders(): ReadonlySet<number> | undefined {
+  const { data, isPending } = useOwnInvoices({ limit: PAGE_SIZE_MAX })
+  // Where it could not be asked, the server says it when one is applied for.
+  if (isPending) return undefined
   return new Set(data?.list.flatMap(({ state, orderId }) => (isBlocking(state) ? [orderId] : [])))
 }
 

@@ -63,7 +63,7 @@ export function InvoiceDrawer({ invoice, onChanged, onClose }: InvoiceDrawerProp
       <CopiedLines lines={lines} />
       <InvoiceDocument invoice={invoice} />
       {mayAct ? (
-        <InvoiceSteps invoice={invoice} onChanged={onChanged} />
+        <InvoiceSteps key={invoice.id} invoice={invoice} onChanged={onChanged} />
       ) : (
         <Alert type="info" showIcon title={t('desk.readOnly')} />
       )}

@@ -25,7 +25,6 @@ export function InvoiceSteps({ invoice, onChanged }: InvoiceStepsProps) {
   const [doing, setDoing] = useState<Doing>()
   const { id, version, state } = invoice
   const isOpen = state === 'applied' || state === 'issuing'
-  if (!isOpen && state !== 'reversalAsked') return null
   const close = () => setDoing(undefined)
   const done = (said: string) => (changed: ManagedInvoice) => {
     onChanged(changed)
@@ -52,12 +51,13 @@ export function InvoiceSteps({ invoice, onChanged }: InvoiceStepsProps) {
             {way('issue', t('desk.issue'))}
             {way('fail', t('desk.fail'), true)}
           </>
-        ) : (
+        ) : null}
+        {state === 'reversalAsked' ? (
           <>
             {way('reversed', t('desk.reversed'))}
             {way('refuse', t('desk.refuse'), true)}
           </>
-        )}
+        ) : null}
       </div>
       {state === 'applied' ? <p className={styles.hint}>{t('desk.beginHint')}</p> : null}
       {doing === 'issue' ? <IssueDialog invoice={invoice} onDone={done(t('desk.issued'))} onClose={close} /> : null}
