@@ -15,6 +15,7 @@ export type PartName =
   | 'reports'
   | 'content'
   | 'coupons'
+  | 'invoices'
 
 interface Part {
   name: PartName
@@ -35,6 +36,7 @@ const parts: readonly Part[] = [
   { name: 'checkIn', to: '/checkIn', needs: 'checkIn' },
   { name: 'content', to: '/content', needs: 'editContent' },
   { name: 'coupons', to: '/coupons', needs: 'manageTickets' },
+  { name: 'invoices', to: '/invoices', needs: 'readFinance' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },
   { name: 'outbox', to: '/outbox', needs: 'readOutbox' },

@@ -109,6 +109,13 @@ const coupons = lazyScreen(
   },
   <TableSkeleton />,
 )
+const invoices = lazyScreen(
+  async () => {
+    const [{ Invoices }] = await Promise.all([import('./finance/invoices'), startTexts('invoices', 'upload')])
+    return Invoices
+  },
+  <TableSkeleton />,
+)
 const reports = lazyScreen(
   async () => {
     const [{ Reports }] = await Promise.all([import('./reports/reports'), liveTexts(), startTexts('demands')])
@@ -138,6 +145,7 @@ export const routes: RouteObject[] = [
   { path: '/content/:kind/order', element: <Desk part="content" screen={contentOrder} /> },
   { path: '/content/:kind/:id', element: <Desk part="content" screen={contentObject} /> },
   { path: '/coupons', element: <Desk part="coupons" screen={coupons} /> },
+  { path: '/invoices', element: <Desk part="invoices" screen={invoices} /> },
   { path: '/reports', element: <Desk part="reports" screen={reports} /> },
   { path: '/accounts', element: <Desk part="accounts" screen={accounts} /> },
   { path: '/outbox', element: <Desk part="outbox" screen={outbox} /> },
