@@ -13,6 +13,9 @@ export type PartName =
   | 'business'
   | 'reports'
   | 'content'
+  | 'tickets'
+  | 'orders'
+  | 'finance'
   | 'coupons'
 
 interface Part {
@@ -32,6 +35,9 @@ const parts: readonly Part[] = [
   { name: 'appointments', to: '/appointments', needs: 'readAppointments' },
   { name: 'business', to: '/business', needs: 'readBusiness' },
   { name: 'content', to: '/content', needs: 'editContent' },
+  { name: 'tickets', to: '/tickets', needs: 'manageTickets' },
+  { name: 'orders', to: '/orders', needs: 'readFinance' },
+  { name: 'finance', to: '/finance', needs: 'readFinance' },
   { name: 'coupons', to: '/coupons', needs: 'manageTickets' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },
@@ -52,4 +58,11 @@ export const findQueue: Record<CaseSubject, string> = {
   registration: '/registrations',
   enrollment: '/sign-ups',
   demand: '/demands',
+}
+
+/** Where the desk opens for a reader: whoever moves money begins with what failed to move. */
+export const findFirstPart = (reader: Reader | undefined): Part | undefined => {
+  const open = listParts(reader)
+  const isFinance = hasPermission(reader?.userType, 'manageFinance')
+  return open.find(({ name }) => isFinance && name === 'finance') ?? open[0]
 }

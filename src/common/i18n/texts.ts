@@ -11,8 +11,7 @@ const families = new Set<string>()
 async function load(language: Language, family: string): Promise<void> {
   if (i18next.hasResourceBundle(language, family)) return
   const file =
-    files[`./locales/${language}/${family}.json`] ??
-    (await import('./work-texts')).workTexts[`./locales/${language}/work/${family}.json`]
+    files[`./locales/${language}/${family}.json`] ?? (await import('./work-texts')).findWorkTexts(language, family)
   if (!file) throw new Error(`no texts ${language}/${family}`)
   i18next.addResourceBundle(language, family, await file())
 }

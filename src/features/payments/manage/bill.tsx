@@ -1,0 +1,87 @@
+import { Alert, Table } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chinaDay } from '../../../../contract/core/china-time'
+import { isDay } from '../../../../contract/core/day'
+import type { OutputOf } from '../../../../contract/core/endpoint'
+import { compareBill } from '../../../../contract/payments/endpoints'
+import type { HashQuery } from '../../../common/app/use-hash-query'
+import { isRefusal } from '../../../common/request/api-error'
+import { errorMessage } from '../../../common/request/error-message'
+import { useEndpoint } from '../../../common/request/use-endpoint'
+import { formatFen } from '../../../common/ui/money/fen'
+import { Empty, Shown } from '../../../common/ui/states'
+import { DayInput } from '../../../common/work/form/day-input'
+import { TableSkeleton } from '../../../common/work/list/table-skeleton'
+import styles from './finance.module.css'
+
+type Compared = OutputOf<typeof compareBill>
+type Difference = Compared['differences'][0]
+
+const DAY_MS = 86_400_000
+
+/** The provider's bill of a day against the fair's books: yesterday's at first, the last that can be there. */
+export function Bill({ query }: { query: HashQuery }) {
+  const { t } = useTranslation('commerce')
+  const asked = query.text('day')
+  const isAsked = /^\d{4}-\d{2}-\d{2}$/.test(asked) && isDay(asked)
+  const day = isAsked ? asked : chinaDay(new Date(Date.now() - DAY_MS))
+  const compared = useEndpoint(compareBill, { day })
+  return (
+    <>
+      <div className={styles.bar}>
+        <div>
+          <label htmlFor="bill-day">{t('bill.day')}</label>
+          <DayInput id="bill-day" allowClear={false} value={day} onChange={(chosen) => query.set({ day: chosen })} />
+        </div>
+      </div>
+      {isRefusal(compared.error, 'PaymentNotOffered') ? (
+        <Empty title={errorMessage(compared.error)} />
+      ) : (
+        <Shown query={compared} loading={<TableSkeleton rows={4} />}>
+          {(found) => <Found found={found} />}
+        </Shown>
+      )}
+    </>
+  )
+}
+
+function Found({ found: { compared, differences } }: { found: Compared }) {
+  const { t, i18n } = useTranslation('commerce')
+  if (compared === null) return <Empty title={t('bill.notYet')} text={t('bill.notYetText')} />
+  if (differences.length === 0)
+    return <Alert type="success" showIcon role="status" title={t('bill.same', { count: compared })} />
+  const money = (fen: number | null) => (fen === null ? t('bill.missing') : formatFen(fen, i18n.language))
+  const column = (key: string, render: (row: Difference) => ReactNode) => ({
+    key,
+    title: t(`bill.field.${key}`),
+    render: (_value: unknown, row: Difference) => render(row),
+  })
+  const says = ({ ours, theirs }: Difference) =>
+    t(theirs === null ? 'bill.says.theirsMissing' : ours === null ? 'bill.says.oursMissing' : 'bill.says.other')
+  return (
+    <>
+      <Alert
+        className={styles.said ?? ''}
+        type="warning"
+        showIcon
+        role="status"
+        title={t('bill.differ', { count: differences.length, compared })}
+      />
+      <Table<Difference>
+        size="middle"
+        rowKey={({ about, number }) => `${about} ${number}`}
+        pagination={false}
+        scroll={{ x: 640 }}
+        dataSource={[...differences]}
+        columns={[
+          { ...column('number', ({ number }) => <span className={styles.number}>{number}</span>), rowScope: 'row' },
+          column('about', ({ about }) => t(`bill.about.${about}`)),
+          column('ours', ({ ours }) => money(ours)),
+          column('theirs', ({ theirs }) => money(theirs)),
+          column('says', says),
+        ]}
+      />
+    </>
+  )
+}
