@@ -58,15 +58,19 @@ test('the sums of the days are added up', async () => {
   })
   server.use(mock(listDailySums, () => [day('2026-11-20', 10_050, 50), day('2026-11-21', 5_000, 6_000)]))
   await open('/finance?part=sums&from=2026-11-20&until=2026-11-21')
-  const total = within((await screen.findByText('合计')).closest('tr') ?? document.body)
-  expect(total.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    '合计',
-    '4',
-    '¥150.50',
-    '2',
-    '¥60.50',
-    '¥90',
-  ])
+  const table = await screen.findByRole('region', { name: '每日收支' })
+  const total = screen.getByLabelText('合计')
+  expect(
+    within(total)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['4', '¥150.50', '2', '¥60.50', '¥90'])
+  // The latest day is read first.
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2026-11-21', '2026-11-20'])
   await expectAccessible()
 })
 

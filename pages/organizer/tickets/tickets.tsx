@@ -38,11 +38,11 @@ export function Tickets() {
         {(found) => (
           <>
             <TypeTable types={found.types} quotas={found.quotas} query={query} />
-            <Quotas quotas={found.quotas} />
+            <Quotas quotas={found.quotas} query={query} />
           </>
         )}
       </Shown>
-      <CallOffs />
+      <CallOffs query={query} />
       {doing === 'add' ? <TypeDialog quotas={quotas} last={types.at(-1)?.position ?? 0} onClose={close} /> : null}
       {doing === 'callOff' ? <CallOffDialog types={choices} onClose={close} /> : null}
     </>

@@ -35,7 +35,14 @@ export function OrderSums({
 }
 
 /** When and how it was ordered and paid, and who is reached about it. */
-export function OrderAbout({ order: { number, createdAt, paidAt, method, contact } }: { order: Order }) {
+export function OrderAbout({
+  order,
+  isCalled = false,
+}: {
+  order: Order
+  /** Its reader may call. */ isCalled?: boolean
+}) {
+  const { number, createdAt, paidAt, method, contact } = order
   const { t, i18n } = useTranslation('orders')
   return (
     <dl className={styles.facts}>
@@ -57,7 +64,7 @@ export function OrderAbout({ order: { number, createdAt, paidAt, method, contact
       ) : null}
       <dt>{t('form.contact')}</dt>
       <dd>
-        {contact.name} {contact.phone}
+        {contact.name} {isCalled ? <a href={`tel:${contact.phone}`}>{contact.phone}</a> : contact.phone}
       </dd>
     </dl>
   )

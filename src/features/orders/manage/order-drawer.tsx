@@ -22,7 +22,7 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
       <Shown query={order} loading={<TableSkeleton rows={6} />}>
         {(found) => (
           <div className={styles.main}>
-            <section aria-labelledby="order-about">
+            <section className={styles.about} aria-labelledby="order-about">
               <h2 id="order-about">
                 {found.number} <OrderStateTag state={found.state} />
               </h2>
@@ -30,7 +30,7 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
                 <dt>{t('commerce:orders.field.buyer')}</dt>
                 <dd>{found.buyer}</dd>
               </dl>
-              <OrderAbout order={found} />
+              <OrderAbout order={found} isCalled />
               <OrderSums order={found} />
             </section>
             <section aria-labelledby="order-lines">

@@ -99,7 +99,7 @@ function useColumns(open: (id: number) => void): WorkColumn<ManagedOrder>[] {
     column('number', {
       always: true,
       render: ({ id, number }) => (
-        <Button type="link" aria-label={t('orders.openOf', { number })} onClick={() => open(id)}>
+        <Button type="link" style={{ padding: 0 }} aria-label={t('orders.openOf', { number })} onClick={() => open(id)}>
           {number}
         </Button>
       ),
@@ -141,8 +141,8 @@ function useColumns(open: (id: number) => void): WorkColumn<ManagedOrder>[] {
         </>
       ),
       plain: {
-        [heading('payable')]: ({ payableFen }) => payableFen / YUAN,
-        [heading('refunded')]: ({ refundedFen }) => refundedFen / YUAN,
+        [heading('payableYuan')]: ({ payableFen }) => payableFen / YUAN,
+        [heading('refundedYuan')]: ({ refundedFen }) => refundedFen / YUAN,
       },
     }),
     column('state', {

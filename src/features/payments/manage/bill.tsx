@@ -1,5 +1,4 @@
-import { Alert, Table } from 'antd'
-import type { ReactNode } from 'react'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { chinaDay } from '../../../../contract/core/china-time'
 import { isDay } from '../../../../contract/core/day'
@@ -13,10 +12,12 @@ import { formatFen } from '../../../common/ui/money/fen'
 import { Empty, Shown } from '../../../common/ui/states'
 import { DayInput } from '../../../common/work/form/day-input'
 import { TableSkeleton } from '../../../common/work/list/table-skeleton'
+import { WorkTable } from '../../../common/work/work-table'
 import styles from './finance.module.css'
 
 type Compared = OutputOf<typeof compareBill>
 type Difference = Compared['differences'][0]
+type Row = Difference & { id: string }
 
 const DAY_MS = 86_400_000
 
@@ -39,23 +40,26 @@ export function Bill({ query }: { query: HashQuery }) {
         <Empty title={errorMessage(compared.error)} />
       ) : (
         <Shown query={compared} loading={<TableSkeleton rows={4} />}>
-          {(found) => <Found found={found} />}
+          {(found) => <Found found={found} query={query} />}
         </Shown>
       )}
     </>
   )
 }
 
-function Found({ found: { compared, differences } }: { found: Compared }) {
+function Found({ found: { compared, differences }, query }: { found: Compared; query: HashQuery }) {
   const { t, i18n } = useTranslation('commerce')
   if (compared === null) return <Empty title={t('bill.notYet')} text={t('bill.notYetText')} />
   if (differences.length === 0)
     return <Alert type="success" showIcon role="status" title={t('bill.same', { count: compared })} />
+  const rows = differences.map((one) => ({ ...one, id: `${one.about} ${one.number}` }))
   const money = (fen: number | null) => (fen === null ? t('bill.missing') : formatFen(fen, i18n.language))
-  const column = (key: string, render: (row: Difference) => ReactNode) => ({
+  const column = (key: string, render: (row: Row) => string, always = false) => ({
     key,
     title: t(`bill.field.${key}`),
-    render: (_value: unknown, row: Difference) => render(row),
+    always,
+    render,
+    plain: render,
   })
   const says = ({ ours, theirs }: Difference) =>
     t(theirs === null ? 'bill.says.theirsMissing' : ours === null ? 'bill.says.oursMissing' : 'bill.says.other')
@@ -68,19 +72,24 @@ function Found({ found: { compared, differences } }: { found: Compared }) {
         role="status"
         title={t('bill.differ', { count: differences.length, compared })}
       />
-      <Table<Difference>
-        size="middle"
-        rowKey={({ about, number }) => `${about} ${number}`}
-        pagination={false}
-        scroll={{ x: 640 }}
-        dataSource={[...differences]}
+      <WorkTable<Row>
+        name="bill-differences"
+        caption={t('bill.list')}
         columns={[
-          { ...column('number', ({ number }) => <span className={styles.number}>{number}</span>), rowScope: 'row' },
+          column('number', ({ number }) => number, true),
           column('about', ({ about }) => t(`bill.about.${about}`)),
           column('ours', ({ ours }) => money(ours)),
           column('theirs', ({ theirs }) => money(theirs)),
           column('says', says),
         ]}
+        rows={rows}
+        query={query}
+        total={rows.length}
+        pageSize={rows.length}
+        exporting={{
+          ask: ({ page, limit }) =>
+            Promise.resolve({ list: rows.slice((page - 1) * limit, page * limit), totalCount: rows.length }),
+        }}
       />
     </>
   )

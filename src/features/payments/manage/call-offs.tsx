@@ -1,35 +1,35 @@
-import { Table, Tag } from 'antd'
+import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOff } from '../../../../contract/payments/schemas'
+import type { HashQuery } from '../../../common/app/use-hash-query'
 import { formatFen } from '../../../common/ui/money/fen'
 import { Failed } from '../../../common/ui/states'
 import { momentText } from '../../../common/work/moment'
+import { WorkTable } from '../../../common/work/work-table'
 import { useCallOffs } from './api'
 import styles from './finance.module.css'
 
 /** What was called off, and whether everybody has been refunded; nothing where nothing was. */
-export function CallOffs() {
+export function CallOffs({ query }: { query: HashQuery }) {
   const { t, i18n } = useTranslation('commerce')
   const callOffs = useCallOffs()
   if (callOffs.error && !callOffs.data) return <Failed error={callOffs.error} retry={() => void callOffs.refetch()} />
   if (!callOffs.data || callOffs.data.length === 0) return null
-  const column = (key: string, render: (row: CallOff) => ReactNode) => ({
+  const column = (key: string, render: (row: CallOff) => ReactNode, always = false) => ({
     key,
     title: t(`callOff.field.${key}`),
-    render: (_value: unknown, row: CallOff) => render(row),
+    always,
+    render,
   })
   return (
-    <section className={styles.callOffs} aria-labelledby="call-offs">
-      <h2 id="call-offs">{t('callOff.list')}</h2>
-      <Table<CallOff>
-        size="middle"
-        rowKey="id"
-        pagination={false}
-        scroll={{ x: 640 }}
-        dataSource={[...callOffs.data]}
+    <section className={styles.callOffs}>
+      <h2>{t('callOff.list')}</h2>
+      <WorkTable<CallOff>
+        name="call-offs"
+        caption={t('callOff.list')}
         columns={[
-          { ...column('types', ({ typeNames }) => typeNames.join(t('callOff.and'))), rowScope: 'row' },
+          column('types', ({ typeNames }) => typeNames.join(t('callOff.and')), true),
           column('reason', ({ reason }) => t(`orders:reason.${reason}`)),
           column('createdAt', ({ createdAt }) => momentText(createdAt, i18n.language)),
           column('orders', ({ orders }) => orders),
@@ -40,6 +40,10 @@ export function CallOffs() {
             </span>
           )),
         ]}
+        rows={callOffs.data}
+        query={query}
+        total={callOffs.data.length}
+        pageSize={callOffs.data.length}
       />
     </section>
   )

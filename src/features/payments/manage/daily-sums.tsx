@@ -1,4 +1,4 @@
-import { Alert, Table } from 'antd'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { chinaDay } from '../../../../contract/core/china-time'
 import { isDay } from '../../../../contract/core/day'
@@ -9,12 +9,16 @@ import type { HashQuery } from '../../../common/app/use-hash-query'
 import { useEndpoint } from '../../../common/request/use-endpoint'
 import { formatFen } from '../../../common/ui/money/fen'
 import { Empty, Shown } from '../../../common/ui/states'
-import { ExportMenu } from '../../../common/work/export/export-menu'
 import { DayInput } from '../../../common/work/form/day-input'
 import { TableSkeleton } from '../../../common/work/list/table-skeleton'
+import { type WorkColumn, WorkTable } from '../../../common/work/work-table'
 import styles from './finance.module.css'
 
 type Sums = OutputOf<typeof listDailySums>[0]
+type Row = Sums & { id: string }
+
+/** In the order in which they are read; what is left is reckoned. */
+const names = ['orders', 'paidFen', 'refunds', 'refundedFen', 'net'] as const
 
 const DAY_MS = 86_400_000
 /** days that are shown at first */
@@ -57,97 +61,70 @@ export function DailySums({ query }: { query: HashQuery }) {
       <div className={styles.bar}>
         {field('from', from)}
         {field('until', until)}
-        {wrong === undefined && sums.data && sums.data.length > 0 ? (
-          <div className={styles.end}>
-            <SaveSums rows={sums.data} />
-          </div>
-        ) : null}
       </div>
       {wrong ? (
         <Alert type="error" showIcon role="alert" title={t(`sums.wrong.${wrong}`, { count: SUM_DAYS_MAX })} />
       ) : (
         <Shown query={sums} loading={<TableSkeleton />}>
-          {(rows) => (rows.length === 0 ? <Empty title={t('sums.none')} /> : <SumTable rows={rows} />)}
+          {(rows) => (rows.length === 0 ? <Empty title={t('sums.none')} /> : <SumTable rows={rows} query={query} />)}
         </Shown>
       )}
     </>
   )
 }
 
-function SaveSums({ rows }: { rows: readonly Sums[] }) {
-  const { t } = useTranslation('commerce')
-  const whole = rows.map((row) => ({ ...row, id: row.day }))
-  const yuan = (name: 'paidFen' | 'refundedFen') => ({
-    title: t(`sums.field.${name}`),
-    plain: (row: Sums) => row[name] / YUAN,
-  })
-  const count = (name: 'day' | 'orders' | 'refunds') => ({
-    title: t(`sums.field.${name}`),
-    plain: (row: Sums) => row[name],
-  })
-  return (
-    <ExportMenu<Sums & { id: string }>
-      name={t('sums.title')}
-      columns={[
-        count('day'),
-        count('orders'),
-        yuan('paidFen'),
-        count('refunds'),
-        yuan('refundedFen'),
-        { title: t('sums.field.net'), plain: (row: Sums) => (row.paidFen - row.refundedFen) / YUAN },
-      ]}
-      ask={({ page, limit }) =>
-        Promise.resolve({ list: whole.slice((page - 1) * limit, page * limit), totalCount: whole.length })
-      }
-    />
-  )
-}
-
-function SumTable({ rows }: { rows: readonly Sums[] }) {
+/** The days as a table, the latest first, with the total of all of them above. */
+function SumTable({ rows, query }: { rows: readonly Sums[]; query: HashQuery }) {
   const { t, i18n } = useTranslation('commerce')
   const number = new Intl.NumberFormat(i18n.language)
-  const money = (fen: number) => formatFen(fen, i18n.language)
-  const cells = ({ orders, paidFen, refunds, refundedFen }: Omit<Sums, 'day'>) => [
-    number.format(orders),
-    money(paidFen),
-    number.format(refunds),
-    money(refundedFen),
-    money(paidFen - refundedFen),
+  const total = { orders: add(rows, 'orders'), paidFen: add(rows, 'paidFen') }
+  const refunded = { refunds: add(rows, 'refunds'), refundedFen: add(rows, 'refundedFen') }
+  const sumOf: Record<(typeof names)[number], (row: Omit<Sums, 'day'>) => number> = {
+    orders: ({ orders }) => orders,
+    paidFen: ({ paidFen }) => paidFen,
+    refunds: ({ refunds }) => refunds,
+    refundedFen: ({ refundedFen }) => refundedFen,
+    net: ({ paidFen, refundedFen }) => paidFen - refundedFen,
+  }
+  const isCount = (name: (typeof names)[number]) => name === 'orders' || name === 'refunds'
+  const say = (name: (typeof names)[number], row: Omit<Sums, 'day'>) =>
+    isCount(name) ? number.format(sumOf[name](row)) : formatFen(sumOf[name](row), i18n.language)
+  const whole = rows.toReversed().map((row) => ({ ...row, id: row.day }))
+  const columns: WorkColumn<Row>[] = [
+    { key: 'day', title: t('sums.field.day'), always: true, render: ({ day }) => day, plain: ({ day }) => day },
+    ...names.map((name) => ({
+      key: name,
+      title: t(`sums.field.${name}`),
+      render: (row: Row) => say(name, row),
+      plain: {
+        [isCount(name) ? t(`sums.field.${name}`) : t('sums.inYuan', { name: t(`sums.field.${name}`) })]: (row: Row) =>
+          isCount(name) ? sumOf[name](row) : sumOf[name](row) / YUAN,
+      },
+    })),
   ]
-  const names = ['orders', 'paidFen', 'refunds', 'refundedFen', 'net'] as const
-  const total = cells({
-    orders: add(rows, 'orders'),
-    paidFen: add(rows, 'paidFen'),
-    refunds: add(rows, 'refunds'),
-    refundedFen: add(rows, 'refundedFen'),
-  })
   return (
-    <Table<Sums>
-      size="middle"
-      rowKey="day"
-      pagination={false}
-      scroll={{ x: 640 }}
-      // The latest day is looked at first.
-      dataSource={rows.toReversed()}
-      columns={[
-        { key: 'day', title: t('sums.field.day'), dataIndex: 'day', rowScope: 'row' },
-        ...names.map((name, place) => ({
-          key: name,
-          title: t(`sums.field.${name}`),
-          align: 'right' as const,
-          render: (_value: unknown, row: Sums) => cells(row)[place],
-        })),
-      ]}
-      summary={() => (
-        <Table.Summary.Row className={styles.total ?? ''}>
-          <Table.Summary.Cell index={0}>{t('sums.total')}</Table.Summary.Cell>
-          {names.map((name, place) => (
-            <Table.Summary.Cell key={name} index={place + 1} align="right">
-              {total[place]}
-            </Table.Summary.Cell>
-          ))}
-        </Table.Summary.Row>
-      )}
-    />
+    <>
+      <dl className={styles.facts} aria-label={t('sums.total')}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{t(`sums.field.${name}`)}</dt>
+            <dd>{say(name, { ...total, ...refunded })}</dd>
+          </div>
+        ))}
+      </dl>
+      <WorkTable<Row>
+        name="daily-sums"
+        caption={t('sums.title')}
+        columns={columns}
+        rows={whole}
+        query={query}
+        total={whole.length}
+        pageSize={whole.length}
+        exporting={{
+          ask: ({ page, limit }) =>
+            Promise.resolve({ list: whole.slice((page - 1) * limit, page * limit), totalCount: whole.length }),
+        }}
+      />
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { Alert, Button, Tag } from 'antd'
+import { Alert, Button, Segmented, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../../../contract/core/permissions'
-import { refundStates, type RefundState } from '../../../../contract/orders/rules'
+import type { RefundState } from '../../../../contract/orders/rules'
 import { listRefunds } from '../../../../contract/payments/endpoints'
 import type { ManagedRefund } from '../../../../contract/payments/schemas'
 import type { HashQuery } from '../../../common/app/use-hash-query'
@@ -24,39 +24,36 @@ const colors = { asked: 'processing', succeeded: 'success', failed: 'error' } as
   string
 >
 const YUAN = 100
+/** In the order in which they want looking at. */
+const choices = ['failed', 'asked', 'succeeded', 'all'] as const
 
 /** Refunds by state, those that failed first: why, how often they were tried, and a way to try them again. */
 export function Refunds({ query }: { query: HashQuery }) {
   const { t } = useTranslation('commerce')
   const keyWord = query.text('keyWord')
-  const state = refundStates.find((one) => one === query.text('state'))
+  // What failed wants looking at first.
+  const shown = choices.find((one) => one === query.text('state')) ?? 'failed'
+  const state = shown === 'all' ? undefined : shown
   const filter = { ...(state ? { state } : {}), ...(keyWord ? { keyWord } : {}) }
   const page = useRefunds({ ...filter, page: query.page })
   const [asked, setAsked] = useState<ManagedRefund>()
   return (
     <>
-      <WorkFilters
-        query={query}
-        searchLabel={t('refunds.search')}
-        filters={[
-          {
-            name: 'state',
-            label: t('refunds.field.state'),
-            // The order in which they want looking at.
-            options: (['failed', 'asked', 'succeeded'] as const).map((value) => ({
-              value,
-              label: t(`refunds.state.${value}`),
-            })),
-          },
-        ]}
+      <Segmented
+        className={styles.states ?? ''}
+        aria-label={t('refunds.field.state')}
+        value={shown}
+        options={choices.map((value) => ({ value, label: t(`refunds.state.${value}`) }))}
+        onChange={(value) => query.set({ state: value === 'failed' ? '' : value })}
       />
+      <WorkFilters query={query} searchLabel={t('refunds.search')} filters={[]} />
       <WorkList<ManagedRefund>
         name="refunds"
         caption={t('refunds.title')}
         columns={useColumns(setAsked)}
         query={query}
         page={page}
-        empty={t(state === 'failed' ? 'refunds.noneFailed' : 'refunds.none')}
+        empty={t(state === 'failed' && !keyWord ? 'refunds.noneFailed' : 'refunds.none')}
         exporting={{
           ask: (pages, signal) => call(listRefunds, { ...filter, ...pages }, { alerts: false, request: { signal } }),
         }}
@@ -127,8 +124,8 @@ function useColumns(retry: (refund: ManagedRefund) => void): WorkColumn<ManagedR
         </>
       ),
       plain: {
-        [heading('sum')]: ({ fen }) => fen / YUAN,
-        [heading('fee')]: ({ feeFen }) => feeFen / YUAN,
+        [heading('sumYuan')]: ({ fen }) => fen / YUAN,
+        [heading('feeYuan')]: ({ feeFen }) => feeFen / YUAN,
       },
     }),
     column('state', {
@@ -177,7 +174,9 @@ function useColumns(retry: (refund: ManagedRefund) => void): WorkColumn<ManagedR
                 >
                   {t('refunds.retry')}
                 </Button>
-              ) : null,
+              ) : (
+                '—'
+              ),
           }),
         ]
       : []),

@@ -1,4 +1,4 @@
-import { Button, Form, InputNumber, Progress, Table } from 'antd'
+import { Button, Form, InputNumber, Progress } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RuleBreach } from '../../../../contract/core/rule-texts'
@@ -6,11 +6,14 @@ import { removeQuota, saveQuota } from '../../../../contract/tickets/endpoints'
 import { CAPACITY_MAX, TYPE_NAME_MAX } from '../../../../contract/tickets/limits'
 import type { Quota } from '../../../../contract/tickets/schemas'
 import { checkTypeName } from '../../../../contract/tickets/type-rules'
+import type { HashQuery } from '../../../common/app/use-hash-query'
 import { showToast } from '../../../common/ui/notices/notices'
+import { Empty } from '../../../common/ui/states'
 import { EnterSends } from '../../../common/work/enter-sends'
 import { BothInput, type BothTexts } from '../../../common/work/form/both-input'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
+import { WorkTable } from '../../../common/work/work-table'
 import { useTypeChange } from './api'
 import styles from './manage.module.css'
 import { RemoveDialog } from './remove-dialog'
@@ -18,16 +21,17 @@ import { RemoveDialog } from './remove-dialog'
 type Doing = { what: 'add' } | { what: 'edit' | 'remove'; quota: Quota }
 
 /** What types of tickets draw on: how many there are, and how many are sold or held. */
-export function Quotas({ quotas }: { quotas: readonly Quota[] }) {
+export function Quotas({ quotas, query }: { quotas: readonly Quota[]; query: HashQuery }) {
   const { t, i18n } = useTranslation('commerce')
   const [doing, setDoing] = useState<Doing>()
   const close = () => setDoing(undefined)
   const number = new Intl.NumberFormat(i18n.language)
   const nameOf = ({ name }: Quota) => (i18n.language === 'zh-CN' ? name.zh : name.en)
-  const column = (key: string, render: (quota: Quota) => ReactNode) => ({
+  const column = (key: string, render: (quota: Quota) => ReactNode, always = false) => ({
     key,
     title: t(`quotas.field.${key}`),
-    render: (_value: unknown, quota: Quota) => render(quota),
+    always,
+    render,
   })
   const way = (what: 'edit' | 'remove', quota: Quota) => (
     <Button
@@ -40,46 +44,55 @@ export function Quotas({ quotas }: { quotas: readonly Quota[] }) {
       {t(`types.${what}`)}
     </Button>
   )
+  const columns = [
+    column('name', nameOf, true),
+    column('capacity', ({ capacity }) => number.format(capacity)),
+    column('held', (quota) => (
+      <>
+        {number.format(quota.held)}
+        <Progress
+          percent={Math.round((quota.held / quota.capacity) * 100)}
+          size="small"
+          status={quota.held >= quota.capacity ? 'exception' : 'normal'}
+          aria-label={t('quotas.share', { name: nameOf(quota) })}
+          format={(percent) => `${percent ?? 0}%`}
+        />
+      </>
+    )),
+    column('left', ({ capacity, held }) => number.format(capacity - held)),
+    column(
+      'actions',
+      (quota) => (
+        <div className={styles.ways}>
+          {way('edit', quota)}
+          {way('remove', quota)}
+        </div>
+      ),
+      true,
+    ),
+  ]
   return (
-    <section className={styles.quotas} aria-labelledby="quotas">
+    <section className={styles.quotas}>
       <header>
         <div>
-          <h2 id="quotas">{t('quotas.title')}</h2>
+          <h2>{t('quotas.title')}</h2>
           <p>{t('quotas.lead')}</p>
         </div>
         <Button onClick={() => setDoing({ what: 'add' })}>{t('quotas.add')}</Button>
       </header>
-      <Table<Quota>
-        size="middle"
-        rowKey="id"
-        pagination={false}
-        scroll={{ x: 560 }}
-        dataSource={[...quotas]}
-        locale={{ emptyText: t('quotas.none') }}
-        columns={[
-          { ...column('name', nameOf), rowScope: 'row' },
-          column('capacity', ({ capacity }) => number.format(capacity)),
-          column('held', (quota) => (
-            <>
-              {number.format(quota.held)}
-              <Progress
-                percent={Math.round((quota.held / quota.capacity) * 100)}
-                size="small"
-                status={quota.held >= quota.capacity ? 'exception' : 'normal'}
-                aria-label={t('quotas.share', { name: nameOf(quota) })}
-                format={(percent) => `${percent ?? 0}%`}
-              />
-            </>
-          )),
-          column('left', ({ capacity, held }) => number.format(capacity - held)),
-          column('actions', (quota) => (
-            <div className={styles.ways}>
-              {way('edit', quota)}
-              {way('remove', quota)}
-            </div>
-          )),
-        ]}
-      />
+      {quotas.length === 0 ? (
+        <Empty title={t('quotas.none')} />
+      ) : (
+        <WorkTable<Quota>
+          name="quotas"
+          caption={t('quotas.title')}
+          columns={columns}
+          rows={quotas}
+          query={query}
+          total={quotas.length}
+          pageSize={quotas.length}
+        />
+      )}
       {doing?.what === 'add' ? <QuotaDialog onClose={close} /> : null}
       {doing?.what === 'edit' ? <QuotaDialog quota={doing.quota} onClose={close} /> : null}
       {doing?.what === 'remove' ? (
