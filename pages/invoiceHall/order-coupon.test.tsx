@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ErrorName } from '../../contract/core/errors'
 import { userTypes } from '../../contract/core/permissions'
 import { placeTicketOrder } from '../../contract/orders/endpoints'
 import { mock, refuse } from '../../src/mocks/core/mock'
@@ -64,14 +63,14 @@ test('the own coupons that fit are offered with what each takes off; the sum fol
   expect(claims.find(({ id }) => id === 90)?.usedAt).not.toBeNull()
 })
 
-test.each<[ErrorName, string]>([
-  ['CouponUsed', '该优惠券已使用'],
-  ['CouponExpired', '该优惠券已过期'],
-  ['CouponNotHere', '该优惠券不适用于这个订单'],
-])('%s is said where it was chosen, and the sum is told without it', async (name, words) => {
+test.each([
+  ['已使用', refuse('CouponUsed')],
+  ['已过期', refuse('CouponExpired')],
+  ['不适用于这个订单', refuse('CouponNotHere')],
+])('a coupon that is %s is said where it was chosen, and the sum is told without it', async (words, refusal) => {
   const user = await openForm()
   await user.click(await form().findByRole('radio', { name: /同行免票券/ }))
-  server.use(mock(placeTicketOrder, () => refuse(name)))
+  server.use(mock(placeTicketOrder, () => refusal))
   await user.click(form().getByRole('button', { name: /提交订单$/ }))
   const place = within(await form().findByRole('region', { name: '优惠券' }))
   expect((await place.findByRole('alert')).textContent).toContain(words)

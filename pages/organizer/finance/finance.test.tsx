@@ -88,9 +88,9 @@ test('the bill of a day is compared line by line', async () => {
     mock(compareBill, () => ({
       compared: 12,
       differences: [
-        { about: 'payment', number: 'P1', ours: 6_000, theirs: null },
-        { about: 'refund', number: 'R2', ours: null, theirs: 500 },
-        { about: 'payment', number: 'P3', ours: 100, theirs: 200 },
+        { about: 'payment' as const, number: 'P1', ours: 6_000, theirs: null },
+        { about: 'refund' as const, number: 'R2', ours: null, theirs: 500 },
+        { about: 'payment' as const, number: 'P3', ours: 100, theirs: 200 },
       ],
     })),
   )
