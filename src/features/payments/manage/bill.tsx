@@ -5,6 +5,7 @@ import { isDay } from '../../../../contract/core/day'
 import type { OutputOf } from '../../../../contract/core/endpoint'
 import { compareBill } from '../../../../contract/payments/endpoints'
 import type { HashQuery } from '../../../common/app/use-hash-query'
+import { useNow } from '../../../common/app/use-now'
 import { isRefusal } from '../../../common/request/api-error'
 import { errorMessage } from '../../../common/request/error-message'
 import { useEndpoint } from '../../../common/request/use-endpoint'
@@ -24,9 +25,10 @@ const DAY_MS = 86_400_000
 /** The provider's bill of a day against the fair's books: yesterday's at first, the last that can be there. */
 export function Bill({ query }: { query: HashQuery }) {
   const { t } = useTranslation('commerce')
+  const now = useNow()
   const asked = query.text('day')
   const isAsked = /^\d{4}-\d{2}-\d{2}$/.test(asked) && isDay(asked)
-  const day = isAsked ? asked : chinaDay(new Date(Date.now() - DAY_MS))
+  const day = isAsked ? asked : chinaDay(new Date(now - DAY_MS))
   const compared = useEndpoint(compareBill, { day })
   return (
     <>

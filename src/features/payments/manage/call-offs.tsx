@@ -22,6 +22,11 @@ export function CallOffs({ query }: { query: HashQuery }) {
     always,
     render,
   })
+  const progress = ({ doneAt }: CallOff) => (
+    <span role="status">
+      <Tag color={doneAt ? 'success' : 'processing'}>{t(doneAt ? 'callOff.done' : 'callOff.underWay')}</Tag>
+    </span>
+  )
   return (
     <section className={styles.callOffs}>
       <h2>{t('callOff.list')}</h2>
@@ -34,11 +39,7 @@ export function CallOffs({ query }: { query: HashQuery }) {
           column('createdAt', ({ createdAt }) => momentText(createdAt, i18n.language)),
           column('orders', ({ orders }) => orders),
           column('sum', ({ fen }) => formatFen(fen, i18n.language)),
-          column('state', ({ doneAt }) => (
-            <span role="status">
-              <Tag color={doneAt ? 'success' : 'processing'}>{t(doneAt ? 'callOff.done' : 'callOff.underWay')}</Tag>
-            </span>
-          )),
+          column('state', progress),
         ]}
         rows={callOffs.data}
         query={query}

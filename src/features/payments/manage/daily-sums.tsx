@@ -6,6 +6,7 @@ import type { OutputOf } from '../../../../contract/core/endpoint'
 import { listDailySums } from '../../../../contract/payments/endpoints'
 import { SUM_DAYS_MAX } from '../../../../contract/payments/limits'
 import type { HashQuery } from '../../../common/app/use-hash-query'
+import { useNow } from '../../../common/app/use-now'
 import { useEndpoint } from '../../../common/request/use-endpoint'
 import { formatFen } from '../../../common/ui/money/fen'
 import { Empty, Shown } from '../../../common/ui/states'
@@ -41,7 +42,8 @@ const add = (rows: readonly Sums[], name: 'orders' | 'paidFen' | 'refunds' | 're
 /** What was taken and given back by day, with the total; it can be saved as a table. */
 export function DailySums({ query }: { query: HashQuery }) {
   const { t } = useTranslation('commerce')
-  const until = dayOf(query.text('until'), chinaDay(new Date()))
+  const now = useNow()
+  const until = dayOf(query.text('until'), chinaDay(new Date(now)))
   const from = dayOf(query.text('from'), chinaDay(new Date(Date.parse(until) - (SHOWN_DAYS - 1) * DAY_MS)))
   const wrong = wrongSpan(from, until)
   const sums = useEndpoint(listDailySums, { from, until }, { keep: true, enabled: wrong === undefined })
