@@ -6,6 +6,7 @@ import type { Order } from '../../contract/orders/schemas'
 import { useSession } from '../../src/common/session/session'
 import { showToast } from '../../src/common/ui/notices/notices'
 import { Work } from '../../src/common/work/work'
+import { CouponChoice } from '../../src/features/coupons/order/coupon-choice'
 import { usePlaceOrder } from '../../src/features/orders/api'
 import { usePayMethods } from '../../src/features/payments/api'
 import { useTicketTypes } from '../../src/features/tickets/api'
@@ -52,6 +53,7 @@ export function OrderHere({ typeId, onClose }: OrderHereProps) {
         place={place.mutateAsync}
         onPlaced={leave}
         onClose={onClose}
+        couponSlot={(props) => <CouponChoice {...props} />}
       />
     </Work>
   )

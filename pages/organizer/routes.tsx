@@ -116,6 +116,28 @@ const invoices = lazyScreen(
   },
   <TableSkeleton />,
 )
+const commerceTexts = () => startTexts('commerce', 'orders', 'tickets')
+const tickets = lazyScreen(
+  async () => {
+    const [{ Tickets }] = await Promise.all([import('./tickets/tickets'), commerceTexts()])
+    return Tickets
+  },
+  <TableSkeleton />,
+)
+const orders = lazyScreen(
+  async () => {
+    const [{ Orders }] = await Promise.all([import('./orders/orders'), commerceTexts()])
+    return Orders
+  },
+  <TableSkeleton />,
+)
+const finance = lazyScreen(
+  async () => {
+    const [{ Finance }] = await Promise.all([import('./finance/finance'), commerceTexts()])
+    return Finance
+  },
+  <TableSkeleton />,
+)
 const reports = lazyScreen(
   async () => {
     const [{ Reports }] = await Promise.all([import('./reports/reports'), liveTexts(), startTexts('demands')])
@@ -144,6 +166,9 @@ export const routes: RouteObject[] = [
   { path: '/content/:kind/new', element: <Desk part="content" screen={newContent} /> },
   { path: '/content/:kind/order', element: <Desk part="content" screen={contentOrder} /> },
   { path: '/content/:kind/:id', element: <Desk part="content" screen={contentObject} /> },
+  { path: '/tickets', element: <Desk part="tickets" screen={tickets} /> },
+  { path: '/orders', element: <Desk part="orders" screen={orders} /> },
+  { path: '/finance', element: <Desk part="finance" screen={finance} /> },
   { path: '/coupons', element: <Desk part="coupons" screen={coupons} /> },
   { path: '/invoices', element: <Desk part="invoices" screen={invoices} /> },
   { path: '/reports', element: <Desk part="reports" screen={reports} /> },
