@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -17,6 +18,8 @@ interface OrderHereProps {
   typeId: number
   onClose: () => void
 }
+
+const renderCoupon: NonNullable<ComponentProps<typeof OrderForm>['couponSlot']> = (props) => <CouponChoice {...props} />
 
 /** The order form over the hall: what can be ordered by who is signed in, prefilled with how they are reached. */
 export function OrderHere({ typeId, onClose }: OrderHereProps) {
@@ -53,7 +56,7 @@ export function OrderHere({ typeId, onClose }: OrderHereProps) {
         place={place.mutateAsync}
         onPlaced={leave}
         onClose={onClose}
-        couponSlot={(props) => <CouponChoice {...props} />}
+        couponSlot={renderCoupon}
       />
     </Work>
   )

@@ -26,7 +26,7 @@ test.each([userTypes.financeStaff, userTypes.financeDirector])('finance (%i) lan
   await open('/', type)
   expect(await screen.findByRole('heading', { level: 1, name: '财务' })).toBeTruthy()
   const parts = within(screen.getByRole('navigation', { name: '工作台栏目' }))
-  expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['订单', '财务'])
+  expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['订单', '财务', '发票'])
 })
 
 test('a failed refund says why, and is tried again after a question', async () => {

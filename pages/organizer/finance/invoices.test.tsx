@@ -48,8 +48,8 @@ async function opened(id: number, userType?: number) {
   return { user, one: await drawer(id) }
 }
 
-test('finance comes to the invoices, finds one by state and word, and sees no other part', async () => {
-  const user = await open(userTypes.financeDirector, '#/')
+test('finance finds an invoice by state and word', async () => {
+  const user = await open(userTypes.financeDirector)
   expect(await screen.findByRole('heading', { level: 1, name: '发票' })).toBeTruthy()
   const parts = within(screen.getByRole('navigation', { name: '工作台栏目' })).getAllByRole('link')
   expect(parts.map(({ textContent }) => textContent)).toContain('发票')
