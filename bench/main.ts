@@ -11,6 +11,7 @@ import { benchLists } from './cases/lists'
 import { benchMatch } from './cases/match'
 import { benchMemory } from './cases/memory'
 import { benchMixed } from './cases/mixed'
+import { benchOrders } from './cases/orders'
 import { benchPaint } from './cases/paint'
 import { benchStartup } from './cases/startup'
 import { benchSuggest } from './cases/suggest'
@@ -33,6 +34,7 @@ const cases: { name: string; run: () => Promise<Row[]> }[] = [
   { name: 'chat', run: benchChat },
   { name: 'chat-breaks', run: benchBreaks },
   { name: 'match', run: benchMatch },
+  { name: 'orders', run: benchOrders },
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

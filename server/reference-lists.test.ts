@@ -4,6 +4,8 @@ import { dictionaryTypes } from '../contract/dictionary/rules'
 import { getBaseData } from '../contract/dictionary/endpoints'
 import { getCategory, listCategories, listCommodities, listExhibits } from '../contract/exhibits/endpoints'
 import { getRegionTree, listAreas, listCities, listCountries } from '../contract/places/endpoints'
+import { refundReasons } from '../contract/orders/rules'
+import { holderIdTypes } from '../contract/tickets/rules'
 import { useServer } from '../tests/setup/server'
 
 const server = useServer('demo')
@@ -50,8 +52,8 @@ describe('the dictionary', () => {
     const wanted = ['ticketIdType', 'refundReason', 'invoiceTitle', 'invoiceType'] as const
     const { data } = await server().ask(getBaseData, { types: [...wanted] }, inEnglish)
     expect(data.map(({ list }) => list.map(({ id }) => id))).toEqual([
-      ['idCard', 'passport', 'travelPermit', 'militaryId'],
-      ['repeatPurchase', 'wrongSelection', 'wrongRealName', 'personalReason', 'badWeather', 'others'],
+      [...holderIdTypes],
+      [...refundReasons],
       ['company', 'personal'],
       ['vatSpecial', 'ordinary'],
     ])

@@ -2,6 +2,7 @@ import type { Language } from './language'
 import type { moneyRuleTexts } from './money-rule-texts'
 import type { addressRuleTexts } from '../addresses/rule-texts'
 import type { couponRuleTexts } from '../coupons/rule-texts'
+import type { typeRuleTexts } from '../tickets/type-rule-texts'
 import type { tradeRuleTexts } from './trade-rule-texts'
 
 /** What each breach of a rule says (spec: access §5, §8). */
@@ -147,6 +148,7 @@ export type RuleBreach =
   | keyof typeof addressRuleTexts
   | keyof typeof couponRuleTexts
   | keyof typeof moneyRuleTexts
+  | keyof typeof typeRuleTexts
 
 const known: Record<string, RuleText | undefined> = { ...ruleTexts }
 

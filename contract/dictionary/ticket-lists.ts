@@ -1,22 +1,27 @@
+import type { RefundReason } from '../orders/rules'
 import type { Choice } from '../registration/options'
+import type { HolderIdType } from '../tickets/rules'
+
+/** A choice by the id under which it is stored. */
+type Stored<Id extends string> = Choice & { id: Id }
 
 /** What a ticket's real name is proved by; a list of its own beside the registration's (spec: live §9). */
 export const ticketIdTypes = [
   { id: 'idCard', zh: '身份证', en: 'ID card' },
   { id: 'passport', zh: '护照', en: 'Passport' },
-  { id: 'travelPermit', zh: '港澳台通行证', en: 'Hong Kong, Macao and Taiwan pass' },
-  { id: 'militaryId', zh: '军官证', en: 'Military ID' },
-] as const satisfies readonly Choice[]
+  { id: 'pass', zh: '港澳台通行证', en: 'Hong Kong, Macao and Taiwan pass' },
+  { id: 'military', zh: '军官证', en: 'Military ID' },
+] as const satisfies readonly Stored<HolderIdType>[]
 
 /** Why money is asked back (spec: live §9). */
 export const refundReasons = [
-  { id: 'repeatPurchase', zh: '重复购买', en: 'Repeat purchase' },
-  { id: 'wrongSelection', zh: '选择错误', en: 'Wrong selection' },
-  { id: 'wrongRealName', zh: '实名信息有误', en: 'Wrong real-name info' },
-  { id: 'personalReason', zh: '个人原因', en: 'Personal reason' },
-  { id: 'badWeather', zh: '恶劣天气取消行程', en: 'Bad weather cancellation' },
-  { id: 'others', zh: '其他', en: 'Others' },
-] as const satisfies readonly Choice[]
+  { id: 'repeat', zh: '重复购买', en: 'Repeat purchase' },
+  { id: 'selection', zh: '选择错误', en: 'Wrong selection' },
+  { id: 'realName', zh: '实名信息有误', en: 'Wrong real-name info' },
+  { id: 'personal', zh: '个人原因', en: 'Personal reason' },
+  { id: 'weather', zh: '恶劣天气取消行程', en: 'Bad weather cancellation' },
+  { id: 'other', zh: '其他', en: 'Others' },
+] as const satisfies readonly Stored<RefundReason>[]
 
 /** Whom an invoice is made out to (spec: live §3). */
 export const invoiceTitles = [

@@ -76,7 +76,10 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     await form.getByRole('button', { name: w.more }).click()
     const unique = String(Date.now()).slice(-7)
     for (const place of [0, 1]) {
-      await form.getByRole('textbox', { name: w.name, exact: true }).nth(place).fill(place === 0 ? '甲一' : '乙二')
+      await form
+        .getByRole('textbox', { name: w.name, exact: true })
+        .nth(place)
+        .fill(place === 0 ? '甲一' : '乙二')
       await form.getByRole('combobox', { name: w.idType }).nth(place).click()
       await page.getByRole('option', { name: w.passport }).last().click()
       await form.getByRole('textbox', { name: w.idNumber }).nth(place).fill(`E${place}${unique}`)

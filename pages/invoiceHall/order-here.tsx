@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -6,6 +7,7 @@ import type { Order } from '../../contract/orders/schemas'
 import { useSession } from '../../src/common/session/session'
 import { showToast } from '../../src/common/ui/notices/notices'
 import { Work } from '../../src/common/work/work'
+import { CouponChoice } from '../../src/features/coupons/order/coupon-choice'
 import { usePlaceOrder } from '../../src/features/orders/api'
 import { usePayMethods } from '../../src/features/payments/api'
 import { useTicketTypes } from '../../src/features/tickets/api'
@@ -16,6 +18,8 @@ interface OrderHereProps {
   typeId: number
   onClose: () => void
 }
+
+const renderCoupon: NonNullable<ComponentProps<typeof OrderForm>['couponSlot']> = (props) => <CouponChoice {...props} />
 
 /** The order form over the hall: what can be ordered by who is signed in, prefilled with how they are reached. */
 export function OrderHere({ typeId, onClose }: OrderHereProps) {
@@ -52,6 +56,7 @@ export function OrderHere({ typeId, onClose }: OrderHereProps) {
         place={place.mutateAsync}
         onPlaced={leave}
         onClose={onClose}
+        couponSlot={renderCoupon}
       />
     </Work>
   )

@@ -13,6 +13,7 @@ import { useSession } from '../../src/common/session/session'
 import { RecordShown } from '../../src/common/ui/detail/record'
 import { showToast } from '../../src/common/ui/notices/notices'
 import { Work } from '../../src/common/work/work'
+import { OrderInvoice } from '../../src/features/invoices/order-invoice'
 import { useOwnOrder } from '../../src/features/orders/api'
 import { CancelDialog } from '../../src/features/orders/cancel-dialog'
 import { tellOtherTabs, useFollowOrders } from '../../src/features/orders/follow-orders'
@@ -106,6 +107,7 @@ function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
             {order.lines.some(({ refundable }) => refundable) ? (
               <Button onClick={() => setAsked('refund')}>{t('refund.open')}</Button>
             ) : null}
+            {order.paidAt ? <OrderInvoice order={order} /> : null}
           </>
         }
       />

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { ownInvoicesAddress } from '../../src/common/app/ticket-addresses'
 import { startTexts } from '../../src/common/i18n/texts'
 import { lazyScreen } from '../../src/common/ui/lazy-screen'
 import { Hall } from './hall'
@@ -10,7 +12,10 @@ const waiting = (
 )
 
 const order = lazyScreen(async () => {
-  const [{ OrderScreen }] = await Promise.all([import('./order-screen'), startTexts('orders', 'ticket-hall', 'work')])
+  const [{ OrderScreen }] = await Promise.all([
+    import('./order-screen'),
+    startTexts('orders', 'ticket-hall', 'work', 'invoices', 'upload'),
+  ])
   return OrderScreen
 }, waiting)
 const ticket = lazyScreen(async () => {
@@ -18,8 +23,15 @@ const ticket = lazyScreen(async () => {
   return TicketScreen
 }, waiting)
 
+/** The invoices of the ticket hall stand in the personal centre, which asks who is not signed in to log in. */
+const ToOwnInvoices = () => {
+  useEffect(() => window.location.replace(ownInvoicesAddress), [])
+  return waiting
+}
+
 export const routes = [
   { path: '/', element: <Hall /> },
   { path: '/order', element: order },
   { path: '/ticket', element: ticket },
+  { path: '/invoices', element: <ToOwnInvoices /> },
 ]

@@ -11,9 +11,14 @@ export type PartName =
   | 'lives'
   | 'appointments'
   | 'business'
+  | 'checkIn'
   | 'reports'
   | 'content'
+  | 'tickets'
+  | 'orders'
+  | 'finance'
   | 'coupons'
+  | 'invoices'
 
 interface Part {
   name: PartName
@@ -31,8 +36,13 @@ const parts: readonly Part[] = [
   { name: 'lives', to: '/lives', needs: 'runLives', ofFair: true },
   { name: 'appointments', to: '/appointments', needs: 'readAppointments' },
   { name: 'business', to: '/business', needs: 'readBusiness' },
+  { name: 'checkIn', to: '/checkIn', needs: 'checkIn' },
   { name: 'content', to: '/content', needs: 'editContent' },
+  { name: 'tickets', to: '/tickets', needs: 'manageTickets' },
+  { name: 'orders', to: '/orders', needs: 'readFinance' },
+  { name: 'finance', to: '/finance', needs: 'readFinance' },
   { name: 'coupons', to: '/coupons', needs: 'manageTickets' },
+  { name: 'invoices', to: '/invoices', needs: 'readFinance' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },
   { name: 'outbox', to: '/outbox', needs: 'readOutbox' },
@@ -52,4 +62,11 @@ export const findQueue: Record<CaseSubject, string> = {
   registration: '/registrations',
   enrollment: '/sign-ups',
   demand: '/demands',
+}
+
+/** Where the desk opens for a reader: whoever moves money begins with what failed to move. */
+export const findFirstPart = (reader: Reader | undefined): Part | undefined => {
+  const open = listParts(reader)
+  const isFinance = hasPermission(reader?.userType, 'manageFinance')
+  return open.find(({ name }) => isFinance && name === 'finance') ?? open[0]
 }

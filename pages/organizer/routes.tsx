@@ -59,6 +59,13 @@ const business = lazyScreen(
   },
   <TableSkeleton />,
 )
+const checkIn = lazyScreen(
+  async () => {
+    const [{ CheckIn }] = await Promise.all([import('./check-in/check-in'), startTexts('check-in')])
+    return CheckIn
+  },
+  <TableSkeleton />,
+)
 const contentTexts = () => startTexts('content', 'upload')
 const contentList = lazyScreen(
   async () => {
@@ -102,6 +109,35 @@ const coupons = lazyScreen(
   },
   <TableSkeleton />,
 )
+const invoices = lazyScreen(
+  async () => {
+    const [{ Invoices }] = await Promise.all([import('./finance/invoices'), startTexts('invoices', 'upload')])
+    return Invoices
+  },
+  <TableSkeleton />,
+)
+const commerceTexts = () => startTexts('commerce', 'orders', 'tickets')
+const tickets = lazyScreen(
+  async () => {
+    const [{ Tickets }] = await Promise.all([import('./tickets/tickets'), commerceTexts()])
+    return Tickets
+  },
+  <TableSkeleton />,
+)
+const orders = lazyScreen(
+  async () => {
+    const [{ Orders }] = await Promise.all([import('./orders/orders'), commerceTexts()])
+    return Orders
+  },
+  <TableSkeleton />,
+)
+const finance = lazyScreen(
+  async () => {
+    const [{ Finance }] = await Promise.all([import('./finance/finance'), commerceTexts()])
+    return Finance
+  },
+  <TableSkeleton />,
+)
 const reports = lazyScreen(
   async () => {
     const [{ Reports }] = await Promise.all([import('./reports/reports'), liveTexts(), startTexts('demands')])
@@ -123,13 +159,18 @@ export const routes: RouteObject[] = [
   { path: '/lives/:id', element: <Desk part="lives" screen={live} /> },
   { path: '/appointments', element: <Desk part="appointments" screen={appointments} /> },
   { path: '/business', element: <Desk part="business" screen={business} /> },
+  { path: '/checkIn', element: <Desk part="checkIn" screen={checkIn} /> },
   { path: '/content', element: <Desk part="content" screen={contentList} /> },
   { path: '/content/changes', element: <Desk part="content" screen={contentChanges} /> },
   { path: '/content/:kind', element: <Desk part="content" screen={contentList} /> },
   { path: '/content/:kind/new', element: <Desk part="content" screen={newContent} /> },
   { path: '/content/:kind/order', element: <Desk part="content" screen={contentOrder} /> },
   { path: '/content/:kind/:id', element: <Desk part="content" screen={contentObject} /> },
+  { path: '/tickets', element: <Desk part="tickets" screen={tickets} /> },
+  { path: '/orders', element: <Desk part="orders" screen={orders} /> },
+  { path: '/finance', element: <Desk part="finance" screen={finance} /> },
   { path: '/coupons', element: <Desk part="coupons" screen={coupons} /> },
+  { path: '/invoices', element: <Desk part="invoices" screen={invoices} /> },
   { path: '/reports', element: <Desk part="reports" screen={reports} /> },
   { path: '/accounts', element: <Desk part="accounts" screen={accounts} /> },
   { path: '/outbox', element: <Desk part="outbox" screen={outbox} /> },

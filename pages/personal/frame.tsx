@@ -36,6 +36,7 @@ const sections = {
   card: '/card',
   addresses: '/addresses',
   coupons: '/coupons',
+  invoices: '/invoices',
 } as const
 export type Section = keyof typeof sections
 const needs = {

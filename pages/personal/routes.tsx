@@ -94,7 +94,7 @@ const offers = lazyScreen(async () => {
 }, waiting)
 
 const orders = lazyScreen(async () => {
-  const [{ Orders }] = await Promise.all([import('./tickets/orders'), startTexts('orders', 'tickets')])
+  const [{ Orders }] = await Promise.all([import('./tickets/orders'), startTexts('orders', 'tickets', 'invoices')])
   return Orders
 }, waiting)
 const tickets = lazyScreen(async () => {
@@ -121,6 +121,11 @@ const addresses = lazyScreen(async () => {
 const coupons = lazyScreen(async () => {
   const [{ Coupons }] = await Promise.all([import('./commerce/coupons'), startTexts('coupons', 'addresses')])
   return Coupons
+}, waiting)
+
+const invoices = lazyScreen(async () => {
+  const [{ Invoices }] = await Promise.all([import('./commerce/invoices'), startTexts('invoices', 'upload')])
+  return Invoices
 }, waiting)
 
 export const routes: RouteObject[] = [
@@ -169,5 +174,6 @@ export const routes: RouteObject[] = [
   { path: '/card', element: <Frame section="card">{card}</Frame> },
   { path: '/addresses', element: <Frame section="addresses">{addresses}</Frame> },
   { path: '/coupons', element: <Frame section="coupons">{coupons}</Frame> },
+  { path: '/invoices', element: <Frame section="invoices">{invoices}</Frame> },
   { path: '/messages', element: <Frame section="messages">{messages}</Frame> },
 ]

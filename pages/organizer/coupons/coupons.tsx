@@ -7,17 +7,17 @@ import { useTitle } from '../../../src/common/app/use-title'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { CouponDialog } from '../../../src/features/coupons/manage/coupon-dialog'
 import { CouponTable } from '../../../src/features/coupons/manage/coupon-table'
-import type { TicketChoice } from '../../../src/features/coupons/manage/term-fields'
+import { useManagedTypes } from '../../../src/features/tickets/manage/api'
 import { DeskHead } from '../desk-head'
-
-const noTickets: readonly TicketChoice[] = []
 
 /** The coupons of the fair, by state (spec: live §9). */
 export function Coupons() {
-  const { t } = useTranslation('coupons')
+  const { t, i18n } = useTranslation('coupons')
   useTitle(t('desk.title'))
   const query = useHashQuery()
   const state = couponStates.find((one) => one === query.text('state'))
+  const types = useManagedTypes().data?.types ?? []
+  const tickets = types.map(({ id, name }) => ({ id, name: i18n.language === 'zh-CN' ? name.zh : name.en }))
   const [adding, setAdding] = useState(false)
   return (
     <>
@@ -38,8 +38,8 @@ export function Coupons() {
           })),
         ]}
       />
-      <CouponTable query={query} state={state} tickets={noTickets} />
-      {adding ? <CouponDialog tickets={noTickets} onClose={() => setAdding(false)} /> : null}
+      <CouponTable query={query} state={state} tickets={tickets} />
+      {adding ? <CouponDialog tickets={tickets} onClose={() => setAdding(false)} /> : null}
     </>
   )
 }

@@ -7,17 +7,17 @@ import { ClaimButton } from '../../../src/features/coupons/claim-button'
 import { CodeForm } from '../../../src/features/coupons/code-form'
 import { CouponCard, type TicketNames } from '../../../src/features/coupons/coupon-card'
 import styles from '../../../src/features/coupons/coupons.module.css'
+import { useTicketTypes } from '../../../src/features/tickets/api'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 import { OwnCoupons } from './own-coupons'
-
-const noNames: TicketNames = new Map()
 
 /** The own coupons, and those that can be claimed (spec: live §9). */
 export function Coupons() {
   const { t } = useTranslation('coupons')
   const query = useHashQuery()
   const isOpen = query.text('part') === 'open'
+  const names: TicketNames = new Map(useTicketTypes().data?.map(({ id, name }) => [id, name]))
   const toOwn = () => query.set({ part: '', state: '', page: 1 })
   return (
     <div className={page.stack}>
@@ -31,7 +31,7 @@ export function Coupons() {
         ]}
       />
       <CodeForm onClaimed={toOwn} />
-      {isOpen ? <OpenCoupons ticketNames={noNames} /> : <OwnCoupons query={query} ticketNames={noNames} />}
+      {isOpen ? <OpenCoupons ticketNames={names} /> : <OwnCoupons query={query} ticketNames={names} />}
     </div>
   )
 }

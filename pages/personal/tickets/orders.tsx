@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { type OrderState, orderStates } from '../../../contract/orders/rules'
+import type { OrderCard } from '../../../contract/orders/schemas'
 import { usePageView } from '../../../src/common/analytics/collector'
+import { ownInvoicesAddress } from '../../../src/common/app/ticket-addresses'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { useInvoicedOrders } from '../../../src/features/invoices/api'
+import { ApplyInvoiceButton } from '../../../src/features/invoices/apply-button'
+import invoices from '../../../src/features/invoices/invoices.module.css'
 import { useFollowOrders } from '../../../src/features/orders/follow-orders'
 import { OwnOrderList } from '../../../src/features/orders/own-order-list'
 import lists from '../lists.module.css'
@@ -26,7 +31,28 @@ export function Orders() {
       <h2 className={page.sectionTitle}>{t('list.title')}</h2>
       <p className={lists.lead}>{t('list.lead')}</p>
       <LinkTabs label={t('list.states')} tabs={[undefined, ...orderStates].map(tab)} />
-      <OwnOrderList query={query} state={state} />
+      <OwnOrderList query={query} state={state} renderMore={(order) => <InvoiceOf order={order} />} />
     </div>
+  )
+}
+
+/** The way to an order's invoice: to what stands, or to its application where there is something to be invoiced. */
+function InvoiceOf({ order: { id, number, state, payableFen, refundedFen } }: { order: OrderCard }) {
+  const { t } = useTranslation('invoices')
+  const invoiced = useInvoicedOrders()
+  if (!invoiced) return null
+  if (invoiced.has(id))
+    return (
+      <span className={invoices.inTable}>
+        <a href={ownInvoicesAddress} aria-label={t('order.toInvoiceOf', { number })}>
+          {t('order.toInvoice')}
+        </a>
+      </span>
+    )
+  if (state !== 'paid' && state !== 'partlyRefunded') return null
+  return (
+    <span className={invoices.inTable}>
+      <ApplyInvoiceButton type="link" size="small" orderId={id} number={number} fen={payableFen - refundedFen} />
+    </span>
   )
 }

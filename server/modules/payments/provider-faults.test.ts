@@ -126,7 +126,7 @@ it('500 after the payment was opened: the same number is asked for again', async
   const [headers = { token: '' }] = await newBuyers(server(), 1)
   const order = await placed(server(), headers, wholeOrder(await typeNamed(server(), 'One-day ticket')))
   fake.script('create', 'failAfter')
-  await expect(paymentOf(server(), headers, order)).rejects.toThrow()
+  await expect(paymentOf(server(), headers, order)).rejects.toThrow('支付服务暂时不可用')
   const number = await paymentOf(server(), headers, order)
   expect(fake.books().payments.filter((one) => one.order.out_trade_no === number)).toHaveLength(1)
 })

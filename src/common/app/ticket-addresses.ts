@@ -5,3 +5,4 @@ export const orderAddress = (id: number): string => `./invoiceHall.html#/order?i
 export const ticketAddress = (id: number): string => `./invoiceHall.html#/ticket?id=${id}`
 export const ownOrdersAddress = './personal.html#/orders'
 export const ownTicketsAddress = './personal.html#/tickets'
+export const ownInvoicesAddress = './personal.html#/invoices'

@@ -44,6 +44,8 @@ interface LocalKeys {
   orderChanged: { id: number; at: number }
   /** The tours that a person has ended, by userId. */
   seenTours: Record<string, string[]>
+  /** The gate that this device stands at, and how it is set; read by its feature alone. */
+  gate: { listId: number | null; camera: boolean; sound: boolean }
 }
 
 interface SessionKeys {

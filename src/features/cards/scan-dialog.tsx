@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { scanCard } from '../../../contract/cards/endpoints'
 import { checkCode, findCardCode, groupCode } from '../../../contract/cards/rules'
 import type { ScannedMeeting } from '../../../contract/cards/schemas'
+import { useCamera } from '../../common/scan/use-camera'
 import { EnterSends } from '../../common/work/enter-sends'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useCardChange } from './api'
 import styles from './cards.module.css'
 import { ScannedCard } from './scanned-card'
-import { useCamera } from './use-camera'
 
 interface Values {
   code: string
@@ -80,7 +80,7 @@ function Scanner({ code = '', onScanned, onClose }: ScanDialogProps & { onScanne
 /** What the camera sees, and what to do where there is none. */
 function Camera({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('cards')
-  const { video, state } = useCamera(onCode)
+  const { video, state } = useCamera({ find: findCardCode, onCode })
   return (
     <>
       <div className={styles.camera} hidden={state === 'denied' || state === 'none'}>

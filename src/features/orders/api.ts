@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../contract/core/endpoint'
+import { listOwnCoupons } from '../../../contract/coupons/endpoints'
 import { cancelOrder, getOwnOrder, listOwnOrders, placeTicketOrder } from '../../../contract/orders/endpoints'
 import { listOwnTickets, listTicketTypes } from '../../../contract/tickets/endpoints'
 import { useChange } from '../../common/request/use-change'
@@ -20,8 +21,9 @@ export const useOwnOrder = (id: number | undefined) =>
     { enabled: id !== undefined, every: (order) => (order?.state === 'refunding' ? REFUND_LOOK_MS : false) },
   )
 
-/** Places an order; what was on sale is asked for anew, whether it went well or not. */
-export const usePlaceOrder = () => useChange(placeTicketOrder, [listTicketTypes, listOwnOrders], { alerts: false })
+/** Places an order; what is on sale and the own coupons are asked for anew, whether it went well or not. */
+export const usePlaceOrder = () =>
+  useChange(placeTicketOrder, [listTicketTypes, listOwnOrders, listOwnCoupons], { alerts: false })
 
 /** Gives up an order that waits for payment. */
 export const useCancelOrder = () =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderState } from '../../../contract/orders/rules'
 import type { OrderCard } from '../../../contract/orders/schemas'
@@ -16,13 +17,15 @@ const PER_PAGE = 10
 interface OwnOrderListProps {
   query: HashQuery
   state: OrderState | undefined
+  /** What else can be done with one. */
+  renderMore?: (order: OrderCard) => ReactNode
 }
 
 /** The own orders: what each holds, what it cost and how it stands; those that wait lead to their payment. */
-export function OwnOrderList({ query, state }: OwnOrderListProps) {
+export function OwnOrderList({ query, state, renderMore }: OwnOrderListProps) {
   const { t } = useTranslation('orders')
   const orders = useOwnOrders({ kind: 'ticket', page: query.page, limit: PER_PAGE, ...(state ? { state } : {}) })
-  const columns = useColumns()
+  const columns = useColumns(renderMore)
   return (
     <Shown query={orders} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
       {({ list, totalCount }) =>
@@ -49,7 +52,7 @@ export function OwnOrderList({ query, state }: OwnOrderListProps) {
   )
 }
 
-function useColumns(): WorkColumn<OrderCard>[] {
+function useColumns(renderMore: OwnOrderListProps['renderMore']): WorkColumn<OrderCard>[] {
   const { t, i18n } = useTranslation('orders')
   const money = (fen: number) => (fen === 0 ? t('tickets:free') : formatFen(fen, i18n.language))
   const column = (key: string, render: WorkColumn<OrderCard>['render'], more: Partial<WorkColumn<OrderCard>> = {}) => ({
@@ -84,16 +87,19 @@ function useColumns(): WorkColumn<OrderCard>[] {
     column('createdAt', ({ createdAt }) => dayText(createdAt, i18n.language), { width: 144 }),
     column(
       'actions',
-      ({ id, number, state }) => (
-        <a
-          href={orderAddress(id)}
-          aria-label={t(state === 'pending' ? 'list.payOf' : 'list.openOf', { number })}
-          className={styles.open}
-        >
-          {t(state === 'pending' ? 'list.pay' : 'list.open')}
-        </a>
+      (order) => (
+        <>
+          <a
+            href={orderAddress(order.id)}
+            aria-label={t(order.state === 'pending' ? 'list.payOf' : 'list.openOf', { number: order.number })}
+            className={styles.open}
+          >
+            {t(order.state === 'pending' ? 'list.pay' : 'list.open')}
+          </a>
+          {renderMore?.(order)}
+        </>
       ),
-      { always: true, width: 96 },
+      { always: true, width: 112 },
     ),
   ]
 }

@@ -6,6 +6,7 @@ import { REFUND_DAYS } from '../../../contract/orders/limits'
 import { type RefundReason, refundReasons } from '../../../contract/orders/rules'
 import type { Order } from '../../../contract/orders/schemas'
 import { newKey } from '../../common/app/new-key'
+import { ownInvoicesAddress } from '../../common/app/ticket-addresses'
 import { getLanguage } from '../../common/i18n/language'
 import { isRefusal } from '../../common/request/api-error'
 import { errorMessage } from '../../common/request/error-message'
@@ -122,7 +123,13 @@ export function RefundDialog({ order, onAsked, onClose }: RefundDialogProps) {
           showIcon
           role="alert"
           title={errorMessage(ask.error)}
-          description={isRefusal(ask.error, 'OrderPriceChanged') ? t('refund.changed') : undefined}
+          description={
+            isRefusal(ask.error, 'OrderInvoiced') ? (
+              <a href={ownInvoicesAddress}>{t('refund.toInvoice')}</a>
+            ) : isRefusal(ask.error, 'OrderPriceChanged') ? (
+              t('refund.changed')
+            ) : undefined
+          }
         />
       ) : null}
     </WorkDialog>

@@ -4,6 +4,7 @@ import { chinaDay } from '../../../contract/core/china-time'
 import { PENDING_MAX } from '../../../contract/orders/limits'
 import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
 import { checkHolder, normalizeIdNumber } from '../../../contract/tickets/rules'
+import { couponOf } from '../coupons/present'
 import { say } from '../core/bilingual'
 import { mock, Refusal, refuse } from '../core/mock'
 import { containsText, paginate } from '../core/paginate'
@@ -12,6 +13,7 @@ import { accountOfToken, findMockAccountById } from '../session/accounts'
 import { nameOf, saleOf, takePlaces } from '../tickets/types'
 import { closeOverdue, heldUntilOf, type MockOrder, note, now, orderCardIn, orderIn, payableOf, typeOf } from './orders'
 import { lineOf, orders } from './rows'
+import { allotCoupon, giveCouponBack, spendCoupon } from './spend-coupon'
 
 type Placing = ParsedInputOf<typeof contract.placeTicketOrder>
 
@@ -68,7 +70,9 @@ function refuseLine(line: Placing['lines'][0], i: number, token: string, languag
   return isLacking ? refuse('BadInput', { detail: `lines.${i}.holders` }) : refuseHolders(line, i, name)
 }
 
-function add(input: Placing, token: string): MockOrder {
+type Spent = Exclude<ReturnType<typeof allotCoupon>, Refusal>
+
+function add(input: Placing, token: string, spent: Spent | undefined): MockOrder {
   const id = Math.max(...orders.map((one) => one.id)) + 1
   const lines = input.lines.flatMap(({ typeId, quantity, holders }) =>
     Array.from({ length: quantity }, (_, i) => {
@@ -76,7 +80,8 @@ function add(input: Placing, token: string): MockOrder {
       return lineOf(typeId, holder ? { ...holder, idNumber: normalizeIdNumber(holder.idNumber) } : null)
     }),
   )
-  const isFree = lines.every(({ unitFen }) => unitFen === 0)
+  for (const [i, line] of lines.entries()) line.discountFen = spent?.off[i] ?? 0
+  const isFree = lines.every(({ unitFen, discountFen }) => unitFen === discountFen)
   const order: MockOrder = {
     id,
     number: `T${dateIn(0).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
@@ -85,7 +90,7 @@ function add(input: Placing, token: string): MockOrder {
     stored: isFree ? 'paid' : 'pending',
     closeReason: null,
     version: 1,
-    couponName: '',
+    couponName: spent ? couponOf(spent.claim).name[0] : '',
     contact: input.contact,
     createdAt: now(),
     paidAt: isFree ? now() : null,
@@ -96,6 +101,7 @@ function add(input: Placing, token: string): MockOrder {
     looks: 0,
   }
   orders.push(order)
+  if (spent) spendCoupon(id, spent.claim)
   placed.set(input.key, order)
   return order
 }
@@ -111,13 +117,16 @@ function place(input: Placing, token: string, language: Language): MockOrder | R
     if (refusal) return refusal
   }
   const fen = input.lines.reduce((sum, { typeId, quantity }) => sum + (typeOf(typeId)?.document.fen ?? 0) * quantity, 0)
-  if (fen !== input.payableFen) return refuse('OrderPriceChanged')
+  const spent = input.couponId === null ? undefined : allotCoupon(input.couponId, input.lines, token)
+  if (spent instanceof Refusal) return spent
+  const offFen = spent?.off.reduce((sum, one) => sum + one, 0) ?? 0
+  if (fen - offFen !== input.payableFen) return refuse('OrderPriceChanged')
   for (const { typeId, quantity } of input.lines) {
     const type = typeOf(typeId)
     if (type && !takePlaces(type, quantity))
       return refuse('TicketsSoldOut', { name: say(language, nameOf(type)), typeId: type.id })
   }
-  return add(input, token)
+  return add(input, token, spent)
 }
 
 /** An order of the asker's, closed where its time is over. */
@@ -131,6 +140,7 @@ function cancel(order: MockOrder): void {
   order.stored = 'closed'
   order.closeReason = 'cancelled'
   note(order, 'close')
+  giveCouponBack(order.id)
   for (const { typeId } of order.lines) {
     const type = typeOf(typeId)
     if (type) takePlaces(type, -1)

@@ -2,10 +2,11 @@ import { Form, type FormInstance, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { GIFT_TEXT_MAX } from '../../../../contract/coupons/limits'
 import { couponKinds } from '../../../../contract/coupons/rules'
+import { BothInput } from '../../../common/work/form/both-input'
+import { FenInput } from '../../../common/work/form/fen-input'
 import { WorkField } from '../../../common/work/work-form'
 import styles from '../coupons.module.css'
 import type { CouponValues } from './coupon-values'
-import { BothInput, FenInput } from './inputs'
 
 /** A kind of ticket that a coupon can be limited to. */
 export interface TicketChoice {

@@ -25,6 +25,8 @@ export interface CouponSlotProps {
   totalFen: number
   chosen: CouponChoice | null
   onChoose: (coupon: CouponChoice | null) => void
+  /** Why the one that was sent cannot be used; empty: nothing was refused. */
+  refusal: string
 }
 
 /** Where something is wrong, and what. */

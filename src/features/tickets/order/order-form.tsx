@@ -20,6 +20,8 @@ import { refusedPlaces } from './refused-place'
 import { TicketChoice } from './ticket-choice'
 import { useDraft } from './use-draft'
 
+const couponRefusals = ['CouponNotFound', 'CouponUsed', 'CouponExpired', 'CouponNotHere'] as const
+
 interface OrderFormProps {
   /** What can be ordered now. */
   types: readonly TicketType[]
@@ -37,10 +39,12 @@ export function OrderForm({ types, initial, place, onPlaced, onClose, couponSlot
   // Sent again after a break it is placed once; what was changed since is another order.
   const [key, setKey] = useState(newKey)
   const [coupon, setCoupon] = useState<CouponChoice | null>(null)
+  const [couponRefusal, setCouponRefusal] = useState('')
   const form = useDraft(initial, types, () => {
     setKey(newKey())
     // What it takes off was reckoned for another order.
     setCoupon(null)
+    setCouponRefusal('')
   })
   const [step, setStep] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -66,11 +70,19 @@ export function OrderForm({ types, initial, place, onPlaced, onClose, couponSlot
   const send = async () => {
     if (busy) return
     setFailure(undefined)
+    setCouponRefusal('')
     setBusy(true)
     const { places, ...input } = toInput(form.draft, types)
     try {
       onPlaced(await place({ key, ...input, couponId: coupon?.id ?? null, payableFen: payable }))
     } catch (error) {
+      if (couponSlot && isRefusal(error, ...couponRefusals)) {
+        // Said where it was chosen; what is to pay is told without it.
+        setCoupon(null)
+        setKey(newKey())
+        setCouponRefusal(errorMessage(error))
+        return
+      }
       const said = refusedPlaces(error, { places, ...input })
       if (said.size === 0) setFailure(error)
       else {
@@ -145,8 +157,10 @@ export function OrderForm({ types, initial, place, onPlaced, onClose, couponSlot
                 lines: couponLines,
                 totalFen: totalOf(lines),
                 chosen: coupon,
+                refusal: couponRefusal,
                 onChoose: (chosen) => {
                   setCoupon(chosen)
+                  setCouponRefusal('')
                   setKey(newKey())
                 },
               })}

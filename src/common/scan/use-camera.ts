@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { findCardCode } from '../../../contract/cards/rules'
 import { openDecoder } from './decode'
 
 /** `none`: no camera, or a page without TLS, to which browsers give none. */
@@ -11,13 +10,22 @@ const EVERY_MS = 200
 const stateOf = (error: unknown): CameraState =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none'
 
-/** Looks through the camera at the back until a card's code is seen, which is told once. */
-export function useCamera(onCode: (code: string) => void): {
+interface Looking {
+  /** The code in what a QR code says; undefined: it is none of those that are looked for. */
+  find: (text: string) => string | undefined
+  onCode: (code: string) => void
+  /** Goes on looking after a code was seen, which is then told as often as it is read. */
+  goesOn?: boolean
+}
+
+/** Looks through the camera at the back until a code is seen, or for as long as it is drawn. */
+export function useCamera({ find, onCode, goesOn = false }: Looking): {
   video: RefObject<HTMLVideoElement | null>
   state: CameraState
 } {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
+  const findIn = useEffectEvent(find)
   const tell = useEffectEvent(onCode)
 
   useEffect(() => {
@@ -43,13 +51,10 @@ export function useCamera(onCode: (code: string) => void): {
       const read = async () => {
         const text = picture.videoWidth > 0 ? await decode(picture).catch(() => undefined) : undefined
         if (!isWanted) return
-        const code = text === undefined ? undefined : findCardCode(text)
-        if (code === undefined) {
-          timer = setTimeout(() => void read(), EVERY_MS)
-          return
-        }
-        stop()
-        tell(code)
+        const code = text === undefined ? undefined : findIn(text)
+        if (code === undefined || goesOn) timer = setTimeout(() => void read(), EVERY_MS)
+        else stop()
+        if (code !== undefined) tell(code)
       }
       return read()
     }
@@ -57,7 +62,7 @@ export function useCamera(onCode: (code: string) => void): {
       if (isWanted) setState(stateOf(error))
     })
     return stop
-  }, [])
+  }, [goesOn])
 
   return { video, state }
 }

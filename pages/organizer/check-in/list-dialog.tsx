@@ -1,0 +1,96 @@
+import { Checkbox, Form, Input, Select, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { LIST_NAME_MAX } from '../../../contract/check-in/limits'
+import type { CheckList } from '../../../contract/check-in/schemas'
+import { countCharacters } from '../../../contract/core/rules'
+import { listManagedTicketTypes } from '../../../contract/tickets/endpoints'
+import { checkTypeName } from '../../../contract/tickets/type-rules'
+import { useEndpoint } from '../../../src/common/request/use-endpoint'
+import { showToast } from '../../../src/common/ui/notices/notices'
+import { EnterSends } from '../../../src/common/work/enter-sends'
+import { WorkDialog } from '../../../src/common/work/work-dialog'
+import { WorkField, WorkForm } from '../../../src/common/work/work-form'
+import { useSaveCheckList } from '../../../src/features/check-in/api'
+import { useGateName } from './use-gate-name'
+
+interface Values {
+  zh: string
+  en: string
+  zone: string
+  typeIds: number[]
+  reEntry: boolean
+  open: boolean
+}
+
+const check = ({ zh, en }: Values) => {
+  const breach = checkTypeName({ zh, en })
+  const isWrong = (text: string) => text.trim() === '' || countCharacters(text) > LIST_NAME_MAX
+  return { zh: isWrong(zh) ? breach : undefined, en: isWrong(en) ? breach : undefined }
+}
+
+const firstOf = (list: CheckList | undefined): Values => ({
+  zh: list?.name.zh ?? '',
+  en: list?.name.en ?? '',
+  zone: list?.zone ?? '',
+  typeIds: list?.typeIds ?? [],
+  reEntry: list?.reEntry ?? false,
+  open: list?.open ?? true,
+})
+
+/** Adds a gate, or changes one as it was seen. */
+export function ListDialog({ list, onClose }: { list: CheckList | undefined; onClose: () => void }) {
+  const { t } = useTranslation('check-in')
+  const [form] = Form.useForm<Values>()
+  const save = useSaveCheckList()
+  const nameOf = useGateName()
+  const types = useEndpoint(listManagedTicketTypes, {})
+  const title = t(list ? 'form.change' : 'form.add')
+  const send = async ({ zh, en, ...values }: Values) => {
+    const document = { ...values, name: { zh: zh.trim(), en: en.trim() }, zone: values.zone.trim() }
+    await save.mutateAsync({ id: list?.id ?? null, version: list?.version ?? null, list: document })
+    showToast(t('form.saved'))
+    onClose()
+  }
+  const said = (field: string, { zone }: Values) =>
+    field === 'zone' && countCharacters(zone.trim()) > LIST_NAME_MAX
+      ? t('form.zoneLong', { max: LIST_NAME_MAX })
+      : undefined
+  return (
+    <WorkDialog title={title} submit={t('form.save')} busy={save.isPending} onSubmit={form.submit} onClose={onClose}>
+      <WorkForm<Values>
+        form={form}
+        label={title}
+        initialValues={firstOf(list)}
+        check={check}
+        said={said}
+        onSend={send}
+        renderSubmit={() => <EnterSends />}
+      >
+        <WorkField name="zh" label={t('form.zh')} required>
+          <Input lang="zh-CN" autoComplete="off" />
+        </WorkField>
+        <WorkField name="en" label={t('form.en')} required>
+          <Input lang="en" autoComplete="off" />
+        </WorkField>
+        <WorkField name="zone" label={t('form.zone')} extra={t('form.zoneHint')}>
+          <Input autoComplete="off" />
+        </WorkField>
+        <WorkField name="typeIds" label={t('form.typeIds')} extra={t('form.typeIdsHint')}>
+          <Select
+            mode="multiple"
+            placeholder={t('form.allTypes')}
+            loading={types.isPending}
+            optionFilterProp="label"
+            options={(types.data?.types ?? []).map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+          />
+        </WorkField>
+        <WorkField name="reEntry" valuePropName="checked">
+          <Checkbox>{t('form.reEntry')}</Checkbox>
+        </WorkField>
+        <WorkField name="open" label={t('form.open')} valuePropName="checked">
+          <Switch />
+        </WorkField>
+      </WorkForm>
+    </WorkDialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userTypes } from '../../../contract/core/permissions'
+import { compareBill, listDailySums } from '../../../contract/payments/endpoints'
+import { mock, refuse } from '../../../src/mocks/core/mock'
+import { server } from '../../../src/mocks/node'
+import { rememberOrders } from '../../../src/mocks/orders/restore'
+import { expectAccessible } from '../../../tests/setup/accessible'
+import { signInAs } from '../../../tests/setup/in-page'
+import { asked, openPage, overMocks } from '../../../tests/setup/open-page'
+
+overMocks()
+
+let restore: () => void
+beforeEach(() => {
+  restore = rememberOrders()
+})
+afterEach(() => restore())
+
+const open = (address: string, userType: number = userTypes.financeStaff) => {
+  signInAs(userType)
+  return openPage(`/organizer.html#${address}`)
+}
+
+test.each([userTypes.financeStaff, userTypes.financeDirector])('finance (%i) lands at the refunds', async (type) => {
+  await open('/', type)
+  expect(await screen.findByRole('heading', { level: 1, name: '财务' })).toBeTruthy()
+  const parts = within(screen.getByRole('navigation', { name: '工作台栏目' }))
+  expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['订单', '财务', '发票'])
+})
+
+test('a failed refund says why, and is tried again after a question', async () => {
+  const user = await open('/finance?state=failed')
+  const retry = await screen.findByRole('button', { name: /^重试：R/ })
+  expect(screen.getByText(/已尝试 \d+ 次/)).toBeTruthy()
+  await expectAccessible()
+  await user.click(retry)
+  const question = within(await screen.findByRole('dialog', { name: '重新发起这笔退款？' }))
+  expect(question.getByText(/不会重复退款/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('没有失败的退款')).toBeTruthy()
+})
+
+test('who may only read tries nothing again', async () => {
+  await open('/finance?state=failed', userTypes.organizer)
+  expect(await screen.findByText(/已尝试 \d+ 次/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^重试/ })).toBeNull()
+})
+
+test('the sums of the days are added up', async () => {
+  const day = (of: string, paidFen: number, refundedFen: number) => ({
+    day: of,
+    orders: 2,
+    paidFen,
+    refunds: 1,
+    refundedFen,
+  })
+  server.use(mock(listDailySums, () => [day('2026-11-20', 10_050, 50), day('2026-11-21', 5_000, 6_000)]))
+  await open('/finance?part=sums&from=2026-11-20&until=2026-11-21')
+  const table = await screen.findByRole('region', { name: '每日收支' })
+  const total = screen.getByLabelText('合计')
+  expect(
+    within(total)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['4', '¥150.50', '2', '¥60.50', '¥90'])
+  // The latest day is read first.
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2026-11-21', '2026-11-20'])
+  await expectAccessible()
+})
+
+test.each([
+  ['from=2026-11-21&until=2026-11-20', '结束日期不能早于开始日期'],
+  ['from=2026-01-01&until=2026-11-20', '一次最多查看 92 天'],
+])('days that cannot be asked for (%s) are said, and not asked for', async (span, words) => {
+  await open(`/finance?part=sums&${span}`)
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(asked.filter((path) => path.endsWith('/dailySums'))).toEqual([])
+})
+
+test('the bill of a day is compared line by line', async () => {
+  server.use(
+    mock(compareBill, () => ({
+      compared: 12,
+      differences: [
+        { about: 'payment' as const, number: 'P1', ours: 6_000, theirs: null },
+        { about: 'refund' as const, number: 'R2', ours: null, theirs: 500 },
+        { about: 'payment' as const, number: 'P3', ours: 100, theirs: 200 },
+      ],
+    })),
+  )
+  await open('/finance?part=bill&day=2026-11-20')
+  expect(await screen.findByText('核对 12 笔，有 3 处差异')).toBeTruthy()
+  const says = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) }).textContent
+  expect(says('P1')).toBe('P1收款¥60没有记录支付平台没有这一笔')
+  expect(says('R2')).toBe('R2退款没有记录¥5我方账上没有这一笔')
+  expect(says('P3')).toBe('P3收款¥1¥2金额不一致')
+  await expectAccessible()
+})
+
+test('a bill that agrees, is not there yet or is not offered is said', async () => {
+  server.use(mock(compareBill, () => ({ compared: 7, differences: [] })))
+  await open('/finance?part=bill')
+  expect(await screen.findByText('账目一致：核对 7 笔')).toBeTruthy()
+  server.use(mock(compareBill, () => ({ compared: null, differences: [] })))
+  await open('/finance?part=bill')
+  expect(await screen.findByText('支付平台的账单还没有生成')).toBeTruthy()
+  server.use(mock(compareBill, () => refuse('PaymentNotOffered')))
+  await open('/finance?part=bill')
+  expect(await screen.findByText('本届展会未开通在线支付，请联系主办方')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  server.use(mock(compareBill, () => refuse('PaymentUnavailable')))
+  await open('/finance?part=bill')
+  expect(await screen.findByText('支付服务暂时不可用，请稍后再试')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
+})

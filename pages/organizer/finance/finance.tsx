@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { Bill } from '../../../src/features/payments/manage/bill'
+import { DailySums } from '../../../src/features/payments/manage/daily-sums'
+import { Refunds } from '../../../src/features/payments/manage/refunds'
+import { DeskHead } from '../desk-head'
+
+const parts = ['refunds', 'sums', 'bill'] as const
+
+/** What finance looks after: refunds, what was taken and given back by day, and the provider's bills. */
+export function Finance() {
+  const { t } = useTranslation('commerce')
+  useTitle(t('finance.title'))
+  const query = useHashQuery()
+  const part = parts.find((one) => one === query.text('part')) ?? 'refunds'
+  return (
+    <>
+      <DeskHead title={t('finance.title')} lead={t('finance.lead')} />
+      <LinkTabs
+        label={t('finance.parts')}
+        tabs={parts.map((key) => ({
+          key,
+          label: t(`finance.part.${key}`),
+          to: key === 'refunds' ? '/finance' : `/finance?part=${key}`,
+          current: key === part,
+        }))}
+      />
+      {part === 'refunds' ? <Refunds query={query} /> : null}
+      {part === 'sums' ? <DailySums query={query} /> : null}
+      {part === 'bill' ? <Bill query={query} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { OrderTable } from '../../../src/features/orders/manage/order-table'
+import { DeskHead } from '../desk-head'
+
+/** Every order of the fair, for organizers and finance (spec: live §3). */
+export function Orders() {
+  const { t } = useTranslation('commerce')
+  useTitle(t('orders.title'))
+  const query = useHashQuery()
+  return (
+    <>
+      <DeskHead title={t('orders.title')} lead={t('orders.lead')} />
+      <OrderTable query={query} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { Shown } from '../../../src/common/ui/states'
+import { TableSkeleton } from '../../../src/common/work/list/table-skeleton'
+import { CallOffDialog } from '../../../src/features/payments/manage/call-off-dialog'
+import { CallOffs } from '../../../src/features/payments/manage/call-offs'
+import { useManagedTypes } from '../../../src/features/tickets/manage/api'
+import { Quotas } from '../../../src/features/tickets/manage/quotas'
+import { TypeDialog } from '../../../src/features/tickets/manage/type-dialog'
+import { TypeTable } from '../../../src/features/tickets/manage/type-table'
+import { DeskHead } from '../desk-head'
+
+/** The types of tickets of the fair, what they draw on, and what was called off (spec: live §9). */
+export function Tickets() {
+  const { t, i18n } = useTranslation('commerce')
+  useTitle(t('types.title'))
+  const query = useHashQuery()
+  const managed = useManagedTypes()
+  const [doing, setDoing] = useState<'add' | 'callOff'>()
+  const close = () => setDoing(undefined)
+  const types = managed.data?.types ?? []
+  const quotas = managed.data?.quotas ?? []
+  const choices = types.map(({ id, name, days }) => ({ id, days, name: i18n.language === 'zh-CN' ? name.zh : name.en }))
+  return (
+    <>
+      <DeskHead title={t('types.title')} lead={t('types.lead')}>
+        <Button danger disabled={types.length === 0} onClick={() => setDoing('callOff')}>
+          {t('callOff.open')}
+        </Button>
+        <Button type="primary" disabled={!managed.data} onClick={() => setDoing('add')}>
+          {t('form.add')}
+        </Button>
+      </DeskHead>
+      <Shown query={managed} loading={<TableSkeleton />}>
+        {(found) => (
+          <>
+            <TypeTable types={found.types} quotas={found.quotas} query={query} />
+            <Quotas quotas={found.quotas} query={query} />
+          </>
+        )}
+      </Shown>
+      <CallOffs query={query} />
+      {doing === 'add' ? <TypeDialog quotas={quotas} last={types.at(-1)?.position ?? 0} onClose={close} /> : null}
+      {doing === 'callOff' ? <CallOffDialog types={choices} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { errorMessage } from '../../../common/request/error-message'
+import type { GateDatabase, KeptGate } from '../offline/database'
+import { countWaiting, keepGate } from '../offline/keep'
+import { sendWaiting } from '../offline/send-waiting'
+import { type GateCalls, isUnanswered } from './calls'
+import type { GateState } from './state'
+
+/** ms between two looks whether the network is back, and at what waits */
+const LOOK_MS = 10_000
+/** ms after which the list for times without a network is fetched anew */
+const LIST_MS = 5 * 60_000
+
+interface Parts {
+  calls: GateCalls
+  /** Undefined where the browser keeps nothing. */
+  db: GateDatabase | undefined
+  state: { get: () => GateState; change: (by: Partial<GateState>) => void }
+  onKept: (kept: KeptGate) => void
+  now: () => Date
+}
+
+/** Keeps a gate and the server in step: what waits is told, and the list for times without a network is fresh. */
+export function createNetwork({ calls, db, state: { get, change }, onKept, now }: Parts) {
+  let fetchedAt = -Infinity
+  let looking: Promise<void> | undefined
+
+  const lost = () => change({ isOffline: true })
+  const count = async () => {
+    if (db) change({ waiting: await countWaiting(db), differences: await db.getAll('differences') })
+  }
+  const send = async () => {
+    if (!db || (await countWaiting(db)) === 0) return count()
+    try {
+      await sendWaiting(db, calls.sendEntries)
+      change({ refusal: '' })
+    } catch (error) {
+      if (isUnanswered(error)) throw error
+      change({ refusal: errorMessage(error) })
+    } finally {
+      await count()
+    }
+    return undefined
+  }
+  /** The server is asked about codes again once it knows who came in meanwhile, or it would let a copy in. */
+  const comeBack = async () => {
+    const { gate } = get()
+    const found = (await calls.listGates()).find(({ id }) => id === gate.id)
+    await send()
+    change({ isOffline: false, ...(found ? { gate: found } : {}) })
+  }
+  const fetchList = async () => {
+    const { gate, isOffline } = get()
+    if (!db || isOffline || now().getTime() - fetchedAt < LIST_MS) return
+    const kept = { listId: gate.id, gate, offline: await calls.getOfflineList(gate.id) }
+    await keepGate(db, kept)
+    onKept(kept)
+    fetchedAt = now().getTime()
+  }
+  const lookOnce = async () => {
+    try {
+      if (get().isOffline) await comeBack()
+      else await send()
+      await fetchList()
+    } catch (error) {
+      // A refusal stands in the way of what is fetched alone; what is asked at the next look.
+      if (isUnanswered(error)) lost()
+    }
+  }
+  /** One look at a time; who asks meanwhile hears of the one that is under way. */
+  const look = (): Promise<void> => (looking ??= lookOnce().finally(() => (looking = undefined)))
+
+  return {
+    lost,
+    count,
+    look,
+    /** Looks by itself, and when the browser says that something has changed; returns the end of it. */
+    start(): () => void {
+      const again = () => void look()
+      const timer = setInterval(again, LOOK_MS)
+      window.addEventListener('online', again)
+      window.addEventListener('offline', lost)
+      again()
+      return () => {
+        clearInterval(timer)
+        window.removeEventListener('online', again)
+        window.removeEventListener('offline', lost)
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
+import { PAGE_SIZE_MAX } from '../../../contract/core/limits'
+import * as contract from '../../../contract/invoices/endpoints'
+import { isBlocking } from '../../../contract/invoices/rules'
+import { getOwnOrder } from '../../../contract/orders/endpoints'
+import { useChange } from '../../common/request/use-change'
+import { useEndpoint } from '../../common/request/use-endpoint'
+
+/** A page of the own invoices, the latest first. */
+export const useOwnInvoices = (filter: InputOf<typeof contract.listOwnInvoices>) =>
+  useEndpoint(contract.listOwnInvoices, filter, { keep: true })
+
+/** The own orders of which an invoice stands, as far as the latest invoices tell; undefined: it is not known yet. */
+export function useInvoicedOrders(): ReadonlySet<number> | undefined {
+  const { data, isPending } = useOwnInvoices({ limit: PAGE_SIZE_MAX })
+  // Where it could not be asked, the server says it when one is applied for.
+  if (isPending) return undefined
+  return new Set(data?.list.flatMap(({ state, orderId }) => (isBlocking(state) ? [orderId] : [])))
+}
+
+export const useInvoiceTitles = () => useEndpoint(contract.listInvoiceTitles, {}, { keep: true })
+export const useInvoiceDate = () => useEndpoint(contract.getInvoiceDate, {}, { keep: true })
+
+/** An own order, of which an invoice is applied for. */
+export const useOrderOf = (orderId: number) => useEndpoint(getOwnOrder, { id: orderId }, { keep: true })
+
+/** Changes an own invoice; what was read of it is asked for anew, whether it went well or not. */
+export const useInvoiceChange = <E extends AnyEndpoint>(endpoint: E) =>
+  useChange(endpoint, [contract.listOwnInvoices, getOwnOrder], { alerts: false })
+
+/** Changes the saved titles; the list is asked for anew. */
+export const useTitleChange = <E extends AnyEndpoint>(endpoint: E, { alerts = false }: { alerts?: boolean } = {}) =>
+  useChange(endpoint, [contract.listInvoiceTitles], { alerts })

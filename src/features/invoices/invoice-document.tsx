@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { parseFileId } from '../../../contract/files/rules'
+import type { Invoice } from '../../../contract/invoices/schemas'
+import { FileList } from '../../common/upload/file-list'
+
+/** The document of an issued invoice, to be read and downloaded. */
+export function InvoiceDocument({ invoice: { fileUrl, invoiceNumber } }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices')
+  if (fileUrl === '') return null
+  const id = parseFileId(fileUrl)
+  const fileName = t('document', { number: invoiceNumber })
+  const file = { id, url: fileUrl, fileName, fileSize: 0, fileSizeStr: '', fileExt: 'pdf', dcsUrl: '' }
+  return <FileList files={[file]} label={t('documentOf', { number: invoiceNumber })} />
+}

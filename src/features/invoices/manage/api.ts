@@ -1,0 +1,12 @@
+import type { AnyEndpoint, InputOf } from '../../../../contract/core/endpoint'
+import { listInvoices } from '../../../../contract/invoices/endpoints'
+import { useChange } from '../../../common/request/use-change'
+import { useEndpoint } from '../../../common/request/use-endpoint'
+
+export type InvoiceFilter = InputOf<typeof listInvoices>
+
+export const useInvoices = (filter: InvoiceFilter) => useEndpoint(listInvoices, filter, { keep: true })
+
+/** Changes an application; the list is asked for anew, whether it went well or not: somebody may have been first. */
+export const useDeskStep = <E extends AnyEndpoint>(endpoint: E) =>
+  useChange(endpoint, [listInvoices], { alerts: false })

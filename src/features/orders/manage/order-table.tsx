@@ -1,0 +1,168 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isDay } from '../../../../contract/core/day'
+import { listOrders } from '../../../../contract/orders/endpoints'
+import { orderKinds, orderStates } from '../../../../contract/orders/rules'
+import type { ManagedOrder } from '../../../../contract/orders/schemas'
+import type { HashQuery } from '../../../common/app/use-hash-query'
+import { call } from '../../../common/request/call'
+import { useEndpoint } from '../../../common/request/use-endpoint'
+import { formatFen } from '../../../common/ui/money/fen'
+import { DayInput } from '../../../common/work/form/day-input'
+import { WorkList } from '../../../common/work/list/work-list'
+import { inChina, momentText, plainMoment } from '../../../common/work/moment'
+import { WorkFilters } from '../../../common/work/work-filters'
+import type { WorkColumn } from '../../../common/work/work-table'
+import { OrderStateTag } from '../order-state'
+import { OrderDrawer } from './order-drawer'
+
+const YUAN = 100
+
+/** What the address asks for, as far as it can be asked for. */
+function readFilter(query: HashQuery) {
+  const keyWord = query.text('keyWord')
+  const kind = orderKinds.find((one) => one === query.text('kind'))
+  const state = orderStates.find((one) => one === query.text('state'))
+  const day = (name: string) => {
+    const text = query.text(name)
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text) ? text : undefined
+  }
+  const [from, until] = [day('from'), day('until')]
+  return {
+    ...(keyWord ? { keyWord } : {}),
+    ...(kind ? { kind } : {}),
+    ...(state ? { state } : {}),
+    ...(from ? { from } : {}),
+    ...(until ? { until } : {}),
+  }
+}
+
+/** Every order of the fair: found by words, kind, state and days, saved as a table, one opened beside them. */
+export function OrderTable({ query }: { query: HashQuery }) {
+  const { t } = useTranslation('commerce')
+  const filter = readFilter(query)
+  const page = useEndpoint(listOrders, { ...filter, page: query.page }, { keep: true })
+  // The page stays where it was.
+  const open = (id: number | undefined) => query.set({ order: id, page: query.page })
+  const opened = query.id('order')
+  const choice = <Value extends string>(name: string, values: readonly Value[], say: (value: Value) => string) => ({
+    name,
+    label: t(`orders.filter.${name}`),
+    options: values.map((value) => ({ value, label: say(value) })),
+  })
+  const day = (name: 'from' | 'until') => ({
+    name,
+    label: t(`orders.filter.${name}`),
+    options: [],
+    renderFinder: (control: { id: string; value: string; onChange: (value: string) => void }) => (
+      <DayInput {...control} />
+    ),
+  })
+  return (
+    <>
+      <WorkFilters
+        query={query}
+        searchLabel={t('orders.search')}
+        filters={[
+          choice('kind', orderKinds, (kind) => t(`orders.kind.${kind}`)),
+          choice('state', orderStates, (state) => t(`orders:state.${state}`)),
+          day('from'),
+          day('until'),
+        ]}
+      />
+      <WorkList<ManagedOrder>
+        name="managed-orders"
+        caption={t('orders.title')}
+        columns={useColumns(open)}
+        query={query}
+        page={page}
+        empty={t('orders.none')}
+        exporting={{
+          ask: (pages, signal) => call(listOrders, { ...filter, ...pages }, { alerts: false, request: { signal } }),
+        }}
+      />
+      {opened === undefined ? null : <OrderDrawer id={opened} onClose={() => open(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(open: (id: number) => void): WorkColumn<ManagedOrder>[] {
+  const { t, i18n } = useTranslation('commerce')
+  const heading = (key: string) => t(`orders.field.${key}`)
+  const column = (key: string, more: Omit<WorkColumn<ManagedOrder>, 'key' | 'title'>) => ({
+    key,
+    title: heading(key),
+    ...more,
+  })
+  const names = ({ names: all }: ManagedOrder) => [...new Set(all)].join(t('callOff.and'))
+  return [
+    column('number', {
+      always: true,
+      render: ({ id, number }) => (
+        <Button type="link" style={{ padding: 0 }} aria-label={t('orders.openOf', { number })} onClick={() => open(id)}>
+          {number}
+        </Button>
+      ),
+      plain: ({ number }) => number,
+    }),
+    column('what', {
+      render: (order) => (
+        <>
+          {names(order)}
+          <small>{t('orders.count', { count: order.quantity, kind: t(`orders.kind.${order.kind}`) })}</small>
+        </>
+      ),
+      plain: {
+        [heading('kind')]: ({ kind }) => t(`orders.kind.${kind}`),
+        [heading('what')]: names,
+        [heading('quantity')]: ({ quantity }) => quantity,
+      },
+    }),
+    column('buyer', {
+      render: ({ buyer, contact }) => (
+        <>
+          {contact.name || buyer}
+          <small>{contact.phone}</small>
+        </>
+      ),
+      plain: {
+        [heading('buyer')]: ({ buyer }) => buyer,
+        [heading('contact')]: ({ contact }) => contact.name,
+        [heading('phone')]: ({ contact }) => contact.phone,
+      },
+    }),
+    column('payable', {
+      render: ({ payableFen, refundedFen }) => (
+        <>
+          {formatFen(payableFen, i18n.language)}
+          {refundedFen > 0 ? (
+            <small>{t('orders.refunded', { sum: formatFen(refundedFen, i18n.language) })}</small>
+          ) : null}
+        </>
+      ),
+      plain: {
+        [heading('payableYuan')]: ({ payableFen }) => payableFen / YUAN,
+        [heading('refundedYuan')]: ({ refundedFen }) => refundedFen / YUAN,
+      },
+    }),
+    column('state', {
+      render: ({ state, method }) => (
+        <>
+          <OrderStateTag state={state} />
+          {method ? <small>{t(`orders:method.${method}`)}</small> : null}
+        </>
+      ),
+      plain: {
+        [heading('state')]: ({ state }) => t(`orders:state.${state}`),
+        [heading('method')]: ({ method }) => (method ? t(`orders:method.${method}`) : ''),
+      },
+    }),
+    column('createdAt', {
+      render: ({ createdAt }) => momentText(createdAt, i18n.language),
+      plain: {
+        [inChina(heading('createdAt'))]: ({ createdAt }) => plainMoment(createdAt),
+        [inChina(heading('paidAt'))]: ({ paidAt }) => plainMoment(paidAt),
+      },
+    }),
+  ]
+}

@@ -1,0 +1,36 @@
+import type { InputOf } from '../../../../contract/core/endpoint'
+import { getOrder, listOrders } from '../../../../contract/orders/endpoints'
+import * as contract from '../../../../contract/payments/endpoints'
+import { listManagedTicketTypes } from '../../../../contract/tickets/endpoints'
+import { useChange } from '../../../common/request/use-change'
+import { useEndpoint } from '../../../common/request/use-endpoint'
+
+export const useRefunds = (filter: InputOf<typeof contract.listRefunds>) =>
+  useEndpoint(contract.listRefunds, filter, { keep: true })
+
+/** Tries a refund again; what shows it is asked for anew. */
+export const useRetryRefund = () =>
+  useChange(contract.retryRefund, [contract.listRefunds, listOrders, getOrder], { alerts: false })
+
+/** ms between two looks at what is being called off */
+const LOOK_MS = 3_000
+
+/** What was called off; looked at again and again while refunds of it are under way. */
+export function useCallOffs() {
+  const callOffs = useEndpoint(contract.listCallOffs, {})
+  const isUnderWay = callOffs.data?.some(({ doneAt }) => doneAt === null) ?? false
+  useEndpoint(contract.listCallOffs, {}, { every: LOOK_MS, enabled: isUnderWay })
+  return callOffs
+}
+
+/** What calling these off would cost now. */
+export const useCallOffPreview = (typeIds: readonly number[]) =>
+  useEndpoint(contract.previewCallOff, { typeIds: [...typeIds] }, { enabled: typeIds.length > 0 })
+
+/** Calls types off; what it costs is asked for anew where it was refused. */
+export const useCallOff = () =>
+  useChange(
+    contract.callOff,
+    [contract.previewCallOff, contract.listCallOffs, contract.listRefunds, listManagedTicketTypes, listOrders],
+    { alerts: false },
+  )

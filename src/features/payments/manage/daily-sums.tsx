@@ -1,0 +1,132 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { chinaDay } from '../../../../contract/core/china-time'
+import { isDay } from '../../../../contract/core/day'
+import type { OutputOf } from '../../../../contract/core/endpoint'
+import { listDailySums } from '../../../../contract/payments/endpoints'
+import { SUM_DAYS_MAX } from '../../../../contract/payments/limits'
+import type { HashQuery } from '../../../common/app/use-hash-query'
+import { useNow } from '../../../common/app/use-now'
+import { useEndpoint } from '../../../common/request/use-endpoint'
+import { formatFen } from '../../../common/ui/money/fen'
+import { Empty, Shown } from '../../../common/ui/states'
+import { DayInput } from '../../../common/work/form/day-input'
+import { TableSkeleton } from '../../../common/work/list/table-skeleton'
+import { type WorkColumn, WorkTable } from '../../../common/work/work-table'
+import styles from './finance.module.css'
+
+type Sums = OutputOf<typeof listDailySums>[0]
+type Row = Sums & { id: string }
+
+/** In the order in which they are read; what is left is reckoned. */
+const names = ['orders', 'paidFen', 'refunds', 'refundedFen', 'net'] as const
+
+const DAY_MS = 86_400_000
+/** days that are shown at first */
+const SHOWN_DAYS = 30
+const YUAN = 100
+
+const dayOf = (text: string, otherwise: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text) ? text : otherwise
+
+/** Why a span of days cannot be asked for. */
+function wrongSpan(from: string, until: string): 'order' | 'long' | undefined {
+  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
+  if (days < 1) return 'order'
+  return days > SUM_DAYS_MAX ? 'long' : undefined
+}
+
+const add = (rows: readonly Sums[], name: 'orders' | 'paidFen' | 'refunds' | 'refundedFen'): number =>
+  rows.reduce((sum, row) => sum + row[name], 0)
+
+/** What was taken and given back by day, with the total; it can be saved as a table. */
+export function DailySums({ query }: { query: HashQuery }) {
+  const { t } = useTranslation('commerce')
+  const now = useNow()
+  const until = dayOf(query.text('until'), chinaDay(new Date(now)))
+  const from = dayOf(query.text('from'), chinaDay(new Date(Date.parse(until) - (SHOWN_DAYS - 1) * DAY_MS)))
+  const wrong = wrongSpan(from, until)
+  const sums = useEndpoint(listDailySums, { from, until }, { keep: true, enabled: wrong === undefined })
+  const field = (name: 'from' | 'until', value: string) => (
+    <div>
+      <label htmlFor={`sums-${name}`}>{t(`sums.${name}`)}</label>
+      <DayInput
+        id={`sums-${name}`}
+        allowClear={false}
+        value={value}
+        onChange={(day) => query.set({ from, until, [name]: day })}
+      />
+    </div>
+  )
+  return (
+    <>
+      <div className={styles.bar}>
+        {field('from', from)}
+        {field('until', until)}
+      </div>
+      {wrong ? (
+        <Alert type="error" showIcon role="alert" title={t(`sums.wrong.${wrong}`, { count: SUM_DAYS_MAX })} />
+      ) : (
+        <Shown query={sums} loading={<TableSkeleton />}>
+          {(rows) => (rows.length === 0 ? <Empty title={t('sums.none')} /> : <SumTable rows={rows} query={query} />)}
+        </Shown>
+      )}
+    </>
+  )
+}
+
+/** The days as a table, the latest first, with the total of all of them above. */
+function SumTable({ rows, query }: { rows: readonly Sums[]; query: HashQuery }) {
+  const { t, i18n } = useTranslation('commerce')
+  const number = new Intl.NumberFormat(i18n.language)
+  const total = { orders: add(rows, 'orders'), paidFen: add(rows, 'paidFen') }
+  const refunded = { refunds: add(rows, 'refunds'), refundedFen: add(rows, 'refundedFen') }
+  const sumOf: Record<(typeof names)[number], (row: Omit<Sums, 'day'>) => number> = {
+    orders: ({ orders }) => orders,
+    paidFen: ({ paidFen }) => paidFen,
+    refunds: ({ refunds }) => refunds,
+    refundedFen: ({ refundedFen }) => refundedFen,
+    net: ({ paidFen, refundedFen }) => paidFen - refundedFen,
+  }
+  const isCount = (name: (typeof names)[number]) => name === 'orders' || name === 'refunds'
+  const say = (name: (typeof names)[number], row: Omit<Sums, 'day'>) =>
+    isCount(name) ? number.format(sumOf[name](row)) : formatFen(sumOf[name](row), i18n.language)
+  const whole = rows.toReversed().map((row) => ({ ...row, id: row.day }))
+  const columns: WorkColumn<Row>[] = [
+    { key: 'day', title: t('sums.field.day'), always: true, render: ({ day }) => day, plain: ({ day }) => day },
+    ...names.map((name) => ({
+      key: name,
+      title: t(`sums.field.${name}`),
+      render: (row: Row) => say(name, row),
+      plain: {
+        [isCount(name) ? t(`sums.field.${name}`) : t('sums.inYuan', { name: t(`sums.field.${name}`) })]: (row: Row) =>
+          isCount(name) ? sumOf[name](row) : sumOf[name](row) / YUAN,
+      },
+    })),
+  ]
+  return (
+    <>
+      <dl className={styles.facts} aria-label={t('sums.total')}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{t(`sums.field.${name}`)}</dt>
+            <dd>{say(name, { ...total, ...refunded })}</dd>
+          </div>
+        ))}
+      </dl>
+      <WorkTable<Row>
+        name="daily-sums"
+        caption={t('sums.title')}
+        columns={columns}
+        rows={whole}
+        query={query}
+        total={whole.length}
+        pageSize={whole.length}
+        exporting={{
+          ask: ({ page, limit }) =>
+            Promise.resolve({ list: whole.slice((page - 1) * limit, page * limit), totalCount: whole.length }),
+        }}
+      />
+    </>
+  )
+}
