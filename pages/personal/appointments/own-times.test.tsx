@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import { setTimes, talks, timesOf } from '../../../src/mocks/appointments/talks'
 import { dateIn, momentIn } from '../../../src/mocks/core/time'
+import { liveRows } from '../../../src/mocks/live/lives'
 import { nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
 
@@ -13,6 +14,16 @@ const [kept, said] = [structuredClone(talks), structuredClone(timesOf(BUYER))]
 beforeEach(() => {
   talks.splice(0, talks.length, ...structuredClone(kept))
   setTimes(BUYER, structuredClone(said))
+})
+
+// The sessions that the mock buyer has booked begin so many hours from now: at some hours of the day one would lie on a slot.
+const sessions = liveRows.map(({ draft }) => ({ draft, times: { startTime: draft.startTime, endTime: draft.endTime } }))
+beforeAll(() => {
+  const times = { startTime: momentIn(30, '10:00'), endTime: momentIn(30, '11:00') }
+  for (const { draft } of sessions) Object.assign(draft, times)
+})
+afterAll(() => {
+  for (const { draft, times } of sessions) Object.assign(draft, times)
 })
 
 /** The start of the chosen slot. */
