@@ -7,20 +7,27 @@ import styles from './orders.module.css'
 
 type Line = Order['lines'][0]
 
+interface OrderLinesProps {
+  lines: readonly Line[]
+  /** Its owner reads it, whose tickets open from here. */
+  isOwn?: boolean
+}
+
 /** What was ordered, each with its ticket. */
-export function OrderLines({ lines }: { lines: readonly Line[] }) {
+export function OrderLines({ lines, isOwn = true }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.id}>
-          <LineOf line={line} />
+          <LineOf line={line} isOwn={isOwn} />
         </li>
       ))}
     </ul>
   )
 }
 
-function LineOf({ line: { name, quantity, unitFen, discountFen, paidFen, ticket } }: { line: Line }) {
+function LineOf({ line, isOwn }: { line: Line; isOwn: boolean }) {
+  const { name, quantity, unitFen, discountFen, paidFen, ticket } = line
   const { t, i18n } = useTranslation('orders')
   const money = (fen: number) => (fen === 0 ? t('tickets:free') : formatFen(fen, i18n.language))
   return (
@@ -52,9 +59,11 @@ function LineOf({ line: { name, quantity, unitFen, discountFen, paidFen, ticket 
       {ticket?.state ? (
         <div className={styles.ticket}>
           <Tag color={ticket.state === 'unused' ? 'success' : 'default'}>{t(`ticketState.${ticket.state}`)}</Tag>
-          <a href={ticketAddress(ticket.id)} aria-label={t('line.ticketOf', { name, holder: ticket.holderName })}>
-            {t('line.ticket')}
-          </a>
+          {isOwn ? (
+            <a href={ticketAddress(ticket.id)} aria-label={t('line.ticketOf', { name, holder: ticket.holderName })}>
+              {t('line.ticket')}
+            </a>
+          ) : null}
         </div>
       ) : null}
     </>

@@ -33,9 +33,7 @@ export async function notify(address: string, readKey: () => string, said: Payme
   }
   for (const ms of WAITS_MS) {
     // One after the other is what tries are.
-    // oxlint-disable-next-line no-await-in-loop
     if (await reached()) return
-    // oxlint-disable-next-line no-await-in-loop
     await wait(ms, undefined, { ref: false })
   }
   await reached()

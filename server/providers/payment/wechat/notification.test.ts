@@ -53,11 +53,8 @@ describe('a notification', () => {
     ] as const) {
       const number = `R${status}`
       // One after the other: a refund under way holds its part of the payment.
-      // oxlint-disable-next-line no-await-in-loop
       await port.refund({ ...request, number }, origin)
-      // oxlint-disable-next-line no-await-in-loop
       await fake.settleRefund(number, status)
-      // oxlint-disable-next-line no-await-in-loop
       expect(await read(fake.notificationOf('refund', number))).toMatchObject({
         about: 'refund',
         number,

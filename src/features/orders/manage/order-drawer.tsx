@@ -1,17 +1,14 @@
-import { Drawer, Tag } from 'antd'
+import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { getOrder } from '../../../../contract/orders/endpoints'
-import type { OutputOf } from '../../../../contract/core/endpoint'
 import { useEndpoint } from '../../../common/request/use-endpoint'
-import { formatFen } from '../../../common/ui/money/fen'
 import { Shown } from '../../../common/ui/states'
 import { StepList } from '../../../common/work/list/step-list'
 import { TableSkeleton } from '../../../common/work/list/table-skeleton'
 import { OrderAbout, OrderRefunds, OrderSums } from '../order-facts'
+import { OrderLines } from '../order-lines'
 import { OrderStateTag } from '../order-state'
 import styles from '../orders.module.css'
-
-type Opened = OutputOf<typeof getOrder>
 
 /** One order as organizers and finance read it: what it holds, for whom, what it costs, and what has happened to it. */
 export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -35,7 +32,7 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
             </section>
             <section aria-labelledby="order-lines">
               <h2 id="order-lines">{t('sheet.lines', { count: found.lines.length })}</h2>
-              <Lines lines={found.lines} />
+              <OrderLines isOwn={false} lines={found.lines} />
             </section>
             {found.refunds.length > 0 ? <OrderRefunds refunds={found.refunds} /> : null}
             <section aria-labelledby="order-history">
@@ -46,43 +43,5 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
         )}
       </Shown>
     </Drawer>
-  )
-}
-
-function Lines({ lines }: Pick<Opened, 'lines'>) {
-  const { t, i18n } = useTranslation('orders')
-  return (
-    <ul className={styles.lines}>
-      {lines.map(({ id, name, quantity, paidFen, ticket }) => (
-        <li key={id}>
-          <div className={styles.what}>
-            <strong>
-              {name}
-              {quantity > 1 ? ` × ${quantity}` : ''}
-            </strong>
-            {ticket ? (
-              <small>
-                {ticket.days.from === ticket.days.until
-                  ? ticket.days.from
-                  : t('line.days', { from: ticket.days.from, until: ticket.days.until })}
-              </small>
-            ) : null}
-            {ticket?.holderName ? (
-              <small>
-                {ticket.holderName} · {ticket.holderIdNumber}
-              </small>
-            ) : null}
-          </div>
-          <div className={styles.price}>
-            <b>{paidFen === 0 ? t('tickets:free') : formatFen(paidFen, i18n.language)}</b>
-          </div>
-          {ticket?.state ? (
-            <div className={styles.ticket}>
-              <Tag color={ticket.state === 'unused' ? 'success' : 'default'}>{t(`ticketState.${ticket.state}`)}</Tag>
-            </div>
-          ) : null}
-        </li>
-      ))}
-    </ul>
   )
 }
