@@ -91,6 +91,10 @@ import * as tickets from './tickets/endpoints'
 import * as ticketsSchemas from './tickets/schemas'
 import * as checkIn from './check-in/endpoints'
 import * as checkInSchemas from './check-in/schemas'
+import * as services from './services/endpoints'
+import * as servicesSchemas from './services/schemas'
+import * as transfers from './transfers/endpoints'
+import * as transfersSchemas from './transfers/schemas'
 import * as invoices from './invoices/endpoints'
 import * as invoicesSchemas from './invoices/schemas'
 import * as search from './search/endpoints'
@@ -167,6 +171,8 @@ const domains = {
   payments: domain(payments, paymentsSchemas),
   tickets: domain(tickets, ticketsSchemas),
   'check-in': domain(checkIn, checkInSchemas),
+  services: domain(services, servicesSchemas),
+  transfers: domain(transfers, transfersSchemas),
   invoices: domain(invoices, invoicesSchemas),
   schedule: domain(schedule, scheduleSchemas),
   search: domain(search, searchSchemas),

@@ -21,6 +21,8 @@ import { orderErrors } from '../orders/errors'
 import { paymentErrors } from '../payments/errors'
 import { ticketErrors } from '../tickets/errors'
 import { checkInErrors } from '../check-in/errors'
+import { serviceErrors } from '../services/errors'
+import { transferErrors } from '../transfers/errors'
 import { invoiceErrors } from '../invoices/errors'
 import { registrationErrors } from '../registration/errors'
 import type { Language } from './language'
@@ -62,6 +64,8 @@ export const errors = {
   ...paymentErrors,
   ...ticketErrors,
   ...checkInErrors,
+  ...serviceErrors,
+  ...transferErrors,
   ...invoiceErrors,
   ...registrationErrors,
   ...teamErrors,

@@ -90,6 +90,10 @@ export const permissions = {
   manageTickets: [organizer, staff],
   /** Let people in at a gate. */
   checkIn: [organizer, staff, receptionUnit],
+  /** Buy exhibition services for the own exhibitor (spec: live §6). */
+  buyServices: exhibitorTypes,
+  /** Write services and contracts, confirm their orders, approve booked adverts. */
+  manageServices: [organizer, staff],
   readFinance: [organizer, supervisor, staff, financeStaff, financeDirector],
   /** Try refunds again, confirm transfers, issue invoices. */
   manageFinance: [financeStaff, financeDirector],

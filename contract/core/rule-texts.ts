@@ -2,6 +2,7 @@ import type { Language } from './language'
 import type { moneyRuleTexts } from './money-rule-texts'
 import type { addressRuleTexts } from '../addresses/rule-texts'
 import type { couponRuleTexts } from '../coupons/rule-texts'
+import type { serviceRuleTexts } from '../services/rule-texts'
 import type { typeRuleTexts } from '../tickets/type-rule-texts'
 import type { tradeRuleTexts } from './trade-rule-texts'
 
@@ -149,6 +150,7 @@ export type RuleBreach =
   | keyof typeof couponRuleTexts
   | keyof typeof moneyRuleTexts
   | keyof typeof typeRuleTexts
+  | keyof typeof serviceRuleTexts
 
 const known: Record<string, RuleText | undefined> = { ...ruleTexts }
 

@@ -175,14 +175,14 @@ export const addLive = endpoint<typeof schemas.addLive>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/add', // path: ours
   access: 'runLives',
-  errors: ['NoExhibitor', ...namingErrors],
+  errors: ['NoExhibitor', 'LiveHoursUsed', ...namingErrors],
 })
 
 export const changeLive = endpoint<typeof schemas.changeLive>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/change', // path: ours
   ...running,
-  errors: [...running.errors, 'LiveChanged', ...namingErrors],
+  errors: [...running.errors, 'LiveChanged', 'LiveHoursUsed', ...namingErrors],
 })
 
 /** Goes from one status to another if it still has the first; live only with an address to play from. Every open room is told. */

@@ -24,6 +24,25 @@ export const placeTicketOrder = endpoint<typeof schemas.placeTicketOrder>({
   ],
 })
 
+/** Orders an exhibition service, once for a key; what it takes is kept until the organizer has confirmed it. */
+export const placeServiceOrder = endpoint<typeof schemas.placeServiceOrder>({
+  method: 'POST',
+  path: '/ce-exhibition/web/order/placeService', // path: ours
+  access: 'buyServices',
+  errors: [
+    'NoExhibitor',
+    'NoContract',
+    'ServiceNotFound',
+    'ServiceDayTaken',
+    'TicketsSoldOut',
+    'HolderTaken',
+    'HolderNotVerified',
+    'OrderPriceChanged',
+    'TooManyOrders',
+    'ServiceUnavailable',
+  ],
+})
+
 /** The own orders, the latest first. */
 export const listOwnOrders = endpoint<typeof schemas.listOwnOrders>({
   method: 'POST',
@@ -45,6 +64,21 @@ export const cancelOrder = endpoint<typeof schemas.cancelOrder>({
   method: 'POST',
   path: '/ce-exhibition/web/order/cancel', // path: ours
   access: 'signed-in',
+  errors: ['OrderNotFound', 'OrderChanged', 'OrderNotNow'],
+})
+
+/** Confirms an order of services, within 12 hours (spec: live §9). */
+export const confirmOrder = endpoint<typeof schemas.confirmOrder>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/order/confirm', // path: ours
+  access: 'manageServices',
+  errors: ['OrderNotFound', 'OrderChanged', 'OrderNotNow'],
+})
+
+export const declineOrder = endpoint<typeof schemas.declineOrder>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/order/decline', // path: ours
+  access: 'manageServices',
   errors: ['OrderNotFound', 'OrderChanged', 'OrderNotNow'],
 })
 

@@ -2,8 +2,12 @@
 export const orderKinds = ['ticket', 'service'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** How an order stands (spec: live §4), derived from its own step, its payments and its refunds. */
+/**
+ * How an order stands (spec: live §4), derived from its own step, its payments and its refunds. `confirming`: one of
+ * services that the organizer has not confirmed yet.
+ */
 export const orderStates = [
+  'confirming',
   'pending',
   'paid',
   'closed',
@@ -14,8 +18,11 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Why it was closed: by its owner, since its time was over, or since it was given back by the organizer unpaid. */
-export const closeReasons = ['cancelled', 'overtime', 'calledOff'] as const
+/**
+ * Why it was closed: by its owner, since its time to be paid or to be confirmed was over, or by the organizer: what it was of
+ * was called off, or the order was not confirmed.
+ */
+export const closeReasons = ['cancelled', 'overtime', 'calledOff', 'unconfirmed', 'declined'] as const
 
 export const payMethods = ['wechat', 'transfer', 'free'] as const
 export type PayMethod = (typeof payMethods)[number]
@@ -31,6 +38,7 @@ export type RefundState = (typeof refundStates)[number]
 /** What happened to an order, as its history says it. */
 export const orderActions = [
   'place',
+  'confirm',
   'pay',
   'close',
   'reopen',
@@ -44,6 +52,8 @@ export type OrderAction = (typeof orderActions)[number]
 
 interface Standing {
   state: 'pending' | 'paid' | 'closed'
+  /** Of services: whether the organizer has yet to confirm it. */
+  isUnconfirmed: boolean
   /** Of what was ordered: how many lines there are, and how many were given back. */
   lines: number
   refundedLines: number
@@ -51,7 +61,8 @@ interface Standing {
 }
 
 /** How an order stands, of what is stored of it. A failed refund is said before one that is under way. */
-export function orderStateOf({ state, lines, refundedLines, refunds }: Standing): OrderState {
+export function orderStateOf({ state, isUnconfirmed, lines, refundedLines, refunds }: Standing): OrderState {
+  if (state === 'pending' && isUnconfirmed) return 'confirming'
   if (state !== 'paid') return state
   if (refunds.some((one) => one.state === 'failed')) return 'refundFailed'
   if (refunds.some((one) => one.state === 'asked')) return 'refunding'

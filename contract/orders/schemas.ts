@@ -3,6 +3,9 @@ import { Day, Id, Instant, integer, pageInput, paged, text } from '../core/shape
 import { ORDER_TICKETS_MAX } from '../tickets/limits'
 import { holderIdTypes, ticketStates } from '../tickets/rules'
 import { Holder } from '../tickets/schemas'
+import { advertModules } from '../adverts/rules'
+import { SERVICE_REASON_MAX } from '../services/limits'
+import { bookingStates, roomTemplates, serviceKinds } from '../services/rules'
 import { ORDER_TYPES_MAX } from './limits'
 import { closeReasons, orderActions, orderKinds, orderStates, payMethods, refundReasons, refundStates } from './rules'
 
@@ -36,6 +39,17 @@ const Line = z.object({
       days: z.object({ from: z.string(), until: z.string() }),
     }),
   ),
+  /** An advert space, live hours or a template; null: it is a ticket, which a badge is too. */
+  booking: z.nullable(
+    z.object({
+      id: z.int(),
+      kind: z.enum(serviceKinds),
+      state: z.enum(bookingStates),
+      place: z.nullable(z.enum(advertModules)),
+      template: z.nullable(z.enum(roomTemplates)),
+      days: z.nullable(z.object({ from: z.string(), until: z.string() })),
+    }),
+  ),
 })
 
 const Refund = z.object({
@@ -63,13 +77,16 @@ export const Order = z.object({
   couponName: z.string(),
   contact: z.object({ name: z.string(), phone: z.string() }),
   createdAt: Instant,
-  /** Until when it waits for payment. */
+  /** Until when it waits: of services for the organizer, then for payment. */
   heldUntil: Instant,
   /** The server's clock, for the countdown. */
   now: Instant,
+  confirmedAt: z.nullable(Instant),
   paidAt: z.nullable(Instant),
   method: z.nullable(z.enum(payMethods)),
   closeReason: z.nullable(z.enum(closeReasons)),
+  /** Why the organizer did not confirm it; else empty. */
+  declineReason: z.string(),
   lines: z.array(Line),
   refunds: z.array(Refund),
   steps: z.array(z.object({ action: z.enum(orderActions), at: Instant })),
@@ -114,6 +131,24 @@ export const placeTicketOrder = {
   output: Order,
 }
 
+/** Orders a service for the own exhibitor as it was seen, once for a key; the organizer confirms it within 12 hours. */
+export const placeServiceOrder = {
+  input: z.object({
+    key: Key,
+    serviceId: Id,
+    /** Hours of live resources, or badges; else 1. */
+    quantity: integer(1, 1_000),
+    /** Of an advert, both included, in GMT+8; else null. */
+    days: z.nullable(z.object({ from: Day, until: Day })),
+    /** Of badges, one each; else none. */
+    holders: z.array(Holder).check(z.maxLength(ORDER_TICKETS_MAX)),
+    contact: z.object({ name: text(240), phone: text(60) }),
+    /** What the buyer saw that it costs: another amount is told before anything is ordered. */
+    payableFen: integer(0, 2_000_000_000),
+  }),
+  output: Order,
+}
+
 export const listOwnOrders = {
   input: z.object({ ...pageInput, kind: z.optional(z.enum(orderKinds)), state: z.optional(z.enum(orderStates)) }),
   output: paged(OrderCard),
@@ -143,6 +178,18 @@ export const listOrders = {
     until: z.optional(Day),
   }),
   output: paged(ManagedOrder),
+}
+
+/** Confirms an order of services as it was seen: it can be paid from then on. */
+export const confirmOrder = {
+  input: z.object({ id: Id, version: Version }),
+  output: z.object({ ...Order.shape, buyer: z.string() }),
+}
+
+/** Closes an order of services that cannot be had, with a reason. */
+export const declineOrder = {
+  input: z.object({ id: Id, version: Version, reason: text(SERVICE_REASON_MAX * 4) }),
+  output: z.object({ ...Order.shape, buyer: z.string() }),
 }
 
 export const getOrder = { input: z.object({ id: Id }), output: z.object({ ...Order.shape, buyer: z.string() }) }

@@ -6,8 +6,8 @@ import type { Holder } from './schemas'
 
 addRuleTexts(moneyRuleTexts)
 
-/** One day, several days, a child, a professional buyer, a group. */
-export const ticketKinds = ['day', 'days', 'child', 'buyer', 'group'] as const
+/** One day, several days, a child, a professional buyer, a group; badges are bought as a service by exhibitors alone. */
+export const ticketKinds = ['day', 'days', 'child', 'buyer', 'group', 'badge'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
 /** Sale of a type (spec: live §4): booking, halted, not yet on sale; sold out and over are ours. */

@@ -1,0 +1,26 @@
+/** What the breaches of the rules of exhibition services and bank transfers say; they come with those rules. */
+export const serviceRuleTexts = {
+  'service.days': { zh: '请选择投放日期', en: 'Please choose the days' },
+  'service.past': { zh: '投放日期不能早于今天', en: 'The days cannot be before today' },
+  'service.manyDays': { zh: '每单最多 31 天', en: 'One order may have at most 31 days' },
+  'service.far': { zh: '最多可预订一年内的日期', en: 'Days can be booked a year ahead at most' },
+  'service.one': { zh: '每单只能购买一份', en: 'One order has one of these' },
+  'service.hours': { zh: '时长须为 1 至 100 的整数小时', en: 'The hours are a whole number from 1 to 100' },
+  'service.badges': { zh: '每单最多 50 张证件', en: 'One order may have at most 50 badges' },
+  'service.title': { zh: '请填写广告的中文标题', en: 'Please enter the title in Chinese' },
+  'service.titleLong': {
+    zh: '标题不能超过 30 个汉字或 60 个字符',
+    en: 'A title has at most 30 characters in Chinese, 60 in English',
+  },
+  'service.picture': { zh: '请上传广告图片', en: 'Please upload the picture' },
+  'service.place': { zh: '请选择广告位置', en: 'Please choose where it is shown' },
+  'service.template': { zh: '请选择模板', en: 'Please choose a template' },
+  'service.badgeType': { zh: '请选择证件对应的票种', en: 'Please choose the type of ticket that the badges are' },
+  'service.contractNumber': { zh: '请填写合同编号', en: 'Please enter the number of the contract' },
+  'service.contractLong': { zh: '合同编号不能超过 40 个字符', en: 'The number may have at most 40 characters' },
+  'transfer.payer': { zh: '请填写付款户名', en: 'Please enter who paid, as the bank names them' },
+  'transfer.proof': { zh: '请上传转账凭证', en: 'Please upload a proof of the transfer' },
+  'transfer.proofType': { zh: '凭证须为 JPG、PNG 或 PDF', en: 'A proof is a JPG, PNG or PDF' },
+  'transfer.accountName': { zh: '请填写收款户名', en: 'Please enter the name of the account' },
+  'transfer.bank': { zh: '请填写开户银行', en: 'Please enter the bank' },
+} as const
