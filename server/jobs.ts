@@ -10,6 +10,7 @@ import { refreshCounts, remindBookings } from './modules/live'
 import { learnWordPairs } from './modules/matches'
 import { eraseCards } from './modules/registration'
 import { attendToOrders } from './modules/payments'
+import { hideFallenAdverts } from './modules/services'
 import { startRoomOrders } from './modules/room-orders'
 import { sweepWords } from './modules/search'
 import { sweepSessions } from './modules/session'
@@ -70,10 +71,13 @@ function startLearning({ database, log }: JobOptions): Repeating {
   })
 }
 
-/** Ends orders that nobody paid in time, and brings payments and refunds to what the provider says of them. */
+/** Ends orders that nobody confirmed or paid in time, and brings payments and refunds to what the provider says of them. */
 function startOrders({ config, database, providers, log }: JobOptions): Repeating {
   return repeat({
-    run: () => attendToOrders(database, { config, providers }),
+    async run() {
+      await attendToOrders(database, { config, providers })
+      await hideFallenAdverts(database)
+    },
     everyMs: ORDERS_MS,
     onError: (error) => log.error({ err: error }, 'orders could not be attended to'),
   })

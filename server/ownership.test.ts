@@ -19,6 +19,8 @@ import { listExhibitorLives } from '../contract/live/endpoints'
 import { addAccount, findAccount } from './modules/accounts'
 import { couponClaims, coupons as couponTable } from './modules/coupons/coupons.schema'
 import { notices } from './modules/notices/notices.schema'
+import { orderLines } from './modules/orders/orders.schema'
+import { bookedAdverts, bookings, services } from './modules/services/services.schema'
 import { accounts } from './modules/accounts/accounts.schema'
 import { addresses } from './modules/addresses/addresses.schema'
 import { appointments } from './modules/appointments/appointments.schema'
@@ -172,6 +174,37 @@ async function couponClaimOf(accountId: number): Promise<number> {
   return added[0]?.id ?? 0
 }
 
+/** An advert space of an exhibitor, on the order of a buyer's tickets: whose it is its own row says. */
+async function bookingOf(exhibitorId: number, orderId: number): Promise<number> {
+  const { database } = server()
+  const [known] = await database.db.select().from(bookings).where(eq(bookings.exhibitorId, exhibitorId))
+  if (known) return known.id
+  const [service] = await database.db.select().from(services).where(eq(services.kind, 'advert'))
+  return database.writeUncached(async (db) => {
+    const name = { zh: '横幅', en: 'Banner' }
+    const sums = { unitFen: 0, discountFen: 0, paidFen: 0, refundFeePercent: 0 }
+    const [line] = await db
+      .insert(orderLines)
+      .values({ orderId, name, ...sums })
+      .returning()
+    const day = { firstDay: '2031-03-01', lastDay: '2031-03-01' }
+    const of = {
+      kind: 'advert' as const,
+      place: 'home' as const,
+      state: 'valid' as const,
+      exhibitorId,
+      orderId,
+      ...day,
+    }
+    const [booking] = await db
+      .insert(bookings)
+      .values({ ...of, lineId: line?.id ?? 0, serviceId: service?.id ?? 0 })
+      .returning()
+    await db.insert(bookedAdverts).values({ bookingId: booking?.id ?? 0 })
+    return booking?.id ?? 0
+  })
+}
+
 /** The latest that an account was told. */
 async function noticeOf(accountId: number): Promise<number> {
   const { db } = server().database
@@ -218,6 +251,7 @@ async function recordsOfAnother(): Promise<Records> {
   const all = await server().database.db.select({ id: accounts.exhibitorId }).from(accounts)
   const taken = new Set(all.map(({ id }) => id))
   const { list } = (await server().ask(listExhibitors, { limit: 50 })).data
+  const purchase = await orderOf()
   const appointment = await appointmentOfOthers(list.find(({ id }) => !taken.has(id))?.id ?? 0)
   return {
     file,
@@ -234,7 +268,8 @@ async function recordsOfAnother(): Promise<Records> {
     ...(await tradeWith(exhibitor)),
     intention: await intentionFor(one?.exhibitsInfoId ?? 0),
     ...(await meetingWith(exhibitor)),
-    ...(await orderOf()),
+    ...purchase,
+    booking: await bookingOf(exhibitor, purchase.order),
   }
 }
 

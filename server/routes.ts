@@ -52,6 +52,8 @@ import { topics } from './modules/topics'
 import { blocks } from './modules/blocks'
 import { cards } from './modules/cards'
 import { invoiceRoutes } from './modules/invoices'
+import { serviceRoutes } from './modules/services'
+import { transferRoutes } from './modules/transfers'
 import { leads } from './modules/leads'
 import { team } from './modules/team'
 import type { Database } from './platform/db/database'
@@ -93,6 +95,8 @@ export function routesByDomain(
     health: health(kind),
     help,
     intentions,
+    services: serviceRoutes,
+    transfers: transferRoutes,
     invoices: invoiceRoutes,
     live,
     management,

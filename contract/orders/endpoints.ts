@@ -34,6 +34,7 @@ export const placeServiceOrder = endpoint<typeof schemas.placeServiceOrder>({
     'NoContract',
     'ServiceNotFound',
     'ServiceDayTaken',
+    'TicketLimit',
     'TicketsSoldOut',
     'HolderTaken',
     'HolderNotVerified',

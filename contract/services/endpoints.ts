@@ -37,7 +37,7 @@ export const listOwnBookings = endpoint<typeof schemas.listOwnBookings>({
 export const saveBookedAdvert = endpoint<typeof schemas.saveBookedAdvert>({
   ...own,
   path: '/ce-exhibition/web/resource/saveAdvert', // path: ours
-  errors: ['NoExhibitor', 'BookingNotFound', 'BookingNotNow', 'ServiceChanged', 'TextUnsafe', 'FileNotFound'],
+  errors: ['NoExhibitor', 'BookingNotFound', 'BookingNotNow', 'ServiceChanged', 'TextUnsafe'],
 })
 
 /** Asked by the VR room of an exhibitor. */

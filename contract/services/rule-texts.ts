@@ -21,6 +21,7 @@ export const serviceRuleTexts = {
   'transfer.payer': { zh: '请填写付款户名', en: 'Please enter who paid, as the bank names them' },
   'transfer.proof': { zh: '请上传转账凭证', en: 'Please upload a proof of the transfer' },
   'transfer.proofType': { zh: '凭证须为 JPG、PNG 或 PDF', en: 'A proof is a JPG, PNG or PDF' },
+  'transfer.future': { zh: '付款日期不能晚于今天', en: 'The day of the payment cannot be after today' },
   'transfer.accountName': { zh: '请填写收款户名', en: 'Please enter the name of the account' },
   'transfer.bank': { zh: '请填写开户银行', en: 'Please enter the bank' },
 } as const

@@ -3,7 +3,7 @@ import { linkAddress } from '../core/contact-rules'
 import { moneyRuleTexts } from '../core/money-rule-texts'
 import { serviceRuleTexts } from './rule-texts'
 import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
-import { countCharacters } from '../core/rules'
+import { countCharacters, isAddress } from '../core/rules'
 import { ADVERT_AHEAD_DAYS, ADVERT_DAYS_MAX, BADGES_MAX, BOOKED_TITLE_MAX, LIVE_HOURS_MAX } from './limits'
 
 addRuleTexts(moneyRuleTexts)
@@ -87,7 +87,7 @@ export function checkBookedAdvert({ title, imageUrl, jumpLink }: BookedAdvert): 
   const isLong = countCharacters(title.zh) > BOOKED_TITLE_MAX.zh || countCharacters(title.en) > BOOKED_TITLE_MAX.en
   return {
     title: title.zh.trim() === '' ? 'service.title' : isLong ? 'service.titleLong' : undefined,
-    imageUrl: imageUrl.zh === '' ? 'service.picture' : undefined,
+    imageUrl: imageUrl.zh !== '' && isAddress(imageUrl.zh) && isAddress(imageUrl.en) ? undefined : 'service.picture',
     jumpLink: jumpLink.trim() === '' ? undefined : linkAddress(jumpLink.trim()),
   }
 }

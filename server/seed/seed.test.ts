@@ -40,6 +40,8 @@ const inputs: Record<string, object> = {
   textSafe: { text: '青花' },
   checkCallback: { callback: '/news.html#/' },
   getLive: { id: 3 },
+  listTakenDays: { id: 1 },
+  getRoomTemplate: { id: 1 },
   listSlots: { exhibitorId: 1 },
   getPushScreen: { liveId: 3 },
   getDemand: { id: 1 },

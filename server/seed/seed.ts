@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database'
 import { createCalendar } from './calendar'
 import { seedAccounts } from './seed-accounts'
 import { seedCoupons } from './seed-coupons'
+import { seedBought } from './seed-bought'
 import { seedContent } from './seed-content'
 import { seedDemands } from './seed-demands'
 import { seedExpo } from './seed-expo'
@@ -11,6 +12,7 @@ import { seedFair } from './seed-fair'
 import { seedReasons } from './seed-reasons'
 import { seedRooms } from './seed-rooms'
 import { seedTalks } from './seed-talks'
+import { seedServices } from './seed-services'
 import { seedTickets } from './seed-tickets'
 import { seedWaiting } from './seed-waiting'
 
@@ -30,6 +32,8 @@ export async function seedWhenEmpty({ db, write }: Database, now = new Date()): 
     await seedDemands(transaction, calendar, fair)
     await seedTalks(transaction, calendar, fair)
     await seedTickets(transaction, calendar)
+    await seedServices(transaction, calendar)
+    await seedBought(transaction, calendar)
     await seedRooms(transaction, calendar)
     await seedCoupons(transaction, calendar)
   })

@@ -8,6 +8,7 @@ const ofOrder = { code: errors.OrderNotFound.code, owner: userTypes.buyer }
 const ofInvoice = { code: errors.InvoiceNotFound.code, owner: userTypes.buyer }
 const personalTitle = { ...emptyTitle(), kind: 'personal', name: '甲', email: 'jia@buyer.example' }
 const ofTicket = { code: errors.TicketNotFound.code, owner: userTypes.buyer }
+const bookedAdvert = { title: { zh: '甲', en: 'A' }, imageUrl: { zh: '/a.svg', en: '' }, jumpLink: '' }
 const holder = { name: '甲', idType: 'passport', idNumber: 'E12345678' }
 
 /** Of what somebody has bought: the calls that name it. */
@@ -36,6 +37,21 @@ export const ownedPurchases = {
   },
   withdrawInvoice: { ...ofInvoice, input: ({ invoice }) => ({ id: invoice, version: 1 }) },
   askReversal: { ...ofInvoice, input: ({ invoice }) => ({ id: invoice, version: 1 }) },
+  listOwnTransfers: { ...ofOrder, input: ({ order }) => ({ orderId: order }) },
+  submitTransfer: {
+    ...ofOrder,
+    input: ({ order }) => ({
+      key: 'a-transfer-of-others',
+      orderId: order,
+      payer: '甲',
+      paidOn: '2026-11-01',
+      proofs: ['/api/ce-digital/dsf/file/kkkkkkkkkkkkkkkk'],
+    }),
+  },
+  saveBookedAdvert: {
+    code: errors.BookingNotFound.code,
+    input: ({ booking }) => ({ id: booking, version: 1, ...bookedAdvert }),
+  },
   getOwnTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket }) },
   nameTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, holder }) },
   getTicketPaper: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, form: 'pdf', language: 'zh-CN' }) },

@@ -34,6 +34,8 @@ export interface Records {
   buyer: number
   /** A card of the demo buyer that the demo exhibitor has scanned. */
   meeting: number
+  /** An advert space of the demo exhibitor that is paid. */
+  booking: number
   /** A gift coupon that the demo exhibitor has claimed. */
   couponClaim: number
   /** A delivery address of the demo exhibitor. */

@@ -91,6 +91,14 @@ export async function listSpeakers(db: Db, exhibitorId: number): Promise<Account
     .orderBy(asc(accounts.id))
 }
 
+/** The accounts of these types that can log in. */
+export const listOfTypes = (db: Db, types: readonly number[]): Promise<Account[]> =>
+  db
+    .select()
+    .from(accounts)
+    .where(and(inArray(accounts.userType, [...types]), eq(accounts.status, 'active')))
+    .orderBy(asc(accounts.id))
+
 /** Who works for an exhibitor and can log in, the first first. */
 export function listMates(db: Db, exhibitorId: number): Promise<Account[]> {
   return db

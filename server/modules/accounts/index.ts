@@ -9,6 +9,7 @@ export {
   isAddressTaken,
   lockAccount,
   listMates,
+  listOfTypes,
   listSpeakers,
   lockAddress,
 } from './accounts.queries'

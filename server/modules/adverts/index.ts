@@ -2,6 +2,7 @@ import { listAdverts, listWebAdverts } from '../../../contract/adverts/endpoints
 import { type Route, serve } from '../../platform/http/serve'
 import { findAdverts } from './adverts.queries'
 
+export { hideBookedAdverts, showBookedAdvert } from './booked.queries'
 export { advertContent } from './content.queries'
 
 export const adverts: Route[] = [listAdverts, listWebAdverts].map((endpoint) =>

@@ -5,13 +5,14 @@ import { worksForExhibitor } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import type * as contract from '../../../contract/live/endpoints'
 import { pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
 import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, getViewerAccount } from '../accounts'
 import { addLiveNews } from '../follows'
 import { toColumns, toDraft } from './draft'
-import { getCover } from './live.present'
+import { getCover, type Live } from './live.present'
 import {
   addLiveRow,
   changeLiveRow,
@@ -26,6 +27,10 @@ import { findDraftRunners } from './naming/naming'
 import { getRunnable, runsAll } from './rights'
 import { listRunners, setRunners } from './rights.queries'
 import { watcherRoom } from '../rooms'
+import { assertLiveHours } from '../services'
+
+/** A status, and a type: on air, not recorded. */
+const LIVE = 1
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
@@ -81,7 +86,25 @@ function pickOwner(account: Account): { official: boolean; exhibitorId: number |
   return { official: false, exhibitorId }
 }
 
-/** Adds a session, once for a key. Throws NoExhibitor, BadInput and what `findDraftRunners` throws. */
+interface Timed extends Pick<Live, 'startsAt' | 'endsAt'> {
+  type?: number | undefined
+}
+
+const msOf = ({ startsAt, endsAt, type }: Timed): number =>
+  (type ?? LIVE) === LIVE ? endsAt.getTime() - startsAt.getTime() : 0
+
+/** Recordings cost no hours, nor do the fair's own sessions. Throws LiveHoursUsed. */
+async function assertHours(
+  db: Db,
+  { exhibitorId, official, ...timed }: Timed & Pick<Live, 'exhibitorId' | 'official'>,
+  before?: Live,
+): Promise<void> {
+  if (official || exhibitorId === null) return
+  const hours = { exhibitorId, ms: msOf(timed), before: before ? msOf(before) : 0 }
+  await assertLiveHours(db, before ? { ...hours, liveId: before.id } : hours)
+}
+
+/** Adds a session, once for a key. Throws NoExhibitor, LiveHoursUsed, BadInput and what `findDraftRunners` throws. */
 export async function add(asking: Context<Input<'addLive'>>): Promise<ManagedLiveDetail> {
   const { input, language, write, db } = asking
   const account = await getViewerAccount(asking)
@@ -92,6 +115,7 @@ export async function add(asking: Context<Input<'addLive'>>): Promise<ManagedLiv
   if (known !== undefined) return managed(asking, known, account)
   const runners = await findDraftRunners(asking, { draft: input.draft, asker: account, live: owner, standing: [] })
   const added = await write(async (transaction) => {
+    await assertHours(transaction, { ...columns, ...owner })
     const id = await addLiveRow(transaction, { ...columns, ...owner, key })
     if (id !== undefined) await setRunners(transaction, id, runners)
     return id
@@ -110,14 +134,13 @@ export async function change(asking: Context<Input<'changeLive'>>): Promise<Mana
   if (live.version !== input.version) throw fail('LiveChanged')
   const runners = await findDraftRunners(asking, { draft: input.draft, asker: account, live, standing })
   await write(async (db) => {
+    if (!runsAll(account.userType)) await assertHours(db, { ...live, ...columns }, live)
     if (!(await changeLiveRow(db, live.id, input.version, columns))) throw fail('LiveChanged')
     await setRunners(db, live.id, runners)
   })
   tell(asking, live.id)
   return managed(asking, live.id, account)
 }
-
-const LIVE = 1
 
 /** Moves a session from one status to the next. Throws LiveNotFound, NotYourLive, StatusImpossible, NoPicture. */
 export async function setStatus(asking: Context<Input<'setLiveStatus'>>): Promise<ManagedLiveDetail> {

@@ -65,6 +65,16 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   invoiceReversed: 'order',
   reversalRefused: 'order',
   paymentReturned: 'order',
+  servicePaid: 'order',
+  serviceOrdered: 'order',
+  serviceConfirmed: 'order',
+  serviceDeclined: 'order',
+  serviceUnconfirmed: 'order',
+  serviceMissed: 'order',
+  bookedAdvertApproved: 'order',
+  bookedAdvertReturned: 'order',
+  transferSubmitted: 'order',
+  transferRejected: 'order',
   teamInvitation: null,
 }
 

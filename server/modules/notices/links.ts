@@ -7,6 +7,7 @@ const demands = 'personal.html#/demands'
 const intentions = 'personal.html#/intentions'
 const offers = 'personal.html#/offers'
 const order = 'invoiceHall.html#/order?id={orderId}'
+const bookings = 'personal.html#/services'
 const appointments = 'personal.html#/appointments'
 
 /** The page that each notice is about, below the fair's address; `{name}` stands for a parameter. */
@@ -71,6 +72,16 @@ const links: Record<NoticeName, string> = {
   invoiceReversed: order,
   reversalRefused: order,
   paymentReturned: order,
+  servicePaid: bookings,
+  serviceOrdered: 'organizer.html#/services',
+  serviceConfirmed: order,
+  serviceDeclined: order,
+  serviceUnconfirmed: order,
+  serviceMissed: 'organizer.html#/services',
+  bookedAdvertApproved: bookings,
+  bookedAdvertReturned: bookings,
+  transferSubmitted: 'organizer.html#/finance',
+  transferRejected: order,
 }
 
 /** Sent by mail where the receiver has an address: they come often, and an SMS costs. */
@@ -118,6 +129,16 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'invoiceReversed',
   'reversalRefused',
   'paymentReturned',
+  'servicePaid',
+  'serviceOrdered',
+  'serviceConfirmed',
+  'serviceDeclined',
+  'serviceUnconfirmed',
+  'serviceMissed',
+  'bookedAdvertApproved',
+  'bookedAdvertReturned',
+  'transferSubmitted',
+  'transferRejected',
 ])
 
 /** The address of a notice, and the parameters that it alone uses. */

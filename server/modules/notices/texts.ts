@@ -1,3 +1,5 @@
+import { orderNotices } from './order-texts'
+
 /** What the fair tells a person, in both languages; `{name}` stands for a parameter. */
 export const notices = {
   registrationReceived: {
@@ -290,60 +292,6 @@ export const notices = {
       'On your talk with {who} on {time} Beijing time (GMT+8) the organizer has decided that {outcome}. Reason: {reason}.',
     ],
   },
-  orderPaid: {
-    zh: ['订单已完成', '您的订单 {number} 已支付成功，门票可在个人中心查看。'],
-    en: ['Your order is complete', 'Your order {number} is paid. You find your tickets in the personal centre.'],
-  },
-  orderRefunded: {
-    zh: ['退款已完成', '订单 {number} 的退款 ¥{fen} 已退回原支付账户，预计 1 至 3 个工作日到账。'],
-    en: [
-      'Your refund is complete',
-      'CNY {fen} of your order {number} went back to the account that it was paid from; it arrives within 1 to 3 working days.',
-    ],
-  },
-  orderCalledOff: {
-    zh: ['门票已由主办方取消', '订单 {number} 中的门票已由主办方取消，已付款项将全额退回。'],
-    en: [
-      'Your tickets were called off',
-      'The organizer has called off tickets of your order {number}. What was paid is refunded in full.',
-    ],
-  },
-  orderClosed: {
-    zh: ['订单已由主办方关闭', '订单 {number} 中的门票已由主办方取消，订单已关闭，无需支付。'],
-    en: [
-      'Your order was closed',
-      'The organizer has called off tickets of your order {number}. It is closed, and nothing is to be paid.',
-    ],
-  },
-  invoiceIssued: {
-    zh: ['发票已开具', '订单 {number} 的电子发票已开具，可在个人中心查看和下载。'],
-    en: ['Your invoice is issued', 'The invoice of your order {number} is issued. Read it in the personal centre.'],
-  },
-  invoiceFailed: {
-    zh: ['发票未能开具', '订单 {number} 的发票未能开具：{reason}。请核对后重新申请。'],
-    en: [
-      'Your invoice could not be issued',
-      'The invoice of your order {number} could not be issued: {reason}. Please apply again.',
-    ],
-  },
-  invoiceReversed: {
-    zh: ['发票已冲红', '订单 {number} 的发票已冲红，现在可以申请退款或重新开票。'],
-    en: [
-      'Your invoice is reversed',
-      'The invoice of your order {number} is reversed. You can ask for a refund or apply again.',
-    ],
-  },
-  reversalRefused: {
-    zh: ['发票冲红未通过', '订单 {number} 的发票未能冲红，发票仍然有效。'],
-    en: ['Your invoice was not reversed', 'The invoice of your order {number} could not be reversed; it still holds.'],
-  },
-  paymentReturned: {
-    zh: ['付款将退回', '订单 {number} 已无法接受这笔付款，款项将全额退回原支付账户。'],
-    en: [
-      'Your payment is returned',
-      'Your order {number} could no longer take this payment. It goes back in full to the account that it came from.',
-    ],
-  },
   cardAsked: {
     zh: ['有展商希望与您交换名片', '{company}在展位扫描了您的名片码。请您确认交换名片，{minutes} 分钟内有效。'],
     en: [
@@ -351,6 +299,7 @@ export const notices = {
       '{company} has scanned your code at its booth and asks for your card. Choose what to give within {minutes} minutes.',
     ],
   },
+  ...orderNotices,
 } as const satisfies Record<string, Record<'zh' | 'en', readonly [subject: string, body: string]>>
 
 export type NoticeName = keyof typeof notices

@@ -25,40 +25,43 @@ export interface Wanted {
   field: string
 }
 
+const at = (line: number): string => `lines.${line}.`
+
 interface Line {
   type: TypeOnSale
   quantity: number
   holders: Holder[]
 }
 
-function checkLine({ type, quantity, holders }: Line, at: string): Record<string, RuleBreach | undefined> {
+/** What is wrong with a number of tickets and their names; `at` is where the fields stand, with its stop. */
+export function checkLine({ type, quantity, holders }: Line, at: string): Record<string, RuleBreach | undefined> {
   const isMissing = type.realName && type.kind !== 'group' && holders.length < quantity
   return {
-    [`${at}.quantity`]: quantity > type.perOrder ? 'tickets.perOrder' : undefined,
-    [`${at}.holders`]: isMissing || holders.length > quantity ? 'holder.missing' : undefined,
+    [`${at}quantity`]: quantity > type.perOrder ? 'tickets.perOrder' : undefined,
+    [`${at}holders`]: isMissing || holders.length > quantity ? 'holder.missing' : undefined,
     ...Object.fromEntries(
       holders.flatMap((holder, i) =>
-        Object.entries(checkHolder(holder)).map(([field, breach]) => [`${at}.holders.${i}.${field}`, breach]),
+        Object.entries(checkHolder(holder)).map(([field, breach]) => [`${at}holders.${i}.${field}`, breach]),
       ),
     ),
   }
 }
 
 /** The numbers that stand twice for one type, at the second of them. */
-function findTwice(lines: readonly Line[]): Record<string, RuleBreach> {
+export function findTwice(lines: readonly Line[], at: (line: number) => string): Record<string, RuleBreach> {
   const seen = new Set<string>()
   const twice: Record<string, RuleBreach> = {}
   for (const [l, { type, holders }] of lines.entries()) {
     for (const [h, { idType, idNumber }] of holders.entries()) {
       const key = `${type.id} ${idType} ${normalizeIdNumber(idNumber)}`
-      if (seen.has(key)) twice[`lines.${l}.holders.${h}.idNumber`] = 'holder.twice'
+      if (seen.has(key)) twice[`${at(l)}holders.${h}.idNumber`] = 'holder.twice'
       seen.add(key)
     }
   }
   return twice
 }
 
-function checkContact({ contact }: Input): Record<string, RuleBreach | undefined> {
+export function checkContact({ contact }: Pick<Input, 'contact'>): Record<string, RuleBreach | undefined> {
   return {
     'contact.name': contact.name.trim() === '' ? 'contactName.empty' : undefined,
     'contact.phone': contactPhone(contact.phone),
@@ -85,7 +88,9 @@ export async function readWanted(
   { language, userType, now }: { language: Language; userType: number; now: Date },
 ): Promise<Wanted[]> {
   const ids = [...new Set(input.lines.map(({ typeId }) => typeId))]
-  const types = new Map((await listTypes(db, ids)).map((type) => [type.id, type]))
+  // Badges are bought as a service.
+  const offered = (await listTypes(db, ids)).filter(({ kind }) => kind !== 'badge')
+  const types = new Map(offered.map((type) => [type.id, type]))
   const lines = input.lines.flatMap(({ typeId, quantity, holders }) => {
     const type = types.get(typeId)
     return type ? [{ type, quantity, holders }] : []
@@ -94,8 +99,8 @@ export async function readWanted(
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   assertFields(
     {
-      ...Object.assign({}, ...lines.map((line, i) => checkLine(line, `lines.${i}`))),
-      ...findTwice(lines),
+      ...Object.assign({}, ...lines.map((line, i) => checkLine(line, at(i)))),
+      ...findTwice(lines, at),
       lines: total > ORDER_TICKETS_MAX ? 'tickets.many' : undefined,
       ...checkContact(input),
     },
@@ -107,7 +112,7 @@ export async function readWanted(
       type,
       name: pick(type.name, language),
       holder: holders[h],
-      field: `lines.${l}.holders.${h}.idNumber`,
+      field: `${at(l)}holders.${h}.idNumber`,
     })),
   )
   assertOnSale(wanted, userType, now)

@@ -5,7 +5,10 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { giveBackCoupon } from '../coupons'
-import { releaseTickets } from '../tickets'
+import type { Sender } from '../notices'
+import { releaseGoods } from './goods'
+import { isUnconfirmed } from './orders.present'
+import { tellDesk, tellOwner } from './tell'
 import { listOverdue, moveOrder, type OrderRow } from './orders.queries'
 
 /** orders closed by one look */
@@ -15,14 +18,22 @@ interface Closing {
   reason: NonNullable<OrderRow['closeReason']>
   version?: number
   byAccount?: number
+  /** See `moveOrder`. */
+  overAt?: Date
+  declineReason?: string
 }
 
 /** Closes an order that waits for payment and gives back what it held; false when somebody was first. */
-export async function closeOrder(db: Db, id: number, { reason, version, byAccount }: Closing): Promise<boolean> {
+export async function closeOrder(
+  db: Db,
+  id: number,
+  { reason, version, byAccount, overAt, declineReason = '' }: Closing,
+): Promise<boolean> {
   const step = { action: 'close' as const, byAccount: byAccount ?? null }
-  const closed = await moveOrder(db, id, { from: 'pending', version }, { state: 'closed', closeReason: reason }, step)
+  const change = { state: 'closed', closeReason: reason, declineReason } as const
+  const closed = await moveOrder(db, id, { from: 'pending', version, overAt }, change, step)
   if (!closed) return false
-  if (closed.kind === 'ticket') await releaseTickets(db, id)
+  await releaseGoods(db, id)
   await giveBackCoupon(db, id)
   return true
 }
@@ -38,13 +49,28 @@ export async function cancelOrder(context: Context<ParsedInputOf<typeof contract
   })
 }
 
+/** Closes an order whose time is over; both sides are told where it is the organizer who let it pass (spec: live §9). */
+async function closeOne(db: Db, sender: Sender, order: OrderRow, overAt: Date): Promise<boolean> {
+  const isUnanswered = isUnconfirmed(order)
+  const reason = isUnanswered ? 'unconfirmed' : 'overtime'
+  if (!(await closeOrder(db, order.id, { reason, overAt }))) return false
+  if (!isUnanswered) return true
+  await tellOwner(db, sender, order, 'serviceUnconfirmed')
+  await tellDesk(db, sender, order, 'serviceMissed')
+  return true
+}
+
 /** Closes the orders whose time is over, each once on however many servers this runs. Gives how many. */
-export async function closeOverdue({ db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>, now = new Date()) {
+export async function closeOverdue(
+  { db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>,
+  sender: Sender,
+  now = new Date(),
+) {
   let closed = 0
   for (;;) {
     const overdue = await listOverdue(db, now, BATCH)
-    for (const { id } of overdue)
-      if (await writeUncached((writing) => closeOrder(writing, id, { reason: 'overtime' }))) closed += 1
+    for (const order of overdue)
+      if (await writeUncached((writing) => closeOne(writing, sender, order, now))) closed += 1
     if (overdue.length < BATCH) return closed
   }
 }

@@ -1,15 +1,15 @@
 import * as contract from '../../../contract/orders/endpoints'
 import { pick } from '../../platform/db/bilingual'
 import { toPage } from '../../platform/db/page'
-import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
-import { findAccountById, getViewerAccount } from '../accounts'
+import { getViewerAccount } from '../accounts'
 import { cancelOrder } from './close'
+import { confirmOrder, declineOrder } from './confirm'
 import { listAll, listOwn } from './list.queries'
-import { describeCards, describeOrder } from './orders.present'
-import { findOrder } from './orders.queries'
+import { describeCards } from './orders.present'
 import { placeTicketOrder } from './place'
-import { getOwnRow, presentOwn } from './read'
+import { placeServiceOrder } from './place-service'
+import { getOwnRow, presentManaged, presentOwn } from './read'
 
 export { closeOrder, closeOverdue } from './close'
 export { makeNumber } from './number'
@@ -22,14 +22,19 @@ export {
   listLines,
   listLinesOfRefund,
   type OrderRow,
+  prolongOrder,
   touchOrder,
 } from './orders.queries'
 export { getOwnRow as getOwnOrderRow, presentOwn as presentOwnOrder } from './read'
-export { refundableOf } from './orders.present'
-export { settleOrder, tellOwner } from './settle'
+export { describeGoods } from './goods'
+export { isUnconfirmed, refundableOf } from './orders.present'
+export { lockGoods, takeBackGoods } from './goods'
+export { settleOrder } from './settle'
+export { tellOwner } from './tell'
 
 export const orderRoutes: Route[] = [
   serve(contract.placeTicketOrder, async (context) => presentOwn(context, await placeTicketOrder(context))),
+  serve(contract.placeServiceOrder, async (context) => presentOwn(context, await placeServiceOrder(context))),
   serve(contract.listOwnOrders, async (context) => {
     const { db, input, language } = context
     const { id } = await getViewerAccount(context)
@@ -58,10 +63,13 @@ export const orderRoutes: Route[] = [
     })
     return toPage(list, total, input)
   }),
-  serve(contract.getOrder, async ({ db, input, language, vault }) => {
-    const order = await findOrder(db, input.id)
-    if (!order) throw fail('OrderNotFound')
-    const buyer = await findAccountById(db, order.accountId)
-    return { ...(await describeOrder(db, vault, order, language)), buyer: buyer ? pick(buyer.name, language) : '' }
+  serve(contract.getOrder, (context) => presentManaged(context, context.input.id)),
+  serve(contract.confirmOrder, async (context) => {
+    await confirmOrder(context)
+    return presentManaged(context, context.input.id)
+  }),
+  serve(contract.declineOrder, async (context) => {
+    await declineOrder(context)
+    return presentManaged(context, context.input.id)
   }),
 ]

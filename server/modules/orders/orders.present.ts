@@ -4,7 +4,7 @@ import { orderStateOf, refundOf } from '../../../contract/orders/rules'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import type { Vault } from '../../platform/vault/vault'
-import { describeTicketLines, type TicketLine } from '../tickets'
+import { describeGoods } from './goods'
 import { type LineRow, listLines, listRefundsOf, listSteps, type OrderRow, type RefundRow } from './orders.queries'
 
 const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => {
@@ -18,6 +18,9 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) 
 /** What became of the lines: payments that the order could not take are none of it. */
 const ofLines = (refunds: readonly RefundRow[]): RefundRow[] => refunds.filter(({ isReturn }) => !isReturn)
 
+/** Of services: whether the organizer has yet to confirm it. */
+export const isUnconfirmed = ({ kind, confirmedAt }: OrderRow): boolean => kind === 'service' && confirmedAt === null
+
 interface Parts {
   order: OrderRow
   lines: readonly LineRow[]
@@ -29,6 +32,7 @@ function standingOf({ order, lines, refunds }: Parts) {
   return {
     state: orderStateOf({
       state: order.state,
+      isUnconfirmed: isUnconfirmed(order),
       lines: lines.length,
       refundedLines: lines.filter(({ refundId }) => refundId !== null).length,
       refunds: given,
@@ -68,10 +72,10 @@ export async function describeCards(db: Db, rows: readonly OrderRow[], language:
 export function refundableOf(
   order: OrderRow,
   line: LineRow,
-  ticket: TicketLine | undefined,
+  { mayReturn }: { mayReturn: boolean },
   now: Date,
 ): { fen: number; feeFen: number } | null {
-  const isOpen = order.state === 'paid' && line.refundId === null && (ticket === undefined || ticket.mayReturn)
+  const isOpen = order.state === 'paid' && line.refundId === null && mayReturn
   if (!isOpen || line.refundUntil === null || now >= line.refundUntil) return null
   return refundOf({ paidFen: line.paidFen, feePercent: line.refundFeePercent })
 }
@@ -82,7 +86,7 @@ export async function describeOrder(db: Db, vault: Vault, order: OrderRow, langu
   const lines = await listLines(db, [order.id])
   const refunds = await listRefundsOf(db, [order.id])
   const steps = await listSteps(db, [order.id])
-  const tickets = await describeTicketLines(db, vault, order.id, now)
+  const goodsOf = await describeGoods(db, vault, order.id, now)
   const { names: _, quantity: __, ...card } = presentCard({ order, lines, refunds }, language, now)
   return {
     ...card,
@@ -91,20 +95,26 @@ export async function describeOrder(db: Db, vault: Vault, order: OrderRow, langu
     discountFen: order.discountFen,
     couponName: order.couponName ? pick(order.couponName, language) : '',
     contact: { name: order.contactName, phone: order.contactPhone },
+    confirmedAt: order.confirmedAt?.toISOString() ?? null,
     paidAt: order.paidAt?.toISOString() ?? null,
     method: order.method,
     closeReason: order.closeReason,
-    lines: lines.map((line) => ({
-      id: line.id,
-      name: pick(line.name, language),
-      quantity: line.quantity,
-      unitFen: line.unitFen,
-      discountFen: line.discountFen,
-      paidFen: line.paidFen,
-      refundId: line.refundId,
-      refundable: refundableOf(order, line, tickets.get(line.id), now),
-      ticket: tickets.get(line.id)?.ticket ?? null,
-    })),
+    declineReason: order.declineReason,
+    lines: lines.map((line) => {
+      const { ticket, booking, ...goods } = goodsOf(line.id)
+      return {
+        id: line.id,
+        name: pick(line.name, language),
+        quantity: line.quantity,
+        unitFen: line.unitFen,
+        discountFen: line.discountFen,
+        paidFen: line.paidFen,
+        refundId: line.refundId,
+        refundable: refundableOf(order, line, goods, now),
+        ticket,
+        booking,
+      }
+    }),
     refunds: refunds.map((one) => ({
       id: one.id,
       number: one.number,

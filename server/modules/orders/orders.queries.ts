@@ -65,13 +65,15 @@ interface Transition {
   from: OrderRow['state']
   /** As it was seen, where somebody saw it. */
   version?: number | undefined
+  /** The moment at which its time must be over: whoever has prolonged it meanwhile was first. */
+  overAt?: Date | undefined
 }
 
 /** Moves an order that stands so, and writes down what was done; undefined when somebody was first. */
 export async function moveOrder(
   db: Db,
   id: number,
-  { from, version }: Transition,
+  { from, version, overAt }: Transition,
   change: Partial<typeof orders.$inferInsert>,
   step: { action: OrderAction; byAccount?: number | null },
 ): Promise<OrderRow | undefined> {
@@ -79,7 +81,12 @@ export async function moveOrder(
     .update(orders)
     .set({ ...change, version: sql`${orders.version} + 1` })
     .where(
-      and(eq(orders.id, id), eq(orders.state, from), version === undefined ? undefined : eq(orders.version, version)),
+      and(
+        eq(orders.id, id),
+        eq(orders.state, from),
+        version === undefined ? undefined : eq(orders.version, version),
+        overAt === undefined ? undefined : lt(orders.heldUntil, overAt),
+      ),
     )
     .returning()
   if (changed) await addStep(db, { orderId: id, ...step })
@@ -90,6 +97,14 @@ export async function addStep(db: Db, step: typeof orderSteps.$inferInsert): Pro
   await db.insert(orderSteps).values(step)
 }
 
+/** Lets an order wait until a moment; the caller holds it. */
+export async function prolongOrder(db: Db, id: number, heldUntil: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ heldUntil, version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.id, id), eq(orders.state, 'pending')))
+}
+
 /** Counts a change of an order whose own state stays. */
 export async function touchOrder(db: Db, id: number): Promise<void> {
   await db
@@ -98,10 +113,10 @@ export async function touchOrder(db: Db, id: number): Promise<void> {
     .where(eq(orders.id, id))
 }
 
-/** Orders whose time to be paid is over. */
-export const listOverdue = (db: Db, now: Date, limit: number): Promise<{ id: number }[]> =>
+/** Orders whose time to be confirmed or to be paid is over. */
+export const listOverdue = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
   db
-    .select({ id: orders.id })
+    .select()
     .from(orders)
     .where(and(eq(orders.state, 'pending'), lt(orders.heldUntil, now)))
     .orderBy(asc(orders.heldUntil))

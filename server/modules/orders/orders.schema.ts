@@ -33,9 +33,12 @@ export const orders = uncached(
       contactName: text('contact_name').notNull(),
       contactPhone: text('contact_phone').notNull(),
       heldUntil: moment('held_until').notNull(),
+      /** Of services: when the organizer confirmed it. */
+      confirmedAt: moment('confirmed_at'),
       paidAt: moment('paid_at'),
       method: text({ enum: payMethods }),
       closeReason: text('close_reason', { enum: closeReasons }),
+      declineReason: text('decline_reason').notNull().default(''),
       createdAt: moment('created_at').notNull().defaultNow(),
     },
     (table) => [

@@ -21,7 +21,10 @@ const HOUR_SECONDS = 3_600
 const CHECKED_AT_ONCE = 5
 
 /** Asks the identity service about every name. Throws HolderNotVerified at the first that is refused. */
-async function verifyHolders({ providers }: Placing, wanted: readonly Wanted[]): Promise<void> {
+export async function verifyHolders(
+  { providers }: Pick<Context<unknown>, 'providers'>,
+  wanted: readonly Pick<Wanted, 'holder' | 'field'>[],
+): Promise<void> {
   const limit = pLimit(CHECKED_AT_ONCE)
   await Promise.all(
     wanted.flatMap(({ holder, field }) =>

@@ -1,42 +1,29 @@
 import type { PayMethod } from '../../../contract/orders/rules'
 import type { Db } from '../../platform/db/database'
-import { findAccountById } from '../accounts'
-import { type NoticeName, sendNotice, type Sender } from '../notices'
+import type { NoticeName, Sender } from '../notices'
 import { giveBackCoupon, retakeCoupon } from '../coupons'
-import { grantTickets, retakeTickets } from '../tickets'
+import { grantGoods, retakeGoods } from './goods'
 import { moveOrder, type OrderRow } from './orders.queries'
+import { tellOwner } from './tell'
 
 /** What a payment did to its order: `returned`: the order can no longer take it, so it is given back in full. */
 export type Settlement = 'accepted' | 'returned'
 
-/** Tells the owner of an order something of it. */
-export async function tellOwner(
-  db: Db,
-  sender: Sender,
-  order: Pick<OrderRow, 'id' | 'number' | 'accountId'>,
-  name: NoticeName,
-  parameters: Record<string, string> = {},
-): Promise<void> {
-  const owner = await findAccountById(db, order.accountId)
-  if (!owner) return
-  await sendNotice(db, sender, owner, {
-    name,
-    parameters: { number: order.number, orderId: String(order.id), ...parameters },
-  })
-}
+const paidNotice = ({ kind }: OrderRow): NoticeName => (kind === 'service' ? 'servicePaid' : 'orderPaid')
 
 /** An order that costs nothing is complete at once (spec: live §9). */
 export async function settleFree(db: Db, sender: Sender, order: OrderRow): Promise<void> {
   const paid = { state: 'paid', paidAt: new Date(), method: 'free' } as const
   await moveOrder(db, order.id, { from: 'pending' }, paid, { action: 'pay' })
-  await grantTickets(db, order.id)
-  await tellOwner(db, sender, order, 'orderPaid')
+  await grantGoods(db, order.id)
+  await tellOwner(db, sender, order, paidNotice(order))
 }
 
 /** Takes what an order held that was given up: all of it, or nothing. */
-async function retake(db: Db, { id: orderId, accountId, couponClaimId }: OrderRow): Promise<boolean> {
+async function retake(db: Db, order: OrderRow): Promise<boolean> {
+  const { id: orderId, couponClaimId } = order
   if (couponClaimId !== null && !(await retakeCoupon(db, couponClaimId, orderId, new Date()))) return false
-  if (await retakeTickets(db, { orderId, accountId })) return true
+  if (await retakeGoods(db, order)) return true
   await giveBackCoupon(db, orderId)
   return false
 }
@@ -54,12 +41,12 @@ export async function settleOrder(
   const paid = { state: 'paid', paidAt, method, closeReason: null } as const
   if (order.state === 'pending') {
     await moveOrder(db, order.id, { from: 'pending' }, paid, { action: 'pay' })
-    await grantTickets(db, order.id)
-    await tellOwner(db, sender, order, 'orderPaid')
+    await grantGoods(db, order.id)
+    await tellOwner(db, sender, order, paidNotice(order))
     return 'accepted'
   }
   if (order.state === 'paid' || !(await retake(db, order))) return 'returned'
   await moveOrder(db, order.id, { from: 'closed' }, paid, { action: 'reopen' })
-  await tellOwner(db, sender, order, 'orderPaid')
+  await tellOwner(db, sender, order, paidNotice(order))
   return 'accepted'
 }

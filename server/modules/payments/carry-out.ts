@@ -2,8 +2,7 @@ import type { PaymentPort, RefundState } from '../../providers/payment/port'
 import { ServiceRefusal } from '../../providers/http-json'
 import type { Database, Db } from '../../platform/db/database'
 import type { Sender } from '../notices'
-import { addStep, holdOrder, listLinesOfRefund, tellOwner, touchOrder } from '../orders'
-import { takeBackTickets } from '../tickets'
+import { addStep, holdOrder, listLinesOfRefund, takeBackGoods, tellOwner, touchOrder } from '../orders'
 import { findPayment } from './payments.queries'
 import { moveRefund, type RefundRow } from './refunds.queries'
 
@@ -15,7 +14,7 @@ async function finish(db: Db, sender: Sender, refund: RefundRow, doneAt: Date): 
   const done = await moveRefund(db, refund.id, 'asked', { state: 'succeeded', doneAt, failure: '' })
   if (!done || !order) return
   const lines = await listLinesOfRefund(db, refund.id)
-  await takeBackTickets(
+  await takeBackGoods(
     db,
     lines.map(({ id }) => id),
   )

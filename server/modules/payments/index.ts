@@ -15,6 +15,7 @@ import { requestRefund } from './refund'
 import { startPayment } from './start'
 
 export { attendToOrders } from './jobs'
+export { receiveTransfer } from './receive'
 export { servePaymentNotifications } from './notifications'
 
 /** Asks the provider about the open payment of an own order; silence leaves everything as it is. */

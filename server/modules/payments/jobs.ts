@@ -50,7 +50,7 @@ export async function carryOutRefunds(database: Writing, services: Services, now
 
 /** Closes what is overdue, and brings payments and refunds to what the provider says of them. */
 export async function attendToOrders(database: Writing, services: Services, now = new Date()): Promise<void> {
-  await closeOverdue(database, now)
+  await closeOverdue(database, services, now)
   await attendToCallOffs(database, services, now)
   await checkPayments(database, services, now)
   await carryOutRefunds(database, services, now)

@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../providers/payment/port'
 import type { Database, Db } from '../../platform/db/database'
 import type { Sender } from '../notices'
-import { addStep, holdOrder, makeNumber, settleOrder, tellOwner, touchOrder } from '../orders'
+import { addStep, holdOrder, makeNumber, type OrderRow, settleOrder, tellOwner, touchOrder } from '../orders'
 import * as queries from './payments.queries'
 import { insertRefund } from './refunds.queries'
 
@@ -25,6 +25,28 @@ async function returnPayment(db: Db, payment: queries.PaymentRow): Promise<void>
   await touchOrder(db, orderId)
 }
 
+/** Lets an order take what was paid for it, or gives it back. The caller holds the order. */
+async function settle(db: Db, sender: Sender, order: OrderRow, paid: queries.PaymentRow): Promise<void> {
+  const { paidAt, paidFen, fen, method } = paid
+  const isTaken =
+    paidFen === fen && (await settleOrder(db, sender, order, { paidAt: paidAt ?? new Date(), method })) === 'accepted'
+  if (isTaken) return
+  await returnPayment(db, paid)
+  await tellOwner(db, sender, order, 'paymentReturned')
+}
+
+/**
+ * Writes down a bank transfer of the whole sum that finance has seen arrive; where the order can no longer take it, it is
+ * given back. The caller holds the order.
+ */
+export async function receiveTransfer(db: Db, sender: Sender, order: OrderRow, paidAt: Date): Promise<void> {
+  const { id: orderId, payableFen: fen } = order
+  const paid = { state: 'paid', fen, paidFen: fen, paidAt, expiresAt: paidAt } as const
+  const payment = await queries.insertPayment(db, { number: makeNumber('P'), orderId, method: 'transfer', ...paid })
+  if (!payment) throw new Error('the transfer was not kept')
+  await settle(db, sender, order, payment)
+}
+
 /**
  * Writes down what the provider says of a payment, once however often it says so. A payment that comes late, twice, or of
  * another amount than was asked for, is given back. Only what a verified notification or a query has said may come here.
@@ -46,13 +68,6 @@ export async function receivePayment(
     const { fen: paidFen, providerNumber, paidAt } = said
     const paid = await queries.setPaid(db, number, { paidFen, providerNumber, paidAt })
     if (!paid) return undefined
-    const isExact = paidFen === paid.fen
-    const settlement = isExact
-      ? await settleOrder(db, sender, order, { paidAt, method: paid.method })
-      : ('returned' as const)
-    if (settlement === 'accepted') return undefined
-    await returnPayment(db, paid)
-    await tellOwner(db, sender, order, 'paymentReturned')
-    return undefined
+    return settle(db, sender, order, paid)
   })
 }

@@ -12,11 +12,11 @@ import {
   holdOrder,
   type LineRow,
   listLines,
+  lockGoods,
   makeNumber,
   touchOrder,
 } from '../orders'
 import { isInvoiced } from '../invoices'
-import { lockTickets } from '../tickets'
 import { listPaid, takeFromPayment } from './payments.queries'
 import { findByKey, insertRefund, type RefundRow } from './refunds.queries'
 import { sumRefund } from './sum-refund'
@@ -52,7 +52,7 @@ export async function beginRefund(db: Db, asked: Asked): Promise<RefundRow | und
   if (!refund) return undefined
   const ids = lines.map(({ id }) => id)
   if (!(await giveToRefund(db, orderId, ids, refund.id))) throw fail('RefundNotAllowed')
-  if (!(await lockTickets(db, ids))) throw fail('RefundNotAllowed')
+  if (!(await lockGoods(db, ids))) throw fail('RefundNotAllowed')
   await addStep(db, { orderId, action: 'askRefund', byAccount })
   await touchOrder(db, orderId)
   return refund

@@ -4,7 +4,7 @@ import type { startPayment as contract } from '../../../contract/payments/endpoi
 import type { PaymentPort } from '../../providers/payment/port'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { getOwnOrderRow, makeNumber, type OrderRow } from '../orders'
+import { getOwnOrderRow, isUnconfirmed, makeNumber, type OrderRow } from '../orders'
 import * as queries from './payments.queries'
 
 /** What the payer reads at the provider. */
@@ -42,7 +42,7 @@ export async function startPayment(context: Context<ParsedInputOf<typeof contrac
   const provider = getProvider(context)
   const order = await getOwnOrderRow(context, input.orderId)
   if (order.closeReason === 'overtime') throw fail('OrderOvertime')
-  if (order.state !== 'pending') throw fail('OrderNotNow')
+  if (order.state !== 'pending' || isUnconfirmed(order)) throw fail('OrderNotNow')
   if (order.heldUntil <= new Date()) throw fail('OrderOvertime')
   const payment = await openPayment(context, order)
   const { number, fen, expiresAt } = payment

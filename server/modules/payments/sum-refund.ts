@@ -1,16 +1,15 @@
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Vault } from '../../platform/vault/vault'
-import { type LineRow, type OrderRow, refundableOf } from '../orders'
-import { describeTicketLines } from '../tickets'
+import { describeGoods, type LineRow, type OrderRow, refundableOf } from '../orders'
 
 /** What is given back of lines by their policy, and what is kept. Throws RefundNotAllowed. */
 export async function sumRefund(db: Db, vault: Vault, order: OrderRow, lines: readonly LineRow[]) {
   const now = new Date()
-  const tickets = await describeTicketLines(db, vault, order.id, now)
+  const goodsOf = await describeGoods(db, vault, order.id, now)
   const sums = { fen: 0, feeFen: 0 }
   for (const line of lines) {
-    const one = refundableOf(order, line, tickets.get(line.id), now)
+    const one = refundableOf(order, line, goodsOf(line.id), now)
     if (!one) throw fail('RefundNotAllowed')
     sums.fen += one.fen
     sums.feeFen += one.feeFen

@@ -116,9 +116,9 @@ export async function retakeTickets(db: Db, { orderId, accountId }: Order): Prom
   }
 }
 
-/** Locks tickets that are to be given back; false where one was used or is no longer valid. */
-export const lockTickets = async (db: Db, lineIds: readonly number[]): Promise<boolean> =>
-  (await moveOfLines(db, lineIds, { from: 'valid', to: 'locked', unused: true })).length === lineIds.length
+/** Locks tickets that are to be given back, and gives how many: none that was used or is no longer valid. */
+export const lockTickets = async (db: Db, lineIds: readonly number[]): Promise<number> =>
+  (await moveOfLines(db, lineIds, { from: 'valid', to: 'locked', unused: true })).length
 
 /** Takes locked tickets back and gives their places to others. */
 export async function takeBackTickets(db: Db, lineIds: readonly number[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
 import { quotas, tickets, ticketTypes } from './tickets.schema'
 
@@ -19,10 +19,10 @@ function selectTypes(db: Db) {
 const flat = (rows: { type: TicketTypeRow; left: number }[]): TypeOnSale[] =>
   rows.map(({ type, left }) => ({ ...type, left }))
 
-/** What visitors see, in its order. */
+/** What visitors see, in its order; badges are for exhibitors alone. */
 export async function listShownTypes(db: Db): Promise<TypeOnSale[]> {
   const rows = await selectTypes(db)
-    .where(and(eq(ticketTypes.shown, true), isNull(ticketTypes.removedAt)))
+    .where(and(eq(ticketTypes.shown, true), ne(ticketTypes.kind, 'badge'), isNull(ticketTypes.removedAt)))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
   return flat(rows)
 }

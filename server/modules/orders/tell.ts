@@ -1,0 +1,31 @@
+import { permissions } from '../../../contract/core/permissions'
+import type { Db } from '../../platform/db/database'
+import { findAccountById, listOfTypes } from '../accounts'
+import { type NoticeName, sendNotice, type Sender } from '../notices'
+import type { OrderRow } from './orders.queries'
+
+type Known = Pick<OrderRow, 'id' | 'number' | 'accountId'>
+
+const parametersOf = ({ id, number }: Known) => ({ number, orderId: String(id) })
+
+/** Tells the owner of an order something of it. */
+export async function tellOwner(
+  db: Db,
+  sender: Sender,
+  order: Known,
+  name: NoticeName,
+  parameters: Record<string, string> = {},
+): Promise<void> {
+  const owner = await findAccountById(db, order.accountId)
+  if (!owner) return
+  await sendNotice(db, sender, owner, {
+    name,
+    parameters: { ...parametersOf(order), ...parameters },
+  })
+}
+
+/** Tells those who confirm orders of services something of one. */
+export async function tellDesk(db: Db, sender: Sender, order: Known, name: NoticeName): Promise<void> {
+  const desk = await listOfTypes(db, permissions.manageServices)
+  for (const account of desk) await sendNotice(db, sender, account, { name, parameters: parametersOf(order) })
+}

@@ -1,0 +1,35 @@
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import { countCharacters } from '../../../contract/core/rules'
+import { SERVICE_PAY_MS } from '../../../contract/services/limits'
+import type { decideTransfer as contract } from '../../../contract/transfers/endpoints'
+import { TRANSFER_REASON_MAX } from '../../../contract/transfers/limits'
+import { assertFields } from '../../platform/http/assert-fields'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { holdOrder, prolongOrder, tellOwner } from '../orders'
+import { receiveTransfer } from '../payments'
+import * as queries from './transfers.queries'
+
+/** Takes a transfer as paid, as it was seen, or gives it back with a reason. Throws what the contract names. */
+export async function decideTransfer(context: Context<ParsedInputOf<typeof contract>>): Promise<queries.TransferOf> {
+  const { db: reading, input, language, writeUncached } = context
+  const reason = input.confirm ? '' : input.reason.trim()
+  const isLong = countCharacters(reason) > TRANSFER_REASON_MAX
+  if (!input.confirm)
+    assertFields({ reason: reason === '' ? 'reason.empty' : isLong ? 'note.long' : undefined }, language, 'input')
+  const { id: byAccount } = await getViewerAccount(context)
+  const seen = await queries.findTransfer(reading, input.id)
+  if (!seen) throw fail('TransferNotFound')
+  await writeUncached(async (db) => {
+    const order = await holdOrder(db, seen.transfer.orderId)
+    const state = input.confirm ? 'confirmed' : 'rejected'
+    if (!order || !(await queries.decide(db, input, { state, reason, byAccount }))) throw fail('TransferNotNow')
+    if (input.confirm) return receiveTransfer(db, context, order, new Date())
+    if (order.state === 'pending') await prolongOrder(db, order.id, new Date(Date.now() + SERVICE_PAY_MS))
+    return tellOwner(db, context, order, 'transferRejected', { reason })
+  })
+  const decided = await queries.findTransfer(reading, input.id)
+  if (!decided) throw fail('TransferNotFound')
+  return decided
+}

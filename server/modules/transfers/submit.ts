@@ -1,0 +1,71 @@
+import { chinaDay } from '../../../contract/core/china-time'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import { parseFileId } from '../../../contract/files/rules'
+import type { submitTransfer as contract } from '../../../contract/transfers/endpoints'
+import { TRANSFER_MS } from '../../../contract/transfers/limits'
+import { checkTransfer, proofTypes } from '../../../contract/transfers/rules'
+import { permissions } from '../../../contract/core/permissions'
+import type { Db } from '../../platform/db/database'
+import { assertFields } from '../../platform/http/assert-fields'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { listOfTypes } from '../accounts'
+import { claimFiles, getAsker } from '../files'
+import { sendNotice, type Sender } from '../notices'
+import { getOwnOrderRow, holdOrder, isUnconfirmed, type OrderRow, prolongOrder } from '../orders'
+import * as queries from './transfers.queries'
+
+type Submitting = Context<ParsedInputOf<typeof contract>>
+
+/** An order of services that waits for its payment; nobody else changes it. Throws OrderNotNow, OrderOvertime. */
+async function holdPayable(db: Db, id: number): Promise<OrderRow> {
+  const order = await holdOrder(db, id)
+  if (order?.closeReason === 'overtime') throw fail('OrderOvertime')
+  if (order?.kind !== 'service' || order.state !== 'pending' || isUnconfirmed(order)) throw fail('OrderNotNow')
+  if (order.heldUntil <= new Date()) throw fail('OrderOvertime')
+  return order
+}
+
+/** The ids of the files that prove it, the order's from then on. Throws FileNotFound, BadInput. */
+async function claimProofs(db: Db, context: Submitting, ownerId: number): Promise<string[]> {
+  const { input, language } = context
+  const claiming = { ...getAsker(context), ownerId, claimedFor: 'transfer' as const, field: 'proofs' }
+  const found = await claimFiles(db, input.proofs.map(parseFileId), claiming)
+  const isProof = found.every(({ fileExt }) => proofTypes.some((type) => type === fileExt.toLowerCase()))
+  assertFields({ proofs: isProof ? undefined : 'transfer.proofType' }, language, 'input')
+  return found.map(({ id }) => id)
+}
+
+async function tellFinance(db: Db, sender: Sender, { id, number }: OrderRow): Promise<void> {
+  const parameters = { number, orderId: String(id) }
+  for (const to of await listOfTypes(db, permissions.manageFinance))
+    await sendNotice(db, sender, to, { name: 'transferSubmitted', parameters })
+}
+
+/** Reports a transfer for an own order, once for a key; the order waits until finance has looked. Throws what the contract names. */
+export async function submitTransfer(context: Submitting): Promise<queries.TransferRow> {
+  const { db: reading, input, language, writeUncached } = context
+  const { key: clientKey, orderId, payer, paidOn } = input
+  const own = await getOwnOrderRow(context, orderId)
+  const known = await queries.findByKey(reading, orderId, clientKey)
+  if (known) return known
+  assertFields(
+    { ...checkTransfer(input), paidOn: paidOn > chinaDay(new Date()) ? 'transfer.future' : undefined },
+    language,
+    'input',
+  )
+  if (!(await queries.findTransferAccount(reading))) throw fail('TransferNotOffered')
+  return writeUncached(async (db) => {
+    const order = await holdPayable(db, orderId)
+    // The same, sent twice at once.
+    const sent = await queries.findByKey(db, orderId, clientKey)
+    if (sent) return sent
+    const proofs = await claimProofs(db, context, own.accountId)
+    const row = { orderId, clientKey, payer: payer.trim(), paidOn, proofs }
+    const transfer = await queries.insertTransfer(db, row)
+    if (!transfer) throw fail('TransferStands')
+    await prolongOrder(db, orderId, new Date(Date.now() + TRANSFER_MS))
+    await tellFinance(db, context, order)
+    return transfer
+  })
+}

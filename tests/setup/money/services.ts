@@ -1,0 +1,58 @@
+import { chinaDay } from '../../../contract/core/china-time'
+import type { InputOf } from '../../../contract/core/endpoint'
+import { userTypes } from '../../../contract/core/permissions'
+import { confirmOrder, placeServiceOrder } from '../../../contract/orders/endpoints'
+import type { Order } from '../../../contract/orders/schemas'
+import { listServices } from '../../../contract/services/endpoints'
+import { countUnits } from '../../../contract/services/rules'
+import type { Service } from '../../../contract/services/schemas'
+import { signedInAs } from '../access'
+import type { TestServer } from '../start-server'
+import { orderKey } from './orders'
+
+type Headers = Record<string, string>
+type Placed = InputOf<typeof placeServiceOrder>
+
+const DAY_MS = 86_400_000
+
+/** A day so many days from today, in GMT+8. */
+export const dayIn = (days: number): string => chinaDay(new Date(Date.now() + days * DAY_MS))
+
+/** A service of the demo fair by its English name. */
+export async function serviceNamed(server: TestServer, name: string): Promise<Service> {
+  const { data } = await server.ask(listServices, {}, { language: 'en-US' })
+  const service = data.find((one) => one.name === name)
+  if (!service) throw new Error(`no service is called ${name}`)
+  return service
+}
+
+/** What a form sends for a service. */
+export function wholeServiceOrder({ id, kind, fen }: Service, over: Partial<Placed> = {}): Placed {
+  const input = {
+    key: orderKey(),
+    serviceId: id,
+    quantity: 1,
+    days: null,
+    holders: [],
+    contact: { name: '乔安', phone: '13800138001' },
+    ...over,
+  }
+  return { ...input, payableFen: fen * countUnits({ kind, quantity: Number(input.quantity), days: input.days }) }
+}
+
+/** An order of the demo exhibitor that waits for the organizer. */
+export async function placedService(server: TestServer, input: Placed, headers?: Headers): Promise<Order> {
+  const asked = { headers: headers ?? (await signedInAs(server, userTypes.exhibitor)) }
+  const { code, msg, data } = await server.ask(placeServiceOrder, input, asked)
+  if (code !== 0) throw new Error(`the order was refused: ${msg}`)
+  return data
+}
+
+/** The same, confirmed. */
+export async function confirmedService(server: TestServer, input: Placed): Promise<Order> {
+  const { id, version } = await placedService(server, input)
+  const headers = await signedInAs(server, userTypes.organizer)
+  const { code, msg, data } = await server.ask(confirmOrder, { id, version }, { headers })
+  if (code !== 0) throw new Error(`the order was not confirmed: ${msg}`)
+  return data
+}
