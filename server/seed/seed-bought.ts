@@ -1,15 +1,13 @@
-import { and, eq } from 'drizzle-orm'
 import { chinaDay } from '../../contract/core/china-time'
 import { userTypes } from '../../contract/core/permissions'
 import { countUnits, listDays } from '../../contract/services/rules'
-import { accounts } from '../modules/accounts/accounts.schema'
+import { listOfTypes } from '../modules/accounts'
 import { orderLines, orders, orderSteps } from '../modules/orders/orders.schema'
 import { payments } from '../modules/payments/payments.schema'
-import { bookedAdverts, bookedDays, bookings, services } from '../modules/services/services.schema'
+import { listServices, type ServiceRow } from '../modules/services/catalogue.queries'
+import { bookedAdverts, bookedDays, bookings } from '../modules/services/services.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
-
-type Service = typeof services.$inferSelect
 
 interface Buyer {
   accountId: number
@@ -18,7 +16,7 @@ interface Buyer {
 
 interface Bought {
   number: string
-  service: Service
+  service: ServiceRow
   quantity: number
   days: { from: string; until: string } | null
 }
@@ -86,13 +84,8 @@ async function addBooking(db: Db, buyer: Buyer, bought: Bought, calendar: Calend
 
 /** What the exhibitor of the demo fair has bought: hours for its sessions, and an advert space that it has yet to fill. */
 export async function seedBought(db: Db, calendar: Calendar): Promise<void> {
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.userType, userTypes.exhibitor), eq(accounts.status, 'active')))
-    .orderBy(accounts.id)
-    .limit(1)
-  const all = await db.select().from(services)
+  const [account] = await listOfTypes(db, [userTypes.exhibitor])
+  const all = await listServices(db)
   const hours = all.find(({ kind }) => kind === 'live')
   const banner = all.find(({ place }) => place === 'home')
   if (!account?.exhibitorId || !hours || !banner) return

@@ -1,10 +1,9 @@
-import { eq, isNotNull, and } from 'drizzle-orm'
 import * as z from 'zod'
 import { advertModules } from '../../contract/adverts/rules'
 import { chinaDay } from '../../contract/core/china-time'
 import { userTypes } from '../../contract/core/permissions'
 import { roomTemplates, serviceKinds } from '../../contract/services/rules'
-import { accounts } from '../modules/accounts/accounts.schema'
+import { listOfTypes } from '../modules/accounts'
 import { contracts, services } from '../modules/services/services.schema'
 import { quotas, ticketTypes } from '../modules/tickets/tickets.schema'
 import { transferAccounts } from '../modules/transfers/transfers.schema'
@@ -86,11 +85,8 @@ export async function seedServices(db: Db, calendar: Calendar): Promise<void> {
   }))
   await db.insert(services).values(rows)
   await db.insert(transferAccounts).values(written.account)
-  const signers = await db
-    .selectDistinct({ id: accounts.exhibitorId })
-    .from(accounts)
-    .where(and(eq(accounts.userType, userTypes.exhibitor), isNotNull(accounts.exhibitorId)))
+  const signers = await listOfTypes(db, [userTypes.exhibitor])
   const signedOn = chinaDay(calendar.fromNow(-24 * 30))
-  const signed = signers.flatMap(({ id }) => (id === null ? [] : [{ ...written.contract, exhibitorId: id, signedOn }]))
-  if (signed.length > 0) await db.insert(contracts).values(signed)
+  const ids = new Set(signers.flatMap(({ exhibitorId }) => exhibitorId ?? []))
+  for (const exhibitorId of ids) await db.insert(contracts).values({ ...written.contract, exhibitorId, signedOn })
 }

@@ -98,9 +98,11 @@ describe('antd', () => {
 })
 
 const FOLDER_MAX = 25
+/** Made by a tool, one a migration, and only ever added to. */
+const isGrown = (name: string): boolean => name.startsWith('server/migrations/')
 const crowdedFolders = (names: readonly string[]): string[] => {
   const held = new Map<string, number>()
-  for (const name of names) held.set(dirname(name), (held.get(dirname(name)) ?? 0) + 1)
+  for (const name of names.filter((one) => !isGrown(one))) held.set(dirname(name), (held.get(dirname(name)) ?? 0) + 1)
   return [...held].filter(([, size]) => size > FOLDER_MAX).map(([folder, size]) => `${folder}: ${size}`)
 }
 

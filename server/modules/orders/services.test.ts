@@ -12,6 +12,7 @@ import * as services from '../../../contract/services/endpoints'
 import { CONFIRM_MS, SERVICE_PAY_MS } from '../../../contract/services/limits'
 import { listOwnTickets, listTicketTypes } from '../../../contract/tickets/endpoints'
 import { signedInAs } from '../../../tests/setup/access'
+import { sessionDraft } from '../../../tests/setup/lives'
 import { attend, newHolder, paymentOf } from '../../../tests/setup/money/orders'
 import { createPaymentPort } from '../../../tests/setup/money/payment-port'
 import {
@@ -198,12 +199,7 @@ describe('what was bought', () => {
   it('live hours allow longer sessions, and cannot be given back once they are used', async () => {
     const hours = await service('Live hours')
     const { live } = (await ask(services.getServiceStanding, {})).data
-    const session = (minutes: number, key: string) => {
-      const startTime = '2031-05-01T02:00:00.000Z'
-      const endTime = new Date(Date.parse(startTime) + minutes * 60_000).toISOString()
-      const title = { zh: '窑火', en: 'Kiln' }
-      return ask(addLive, { key, draft: { ...draft, title, startTime, endTime } })
-    }
+    const session = (minutes: number, key: string) => ask(addLive, { key, draft: sessionDraft(minutes) })
     const left = Math.max(0, live.free + live.bought - live.used)
     const refused = await session(left + 60, 'a-long-session')
     expect(refused.code).toBe(errors.LiveHoursUsed.code)
@@ -263,18 +259,3 @@ describe('what was bought', () => {
     expect([code, code === 0 ? data.list.length : 0]).toEqual([code, 0])
   })
 })
-
-const draft = {
-  introduction: { zh: '', en: '' },
-  notice: { zh: '', en: '' },
-  type: 1 as const,
-  pullUrl: { customld: [], customsd: [], customhd: [] },
-  coverUrl: { zh: '', en: '' },
-  videoUrl: '',
-  mediaUrl: '',
-  captionsUrl: '',
-  colorType: 0 as const,
-  templateName: 'simple-style' as const,
-  anchor: '',
-  managers: [],
-}

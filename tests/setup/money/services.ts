@@ -6,6 +6,11 @@ import type { Order } from '../../../contract/orders/schemas'
 import { listServices } from '../../../contract/services/endpoints'
 import { countUnits } from '../../../contract/services/rules'
 import type { Service } from '../../../contract/services/schemas'
+import { addAccount } from '../../../server/modules/accounts'
+import { exhibitors } from '../../../server/modules/exhibitors/exhibitors.schema'
+import { contracts } from '../../../server/modules/services/services.schema'
+import { addSession } from '../../../server/modules/session/session.queries'
+import { newKey } from '../../../server/platform/auth/secrets'
 import { signedInAs } from '../access'
 import type { TestServer } from '../start-server'
 import { orderKey } from './orders'
@@ -55,4 +60,25 @@ export async function confirmedService(server: TestServer, input: Placed): Promi
   const { code, msg, data } = await server.ask(confirmOrder, { id, version }, { headers })
   if (code !== 0) throw new Error(`the order was not confirmed: ${msg}`)
   return data
+}
+
+/** The headers of exhibitors that have signed and ordered nothing yet, one account each. */
+export async function newExhibitors({ database }: TestServer, count: number): Promise<{ token: string }[]> {
+  const all = await database.db.select({ id: exhibitors.id }).from(exhibitors).orderBy(exhibitors.id).limit(count)
+  return database.write(async (db) => {
+    const headers: { token: string }[] = []
+    for (const { id: exhibitorId } of all) {
+      const email = `exhibitor-${exhibitorId}-${orderKey()}@service.example`
+      const given = { email, exhibitorId, status: 'active' as const, passwordHash: '', name: { zh: '甲', en: 'A' } }
+      const { id } = await addAccount(db, { ...given, userType: userTypes.exhibitor })
+      const token = newKey()
+      await addSession(db, token, id, 'password')
+      await db
+        .insert(contracts)
+        .values({ exhibitorId, number: 'YZ', signedOn: dayIn(0) })
+        .onConflictDoNothing()
+      headers.push({ token })
+    }
+    return headers
+  })
 }
