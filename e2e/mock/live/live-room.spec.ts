@@ -1,41 +1,6 @@
 import type { Page } from '@playwright/test'
+import { anchor, buyer, field, log, visit } from '../../fixtures/live-room'
 import { expect, expectAccessible, expectNoOverflow, expectPassing, test } from '../../fixtures/test'
-
-interface Visit {
-  /** An account of the mock fair; none: a guest. */
-  as?: { id: string; type: number; name: string }
-  language?: 'zh-CN' | 'en-US'
-  id?: number
-  /** What the address asks of the room, see src/mocks/chat/scenario.ts. */
-  scenario?: string
-}
-
-const buyer = { id: '6', type: 6, name: '陈采薇' }
-const anchor = { id: '13', type: 13, name: '乔安' }
-
-async function visit(page: Page, { as, language = 'zh-CN', id = 2, scenario = 'quiet' }: Visit = {}) {
-  await page.addInitScript(
-    ({ person, langs }) => {
-      if (!location.protocol.startsWith('http') || sessionStorage.getItem('visited')) return
-      sessionStorage.setItem('visited', 'true')
-      localStorage.setItem('langs', langs)
-      if (!person) return
-      const token = `token-${person.id}`
-      localStorage.setItem('token', token)
-      localStorage.setItem('userId', person.id)
-      localStorage.setItem(
-        'userInfo',
-        JSON.stringify({ userId: person.id, userType: person.type, nickName: person.name }),
-      )
-      localStorage.setItem('isSignIn', 'true')
-    },
-    { person: as, langs: language },
-  )
-  await page.goto(`/activity.html#/live?id=${id}&scenario=${scenario}`)
-}
-
-const log = (page: Page) => page.getByRole('log', { name: '直播间消息' })
-const field = (page: Page) => page.getByLabel('在直播间发言')
 
 async function say(page: Page, text: string) {
   await expect(field(page)).toBeEnabled()
@@ -66,80 +31,6 @@ test('says who joins for two seconds, labels hosts and shows what was said', asy
   await expect(log(page).getByText('主播', { exact: true }).first()).toBeVisible()
   await expect(log(page).getByText(/^昨天 \d\d:\d\d GMT/)).toHaveCount(0)
   await expectAccessible(page)
-})
-
-/** Puts the log at a height and gives the row of the message that then stands first in view, and where in the log it stands. */
-const stand = (page: Page, scrollTop: number) =>
-  log(page).evaluate(async (box, to) => {
-    box.scrollTop = to
-    // A row is drawn before it is measured: it stands once it is where it was a frame ago.
-    for (let last = { row: '', top: NaN }; ;) {
-      await new Promise(requestAnimationFrame)
-      const view = box.getBoundingClientRect()
-      const first = [...box.querySelectorAll('[data-mine]')].find((message) => {
-        const { top } = message.getBoundingClientRect()
-        return top > view.top && top < view.bottom
-      })
-      const row = first?.closest('[data-row]')?.getAttribute('data-row') ?? ''
-      const top = (first?.getBoundingClientRect().top ?? NaN) - view.top
-      if (row && row === last.row && top === last.top) return last
-      last = { row, top }
-    }
-  }, scrollTop)
-
-/** What was read stands where it stood in the log. */
-async function expectInPlace(page: Page, { row, top }: { row: string; top: number }): Promise<void> {
-  const jumped = () =>
-    log(page).evaluate(
-      (box, [name, was]) => {
-        const message = box.querySelector(`[data-row="${name}"] [data-mine]`)
-        if (!message) return Infinity
-        return Math.abs(message.getBoundingClientRect().top - box.getBoundingClientRect().top - was)
-      },
-      [row, top] as const,
-    )
-  await expect.poll(jumped, 'px that it jumped').toBeLessThan(2)
-}
-
-test('older messages come at the top and what is read stays in its place', async ({ page }) => {
-  await visit(page, { as: buyer })
-  await expect(log(page).locator('[data-row$="-52"]')).toBeInViewport()
-  const before = await stand(page, 30)
-  await expect.poll(() => log(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500)
-  await expectInPlace(page, before)
-  await log(page).press('Home')
-  await expect(log(page).getByText('没有更早的消息了')).toBeAttached()
-  await log(page).press('Home')
-  await expect(log(page).locator('[data-row$="-1"]')).toBeInViewport()
-})
-
-test('of ten thousand messages only those in view are drawn; the first, the last and what is chosen are reached', async ({
-  page,
-}) => {
-  await visit(page, { as: buyer, scenario: 'long,quiet' })
-  const rows = log(page).locator('[data-row]')
-  await expect(log(page).locator('[data-row$="-10000"]')).toBeInViewport()
-  expect(await rows.count()).toBeLessThan(60)
-
-  const before = await stand(page, 20)
-  await expect(log(page).getByText('没有更早的消息了')).toBeAttached()
-  await expect.poll(() => log(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100_000)
-  await expectInPlace(page, before)
-  expect(await rows.count()).toBeLessThan(60)
-
-  await log(page).press('Home')
-  await expect(log(page).locator('[data-row$="-1"]')).toBeInViewport()
-  await log(page)
-    .locator('[data-row$="-1"]')
-    .evaluate((row) => document.getSelection()?.selectAllChildren(row))
-  await log(page).press('End')
-  await expect(log(page).locator('[data-row$="-10000"]')).toBeInViewport()
-  expect(await page.evaluate(() => document.getSelection()?.toString())).not.toBe('')
-  expect(await rows.count()).toBeLessThan(60)
-  await expectAccessible(page)
-
-  await say(page, '最后一句')
-  await expect(log(page).getByText('最后一句')).toBeInViewport()
 })
 
 test('sends text and emoticons; a newcomer above is told by a pill', async ({ page }) => {

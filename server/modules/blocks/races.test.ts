@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, getTableName } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import * as contract from '../../../contract/blocks/endpoints'
 import { acceptOffer } from '../../../contract/offers/endpoints'
@@ -29,22 +29,29 @@ async function offersMade(): Promise<Offer[]> {
   return made
 }
 
-const countAccepted = (made: readonly Offer[]) => {
-  const ids = made.map(({ id }) => id)
-  return server().database.db.$count(offers, and(inArray(offers.id, ids), eq(offers.state, 'accepted')))
-}
-
 const WAITING = `select count(distinct pid)::int as n from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
+const ACCEPTED = `select count(*)::int as n from ${getTableName(offers)} where id = any($1) and state = 'accepted'`
 
-/** Nine acceptances that are under way, and then a block: how many there were when it was answered, and in the end. */
-async function acceptAgainst(blockIt: () => Promise<unknown>) {
+/**
+ * Nine acceptances that are under way, and then a block: how many there were when it was answered, and in the end. They are
+ * let go once ten wait: what follows the answer must be the tenth where the block itself waits for nobody.
+ */
+async function acceptAgainst(blockIt: () => Promise<unknown>, andThen?: () => Promise<unknown>) {
   const made = await offersMade()
   const { buyer } = await sides()
   await forget()
+  // A connection of its own: those of the server may all be waiting.
   const watcher = new pg.Client(server().database.url)
   await watcher.connect()
-  let atAnswer = -1
+  const count = async (statement: string, ...given: unknown[]) =>
+    (await watcher.query<{ n: number }>(statement, given)).rows[0]?.n
+  const countAccepted = () =>
+    count(
+      ACCEPTED,
+      made.map(({ id }) => id),
+    )
+  let atAnswer: number | undefined
   try {
     const { outcomes } = await race(server().database, 'offer', async (racer) => {
       const offer = made[racer]
@@ -52,12 +59,13 @@ async function acceptAgainst(blockIt: () => Promise<unknown>) {
         const input = { id: offer.id, version: offer.version, quantity: 1 }
         return (await server().ask(acceptOffer, input, { headers: buyer.headers })).code
       }
-      await waitFor(async () => expect((await watcher.query<{ n: number }>(WAITING)).rows[0]?.n).toBe(RACERS - 1))
+      await waitFor(async () => expect(await count(WAITING)).toBe(RACERS - 1))
       await blockIt()
-      atAnswer = await countAccepted(made)
+      atAnswer = await countAccepted()
+      await andThen?.()
       return 0
     })
-    return { atAnswer, atEnd: await countAccepted(made), outcomes }
+    return { atAnswer, atEnd: await countAccepted(), outcomes }
   } finally {
     await watcher.end()
   }
@@ -73,12 +81,13 @@ it('once a block is answered no acceptance is, of nine that are under way on con
 /** The same block as the server keeps it, but for the wait for what is under way. */
 it('without the wait for what is under way acceptances come after it', async () => {
   const { buyer, exhibitor } = await sides()
-  const { atAnswer, atEnd } = await acceptAgainst(async () => {
-    const row = { exhibitorId: exhibitor.exhibitorId, accountId: buyer.id, bySide: 'buyer' as const }
-    await server().database.writeUncached((db) => db.insert(tradeBlocks).values(row))
-    // Takes its place among those who wait for the start, after the block was kept.
-    void server().database.writeUncached((db) => db.update(offers).set({ note: '' }).where(eq(offers.id, 0)))
-  })
+  const { database } = server()
+  const row = { exhibitorId: exhibitor.exhibitorId, accountId: buyer.id, bySide: 'buyer' as const }
+  const { atAnswer, atEnd } = await acceptAgainst(
+    () => database.writeUncached((db) => db.insert(tradeBlocks).values(row)),
+    // Takes its place among those who wait for the start.
+    () => database.writeUncached((db) => db.update(offers).set({ note: '' }).where(eq(offers.id, 0))),
+  )
   expect(atAnswer).toBe(0)
   expect(atEnd).toBe(RACERS - 1)
 })

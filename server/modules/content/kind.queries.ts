@@ -99,10 +99,16 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
         shownFrom: from,
         shownUntil: until,
       }
-      await db
+      // Not changed by the same statement: of two that add it at once, one would break on its other key.
+      const written = await db
         .insert(own)
         .values(values({ key: `content-${id}`, ...added?.(id), ...row, id }))
-        .onConflictDoUpdate({ target: table.id, set: values(row) })
+        .onConflictDoNothing()
+        .returning({ id: table.id })
+      if (written.length === 0) {
+        const changed = await db.update(own).set(values(row)).where(eq(table.id, id)).returning({ id: table.id })
+        if (changed.length === 0) throw new Error(`${kind} ${id} has no row, and its key is another's`)
+      }
       await onChanged?.(db, id)
     },
     async show(db, id, { from, until }) {

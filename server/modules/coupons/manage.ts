@@ -78,8 +78,12 @@ export async function saveCoupon({
   const values = readWords(document, language)
   const saved = await writeUncached((transaction) =>
     id === null ? add(transaction, key, values) : change(transaction, { id, version }, values),
-  ).catch((error: unknown) => {
-    throw findViolatedIndex(error) === 'coupon_code' ? fail('CouponCodeTaken', { field: 'code' }) : error
+  ).catch(async (error: unknown) => {
+    if (findViolatedIndex(error) !== 'coupon_code') throw error
+    // What is sent twice at once may find the code taken by itself before it finds its key used.
+    const same = id === null ? await queries.findByKey(db, key) : undefined
+    if (same) return same
+    throw fail('CouponCodeTaken', { field: 'code' })
   })
   return present(db, saved)
 }

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { saveAddress } from '../../../contract/addresses/endpoints'
 import { errors } from '../../../contract/core/errors'
+import { userTypes } from '../../../contract/core/permissions'
 import * as contract from '../../../contract/coupons/endpoints'
 import { wholeAddress } from '../../../tests/attacks/owned'
-import { couponRow, orderRow } from '../../../tests/setup/coupons'
+import { signedInAs } from '../../../tests/setup/access'
+import { couponRow, orderRow, wholeCoupon } from '../../../tests/setup/coupons'
+import { raceBeforeKeys } from '../../../tests/setup/races/before-keys'
 import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
 import { talking } from '../../../tests/setup/trade/talks'
@@ -175,4 +178,15 @@ it('of ten addresses that are confirmed for one gift, one stays', async () => {
   const kept = await findOwnClaim(server().database.db, { id: data.id, accountId: one.id })
   const won = answers.find(({ code }) => code === 0)
   expect(kept?.claim.giftAddress?.consignee).toBe(won?.data.address?.consignee)
+})
+
+it('of ten that add one of a key and a code, and found neither, all are answered the one', async () => {
+  const headers = await signedInAs(server(), userTypes.staff)
+  const keys = { coupon_key: 'unique (client_key)', coupon_code: 'unique (code)' }
+  const sent = { id: null, version: 0, key: 'added-at-once', document: { ...wholeCoupon, code: 'ONCE26' } }
+  const answers = await raceBeforeKeys(server().database, { table: 'coupon', column: 'over_fen', keys }, () =>
+    server().ask(contract.saveCoupon, sent, { headers }),
+  )
+  expect(tally(answers.map(({ code }) => code))).toEqual({ 0: RACERS })
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
 })

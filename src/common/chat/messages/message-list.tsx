@@ -8,6 +8,7 @@ import styles from './message-list.module.css'
 import type { MenuItem } from './message-menu'
 import { isDrawn, type ShownMessage } from '../shown-message'
 import { ChatTime } from './chat-time'
+import { HoldInPlace } from './hold-in-place'
 import { needsTimeLabel } from './time-label'
 import { useMountedRows } from './use-mounted-rows'
 import { useLogScroll } from './use-log-scroll'
@@ -97,28 +98,30 @@ export function MessageList(props: MessageListProps) {
           <div className={styles.top}>
             <Top {...{ loading, asking, complete }} isEmpty={drawn.length === 0} ask={ask} />
           </div>
-          <Virtualizer scrollRef={box} startMargin={TOP_PX} shift={isOlder} keepMounted={kept} data={drawn}>
-            {(message, index) => (
-              <div key={keys[index]} data-row={keys[index]}>
-                {needsTimeLabel(drawn[index - 1]?.time, message.time) ? (
-                  <p className={styles.time}>
-                    <ChatTime at={message.time} now={now} />
-                  </p>
-                ) : null}
-                <Message
-                  message={message}
-                  isMine={message.from === me}
-                  name={nameOf(message)}
-                  badge={badgeOf?.(message)}
-                  items={menuOf?.(message) ?? []}
-                  custom={message.type === 'custom' ? renderCustom?.(message) : undefined}
-                  isRead={message.from === me && message.sequence > 0 && message.sequence <= (peerRead ?? 0)}
-                  onRetry={() => props.onRetry(message.clientId)}
-                  onOpenImage={setOpened}
-                />
-              </div>
-            )}
-          </Virtualizer>
+          <HoldInPlace box={box} first={keys[0] ?? ''} isOlder={isOlder && !follows}>
+            <Virtualizer scrollRef={box} startMargin={TOP_PX} shift={isOlder} keepMounted={kept} data={drawn}>
+              {(message, index) => (
+                <div key={keys[index]} data-row={keys[index]}>
+                  {needsTimeLabel(drawn[index - 1]?.time, message.time) ? (
+                    <p className={styles.time}>
+                      <ChatTime at={message.time} now={now} />
+                    </p>
+                  ) : null}
+                  <Message
+                    message={message}
+                    isMine={message.from === me}
+                    name={nameOf(message)}
+                    badge={badgeOf?.(message)}
+                    items={menuOf?.(message) ?? []}
+                    custom={message.type === 'custom' ? renderCustom?.(message) : undefined}
+                    isRead={message.from === me && message.sequence > 0 && message.sequence <= (peerRead ?? 0)}
+                    onRetry={() => props.onRetry(message.clientId)}
+                    onOpenImage={setOpened}
+                  />
+                </div>
+              )}
+            </Virtualizer>
+          </HoldInPlace>
         </div>
       </div>
       <p className={styles.pill} role="status">
