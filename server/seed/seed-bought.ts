@@ -4,7 +4,7 @@ import { countUnits, listDays } from '../../contract/services/rules'
 import { listOfTypes } from '../modules/accounts'
 import { orderLines, orders, orderSteps } from '../modules/orders/orders.schema'
 import { payments } from '../modules/payments/payments.schema'
-import { listServices, type ServiceRow } from '../modules/services/catalogue.queries'
+import type { ServiceRow } from '../modules/services'
 import { bookedAdverts, bookedDays, bookings } from '../modules/services/services.schema'
 import type { Db } from '../platform/db/database'
 import type { Calendar } from './calendar'
@@ -83,9 +83,8 @@ async function addBooking(db: Db, buyer: Buyer, bought: Bought, calendar: Calend
 }
 
 /** What the exhibitor of the demo fair has bought: hours for its sessions, and an advert space that it has yet to fill. */
-export async function seedBought(db: Db, calendar: Calendar): Promise<void> {
+export async function seedBought(db: Db, calendar: Calendar, all: readonly ServiceRow[]): Promise<void> {
   const [account] = await listOfTypes(db, [userTypes.exhibitor])
-  const all = await listServices(db)
   const hours = all.find(({ kind }) => kind === 'live')
   const banner = all.find(({ place }) => place === 'home')
   if (!account?.exhibitorId || !hours || !banner) return

@@ -4,6 +4,7 @@ import { chinaDay } from '../../contract/core/china-time'
 import { userTypes } from '../../contract/core/permissions'
 import { roomTemplates, serviceKinds } from '../../contract/services/rules'
 import { listOfTypes } from '../modules/accounts'
+import type { ServiceRow } from '../modules/services'
 import { contracts, services } from '../modules/services/services.schema'
 import { quotas, ticketTypes } from '../modules/tickets/tickets.schema'
 import { transferAccounts } from '../modules/transfers/transfers.schema'
@@ -69,7 +70,7 @@ async function addBadges(db: Db, written: Worded, calendar: Calendar): Promise<n
 }
 
 /** Exhibition services of the demo fair, its bank account, and the contract of its exhibitor; its delegation has none. */
-export async function seedServices(db: Db, calendar: Calendar): Promise<void> {
+export async function seedServices(db: Db, calendar: Calendar): Promise<ServiceRow[]> {
   const written = readDocument('services.json', Written)
   const ticketTypeId = await addBadges(db, written.badge, calendar)
   const rows = written.services.map(({ kind, place, template, yuan, fee, ...words }, position) => ({
@@ -83,10 +84,11 @@ export async function seedServices(db: Db, calendar: Calendar): Promise<void> {
     refundFeePercent: fee,
     position,
   }))
-  await db.insert(services).values(rows)
+  const offered = await db.insert(services).values(rows).returning()
   await db.insert(transferAccounts).values(written.account)
   const signers = await listOfTypes(db, [userTypes.exhibitor])
   const signedOn = chinaDay(calendar.fromNow(-24 * 30))
   const ids = new Set(signers.flatMap(({ exhibitorId }) => exhibitorId ?? []))
   for (const exhibitorId of ids) await db.insert(contracts).values({ ...written.contract, exhibitorId, signedOn })
+  return offered
 }

@@ -25,7 +25,7 @@ export interface Wanted {
   field: string
 }
 
-const at = (line: number): string => `lines.${line}.`
+const pathOf = (line: number): string => `lines.${line}.`
 
 interface Line {
   type: TypeOnSale
@@ -99,8 +99,8 @@ export async function readWanted(
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   assertFields(
     {
-      ...Object.assign({}, ...lines.map((line, i) => checkLine(line, at(i)))),
-      ...findTwice(lines, at),
+      ...Object.assign({}, ...lines.map((line, i) => checkLine(line, pathOf(i)))),
+      ...findTwice(lines, pathOf),
       lines: total > ORDER_TICKETS_MAX ? 'tickets.many' : undefined,
       ...checkContact(input),
     },
@@ -112,7 +112,7 @@ export async function readWanted(
       type,
       name: pick(type.name, language),
       holder: holders[h],
-      field: `${at(l)}holders.${h}.idNumber`,
+      field: `${pathOf(l)}holders.${h}.idNumber`,
     })),
   )
   assertOnSale(wanted, userType, now)

@@ -33,11 +33,10 @@ export function presentService(row: ServiceRow, type: TypeOnSale | undefined, la
 }
 
 /** A service as organizers write it. */
-export const presentManaged = ({ removedAt: _, ...row }: ServiceRow, sold: number): ManagedService => ({
-  ...row,
-  refundUntil: row.refundUntil?.toISOString() ?? null,
-  sold,
-})
+export function presentManaged({ refundUntil, ...row }: ServiceRow, sold: number): ManagedService {
+  const { removedAt: _, ...service } = row
+  return { ...service, refundUntil: refundUntil?.toISOString() ?? null, sold }
+}
 
 /** What an exhibitor has bought. */
 export function presentBooking({ booking, name, orderNumber, advert }: BookingOf, language: Language): Booking {
