@@ -133,7 +133,7 @@ const orders = lazyScreen(
 )
 const finance = lazyScreen(
   async () => {
-    const [{ Finance }] = await Promise.all([import('./finance/finance'), commerceTexts()])
+    const [{ Finance }] = await Promise.all([import('./finance/finance'), commerceTexts(), startTexts('transfers')])
     return Finance
   },
   <TableSkeleton />,

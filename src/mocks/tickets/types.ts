@@ -172,7 +172,7 @@ const rows: readonly Row[] = [
     name: ['布展证', 'Set-up badge'],
     description: ['布展与撤展当日通行。', 'For the days on which booths are built.'],
     fen: 3_000,
-    days: [1, 1],
+    days: [FIRST_DAY - 1, FIRST_DAY],
     hours: ['08:00', '22:00'],
     sold: 64,
   },
