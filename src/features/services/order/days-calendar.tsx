@@ -41,7 +41,7 @@ export function DaysCalendar(props: DaysCalendarProps) {
     if (!wanted.current) return
     wanted.current = false
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-  }, [at])
+  })
   const isFree = (day: string) => day >= first && day <= last && !taken.has(day)
   const choose = (day: string) => {
     setAt(day)
@@ -71,7 +71,13 @@ export function DaysCalendar(props: DaysCalendarProps) {
     return day === days.from || day === days.until ? 'end' : 'in'
   }
   return (
-    <div className={styles.calendar} data-wrong={isWrong || undefined}>
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={styles.calendar}
+      data-wrong={isWrong || undefined}
+    >
       <div className={styles.month}>
         <Button disabled={month <= monthOf(first)} aria-label={t('days.before')} onClick={() => turn(-1)}>
           ‹
@@ -81,14 +87,7 @@ export function DaysCalendar(props: DaysCalendarProps) {
           ›
         </Button>
       </div>
-      <table
-        ref={grid}
-        role="grid"
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={isWrong}
-        onKeyDown={move}
-      >
+      <table ref={grid}>
         <thead>
           <tr>
             {['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-06', '2024-01-07'].map(
@@ -107,18 +106,22 @@ export function DaysCalendar(props: DaysCalendarProps) {
               {week.map((day, place) =>
                 day === null ? (
                   // oxlint-disable-next-line no-array-index-key -- a place without a day
-                  <td key={place} />
+                  <td key={place} aria-hidden="true">
+                    {' '}
+                  </td>
                 ) : (
-                  <td key={day} data-state={stateOf(day)} aria-selected={stateOf(day) !== undefined}>
+                  <td key={day} data-state={stateOf(day)}>
                     <button
                       type="button"
                       // Those that are gone are still read on the way past them.
                       aria-disabled={!isFree(day)}
+                      aria-pressed={stateOf(day) !== undefined}
                       tabIndex={day === at ? 0 : -1}
                       data-taken={taken.has(day) || undefined}
                       aria-label={`${say(day, { month: 'long', day: 'numeric', weekday: 'long' })}${
                         taken.has(day) ? ` ${t('days.taken')}` : ''
                       }`}
+                      onKeyDown={move}
                       onClick={() => (isFree(day) ? choose(day) : undefined)}
                     >
                       {Number(day.slice(-2))}

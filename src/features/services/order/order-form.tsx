@@ -55,9 +55,7 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
   useEffect(() => {
     if (!wanted.current) return
     wanted.current = false
-    body.current
-      ?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] [tabindex="0"]')
-      ?.focus()
+    body.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [data-wrong] [tabindex="0"]')?.focus()
   })
   const send = async () => {
     if (busy) return

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ruleText } from '../../../../contract/core/rule-texts'
 import type { Service } from '../../../../contract/services/schemas'
 import type { Holder } from '../../../../contract/tickets/schemas'
+import { useNow } from '../../../common/app/use-now'
 import { getLanguage } from '../../../common/i18n/language'
 import { checkDraft, emptyHolder, holderAt, type Problems, type ServiceDraft } from './draft'
 
@@ -28,14 +29,15 @@ export interface DraftForm {
 export function useDraft(service: Service, initial: ServiceDraft, onChange: () => void): DraftForm {
   // The rules' texts are said anew in another language.
   useTranslation()
+  const now = useNow()
   const [draft, setDraft] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
-  const problems = checkDraft(service, draft, new Date())
+  const problems = checkDraft(service, draft, new Date(now))
   const change = (next: Partial<ServiceDraft>, ...places: string[]) => {
-    setDraft((now) => ({ ...now, ...next }))
-    setRefused((now) => new Map([...now].filter(([at]) => !places.includes(at))))
+    setDraft((before) => ({ ...before, ...next }))
+    setRefused((before) => new Map([...before].filter(([at]) => !places.includes(at))))
     onChange()
   }
   return {
@@ -45,7 +47,7 @@ export function useDraft(service: Service, initial: ServiceDraft, onChange: () =
       const breach = isJudged || left.has(at) ? problems.get(at) : undefined
       return refused.get(at) ?? (breach && ruleText(breach, getLanguage()))
     },
-    leave: (at) => setLeft((now) => new Set([...now, at])),
+    leave: (at) => setLeft((before) => new Set([...before, at])),
     setQuantity: (quantity) => change({ quantity }, 'quantity'),
     setDays: (days) => change({ days }, 'days'),
     setHolder: (place, holder) => {
