@@ -14,6 +14,7 @@ const PAGES = [
   'activity',
   'exchangeHall',
   'invoiceHall',
+  'resourceOrdering',
   'about',
   'login',
 ]

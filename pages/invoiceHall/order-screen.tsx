@@ -20,8 +20,11 @@ import { tellOtherTabs, useFollowOrders } from '../../src/features/orders/follow
 import { OrderSheet } from '../../src/features/orders/order-sheet'
 import { PayDialog } from '../../src/features/payments/pay-dialog'
 import { RefundDialog } from '../../src/features/payments/refund-dialog'
+import { useOwnTransfers } from '../../src/features/transfers/api'
+import { OwnTransfers } from '../../src/features/transfers/own-transfers'
 import styles from './hall.module.css'
 import { OwnOnly } from './own-only'
+import { isChecked, ServiceWays } from './service-ways'
 
 /** `/order?id`: one order, with the ways to pay it, to give it up, and to give back what it holds. */
 export function OrderScreen() {
@@ -79,13 +82,16 @@ function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
     isPending && isJustPlaced(location.state) ? 'pay' : undefined,
   )
   const close = () => setAsked(undefined)
+  const isService = order.kind === 'service'
+  const isWaiting = isPending || order.state === 'confirming'
+  const transfers = useOwnTransfers(order.id, isService).data ?? []
   const settle = ({ id, state, closeReason }: Order) => {
     for (const { path } of [getOwnOrder, listOwnOrders, listOwnTickets])
       void client.invalidateQueries({ queryKey: [path] })
     tellOtherTabs(id)
     // What is over says so itself, with the way to another order.
     if (closeReason === 'overtime') return
-    if (state !== 'closed') showToast(t('pay.done'))
+    if (state !== 'closed') showToast(t(isService ? 'pay.doneService' : 'pay.done'))
     close()
   }
   return (
@@ -94,9 +100,18 @@ function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
         order={order}
         heardAt={heardAt}
         onOvertime={onOvertime}
+        isChecking={isChecked(transfers)}
         ways={
           <>
-            {isPending ? (
+            {isWaiting && isService ? (
+              <ServiceWays
+                order={order}
+                transfers={transfers}
+                onPay={() => setAsked('pay')}
+                onCancel={() => setAsked('cancel')}
+              />
+            ) : null}
+            {isPending && !isService ? (
               <>
                 <Button type="primary" size="large" onClick={() => setAsked('pay')}>
                   {t('pay.do')}
@@ -110,7 +125,9 @@ function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
             {order.paidAt ? <OrderInvoice order={order} /> : null}
           </>
         }
-      />
+      >
+        <OwnTransfers transfers={transfers} />
+      </OrderSheet>
       {asked === 'pay' ? <PayDialog order={order} onSettled={settle} onClose={close} /> : null}
       {asked === 'cancel' ? <CancelDialog order={order} onClose={close} /> : null}
       {asked === 'refund' ? (

@@ -14,7 +14,7 @@ const waiting = (
 const order = lazyScreen(async () => {
   const [{ OrderScreen }] = await Promise.all([
     import('./order-screen'),
-    startTexts('orders', 'ticket-hall', 'work', 'invoices', 'upload'),
+    startTexts('orders', 'ticket-hall', 'work', 'invoices', 'upload', 'transfers'),
   ])
   return OrderScreen
 }, waiting)

@@ -18,6 +18,7 @@ export type PartName =
   | 'orders'
   | 'finance'
   | 'coupons'
+  | 'services'
   | 'invoices'
 
 interface Part {
@@ -39,6 +40,7 @@ const parts: readonly Part[] = [
   { name: 'checkIn', to: '/checkIn', needs: 'checkIn' },
   { name: 'content', to: '/content', needs: 'editContent' },
   { name: 'tickets', to: '/tickets', needs: 'manageTickets' },
+  { name: 'services', to: '/services', needs: 'manageServices' },
   { name: 'orders', to: '/orders', needs: 'readFinance' },
   { name: 'finance', to: '/finance', needs: 'readFinance' },
   { name: 'coupons', to: '/coupons', needs: 'manageTickets' },

@@ -131,9 +131,17 @@ const orders = lazyScreen(
   },
   <TableSkeleton />,
 )
+const services = lazyScreen(
+  async () => {
+    const texts = startTexts('service-desk', 'own-services', 'services', 'orders')
+    const [{ Services }] = await Promise.all([import('./services/services'), texts])
+    return Services
+  },
+  <TableSkeleton />,
+)
 const finance = lazyScreen(
   async () => {
-    const [{ Finance }] = await Promise.all([import('./finance/finance'), commerceTexts()])
+    const [{ Finance }] = await Promise.all([import('./finance/finance'), commerceTexts(), startTexts('transfers')])
     return Finance
   },
   <TableSkeleton />,
@@ -167,6 +175,7 @@ export const routes: RouteObject[] = [
   { path: '/content/:kind/order', element: <Desk part="content" screen={contentOrder} /> },
   { path: '/content/:kind/:id', element: <Desk part="content" screen={contentObject} /> },
   { path: '/tickets', element: <Desk part="tickets" screen={tickets} /> },
+  { path: '/services', element: <Desk part="services" screen={services} /> },
   { path: '/orders', element: <Desk part="orders" screen={orders} /> },
   { path: '/finance', element: <Desk part="finance" screen={finance} /> },
   { path: '/coupons', element: <Desk part="coupons" screen={coupons} /> },

@@ -102,6 +102,14 @@ const tickets = lazyScreen(async () => {
   return Tickets
 }, waiting)
 
+const services = lazyScreen(async () => {
+  const [{ Services }] = await Promise.all([
+    import('./services/services'),
+    startTexts('own-services', 'services', 'orders', 'upload'),
+  ])
+  return Services
+}, waiting)
+
 const leads = lazyScreen(async () => {
   const [{ Leads }] = await Promise.all([import('./leads/leads'), startTexts('leads', 'cards', 'demands', 'blocks')])
   return Leads
@@ -169,6 +177,7 @@ export const routes: RouteObject[] = [
   { path: '/offers', element: <Frame section="offers">{offers}</Frame> },
   { path: '/orders', element: <Frame section="orders">{orders}</Frame> },
   { path: '/tickets', element: <Frame section="tickets">{tickets}</Frame> },
+  { path: '/services', element: <Frame section="services">{services}</Frame> },
   { path: '/leads', element: <Frame section="leads">{leads}</Frame> },
   { path: '/dealings', element: <Frame section="dealings">{dealings}</Frame> },
   { path: '/card', element: <Frame section="card">{card}</Frame> },

@@ -43,8 +43,10 @@ import { reset } from './reset/handlers'
 import { review } from './review/handlers'
 import { schedule } from './schedule/handlers'
 import { search } from './search/handlers'
+import { serviceHandlers } from './services/handlers'
 import { session } from './session/handlers'
 import { topics } from './topics/handlers'
+import { transferHandlers } from './transfers/handlers'
 import { team } from './team/handlers'
 import { cards } from './cards/handlers'
 import { blocks } from './blocks/handlers'
@@ -112,6 +114,8 @@ export const handlersByDomain = {
   payments: paymentHandlers,
   'check-in': checkInHandlers,
   tickets: ticketHandlers,
+  services: serviceHandlers,
+  transfers: transferHandlers,
 } satisfies Record<DomainName, readonly HttpHandler[]>
 
 /** A mock for every endpoint of the contract. */

@@ -25,6 +25,8 @@ import { hallInputs } from './offers/inputs'
 import { OPENED_QUERY, registrationInputs } from './registration/inputs'
 import { leadInputs } from './leads/inputs'
 import { ticketInputs } from './orders/inputs'
+import { serviceInputs } from './services/inputs'
+import { transferInputs } from './transfers/inputs'
 import { invoiceInputs } from './invoices/inputs'
 import { mock, refuse } from './core/mock'
 import { server } from './node'
@@ -61,6 +63,8 @@ const inputs: Record<string, unknown> = {
   ...liveInputs,
   ...ticketInputs,
   ...invoiceInputs,
+  ...serviceInputs,
+  ...transferInputs,
   ...manageInputs,
   getCountryById: { id: 156 },
   listAreas: { countryId: 156 },

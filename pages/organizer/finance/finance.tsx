@@ -5,11 +5,13 @@ import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { Bill } from '../../../src/features/payments/manage/bill'
 import { DailySums } from '../../../src/features/payments/manage/daily-sums'
 import { Refunds } from '../../../src/features/payments/manage/refunds'
+import { FairAccount } from '../../../src/features/transfers/manage/fair-account'
+import { TransferTable } from '../../../src/features/transfers/manage/transfer-table'
 import { DeskHead } from '../desk-head'
 
-const parts = ['refunds', 'sums', 'bill'] as const
+const parts = ['refunds', 'transfers', 'sums', 'bill'] as const
 
-/** What finance looks after: refunds, what was taken and given back by day, and the provider's bills. */
+/** What finance looks after: refunds, bank transfers, what was taken and given back by day, and the provider's bills. */
 export function Finance() {
   const { t } = useTranslation('commerce')
   useTitle(t('finance.title'))
@@ -28,6 +30,12 @@ export function Finance() {
         }))}
       />
       {part === 'refunds' ? <Refunds query={query} /> : null}
+      {part === 'transfers' ? (
+        <>
+          <FairAccount />
+          <TransferTable query={query} />
+        </>
+      ) : null}
       {part === 'sums' ? <DailySums query={query} /> : null}
       {part === 'bill' ? <Bill query={query} /> : null}
     </>

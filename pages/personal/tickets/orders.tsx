@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type OrderState, orderStates } from '../../../contract/orders/rules'
+import { type OrderKind, orderKinds, type OrderState, orderStates } from '../../../contract/orders/rules'
 import type { OrderCard } from '../../../contract/orders/schemas'
+import { hasPermission } from '../../../contract/core/permissions'
 import { usePageView } from '../../../src/common/analytics/collector'
 import { ownInvoicesAddress } from '../../../src/common/app/ticket-addresses'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useSession } from '../../../src/common/session/session'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { useInvoicedOrders } from '../../../src/features/invoices/api'
 import { ApplyInvoiceButton } from '../../../src/features/invoices/apply-button'
@@ -13,13 +15,23 @@ import { OwnOrderList } from '../../../src/features/orders/own-order-list'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 
-/** The own orders of tickets, by how they stand. */
+/** The own orders of tickets and of services, by how they stand. */
 export function Orders() {
   const { t } = useTranslation('orders')
   const query = useHashQuery()
   usePageView('orderlist')
   useFollowOrders()
+  const isExhibitor = hasPermission(useSession()?.user.userType, 'buyServices')
+  // Tickets are not confirmed by anybody.
+  const states = orderStates.filter((one) => isExhibitor || one !== 'confirming')
   const state = orderStates.find((one) => one === query.text('state'))
+  const kind = orderKinds.find((one) => one === query.text('kind'))
+  const kindTab = (key: OrderKind | undefined) => ({
+    key: key ?? 'all',
+    label: key ? t(`kind.${key}`) : t('list.allKinds'),
+    to: query.to({ kind: key }),
+    current: key === kind,
+  })
   const tab = (key: OrderState | undefined) => ({
     key: key ?? 'all',
     label: key ? t(`state.${key}`) : t('list.all'),
@@ -30,8 +42,9 @@ export function Orders() {
     <div className={page.stack}>
       <h2 className={page.sectionTitle}>{t('list.title')}</h2>
       <p className={lists.lead}>{t('list.lead')}</p>
-      <LinkTabs label={t('list.states')} tabs={[undefined, ...orderStates].map(tab)} />
-      <OwnOrderList query={query} state={state} renderMore={(order) => <InvoiceOf order={order} />} />
+      {isExhibitor || kind ? <LinkTabs label={t('list.kinds')} tabs={[undefined, ...orderKinds].map(kindTab)} /> : null}
+      <LinkTabs label={t('list.states')} tabs={[undefined, ...states].map(tab)} />
+      <OwnOrderList query={query} kind={kind} state={state} renderMore={(order) => <InvoiceOf order={order} />} />
     </div>
   )
 }

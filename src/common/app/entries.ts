@@ -21,6 +21,7 @@ export const entries = [
   { html: 'activity', title: 'nav.activity', nav: { slot: 'activities', order: 1 } },
   { html: 'exchangeHall', title: 'nav.exchangeHall', nav: { slot: 'activities', order: 2 } },
   { html: 'invoiceHall', title: 'nav.invoiceHall', nav: { slot: 'activities', order: 3 } },
+  { html: 'resourceOrdering', title: 'nav.resourceOrdering', nav: { slot: 'activities', order: 4 } },
   { html: 'about', title: 'nav.about', route: '/about' },
   { html: 'vr', title: 'nav.vrHall' },
   { html: 'login', title: 'nav.login', frame: 'plain' },

@@ -8,6 +8,7 @@ export type LoginReason =
   | { to: 'publish' }
   | { to: 'order' }
   | { to: 'tickets' }
+  | { to: 'services' }
   | { to: 'follow' }
   | { to: 'talk'; name: string }
   | { to: 'report' }

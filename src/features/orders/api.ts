@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../contract/core/endpoint'
 import { listOwnCoupons } from '../../../contract/coupons/endpoints'
 import { cancelOrder, getOwnOrder, listOwnOrders, placeTicketOrder } from '../../../contract/orders/endpoints'
+import type { Order } from '../../../contract/orders/schemas'
 import { listOwnTickets, listTicketTypes } from '../../../contract/tickets/endpoints'
 import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
@@ -13,13 +14,17 @@ export const useOwnOrders = (filter: OwnOrderFilter) => useEndpoint(listOwnOrder
 /** ms between two looks at a refund that is under way */
 const REFUND_LOOK_MS = 5_000
 
-/** An own order; while a refund of it is under way it is asked anew. */
+/** ms between two looks at an order that waits for the organizer */
+const CONFIRM_LOOK_MS = 20_000
+
+const looksAt = (order: Order | undefined): number | false => {
+  if (order?.state === 'refunding') return REFUND_LOOK_MS
+  return order?.state === 'confirming' ? CONFIRM_LOOK_MS : false
+}
+
+/** An own order; while a refund of it is under way, or the organizer has yet to confirm it, it is asked anew. */
 export const useOwnOrder = (id: number | undefined) =>
-  useEndpoint(
-    getOwnOrder,
-    { id: id ?? 0 },
-    { enabled: id !== undefined, every: (order) => (order?.state === 'refunding' ? REFUND_LOOK_MS : false) },
-  )
+  useEndpoint(getOwnOrder, { id: id ?? 0 }, { enabled: id !== undefined, every: looksAt })
 
 /** Places an order; what is on sale and the own coupons are asked for anew, whether it went well or not. */
 export const usePlaceOrder = () =>

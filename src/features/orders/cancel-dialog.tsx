@@ -8,12 +8,12 @@ import { useCancelOrder } from './api'
 import { tellOtherTabs } from './follow-orders'
 
 interface CancelDialogProps {
-  order: Pick<Order, 'id' | 'version'>
+  order: Pick<Order, 'id' | 'version' | 'kind'>
   onClose: () => void
 }
 
-/** Asks before an order that waits for payment is given up. */
-export function CancelDialog({ order: { id, version }, onClose }: CancelDialogProps) {
+/** Asks before an order that waits is given up. */
+export function CancelDialog({ order: { id, version, kind }, onClose }: CancelDialogProps) {
   const { t } = useTranslation('orders')
   const cancel = useCancelOrder()
   const send = () =>
@@ -37,7 +37,7 @@ export function CancelDialog({ order: { id, version }, onClose }: CancelDialogPr
       onSubmit={send}
       onClose={onClose}
     >
-      <p>{t('cancel.text')}</p>
+      <p>{t(kind === 'service' ? 'cancel.textService' : 'cancel.text')}</p>
       {cancel.error ? <Alert type="error" showIcon role="alert" title={errorMessage(cancel.error)} /> : null}
     </WorkDialog>
   )

@@ -4,9 +4,13 @@ import { formatFen } from '../../common/ui/money/fen'
 import { momentText } from '../../common/work/moment'
 import styles from './orders.module.css'
 
+/** Nothing was paid of it. */
+export const isUnpaid = (state: Order['state']): boolean =>
+  state === 'confirming' || state === 'pending' || state === 'closed'
+
 /** What an order costs. */
 export function OrderSums({
-  order: { state, totalFen, discountFen, payableFen, refundedFen, couponName },
+  order: { kind, state, totalFen, discountFen, payableFen, refundedFen, couponName },
 }: {
   order: Order
 }) {
@@ -14,7 +18,7 @@ export function OrderSums({
   const money = (fen: number) => formatFen(fen, i18n.language)
   return (
     <dl className={styles.facts}>
-      <dt>{t('sum.total')}</dt>
+      <dt>{t(kind === 'service' ? 'sheet.serviceTotal' : 'sum.total')}</dt>
       <dd>{money(totalFen)}</dd>
       {discountFen > 0 ? (
         <>
@@ -22,7 +26,7 @@ export function OrderSums({
           <dd>−{money(discountFen)}</dd>
         </>
       ) : null}
-      <dt>{t(state === 'pending' || state === 'closed' ? 'sum.payable' : 'sum.paid')}</dt>
+      <dt>{t(isUnpaid(state) ? 'sum.payable' : 'sum.paid')}</dt>
       <dd>{money(payableFen)}</dd>
       {refundedFen > 0 ? (
         <>
@@ -42,7 +46,7 @@ export function OrderAbout({
   order: Order
   /** Its reader may call. */ isCalled?: boolean
 }) {
-  const { number, createdAt, paidAt, method, contact } = order
+  const { number, createdAt, confirmedAt, paidAt, method, contact } = order
   const { t, i18n } = useTranslation('orders')
   return (
     <dl className={styles.facts}>
@@ -50,6 +54,12 @@ export function OrderAbout({
       <dd>{number}</dd>
       <dt>{t('sheet.createdAt')}</dt>
       <dd>{momentText(createdAt, i18n.language)}</dd>
+      {confirmedAt ? (
+        <>
+          <dt>{t('sheet.confirmedAt')}</dt>
+          <dd>{momentText(confirmedAt, i18n.language)}</dd>
+        </>
+      ) : null}
       {paidAt ? (
         <>
           <dt>{t('sheet.paidAt')}</dt>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { REFUND_DAYS } from '../../../contract/orders/limits'
 import type { Order } from '../../../contract/orders/schemas'
-import { ticketHallAddress } from '../../common/app/ticket-addresses'
+import { resourceAddress, ticketHallAddress } from '../../common/app/ticket-addresses'
 import { formatFen } from '../../common/ui/money/fen'
 import { endHere, TimeLeft } from '../../common/ui/time/time-left'
+import { isUnpaid } from './order-facts'
 import styles from './orders.module.css'
 
 interface OrderHeadProps {
@@ -11,35 +12,54 @@ interface OrderHeadProps {
   /** ms since 1970: when this answer came. */
   heardAt: number
   onOvertime: () => void
+  /** Finance looks at its transfer: it waits, and there is no hurry. */
+  isChecking: boolean
 }
 
 /** How an order stands, in large letters, and what follows from it. */
-export function OrderHead({ order, heardAt, onOvertime }: OrderHeadProps) {
+export function OrderHead({ order, heardAt, onOvertime, isChecking }: OrderHeadProps) {
   const { t, i18n } = useTranslation('orders')
-  const { state, payableFen, closeReason, heldUntil: until, now } = order
+  const { kind, state, payableFen, declineReason, heldUntil: until, now } = order
+  const isService = kind === 'service'
+  const isWaiting = state === 'confirming' || (state === 'pending' && !isChecking)
   return (
     <header className={styles.head} data-state={state}>
       <div>
         <h1>{t(`state.${state}`)}</h1>
-        {state === 'pending' ? (
+        {isWaiting ? (
           <p>
-            {t('head.pending')} <TimeLeft end={endHere({ until, now, heardAt })} onEnd={onOvertime} />
+            {t(isService ? `head.service.${state}` : 'head.pending')}{' '}
+            <TimeLeft end={endHere({ until, now, heardAt })} onEnd={onOvertime} />
           </p>
         ) : (
           <p role="status">
-            {state === 'closed' ? t(`head.closed.${closeReason ?? 'cancelled'}`) : t(`head.${state}`, REFUND_DAYS)}
+            <Standing order={order} />
           </p>
         )}
+        {declineReason ? <p>{t('head.service.reason', { reason: declineReason })}</p> : null}
         {state === 'closed' ? (
-          <a className="yz-button" href={ticketHallAddress}>
-            {t('head.again')}
+          <a className="yz-button" href={isService ? resourceAddress : ticketHallAddress}>
+            {t(isService ? 'head.service.again' : 'head.again')}
           </a>
         ) : null}
       </div>
       <p className={styles.amount}>
-        <span>{t(state === 'pending' || state === 'closed' ? 'sum.payable' : 'sum.paid')}</span>
+        <span>{t(isUnpaid(state) ? 'sum.payable' : 'sum.paid')}</span>
         {payableFen === 0 ? t('tickets:free') : formatFen(payableFen, i18n.language)}
       </p>
     </header>
   )
+}
+
+/** What follows from how it stands, where nothing is counted down. */
+function Standing({ order: { kind, state, closeReason } }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const isService = kind === 'service'
+  if (state === 'pending') return t('head.service.checking')
+  if (state === 'closed')
+    return isService
+      ? t(`head.service.closed.${closeReason ?? 'cancelled'}`)
+      : t(`head.closed.${closeReason ?? 'cancelled'}`)
+  const isOther = isService && (state === 'paid' || state === 'refunded' || state === 'partlyRefunded')
+  return isOther ? t(`head.service.${state}`) : t(`head.${state}`, REFUND_DAYS)
 }

@@ -1,11 +1,13 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../contract/orders/schemas'
-import { ticketAddress } from '../../common/app/ticket-addresses'
+import { countDays } from '../../../contract/services/rules'
+import { ownServicesAddress, ticketAddress } from '../../common/app/ticket-addresses'
 import { formatFen } from '../../common/ui/money/fen'
 import styles from './orders.module.css'
 
 type Line = Order['lines'][0]
+type Booking = NonNullable<Line['booking']>
 
 interface OrderLinesProps {
   lines: readonly Line[]
@@ -13,7 +15,7 @@ interface OrderLinesProps {
   isOwn?: boolean
 }
 
-/** What was ordered, each with its ticket. */
+/** What was ordered, each with its ticket or with how its booking stands. */
 export function OrderLines({ lines, isOwn = true }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>
@@ -27,23 +29,19 @@ export function OrderLines({ lines, isOwn = true }: OrderLinesProps) {
 }
 
 function LineOf({ line, isOwn }: { line: Line; isOwn: boolean }) {
-  const { name, quantity, unitFen, discountFen, paidFen, ticket } = line
+  const { name, quantity, unitFen, discountFen, paidFen, ticket, booking } = line
   const { t, i18n } = useTranslation('orders')
+  const daysText = useDaysText()
   const money = (fen: number) => (fen === 0 ? t('tickets:free') : formatFen(fen, i18n.language))
   return (
     <>
       <div className={styles.what}>
         <strong>
           {name}
-          {quantity > 1 ? ` × ${quantity}` : ''}
+          {quantity > 1 && !booking ? ` × ${quantity}` : ''}
         </strong>
-        {ticket ? (
-          <small>
-            {ticket.days.from === ticket.days.until
-              ? ticket.days.from
-              : t('line.days', { from: ticket.days.from, until: ticket.days.until })}
-          </small>
-        ) : null}
+        {ticket ? <small>{daysText(ticket.days)}</small> : null}
+        {booking ? <BookingOf booking={booking} quantity={quantity} /> : null}
         {ticket?.holderName ? (
           <small>
             {ticket.holderName} · {ticket.holderIdNumber}
@@ -66,6 +64,35 @@ function LineOf({ line, isOwn }: { line: Line; isOwn: boolean }) {
           ) : null}
         </div>
       ) : null}
+      {booking && booking.state !== 'void' ? (
+        <div className={styles.ticket}>
+          <Tag color={booking.state === 'valid' ? 'success' : 'default'}>{t(`bookingState.${booking.state}`)}</Tag>
+          {isOwn && booking.state === 'valid' ? (
+            <a href={ownServicesAddress} aria-label={t('line.manageOf', { name })}>
+              {t('line.manage')}
+            </a>
+          ) : null}
+        </div>
+      ) : null}
     </>
   )
+}
+
+function useDaysText() {
+  const { t } = useTranslation('orders')
+  return ({ from, until }: { from: string; until: string }): string =>
+    from === until ? from : t('line.days', { from, until })
+}
+
+/** Where and when an advert is shown, or how many hours were ordered. */
+function BookingOf({ booking: { kind, place, days }, quantity }: { booking: Booking; quantity: number }) {
+  const { t } = useTranslation('orders')
+  const daysText = useDaysText()
+  const words = [
+    t(`serviceKind.${kind}`),
+    ...(place ? [t(`place.${place}`)] : []),
+    ...(days ? [t('line.bookedDays', { days: daysText(days), count: countDays(days) })] : []),
+    ...(kind === 'live' ? [t('line.hours', { count: quantity })] : []),
+  ]
+  return <small>{words.join(' · ')}</small>
 }

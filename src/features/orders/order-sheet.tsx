@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../contract/orders/schemas'
-import { ownOrdersAddress, ownTicketsAddress } from '../../common/app/ticket-addresses'
+import { ownOrdersAddress, ownServicesAddress, ownTicketsAddress } from '../../common/app/ticket-addresses'
 import { StepList } from '../../common/work/list/step-list'
 import { OrderAbout, OrderRefunds, OrderSums } from './order-facts'
 import { OrderHead } from './order-head'
@@ -14,21 +14,27 @@ interface OrderSheetProps {
   onOvertime: () => void
   /** What can be done with it. */
   ways: ReactNode
+  /** Finance looks at a transfer of it. */
+  isChecking?: boolean
+  /** What else belongs to it, above what has happened. */
+  children?: ReactNode
 }
 
 /** One order: how it stands, what it holds, what it costs, and what has happened to it (spec: live §3, ticket order). */
-export function OrderSheet({ order, heardAt, onOvertime, ways }: OrderSheetProps) {
+export function OrderSheet({ order, heardAt, onOvertime, ways, isChecking = false, children }: OrderSheetProps) {
   const { t } = useTranslation('orders')
+  const isService = order.kind === 'service'
   const hasTickets = order.lines.some(({ ticket }) => ticket?.state)
   return (
     <>
-      <OrderHead order={order} heardAt={heardAt} onOvertime={onOvertime} />
+      <OrderHead order={order} heardAt={heardAt} onOvertime={onOvertime} isChecking={isChecking} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <section aria-labelledby="lines">
-            <h2 id="lines">{t('sheet.lines', { count: order.lines.length })}</h2>
+            <h2 id="lines">{isService ? t('sheet.services') : t('sheet.lines', { count: order.lines.length })}</h2>
             <OrderLines lines={order.lines} />
           </section>
+          {children}
           {order.refunds.length > 0 ? <OrderRefunds refunds={order.refunds} /> : null}
           <section aria-labelledby="history">
             <h2 id="history">{t('sheet.history')}</h2>
@@ -41,6 +47,7 @@ export function OrderSheet({ order, heardAt, onOvertime, ways }: OrderSheetProps
           <OrderAbout order={order} />
           <p className={styles.links}>
             {hasTickets ? <a href={ownTicketsAddress}>{t('sheet.tickets')}</a> : null}
+            {isService && order.paidAt ? <a href={ownServicesAddress}>{t('sheet.toServices')}</a> : null}
             <a href={ownOrdersAddress}>{t('sheet.orders')}</a>
           </p>
         </aside>

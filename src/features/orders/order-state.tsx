@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderState } from '../../../contract/orders/rules'
 
 const colors = {
+  confirming: 'processing',
   pending: 'warning',
   paid: 'success',
   closed: 'default',

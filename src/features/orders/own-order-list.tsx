@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderState } from '../../../contract/orders/rules'
+import type { OrderKind, OrderState } from '../../../contract/orders/rules'
 import type { OrderCard } from '../../../contract/orders/schemas'
-import { orderAddress, ticketHallAddress } from '../../common/app/ticket-addresses'
+import { orderAddress, resourceAddress, ticketHallAddress } from '../../common/app/ticket-addresses'
 import type { HashQuery } from '../../common/app/use-hash-query'
 import { formatFen } from '../../common/ui/money/fen'
 import { Empty, Shown } from '../../common/ui/states'
@@ -16,23 +16,33 @@ const PER_PAGE = 10
 
 interface OwnOrderListProps {
   query: HashQuery
+  /** undefined: of every kind. */
+  kind: OrderKind | undefined
   state: OrderState | undefined
   /** What else can be done with one. */
   renderMore?: (order: OrderCard) => ReactNode
 }
 
 /** The own orders: what each holds, what it cost and how it stands; those that wait lead to their payment. */
-export function OwnOrderList({ query, state, renderMore }: OwnOrderListProps) {
+export function OwnOrderList({ query, kind, state, renderMore }: OwnOrderListProps) {
   const { t } = useTranslation('orders')
-  const orders = useOwnOrders({ kind: 'ticket', page: query.page, limit: PER_PAGE, ...(state ? { state } : {}) })
+  const orders = useOwnOrders({
+    page: query.page,
+    limit: PER_PAGE,
+    ...(kind ? { kind } : {}),
+    ...(state ? { state } : {}),
+  })
   const columns = useColumns(renderMore)
   return (
     <Shown query={orders} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
       {({ list, totalCount }) =>
         list.length === 0 ? (
-          <Empty title={t(state ? 'list.none' : 'list.empty')} text={t('list.emptyText')}>
-            <a className="yz-button" href={ticketHallAddress}>
-              {t('list.toHall')}
+          <Empty
+            title={t(state ? 'list.none' : 'list.empty')}
+            text={t(kind === 'service' ? 'list.emptyServiceText' : 'list.emptyText')}
+          >
+            <a className="yz-button" href={kind === 'service' ? resourceAddress : ticketHallAddress}>
+              {t(kind === 'service' ? 'list.toServices' : 'list.toHall')}
             </a>
           </Empty>
         ) : (
@@ -64,10 +74,12 @@ function useColumns(renderMore: OwnOrderListProps['renderMore']): WorkColumn<Ord
   return [
     column(
       'order',
-      ({ id, names, number }) => (
+      ({ id, kind, names, number }) => (
         <>
           <a href={orderAddress(id)}>{names.join(t('form.and'))}</a>
-          <small>{number}</small>
+          <small>
+            {t(`kind.${kind}`)} · {number}
+          </small>
         </>
       ),
       { always: true },

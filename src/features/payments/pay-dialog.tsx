@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '../../../contract/core/endpoint'
 import type { Order } from '../../../contract/orders/schemas'
 import type { startPayment } from '../../../contract/payments/endpoints'
-import { ticketHallAddress } from '../../common/app/ticket-addresses'
+import { resourceAddress, ticketHallAddress } from '../../common/app/ticket-addresses'
 import { isRefusal } from '../../common/request/api-error'
 import { formatFen } from '../../common/ui/money/fen'
 import { QrCode } from '../../common/ui/qr-code'
@@ -15,7 +15,7 @@ import { usePaymentLooks, useStartPayment } from './pay-api'
 import styles from './payments.module.css'
 
 interface PayDialogProps {
-  order: Pick<Order, 'id' | 'state'>
+  order: Pick<Order, 'id' | 'kind' | 'state'>
   /** It waits for payment no longer: paid, or its time is over. */
   onSettled: (order: Order) => void
   onClose: () => void
@@ -36,7 +36,7 @@ export function PayDialog({ order, onSettled, onClose }: PayDialogProps) {
   return (
     <WorkDialog title={t('pay.title')} width={460} cancel={t('pay.later')} onClose={onClose}>
       {isOvertime ? (
-        <Overtime />
+        <Overtime isService={order.kind === 'service'} />
       ) : (
         <Shown query={start} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
           {(payment) => (
@@ -96,13 +96,13 @@ function Scan({ payment: { fen, codeUrl, sandbox, expiresAt: until, now, number 
 }
 
 /** Nothing can be paid any more (spec: live §8, payment overtime). */
-function Overtime() {
+function Overtime({ isService }: { isService: boolean }) {
   const { t } = useTranslation('orders')
   return (
     <div className={styles.scan} role="alert">
       <p className={styles.how}>{t('pay.overtime')}</p>
-      <Button type="primary" href={ticketHallAddress}>
-        {t('head.again')}
+      <Button type="primary" href={isService ? resourceAddress : ticketHallAddress}>
+        {t(isService ? 'head.service.again' : 'head.again')}
       </Button>
     </div>
   )

@@ -27,6 +27,7 @@ type Wrong = 'refund.choose' | 'reason.empty'
 export function RefundDialog({ order, onAsked, onClose }: RefundDialogProps) {
   const { t, i18n } = useTranslation('orders')
   const ask = useRefund()
+  const isService = order.kind === 'service'
   const lines = order.lines.filter(({ refundable }) => refundable !== null)
   const [chosen, setChosen] = useState<number[]>(lines.length === 1 ? lines.map(({ id }) => id) : [])
   const [reason, setReason] = useState<RefundReason>()
@@ -57,7 +58,7 @@ export function RefundDialog({ order, onAsked, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <fieldset className={styles.choice} aria-describedby={wrong === 'refund.choose' ? 'refund-said' : undefined}>
-        <legend>{t('refund.which')}</legend>
+        <legend>{t(isService ? 'refund.whichService' : 'refund.which')}</legend>
         {lines.length > 1 ? (
           <Checkbox
             checked={picked.length === lines.length}
@@ -107,7 +108,7 @@ export function RefundDialog({ order, onAsked, onClose }: RefundDialogProps) {
         <dt>{t('refund.back')}</dt>
         <dd>{money(fen)}</dd>
       </dl>
-      <p className={styles.hint}>{t('refund.policy', REFUND_DAYS)}</p>
+      <p className={styles.hint}>{t(isService ? 'refund.policyService' : 'refund.policy', REFUND_DAYS)}</p>
       {wrong ? (
         <Alert
           id="refund-said"

@@ -9,11 +9,14 @@ import { say } from '../core/bilingual'
 import { mock, Refusal, refuse } from '../core/mock'
 import { containsText, paginate } from '../core/paginate'
 import { dateIn } from '../core/time'
-import { accountOfToken, findMockAccountById } from '../session/accounts'
+import { accountOfToken } from '../session/accounts'
 import { nameOf, saleOf, takePlaces } from '../tickets/types'
-import { closeOverdue, heldUntilOf, type MockOrder, note, now, orderCardIn, orderIn, payableOf, typeOf } from './orders'
-import { lineOf, orders } from './rows'
-import { allotCoupon, giveCouponBack, spendCoupon } from './spend-coupon'
+import { buyerName, cancelWith } from './close'
+import { closeOverdue, heldUntilOf, type MockOrder, now, orderCardIn, orderIn, payableOf, typeOf } from './orders'
+import { lineOf } from './lines'
+import { orders } from './rows'
+import { serviceOrderHandlers } from './service-handlers'
+import { allotCoupon, spendCoupon } from './spend-coupon'
 
 type Placing = ParsedInputOf<typeof contract.placeTicketOrder>
 
@@ -87,6 +90,11 @@ function add(input: Placing, token: string, spent: Spent | undefined): MockOrder
     number: `T${dateIn(0).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
     kind: 'ticket',
     buyer: accountOfToken(token).userId,
+    exhibitorId: null,
+    isUnconfirmed: false,
+    confirmedAt: null,
+    declineReason: '',
+    heldUntil: null,
     stored: isFree ? 'paid' : 'pending',
     closeReason: null,
     version: 1,
@@ -109,7 +117,7 @@ function add(input: Placing, token: string, spent: Spent | undefined): MockOrder
 function place(input: Placing, token: string, language: Language): MockOrder | Refusal {
   const known = placed.get(input.key)
   if (known) return known
-  const own = orders.filter(({ buyer }) => buyer === accountOfToken(token).userId)
+  const own = orders.filter(({ buyer, kind }) => buyer === accountOfToken(token).userId && kind === 'ticket')
   if (own.filter((order) => closeOverdue(order).stored === 'pending').length >= PENDING_MAX)
     return refuse('TooManyOrders', { max: PENDING_MAX })
   for (const [i, line] of input.lines.entries()) {
@@ -135,23 +143,6 @@ export function findOwnOrder(id: number, token: string): MockOrder | undefined {
   return found && closeOverdue(found)
 }
 
-/** Closes an order that waits for payment, and gives back what it held. */
-function cancel(order: MockOrder): void {
-  order.stored = 'closed'
-  order.closeReason = 'cancelled'
-  note(order, 'close')
-  giveCouponBack(order.id)
-  for (const { typeId } of order.lines) {
-    const type = typeOf(typeId)
-    if (type) takePlaces(type, -1)
-  }
-}
-
-const buyerName = (language: Language, { buyer }: MockOrder): string => {
-  const account = findMockAccountById(buyer)
-  return account ? say(language, account.name) : ''
-}
-
 type Managed = OutputOf<typeof contract.listOrders>['list'][0]
 const managedIn = (language: Language, order: MockOrder): Managed => ({
   ...orderCardIn(language, order),
@@ -164,6 +155,7 @@ const managedIn = (language: Language, order: MockOrder): Managed => ({
 const latestFirst = (a: MockOrder, b: MockOrder): number => b.createdAt.localeCompare(a.createdAt)
 
 export const orderHandlers = [
+  ...serviceOrderHandlers,
   mock(contract.placeTicketOrder, ({ input, token, language }) => {
     const order = place(input, token, language)
     return order instanceof Refusal ? order : orderIn(language, order)
@@ -188,7 +180,7 @@ export const orderHandlers = [
     if (!found) return refuse('OrderNotFound')
     if (found.stored !== 'pending') return refuse('OrderNotNow')
     if (found.version !== input.version) return refuse('OrderChanged')
-    cancel(found)
+    cancelWith(found, 'cancelled')
     return orderIn(language, found)
   }),
   mock(contract.listOrders, ({ input, language }) =>
@@ -215,4 +207,7 @@ export const orderHandlers = [
 
 /** Whether an order can still be paid, and what it costs. */
 export const isPayable = (order: MockOrder): boolean =>
-  order.stored === 'pending' && payableOf(order) > 0 && Date.parse(heldUntilOf(order)) > Date.now()
+  order.stored === 'pending' &&
+  !order.isUnconfirmed &&
+  payableOf(order) > 0 &&
+  Date.parse(heldUntilOf(order)) > Date.now()

@@ -9,18 +9,35 @@ import {
   type RefundState,
 } from '../../../contract/orders/rules'
 import type { Order, OrderCard } from '../../../contract/orders/schemas'
+import type { BookingState, RoomTemplate, ServiceKind } from '../../../contract/services/rules'
+import type { Booking } from '../../../contract/services/schemas'
+import type { AdvertModule } from '../../../contract/adverts/schemas'
 import type { Language } from '../../../contract/core/language'
 import { maskIdNumber, ticketStateOf } from '../../../contract/tickets/rules'
 import type { Holder, Ticket } from '../../../contract/tickets/schemas'
 import { CORRECTIONS_MAX } from '../../../contract/tickets/limits'
 import { type Both, byIdOf, say } from '../core/bilingual'
+import { services } from '../services/services'
 import { type MockTicketType, ticketTypes } from '../tickets/types'
 
+/** An advert space, live hours or a template. */
+export interface MockBooking {
+  serviceId: number
+  kind: ServiceKind
+  place: AdvertModule | null
+  template: RoomTemplate | null
+  days: { from: string; until: string } | null
+  advert: Booking['advert']
+}
+
 export interface MockLine {
-  /** Of the line and of its ticket. */
+  /** Of the line and of its ticket or booking. */
   id: number
+  /** 0: it is no ticket. */
   typeId: number
+  booking: MockBooking | null
   name: Both
+  quantity: number
   unitFen: number
   discountFen: number
   refundId: number | null
@@ -51,7 +68,15 @@ export interface MockOrder {
   kind: 'ticket' | 'service'
   /** Whose it is. */
   buyer: string
+  /** Whom it was ordered for; null: tickets of one's own. */
+  exhibitorId: number | null
   stored: 'pending' | 'paid' | 'closed'
+  /** The organizer has yet to confirm it. */
+  isUnconfirmed: boolean
+  confirmedAt: string | null
+  declineReason: string
+  /** null: as long as tickets are held. */
+  heldUntil: string | null
   closeReason: Order['closeReason']
   version: number
   couponName: string
@@ -68,8 +93,9 @@ export interface MockOrder {
 
 export const now = (): string => new Date().toISOString()
 export const typeOf = (id: number): MockTicketType | undefined => byIdOf(ticketTypes, id)
-export const heldUntilOf = ({ createdAt }: MockOrder): string => new Date(Date.parse(createdAt) + HOLD_MS).toISOString()
-const paidOf = ({ unitFen, discountFen }: MockLine): number => unitFen - discountFen
+export const heldUntilOf = ({ createdAt, heldUntil }: MockOrder): string =>
+  heldUntil ?? new Date(Date.parse(createdAt) + HOLD_MS).toISOString()
+const paidOf = ({ unitFen, quantity, discountFen }: MockLine): number => unitFen * quantity - discountFen
 export const payableOf = ({ lines }: MockOrder): number => lines.reduce((sum, line) => sum + paidOf(line), 0)
 
 const refundOfLine = ({ refunds }: MockOrder, { refundId }: MockLine) => byIdOf(refunds, refundId)
@@ -84,7 +110,7 @@ export function note(order: MockOrder, action: OrderAction): void {
 export function closeOverdue(order: MockOrder): MockOrder {
   if (order.stored === 'pending' && Date.parse(heldUntilOf(order)) <= Date.now()) {
     order.stored = 'closed'
-    order.closeReason = 'overtime'
+    order.closeReason = order.isUnconfirmed ? 'unconfirmed' : 'overtime'
     note(order, 'close')
   }
   return order
@@ -92,7 +118,8 @@ export function closeOverdue(order: MockOrder): MockOrder {
 
 export function stateOf(order: MockOrder): OrderState {
   const refundedLines = order.lines.filter((line) => refundOfLine(order, line)?.state === 'succeeded').length
-  return orderStateOf({ state: order.stored, lines: order.lines.length, refundedLines, refunds: order.refunds })
+  const { stored: state, isUnconfirmed, lines, refunds } = order
+  return orderStateOf({ state, isUnconfirmed, lines: lines.length, refundedLines, refunds })
 }
 
 const isNamed = (line: MockLine): boolean => line.holder !== null || typeOf(line.typeId)?.document.realName === false
@@ -111,9 +138,25 @@ export function stateOfTicket(order: MockOrder, line: MockLine): Ticket['state']
   )
 }
 
+/** What became of what was ordered. */
+export function stateOfBooking(order: MockOrder, line: MockLine): BookingState {
+  if (order.stored !== 'paid') return order.stored === 'pending' ? 'held' : 'void'
+  const refund = refundOfLine(order, line)
+  return refund ? (refund.state === 'succeeded' ? 'refunded' : 'locked') : 'valid'
+}
+
+/** Until when it can be given back: an advert until its first day. */
+function policyOf({ typeId, booking }: MockLine): { refundUntil: string | null; refundFeePercent: number } | undefined {
+  if (!booking) return typeOf(typeId)?.document
+  const service = byIdOf(services, booking.serviceId)
+  if (!service?.refundUntil || !booking.days) return service
+  const first = new Date(`${booking.days.from}T00:00:00+08:00`).toISOString()
+  return { ...service, refundUntil: first < service.refundUntil ? first : service.refundUntil }
+}
+
 /** What would be given back of a line now. */
 export function refundableOf(order: MockOrder, line: MockLine): { fen: number; feeFen: number } | null {
-  const document = typeOf(line.typeId)?.document
+  const document = policyOf(line)
   if (order.stored !== 'paid' || line.refundId !== null || line.usedAt !== null || !document?.refundUntil) return null
   if (Date.parse(document.refundUntil) <= Date.now()) return null
   return refundOf({ paidFen: paidOf(line), feePercent: document.refundFeePercent })
@@ -125,19 +168,26 @@ const masked = (holder: Holder | null) => ({
   holderIdNumber: holder ? maskIdNumber(holder.idNumber) : '',
 })
 
+/** A booking as its order shows it. */
+function bookingIn(order: MockOrder, line: MockLine): Order['lines'][0]['booking'] {
+  if (!line.booking) return null
+  const { kind, place, template, days } = line.booking
+  return { id: line.id, kind, state: stateOfBooking(order, line), place, template, days }
+}
+
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, one) => sum + one, 0)
 const refundedOf = ({ refunds }: MockOrder): number =>
   sumOf(refunds.filter(({ state }) => state === 'succeeded').map(({ fen }) => fen))
 
 export function orderIn(language: Language, order: MockOrder): Order {
-  const { id, number, kind, version, couponName, contact, createdAt, paidAt, method, closeReason } = order
+  const { id, number, kind, version, couponName, contact, createdAt, confirmedAt, paidAt, method, closeReason } = order
   return {
     id,
     number,
     kind,
     state: stateOf(order),
     version,
-    totalFen: sumOf(order.lines.map(({ unitFen }) => unitFen)),
+    totalFen: sumOf(order.lines.map(({ unitFen, quantity }) => unitFen * quantity)),
     discountFen: sumOf(order.lines.map(({ discountFen }) => discountFen)),
     payableFen: payableOf(order),
     refundedFen: refundedOf(order),
@@ -146,25 +196,30 @@ export function orderIn(language: Language, order: MockOrder): Order {
     createdAt,
     heldUntil: heldUntilOf(order),
     now: now(),
+    confirmedAt,
     paidAt,
     method,
     closeReason,
+    declineReason: order.declineReason,
     lines: order.lines.map((line) => ({
       id: line.id,
       name: say(language, line.name),
-      quantity: 1,
+      quantity: line.quantity,
       unitFen: line.unitFen,
       discountFen: line.discountFen,
       paidFen: paidOf(line),
       refundable: refundableOf(order, line),
       refundId: line.refundId,
-      ticket: {
-        id: line.id,
-        typeId: line.typeId,
-        state: order.stored === 'paid' ? stateOfTicket(order, line) : null,
-        ...masked(line.holder),
-        days: line.days,
-      },
+      ticket: line.booking
+        ? null
+        : {
+            id: line.id,
+            typeId: line.typeId,
+            state: order.stored === 'paid' ? stateOfTicket(order, line) : null,
+            ...masked(line.holder),
+            days: line.days,
+          },
+      booking: bookingIn(order, line),
     })),
     refunds: order.refunds.map(({ failure: _failure, tries: _tries, ...refund }) => refund),
     steps: order.steps,
@@ -179,7 +234,7 @@ export function orderCardIn(language: Language, order: MockOrder): OrderCard {
     kind,
     state: stateOf(order),
     names: [...new Set(order.lines.map(({ name }) => say(language, name)))],
-    quantity: order.lines.length,
+    quantity: sumOf(order.lines.map(({ quantity }) => quantity)),
     payableFen: payableOf(order),
     refundedFen: refundedOf(order),
     createdAt,

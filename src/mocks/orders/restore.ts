@@ -1,12 +1,17 @@
+import { contracts, services } from '../services/services'
+import { transfers } from '../transfers/transfers'
 import { quotas, ticketTypes } from '../tickets/types'
 import { orders } from './rows'
 
-/** Gives what puts the orders and tickets of the mock fair back to how they are now: tests share what was loaded. */
+/** Gives what puts the orders, tickets, services and transfers of the mock fair back to how they are now: tests share what was loaded. */
 export function rememberOrders(): () => void {
-  const kept = structuredClone({ orders, quotas, ticketTypes })
+  const kept = structuredClone({ orders, quotas, ticketTypes, services, contracts, transfers })
   return () => {
     orders.splice(0, orders.length, ...structuredClone(kept.orders))
     quotas.splice(0, quotas.length, ...structuredClone(kept.quotas))
+    services.splice(0, services.length, ...structuredClone(kept.services))
+    contracts.splice(0, contracts.length, ...structuredClone(kept.contracts))
+    transfers.splice(0, transfers.length, ...structuredClone(kept.transfers))
     ticketTypes.splice(0, ticketTypes.length, ...structuredClone(kept.ticketTypes))
   }
 }

@@ -1,60 +1,26 @@
-import type { OrderAction, RefundState } from '../../../contract/orders/rules'
+import type { RefundState } from '../../../contract/orders/rules'
 import type { Holder } from '../../../contract/tickets/schemas'
 import { dateIn, minutesFromNow } from '../core/time'
-import { nameOf } from '../tickets/types'
-import { type MockLine, type MockOrder, typeOf } from './orders'
-
-const HOUR = 60
-const DAY = 24 * HOUR
+import { DAY, HOUR, lineOf, paid, type Row, stepsAt } from './lines'
+import type { MockOrder } from './orders'
+import { serviceRows } from './service-rows'
 
 const chen: Holder = { name: '陈采薇', idType: 'idCard', idNumber: '11010519491231002X' }
 const su: Holder = { name: '苏青禾', idType: 'passport', idNumber: 'E12345678' }
 const marianne: Holder = { name: 'Marianne Cole', idType: 'passport', idNumber: 'X7741209' }
 
-const CODES = 'BCDFGHJKLMNPQRSTVWXZ23456789'
-let lastLine = 0
-
-/** A code as it is printed below the QR, of its own for every ticket. */
-export function codeOf(id: number): string {
-  const letters = Array.from({ length: 12 }, (_, i) => CODES[(id * 31 + i * 17 + id * i) % CODES.length] ?? 'B').join(
-    '',
-  )
-  return letters.replace(/(.{4})(?=.)/g, '$1-')
-}
-
-/** A line, which is one ticket. */
-export function lineOf(typeId: number, holder: Holder | null, more: Partial<MockLine> = {}): MockLine {
-  const type = typeOf(typeId)
-  if (!type) throw new Error(`no ticket type ${typeId}`)
-  lastLine += 1
-  return {
-    id: lastLine,
-    typeId,
-    name: nameOf(type),
-    unitFen: type.document.fen,
-    discountFen: 0,
-    refundId: null,
-    holder,
-    corrections: 0,
-    code: codeOf(lastLine),
-    usedAt: null,
-    days: type.document.days,
-    ...more,
-  }
-}
-
-type Row = Partial<MockOrder> & Pick<MockOrder, 'lines'> & { ago: number }
-
-const stepsAt = (ago: number, ...actions: OrderAction[]) =>
-  actions.map((action, i) => ({ action, at: minutesFromNow(-ago + i * 2) }))
-
 function rowOf({ ago, ...row }: Row, i: number): MockOrder {
   return {
     id: i + 1,
-    number: `T${dateIn(-Math.ceil(ago / DAY)).replaceAll('-', '')}${String(i + 1).padStart(6, '0')}`,
+    number: `${row.kind === 'service' ? 'S' : 'T'}${dateIn(-Math.ceil(ago / DAY)).replaceAll('-', '')}${String(i + 1).padStart(6, '0')}`,
     kind: 'ticket',
     buyer: '6',
+    exhibitorId: null,
     stored: 'pending',
+    isUnconfirmed: false,
+    confirmedAt: null,
+    declineReason: '',
+    heldUntil: null,
     closeReason: null,
     version: 1,
     couponName: '',
@@ -68,13 +34,6 @@ function rowOf({ ago, ...row }: Row, i: number): MockOrder {
     ...row,
   }
 }
-
-const paid = (ago: number): Pick<MockOrder, 'stored' | 'paidAt' | 'method' | 'steps'> => ({
-  stored: 'paid',
-  paidAt: minutesFromNow(-ago + 2),
-  method: 'wechat',
-  steps: stepsAt(ago, 'place', 'pay'),
-})
 
 const refund = (id: number, state: RefundState, fen: number, feeFen: number): MockOrder['refunds'][0] => ({
   id,
@@ -160,4 +119,4 @@ const rows: Row[] = [
 ]
 
 /** Orders in every state, with tickets in every state. */
-export const orders: MockOrder[] = rows.map(rowOf)
+export const orders: MockOrder[] = [...rows, ...serviceRows()].map(rowOf)

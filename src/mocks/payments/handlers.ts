@@ -25,7 +25,7 @@ import { orders } from '../orders/rows'
 /** The mock fair pays an order at this look. */
 const PAYS_AT_LOOK = 4
 
-const paymentNumberOf = ({ number }: MockOrder): string => number.replace('T', 'P')
+const paymentNumberOf = ({ number }: MockOrder): string => number.replace(/^[TS]/, 'P')
 
 function pay(order: MockOrder): void {
   order.stored = 'paid'

@@ -18,10 +18,9 @@ interface Found {
 /** The asker's tickets that are paid, those of the nearest day first. */
 const listOwn = (token: string): Found[] =>
   orders
-    .filter(
-      ({ buyer, stored, kind }) => buyer === accountOfToken(token).userId && stored === 'paid' && kind === 'ticket',
-    )
+    .filter(({ buyer, stored }) => buyer === accountOfToken(token).userId && stored === 'paid')
     .flatMap((order) => order.lines.map((line) => ({ order, line })))
+    .filter(({ line }) => line.booking === null)
     .toSorted((a, b) => a.line.days.from.localeCompare(b.line.days.from))
 
 const findOwn = (id: number, token: string) => listOwn(token).find(({ line }) => line.id === id)
@@ -65,7 +64,7 @@ const paperOf = (code: string): string =>
 export const ticketHandlers = [
   mock(contract.listTicketTypes, ({ language }) =>
     ticketTypes
-      .filter(({ document }) => document.shown)
+      .filter(({ document }) => document.shown && document.kind !== 'badge')
       .toSorted((a, b) => a.document.position - b.document.position)
       .map((type) => ticketTypeIn(language, type)),
   ),

@@ -23,6 +23,7 @@ export const quotas: Quota[] = [
   { id: 3, name: { zh: '专业观众', en: 'Professional visitors' }, capacity: 5_000, held: 1_640 },
   { id: 4, name: { zh: '开幕夜', en: 'Opening night' }, capacity: 300, held: 300 },
   { id: 5, name: { zh: '工坊体验', en: 'Workshops' }, capacity: 120, held: 64 },
+  { id: 6, name: { zh: '参展证件', en: 'Exhibitor badges' }, capacity: 600, held: 212 },
 ]
 
 interface Row {
@@ -155,6 +156,26 @@ const rows: readonly Row[] = [
     sale: [-40, -10],
     sold: 900,
   },
+  {
+    quotaId: 6,
+    kind: 'badge',
+    name: ['参展商证', 'Exhibitor badge'],
+    description: ['展期三天通行，一人一证。', 'All three days, one for each person.'],
+    fen: 5_000,
+    days: [FIRST_DAY, LAST_DAY],
+    hours: ['08:00', '18:30'],
+    sold: 148,
+  },
+  {
+    quotaId: 6,
+    kind: 'badge',
+    name: ['布展证', 'Set-up badge'],
+    description: ['布展与撤展当日通行。', 'For the days on which booths are built.'],
+    fen: 3_000,
+    days: [FIRST_DAY - 1, FIRST_DAY],
+    hours: ['08:00', '22:00'],
+    sold: 64,
+  },
 ]
 
 export const ticketTypes: MockTicketType[] = rows.map((row, i) => ({
@@ -182,7 +203,8 @@ export const ticketTypes: MockTicketType[] = rows.map((row, i) => ({
   },
 }))
 
-const leftOf = ({ document: { quotaId } }: MockTicketType): number => {
+/** How many are left of a type. */
+export const placesLeft = ({ document: { quotaId } }: MockTicketType): number => {
   const quota = byIdOf(quotas, quotaId)
   return quota ? quota.capacity - quota.held : 0
 }
@@ -191,7 +213,7 @@ const leftOf = ({ document: { quotaId } }: MockTicketType): number => {
 export function saleOf(type: MockTicketType): SaleState {
   const { halted, saleFrom, saleUntil, days } = type.document
   const span = { saleFrom: new Date(saleFrom), saleUntil: new Date(saleUntil) }
-  return saleStateOf({ halted, days, ...span }, leftOf(type), new Date())
+  return saleStateOf({ halted, days, ...span }, placesLeft(type), new Date())
 }
 
 /** Takes so many places, unless too few are left. */
@@ -208,7 +230,7 @@ export function ticketTypeIn(language: Language, type: MockTicketType): TicketTy
   const { id, document } = type
   const { kind, fen, days, hours, saleFrom, saleUntil, perOrder, perPerson, realName } = document
   const texts = { name: nameOf(type), description: [document.description.zh, document.description.en] as const }
-  const [sale, left] = [saleOf(type), leftOf(type)]
+  const [sale, left] = [saleOf(type), placesLeft(type)]
   return {
     id,
     kind,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const SECOND_MS = 1_000
+const HOUR_S = 3_600
+const DAY_S = 86_400
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS))
 
@@ -11,8 +14,11 @@ interface TimeLeftProps {
   onEnd: () => void
 }
 
-/** Minutes and seconds left: 14:59. */
+const two = (count: number): string => String(count).padStart(2, '0')
+
+/** Minutes and seconds left, with hours and days where there are some: 14:59, 11:04:59, 2 days 23:59:59. */
 export function TimeLeft({ end, onEnd }: TimeLeftProps) {
+  const { t } = useTranslation()
   const [left, setLeft] = useState(() => secondsUntil(end))
   useEffect(() => {
     const tick = () => {
@@ -27,7 +33,9 @@ export function TimeLeft({ end, onEnd }: TimeLeftProps) {
   }, [end, onEnd])
   return (
     <span role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {String(Math.floor(left / 60)).padStart(2, '0')}:{String(left % 60).padStart(2, '0')}
+      {left >= DAY_S ? `${Math.floor(left / DAY_S)} ${t('countdown.days', { count: Math.floor(left / DAY_S) })} ` : ''}
+      {left >= HOUR_S ? `${two(Math.floor(left / HOUR_S) % 24)}:` : ''}
+      {two(Math.floor(left / 60) % 60)}:{two(left % 60)}
     </span>
   )
 }

@@ -29,9 +29,12 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
               </dl>
               <OrderAbout order={found} isCalled />
               <OrderSums order={found} />
+              {found.declineReason ? <p>{t('head.service.reason', { reason: found.declineReason })}</p> : null}
             </section>
             <section aria-labelledby="order-lines">
-              <h2 id="order-lines">{t('sheet.lines', { count: found.lines.length })}</h2>
+              <h2 id="order-lines">
+                {found.kind === 'service' ? t('sheet.services') : t('sheet.lines', { count: found.lines.length })}
+              </h2>
               <OrderLines isOwn={false} lines={found.lines} />
             </section>
             {found.refunds.length > 0 ? <OrderRefunds refunds={found.refunds} /> : null}

@@ -1,0 +1,37 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../contract/orders/schemas'
+import type { Transfer } from '../../contract/transfers/schemas'
+import { usePayMethods } from '../../src/features/payments/api'
+import { tellOtherTabs } from '../../src/features/orders/follow-orders'
+import { TransferButton } from '../../src/features/transfers/transfer-button'
+
+/** Finance looks at a transfer of the order: it is neither paid again nor given up meanwhile. */
+export const isChecked = (transfers: readonly Transfer[]): boolean => transfers[0]?.state === 'submitted'
+
+interface ServiceWaysProps {
+  order: Order
+  /** The latest first. */
+  transfers: readonly Transfer[]
+  onPay: () => void
+  onCancel: () => void
+}
+
+/** What can be done with an order of services that waits: once it is confirmed it is paid by WeChat or by bank transfer. */
+export function ServiceWays({ order, transfers, onPay, onCancel }: ServiceWaysProps) {
+  const { t } = useTranslation('orders')
+  const paysOnline = usePayMethods().data?.wechat ?? false
+  if (isChecked(transfers)) return null
+  const isPending = order.state === 'pending'
+  return (
+    <>
+      {isPending && paysOnline ? (
+        <Button type="primary" size="large" onClick={onPay}>
+          {t('pay.wechat')}
+        </Button>
+      ) : null}
+      {isPending ? <TransferButton order={order} transfers={transfers} onSent={() => tellOtherTabs(order.id)} /> : null}
+      <Button onClick={onCancel}>{t('cancel.do')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { WaitingTable } from '../../../src/features/orders/manage/waiting-table'
+import { AdvertList } from '../../../src/features/services/manage/advert-list'
+import { ContractTable } from '../../../src/features/services/manage/contract-table'
+import { ServiceTable } from '../../../src/features/services/manage/service-table'
+import { useManagedTypes } from '../../../src/features/tickets/manage/api'
+import { DeskHead } from '../desk-head'
+
+const parts = ['orders', 'adverts', 'catalogue', 'contracts'] as const
+
+/** Exhibition services: orders to be confirmed, adverts to be reviewed, what is on offer, and who has signed. */
+export function Services() {
+  const { t } = useTranslation('service-desk')
+  useTitle(t('title'))
+  const query = useHashQuery()
+  const part = parts.find((one) => one === query.text('part')) ?? 'orders'
+  return (
+    <>
+      <DeskHead title={t('title')} lead={t('lead')} />
+      <LinkTabs
+        label={t('parts')}
+        tabs={parts.map((key) => ({
+          key,
+          label: t(`part.${key}`),
+          to: key === 'orders' ? '/services' : `/services?part=${key}`,
+          current: key === part,
+        }))}
+      />
+      {part === 'orders' ? <WaitingTable query={query} /> : null}
+      {part === 'adverts' ? <AdvertList query={query} /> : null}
+      {part === 'catalogue' ? <Offered /> : null}
+      {part === 'contracts' ? <ContractTable query={query} /> : null}
+    </>
+  )
+}
+
+/** What is on offer; badges are tickets of a type of their own. */
+function Offered() {
+  const { i18n } = useTranslation('service-desk')
+  const types = useManagedTypes().data?.types ?? []
+  const badgeTypes = types
+    .filter(({ kind }) => kind === 'badge')
+    .map(({ id, name: { zh, en } }) => ({ id, name: i18n.language === 'zh-CN' ? zh || en : en || zh }))
+  return <ServiceTable query={useHashQuery()} badgeTypes={badgeTypes} />
+}

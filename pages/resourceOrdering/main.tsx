@@ -1,0 +1,4 @@
+import { mountPage } from '../../src/common/layout/mount-page'
+import { routes } from './routes'
+
+void mountPage({ entry: 'resourceOrdering', texts: ['services'], routes })

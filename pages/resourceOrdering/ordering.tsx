@@ -1,0 +1,74 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasPermission } from '../../contract/core/permissions'
+import type { Service } from '../../contract/services/schemas'
+import { lazyPart } from '../../src/common/app/lazy-part'
+import { useTitle } from '../../src/common/app/use-title'
+import { whenIdle } from '../../src/common/app/when-idle'
+import { startTexts } from '../../src/common/i18n/texts'
+import { useSession } from '../../src/common/session/session'
+import { PageHead } from '../../src/common/ui/list/page-head'
+import { Shown } from '../../src/common/ui/states'
+import { useServices, useServiceStanding } from '../../src/features/services/api'
+import { Catalogue, CatalogueSkeleton } from '../../src/features/services/catalogue/catalogue'
+import { Standing } from '../../src/features/services/standing'
+import styles from './ordering.module.css'
+import { useOrderForm } from './use-order-form'
+
+/** What lies below the catalogue, with its texts. */
+const OrderingRest = lazyPart(async () => {
+  await whenIdle()
+  const [{ OrderingRest: rest }] = await Promise.all([import('./ordering-rest'), startTexts('service-order')])
+  return rest
+})
+
+/** `/`: what exhibitors can order, and the way to an order (spec: access §2.7, live §6). */
+export function Ordering() {
+  const { t } = useTranslation('services')
+  useTitle(t('title'))
+  const services = useServices()
+  const user = useSession()?.user
+  const isExhibitor = hasPermission(user?.userType, 'buyServices')
+  const standing = useServiceStanding(isExhibitor)
+  const { order, busy, dialog } = useOrderForm()
+  const renderWay = (service: Service) => {
+    const hindrance =
+      user && !isExhibitor
+        ? 'exhibitorsOnly'
+        : standing.data?.contract === null
+          ? 'noContract'
+          : service.badge?.left === 0
+            ? 'soldOut'
+            : undefined
+    if (hindrance) return <span className={styles.hindrance}>{t(`order.${hindrance}`)}</span>
+    return (
+      <button
+        type="button"
+        className="yz-button"
+        aria-busy={busy === service.id}
+        aria-label={t('order.of', { name: service.name })}
+        onClick={() => order(service)}
+      >
+        {t('order.do')}
+      </button>
+    )
+  }
+  return (
+    <div className="yz-wrap">
+      <PageHead title={t('title')} lead={t('lead')} />
+      {isExhibitor ? <Standing key={user?.userId} /> : null}
+      {user && !isExhibitor ? (
+        <p className={styles.notice} role="status">
+          {t('exhibitorsOnly')}
+        </p>
+      ) : null}
+      <Shown query={services} loading={<CatalogueSkeleton />}>
+        {(all) => <Catalogue services={all} renderWay={renderWay} />}
+      </Shown>
+      <Suspense fallback={<div className={styles.rest} />}>
+        <OrderingRest />
+      </Suspense>
+      {dialog}
+    </div>
+  )
+}

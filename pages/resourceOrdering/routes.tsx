@@ -1,0 +1,3 @@
+import { Ordering } from './ordering'
+
+export const routes = [{ path: '/', element: <Ordering /> }]

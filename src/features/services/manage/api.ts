@@ -1,0 +1,16 @@
+import type { AnyEndpoint, InputOf } from '../../../../contract/core/endpoint'
+import * as contract from '../../../../contract/services/endpoints'
+import { useChange } from '../../../common/request/use-change'
+import { useEndpoint } from '../../../common/request/use-endpoint'
+
+export const useManagedServices = () => useEndpoint(contract.listManagedServices, {})
+export const useContracts = (filter: InputOf<typeof contract.listContracts>) =>
+  useEndpoint(contract.listContracts, filter, { keep: true })
+export const useBookedAdverts = (filter: InputOf<typeof contract.listBookedAdverts>) =>
+  useEndpoint(contract.listBookedAdverts, filter, { keep: true })
+
+/** Changes something of the services; the lists are asked for anew, whether it went well or not. */
+export const useDeskChange = <E extends AnyEndpoint>(endpoint: E) =>
+  useChange(endpoint, [contract.listManagedServices, contract.listContracts, contract.listBookedAdverts], {
+    alerts: false,
+  })

@@ -1,0 +1,60 @@
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { reasonText } from '../../../../contract/review/rules'
+import { decideBookedAdvert } from '../../../../contract/services/endpoints'
+import { SERVICE_REASON_MAX } from '../../../../contract/services/limits'
+import type { ManagedBooking } from '../../../../contract/services/schemas'
+import { showToast } from '../../../common/ui/notices/notices'
+import { WorkDialog } from '../../../common/work/work-dialog'
+import { WorkField, WorkForm } from '../../../common/work/work-form'
+import { useDeskChange } from './api'
+
+interface Values {
+  reason: string
+}
+
+const check = ({ reason }: Values) => ({ reason: reasonText(reason) })
+
+interface ReturnDialogProps {
+  booking: ManagedBooking
+  onClose: () => void
+}
+
+/** Gives an advert back with a reason, which its exhibitor reads; one that is shown is shown no longer. */
+export function ReturnDialog({ booking: { id, company, advert }, onClose }: ReturnDialogProps) {
+  const { t } = useTranslation('service-desk')
+  const [form] = Form.useForm<Values>()
+  const decide = useDeskChange(decideBookedAdvert)
+  const send = async ({ reason }: Values) => {
+    await decide.mutateAsync({ id, version: advert?.version ?? 0, approve: false, reason: reason.trim() })
+    showToast(t('adverts.returned'))
+    onClose()
+  }
+  return (
+    <WorkDialog
+      title={t('adverts.returnTitle')}
+      submit={t('adverts.return')}
+      danger
+      busy={decide.isPending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{company}</strong> · {advert?.title.zh}
+      </p>
+      <p>{t('adverts.returnText')}</p>
+      <WorkForm
+        form={form}
+        label={t('adverts.returnTitle')}
+        initialValues={{ reason: '' }}
+        check={check}
+        onSend={send}
+        renderSubmit={() => null}
+      >
+        <WorkField name="reason" label={t('reason')} required>
+          <Input.TextArea rows={3} maxLength={SERVICE_REASON_MAX} showCount />
+        </WorkField>
+      </WorkForm>
+    </WorkDialog>
+  )
+}

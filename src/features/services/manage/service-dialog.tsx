@@ -1,0 +1,141 @@
+import { Form, InputNumber, Select, Switch } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { advertModules } from '../../../../contract/adverts/rules'
+import { saveService } from '../../../../contract/services/endpoints'
+import { SERVICE_NAME_MAX, SERVICE_TEXT_MAX } from '../../../../contract/services/limits'
+import { roomTemplates, serviceKinds } from '../../../../contract/services/rules'
+import type { ManagedService } from '../../../../contract/services/schemas'
+import { showToast } from '../../../common/ui/notices/notices'
+import { EnterSends } from '../../../common/work/enter-sends'
+import { BothInput } from '../../../common/work/form/both-input'
+import { FenInput } from '../../../common/work/form/fen-input'
+import { MomentInput } from '../../../common/work/moment-input'
+import { WorkDialog } from '../../../common/work/work-dialog'
+import { WorkField, WorkForm } from '../../../common/work/work-form'
+import { useDeskChange } from './api'
+import styles from './manage.module.css'
+import { checkValues, type ServiceValues, toDocument, toValues } from './service-values'
+
+/** A type of ticket that badges can be. */
+export interface BadgeType {
+  id: number
+  name: string
+}
+
+// The popup and the login page have pictures of another shape.
+const places = advertModules.filter((place) => place !== 'popup' && place !== 'login')
+
+interface ServiceDialogProps {
+  /** Absent: a new one is written. */
+  service?: ManagedService | undefined
+  badgeTypes: readonly BadgeType[]
+  /** The last position that is taken. */
+  last: number
+  onClose: () => void
+}
+
+/** A service is written: what it is, what one costs, and until when it can be given back. */
+export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDialogProps) {
+  const { t } = useTranslation('service-desk')
+  const [form] = Form.useForm<ServiceValues>()
+  const save = useDeskChange(saveService)
+  const [initial] = useState(() => toValues(service, last))
+  const kind = Form.useWatch('kind', form) ?? initial.kind
+  const refundable = Form.useWatch('refundable', form) ?? initial.refundable
+  // What was ordered of it stays what it is.
+  const isFixed = (service?.sold ?? 0) > 0
+  const title = t(service ? 'catalogue.change' : 'catalogue.add')
+  const send = async (shown: ServiceValues) => {
+    // Fields that are not drawn are not among them.
+    const document = toDocument({ ...initial, ...shown })
+    await save.mutateAsync({ id: service?.id ?? null, version: service?.version ?? null, service: document })
+    showToast(t('catalogue.saved'))
+    onClose()
+  }
+  return (
+    <WorkDialog
+      title={title}
+      width={640}
+      submit={t('catalogue.save')}
+      busy={save.isPending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <WorkForm
+        form={form}
+        label={title}
+        initialValues={initial}
+        check={checkValues}
+        refusals={{ kind: ['ServiceInUse'] }}
+        onSend={send}
+        renderSubmit={() => null}
+      >
+        <div className={styles.pair}>
+          <WorkField name="kind" label={t('form.kind')} extra={isFixed ? t('form.fixed') : undefined}>
+            <Select
+              disabled={isFixed}
+              options={serviceKinds.map((value) => ({ value, label: t(`orders:serviceKind.${value}`) }))}
+            />
+          </WorkField>
+          {kind === 'advert' ? (
+            <WorkField name="place" label={t('form.place')} required>
+              <Select
+                disabled={isFixed}
+                options={places.map((value) => ({ value, label: t(`orders:place.${value}`) }))}
+              />
+            </WorkField>
+          ) : null}
+          {kind === 'template' ? (
+            <WorkField name="template" label={t('form.template')} required>
+              <Select
+                disabled={isFixed}
+                options={roomTemplates.map((value) => ({ value, label: t(`template.${value}`) }))}
+              />
+            </WorkField>
+          ) : null}
+          {kind === 'badge' ? (
+            <WorkField name="ticketTypeId" label={t('form.badgeType')} extra={t('form.badgeTypeHint')} required>
+              <Select
+                disabled={isFixed}
+                options={badgeTypes.map(({ id, name }) => ({ value: id, label: name }))}
+                notFoundContent={t('form.noBadgeTypes')}
+              />
+            </WorkField>
+          ) : null}
+        </div>
+        <WorkField name="name" label={t('form.name')} required>
+          <BothInput label={t('form.name')} max={SERVICE_NAME_MAX} />
+        </WorkField>
+        <WorkField name="description" label={t('form.description')}>
+          <BothInput label={t('form.description')} max={SERVICE_TEXT_MAX} rows={2} />
+        </WorkField>
+        <div className={styles.pair}>
+          <WorkField name="fen" label={t(`form.price.${kind}`)} required>
+            <FenInput />
+          </WorkField>
+          <WorkField name="position" label={t('form.position')} extra={t('form.positionHint')}>
+            <InputNumber min={0} max={9_999} precision={0} style={{ width: '100%' }} />
+          </WorkField>
+          <WorkField name="refundable" label={t('form.refundable')} valuePropName="checked">
+            <Switch />
+          </WorkField>
+          <WorkField name="shown" label={t('form.shown')} extra={t('form.shownHint')} valuePropName="checked">
+            <Switch />
+          </WorkField>
+          {refundable ? (
+            <>
+              <WorkField name="refundUntil" label={t('form.refundUntil')} required>
+                <MomentInput />
+              </WorkField>
+              <WorkField name="refundFeePercent" label={t('form.refundFee')}>
+                <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: '100%' }} />
+              </WorkField>
+            </>
+          ) : null}
+        </div>
+        <EnterSends disabled={save.isPending} />
+      </WorkForm>
+    </WorkDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { Input } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './order.module.css'
+import type { DraftForm } from './use-draft'
+
+const fields = [
+  { name: 'name', autoComplete: 'name', type: 'text', maxLength: 120 },
+  { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: 30 },
+] as const
+
+/** Who is reached about the order. */
+export function ContactPart({ form }: { form: DraftForm }) {
+  const { t } = useTranslation('service-order')
+  const id = useId()
+  const { contact } = form.draft
+  return (
+    <div className={styles.pair}>
+      {fields.map(({ name, ...input }) => {
+        const said = form.saidAt(`contact.${name}`)
+        return (
+          <div key={name} className={styles.field}>
+            <label htmlFor={`${id}-${name}`}>
+              <span className="work-star" aria-hidden="true">
+                *
+              </span>
+              {t(`contact.${name}`)}
+            </label>
+            <Input
+              {...input}
+              id={`${id}-${name}`}
+              status={said ? 'error' : ''}
+              aria-required
+              aria-invalid={said !== undefined}
+              aria-describedby={said ? `${id}-${name}-said` : undefined}
+              value={contact[name]}
+              onChange={({ target }) => form.setContact({ ...contact, [name]: target.value })}
+              onBlur={() => form.leave(`contact.${name}`)}
+            />
+            {said ? (
+              <small id={`${id}-${name}-said`} className={styles.said} role="alert">
+                {said}
+              </small>
+            ) : null}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BOOKED_TITLE_MAX } from '../../../../contract/services/limits'
+import { checkBookedAdvert } from '../../../../contract/services/rules'
+import type { Booking } from '../../../../contract/services/schemas'
+import { showToast } from '../../../common/ui/notices/notices'
+import { EnterSends } from '../../../common/work/enter-sends'
+import { BothInput, type BothTexts } from '../../../common/work/form/both-input'
+import { WorkDialog } from '../../../common/work/work-dialog'
+import { WorkField, WorkForm } from '../../../common/work/work-form'
+import { formatDays } from '../service-words'
+import { useSaveAdvert } from './api'
+import { BothPictures } from './both-pictures'
+import styles from './own.module.css'
+
+const LINK_MAX = 500
+
+interface Values {
+  title: BothTexts
+  imageUrl: BothTexts
+  jumpLink: string
+}
+
+const check = (values: Values) => checkBookedAdvert(values)
+const refusals = { title: ['TextUnsafe'], imageUrl: ['FileNotFound'] } as const
+
+interface AdvertDialogProps {
+  booking: Booking
+  advert: NonNullable<Booking['advert']>
+  onClose: () => void
+}
+
+/** A booked advert is written: its picture, its words and where it leads; then an organizer looks at it. */
+export function AdvertDialog({ booking, advert, onClose }: AdvertDialogProps) {
+  const { t, i18n } = useTranslation('own-services')
+  const [form] = Form.useForm<Values>()
+  const save = useSaveAdvert()
+  const [initial] = useState<Values>(() => ({
+    title: advert.title,
+    imageUrl: advert.imageUrl,
+    jumpLink: advert.jumpLink,
+  }))
+  const shown = Form.useWatch('imageUrl', form) ?? initial.imageUrl
+  const title = Form.useWatch('title', form) ?? initial.title
+  const send = async (values: Values) => {
+    await save.mutateAsync({
+      id: booking.id,
+      version: advert.version,
+      title: { zh: values.title.zh.trim(), en: values.title.en.trim() },
+      imageUrl: values.imageUrl,
+      jumpLink: values.jumpLink.trim(),
+    })
+    showToast(t('form.sent'))
+    onClose()
+  }
+  return (
+    <WorkDialog
+      title={t('form.title', { name: booking.name })}
+      width={720}
+      submit={t('form.send')}
+      busy={save.isPending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p className={styles.lead}>
+        {booking.days ? t('form.days', { days: formatDays(booking.days, i18n.language) }) : null}{' '}
+        {t(advert.state === 'approved' ? 'form.again' : 'form.lead')}
+      </p>
+      <WorkForm
+        form={form}
+        label={t('form.title', { name: booking.name })}
+        initialValues={initial}
+        check={check}
+        refusals={refusals}
+        onSend={send}
+        renderSubmit={() => null}
+      >
+        <WorkField name="imageUrl" label={t('form.pictures')} extra={t('form.picturesHint')} required>
+          <BothPictures />
+        </WorkField>
+        {shown.zh ? (
+          <figure className={styles.preview}>
+            <img src={(i18n.language === 'en-US' ? shown.en : '') || shown.zh} alt={title.zh} />
+            <figcaption>{t('form.preview')}</figcaption>
+          </figure>
+        ) : null}
+        <WorkField name="title" label={t('form.words')} extra={t('form.wordsHint')} required>
+          <BothInput label={t('form.words')} max={BOOKED_TITLE_MAX.en} />
+        </WorkField>
+        <WorkField name="jumpLink" label={t('form.link')} extra={t('form.linkHint')}>
+          <Input maxLength={LINK_MAX} autoComplete="off" spellCheck={false} inputMode="url" />
+        </WorkField>
+        <EnterSends disabled={save.isPending} />
+      </WorkForm>
+    </WorkDialog>
+  )
+}

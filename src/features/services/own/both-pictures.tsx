@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { advertFields } from '../../../../contract/adverts/content'
+import { OnePicture } from '../../../common/work/upload/one-picture'
+import type { BothTexts } from '../../../common/work/form/both-input'
+import styles from './own.module.css'
+
+interface BothPicturesProps {
+  id?: string
+  value?: BothTexts
+  onChange?: (value: BothTexts) => void
+  'aria-describedby'?: string
+}
+
+const NONE: BothTexts = { zh: '', en: '' }
+const languages = ['zh', 'en'] as const
+
+/** The picture of an advert in Chinese, and perhaps another in English, both cut to the shape of adverts. */
+export function BothPictures({ id, value = NONE, onChange, ...control }: BothPicturesProps) {
+  const { t } = useTranslation('own-services')
+  return (
+    <div className={styles.pictures}>
+      {languages.map((language) => (
+        <div key={language}>
+          <p>{t(`form.picture.${language}`)}</p>
+          <OnePicture
+            {...(language === 'zh' && id ? { id } : {})}
+            {...control}
+            label={t(`form.picture.${language}`)}
+            module="content"
+            shape={advertFields.imageUrl.shape}
+            value={value[language]}
+            onChange={(address) => onChange?.({ ...value, [language]: address })}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

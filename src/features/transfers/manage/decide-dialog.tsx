@@ -1,0 +1,82 @@
+import { Alert, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { reasonText } from '../../../../contract/review/rules'
+import { decideTransfer } from '../../../../contract/transfers/endpoints'
+import { TRANSFER_REASON_MAX } from '../../../../contract/transfers/limits'
+import type { ManagedTransfer } from '../../../../contract/transfers/schemas'
+import { errorMessage } from '../../../common/request/error-message'
+import { formatFen } from '../../../common/ui/money/fen'
+import { showToast } from '../../../common/ui/notices/notices'
+import { WorkDialog } from '../../../common/work/work-dialog'
+import { WorkField, WorkForm } from '../../../common/work/work-form'
+import { useTransferChange } from './api'
+
+interface DialogProps {
+  transfer: ManagedTransfer
+  onClose: () => void
+}
+
+/** Asks before a transfer is taken as paid, and says what that does. */
+export function ConfirmTransferDialog({ transfer, onClose }: DialogProps) {
+  const { t, i18n } = useTranslation('transfers')
+  const decide = useTransferChange(decideTransfer)
+  const { id, version, payer, fen, orderNumber } = transfer
+  const done = () => {
+    showToast(t('desk.confirmed'))
+    onClose()
+  }
+  return (
+    <WorkDialog
+      title={t('desk.confirmTitle')}
+      submit={t('desk.confirm')}
+      busy={decide.isPending}
+      onSubmit={() => decide.mutate({ id, version, confirm: true, reason: '' }, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <p>{t('desk.confirmText', { payer, sum: formatFen(fen, i18n.language), number: orderNumber })}</p>
+      {decide.error ? <Alert type="error" showIcon role="alert" title={errorMessage(decide.error)} /> : null}
+    </WorkDialog>
+  )
+}
+
+interface Values {
+  reason: string
+}
+
+const check = ({ reason }: Values) => ({ reason: reasonText(reason) })
+
+/** Gives a transfer back with a reason, which its payer reads. */
+export function RejectTransferDialog({ transfer: { id, version }, onClose }: DialogProps) {
+  const { t } = useTranslation('transfers')
+  const [form] = Form.useForm<Values>()
+  const decide = useTransferChange(decideTransfer)
+  const send = async ({ reason }: Values) => {
+    await decide.mutateAsync({ id, version, confirm: false, reason: reason.trim() })
+    showToast(t('desk.rejected'))
+    onClose()
+  }
+  return (
+    <WorkDialog
+      title={t('desk.rejectTitle')}
+      submit={t('desk.reject')}
+      danger
+      busy={decide.isPending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p>{t('desk.rejectText')}</p>
+      <WorkForm
+        form={form}
+        label={t('desk.rejectTitle')}
+        initialValues={{ reason: '' }}
+        check={check}
+        onSend={send}
+        renderSubmit={() => null}
+      >
+        <WorkField name="reason" label={t('desk.reasonLabel')} required>
+          <Input.TextArea rows={3} maxLength={TRANSFER_REASON_MAX} showCount />
+        </WorkField>
+      </WorkForm>
+    </WorkDialog>
+  )
+}

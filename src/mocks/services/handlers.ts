@@ -1,0 +1,62 @@
+import * as contract from '../../../contract/services/endpoints'
+import { checkBookedAdvert } from '../../../contract/services/rules'
+import { byIdOf } from '../core/bilingual'
+import { mock, refuse } from '../core/mock'
+import { paginate } from '../core/paginate'
+import { findMockFile } from '../files/files'
+import {
+  bookingIn,
+  exhibitorOf,
+  listBooked,
+  liveOf,
+  serviceIn,
+  standingContract,
+  takenDays,
+  templateOf,
+} from './bookings'
+import { managedServiceHandlers } from './manage-handlers'
+import { services } from './services'
+
+const listOwn = (token: string) => listBooked().filter(({ order }) => order.exhibitorId === exhibitorOf(token))
+
+export const serviceHandlers = [
+  mock(contract.listServices, ({ language }) =>
+    services
+      .filter(({ shown }) => shown)
+      .toSorted((a, b) => a.position - b.position)
+      .map((service) => serviceIn(language, service)),
+  ),
+  mock(contract.listTakenDays, ({ input }) =>
+    byIdOf(services, input.id) ? takenDays(input.id) : refuse('ServiceNotFound'),
+  ),
+  mock(contract.getServiceStanding, ({ token }) => {
+    const signed = standingContract(exhibitorOf(token))
+    return {
+      contract: signed ? { number: signed.number, signedOn: signed.signedOn, until: signed.until } : null,
+      live: liveOf(exhibitorOf(token)),
+    }
+  }),
+  mock(contract.listOwnBookings, ({ input, token, language }) =>
+    paginate(
+      listOwn(token)
+        .map((booked) => bookingIn(language, booked))
+        .filter(({ kind }) => kind === (input.kind ?? kind)),
+      input,
+    ),
+  ),
+  mock(contract.saveBookedAdvert, ({ input: { id, version, ...written }, token, language }) => {
+    const found = listOwn(token).find(({ line }) => line.id === id)
+    if (!found?.booking.advert) return refuse('BookingNotFound')
+    if (bookingIn(language, found).state !== 'valid') return refuse('BookingNotNow')
+    if (found.booking.advert.version !== version) return refuse('ServiceChanged')
+    const wrong = Object.entries(checkBookedAdvert(written)).find(([, breach]) => breach)
+    if (wrong) return refuse('BadInput', { detail: wrong[0] })
+    const pictures = [written.imageUrl.zh, written.imageUrl.en].filter((url) => url !== '')
+    const isKnown = (url: string) => url.startsWith('data:') || findMockFile(url)
+    if (!pictures.every(isKnown)) return refuse('FileNotFound')
+    found.booking.advert = { ...written, state: 'review', version: version + 1, reason: '' }
+    return bookingIn(language, found)
+  }),
+  mock(contract.getRoomTemplate, ({ input }) => ({ template: templateOf(input.id) })),
+  ...managedServiceHandlers,
+]
