@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { chinaDayBounds } from '../../../contract/core/china-time'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type * as contract from '../../../contract/orders/endpoints'
@@ -18,7 +18,10 @@ const lineIs = (condition: SQL) =>
 
 /** What makes an order be in a state, as `orderStateOf` says it. */
 function whereState(state: OrderState): SQL | undefined {
-  if (state === 'pending' || state === 'closed') return eq(orders.state, state)
+  if (state === 'closed') return eq(orders.state, state)
+  const isUnconfirmed = and(eq(orders.kind, 'service'), isNull(orders.confirmedAt))
+  if (state === 'confirming') return and(eq(orders.state, 'pending'), isUnconfirmed)
+  if (state === 'pending') return and(eq(orders.state, 'pending'), sql`not (${isUnconfirmed})`)
   const paid = eq(orders.state, 'paid')
   const failed = refundIs('failed')
   if (state === 'refundFailed') return and(paid, failed)

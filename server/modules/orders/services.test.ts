@@ -60,10 +60,14 @@ describe('an order of a service', () => {
     expect(placed.lines[0]).toMatchObject({ quantity: 2, ticket: null, booking: { state: 'held', place: 'home' } })
     expect(await taken(banner.id)).toEqual(expect.arrayContaining([dayIn(20), dayIn(21)]))
     expect((await ask(startPayment, { orderId: placed.id })).code).toBe(errors.OrderNotNow.code)
+    const idsOf = async (state: 'confirming' | 'pending') =>
+      (await ask(contract.listOrders, { state }, organizer)).data.list.map((one) => one.id)
+    expect([await idsOf('confirming'), await idsOf('pending')]).toEqual([[placed.id], []])
 
     const { id, version } = placed
     const confirmed = (await ask(contract.confirmOrder, { id, version }, organizer)).data
     expect(confirmed.state).toBe('pending')
+    expect([await idsOf('confirming'), await idsOf('pending')]).toEqual([[], [placed.id]])
     expect(Date.parse(confirmed.heldUntil) - Date.now()).toBeGreaterThan(SERVICE_PAY_MS - 60_000)
     expect((await ask(contract.confirmOrder, { id, version }, organizer)).code).toBe(errors.OrderNotNow.code)
     provider.pay(await paymentOf(server(), await signedInAs(server(), exhibitor), placed))
@@ -179,6 +183,9 @@ describe('what was bought', () => {
     const again = (await fill(today, '青瓷小馆开馆', 3)).data
     await decide(again.id, 4, true)
     expect(await shown()).toContain('青瓷小馆开馆')
+    expect((await decide(again.id, 5, true)).code).toBe(errors.BookingNotNow.code)
+    expect((await decide(again.id, 5, false, '链接失效')).data.advert?.state).toBe('returned')
+    expect(await shown()).not.toContain('青瓷小馆开馆')
     const coming = (await fill(later, '青瓷小馆闭馆')).data
     await decide(coming.id, 2, true)
     expect(await shown()).not.toContain('青瓷小馆闭馆')

@@ -90,12 +90,15 @@ export async function decideBookedAdvert(context: Context<Input<'decideBookedAdv
   if (!input.approve)
     assertFields({ reason: reason === '' ? 'reason.empty' : isLong ? 'note.long' : undefined }, language, 'input')
   const { advert } = await getAdvert(reading, input.id)
-  if (advert?.state !== 'review') throw fail('BookingNotNow')
+  // One that was approved may still be taken down.
+  const isOpen = advert?.state === 'review' || (advert?.state === 'approved' && !input.approve)
+  if (!isOpen) throw fail('BookingNotNow')
   await write(async (db) => {
     const state = input.approve ? 'approved' : 'returned'
     if (!(await queries.changeAdvert(db, input, { state, reason }))) throw fail('ServiceChanged')
     const decided = await getAdvert(db, input.id)
     if (input.approve) await show(db, decided)
+    else await hideBookedAdverts(db, [input.id])
     await tellExhibitor(db, context, decided, reason)
   })
   return getAdvert(reading, input.id)
