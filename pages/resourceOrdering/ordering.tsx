@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../contract/core/permissions'
 import type { Service } from '../../contract/services/schemas'
 import { lazyPart } from '../../src/common/app/lazy-part'
+import { ownServicesAddress } from '../../src/common/app/ticket-addresses'
 import { useTitle } from '../../src/common/app/use-title'
 import { whenIdle } from '../../src/common/app/when-idle'
 import { startTexts } from '../../src/common/i18n/texts'
@@ -56,7 +57,13 @@ export function Ordering() {
   return (
     <div className="yz-wrap">
       <PageHead title={t('title')} lead={t('lead')} />
-      {isExhibitor ? <Standing key={user?.userId} /> : null}
+      {isExhibitor ? (
+        <Standing key={user?.userId}>
+          <a className="yz-button" data-kind="quiet" href={ownServicesAddress}>
+            {t('standing.ownServices')}
+          </a>
+        </Standing>
+      ) : null}
       {user && !isExhibitor ? (
         <p className={styles.notice} role="status">
           {t('exhibitorsOnly')}

@@ -10,6 +10,7 @@ import { Empty, Shown } from '../../src/common/ui/states'
 import { useExhibitor } from '../../src/features/exhibitors/api'
 import { useExhibits } from '../../src/features/exhibits/api'
 import { RoomSkeleton } from '../../src/features/halls/rooms/room-skeleton'
+import { useRoomTemplate } from '../../src/features/services/room-api'
 import { Rooms, useRoomNumber } from './rooms'
 
 const WORKS_PER_BOOTH = 8
@@ -39,6 +40,8 @@ function BoothRooms({ exhibitor }: { exhibitor: ExhibitorDetail }) {
   useTitle(company)
   const languageOf = useTextLanguage(fallbackFields)
   const exhibits = useExhibits({ exhibitorId: id, page: useRoomNumber(), limit: WORKS_PER_BOOTH })
+  // Asked beside the works: the room is drawn once, as it stays.
+  const dressed = useRoomTemplate(id)
   const name = companyAbbreviation || company
   const page = (className?: string) => (
     <a className={className} href={exhibitorAddress(id)} target="_blank" rel="noopener">
@@ -48,30 +51,36 @@ function BoothRooms({ exhibitor }: { exhibitor: ExhibitorDetail }) {
   )
   return (
     <Shown query={exhibits} loading={<RoomSkeleton />}>
-      {(shown) => (
-        <Rooms
-          id={id}
-          label={t('booth.stage', { name })}
-          theme={exhibitor}
-          sign={{
-            title: name,
-            lang: languageOf('company'),
-            text: introduction,
-            textLang: languageOf('introduction'),
-            logoUrl,
-            href: exhibitorAddress(id),
-            linkLabel: t('booth.page'),
-          }}
-          page={shown}
-          back={page()}
-          width={BOOTH_WIDTH}
-          empty={
-            <Empty title={t('booth.empty')} text={t('booth.emptyText')}>
-              {page('yz-button')}
-            </Empty>
-          }
-        />
-      )}
+      {(shown) =>
+        dressed.isPending ? (
+          <RoomSkeleton />
+        ) : (
+          <Rooms
+            id={id}
+            label={t('booth.stage', { name })}
+            theme={exhibitor}
+            // Where it cannot be asked, the room has the fair's own looks.
+            dress={dressed.data?.template ?? undefined}
+            sign={{
+              title: name,
+              lang: languageOf('company'),
+              text: introduction,
+              textLang: languageOf('introduction'),
+              logoUrl,
+              href: exhibitorAddress(id),
+              linkLabel: t('booth.page'),
+            }}
+            page={shown}
+            back={page()}
+            width={BOOTH_WIDTH}
+            empty={
+              <Empty title={t('booth.empty')} text={t('booth.emptyText')}>
+                {page('yz-button')}
+              </Empty>
+            }
+          />
+        )
+      }
     </Shown>
   )
 }

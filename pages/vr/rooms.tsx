@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import type { ExhibitCard } from '../../contract/exhibits/schemas'
 import type { Paged, Theme } from '../../contract/core/shapes'
+import type { RoomTemplate } from '../../contract/services/rules'
 import { parseId, useHashQuery } from '../../src/common/app/use-hash-query'
 import { Room } from '../../src/features/halls/rooms/room'
 import type { Sign } from '../../src/features/halls/rooms/work'
@@ -11,6 +12,8 @@ interface RoomsProps {
   id: number
   label: string
   theme: Theme
+  /** The template that its room was bought. */
+  dress?: RoomTemplate | undefined
   sign: Sign
   page: Paged<ExhibitCard>
   back: ReactNode
@@ -25,7 +28,7 @@ export function useRoomNumber(): number {
 }
 
 /** A page of exhibits as a room of its own; doors lead to the pages before and after. */
-export function Rooms({ id, label, theme, sign, page, back, empty, width }: RoomsProps) {
+export function Rooms({ id, label, theme, dress, sign, page, back, empty, width }: RoomsProps) {
   const query = useHashQuery({ room: '1' })
   const worksOf = useWorks()
   const { currPage: number, totalPage: total, list } = page
@@ -36,6 +39,7 @@ export function Rooms({ id, label, theme, sign, page, back, empty, width }: Room
       key={`${id} ${number} ${list.length}`}
       label={label}
       theme={theme}
+      dress={dress}
       sign={sign}
       works={worksOf(list)}
       rooms={{ number, total, to: (room) => query.to({ room }) }}

@@ -27,10 +27,15 @@ export function Services() {
   return (
     <div className={page.stack}>
       <h2 className={page.sectionTitle}>{t('title')}</h2>
-      <p className={lists.lead}>
-        {t('lead')} <a href={resourceAddress}>{t('toOrdering')}</a> <a href={ownTicketsAddress}>{t('toBadges')}</a>
-      </p>
-      <Standing />
+      <p className={lists.lead}>{t('lead')}</p>
+      <Standing>
+        <a className="yz-button" data-kind="quiet" href={ownTicketsAddress}>
+          {t('toBadges')}
+        </a>
+        <a className="yz-button" data-kind="quiet" href={resourceAddress}>
+          {t('toOrdering')}
+        </a>
+      </Standing>
       <LinkTabs label={t('kinds')} tabs={[undefined, ...kinds].map(tab)} />
       <OwnBookings query={query} kind={kind} roomAddress={`./vr.html#/booth?id=${exhibitorId}`} />
     </div>

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactAddress } from '../../common/app/addresses'
-import { ownOrdersAddress, ownServicesAddress } from '../../common/app/ticket-addresses'
+import { ownOrdersAddress } from '../../common/app/ticket-addresses'
 import { Shown } from '../../common/ui/states'
 import { useServiceStanding } from './api'
 import styles from './standing.module.css'
@@ -10,8 +11,8 @@ const HOUR = 60
 const hours = (minutes: number, language: string): string =>
   (minutes / HOUR).toLocaleString(language, { maximumFractionDigits: 1 })
 
-/** What the own exhibitor has signed and how many live hours are left; without a contract, whom to turn to. */
-export function Standing() {
+/** What the own exhibitor has signed and how many live hours are left; without a contract, whom to turn to. `children`: ways. */
+export function Standing({ children }: { children?: ReactNode }) {
   const { t, i18n } = useTranslation('services')
   const standing = useServiceStanding(true)
   return (
@@ -53,9 +54,7 @@ export function Standing() {
                 {t('standing.contact')}
               </a>
             )}
-            <a className="yz-button" data-kind="quiet" href={ownServicesAddress}>
-              {t('standing.ownServices')}
-            </a>
+            {children}
             <a className="yz-button" data-kind="quiet" href={`${ownOrdersAddress}?kind=service`}>
               {t('standing.ownOrders')}
             </a>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { RoomTemplate } from '../../../../contract/services/rules'
 import { Doorway } from './scene/doorway'
 import { Hanging } from './scene/hanging'
 import { doorSpots, type Side, type Size, type Spot } from './walk/plan'
 import type { Rooms } from './room-head'
+import { Lanterns } from './scene/lanterns'
 import { Hull } from './scene/wall'
 import { WallSign } from './scene/wall-sign'
 import type { Sign, Work } from './work'
@@ -15,16 +17,17 @@ interface RoomSceneProps {
   rooms: Rooms
   /** The work that is looked at. */
   active: number | undefined
+  dress?: RoomTemplate | undefined
 }
 
 /** What the eye sees of a room: pictures, lettering and doors on its walls. */
-export function RoomScene({ size, spots, works, sign, rooms, active }: RoomSceneProps) {
+export function RoomScene({ size, spots, works, sign, rooms, active, dress }: RoomSceneProps) {
   const hung = works.flatMap((work, index) => {
     const spot = spots[index]
     return spot ? [{ work, spot, index }] : []
   })
   return (
-    <Hull size={size}>
+    <Hull size={size} hung={dress === 'lantern' ? <Lanterns depth={size.depth} /> : null}>
       {(side, mirrored) => (
         <>
           {side === 'end' ? <WallSign {...sign} mirrored={mirrored} /> : null}

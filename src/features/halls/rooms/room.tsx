@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate, type To } from 'react-router-dom'
 import type { Theme } from '../../../../contract/core/shapes'
+import type { RoomTemplate } from '../../../../contract/services/rules'
 import { Caption } from './scene/caption'
 import { doorSpots, facing, planRoom, standBefore, type Spot } from './walk/plan'
 import { RoomHead, type Rooms } from './room-head'
@@ -15,6 +16,8 @@ import type { Sign, Work } from './work'
 interface RoomProps {
   label: string
   theme: Theme
+  /** The template that the room was bought; undefined: the fair's own looks. */
+  dress?: RoomTemplate | undefined
   sign: Sign
   works: readonly Work[]
   rooms: Rooms
@@ -30,7 +33,7 @@ const ENTRANCE_PX = 430
 const END: Spot = { side: 'end', along: 0 }
 
 /** A room of pictures. Give it a key that changes with what is in it: one comes in anew. */
-export function Room({ label, theme, sign, works, rooms, exit, back, width }: RoomProps) {
+export function Room({ label, theme, dress, sign, works, rooms, exit, back, width }: RoomProps) {
   const navigate = useNavigate()
   const { size, spots } = planRoom(works.length, rooms.total > 1, width)
   const doors = doorSpots(size)
@@ -65,6 +68,7 @@ export function Room({ label, theme, sign, works, rooms, exit, back, width }: Ro
       walk={walk}
       label={label}
       theme={theme}
+      dress={dress}
       target="work"
       onTap={tap}
       onEscape={leave}
@@ -76,6 +80,7 @@ export function Room({ label, theme, sign, works, rooms, exit, back, width }: Ro
           sign={sign}
           rooms={rooms}
           active={work ? current : reached}
+          dress={dress}
         />
       }
       hud={

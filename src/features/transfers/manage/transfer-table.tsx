@@ -83,7 +83,7 @@ function useColumns(act: (doing: Doing) => void): WorkColumn<ManagedTransfer>[] 
           <small>{buyer}</small>
         </>
       ),
-      { always: true },
+      { always: true, width: 190 },
     ),
     column('payer', ({ payer, paidOn }) => (
       <>
@@ -93,16 +93,12 @@ function useColumns(act: (doing: Doing) => void): WorkColumn<ManagedTransfer>[] 
     )),
     column('sum', ({ fen }) => formatFen(fen, i18n.language), { width: 128 }),
     column('proofs', ({ proofs, payer }) => <ProofList proofs={proofs} payer={payer} />, { width: 148 }),
-    column(
-      'state',
-      ({ state, reason }) => (
-        <>
-          <TransferStateTag state={state} />
-          {reason ? <small>{reason}</small> : null}
-        </>
-      ),
-      { width: 180 },
-    ),
+    column('state', ({ state, reason }) => (
+      <>
+        <TransferStateTag state={state} />
+        {reason ? <small>{reason}</small> : null}
+      </>
+    )),
     column('createdAt', ({ createdAt }) => momentText(createdAt, i18n.language)),
     ...(mayDecide
       ? [

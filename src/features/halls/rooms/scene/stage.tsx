@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Theme } from '../../../../../contract/core/shapes'
+import type { RoomTemplate } from '../../../../../contract/services/rules'
 import { Pad, type HintTarget } from '../walk/pad'
 import styles from './stage.module.css'
 import { useKeys } from '../walk/use-keys'
@@ -10,6 +11,8 @@ interface StageProps {
   walk: Walk
   label: string
   theme: Theme
+  /** The template that the room was bought; undefined: the fair's own looks. */
+  dress?: RoomTemplate | undefined
   /** What there is to walk up to. */
   target: HintTarget
   /** Told the `data-spot` of what was tapped. */
@@ -22,7 +25,7 @@ interface StageProps {
 }
 
 /** A room to walk about in: drag or turn, walk by wheel, keys or buttons. */
-export function Stage({ walk, label, theme, target, onTap, onEscape, room, hud }: StageProps) {
+export function Stage({ walk, label, theme, dress, target, onTap, onEscape, room, hud }: StageProps) {
   const { walker, stage, world } = walk
   const look = useLook(walker, onTap)
   useKeys(walk, onEscape)
@@ -33,6 +36,7 @@ export function Stage({ walk, label, theme, target, onTap, onEscape, room, hud }
       aria-label={label}
       data-color={theme.colorType}
       data-template={theme.templateName}
+      data-dress={dress}
     >
       <div className={styles.surface} aria-hidden="true" {...look}>
         <div ref={world} className={styles.world}>

@@ -8,6 +8,8 @@ interface HullProps {
   size: Size
   /** What hangs on a wall; of what is mirrored in the floor only the outlines matter. */
   children: (side: Side, mirrored: boolean) => ReactNode
+  /** What hangs in the middle of the room. */
+  hung?: ReactNode
 }
 
 /** From the middle of the room to where the wall stands; a mirrored one stands on its head. */
@@ -39,7 +41,7 @@ function Wall({ side, size, mirrored, children }: { side: Side; size: Size; mirr
  * Walls, ceiling and floor. The floor is polished: under it stand the walls once more, upside down, and show through;
  * not the one behind the visitor nor the ceiling, which would be costly to draw and hardly seen.
  */
-export function Hull({ size, children }: HullProps) {
+export function Hull({ size, hung, children }: HullProps) {
   const room: CSSProperties = { width: size.width, height: size.depth, left: -size.width / 2, top: -size.depth / 2 }
   const walls = (mirrored: boolean) =>
     sides
@@ -57,6 +59,7 @@ export function Hull({ size, children }: HullProps) {
       <div className={styles.ceiling} style={room}>
         <i />
       </div>
+      {hung}
     </div>
   )
 }
