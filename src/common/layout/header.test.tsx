@@ -246,7 +246,18 @@ describe('the menu of small screens', () => {
     const names = within(panel)
       .getAllByRole('link')
       .map((link) => link.textContent)
-    expect(names).toEqual(['首页', '资讯', '展馆', '展商', '展品', '官方直播', '供需大厅', '票务大厅', '帮助中心'])
+    expect(names).toEqual([
+      '首页',
+      '资讯',
+      '展馆',
+      '展商',
+      '展品',
+      '官方直播',
+      '供需大厅',
+      '票务大厅',
+      '资源订购',
+      '帮助中心',
+    ])
     fireEvent.keyDown(document, { key: 'Escape' })
     expect(screen.getAllByRole('navigation')).toHaveLength(1)
     expect(document.activeElement).toBe(button)
