@@ -16,7 +16,7 @@ export const serviceErrors = {
     code: 1_12203,
     status: 409,
     zh: '{days} 已被其他展商预订，请选择其他日期',
-    en: 'Another exhibitor has booked {days}, please choose other days',
+    en: 'Booked by another exhibitor: {days}. Please choose other days',
   },
   ServiceChanged: {
     code: 1_12204,

@@ -38,3 +38,18 @@ it('a booth that is not there leads to the exhibitors', async () => {
   await openPage(`${VR}?scenario=getExhibitor:ExhibitorNotFound#/booth?id=1`)
   expect(await screen.findByRole('link', { name: '返回全部展商' })).toBeTruthy()
 })
+
+it('a booth whose exhibitor has bought a template is dressed in it, the others are not', async () => {
+  await openPage(`${VR}#/booth?id=1`)
+  await works()
+  expect(document.querySelector('[data-dress]')?.getAttribute('data-dress')).toBe('lantern')
+  await openPage(`${VR}#/booth?id=3`)
+  await works()
+  expect(document.querySelector('[data-dress]')).toBeNull()
+})
+
+it('a booth whose template cannot be asked has the looks of the fair', async () => {
+  await openPage(`${VR}?scenario=getRoomTemplate:10500#/booth?id=1`)
+  await works()
+  expect(document.querySelector('[data-dress]')).toBeNull()
+})

@@ -21,6 +21,8 @@ const pages: { as?: DemoType; address: string }[] = [
   { address: '/invoiceHall.html' },
   { as: BUYER, address: '/invoiceHall.html#/order?id=2' },
   { as: BUYER, address: '/invoiceHall.html#/ticket?id=7' },
+  { address: '/resourceOrdering.html' },
+  { as: EXHIBITOR, address: '/personal.html#/services' },
   { address: '/about.html#/helper' },
   { address: '/vr.html' },
   { address: '/login.html' },

@@ -28,7 +28,7 @@ export function Standing({ children }: { children?: ReactNode }) {
                   {contract.until ? <small>{t('standing.until', { day: contract.until })}</small> : null}
                 </dd>
               ) : (
-                <dd role="status">
+                <dd>
                   <b>{t('standing.noContract')}</b>
                   <small>{t('standing.noContractText')}</small>
                 </dd>

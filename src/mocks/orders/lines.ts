@@ -13,6 +13,11 @@ export const DAY = 24 * HOUR
 const CODES = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 let lastLine = 0
 
+/** Lines that are made next are numbered behind these. */
+export const numberBehind = (ids: readonly number[]): void => {
+  lastLine = Math.max(lastLine, ...ids)
+}
+
 /** A code as it is printed below the QR, of its own for every ticket. */
 export function codeOf(id: number): string {
   const letters = Array.from({ length: 12 }, (_, i) => CODES[(id * 31 + i * 17 + id * i) % CODES.length] ?? 'B').join(

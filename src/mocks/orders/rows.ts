@@ -1,7 +1,8 @@
 import type { RefundState } from '../../../contract/orders/rules'
 import type { Holder } from '../../../contract/tickets/schemas'
 import { dateIn, minutesFromNow } from '../core/time'
-import { DAY, HOUR, lineOf, paid, type Row, stepsAt } from './lines'
+import { listKept } from './kept-orders'
+import { DAY, HOUR, lineOf, numberBehind, paid, type Row, stepsAt } from './lines'
 import type { MockOrder } from './orders'
 import { serviceRows } from './service-rows'
 
@@ -118,5 +119,8 @@ const rows: Row[] = [
   },
 ]
 
+const kept = listKept()
+
 /** Orders in every state, with tickets in every state. */
-export const orders: MockOrder[] = [...rows, ...serviceRows()].map(rowOf)
+export const orders: MockOrder[] = [...[...rows, ...serviceRows()].map(rowOf), ...kept]
+numberBehind(kept.flatMap(({ lines }) => lines.map(({ id }) => id)))

@@ -13,6 +13,7 @@ import { type MockService, services } from '../services/services'
 import { accountOfToken } from '../session/accounts'
 import { takePlaces } from '../tickets/types'
 import { buyerName, cancelWith } from './close'
+import { keep } from './kept-orders'
 import { bookedLineOf, lineOf } from './lines'
 import { closeOverdue, type MockOrder, note, now, orderIn, payableOf, typeOf } from './orders'
 import { orders } from './rows'
@@ -99,6 +100,7 @@ function place(input: Placing, token: string, language: Language): MockOrder | R
   }
   orders.push(order)
   placed.set(input.key, order)
+  keep(order)
   return order
 }
 

@@ -1,7 +1,7 @@
+import { fileAddress } from '../../../contract/files/rules'
 import { SERVICE_PAY_MS } from '../../../contract/services/limits'
 import type { Booking } from '../../../contract/services/schemas'
 import type { Holder } from '../../../contract/tickets/schemas'
-import { drawing } from '../core/art'
 import { dateIn, minutesFromNow } from '../core/time'
 import { bookedLineOf, DAY, HOUR, lineOf, paid, type Row, stepsAt } from './lines'
 
@@ -39,19 +39,18 @@ const settled = (ago: number) => ({
 
 const days = (from: number, until: number) => ({ days: { from: dateIn(from), until: dateIn(until) } })
 
-const picture = (seed: number): string => drawing(seed, { width: 1200, height: 360 })
 const advert = (
   state: NonNullable<Booking['advert']>['state'],
   title: { zh: string; en: string },
-  seed: number,
+  picture: 'mock-1' | 'mock-4',
   reason = '',
 ): { advert: NonNullable<Booking['advert']> } => ({
   advert: {
     state,
     version: 1,
     title,
-    imageUrl: { zh: picture(seed), en: '' },
-    jumpLink: './exhibitors.html#/Detail?id=1',
+    imageUrl: { zh: fileAddress(picture), en: '' },
+    jumpLink: 'https://qinghe.example/kiln',
     reason,
   },
 })
@@ -71,7 +70,12 @@ export const serviceRows = (): Row[] => [
     lines: [
       bookedLineOf(4, 2, {
         ...days(1, 2),
-        ...advert('returned', { zh: '青禾开窑', en: 'Qinghe opens its kiln' }, 61, '图片中的二维码请移除后重新提交'),
+        ...advert(
+          'returned',
+          { zh: '青禾开窑', en: 'Qinghe opens its kiln' },
+          'mock-4',
+          '图片中的二维码请移除后重新提交',
+        ),
       }),
     ],
   },
@@ -81,7 +85,7 @@ export const serviceRows = (): Row[] => [
     lines: [
       bookedLineOf(1, 3, {
         ...days(0, 2),
-        ...advert('approved', { zh: '一窑影青，十年守候', en: 'Ten years for one kiln of celadon' }, 62),
+        ...advert('approved', { zh: '一窑影青，十年守候', en: 'Ten years for one kiln of celadon' }, 'mock-1'),
       }),
     ],
   },
@@ -113,7 +117,7 @@ export const serviceRows = (): Row[] => [
     lines: [
       bookedLineOf(2, 3, {
         ...days(4, 6),
-        ...advert('review', { zh: '一页：小印量的书', en: 'Small books by hand' }, 63),
+        ...advert('review', { zh: '一页：小印量的书', en: 'Small books by hand' }, 'mock-4'),
       }),
     ],
   },
@@ -123,7 +127,7 @@ export const serviceRows = (): Row[] => [
     lines: [
       bookedLineOf(5, 2, {
         ...days(7, 8),
-        ...advert('review', { zh: '水墨定格动画展映', en: 'Ink-wash stop motion' }, 64),
+        ...advert('review', { zh: '水墨定格动画展映', en: 'Ink-wash stop motion' }, 'mock-1'),
       }),
     ],
   },

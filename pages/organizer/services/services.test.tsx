@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { userTypes } from '../../../contract/core/permissions'
+import { confirmOrder, declineOrder } from '../../../contract/orders/endpoints'
+import * as contract from '../../../contract/services/endpoints'
+import { rememberOrders } from '../../../src/mocks/orders/restore'
+import { orders } from '../../../src/mocks/orders/rows'
+import { services } from '../../../src/mocks/services/services'
+import { expectAccessible } from '../../../tests/setup/accessible'
+import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
+import { openPage, overMocks } from '../../../tests/setup/open-page'
+
+overMocks()
+
+let restore: () => void
+beforeEach(() => {
+  restore = rememberOrders()
+  signInAs(userTypes.staff)
+})
+afterEach(() => restore())
+
+const open = (part = '') => openPage(`/organizer.html#/services${part ? `?part=${part}` : ''}`)
+const dialog = async () => within(await screen.findByRole('dialog'))
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const numberOf = (id: number) => orders.find((one) => one.id === id)?.number ?? ''
+
+it('is for those who manage services', async () => {
+  signInAs(userTypes.financeStaff)
+  await openPage('/organizer.html#/services')
+  expect(await screen.findByRole('heading', { name: '您没有此栏目的权限' })).toBeTruthy()
+})
+
+describe('orders that wait', () => {
+  it('are confirmed as they are shown', async () => {
+    const user = await open()
+    expect(await screen.findAllByRole('timer')).toHaveLength(3)
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: `确认订单 ${numberOf(15)}` }))
+    const asked = await dialog()
+    expect(await asked.findByText(/直播时长 · 10 小时/)).toBeTruthy()
+    const call = nextCall(confirmOrder.path)
+    await user.click(asked.getByRole('button', { name: /^确\s?认$/ }))
+    expect(await (await call).json()).toEqual({ id: 15, version: 1 })
+    await gone()
+    await waitFor(() => expect(screen.getAllByRole('timer')).toHaveLength(2))
+  })
+
+  it('are declined with a reason', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: `谢绝订单 ${numberOf(16)}` }))
+    const asked = await dialog()
+    await asked.findByText('园林月门')
+    await user.click(asked.getByRole('button', { name: /^谢\s?绝$/ }))
+    expect(await asked.findByText('请填写意见')).toBeTruthy()
+    fill(asked.getByRole('textbox'), '模板正在更新')
+    const call = nextCall(declineOrder.path)
+    await user.click(asked.getByRole('button', { name: /谢\s?绝$/ }))
+    expect(await (await call).json()).toEqual({ id: 16, version: 1, reason: '模板正在更新' })
+    await gone()
+  })
+
+  it('tells who comes second', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: `确认订单 ${numberOf(15)}` }))
+    const asked = await dialog()
+    await asked.findByText(/10 小时/)
+    const order = orders.find(({ id }) => id === 15)
+    if (order) order.version = 2
+    await user.click(asked.getByRole('button', { name: /^确\s?认$/ }))
+    expect((await asked.findByRole('alert')).textContent).toContain('订单数据已过期')
+  })
+})
+
+describe('adverts', () => {
+  it('are approved, or given back with a reason', async () => {
+    const user = await open('adverts')
+    const first = nextCall(contract.decideBookedAdvert.path)
+    await user.click(await screen.findByRole('button', { name: '通过：一页：小印量的书' }))
+    expect(await (await first).json()).toMatchObject({ approve: true, version: 1 })
+    await waitFor(() => expect(screen.queryByRole('article', { name: '一页：小印量的书' })).toBeNull())
+    await user.click(screen.getByRole('button', { name: '退回：水墨定格动画展映' }))
+    const asked = await dialog()
+    await user.click(asked.getByRole('button', { name: /^退\s?回$/ }))
+    expect(await asked.findByText('请填写意见')).toBeTruthy()
+    fill(asked.getByRole('textbox'), '图片模糊')
+    const second = nextCall(contract.decideBookedAdvert.path)
+    await user.click(asked.getByRole('button', { name: /退\s?回$/ }))
+    expect(await (await second).json()).toMatchObject({ approve: false, reason: '图片模糊' })
+    await gone()
+    expect(await screen.findByRole('heading', { name: '没有符合条件的广告' })).toBeTruthy()
+  })
+})
+
+describe('the catalogue', () => {
+  it('takes a new service, which has what its kind has', async () => {
+    const user = await open('catalogue')
+    await user.click(await screen.findByRole('button', { name: '新增服务' }))
+    const asked = await dialog()
+    await user.click(asked.getByRole('button', { name: /^保\s?存$/ }))
+    expect(await asked.findByText('请选择广告位置')).toBeTruthy()
+    expect(asked.getByText('请填写中文和英文名称')).toBeTruthy()
+    fill(asked.getByRole('textbox', { name: '名称 (中文)' }), '直播加时')
+    fill(asked.getByRole('textbox', { name: '名称 (英文)' }), 'More live hours')
+    await user.click(asked.getByRole('combobox', { name: '类型' }))
+    await user.click(await screen.findByTitle('直播时长'))
+    expect(asked.queryByRole('combobox', { name: /广告位置/ })).toBeNull()
+    fill(asked.getByRole('spinbutton', { name: /每小时价格/ }), '99.5')
+    const call = nextCall(contract.saveService.path)
+    await user.click(asked.getByRole('button', { name: /保\s?存$/ }))
+    expect(await (await call).json()).toMatchObject({
+      id: null,
+      version: null,
+      service: { kind: 'live', fen: 9_950, place: null, template: null, ticketTypeId: null, refundUntil: null },
+    })
+    await gone()
+    expect(services.some(({ name }) => name.zh === '直播加时')).toBe(true)
+  })
+
+  it('keeps what was ordered what it is', async () => {
+    const user = await open('catalogue')
+    await user.click(await screen.findByRole('button', { name: '修改：首页轮播广告位' }))
+    const asked = await dialog()
+    expect(asked.getByText('已有订单，类型和位置不能再更改')).toBeTruthy()
+    expect(asked.getByRole('combobox', { name: '类型' })).toHaveProperty('disabled', true)
+  })
+
+  it('asks before a service is taken off', async () => {
+    const user = await open('catalogue')
+    await user.click(await screen.findByRole('button', { name: '下架：布展证' }))
+    const call = nextCall(contract.removeService.path)
+    await user.click((await dialog()).getByRole('button', { name: /^下\s?架$/ }))
+    expect(await (await call).json()).toEqual({ id: 11, version: 1 })
+    await gone()
+    await waitFor(() => expect(screen.queryByRole('button', { name: '下架：布展证' })).toBeNull())
+  })
+})
+
+describe('contracts', () => {
+  it('are found, written down and taken back', async () => {
+    const user = await open('contracts')
+    await user.click(await screen.findByRole('button', { name: '登记合同：鹿鸣动画工作室' }))
+    const asked = await dialog()
+    await user.click(asked.getByRole('button', { name: /^保\s?存$/ }))
+    expect(await asked.findByText('请填写合同编号')).toBeTruthy()
+    fill(asked.getByRole('textbox', { name: /合同编号/ }), 'YZ-2026-0107')
+    const call = nextCall(contract.saveContract.path)
+    await user.click(asked.getByRole('button', { name: /保\s?存$/ }))
+    expect(await (await call).json()).toMatchObject({
+      exhibitorId: 7,
+      version: null,
+      contract: { number: 'YZ-2026-0107', until: null },
+    })
+    await gone()
+    await user.click(await screen.findByRole('button', { name: '撤销合同：鹿鸣动画工作室' }))
+    const removal = nextCall(contract.removeContract.path)
+    await user.click((await dialog()).getByRole('button', { name: /^撤\s?销$/ }))
+    expect(await (await removal).json()).toEqual({ exhibitorId: 7, version: 1 })
+    await gone()
+    const search = nextCall(contract.listContracts.path)
+    await user.type(await screen.findByRole('searchbox'), '青禾{Enter}')
+    expect(await (await search).json()).toMatchObject({ keyWord: '青禾', page: 1 })
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  })
+})
