@@ -89,6 +89,8 @@ import * as payments from './payments/endpoints'
 import * as paymentsSchemas from './payments/schemas'
 import * as tickets from './tickets/endpoints'
 import * as ticketsSchemas from './tickets/schemas'
+import * as waitingList from './waiting-list/endpoints'
+import * as waitingListSchemas from './waiting-list/schemas'
 import * as checkIn from './check-in/endpoints'
 import * as checkInSchemas from './check-in/schemas'
 import * as invoices from './invoices/endpoints'
@@ -166,6 +168,7 @@ const domains = {
   orders: domain(orders, ordersSchemas),
   payments: domain(payments, paymentsSchemas),
   tickets: domain(tickets, ticketsSchemas),
+  'waiting-list': domain(waitingList, waitingListSchemas),
   'check-in': domain(checkIn, checkInSchemas),
   invoices: domain(invoices, invoicesSchemas),
   schedule: domain(schedule, scheduleSchemas),

@@ -54,6 +54,7 @@ import { cards } from './modules/cards'
 import { invoiceRoutes } from './modules/invoices'
 import { leads } from './modules/leads'
 import { team } from './modules/team'
+import { waitingListRoutes } from './modules/waiting-list'
 import type { Database } from './platform/db/database'
 import type { Route } from './platform/http/serve'
 
@@ -112,6 +113,7 @@ export function routesByDomain(
     search,
     session,
     tickets: ticketRoutes,
+    'waiting-list': waitingListRoutes,
     topics,
     team,
     cards,

@@ -21,6 +21,7 @@ import { orderErrors } from '../orders/errors'
 import { paymentErrors } from '../payments/errors'
 import { ticketErrors } from '../tickets/errors'
 import { checkInErrors } from '../check-in/errors'
+import { waitingListErrors } from '../waiting-list/errors'
 import { invoiceErrors } from '../invoices/errors'
 import { registrationErrors } from '../registration/errors'
 import type { Language } from './language'
@@ -62,6 +63,7 @@ export const errors = {
   ...paymentErrors,
   ...ticketErrors,
   ...checkInErrors,
+  ...waitingListErrors,
   ...invoiceErrors,
   ...registrationErrors,
   ...teamErrors,

@@ -54,6 +54,7 @@ import { orderHandlers } from './orders/handlers'
 import { paymentHandlers } from './payments/handlers'
 import { checkInHandlers } from './check-in/handlers'
 import { ticketHandlers } from './tickets/handlers'
+import { waitingListHandlers } from './waiting-list/handlers'
 import { loginFlows } from './session/flow-handlers'
 
 /** The mocks of each domain's calls. */
@@ -112,6 +113,7 @@ export const handlersByDomain = {
   payments: paymentHandlers,
   'check-in': checkInHandlers,
   tickets: ticketHandlers,
+  'waiting-list': waitingListHandlers,
 } satisfies Record<DomainName, readonly HttpHandler[]>
 
 /** A mock for every endpoint of the contract. */

@@ -124,6 +124,8 @@ export const others: Record<EndpointName, Whose | Owned> = {
   placeTicketOrder: 'own',
   listOwnOrders: 'own',
   listOwnTickets: 'own',
+  joinWaitingList: 'everybody',
+  listOwnWaiting: 'own',
   listCheckLists: 'permitted',
   saveCheckList: 'permitted',
   checkIn: 'permitted',

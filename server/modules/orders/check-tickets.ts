@@ -65,9 +65,17 @@ function checkContact({ contact }: Input): Record<string, RuleBreach | undefined
   }
 }
 
-function assertOnSale(wanted: readonly Wanted[], userType: number, now: Date): void {
+interface Asker {
+  language: Language
+  userType: number
+  /** What is set aside for who asks, by type. */
+  aside: ReadonlyMap<number, number>
+  now: Date
+}
+
+function assertOnSale(wanted: readonly Wanted[], { userType, aside, now }: Asker): void {
   for (const { type, name } of wanted) {
-    const sale = saleStateOf({ ...type, days: { until: type.lastDay } }, type.left, now)
+    const sale = saleStateOf({ ...type, days: { until: type.lastDay } }, type.left + (aside.get(type.id) ?? 0), now)
     if (sale === 'soldOut') throw fail('TicketsSoldOut', { name, typeId: type.id })
     if (sale !== 'booking' || !type.shown) throw fail('TicketNotOnSale', { name, typeId: type.id })
     if (type.kind === 'buyer' && !buyerTypes.some((one) => one === userType))
@@ -79,11 +87,8 @@ function assertOnSale(wanted: readonly Wanted[], userType: number, now: Date): v
  * The tickets that an order asks for, one by one, once everything in it is right. Throws BadInput at its fields,
  * TicketTypeNotFound, TicketNotOnSale, TicketsSoldOut, TicketBuyersOnly.
  */
-export async function readWanted(
-  db: Db,
-  input: Input,
-  { language, userType, now }: { language: Language; userType: number; now: Date },
-): Promise<Wanted[]> {
+export async function readWanted(db: Db, input: Input, asker: Asker): Promise<Wanted[]> {
+  const { language } = asker
   const ids = [...new Set(input.lines.map(({ typeId }) => typeId))]
   const types = new Map((await listTypes(db, ids)).map((type) => [type.id, type]))
   const lines = input.lines.flatMap(({ typeId, quantity, holders }) => {
@@ -110,6 +115,6 @@ export async function readWanted(
       field: `lines.${l}.holders.${h}.idNumber`,
     })),
   )
-  assertOnSale(wanted, userType, now)
+  assertOnSale(wanted, asker)
   return wanted
 }

@@ -11,6 +11,7 @@ import { containsText, paginate } from '../core/paginate'
 import { dateIn } from '../core/time'
 import { accountOfToken, findMockAccountById } from '../session/accounts'
 import { nameOf, saleOf, takePlaces } from '../tickets/types'
+import { offerOf } from '../waiting-list/places'
 import { closeOverdue, heldUntilOf, type MockOrder, note, now, orderCardIn, orderIn, payableOf, typeOf } from './orders'
 import { lineOf, orders } from './rows'
 import { allotCoupon, giveCouponBack, spendCoupon } from './spend-coupon'
@@ -60,8 +61,8 @@ function refuseLine(line: Placing['lines'][0], i: number, token: string, languag
   const { userId, userType } = accountOfToken(token)
   const [name, sale] = [say(language, nameOf(type)), saleOf(type)]
   const { kind, realName, perOrder, perPerson } = type.document
-  if (sale === 'soldOut') return refuse('TicketsSoldOut', { name, typeId: type.id })
-  if (sale !== 'booking') return refuse('TicketNotOnSale', { name, typeId: type.id })
+  if (sale === 'soldOut' && !offerOf(userId, type.id)) return refuse('TicketsSoldOut', { name, typeId: type.id })
+  if (sale !== 'booking' && sale !== 'soldOut') return refuse('TicketNotOnSale', { name, typeId: type.id })
   if (kind === 'buyer' && !buyerTypes.has(userType)) return refuse('TicketBuyersOnly', { name, typeId: type.id })
   if (line.quantity > perOrder) return refuse('BadInput', { detail: `lines.${i}.quantity` })
   if (countOwn(userId, type.id) + line.quantity > perPerson)
@@ -123,8 +124,10 @@ function place(input: Placing, token: string, language: Language): MockOrder | R
   if (fen - offFen !== input.payableFen) return refuse('OrderPriceChanged')
   for (const { typeId, quantity } of input.lines) {
     const type = typeOf(typeId)
-    if (type && !takePlaces(type, quantity))
+    const offer = offerOf(accountOfToken(token).userId, typeId)
+    if (type && !takePlaces(type, quantity - (offer?.offered ?? 0)))
       return refuse('TicketsSoldOut', { name: say(language, nameOf(type)), typeId: type.id })
+    if (offer) offer.state = 'taken'
   }
   return add(input, token, spent)
 }

@@ -37,6 +37,8 @@ export const ticketInputs: Record<string, unknown> = {
   removeTicketType: { id: 6, version: 1 },
   saveQuota: { id: null, name: { zh: '夜场', en: 'Evenings' }, capacity: 200 },
   removeQuota: { id: 6 },
+  joinWaitingList: { typeId: 7, quantity: 1 },
+  leaveWaitingList: { id: 5 },
   getOwnTicket: { id: 20 },
   nameTicket: { id: 21, holder: { name: '苏青禾', idType: 'passport', idNumber: 'E87654321' } },
   getTicketPaper: { id: 20, form: 'png', language: 'zh-CN' },

@@ -4,6 +4,7 @@ import { type SaleState, saleStateOf, type TicketKind } from '../../../contract/
 import type { ManagedTicketType, Quota, TicketType, TicketTypeDocument } from '../../../contract/tickets/schemas'
 import { type Both, byIdOf, fallbacks, inBoth, say } from '../core/bilingual'
 import { dateIn, momentIn } from '../core/time'
+import { waitingFor } from '../waiting-list/places'
 
 export interface MockTicketType {
   id: number
@@ -236,4 +237,5 @@ export const managedTypeOf = (type: MockTicketType): ManagedTicketType => ({
   ...type.document,
   sale: saleOf(type),
   sold: type.sold,
+  waiting: waitingFor(type.id).length,
 })

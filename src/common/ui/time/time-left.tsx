@@ -11,7 +11,15 @@ interface TimeLeftProps {
   onEnd: () => void
 }
 
-/** Minutes and seconds left: 14:59. */
+const inTwo = (n: number): string => String(n).padStart(2, '0')
+
+/** Minutes and seconds: 14:59; of an hour or more with its hours: 1:59:59. */
+function write(left: number): string {
+  const [hours, minutes] = [Math.floor(left / 3_600), Math.floor(left / 60) % 60]
+  return `${hours > 0 ? `${hours}:` : ''}${inTwo(minutes)}:${inTwo(left % 60)}`
+}
+
+/** The time left. */
 export function TimeLeft({ end, onEnd }: TimeLeftProps) {
   const [left, setLeft] = useState(() => secondsUntil(end))
   useEffect(() => {
@@ -27,7 +35,7 @@ export function TimeLeft({ end, onEnd }: TimeLeftProps) {
   }, [end, onEnd])
   return (
     <span role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {String(Math.floor(left / 60)).padStart(2, '0')}:{String(left % 60).padStart(2, '0')}
+      {write(left)}
     </span>
   )
 }
