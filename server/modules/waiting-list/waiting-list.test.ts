@@ -125,7 +125,7 @@ describe('what comes free', () => {
     expect(await list.own(second)).toMatchObject({ state: 'waiting', ahead: 0 })
     expect((await order(second)).code).toBe(errors.TicketsSoldOut.code)
     const mails = await server().database.db.select().from(outbox)
-    expect(mails.filter(({ template }) => template === 'placeOffered').at(-1)?.body).toContain('invoiceHall.html')
+    expect(mails.findLast(({ template }) => template === 'placeOffered')?.body).toContain('invoiceHall.html')
     expect(await list.isTrue()).toBe(true)
   })
 

@@ -16,7 +16,7 @@ interface Found {
 }
 
 /** The asker's tickets that are paid, those of the nearest day first. */
-const listOwn = (token: string): Found[] =>
+export const ownTicketLines = (token: string): Found[] =>
   orders
     .filter(
       ({ buyer, stored, kind }) => buyer === accountOfToken(token).userId && stored === 'paid' && kind === 'ticket',
@@ -24,7 +24,7 @@ const listOwn = (token: string): Found[] =>
     .flatMap((order) => order.lines.map((line) => ({ order, line })))
     .toSorted((a, b) => a.line.days.from.localeCompare(b.line.days.from))
 
-const findOwn = (id: number, token: string) => listOwn(token).find(({ line }) => line.id === id)
+const findOwn = (id: number, token: string) => ownTicketLines(token).find(({ line }) => line.id === id)
 
 function nameLine({ order, line }: Found, holder: Holder): Refusal | undefined {
   const wrong = checkHolder(holder)
@@ -114,7 +114,7 @@ export const ticketHandlers = [
   }),
   mock(contract.listOwnTickets, ({ input, token, language }) =>
     paginate(
-      listOwn(token)
+      ownTicketLines(token)
         .map(({ order, line }) => ticketIn(language, order, line))
         .filter(({ state }) => state === (input.state ?? state)),
       input,

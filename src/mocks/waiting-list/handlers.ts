@@ -8,12 +8,13 @@ import { accountOfToken } from '../session/accounts'
 import { nameOf, saleOf, ticketTypes } from '../tickets/types'
 import { attend, type MockPlace, places, waitingFor } from './places'
 
-function placeIn(language: Language, { account: _, ...place }: MockPlace): WaitingPlace {
+function placeIn(language: Language, place: MockPlace): WaitingPlace {
+  const { account: _account, ...own } = place
   const type = byIdOf(ticketTypes, place.typeId)
   const name = type ? nameOf(type) : (['', ''] as const)
   const ahead = waitingFor(place.typeId).filter(({ id }) => id < place.id).length
   return {
-    ...place,
+    ...own,
     name: say(language, name),
     ahead: place.state === 'waiting' ? ahead : null,
     orderId: null,
