@@ -91,6 +91,8 @@ import * as tickets from './tickets/endpoints'
 import * as ticketsSchemas from './tickets/schemas'
 import * as waitingList from './waiting-list/endpoints'
 import * as waitingListSchemas from './waiting-list/schemas'
+import * as doorSales from './door-sales/endpoints'
+import * as doorSalesSchemas from './door-sales/schemas'
 import * as checkIn from './check-in/endpoints'
 import * as checkInSchemas from './check-in/schemas'
 import * as invoices from './invoices/endpoints'
@@ -168,6 +170,7 @@ const domains = {
   orders: domain(orders, ordersSchemas),
   payments: domain(payments, paymentsSchemas),
   tickets: domain(tickets, ticketsSchemas),
+  'door-sales': domain(doorSales, doorSalesSchemas),
   'waiting-list': domain(waitingList, waitingListSchemas),
   'check-in': domain(checkIn, checkInSchemas),
   invoices: domain(invoices, invoicesSchemas),

@@ -54,6 +54,7 @@ import { cards } from './modules/cards'
 import { invoiceRoutes } from './modules/invoices'
 import { leads } from './modules/leads'
 import { team } from './modules/team'
+import { doorSaleRoutes } from './modules/door-sales'
 import { waitingListRoutes } from './modules/waiting-list'
 import type { Database } from './platform/db/database'
 import type { Route } from './platform/http/serve'
@@ -114,6 +115,7 @@ export function routesByDomain(
     session,
     tickets: ticketRoutes,
     'waiting-list': waitingListRoutes,
+    'door-sales': doorSaleRoutes,
     topics,
     team,
     cards,

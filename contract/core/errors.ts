@@ -21,6 +21,7 @@ import { orderErrors } from '../orders/errors'
 import { paymentErrors } from '../payments/errors'
 import { ticketErrors } from '../tickets/errors'
 import { checkInErrors } from '../check-in/errors'
+import { doorSaleErrors } from '../door-sales/errors'
 import { waitingListErrors } from '../waiting-list/errors'
 import { invoiceErrors } from '../invoices/errors'
 import { registrationErrors } from '../registration/errors'
@@ -64,6 +65,7 @@ export const errors = {
   ...ticketErrors,
   ...checkInErrors,
   ...waitingListErrors,
+  ...doorSaleErrors,
   ...invoiceErrors,
   ...registrationErrors,
   ...teamErrors,

@@ -17,7 +17,10 @@ export type OrderState = (typeof orderStates)[number]
 /** Why it was closed: by its owner, since its time was over, or since it was given back by the organizer unpaid. */
 export const closeReasons = ['cancelled', 'overtime', 'calledOff'] as const
 
-export const payMethods = ['wechat', 'transfer', 'free'] as const
+/** `cash` and `terminal`: taken at the door, by hand or by a terminal that is none of the fair's. */
+export const payMethods = ['wechat', 'transfer', 'free', 'cash', 'terminal'] as const
+export const doorMethods = ['cash', 'terminal'] as const satisfies readonly (typeof payMethods)[number][]
+export type DoorMethod = (typeof doorMethods)[number]
 export type PayMethod = (typeof payMethods)[number]
 
 /** Why tickets are given back (spec: live §9). */

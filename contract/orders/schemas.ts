@@ -126,7 +126,10 @@ export const cancelOrder = { input: z.object({ id: Id, version: Version }), outp
 /** An order as finance and organizers read it. */
 export const ManagedOrder = z.object({
   ...OrderCard.shape,
+  /** Empty: it was sold at the door, and belongs to nobody. */
   buyer: z.string(),
+  /** Who sold it at the door; null: it was ordered online. */
+  soldBy: z.nullable(z.string()),
   contact: z.object({ name: z.string(), phone: z.string() }),
   paidAt: z.nullable(Instant),
   method: z.nullable(z.enum(payMethods)),
@@ -145,4 +148,7 @@ export const listOrders = {
   output: paged(ManagedOrder),
 }
 
-export const getOrder = { input: z.object({ id: Id }), output: z.object({ ...Order.shape, buyer: z.string() }) }
+export const getOrder = {
+  input: z.object({ id: Id }),
+  output: z.object({ ...Order.shape, buyer: z.string(), soldBy: z.nullable(z.string()) }),
+}

@@ -54,6 +54,7 @@ import { orderHandlers } from './orders/handlers'
 import { paymentHandlers } from './payments/handlers'
 import { checkInHandlers } from './check-in/handlers'
 import { ticketHandlers } from './tickets/handlers'
+import { doorSaleHandlers } from './door-sales/handlers'
 import { waitingListHandlers } from './waiting-list/handlers'
 import { loginFlows } from './session/flow-handlers'
 
@@ -114,6 +115,7 @@ export const handlersByDomain = {
   'check-in': checkInHandlers,
   tickets: ticketHandlers,
   'waiting-list': waitingListHandlers,
+  'door-sales': doorSaleHandlers,
 } satisfies Record<DomainName, readonly HttpHandler[]>
 
 /** A mock for every endpoint of the contract. */

@@ -13,7 +13,9 @@ import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import { listTypes, type TypeOnSale } from '../tickets'
 
-type Input = ParsedInputOf<typeof placeTicketOrder>
+type Placing = ParsedInputOf<typeof placeTicketOrder>
+/** At the door nobody leaves a contact. */
+type Input = Pick<Placing, 'lines'> & Partial<Pick<Placing, 'contact'>>
 
 /** A ticket that is wanted, with the type that it is of. */
 export interface Wanted {
@@ -59,6 +61,7 @@ function findTwice(lines: readonly Line[]): Record<string, RuleBreach> {
 }
 
 function checkContact({ contact }: Input): Record<string, RuleBreach | undefined> {
+  if (!contact) return {}
   return {
     'contact.name': contact.name.trim() === '' ? 'contactName.empty' : undefined,
     'contact.phone': contactPhone(contact.phone),

@@ -12,20 +12,25 @@ import { placeTicketOrder } from './place'
 import { getOwnRow, presentOwn } from './read'
 
 export { closeOrder, closeOverdue } from './close'
+export { readWanted, type Wanted } from './check-tickets'
+export { writeDoorOrder } from './door'
 export { makeNumber } from './number'
+export { verifyHolders } from './place'
 export {
   addStep,
   findOrder,
+  findSold,
   giveToRefund,
   holdOrder,
   type LineRow,
   listLines,
   listLinesOfRefund,
+  listSold,
   type OrderRow,
   touchOrder,
 } from './orders.queries'
-export { getOwnRow as getOwnOrderRow, presentOwn as presentOwnOrder } from './read'
-export { refundableOf } from './orders.present'
+export { getOwnRow as getOwnOrderRow, presentOne as presentOrder, presentOwn as presentOwnOrder } from './read'
+export { describeCards as describeOrderCards, refundableOf } from './orders.present'
 export { settleOrder, tellOwner } from './settle'
 
 export const orderRoutes: Route[] = [
@@ -49,19 +54,27 @@ export const orderRoutes: Route[] = [
       rows.map(({ order }) => order),
       language,
     )
-    const list = rows.flatMap(({ order, buyer }, i) => {
+    const list = rows.flatMap(({ order, buyer, seller }, i) => {
       const card = cards[i]
       if (!card) return []
       const contact = { name: order.contactName, phone: order.contactPhone }
       const paidAt = order.paidAt?.toISOString() ?? null
-      return [{ ...card, buyer: pick(buyer, language), contact, paidAt, method: order.method }]
+      const people = { buyer: buyer ? pick(buyer, language) : '', soldBy: seller ? pick(seller, language) : null }
+      return [{ ...card, ...people, contact, paidAt, method: order.method }]
     })
     return toPage(list, total, input)
   }),
   serve(contract.getOrder, async ({ db, input, language, vault }) => {
     const order = await findOrder(db, input.id)
     if (!order) throw fail('OrderNotFound')
-    const buyer = await findAccountById(db, order.accountId)
-    return { ...(await describeOrder(db, vault, order, language)), buyer: buyer ? pick(buyer.name, language) : '' }
+    const nameOf = async (id: number | null) => {
+      const account = id === null ? undefined : await findAccountById(db, id)
+      return account ? pick(account.name, language) : ''
+    }
+    const people = {
+      buyer: await nameOf(order.accountId),
+      soldBy: order.soldBy === null ? null : await nameOf(order.soldBy),
+    }
+    return { ...(await describeOrder(db, vault, order, language)), ...people }
   }),
 ]

@@ -22,7 +22,10 @@ const HOUR_SECONDS = 3_600
 const CHECKED_AT_ONCE = 5
 
 /** Asks the identity service about every name. Throws HolderNotVerified at the first that is refused. */
-async function verifyHolders({ providers }: Placing, wanted: readonly Wanted[]): Promise<void> {
+export async function verifyHolders(
+  { providers }: Pick<Placing, 'providers'>,
+  wanted: readonly Wanted[],
+): Promise<void> {
   const limit = pLimit(CHECKED_AT_ONCE)
   await Promise.all(
     wanted.flatMap(({ holder, field }) =>
@@ -34,10 +37,15 @@ async function verifyHolders({ providers }: Placing, wanted: readonly Wanted[]):
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
 /** What the coupon takes off each ticket; the order says so. Throws what the contract names. */
-async function takeCoupon(db: Db, { input }: Placing, order: queries.OrderRow, wanted: readonly Wanted[]) {
+async function takeCoupon(
+  db: Db,
+  { input }: Placing,
+  { order, accountId }: { order: queries.OrderRow; accountId: number },
+  wanted: readonly Wanted[],
+) {
   if (input.couponId === null) return wanted.map(() => 0)
   const lines = wanted.map(({ type }) => ({ ticketTypeId: type.id, fen: type.fen }))
-  const { id: orderId, accountId } = order
+  const { id: orderId } = order
   const discounts = await useCoupon(db, { claimId: input.couponId, accountId, orderId, lines, now: new Date() })
   const coupon = await findOrderCoupon(db, orderId)
   const discountFen = sum(discounts)
@@ -65,7 +73,7 @@ async function writeOrder(db: Db, context: Placing, account: Account, wanted: re
     heldUntil: new Date(Date.now() + HOLD_MS),
   })
   if (!order) return undefined
-  const discounts = await takeCoupon(db, context, order, wanted)
+  const discounts = await takeCoupon(db, context, { order, accountId: account.id }, wanted)
   const payableFen = totalFen - sum(discounts)
   if (payableFen !== input.payableFen) throw fail('OrderPriceChanged', { payableFen })
   const lines = await queries.insertLines(

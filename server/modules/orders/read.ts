@@ -13,6 +13,13 @@ export async function getOwnRow(context: Context<unknown>, id: number): Promise<
   return row
 }
 
+/** Any order with all that belongs to it, for whoever may read all of them. Throws OrderNotFound. */
+export async function presentOne({ db, vault, language }: Context<unknown>, id: number): Promise<Order> {
+  const row = await findOrder(db, id)
+  if (!row) throw fail('OrderNotFound')
+  return describeOrder(db, vault, row, language)
+}
+
 /** The same with all that belongs to it. */
 export async function presentOwn(context: Context<unknown>, id: number): Promise<Order> {
   return describeOrder(context.db, context.vault, await getOwnRow(context, id), context.language)

@@ -17,7 +17,8 @@ export async function tellOwner(
   name: NoticeName,
   parameters: Record<string, string> = {},
 ): Promise<void> {
-  const owner = await findAccountById(db, order.accountId)
+  // What was sold at the door has nobody who could be told.
+  const owner = order.accountId === null ? undefined : await findAccountById(db, order.accountId)
   if (!owner) return
   await sendNotice(db, sender, owner, {
     name,
@@ -35,6 +36,7 @@ export async function settleFree(db: Db, sender: Sender, order: OrderRow): Promi
 
 /** Takes what an order held that was given up: all of it, or nothing. */
 async function retake(db: Db, { id: orderId, accountId, couponClaimId }: OrderRow): Promise<boolean> {
+  if (accountId === null) return false
   if (couponClaimId !== null && !(await retakeCoupon(db, couponClaimId, orderId, new Date()))) return false
   if (await retakeTickets(db, { orderId, accountId })) return true
   await giveBackCoupon(db, orderId)

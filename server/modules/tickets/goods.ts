@@ -24,6 +24,9 @@ interface Order {
   accountId: number
 }
 
+/** Of an order at the door, which belongs to nobody, too. */
+type Holding = Omit<Order, 'accountId'> & { accountId: number | null }
+
 /** Places that are set aside for an order, by type. */
 export type SetAside = ReadonlyMap<number, number>
 
@@ -85,7 +88,7 @@ export async function assertWithinPerson(
 export async function holdTickets(
   db: Db,
   vault: Vault,
-  order: Order,
+  order: Holding,
   ordered: readonly Ordered[],
   aside: SetAside = new Map(),
 ): Promise<void> {

@@ -24,7 +24,8 @@ export { countOwn as countOwnTickets } from './tickets.queries'
 export { readSigned, signCode } from './code'
 export { maskHolder, verifyHolder } from './holder'
 export { listTicketEvents } from './ticket-events'
-export { describeTicketLines, type TicketLine } from './tickets.present'
+export { answerDoorPaper } from './paper/answer'
+export { describeTicketLines, presentTicketsOf, type TicketLine } from './tickets.present'
 export { haltTypes, listTypes, setAside, type TypeOnSale } from './types.queries'
 
 export const ticketRoutes: Route[] = [

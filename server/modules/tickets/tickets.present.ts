@@ -112,6 +112,10 @@ export async function describeTicketLines(
   )
 }
 
+/** The paid tickets of an order. */
+export const presentTicketsOf = async (db: Db, vault: Vault, orderId: number, language: Language): Promise<Ticket[]> =>
+  (await listOfOrders(db, [orderId])).map((row) => presentTicket(row, vault, language))
+
 /** The states in which a ticket still opens a gate, now or later. */
 const opening: ReadonlySet<TicketState> = new Set(['inactive', 'unused', 'used'])
 

@@ -77,9 +77,8 @@ export const tickets = uncached(
       typeId: integer('type_id')
         .notNull()
         .references(() => ticketTypes.id),
-      accountId: integer('account_id')
-        .notNull()
-        .references(() => accounts.id),
+      /** null: sold at the door, to whoever has it in hand. */
+      accountId: integer('account_id').references(() => accounts.id),
       state: text({ enum: ['held', 'valid', 'locked', 'refunded', 'void'] })
         .notNull()
         .default('held'),

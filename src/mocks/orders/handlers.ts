@@ -159,6 +159,7 @@ type Managed = OutputOf<typeof contract.listOrders>['list'][0]
 const managedIn = (language: Language, order: MockOrder): Managed => ({
   ...orderCardIn(language, order),
   buyer: buyerName(language, order),
+  soldBy: order.soldBy ?? null,
   contact: order.contact,
   paidAt: order.paidAt,
   method: order.method,
@@ -212,7 +213,11 @@ export const orderHandlers = [
   mock(contract.getOrder, ({ input, language }) => {
     const found = orders.find(({ id }) => id === input.id)
     if (!found) return refuse('OrderNotFound')
-    return { ...orderIn(language, closeOverdue(found)), buyer: buyerName(language, found) }
+    return {
+      ...orderIn(language, closeOverdue(found)),
+      buyer: buyerName(language, found),
+      soldBy: found.soldBy ?? null,
+    }
   }),
 ]
 

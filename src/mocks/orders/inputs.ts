@@ -1,4 +1,5 @@
 import { dateIn, momentIn } from '../core/time'
+import { DOOR_REFUND, DOOR_SALE, DOOR_SALE_TICKET } from '../door-sales/sold'
 
 const type = {
   quotaId: 1,
@@ -31,6 +32,23 @@ export const ticketInputs: Record<string, unknown> = {
   getOfflineList: { listId: 1 },
   sendEntries: { listId: 1, entries: [{ key: 'a-scan-of-tests', code: '23456789', at: '2026-11-01T00:00:00Z' }] },
   getCheckInNumbers: { listId: 1 },
+  sellAtDoor: {
+    key: 'a-sale-of-tests',
+    lines: [{ typeId: 10, quantity: 1, holders: [] }],
+    method: 'cash',
+    payableFen: 2_000,
+    enterAt: null,
+  },
+  getDoorSale: { id: DOOR_SALE },
+  getDoorTicketPaper: { id: DOOR_SALE_TICKET, form: 'pdf', language: 'zh-CN' },
+  refundDoorSale: {
+    key: 'a-refund-at-the-door',
+    orderId: DOOR_SALE,
+    lineIds: [DOOR_SALE_TICKET],
+    reason: 'personal',
+    fen: 2_000,
+  },
+  settleRefund: { id: DOOR_REFUND },
   previewCallOff: { typeIds: [6] },
   callOff: { key: 'a-calling-off-of-tests', typeIds: [6], reason: 'weather', fen: 0 },
   saveTicketType: { id: null, version: null, type },

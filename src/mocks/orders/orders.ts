@@ -49,8 +49,10 @@ export interface MockOrder {
   id: number
   number: string
   kind: 'ticket' | 'service'
-  /** Whose it is. */
+  /** Whose it is; empty: nobody's, it was sold at the door. */
   buyer: string
+  /** Who sold it there. */
+  soldBy?: string
   stored: 'pending' | 'paid' | 'closed'
   closeReason: Order['closeReason']
   version: number

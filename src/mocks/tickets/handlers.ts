@@ -51,7 +51,7 @@ const isInUse = ({ id }: MockTicketType): boolean =>
 const nextId = (rows: readonly { id: number }[]): number => Math.max(0, ...rows.map(({ id }) => id)) + 1
 
 /** A page that a reader of PDF opens, with the ticket's code alone. */
-const paperOf = (code: string): string =>
+export const paperOf = (code: string): string =>
   [
     '%PDF-1.4',
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',

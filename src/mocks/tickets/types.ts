@@ -156,6 +156,18 @@ const rows: readonly Row[] = [
     sale: [-40, -10],
     sold: 900,
   },
+  {
+    quotaId: 1,
+    kind: 'days',
+    name: ['布展开放票', 'Preview ticket'],
+    description: ['布展期间入场参观，不含讲座。', 'A look at the halls while they are being set up, without talks.'],
+    fen: 2_000,
+    days: [-1, 0],
+    realName: false,
+    sale: [-30, 1],
+    refundUntil: 1,
+    sold: 36,
+  },
 ]
 
 export const ticketTypes: MockTicketType[] = rows.map((row, i) => ({

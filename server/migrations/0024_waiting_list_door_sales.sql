@@ -12,10 +12,16 @@ CREATE TABLE "waiting_place" (
 	CONSTRAINT "waiting_place_offer" CHECK ("waiting_place"."offered" between 0 and "waiting_place"."quantity")
 );
 --> statement-breakpoint
+ALTER TABLE "sales_order" ALTER COLUMN "account_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "ticket" ALTER COLUMN "account_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD COLUMN "sold_by" integer;--> statement-breakpoint
 ALTER TABLE "waiting_place" ADD CONSTRAINT "waiting_place_type_id_ticket_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."ticket_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_place" ADD CONSTRAINT "waiting_place_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_place" ADD CONSTRAINT "waiting_place_order_id_sales_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."sales_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_place_standing" ON "waiting_place" USING btree ("account_id","type_id") WHERE "waiting_place"."state" in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "waiting_place_queue" ON "waiting_place" USING btree ("type_id","id") WHERE "waiting_place"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "waiting_place_offered" ON "waiting_place" USING btree ("offered_until") WHERE "waiting_place"."state" = 'offered';--> statement-breakpoint
-CREATE INDEX "waiting_place_account" ON "waiting_place" USING btree ("account_id","id");
+CREATE INDEX "waiting_place_account" ON "waiting_place" USING btree ("account_id","id");--> statement-breakpoint
+ALTER TABLE "sales_order" ADD CONSTRAINT "sales_order_sold_by_account_id_fk" FOREIGN KEY ("sold_by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "sales_order_sold_key" ON "sales_order" USING btree ("sold_by","client_key") WHERE "sales_order"."sold_by" is not null;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD CONSTRAINT "sales_order_owner" CHECK (("sales_order"."account_id" is null) <> ("sales_order"."sold_by" is null));
