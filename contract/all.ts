@@ -89,6 +89,10 @@ import * as payments from './payments/endpoints'
 import * as paymentsSchemas from './payments/schemas'
 import * as tickets from './tickets/endpoints'
 import * as ticketsSchemas from './tickets/schemas'
+import * as waitingList from './waiting-list/endpoints'
+import * as waitingListSchemas from './waiting-list/schemas'
+import * as doorSales from './door-sales/endpoints'
+import * as doorSalesSchemas from './door-sales/schemas'
 import * as checkIn from './check-in/endpoints'
 import * as checkInSchemas from './check-in/schemas'
 import * as services from './services/endpoints'
@@ -170,6 +174,8 @@ const domains = {
   orders: domain(orders, ordersSchemas),
   payments: domain(payments, paymentsSchemas),
   tickets: domain(tickets, ticketsSchemas),
+  'door-sales': domain(doorSales, doorSalesSchemas),
+  'waiting-list': domain(waitingList, waitingListSchemas),
   'check-in': domain(checkIn, checkInSchemas),
   services: domain(services, servicesSchemas),
   transfers: domain(transfers, transfersSchemas),

@@ -13,6 +13,7 @@ import { attendToOrders } from './modules/payments'
 import { hideFallenAdverts } from './modules/services'
 import { startRoomOrders } from './modules/room-orders'
 import { sweepWords } from './modules/search'
+import { attendToWaiting } from './modules/waiting-list'
 import { sweepSessions } from './modules/session'
 import { sweepAuth } from './platform/auth/auth.queries'
 import type { Database } from './platform/db/database'
@@ -83,6 +84,15 @@ function startOrders({ config, database, providers, log }: JobOptions): Repeatin
   })
 }
 
+/** Offers tickets that came free to who waits for them. */
+function startWaitingLists({ config, database, providers, log }: JobOptions): Repeating {
+  return repeat({
+    run: () => attendToWaiting(database, { config, providers }),
+    everyMs: ORDERS_MS,
+    onError: (error) => log.error({ err: error }, 'waiting lists could not be attended to'),
+  })
+}
+
 /** Announces booked sessions, and stores how many watch those that are on. */
 function startLiveJobs({ config, database, providers, realtime, log }: JobOptions): Repeating {
   return repeat({
@@ -136,6 +146,7 @@ export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
     startFollowerNotices(jobs),
     startAppointmentJobs(jobs),
     startOrders(jobs),
+    startWaitingLists(jobs),
     startLearning(jobs),
   ]
   // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.

@@ -22,6 +22,7 @@ import { notices } from './modules/notices/notices.schema'
 import { orderLines } from './modules/orders/orders.schema'
 import { bookedAdverts, bookings, services } from './modules/services/services.schema'
 import { accounts } from './modules/accounts/accounts.schema'
+import { waitingPlaces } from './modules/waiting-list/waiting-list.schema'
 import { addresses } from './modules/addresses/addresses.schema'
 import { appointments } from './modules/appointments/appointments.schema'
 import { meetings } from './modules/cards/cards.schema'
@@ -119,7 +120,7 @@ async function meetingWith(exhibitorId: number): Promise<Pick<Records, 'buyer' |
 }
 
 /** A ticket of the demo buyer that costs nothing. */
-async function orderOf(): Promise<Pick<Records, 'order' | 'ticket' | 'invoice' | 'invoiceTitle'>> {
+async function orderOf(): Promise<Pick<Records, 'order' | 'ticket' | 'invoice' | 'invoiceTitle' | 'waitingPlace'>> {
   const headers = await signedInAs(server(), userTypes.buyer)
   const type = await typeNamed(server(), 'Trade visitor ticket')
   const { id, lines } = await placed(server(), headers, wholeOrder(type, 1, { key: 'an-order-of-others' }))
@@ -140,7 +141,13 @@ async function orderOf(): Promise<Pick<Records, 'order' | 'ticket' | 'invoice' |
   const [made] = saved
     ? [saved]
     : await database.writeUncached((db) => db.insert(invoiceTitles).values({ accountId, title }).returning())
+  const place = { accountId, typeId: type.id, quantity: 1, state: 'missed' as const }
+  const [stood] = await database.db.select().from(waitingPlaces).where(eq(waitingPlaces.accountId, accountId))
+  const [waiting] = stood
+    ? [stood]
+    : await database.writeUncached((db) => db.insert(waitingPlaces).values(place).returning())
   return {
+    waitingPlace: waiting?.id ?? 0,
     order: id,
     ticket: lines[0]?.ticket?.id ?? 0,
     invoice: added?.id ?? 0,

@@ -56,6 +56,8 @@ import { serviceRoutes } from './modules/services'
 import { transferRoutes } from './modules/transfers'
 import { leads } from './modules/leads'
 import { team } from './modules/team'
+import { doorSaleRoutes } from './modules/door-sales'
+import { waitingListRoutes } from './modules/waiting-list'
 import type { Database } from './platform/db/database'
 import type { Route } from './platform/http/serve'
 
@@ -116,6 +118,8 @@ export function routesByDomain(
     search,
     session,
     tickets: ticketRoutes,
+    'waiting-list': waitingListRoutes,
+    'door-sales': doorSaleRoutes,
     topics,
     team,
     cards,

@@ -3,7 +3,7 @@ import type * as schemas from './schemas'
 
 const own = { method: 'POST', access: 'signed-in' } as const
 
-/** What the asker has in these days, by its start: booked sessions, own talks, and events of the fair that were added. */
+/** What the asker has in these days, by its start: booked sessions, own talks, events of the fair that were added, and days of paid tickets. */
 export const listCalendar = endpoint<typeof schemas.listCalendar>({
   ...own,
   path: '/ce-exhibition/web/calendar/list', // path: ours

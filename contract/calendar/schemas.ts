@@ -5,7 +5,7 @@ import { calendarKinds } from './rules'
 
 const Entry = z.object({
   kind: z.enum(calendarKinds),
-  /** Of the session, the talk or the event. */
+  /** Of the session, the talk or the event; of a ticket the first of its type. */
   id: z.int(),
   title: z.string(),
   start: Instant,

@@ -23,6 +23,8 @@ import { ticketErrors } from '../tickets/errors'
 import { checkInErrors } from '../check-in/errors'
 import { serviceErrors } from '../services/errors'
 import { transferErrors } from '../transfers/errors'
+import { doorSaleErrors } from '../door-sales/errors'
+import { waitingListErrors } from '../waiting-list/errors'
 import { invoiceErrors } from '../invoices/errors'
 import { registrationErrors } from '../registration/errors'
 import type { Language } from './language'
@@ -66,6 +68,8 @@ export const errors = {
   ...checkInErrors,
   ...serviceErrors,
   ...transferErrors,
+  ...waitingListErrors,
+  ...doorSaleErrors,
   ...invoiceErrors,
   ...registrationErrors,
   ...teamErrors,

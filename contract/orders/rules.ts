@@ -24,7 +24,10 @@ export type OrderState = (typeof orderStates)[number]
  */
 export const closeReasons = ['cancelled', 'overtime', 'calledOff', 'unconfirmed', 'declined'] as const
 
-export const payMethods = ['wechat', 'transfer', 'free'] as const
+/** `cash` and `terminal`: taken at the door, by hand or by a terminal that is none of the fair's. */
+export const payMethods = ['wechat', 'transfer', 'free', 'cash', 'terminal'] as const
+export const doorMethods = ['cash', 'terminal'] as const satisfies readonly (typeof payMethods)[number][]
+export type DoorMethod = (typeof doorMethods)[number]
 export type PayMethod = (typeof payMethods)[number]
 
 /** Why tickets are given back (spec: live §9). */

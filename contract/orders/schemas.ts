@@ -161,7 +161,10 @@ export const cancelOrder = { input: z.object({ id: Id, version: Version }), outp
 /** An order as finance and organizers read it. */
 export const ManagedOrder = z.object({
   ...OrderCard.shape,
+  /** Empty: it was sold at the door, and belongs to nobody. */
   buyer: z.string(),
+  /** Who sold it at the door; null: it was ordered online. */
+  soldBy: z.nullable(z.string()),
   contact: z.object({ name: z.string(), phone: z.string() }),
   paidAt: z.nullable(Instant),
   method: z.nullable(z.enum(payMethods)),
@@ -180,16 +183,15 @@ export const listOrders = {
   output: paged(ManagedOrder),
 }
 
+const Managed = z.object({ ...Order.shape, buyer: z.string(), soldBy: z.nullable(z.string()) })
+
 /** Confirms an order of services as it was seen: it can be paid from then on. */
-export const confirmOrder = {
-  input: z.object({ id: Id, version: Version }),
-  output: z.object({ ...Order.shape, buyer: z.string() }),
-}
+export const confirmOrder = { input: z.object({ id: Id, version: Version }), output: Managed }
 
 /** Closes an order of services that cannot be had, with a reason. */
 export const declineOrder = {
   input: z.object({ id: Id, version: Version, reason: text(SERVICE_REASON_MAX * 4) }),
-  output: z.object({ ...Order.shape, buyer: z.string() }),
+  output: Managed,
 }
 
-export const getOrder = { input: z.object({ id: Id }), output: z.object({ ...Order.shape, buyer: z.string() }) }
+export const getOrder = { input: z.object({ id: Id }), output: Managed }

@@ -46,6 +46,14 @@ export const retryRefund = endpoint<typeof schemas.retryRefund>({
   errors: ['RefundNotFound', 'OrderNotNow'],
 })
 
+/** Writes down that a refund was given back by hand: of what was paid at the door or by transfer. */
+export const settleRefund = endpoint<typeof schemas.settleRefund>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/payment/settleRefund', // path: ours
+  access: 'manageFinance',
+  errors: ['RefundNotFound', 'OrderNotNow'],
+})
+
 export const listDailySums = endpoint<typeof schemas.listDailySums>({
   method: 'POST',
   path: '/ce-exhibition/mgr/payment/dailySums', // path: ours

@@ -64,11 +64,22 @@ export const listRefunds = {
 /** Tries a failed refund again, with the same number. */
 export const retryRefund = { input: z.object({ id: Id }), output: ManagedRefund }
 
+/** Finance has given a refund back by hand. */
+export const settleRefund = { input: z.object({ id: Id }), output: ManagedRefund }
+
 /** What was taken and given back, by day in GMT+8. */
 export const listDailySums = {
   input: z.object({ from: Day, until: Day }),
   output: z.array(
-    z.object({ day: z.string(), orders: z.int(), paidFen: z.int(), refunds: z.int(), refundedFen: z.int() }),
+    z.object({
+      day: z.string(),
+      orders: z.int(),
+      paidFen: z.int(),
+      refunds: z.int(),
+      refundedFen: z.int(),
+      /** The same sums by how it was paid; what did not occur is left out. */
+      methods: z.array(z.object({ method: z.enum(payMethods), paidFen: z.int(), refundedFen: z.int() })),
+    }),
   ),
 }
 

@@ -86,6 +86,8 @@ export const ManagedTicketType = z.object({
   sale: z.enum(saleStates),
   /** Paid and not given back. */
   sold: z.int(),
+  /** People in the queue for it. */
+  waiting: z.int(),
 })
 export type ManagedTicketType = z.output<typeof ManagedTicketType>
 
@@ -93,7 +95,7 @@ export const Quota = z.object({
   id: z.int(),
   name: z.object({ zh: z.string(), en: z.string() }),
   capacity: z.int(),
-  /** Held by orders that wait for payment, or sold. */
+  /** Held by orders that wait for payment, set aside for who was offered them, or sold. */
   held: z.int(),
 })
 export type Quota = z.output<typeof Quota>

@@ -23,6 +23,15 @@ const HallRest = lazyPart(async () => {
   return rest
 })
 
+/** The way into the queue of a type that is sold out. */
+const WaitingStub = lazyPart(async () => {
+  const [{ WaitingStub: stub }] = await Promise.all([
+    import('../../src/features/waiting-list/waiting-stub'),
+    startTexts('waiting-list'),
+  ])
+  return stub
+})
+
 /** `/`: the ticket hall: what can be bought, and the way to an order (spec: live §2, ticket hall). */
 export function Hall() {
   const { t } = useTranslation('tickets')
@@ -66,6 +75,10 @@ export function Hall() {
                   >
                     {t('order.do')}
                   </button>
+                ) : type.sale === 'soldOut' ? (
+                  <Suspense fallback={<span className={styles.hindrance}>{t('order.soldOut')}</span>}>
+                    <WaitingStub type={type} busy={busy === type.id} onOrder={() => order(type)} />
+                  </Suspense>
                 ) : (
                   <span className={styles.hindrance}>
                     {t(type.sale === 'booking' ? 'order.noPayment' : `order.${type.sale}`)}

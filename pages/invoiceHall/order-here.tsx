@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { hasPermission } from '../../contract/core/permissions'
 import type { Order } from '../../contract/orders/schemas'
+import type { TicketType } from '../../contract/tickets/schemas'
 import { useSession } from '../../src/common/session/session'
 import { showToast } from '../../src/common/ui/notices/notices'
 import { Work } from '../../src/common/work/work'
@@ -12,6 +13,7 @@ import { usePlaceOrder } from '../../src/features/orders/api'
 import { usePayMethods } from '../../src/features/payments/api'
 import { useTicketTypes } from '../../src/features/tickets/api'
 import { OrderForm } from '../../src/features/tickets/order/order-form'
+import { useOwnWaiting } from '../../src/features/waiting-list/api'
 
 interface OrderHereProps {
   /** One of it is wanted at first. */
@@ -29,7 +31,14 @@ export function OrderHere({ typeId, onClose }: OrderHereProps) {
   const place = usePlaceOrder()
   const paysOnline = usePayMethods().data?.wechat ?? true
   const isBuyer = hasPermission(user?.userType, 'publishDemands')
-  const types = (useTicketTypes().data ?? []).filter(
+  const offers = (useOwnWaiting().data ?? []).filter(({ state }) => state === 'offered')
+  const offeredOf = (id: number) => offers.find((one) => one.typeId === id)?.offered
+  // What is set aside for who orders can be ordered by them though it is sold out.
+  const all = (useTicketTypes().data ?? []).map((type): TicketType => {
+    const left = offeredOf(type.id)
+    return type.sale === 'soldOut' && left !== undefined ? { ...type, sale: 'booking', left } : type
+  })
+  const types = all.filter(
     ({ sale, fen, kind }) => sale === 'booking' && (paysOnline || fen === 0) && (isBuyer || kind !== 'buyer'),
   )
   const [opener] = useState(() => document.activeElement)
@@ -49,7 +58,7 @@ export function OrderHere({ typeId, onClose }: OrderHereProps) {
       <OrderForm
         types={types}
         initial={{
-          quantities: { [typeId]: 1 },
+          quantities: { [typeId]: offeredOf(typeId) ?? 1 },
           holders: {},
           contact: { name: user?.personName ?? user?.nickName ?? '', phone: user?.mobile ?? '' },
         }}

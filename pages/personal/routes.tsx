@@ -98,7 +98,10 @@ const orders = lazyScreen(async () => {
   return Orders
 }, waiting)
 const tickets = lazyScreen(async () => {
-  const [{ Tickets }] = await Promise.all([import('./tickets/tickets'), startTexts('own-tickets', 'tickets')])
+  const [{ Tickets }] = await Promise.all([
+    import('./tickets/tickets'),
+    startTexts('own-tickets', 'tickets', 'waiting-list'),
+  ])
   return Tickets
 }, waiting)
 

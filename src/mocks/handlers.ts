@@ -56,6 +56,8 @@ import { orderHandlers } from './orders/handlers'
 import { paymentHandlers } from './payments/handlers'
 import { checkInHandlers } from './check-in/handlers'
 import { ticketHandlers } from './tickets/handlers'
+import { doorSaleHandlers } from './door-sales/handlers'
+import { waitingListHandlers } from './waiting-list/handlers'
 import { loginFlows } from './session/flow-handlers'
 
 /** The mocks of each domain's calls. */
@@ -116,6 +118,8 @@ export const handlersByDomain = {
   tickets: ticketHandlers,
   services: serviceHandlers,
   transfers: transferHandlers,
+  'waiting-list': waitingListHandlers,
+  'door-sales': doorSaleHandlers,
 } satisfies Record<DomainName, readonly HttpHandler[]>
 
 /** A mock for every endpoint of the contract. */

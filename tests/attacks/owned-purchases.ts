@@ -55,4 +55,9 @@ export const ownedPurchases = {
   getOwnTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket }) },
   nameTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, holder }) },
   getTicketPaper: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, form: 'pdf', language: 'zh-CN' }) },
+  leaveWaitingList: {
+    code: errors.WaitingPlaceNotFound.code,
+    owner: userTypes.buyer,
+    input: ({ waitingPlace }) => ({ id: waitingPlace }),
+  },
 } as const satisfies Record<string, Owned>

@@ -45,6 +45,8 @@ export interface Records {
   /** A paid order of the demo buyer, and its ticket. */
   order: number
   ticket: number
+  /** A place of the demo buyer in the queue of a type. */
+  waitingPlace: number
   /** Of the demo buyer: a saved title, and an invoice that was applied for. */
   invoiceTitle: number
   invoice: number

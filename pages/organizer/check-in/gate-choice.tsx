@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CheckList } from '../../../contract/check-in/schemas'
 import { Empty } from '../../../src/common/ui/states'
 import { DeskHead } from '../desk-head'
+import { DoorSaleButton } from './door/door-sale-button'
 import styles from './check-in.module.css'
 import { ListDialog } from './list-dialog'
 import { useGateName } from './use-gate-name'
@@ -23,6 +24,7 @@ export function GateChoice({ lists, isOffline = false, mayManage, onChoose }: Ga
   return (
     <>
       <DeskHead title={t('title')} lead={t('lead')}>
+        {isOffline ? null : <DoorSaleButton />}
         {mayManage ? <Button onClick={() => setEdited('new')}>{t('lists.add')}</Button> : null}
       </DeskHead>
       {isOffline ? <Alert type="warning" showIcon title={t('lists.offline')} className={styles.note ?? ''} /> : null}

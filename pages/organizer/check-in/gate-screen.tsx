@@ -12,6 +12,7 @@ import { CameraView } from './camera-view'
 import styles from './check-in.module.css'
 import { CodeField } from './code-field'
 import { Differences } from './differences'
+import { DoorSaleButton } from './door/door-sale-button'
 import { GateNumbers } from './gate-numbers'
 import { GateStatus } from './gate-status'
 import { LastScans } from './last-scans'
@@ -45,7 +46,10 @@ export function GateScreen({ list, setting, onSetting, onLeave }: GateScreenProp
     <>
       <header className={styles.gateHead}>
         <h1>{name}</h1>
-        <Button onClick={onLeave}>{t('gate.leave')}</Button>
+        <span className={styles.ways}>
+          <DoorSaleButton gate={{ id: list.id, name }} />
+          <Button onClick={onLeave}>{t('gate.leave')}</Button>
+        </span>
       </header>
       <GateStatus state={state} onSend={() => void gate.look()} />
       <div className={styles.gate}>

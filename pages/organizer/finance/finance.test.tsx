@@ -55,6 +55,10 @@ test('the sums of the days are added up', async () => {
     paidFen,
     refunds: 1,
     refundedFen,
+    methods: [
+      { method: 'wechat' as const, paidFen: paidFen - 1_000, refundedFen },
+      { method: 'cash' as const, paidFen: 1_000, refundedFen: 0 },
+    ],
   })
   server.use(mock(listDailySums, () => [day('2026-11-20', 10_050, 50), day('2026-11-21', 5_000, 6_000)]))
   await open('/finance?part=sums&from=2026-11-20&until=2026-11-21')
@@ -65,6 +69,7 @@ test('the sums of the days are added up', async () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['4', '¥150.50', '2', '¥60.50', '¥90'])
+  expect(screen.getByLabelText('按支付方式').textContent).toBe('微信支付¥130.50已退 ¥60.50现金¥20已退 ¥0')
   // The latest day is read first.
   expect(
     within(table)

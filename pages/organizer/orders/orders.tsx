@@ -3,6 +3,7 @@ import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { OrderTable } from '../../../src/features/orders/manage/order-table'
 import { DeskHead } from '../desk-head'
+import { DoorRefund } from './door-refund'
 
 /** Every order of the fair, for organizers and finance (spec: live §3). */
 export function Orders() {
@@ -12,7 +13,7 @@ export function Orders() {
   return (
     <>
       <DeskHead title={t('orders.title')} lead={t('orders.lead')} />
-      <OrderTable query={query} />
+      <OrderTable query={query} renderMore={(order) => <DoorRefund order={order} />} />
     </>
   )
 }

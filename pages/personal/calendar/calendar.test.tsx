@@ -37,6 +37,16 @@ test('week and list stand in the address; what waits for an answer is called so'
   expect(await screen.findAllByRole('heading', { level: 3, name: /星期/ })).toHaveLength(7)
 })
 
+test('the days of tickets stand there with their hours and lead to the tickets', async () => {
+  signInAs(userTypes.buyer)
+  await openPage(`${CALENDAR}?view=list`)
+  const rows = await screen.findAllByRole('article')
+  const entry = rows.find((row) => row.textContent?.includes('首日单日票'))
+  expect(entry?.textContent).toContain('09:00–17:30')
+  expect(entry?.textContent).toContain('门票 · 展会现场')
+  expect(entry?.querySelector('a')?.getAttribute('href')).toBe('#/tickets')
+})
+
 test('nothing planned leads to what can be planned; an error offers to try again', async () => {
   signInAs(userTypes.buyer)
   server.use(mock(contract.listCalendar, () => []))

@@ -11,7 +11,7 @@ const FAIR_ZONE = 'Etc/GMT-8'
 function addressOf({ kind, id, start }: CalendarEntry): string {
   if (kind === 'live') return liveAddress(id)
   if (kind === 'schedule') return scheduleAddress(chinaDay(new Date(start)))
-  return '#/appointments'
+  return kind === 'ticket' ? '#/tickets' : '#/appointments'
 }
 
 /** One entry in a line of a month's day. */

@@ -4,6 +4,7 @@ import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { useFollowOrders } from '../../../src/features/orders/follow-orders'
 import { OwnTicketList } from '../../../src/features/tickets/own-ticket-list'
+import { OwnWaiting } from '../../../src/features/waiting-list/own-waiting'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 
@@ -23,6 +24,7 @@ export function Tickets() {
     <div className={page.stack}>
       <h2 className={page.sectionTitle}>{t('list.title')}</h2>
       <p className={lists.lead}>{t('list.lead')}</p>
+      <OwnWaiting />
       <LinkTabs label={t('list.states')} tabs={[undefined, ...ticketStates].map(tab)} />
       <OwnTicketList query={query} state={state} />
     </div>

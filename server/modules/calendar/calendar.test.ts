@@ -7,8 +7,10 @@ import { chinaDay } from '../../../contract/core/china-time'
 import { errors } from '../../../contract/core/errors'
 import { follow, unfollow } from '../../../contract/follows/endpoints'
 import { reserveLive } from '../../../contract/live/endpoints'
+import { requestRefund } from '../../../contract/payments/endpoints'
 import { getScheduleInfo } from '../../../contract/schedule/endpoints'
 import { useServer } from '../../../tests/setup/server'
+import { orderKey, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
 import { talking } from '../../../tests/setup/trade/talks'
 import { accounts } from '../accounts/accounts.schema'
 import { lives } from '../live/live.schema'
@@ -19,6 +21,9 @@ const { ask, laidOut, person } = talking(server)
 type Person = Awaited<ReturnType<typeof person>>
 
 const HOUR_MS = 3_600_000
+
+const addDays = (day: string, days: number): string =>
+  chinaDay(new Date(Date.parse(`${day}T12:00:00+08:00`) + days * 24 * HOUR_MS))
 
 async function listOf({ headers }: Pick<Person, 'headers'>, from: string, days: number) {
   const { data } = await server().ask(contract.listCalendar, { from, days }, { headers })
@@ -69,6 +74,32 @@ describe('the calendar', () => {
     // Who talks for the exhibitor has what is confirmed, and nothing of what the buyer has besides.
     expect(await listOf(own, day, 1)).toEqual([expect.objectContaining({ kind: 'appointment', id: confirmed.id })])
     expect(await listOf(await person(), day, 1)).toEqual([])
+  })
+
+  it('has the days of paid tickets with their hours, in its address too, and no longer once they are refunded', async () => {
+    const buyer = await person()
+    const { headers } = buyer
+    const type = await typeNamed(server(), 'Trade visitor ticket')
+    const order = await placed(server(), headers, wholeOrder(type, 2))
+    const days = (Date.parse(type.days.until) - Date.parse(type.days.from)) / 86_400_000 + 1
+    const found = await listOf(buyer, type.days.from, days)
+    expect(found).toHaveLength(days)
+    expect(found[0]).toMatchObject({
+      kind: 'ticket',
+      id: order.lines[0]?.ticket?.id,
+      title: expect.stringContaining('2 张'),
+      start: new Date(`${type.days.from}T${type.hours.from}:00+08:00`).toISOString(),
+      end: new Date(`${type.days.from}T${type.hours.until}:00+08:00`).toISOString(),
+      isFixed: true,
+    })
+    expect(await listOf(buyer, addDays(type.days.until, 1), 7)).toEqual([])
+    const address = await subscribe(buyer)
+    expect((await read(address)).body).toContain('SUMMARY:入场：')
+    const lineIds = order.lines.map(({ id }) => id)
+    const asked = { key: orderKey(), orderId: order.id, lineIds, reason: 'personal' as const, fen: 0 }
+    expect((await server().ask(requestRefund, asked, { headers })).code).toBe(0)
+    expect(await listOf(buyer, type.days.from, days)).toEqual([])
+    expect((await read(address)).body).not.toContain('SUMMARY:')
   })
 
   it('has no longer what was called off or taken out', async () => {

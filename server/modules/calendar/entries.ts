@@ -1,10 +1,11 @@
 import { chinaDay } from '../../../contract/core/china-time'
-import type { CalendarKind } from '../../../contract/calendar/rules'
+import { type CalendarKind, calendarKinds } from '../../../contract/calendar/rules'
 import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import type { EntryEvent, EventsAsked } from '../../platform/icalendar/events-asked'
 import { listTalkEvents } from '../appointments'
 import { listLiveEvents } from '../live'
+import { listTicketEvents } from '../tickets'
 import { listAdded } from './calendar.queries'
 
 export interface Entry extends EntryEvent {
@@ -37,12 +38,13 @@ const sources: Record<CalendarKind, typeof listScheduleEvents> = {
   live: listLiveEvents,
   appointment: listTalkEvents,
   schedule: listScheduleEvents,
+  ticket: listTicketEvents,
 }
 
 /** What an account has between two moments, by its start. */
 export async function listEntries(db: Db, accountId: number, asked: EventsAsked): Promise<Entry[]> {
   const lists: Entry[] = []
-  for (const kind of ['live', 'appointment', 'schedule'] as const) {
+  for (const kind of calendarKinds) {
     const events = await sources[kind](db, accountId, asked)
     lists.push(...events.map((event) => ({ kind, ...event })))
   }

@@ -24,6 +24,16 @@ async function getList(db: Db, id: number): Promise<queries.CheckListRow> {
   return list
 }
 
+export { enter } from './enter'
+export type { CheckListRow } from './check-in.queries'
+
+/** A gate at which somebody may come in. Throws CheckListNotFound, CheckListClosed. */
+export async function getOpenList(db: Db, id: number): Promise<queries.CheckListRow> {
+  const list = await getList(db, id)
+  if (!list.open) throw fail('CheckListClosed')
+  return list
+}
+
 const present = (row: queries.CheckListRow, today: ReadonlyMap<number, number>): CheckList => ({
   ...row,
   today: today.get(row.id) ?? 0,
@@ -63,8 +73,7 @@ export const checkInRoutes: Route[] = [
   }),
   serve(contract.checkIn, async (context) => {
     const { listId, key, code } = context.input
-    const list = await getList(context.db, listId)
-    if (!list.open) throw fail('CheckListClosed')
+    const list = await getOpenList(context.db, listId)
     const { id: byAccount } = await getViewerAccount(context)
     return enter(context, { list, key, code, at: new Date(), byAccount, isOffline: false })
   }),

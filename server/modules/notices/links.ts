@@ -8,6 +8,7 @@ const intentions = 'personal.html#/intentions'
 const offers = 'personal.html#/offers'
 const order = 'invoiceHall.html#/order?id={orderId}'
 const bookings = 'personal.html#/services'
+const ticketHall = 'invoiceHall.html#/'
 const appointments = 'personal.html#/appointments'
 
 /** The page that each notice is about, below the fair's address; `{name}` stands for a parameter. */
@@ -67,6 +68,9 @@ const links: Record<NoticeName, string> = {
   orderRefunded: order,
   orderCalledOff: order,
   orderClosed: order,
+  placeOffered: ticketHall,
+  placeMissed: ticketHall,
+  waitingEnded: ticketHall,
   invoiceIssued: order,
   invoiceFailed: order,
   invoiceReversed: order,
@@ -124,6 +128,9 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'orderRefunded',
   'orderCalledOff',
   'orderClosed',
+  'placeOffered',
+  'placeMissed',
+  'waitingEnded',
   'invoiceIssued',
   'invoiceFailed',
   'invoiceReversed',

@@ -25,6 +25,24 @@ export const orderNotices = {
       'The organizer has called off tickets of your order {number}. It is closed, and nothing is to be paid.',
     ],
   },
+  placeOffered: {
+    zh: ['候补到票了', '您候补的「{ticket}」有票了，已为您保留 {count} 张，请在北京时间 {until} 前下单：'],
+    en: [
+      'Tickets you wait for are free',
+      'We have set aside {count} of “{ticket}” for you. Please order until {until} Beijing time (GMT+8):',
+    ],
+  },
+  placeMissed: {
+    zh: ['候补保留已到期', '为您保留的「{ticket}」未在时限内下单，已顺延给下一位。如仍需要，可重新候补。'],
+    en: [
+      'Your time to order is over',
+      'The tickets of “{ticket}” that were set aside for you went to the next in line. You can join the queue again.',
+    ],
+  },
+  waitingEnded: {
+    zh: ['候补已结束', '「{ticket}」已停止销售，很遗憾未能候补到票。'],
+    en: ['The waiting list is closed', 'The sale of “{ticket}” has ended before a ticket came free for you.'],
+  },
   invoiceIssued: {
     zh: ['发票已开具', '订单 {number} 的电子发票已开具，可在个人中心查看和下载。'],
     en: ['Your invoice is issued', 'The invoice of your order {number} is issued. Read it in the personal centre.'],

@@ -13,7 +13,9 @@ import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import { listTypes, type TypeOnSale } from '../tickets'
 
-type Input = ParsedInputOf<typeof placeTicketOrder>
+type Placing = ParsedInputOf<typeof placeTicketOrder>
+/** At the door nobody leaves a contact. */
+type Input = Pick<Placing, 'lines'> & Partial<Pick<Placing, 'contact'>>
 
 /** A ticket that is wanted, with the type that it is of. */
 export interface Wanted {
@@ -62,15 +64,24 @@ export function findTwice(lines: readonly Line[], at: (line: number) => string):
 }
 
 export function checkContact({ contact }: Pick<Input, 'contact'>): Record<string, RuleBreach | undefined> {
+  if (!contact) return {}
   return {
     'contact.name': contact.name.trim() === '' ? 'contactName.empty' : undefined,
     'contact.phone': contactPhone(contact.phone),
   }
 }
 
-function assertOnSale(wanted: readonly Wanted[], userType: number, now: Date): void {
+interface Asker {
+  language: Language
+  userType: number
+  /** What is set aside for who asks, by type. */
+  aside: ReadonlyMap<number, number>
+  now: Date
+}
+
+function assertOnSale(wanted: readonly Wanted[], { userType, aside, now }: Asker): void {
   for (const { type, name } of wanted) {
-    const sale = saleStateOf({ ...type, days: { until: type.lastDay } }, type.left, now)
+    const sale = saleStateOf({ ...type, days: { until: type.lastDay } }, type.left + (aside.get(type.id) ?? 0), now)
     if (sale === 'soldOut') throw fail('TicketsSoldOut', { name, typeId: type.id })
     if (sale !== 'booking' || !type.shown) throw fail('TicketNotOnSale', { name, typeId: type.id })
     if (type.kind === 'buyer' && !buyerTypes.some((one) => one === userType))
@@ -82,11 +93,8 @@ function assertOnSale(wanted: readonly Wanted[], userType: number, now: Date): v
  * The tickets that an order asks for, one by one, once everything in it is right. Throws BadInput at its fields,
  * TicketTypeNotFound, TicketNotOnSale, TicketsSoldOut, TicketBuyersOnly.
  */
-export async function readWanted(
-  db: Db,
-  input: Input,
-  { language, userType, now }: { language: Language; userType: number; now: Date },
-): Promise<Wanted[]> {
+export async function readWanted(db: Db, input: Input, asker: Asker): Promise<Wanted[]> {
+  const { language } = asker
   const ids = [...new Set(input.lines.map(({ typeId }) => typeId))]
   // Badges are bought as a service.
   const offered = (await listTypes(db, ids)).filter(({ kind }) => kind !== 'badge')
@@ -115,6 +123,6 @@ export async function readWanted(
       field: `${pathOf(l)}holders.${h}.idNumber`,
     })),
   )
-  assertOnSale(wanted, userType, now)
+  assertOnSale(wanted, asker)
   return wanted
 }

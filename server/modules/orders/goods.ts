@@ -16,7 +16,6 @@ import {
   retakeTickets,
   takeBackTickets,
 } from '../tickets'
-import type { OrderRow } from './orders.queries'
 
 /** Makes what an order holds its owner's: tickets, and bookings of services. */
 export async function grantGoods(db: Db, orderId: number): Promise<void> {
@@ -31,11 +30,11 @@ export async function releaseGoods(db: Db, orderId: number): Promise<void> {
 }
 
 /** Takes what an order held that was given up: all of it, or nothing. */
-export async function retakeGoods(db: Db, { id: orderId, accountId }: OrderRow): Promise<boolean> {
+export async function retakeGoods(db: Db, of: { orderId: number; accountId: number }): Promise<boolean> {
   const undone = new Error('what the order held is gone')
   try {
     await db.transaction(async (inner) => {
-      const isTaken = (await retakeBookings(inner, orderId)) && (await retakeTickets(inner, { orderId, accountId }))
+      const isTaken = (await retakeBookings(inner, of.orderId)) && (await retakeTickets(inner, of))
       if (!isTaken) throw undone
     })
     return true

@@ -12,23 +12,27 @@ import { placeServiceOrder } from './place-service'
 import { getOwnRow, presentManaged, presentOwn } from './read'
 
 export { closeOrder, closeOverdue } from './close'
+export { readWanted, type Wanted } from './check-tickets'
+export { writeDoorOrder } from './door'
 export { makeNumber } from './number'
+export { verifyHolders } from './place'
 export {
   addStep,
   findOrder,
+  findSold,
   giveToRefund,
   holdOrder,
   type LineRow,
   listLines,
   listLinesOfRefund,
+  listSold,
   type OrderRow,
   prolongOrder,
   touchOrder,
 } from './orders.queries'
-export { getOwnRow as getOwnOrderRow, presentOwn as presentOwnOrder } from './read'
-export { describeGoods } from './goods'
-export { isUnconfirmed, refundableOf } from './orders.present'
-export { lockGoods, takeBackGoods } from './goods'
+export { getOwnRow as getOwnOrderRow, presentOne as presentOrder, presentOwn as presentOwnOrder } from './read'
+export { describeGoods, lockGoods, takeBackGoods } from './goods'
+export { describeCards as describeOrderCards, isUnconfirmed, refundableOf } from './orders.present'
 export { settleOrder } from './settle'
 export { tellOwner } from './tell'
 
@@ -54,12 +58,13 @@ export const orderRoutes: Route[] = [
       rows.map(({ order }) => order),
       language,
     )
-    const list = rows.flatMap(({ order, buyer }, i) => {
+    const list = rows.flatMap(({ order, buyer, seller }, i) => {
       const card = cards[i]
       if (!card) return []
       const contact = { name: order.contactName, phone: order.contactPhone }
       const paidAt = order.paidAt?.toISOString() ?? null
-      return [{ ...card, buyer: pick(buyer, language), contact, paidAt, method: order.method }]
+      const people = { buyer: buyer ? pick(buyer, language) : '', soldBy: seller ? pick(seller, language) : null }
+      return [{ ...card, ...people, contact, paidAt, method: order.method }]
     })
     return toPage(list, total, input)
   }),

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { chinaDayBounds } from '../../../contract/core/china-time'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type * as contract from '../../../contract/orders/endpoints'
@@ -36,16 +37,22 @@ function whereState(state: OrderState): SQL | undefined {
 
 interface Listed {
   order: OrderRow
-  buyer: Bilingual
+  /** null: it was sold at the door. */
+  buyer: Bilingual | null
+  /** Who sold it there. */
+  seller: Bilingual | null
 }
+
+const sellers = alias(accounts, 'seller')
 
 async function listWhere(db: Db, where: SQL | undefined, asked: PageInput): Promise<{ rows: Listed[]; total: number }> {
   const joined = eq(accounts.id, orders.accountId)
-  const [total] = await db.select({ n: count() }).from(orders).innerJoin(accounts, joined).where(where)
+  const [total] = await db.select({ n: count() }).from(orders).leftJoin(accounts, joined).where(where)
   const rows = await db
-    .select({ order: orders, buyer: accounts.name })
+    .select({ order: orders, buyer: accounts.name, seller: sellers.name })
     .from(orders)
-    .innerJoin(accounts, joined)
+    .leftJoin(accounts, joined)
+    .leftJoin(sellers, eq(sellers.id, orders.soldBy))
     .where(where)
     .orderBy(desc(orders.id))
     .limit(asked.limit)

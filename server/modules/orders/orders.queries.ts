@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { OrderAction } from '../../../contract/orders/rules'
 import type { Db } from '../../platform/db/database'
 import { refunds } from '../payments/payments.schema'
@@ -13,6 +13,36 @@ export async function insertOrder(db: Db, row: typeof orders.$inferInsert): Prom
   const target = [orders.accountId, orders.clientKey]
   const [added] = await db.insert(orders).values(row).onConflictDoNothing({ target }).returning()
   return added
+}
+
+/** Keeps an order that was paid at the door; undefined where its key has been used. */
+export async function insertDoorOrder(db: Db, row: typeof orders.$inferInsert): Promise<OrderRow | undefined> {
+  const isSold = { target: [orders.soldBy, orders.clientKey], where: sql`${orders.soldBy} is not null` }
+  const [added] = await db.insert(orders).values(row).onConflictDoNothing(isSold).returning()
+  return added
+}
+
+export async function findSold(
+  db: Db,
+  { soldBy, clientKey }: { soldBy: number; clientKey: string },
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.soldBy, soldBy), eq(orders.clientKey, clientKey)))
+  return row
+}
+
+/** What somebody has sold at the door since a moment, the latest first, and what they took by each way of paying. */
+export async function listSold(db: Db, { soldBy, from, limit }: { soldBy: number; from: Date; limit: number }) {
+  const where = and(eq(orders.soldBy, soldBy), gte(orders.createdAt, from))
+  const rows = await db.select().from(orders).where(where).orderBy(desc(orders.id)).limit(limit)
+  const taken = await db
+    .select({ method: orders.method, sales: count(), fen: sql<number>`sum(${orders.payableFen})::float8` })
+    .from(orders)
+    .where(where)
+    .groupBy(orders.method)
+  return { rows, sums: taken.flatMap(({ method, ...sum }) => (method ? [{ method, ...sum }] : [])) }
 }
 
 /** In the order in which they are given. */

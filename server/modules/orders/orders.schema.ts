@@ -15,9 +15,9 @@ export const orders = uncached(
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
       number: text().notNull(),
       kind: text({ enum: orderKinds }).notNull(),
-      accountId: integer('account_id')
-        .notNull()
-        .references(() => accounts.id),
+      /** Whose it is; null: it was sold at the door, by `soldBy`, and belongs to no account. */
+      accountId: integer('account_id').references(() => accounts.id),
+      soldBy: integer('sold_by').references(() => accounts.id),
       /** Made by the form: placing twice places once. */
       clientKey: text('client_key').notNull(),
       state: text({ enum: ['pending', 'paid', 'closed'] })
@@ -44,11 +44,15 @@ export const orders = uncached(
     (table) => [
       uniqueIndex('sales_order_number').on(table.number),
       uniqueIndex('sales_order_key').on(table.accountId, table.clientKey),
+      uniqueIndex('sales_order_sold_key')
+        .on(table.soldBy, table.clientKey)
+        .where(sql`${table.soldBy} is not null`),
       index('sales_order_account').on(table.accountId, table.id),
       index('sales_order_held')
         .on(table.heldUntil)
         .where(sql`${table.state} = 'pending'`),
       index('sales_order_created').on(table.createdAt),
+      check('sales_order_owner', sql`(${table.accountId} is null) <> (${table.soldBy} is null)`),
       check('sales_order_sum', sql`${table.totalFen} - ${table.discountFen} = ${table.payableFen}`),
       check('sales_order_fen', sql`${table.payableFen} >= 0 and ${table.discountFen} >= 0`),
     ],

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/http/serve'
 import { type Account, getViewerAccount, lockAccount } from '../accounts'
 import { findOrderCoupon, useCoupon } from '../coupons'
 import { assertWithinPerson, holdTickets, verifyHolder } from '../tickets'
+import { listOffered, takeOffers } from '../waiting-list'
 import { readWanted, type Wanted } from './check-tickets'
 import { makeNumber } from './number'
 import * as queries from './orders.queries'
@@ -36,10 +37,15 @@ export async function verifyHolders(
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
 /** What the coupon takes off each ticket; the order says so. Throws what the contract names. */
-async function takeCoupon(db: Db, { input }: Placing, order: queries.OrderRow, wanted: readonly Wanted[]) {
+async function takeCoupon(
+  db: Db,
+  { input }: Placing,
+  { order, accountId }: { order: queries.OrderRow; accountId: number },
+  wanted: readonly Wanted[],
+) {
   if (input.couponId === null) return wanted.map(() => 0)
   const lines = wanted.map(({ type }) => ({ ticketTypeId: type.id, fen: type.fen }))
-  const { id: orderId, accountId } = order
+  const { id: orderId } = order
   const discounts = await useCoupon(db, { claimId: input.couponId, accountId, orderId, lines, now: new Date() })
   const coupon = await findOrderCoupon(db, orderId)
   const discountFen = sum(discounts)
@@ -67,7 +73,7 @@ async function writeOrder(db: Db, context: Placing, account: Account, wanted: re
     heldUntil: new Date(Date.now() + HOLD_MS),
   })
   if (!order) return undefined
-  const discounts = await takeCoupon(db, context, order, wanted)
+  const discounts = await takeCoupon(db, context, { order, accountId: account.id }, wanted)
   const payableFen = totalFen - sum(discounts)
   if (payableFen !== input.payableFen) throw fail('OrderPriceChanged', { payableFen })
   const lines = await queries.insertLines(
@@ -84,7 +90,10 @@ async function writeOrder(db: Db, context: Placing, account: Account, wanted: re
   )
   await queries.addStep(db, { orderId: order.id, action: 'place', byAccount: account.id })
   const ordered = wanted.map((one, i) => ({ ...one, lineId: lines[i]?.id ?? 0 }))
-  await holdTickets(db, vault, { orderId: order.id, accountId: account.id }, ordered)
+  const of = { orderId: order.id, accountId: account.id }
+  const typeIds = wanted.map(({ type }) => type.id)
+  const aside = await takeOffers(db, { ...of, typeIds, now: new Date() })
+  await holdTickets(db, vault, of, ordered, aside)
   if (payableFen === 0) await settleFree(db, context, order)
   return order.id
 }
@@ -95,7 +104,10 @@ export async function placeTicketOrder(context: Placing): Promise<number> {
   const account = await getViewerAccount(context)
   const known = await queries.findByKey(db, account.id, input.key)
   if (known) return known.id
-  const wanted = await readWanted(db, input, { language, userType: account.userType, now: new Date() })
+  const now = new Date()
+  const typeIds = input.lines.map(({ typeId }) => typeId)
+  const aside = await listOffered(db, account.id, typeIds, now)
+  const wanted = await readWanted(db, input, { language, userType: account.userType, aside, now })
   await writeUncached(async (writing) => {
     await assertWithinLimit(writing, `order:${account.id}`, ORDERS_PER_HOUR, HOUR_SECONDS)
     await assertWithinLimit(writing, `order:${ip}`, ORDERS_PER_HOUR_AND_NETWORK, HOUR_SECONDS)

@@ -14,15 +14,30 @@ export async function getOwnRow(context: Context<unknown>, id: number): Promise<
   return row
 }
 
+/** Any order with all that belongs to it, for whoever may read all of them. Throws OrderNotFound. */
+export async function presentOne({ db, vault, language }: Context<unknown>, id: number): Promise<Order> {
+  const row = await findOrder(db, id)
+  if (!row) throw fail('OrderNotFound')
+  return describeOrder(db, vault, row, language)
+}
+
 /** The same with all that belongs to it. */
 export async function presentOwn(context: Context<unknown>, id: number): Promise<Order> {
   return describeOrder(context.db, context.vault, await getOwnRow(context, id), context.language)
 }
 
-/** An order with its buyer, as the desk reads it. Throws OrderNotFound. */
-export async function presentManaged({ db, language, vault }: Context<unknown>, id: number) {
-  const order = await findOrder(db, id)
+const nameOf = async ({ db, language }: Context<unknown>, id: number | null): Promise<string> => {
+  const account = id === null ? undefined : await findAccountById(db, id)
+  return account ? pick(account.name, language) : ''
+}
+
+/** An order with its buyer, or who sold it at the door, as the desk reads it. Throws OrderNotFound. */
+export async function presentManaged(context: Context<unknown>, id: number) {
+  const order = await findOrder(context.db, id)
   if (!order) throw fail('OrderNotFound')
-  const buyer = await findAccountById(db, order.accountId)
-  return { ...(await describeOrder(db, vault, order, language)), buyer: buyer ? pick(buyer.name, language) : '' }
+  return {
+    ...(await describeOrder(context.db, context.vault, order, context.language)),
+    buyer: await nameOf(context, order.accountId),
+    soldBy: order.soldBy === null ? null : await nameOf(context, order.soldBy),
+  }
 }

@@ -21,9 +21,10 @@ export async function settleFree(db: Db, sender: Sender, order: OrderRow): Promi
 
 /** Takes what an order held that was given up: all of it, or nothing. */
 async function retake(db: Db, order: OrderRow): Promise<boolean> {
-  const { id: orderId, couponClaimId } = order
+  const { id: orderId, accountId, couponClaimId } = order
+  if (accountId === null) return false
   if (couponClaimId !== null && !(await retakeCoupon(db, couponClaimId, orderId, new Date()))) return false
-  if (await retakeGoods(db, order)) return true
+  if (await retakeGoods(db, { orderId, accountId })) return true
   await giveBackCoupon(db, orderId)
   return false
 }

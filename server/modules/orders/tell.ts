@@ -16,7 +16,8 @@ export async function tellOwner(
   name: NoticeName,
   parameters: Record<string, string> = {},
 ): Promise<void> {
-  const owner = await findAccountById(db, order.accountId)
+  // What was sold at the door has nobody who could be told.
+  const owner = order.accountId === null ? undefined : await findAccountById(db, order.accountId)
   if (!owner) return
   await sendNotice(db, sender, owner, {
     name,

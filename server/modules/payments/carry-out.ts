@@ -9,7 +9,12 @@ import { moveRefund, type RefundRow } from './refunds.queries'
 type Writing = Pick<Database, 'db' | 'writeUncached'>
 
 /** Finishes a refund that has reached its payer, once. */
-async function finish(db: Db, sender: Sender, refund: RefundRow, doneAt: Date): Promise<void> {
+async function finish(
+  db: Db,
+  sender: Sender,
+  refund: RefundRow,
+  { doneAt, byAccount }: { doneAt: Date; byAccount: number | null },
+): Promise<void> {
   const order = await holdOrder(db, refund.orderId)
   const done = await moveRefund(db, refund.id, 'asked', { state: 'succeeded', doneAt, failure: '' })
   if (!done || !order) return
@@ -18,7 +23,7 @@ async function finish(db: Db, sender: Sender, refund: RefundRow, doneAt: Date): 
     db,
     lines.map(({ id }) => id),
   )
-  await addStep(db, { orderId: order.id, action: 'refund' })
+  await addStep(db, { orderId: order.id, action: 'refund', byAccount })
   await touchOrder(db, order.id)
   await tellOwner(db, sender, order, 'orderRefunded', { fen: (refund.fen / 100).toFixed(2) })
 }
@@ -31,10 +36,17 @@ async function fails(db: Db, refund: RefundRow, failure: string): Promise<void> 
   await touchOrder(db, refund.orderId)
 }
 
-/** Writes down what the provider says of a refund. */
-export async function receiveRefund({ writeUncached }: Writing, sender: Sender, refund: RefundRow, said: RefundState) {
+/** Writes down what the provider says of a refund, or who has given it back by hand. */
+export async function receiveRefund(
+  { writeUncached }: Pick<Writing, 'writeUncached'>,
+  sender: Sender,
+  refund: RefundRow,
+  said: RefundState,
+  byAccount: number | null = null,
+) {
   await writeUncached(async (db) => {
-    if (said.state === 'succeeded' && said.fen === refund.fen) return finish(db, sender, refund, said.refundedAt)
+    if (said.state === 'succeeded' && said.fen === refund.fen)
+      return finish(db, sender, refund, { doneAt: said.refundedAt, byAccount })
     if (said.state === 'succeeded') return fails(db, refund, `the provider gave back ${said.fen} fen`)
     if (said.state === 'failed') return fails(db, refund, said.reason)
     return undefined
@@ -56,7 +68,7 @@ export async function carryOut(
     return receiveRefund(database, sender, refund, said)
   }
   const payment = await findPayment(database.db, refund.paymentId)
-  // A transfer is given back by finance.
+  // What was paid by transfer or at the door is given back by finance.
   if (!provider || payment?.method !== 'wechat') return undefined
   const { number, fen, reason } = refund
   const request = { number, paymentNumber: payment.number, fen, paidFen: payment.paidFen, reason }

@@ -1,5 +1,6 @@
 import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import { payMethods } from '../../../contract/orders/rules'
 import type * as contract from '../../../contract/payments/endpoints'
 import { BILL_LINES_SHOWN, SUM_DAYS_MAX } from '../../../contract/payments/limits'
 import type { ManagedRefund } from '../../../contract/payments/schemas'
@@ -9,6 +10,7 @@ import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { addStep, touchOrder } from '../orders'
 import { listByDay } from './payments.queries'
+import { receiveRefund } from './carry-out'
 import * as queries from './refunds.queries'
 import { getProvider } from './start'
 
@@ -49,6 +51,21 @@ export async function retryRefund(context: Context<Input<'retryRefund'>>): Promi
   return presentRefund(row)
 }
 
+/** Writes down that finance has given a refund back by hand: of what no provider knows. Throws RefundNotFound, OrderNotNow. */
+export async function settleRefund(context: Context<Input<'settleRefund'>>): Promise<ManagedRefund> {
+  const { db, input } = context
+  const { id: byAccount } = await getViewerAccount(context)
+  const found = await queries.findOfOrder(db, input.id)
+  if (!found) throw fail('RefundNotFound')
+  const { refund, payment } = found
+  if (refund.state !== 'asked' || !payment || payment.method === 'wechat') throw fail('OrderNotNow')
+  const said = { state: 'succeeded', fen: refund.fen, refundedAt: new Date() } as const
+  await receiveRefund(context, context, refund, said, byAccount)
+  const row = await queries.findOfOrder(db, input.id)
+  if (!row) throw fail('RefundNotFound')
+  return presentRefund(row)
+}
+
 /** Each day of a span, oldest first. */
 function daysBetween(from: string, until: string): string[] {
   const days: string[] = []
@@ -65,12 +82,25 @@ export async function listDailySums({ db, input }: Context<Input<'listDailySums'
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
   const [from, until] = [chinaDayBounds(first).from, chinaDayBounds(last).until]
-  const paid = (await listByDay(db, from, until)).map(({ paidAt, paidFen }) => ({ at: paidAt, fen: paidFen }))
-  const given = (await queries.listDone(db, from, until)).map(({ doneAt, fen }) => ({ at: doneAt, fen }))
+  const paid = (await listByDay(db, from, until)).map(({ paidAt, paidFen, method }) => ({
+    at: paidAt,
+    fen: paidFen,
+    method,
+  }))
+  const given = (await queries.listDone(db, from, until)).map(({ refund: { doneAt, fen }, method }) => ({
+    at: doneAt,
+    fen,
+    method: method ?? ('free' as const),
+  }))
   const ofDay = (rows: typeof paid, day: string) => rows.filter(({ at }) => at !== null && chinaDay(at) === day)
   return days.map((day) => {
     const [in_, out] = [ofDay(paid, day), ofDay(given, day)]
-    return { day, orders: in_.length, paidFen: sum(in_), refunds: out.length, refundedFen: sum(out) }
+    const methods = payMethods.flatMap((method) => {
+      const [taken, given_] = [in_, out].map((rows) => rows.filter((one) => one.method === method))
+      const sums = { method, paidFen: sum(taken ?? []), refundedFen: sum(given_ ?? []) }
+      return sums.paidFen > 0 || sums.refundedFen > 0 ? [sums] : []
+    })
+    return { day, orders: in_.length, paidFen: sum(in_), refunds: out.length, refundedFen: sum(out), methods }
   })
 }
 
@@ -78,10 +108,10 @@ export async function listDailySums({ db, input }: Context<Input<'listDailySums'
 async function listOurs(db: Db, day: string): Promise<Map<string, number>> {
   const { from, until } = chinaDayBounds(day)
   const paid = (await listByDay(db, from, until)).filter(({ method }) => method === 'wechat')
-  const given = (await queries.listDone(db, from, until)).filter(({ paymentId }) => paymentId !== null)
+  const given = (await queries.listDone(db, from, until)).filter(({ method }) => method === 'wechat')
   return new Map([
     ...paid.map(({ number, paidFen }) => [`payment ${number}`, paidFen] as const),
-    ...given.map(({ number, fen }) => [`refund ${number}`, fen] as const),
+    ...given.map(({ refund: { number, fen } }) => [`refund ${number}`, fen] as const),
   ])
 }
 

@@ -7,16 +7,18 @@ import { ServiceFailure } from '../../providers/http-json'
 import { getOwnOrderRow, presentOwnOrder } from '../orders'
 import { countAffected, listAll } from './call-off.queries'
 import { callOff, presentCallOff } from './call-off'
-import { compareBill, listDailySums, presentRefund, retryRefund } from './finance'
+import { compareBill, listDailySums, presentRefund, retryRefund, settleRefund } from './finance'
 import { findOpen } from './payments.queries'
 import { receivePayment } from './receive'
 import { listRefunds } from './refunds.queries'
 import { requestRefund } from './refund'
 import { startPayment } from './start'
 
+export { addDoorPayment } from './door'
 export { attendToOrders } from './jobs'
 export { receiveTransfer } from './receive'
 export { servePaymentNotifications } from './notifications'
+export { refundLines } from './refund'
 
 /** Asks the provider about the open payment of an own order; silence leaves everything as it is. */
 async function lookAtPayment(context: Context<{ orderId: number }>): Promise<void> {
@@ -52,6 +54,7 @@ export const paymentRoutes: Route[] = [
     return toPage(rows.map(presentRefund), total, input)
   }),
   serve(contract.retryRefund, retryRefund),
+  serve(contract.settleRefund, settleRefund),
   serve(contract.listDailySums, listDailySums),
   serve(contract.compareBill, compareBill),
   serve(contract.previewCallOff, ({ db, input }) => countAffected(db, input.typeIds)),

@@ -60,10 +60,18 @@ export async function beginRefund(db: Db, asked: Asked): Promise<RefundRow | und
 
 /** Gives lines of an own order back by its policy, once for a key. Throws what the contract names. */
 export async function requestRefund(context: Context<ParsedInputOf<typeof contract>>): Promise<void> {
-  const { db: reading, input, writeUncached } = context
-  const { orderId, key: clientKey, reason } = input
   const { id: byAccount } = await getViewerAccount(context)
-  await getOwnOrderRow(context, orderId)
+  await getOwnOrderRow(context, context.input.orderId)
+  await refundLines(context, context.input, byAccount)
+}
+
+/** Gives lines of an order back by its policy, once for a key. Throws RefundNotAllowed, OrderPriceChanged, OrderInvoiced. */
+export async function refundLines(
+  { db: reading, vault, writeUncached }: Context<unknown>,
+  input: ParsedInputOf<typeof contract>,
+  byAccount: number,
+): Promise<void> {
+  const { orderId, key: clientKey, reason } = input
   if (await findByKey(reading, orderId, clientKey)) return
   const lineIds = new Set(input.lineIds)
   await writeUncached(async (db) => {
@@ -73,7 +81,7 @@ export async function requestRefund(context: Context<ParsedInputOf<typeof contra
     if (await isInvoiced(db, orderId)) throw fail('OrderInvoiced')
     const lines = (await listLines(db, [orderId])).filter(({ id }) => lineIds.has(id))
     if (!order || lines.length < lineIds.size) throw fail('RefundNotAllowed')
-    const sums = await sumRefund(db, context.vault, order, lines)
+    const sums = await sumRefund(db, vault, order, lines)
     if (sums.fen !== input.fen) throw fail('OrderPriceChanged', { payableFen: sums.fen })
     await beginRefund(db, { orderId, lines, clientKey, reason, ...sums, byAccount })
   })

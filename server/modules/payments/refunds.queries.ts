@@ -44,6 +44,9 @@ export async function moveRefund(
   return changed
 }
 
+/** What was paid by transfer or at the door is given back by finance. */
+const isByProvider = sql`not exists (select from payment where payment.id = refund.payment_id and payment.method <> 'wechat')`
+
 /** Refunds of which the provider is told or asked now; others leave them alone until `again`. */
 export const takeToAsk = (db: Db, { now, again, limit }: { now: Date; again: Date; limit: number }) =>
   db
@@ -55,7 +58,7 @@ export const takeToAsk = (db: Db, { now, again, limit }: { now: Date; again: Dat
         db
           .select({ id: refunds.id })
           .from(refunds)
-          .where(and(eq(refunds.state, 'asked'), lte(refunds.askAt, now)))
+          .where(and(eq(refunds.state, 'asked'), lte(refunds.askAt, now), isByProvider))
           .orderBy(asc(refunds.askAt))
           .limit(limit)
           .for('update', { skipLocked: true }),
@@ -93,8 +96,10 @@ export async function listRefunds(db: Db, asked: ParsedInputOf<typeof contract>)
   return { rows, total: total?.n ?? 0 }
 }
 
-export const listDone = (db: Db, from: Date, until: Date): Promise<RefundRow[]> =>
+/** What was given back between two moments, with how it had been paid; null: nothing was paid. */
+export const listDone = (db: Db, from: Date, until: Date) =>
   db
-    .select()
+    .select({ refund: refunds, method: payments.method })
     .from(refunds)
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.state, 'succeeded'), sql`${refunds.doneAt} >= ${from} and ${refunds.doneAt} < ${until}`))

@@ -24,6 +24,12 @@ interface Order {
   accountId: number
 }
 
+/** Of an order at the door, which belongs to nobody, too. */
+type Holding = Omit<Order, 'accountId'> & { accountId: number | null }
+
+/** Places that are set aside for an order, by type. */
+export type SetAside = ReadonlyMap<number, number>
+
 /** How many tickets of each quota, by quota: all who take several take them in this order, so that nobody waits in a circle. */
 function countByQuota(rows: readonly { quotaId: number }[]): [quotaId: number, n: number][] {
   const counts = new Map<number, number>()
@@ -31,9 +37,35 @@ function countByQuota(rows: readonly { quotaId: number }[]): [quotaId: number, n
   return [...counts].toSorted(([a], [b]) => a - b)
 }
 
-/** Takes a place for each; gives the quota that has too few left, if one has. */
-async function takePlaces(db: Db, types: readonly { quotaId: number }[]): Promise<number | undefined> {
-  for (const [quotaId, n] of countByQuota(types)) if (!(await takeQuota(db, quotaId, n))) return quotaId
+type Drawing = Pick<TypeOnSale, 'id' | 'quotaId'>
+
+/** What is needed of each quota beside what is set aside, and what of that is left over. */
+function settleAside(types: readonly Drawing[], aside: SetAside): { needed: Drawing[]; over: Map<number, number> } {
+  const left = new Map(aside)
+  const needed = types.filter(({ id }) => {
+    const n = left.get(id) ?? 0
+    if (n > 0) left.set(id, n - 1)
+    return n === 0
+  })
+  const over = new Map<number, number>()
+  for (const { id, quotaId } of new Map(types.map((type) => [type.id, type])).values())
+    over.set(quotaId, (over.get(quotaId) ?? 0) + (left.get(id) ?? 0))
+  return { needed, over }
+}
+
+/**
+ * Takes a place for each: those that are set aside, and free ones for the rest; what was set aside and is not wanted goes
+ * back. Gives the quota that has too few left, if one has.
+ */
+async function takePlaces(db: Db, types: readonly Drawing[], aside: SetAside = new Map()): Promise<number | undefined> {
+  const { needed, over } = settleAside(types, aside)
+  const wanted = new Map(countByQuota(needed))
+  for (const [quotaId] of countByQuota(types)) {
+    const n = wanted.get(quotaId) ?? 0
+    if (n > 0 && !(await takeQuota(db, quotaId, n))) return quotaId
+    const back = over.get(quotaId) ?? 0
+    if (back > 0) await giveQuota(db, quotaId, back)
+  }
   return undefined
 }
 
@@ -52,8 +84,14 @@ export async function assertWithinPerson(
   }
 }
 
-/** Holds the tickets of a new order. Throws TicketsSoldOut, HolderTaken. */
-export async function holdTickets(db: Db, vault: Vault, order: Order, ordered: readonly Ordered[]): Promise<void> {
+/** Holds the tickets of a new order, with what is set aside for it. Throws TicketsSoldOut, HolderTaken. */
+export async function holdTickets(
+  db: Db,
+  vault: Vault,
+  order: Holding,
+  ordered: readonly Ordered[],
+  aside: SetAside = new Map(),
+): Promise<void> {
   const rows = ordered.map(({ lineId, type, holder }) => ({
     ...order,
     lineId,
@@ -68,9 +106,16 @@ export async function holdTickets(db: Db, vault: Vault, order: Order, ordered: r
   const short = await takePlaces(
     db,
     ordered.map(({ type }) => type),
+    aside,
   )
   const soldOut = ordered.find(({ type }) => type.quotaId === short)
   if (soldOut) throw fail('TicketsSoldOut', { name: soldOut.name, typeId: soldOut.type.id })
+}
+
+/** Gives back what was set aside of a type for who did not take it. */
+export async function giveBackSetAside(db: Db, typeId: number, n: number): Promise<void> {
+  const [type] = await listTypes(db, [typeId], { removed: true })
+  if (type) await giveQuota(db, type.quotaId, n)
 }
 
 /** Makes the tickets of an order valid that was paid in time. */

@@ -8,10 +8,11 @@ import { getOwnTicket, nameTicket } from './name'
 import { answerPaper } from './paper/answer'
 import { presentManaged, presentTicket, presentType } from './tickets.present'
 import { listOwn } from './tickets.queries'
-import { countSold, listQuotas, listShownTypes, listTypes } from './types.queries'
+import { countSold, countWaiting, listQuotas, listShownTypes, listTypes } from './types.queries'
 
 export {
   assertWithinPerson,
+  giveBackSetAside,
   grantTickets,
   holdTickets,
   lockTickets,
@@ -19,10 +20,13 @@ export {
   retakeTickets,
   takeBackTickets,
 } from './goods'
+export { countOwn as countOwnTickets } from './tickets.queries'
 export { readSigned, signCode } from './code'
 export { maskHolder, verifyHolder } from './holder'
-export { describeTicketLines, type TicketLine } from './tickets.present'
-export { haltTypes, listTypes, type TypeOnSale } from './types.queries'
+export { listTicketEvents } from './ticket-events'
+export { answerDoorPaper } from './paper/answer'
+export { describeTicketLines, presentTicketsOf, type TicketLine } from './tickets.present'
+export { haltTypes, listTypes, setAside, type TypeOnSale } from './types.queries'
 
 export const ticketRoutes: Route[] = [
   serve(contract.listTicketTypes, async ({ db, language }) =>
@@ -30,7 +34,10 @@ export const ticketRoutes: Route[] = [
   ),
   serve(contract.listManagedTicketTypes, async ({ db }) => {
     const sold = await countSold(db)
-    const types = (await listTypes(db)).map((type) => presentManaged(type, sold.get(type.id) ?? 0))
+    const waiting = await countWaiting(db)
+    const types = (await listTypes(db)).map((type) =>
+      presentManaged(type, { sold: sold.get(type.id) ?? 0, waiting: waiting.get(type.id) ?? 0 }),
+    )
     return { types, quotas: await listQuotas(db) }
   }),
   serve(contract.saveTicketType, saveTicketType),

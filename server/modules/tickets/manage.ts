@@ -27,7 +27,8 @@ const toRow = ({ days, hours, saleFrom, saleUntil, refundUntil, ...type }: Ticke
 async function present(db: Context<unknown>['db'], id: number): Promise<ManagedTicketType> {
   const [type] = await queries.listTypes(db, [id])
   if (!type) throw fail('TicketTypeNotFound')
-  return presentManaged(type, (await queries.countSold(db)).get(id) ?? 0)
+  const [sold, waiting] = [await queries.countSold(db), await queries.countWaiting(db)]
+  return presentManaged(type, { sold: sold.get(id) ?? 0, waiting: waiting.get(id) ?? 0 })
 }
 
 /** What was sold says when it is good: its days stay once anybody has ordered. */
@@ -49,8 +50,10 @@ export async function saveTicketType(context: Context<Input<'saveTicketType'>>):
     const [before] = await queries.listTypes(db, [id])
     if (!before) throw fail('TicketTypeNotFound')
     if (await queries.isOrdered(db, id)) assertDaysStay(before, type)
-    // What was sold from one quota would be given back to the other.
-    if (before.quotaId !== type.quotaId && (await queries.isOrdered(db, id))) throw fail('TicketTypeInUse')
+    // What was sold from one quota, or set aside of it, would be given back to the other.
+    const isMoved = before.quotaId !== type.quotaId
+    if (isMoved && ((await queries.isOrdered(db, id)) || (await queries.isAwaited(db, id))))
+      throw fail('TicketTypeInUse')
     const changed = await queries.changeType(db, { id, version: version ?? 0 }, toRow(type))
     if (!changed) throw fail('TicketTypeChanged')
     return changed

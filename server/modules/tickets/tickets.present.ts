@@ -43,7 +43,11 @@ export function presentType(type: TypeOnSale, language: Language, now = new Date
 }
 
 /** A type as organizers write it. */
-export function presentManaged(type: TypeOnSale, sold: number, now = new Date()): ManagedTicketType {
+export function presentManaged(
+  type: TypeOnSale,
+  { sold, waiting }: Pick<ManagedTicketType, 'sold' | 'waiting'>,
+  now = new Date(),
+): ManagedTicketType {
   const { firstDay: _, lastDay: __, opens: ___, closes: ____, removedAt: _____, left: ______, ...document } = type
   return {
     ...document,
@@ -53,6 +57,7 @@ export function presentManaged(type: TypeOnSale, sold: number, now = new Date())
     refundUntil: type.refundUntil?.toISOString() ?? null,
     sale: saleOf(type, now),
     sold,
+    waiting,
   }
 }
 
@@ -106,6 +111,10 @@ export async function describeTicketLines(
     }),
   )
 }
+
+/** The paid tickets of an order. */
+export const presentTicketsOf = async (db: Db, vault: Vault, orderId: number, language: Language): Promise<Ticket[]> =>
+  (await listOfOrders(db, [orderId])).map((row) => presentTicket(row, vault, language))
 
 /** The states in which a ticket still opens a gate, now or later. */
 const opening: ReadonlySet<TicketState> = new Set(['inactive', 'unused', 'used'])

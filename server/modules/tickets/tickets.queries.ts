@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { TicketState } from '../../../contract/tickets/rules'
 import type { Db } from '../../platform/db/database'
 import { type PageInput, toOffset } from '../../platform/db/page'
@@ -118,6 +118,23 @@ export async function listOwn(
     .offset(toOffset(asked))
   return { rows, total: total?.n ?? 0 }
 }
+
+/** The types of which an account has valid tickets for days of a span, with the first of them and how many there are. */
+export const listDaysOf = (db: Db, accountId: number, { first, last }: { first: string; last: string }) =>
+  db
+    .select({ id: sql<number>`min(${tickets.id})`, n: count(), type: ticketTypes })
+    .from(tickets)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
+    .where(
+      and(
+        eq(tickets.accountId, accountId),
+        eq(tickets.state, 'valid'),
+        lte(ticketTypes.firstDay, last),
+        gte(ticketTypes.lastDay, first),
+      ),
+    )
+    .groupBy(ticketTypes.id)
+    .orderBy(asc(ticketTypes.firstDay), asc(ticketTypes.id))
 
 /** Writes a name on a ticket that is paid, unused, and was not corrected meanwhile. */
 export async function setHolder(

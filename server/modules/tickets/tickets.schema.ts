@@ -16,7 +16,7 @@ export const quotas = uncached(
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
       name: bilingual('name'),
       capacity: integer().notNull(),
-      /** Of orders that wait for payment, and sold. */
+      /** Of orders that wait for payment, set aside for who waited, and sold. */
       held: integer().notNull().default(0),
     },
     (table) => [check('ticket_quota_held', sql`${table.held} between 0 and ${table.capacity}`)],
@@ -77,9 +77,8 @@ export const tickets = uncached(
       typeId: integer('type_id')
         .notNull()
         .references(() => ticketTypes.id),
-      accountId: integer('account_id')
-        .notNull()
-        .references(() => accounts.id),
+      /** null: sold at the door, to whoever has it in hand. */
+      accountId: integer('account_id').references(() => accounts.id),
       state: text({ enum: ['held', 'valid', 'locked', 'refunded', 'void'] })
         .notNull()
         .default('held'),

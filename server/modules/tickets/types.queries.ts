@@ -1,16 +1,27 @@
 import { and, asc, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
+import { waitingPlaces } from '../waiting-list/waiting-list.schema'
 import { quotas, tickets, ticketTypes } from './tickets.schema'
 
 export type TicketTypeRow = typeof ticketTypes.$inferSelect
 export type QuotaRow = typeof quotas.$inferSelect
 
-/** A type with what is left of its quota. */
+/** Whether somebody waits for a type on sale that draws on the quota: what is free goes to them first. */
+const isAwaitedNow = sql`exists (select from waiting_place place join ticket_type wanted on wanted.id = place.type_id
+  where wanted.quota_id = ticket_quota.id and place.state = 'waiting'
+  and wanted.removed_at is null and wanted.shown and not wanted.halted
+  and wanted.sale_from <= now() and wanted.sale_until > now()
+  and wanted.last_day >= to_char(now() at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD'))`
+
+/** A type with what everybody may still take of its quota: nothing while somebody waits for it. */
 export type TypeOnSale = TicketTypeRow & { left: number }
 
 function selectTypes(db: Db) {
   return db
-    .select({ type: ticketTypes, left: sql<number>`${quotas.capacity} - ${quotas.held}` })
+    .select({
+      type: ticketTypes,
+      left: sql<number>`case when ${isAwaitedNow} then 0 else ${quotas.capacity} - ${quotas.held} end`,
+    })
     .from(ticketTypes)
     .innerJoin(quotas, eq(quotas.id, ticketTypes.quotaId))
     .$dynamic()
@@ -52,6 +63,26 @@ export async function countSold(db: Db): Promise<Map<number, number>> {
     .where(inArray(tickets.state, ['valid', 'locked']))
     .groupBy(tickets.typeId)
   return new Map(rows.map(({ typeId, n }) => [typeId, n]))
+}
+
+/** How many people wait for each type. */
+export async function countWaiting(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ typeId: waitingPlaces.typeId, n: count() })
+    .from(waitingPlaces)
+    .where(eq(waitingPlaces.state, 'waiting'))
+    .groupBy(waitingPlaces.typeId)
+  return new Map(rows.map(({ typeId, n }) => [typeId, n]))
+}
+
+/** Whether anybody waits for a type, or has places of it set aside. */
+export async function isAwaited(db: Db, typeId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: waitingPlaces.id })
+    .from(waitingPlaces)
+    .where(and(eq(waitingPlaces.typeId, typeId), inArray(waitingPlaces.state, ['waiting', 'offered'])))
+    .limit(1)
+  return row !== undefined
 }
 
 /** Whether anybody has ever ordered a type. */
@@ -117,14 +148,26 @@ export async function deleteQuota(db: Db, id: number): Promise<void> {
   await db.delete(quotas).where(eq(quotas.id, id))
 }
 
-/** Takes from a quota what is still there; false: it is not. */
+/** Takes from a quota what is still there and nobody waits for; false: it is not. */
 export async function takeQuota(db: Db, id: number, n: number): Promise<boolean> {
   const taken = await db
     .update(quotas)
     .set({ held: sql`${quotas.held} + ${n}` })
-    .where(and(eq(quotas.id, id), gte(quotas.capacity, sql`${quotas.held} + ${n}`)))
+    .where(and(eq(quotas.id, id), gte(quotas.capacity, sql`${quotas.held} + ${n}`), sql`not ${isAwaitedNow}`))
     .returning({ id: quotas.id })
   return taken.length > 0
+}
+
+/** Sets aside what is free of a quota, `most` at most; gives how much that is. */
+export async function setAside(db: Db, id: number, most: number): Promise<number> {
+  const [seen] = await db.select().from(quotas).where(eq(quotas.id, id)).for('no key update')
+  const n = seen ? Math.min(most, seen.capacity - seen.held) : 0
+  if (n <= 0) return 0
+  await db
+    .update(quotas)
+    .set({ held: sql`${quotas.held} + ${n}` })
+    .where(eq(quotas.id, id))
+  return n
 }
 
 export async function giveQuota(db: Db, id: number, n: number): Promise<void> {

@@ -27,7 +27,7 @@ async function holdPayable(db: Db, id: number): Promise<OrderRow> {
 }
 
 /** The ids of the files that prove it, the order's from then on. Throws FileNotFound, BadInput. */
-async function claimProofs(db: Db, context: Submitting, ownerId: number): Promise<string[]> {
+async function claimProofs(db: Db, context: Submitting, ownerId: number | null): Promise<string[]> {
   const { input, language } = context
   const claiming = { ...getAsker(context), ownerId, claimedFor: 'transfer' as const, field: 'proofs' }
   const found = await claimFiles(db, input.proofs.map(parseFileId), claiming)

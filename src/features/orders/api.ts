@@ -3,6 +3,7 @@ import { listOwnCoupons } from '../../../contract/coupons/endpoints'
 import { cancelOrder, getOwnOrder, listOwnOrders, placeTicketOrder } from '../../../contract/orders/endpoints'
 import type { Order } from '../../../contract/orders/schemas'
 import { listOwnTickets, listTicketTypes } from '../../../contract/tickets/endpoints'
+import { listOwnWaiting } from '../../../contract/waiting-list/endpoints'
 import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
@@ -28,7 +29,7 @@ export const useOwnOrder = (id: number | undefined) =>
 
 /** Places an order; what is on sale and the own coupons are asked for anew, whether it went well or not. */
 export const usePlaceOrder = () =>
-  useChange(placeTicketOrder, [listTicketTypes, listOwnOrders, listOwnCoupons], { alerts: false })
+  useChange(placeTicketOrder, [listTicketTypes, listOwnOrders, listOwnCoupons, listOwnWaiting], { alerts: false })
 
 /** Gives up an order that waits for payment. */
 export const useCancelOrder = () =>

@@ -1,5 +1,5 @@
 import { PAYMENT_LOOK_MS } from '../../../contract/orders/limits'
-import { getOwnOrder, listOwnOrders } from '../../../contract/orders/endpoints'
+import { getOrder, getOwnOrder, listOrders, listOwnOrders } from '../../../contract/orders/endpoints'
 import { checkPayment, requestRefund, startPayment } from '../../../contract/payments/endpoints'
 import { getOwnTicket, listOwnTickets, listTicketTypes } from '../../../contract/tickets/endpoints'
 import { useChange } from '../../common/request/use-change'
@@ -13,7 +13,7 @@ export const usePaymentLooks = (orderId: number, enabled: boolean) =>
   useEndpoint(checkPayment, { orderId }, { every: PAYMENT_LOOK_MS, enabled })
 
 /** Asks to give back lines of an own order. */
-export const useRefund = () =>
-  useChange(requestRefund, [getOwnOrder, listOwnOrders, listOwnTickets, getOwnTicket, listTicketTypes], {
+export const useRefund = (by: typeof requestRefund = requestRefund) =>
+  useChange(by, [getOwnOrder, listOwnOrders, listOwnTickets, getOwnTicket, listTicketTypes, getOrder, listOrders], {
     alerts: false,
   })

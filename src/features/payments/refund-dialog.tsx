@@ -5,6 +5,7 @@ import { ruleText } from '../../../contract/core/rule-texts'
 import { REFUND_DAYS } from '../../../contract/orders/limits'
 import { type RefundReason, refundReasons } from '../../../contract/orders/rules'
 import type { Order } from '../../../contract/orders/schemas'
+import type { requestRefund } from '../../../contract/payments/endpoints'
 import { newKey } from '../../common/app/new-key'
 import { ownInvoicesAddress } from '../../common/app/ticket-addresses'
 import { getLanguage } from '../../common/i18n/language'
@@ -17,6 +18,8 @@ import styles from './payments.module.css'
 
 interface RefundDialogProps {
   order: Order
+  /** The call that asks for it, where it is not the owner's. */
+  by?: typeof requestRefund
   onAsked: (order: Order) => void
   onClose: () => void
 }
@@ -24,9 +27,9 @@ interface RefundDialogProps {
 type Wrong = 'refund.choose' | 'reason.empty'
 
 /** Gives tickets back: which, why, and what comes back of what was paid (spec: live §9, refund reasons). */
-export function RefundDialog({ order, onAsked, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, by, onAsked, onClose }: RefundDialogProps) {
   const { t, i18n } = useTranslation('orders')
-  const ask = useRefund()
+  const ask = useRefund(by)
   const isService = order.kind === 'service'
   const lines = order.lines.filter(({ refundable }) => refundable !== null)
   const [chosen, setChosen] = useState<number[]>(lines.length === 1 ? lines.map(({ id }) => id) : [])

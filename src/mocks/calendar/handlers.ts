@@ -8,7 +8,10 @@ import { momentIn } from '../core/time'
 import { isFollowed } from '../follows/follows'
 import { liveIn } from '../live/lives'
 import { listBooked } from '../live/reserve-handlers'
+import { say } from '../core/bilingual'
 import { scheduleIn } from '../schedule/events'
+import { ownTicketLines } from '../tickets/handlers'
+import { nameOf, ticketTypes } from '../tickets/types'
 import { accountOfToken } from '../session/accounts'
 
 const DAY_MS = 86_400_000
@@ -60,6 +63,34 @@ const scheduleEntries = (language: Language, token: string): CalendarEntry[] =>
       fallbackFields: [],
     }))
 
+/** The days of the paid tickets that nobody gives back, one entry a type and day. */
+function ticketEntries(language: Language, token: string): CalendarEntry[] {
+  const valid = ownTicketLines(token).filter(({ line }) => line.refundId === null)
+  return ticketTypes.flatMap((type) => {
+    const own = valid.filter(({ line }) => line.typeId === type.id)
+    const [first] = own
+    const { days, hours } = type.document
+    if (!first) return []
+    const name = say(language, nameOf(type))
+    const count = language === 'en-US' ? `${own.length} tickets` : `${own.length} 张`
+    const length = (Date.parse(days.until) - Date.parse(days.from)) / DAY_MS + 1
+    return Array.from({ length }, (_, i): CalendarEntry => {
+      const start = chinaDayBounds(days.from).from.getTime() + i * DAY_MS
+      const at = (clock: string) => new Date(start + Date.parse(`1970-01-01T${clock}Z`)).toISOString()
+      return {
+        kind: 'ticket',
+        id: first.line.id,
+        title: own.length > 1 ? `${name} · ${count}` : name,
+        start: at(hours.from),
+        end: at(hours.until),
+        place: language === 'en-US' ? 'At the fair' : '展会现场',
+        isFixed: true,
+        fallbackFields: [],
+      }
+    })
+  })
+}
+
 interface Subscription {
   since: string | null
   readAt: string | null
@@ -76,7 +107,7 @@ export const calendar = [
   mock(contract.listCalendar, ({ input, token, language }) => {
     const from = chinaDayBounds(input.from).from.getTime()
     const until = from + input.days * DAY_MS
-    return [liveEntries, talkEntries, scheduleEntries]
+    return [liveEntries, talkEntries, scheduleEntries, ticketEntries]
       .flatMap((entriesIn) => entriesIn(language, token))
       .filter(({ start, end }) => Date.parse(start) < until && Date.parse(end) > from)
       .toSorted((a, b) => a.start.localeCompare(b.start))

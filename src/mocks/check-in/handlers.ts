@@ -56,7 +56,7 @@ interface Scan {
   isOffline?: boolean
 }
 
-function check({ list, key, code, at, language, isOffline = false }: Scan): Checked {
+export function check({ list, key, code, at, language, isOffline = false }: Scan): Checked {
   const found = findShown(code)
   if (!found) return { result: 'unknown', ticket: null, before: null }
   const { order, line } = found

@@ -11,8 +11,19 @@ import { containsText, paginate } from '../core/paginate'
 import { dateIn } from '../core/time'
 import { accountOfToken } from '../session/accounts'
 import { nameOf, saleOf, takePlaces } from '../tickets/types'
+import { offerOf } from '../waiting-list/places'
 import { buyerName, cancelWith } from './close'
-import { closeOverdue, heldUntilOf, type MockOrder, now, orderCardIn, orderIn, payableOf, typeOf } from './orders'
+import {
+  closeOverdue,
+  heldUntilOf,
+  type MockOrder,
+  now,
+  ofTickets,
+  orderCardIn,
+  orderIn,
+  payableOf,
+  typeOf,
+} from './orders'
 import { lineOf } from './lines'
 import { orders } from './rows'
 import { serviceOrderHandlers } from './service-handlers'
@@ -63,8 +74,8 @@ function refuseLine(line: Placing['lines'][0], i: number, token: string, languag
   const { userId, userType } = accountOfToken(token)
   const [name, sale] = [say(language, nameOf(type)), saleOf(type)]
   const { kind, realName, perOrder, perPerson } = type.document
-  if (sale === 'soldOut') return refuse('TicketsSoldOut', { name, typeId: type.id })
-  if (sale !== 'booking') return refuse('TicketNotOnSale', { name, typeId: type.id })
+  if (sale === 'soldOut' && !offerOf(userId, type.id)) return refuse('TicketsSoldOut', { name, typeId: type.id })
+  if (sale !== 'booking' && sale !== 'soldOut') return refuse('TicketNotOnSale', { name, typeId: type.id })
   if (kind === 'buyer' && !buyerTypes.has(userType)) return refuse('TicketBuyersOnly', { name, typeId: type.id })
   if (line.quantity > perOrder) return refuse('BadInput', { detail: `lines.${i}.quantity` })
   if (countOwn(userId, type.id) + line.quantity > perPerson)
@@ -90,11 +101,7 @@ function add(input: Placing, token: string, spent: Spent | undefined): MockOrder
     number: `T${dateIn(0).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
     kind: 'ticket',
     buyer: accountOfToken(token).userId,
-    exhibitorId: null,
-    isUnconfirmed: false,
-    confirmedAt: null,
-    declineReason: '',
-    heldUntil: null,
+    ...ofTickets,
     stored: isFree ? 'paid' : 'pending',
     closeReason: null,
     version: 1,
@@ -131,8 +138,10 @@ function place(input: Placing, token: string, language: Language): MockOrder | R
   if (fen - offFen !== input.payableFen) return refuse('OrderPriceChanged')
   for (const { typeId, quantity } of input.lines) {
     const type = typeOf(typeId)
-    if (type && !takePlaces(type, quantity))
+    const offer = offerOf(accountOfToken(token).userId, typeId)
+    if (type && !takePlaces(type, quantity - (offer?.offered ?? 0)))
       return refuse('TicketsSoldOut', { name: say(language, nameOf(type)), typeId: type.id })
+    if (offer) offer.state = 'taken'
   }
   return add(input, token, spent)
 }
@@ -147,6 +156,7 @@ type Managed = OutputOf<typeof contract.listOrders>['list'][0]
 const managedIn = (language: Language, order: MockOrder): Managed => ({
   ...orderCardIn(language, order),
   buyer: buyerName(language, order),
+  soldBy: order.soldBy ?? null,
   contact: order.contact,
   paidAt: order.paidAt,
   method: order.method,
@@ -201,7 +211,11 @@ export const orderHandlers = [
   mock(contract.getOrder, ({ input, language }) => {
     const found = orders.find(({ id }) => id === input.id)
     if (!found) return refuse('OrderNotFound')
-    return { ...orderIn(language, closeOverdue(found)), buyer: buyerName(language, found) }
+    return {
+      ...orderIn(language, closeOverdue(found)),
+      buyer: buyerName(language, found),
+      soldBy: found.soldBy ?? null,
+    }
   }),
 ]
 

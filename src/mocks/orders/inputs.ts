@@ -1,4 +1,5 @@
 import { dateIn, momentIn } from '../core/time'
+import { DOOR_REFUND, DOOR_SALE, DOOR_SALE_TICKET } from '../door-sales/sold'
 
 const type = {
   quotaId: 1,
@@ -31,12 +32,31 @@ export const ticketInputs: Record<string, unknown> = {
   getOfflineList: { listId: 1 },
   sendEntries: { listId: 1, entries: [{ key: 'a-scan-of-tests', code: '23456789', at: '2026-11-01T00:00:00Z' }] },
   getCheckInNumbers: { listId: 1 },
+  sellAtDoor: {
+    key: 'a-sale-of-tests',
+    lines: [{ typeId: 10, quantity: 1, holders: [] }],
+    method: 'cash',
+    payableFen: 2_000,
+    enterAt: null,
+  },
+  getDoorSale: { id: DOOR_SALE },
+  getDoorTicketPaper: { id: DOOR_SALE_TICKET, form: 'pdf', language: 'zh-CN' },
+  refundDoorSale: {
+    key: 'a-refund-at-the-door',
+    orderId: DOOR_SALE,
+    lineIds: [DOOR_SALE_TICKET],
+    reason: 'personal',
+    fen: 2_000,
+  },
+  settleRefund: { id: DOOR_REFUND },
   previewCallOff: { typeIds: [6] },
   callOff: { key: 'a-calling-off-of-tests', typeIds: [6], reason: 'weather', fen: 0 },
   saveTicketType: { id: null, version: null, type },
   removeTicketType: { id: 6, version: 1 },
   saveQuota: { id: null, name: { zh: '夜场', en: 'Evenings' }, capacity: 200 },
   removeQuota: { id: 7 },
+  joinWaitingList: { typeId: 7, quantity: 1 },
+  leaveWaitingList: { id: 5 },
   getOwnTicket: { id: 20 },
   nameTicket: { id: 21, holder: { name: '苏青禾', idType: 'passport', idNumber: 'E87654321' } },
   getTicketPaper: { id: 20, form: 'png', language: 'zh-CN' },

@@ -62,14 +62,25 @@ interface MockRefund {
   doneAt: string | null
 }
 
+/** What an order of tickets has no need of. */
+export const ofTickets = {
+  exhibitorId: null,
+  isUnconfirmed: false,
+  confirmedAt: null,
+  declineReason: '',
+  heldUntil: null,
+} as const
+
 export interface MockOrder {
   id: number
   number: string
   kind: 'ticket' | 'service'
-  /** Whose it is. */
+  /** Whose it is; empty: nobody's, it was sold at the door. */
   buyer: string
   /** Whom it was ordered for; null: tickets of one's own. */
   exhibitorId: number | null
+  /** Who sold it there. */
+  soldBy?: string
   stored: 'pending' | 'paid' | 'closed'
   /** The organizer has yet to confirm it. */
   isUnconfirmed: boolean

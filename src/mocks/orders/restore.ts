@@ -1,13 +1,15 @@
 import { contracts, services } from '../services/services'
 import { transfers } from '../transfers/transfers'
 import { quotas, ticketTypes } from '../tickets/types'
+import { places } from '../waiting-list/places'
 import { orders } from './rows'
 
 /** Gives what puts the orders, tickets, services and transfers of the mock fair back to how they are now: tests share what was loaded. */
 export function rememberOrders(): () => void {
-  const kept = structuredClone({ orders, quotas, ticketTypes, services, contracts, transfers })
+  const kept = structuredClone({ orders, quotas, ticketTypes, services, contracts, transfers, places })
   return () => {
     orders.splice(0, orders.length, ...structuredClone(kept.orders))
+    places.splice(0, places.length, ...structuredClone(kept.places))
     quotas.splice(0, quotas.length, ...structuredClone(kept.quotas))
     services.splice(0, services.length, ...structuredClone(kept.services))
     contracts.splice(0, contracts.length, ...structuredClone(kept.contracts))

@@ -3,7 +3,7 @@ import type { Holder } from '../../../contract/tickets/schemas'
 import { dateIn, minutesFromNow } from '../core/time'
 import { listKept } from './kept-orders'
 import { DAY, HOUR, lineOf, numberBehind, paid, type Row, stepsAt } from './lines'
-import type { MockOrder } from './orders'
+import { type MockOrder, ofTickets } from './orders'
 import { serviceRows } from './service-rows'
 
 const chen: Holder = { name: '陈采薇', idType: 'idCard', idNumber: '11010519491231002X' }
@@ -16,12 +16,8 @@ function rowOf({ ago, ...row }: Row, i: number): MockOrder {
     number: `${row.kind === 'service' ? 'S' : 'T'}${dateIn(-Math.ceil(ago / DAY)).replaceAll('-', '')}${String(i + 1).padStart(6, '0')}`,
     kind: 'ticket',
     buyer: '6',
-    exhibitorId: null,
+    ...ofTickets,
     stored: 'pending',
-    isUnconfirmed: false,
-    confirmedAt: null,
-    declineReason: '',
-    heldUntil: null,
     closeReason: null,
     version: 1,
     couponName: '',

@@ -115,6 +115,7 @@ function findWaiting(id: number, version: number): MockOrder | Refusal {
 const managed = (language: Language, order: MockOrder) => ({
   ...orderIn(language, order),
   buyer: buyerName(language, order),
+  soldBy: null,
 })
 
 /** Orders of services: placed, confirmed, declined. */

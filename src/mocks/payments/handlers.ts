@@ -1,7 +1,7 @@
 import { chinaDay } from '../../../contract/core/china-time'
 import type { OutputOf } from '../../../contract/core/endpoint'
 import type { Language } from '../../../contract/core/language'
-import type { RefundReason } from '../../../contract/orders/rules'
+import { payMethods, type RefundReason } from '../../../contract/orders/rules'
 import * as contract from '../../../contract/payments/endpoints'
 import type { CallOff } from '../../../contract/payments/schemas'
 import { say } from '../core/bilingual'
@@ -47,7 +47,7 @@ const refundsOf = (order: MockOrder): Refund[] =>
 const asked = new Map<string, MockOrder>()
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, one) => sum + one, 0)
 
-function addRefund(order: MockOrder, lineIds: readonly number[], reason: Refund['reason']): void {
+export function addRefund(order: MockOrder, lineIds: readonly number[], reason: Refund['reason']): void {
   const id = Math.max(0, ...orders.flatMap(({ refunds }) => refunds.map((one) => one.id))) + 1
   const lines = order.lines.filter((line) => lineIds.includes(line.id))
   const given = lines.flatMap((line) => refundableOf(order, line) ?? [])
@@ -78,6 +78,12 @@ function sumsOf(day: string) {
     paidFen: sumOf(paid.map(payableOf)),
     refunds: refunds.length,
     refundedFen: sumOf(refunds.map(({ fen }) => fen)),
+    methods: payMethods.flatMap((method) => {
+      const taken = sumOf(paid.filter((one) => one.method === method).map(payableOf))
+      const given = orders.filter((one) => one.method === method).flatMap((one) => one.refunds)
+      const back = sumOf(given.filter(({ doneAt }) => dayOf(doneAt) === day).map(({ fen }) => fen))
+      return taken > 0 || back > 0 ? [{ method, paidFen: taken, refundedFen: back }] : []
+    }),
   }
 }
 
@@ -91,6 +97,18 @@ function retry(id: number) {
   refund.failure = ''
   refund.tries += 1
   note(order, 'retryRefund')
+  return refundsOf(order).find((one) => one.id === id) ?? refuse('RefundNotFound')
+}
+
+/** Finance has given a refund back by hand. */
+function settle(id: number) {
+  const order = orders.find(({ refunds }) => refunds.some((one) => one.id === id))
+  const refund = order?.refunds.find((one) => one.id === id)
+  if (!order || !refund) return refuse('RefundNotFound')
+  if (refund.state !== 'asked' || order.method === 'wechat') return refuse('OrderNotNow')
+  refund.state = 'succeeded'
+  refund.doneAt = now()
+  note(order, 'refund')
   return refundsOf(order).find((one) => one.id === id) ?? refuse('RefundNotFound')
 }
 
@@ -170,6 +188,7 @@ export const paymentHandlers = [
     ),
   ),
   mock(contract.retryRefund, ({ input }) => retry(input.id)),
+  mock(contract.settleRefund, ({ input }) => settle(input.id)),
   mock(contract.listDailySums, ({ input }) =>
     [
       ...new Set(

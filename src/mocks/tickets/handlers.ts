@@ -16,14 +16,14 @@ interface Found {
 }
 
 /** The asker's tickets that are paid, those of the nearest day first. */
-const listOwn = (token: string): Found[] =>
+export const ownTicketLines = (token: string): Found[] =>
   orders
     .filter(({ buyer, stored }) => buyer === accountOfToken(token).userId && stored === 'paid')
     .flatMap((order) => order.lines.map((line) => ({ order, line })))
     .filter(({ line }) => line.booking === null)
     .toSorted((a, b) => a.line.days.from.localeCompare(b.line.days.from))
 
-const findOwn = (id: number, token: string) => listOwn(token).find(({ line }) => line.id === id)
+const findOwn = (id: number, token: string) => ownTicketLines(token).find(({ line }) => line.id === id)
 
 function nameLine({ order, line }: Found, holder: Holder): Refusal | undefined {
   const wrong = checkHolder(holder)
@@ -50,7 +50,7 @@ const isInUse = ({ id }: MockTicketType): boolean =>
 const nextId = (rows: readonly { id: number }[]): number => Math.max(0, ...rows.map(({ id }) => id)) + 1
 
 /** A page that a reader of PDF opens, with the ticket's code alone. */
-const paperOf = (code: string): string =>
+export const paperOf = (code: string): string =>
   [
     '%PDF-1.4',
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
@@ -113,7 +113,7 @@ export const ticketHandlers = [
   }),
   mock(contract.listOwnTickets, ({ input, token, language }) =>
     paginate(
-      listOwn(token)
+      ownTicketLines(token)
         .map(({ order, line }) => ticketIn(language, order, line))
         .filter(({ state }) => state === (input.state ?? state)),
       input,

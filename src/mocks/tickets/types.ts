@@ -4,6 +4,7 @@ import { type SaleState, saleStateOf, type TicketKind } from '../../../contract/
 import type { ManagedTicketType, Quota, TicketType, TicketTypeDocument } from '../../../contract/tickets/schemas'
 import { type Both, byIdOf, fallbacks, inBoth, say } from '../core/bilingual'
 import { dateIn, momentIn } from '../core/time'
+import { waitingFor } from '../waiting-list/places'
 
 export interface MockTicketType {
   id: number
@@ -176,6 +177,18 @@ const rows: readonly Row[] = [
     hours: ['08:00', '22:00'],
     sold: 64,
   },
+  {
+    quotaId: 1,
+    kind: 'days',
+    name: ['布展开放票', 'Preview ticket'],
+    description: ['布展期间入场参观，不含讲座。', 'A look at the halls while they are being set up, without talks.'],
+    fen: 2_000,
+    days: [-1, 0],
+    realName: false,
+    sale: [-30, 1],
+    refundUntil: 1,
+    sold: 36,
+  },
 ]
 
 export const ticketTypes: MockTicketType[] = rows.map((row, i) => ({
@@ -258,4 +271,5 @@ export const managedTypeOf = (type: MockTicketType): ManagedTicketType => ({
   ...type.document,
   sale: saleOf(type),
   sold: type.sold,
+  waiting: waitingFor(type.id).length,
 })

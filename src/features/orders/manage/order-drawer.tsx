@@ -1,5 +1,7 @@
 import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '../../../../contract/core/endpoint'
 import { getOrder } from '../../../../contract/orders/endpoints'
 import { useEndpoint } from '../../../common/request/use-endpoint'
 import { Shown } from '../../../common/ui/states'
@@ -10,8 +12,14 @@ import { OrderLines } from '../order-lines'
 import { OrderStateTag } from '../order-state'
 import styles from '../orders.module.css'
 
+interface OrderDrawerProps {
+  id: number
+  renderMore?: ((order: OutputOf<typeof getOrder>) => ReactNode) | undefined
+  onClose: () => void
+}
+
 /** One order as organizers and finance read it: what it holds, for whom, what it costs, and what has happened to it. */
-export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+export function OrderDrawer({ id, renderMore, onClose }: OrderDrawerProps) {
   const { t } = useTranslation('orders')
   const order = useEndpoint(getOrder, { id })
   return (
@@ -25,11 +33,12 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
               </h2>
               <dl className={styles.facts}>
                 <dt>{t('commerce:orders.field.buyer')}</dt>
-                <dd>{found.buyer}</dd>
+                <dd>{found.soldBy === null ? found.buyer : t('commerce:orders.soldBy', { name: found.soldBy })}</dd>
               </dl>
               <OrderAbout order={found} isCalled />
               <OrderSums order={found} />
               {found.declineReason ? <p>{t('head.service.reason', { reason: found.declineReason })}</p> : null}
+              {renderMore?.(found)}
             </section>
             <section aria-labelledby="order-lines">
               <h2 id="order-lines">

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '../../../../contract/core/day'
@@ -37,8 +38,14 @@ function readFilter(query: HashQuery) {
   }
 }
 
+interface OrderTableProps {
+  query: HashQuery
+  /** What else can be done with one that is opened. */
+  renderMore?: ComponentProps<typeof OrderDrawer>['renderMore']
+}
+
 /** Every order of the fair: found by words, kind, state and days, saved as a table, one opened beside them. */
-export function OrderTable({ query }: { query: HashQuery }) {
+export function OrderTable({ query, renderMore }: OrderTableProps) {
   const { t } = useTranslation('commerce')
   const filter = readFilter(query)
   const page = useEndpoint(listOrders, { ...filter, page: query.page }, { keep: true })
@@ -81,7 +88,9 @@ export function OrderTable({ query }: { query: HashQuery }) {
           ask: (pages, signal) => call(listOrders, { ...filter, ...pages }, { alerts: false, request: { signal } }),
         }}
       />
-      {opened === undefined ? null : <OrderDrawer id={opened} onClose={() => open(undefined)} />}
+      {opened === undefined ? null : (
+        <OrderDrawer id={opened} renderMore={renderMore} onClose={() => open(undefined)} />
+      )}
     </>
   )
 }
@@ -119,14 +128,15 @@ function useColumns(open: (id: number) => void): WorkColumn<ManagedOrder>[] {
       },
     }),
     column('buyer', {
-      render: ({ buyer, contact }) => (
+      render: ({ buyer, soldBy, contact }) => (
         <>
-          {contact.name || buyer}
+          {soldBy === null ? contact.name || buyer : t('orders.atDoor')}
+          {soldBy === null ? null : <small>{t('orders.soldBy', { name: soldBy })}</small>}
           <small>{contact.phone}</small>
         </>
       ),
       plain: {
-        [heading('buyer')]: ({ buyer }) => buyer,
+        [heading('buyer')]: ({ buyer, soldBy }) => (soldBy === null ? buyer : t('orders.soldBy', { name: soldBy })),
         [heading('contact')]: ({ contact }) => contact.name,
         [heading('phone')]: ({ contact }) => contact.phone,
       },

@@ -12,6 +12,12 @@ export const useRefunds = (filter: InputOf<typeof contract.listRefunds>) =>
 export const useRetryRefund = () =>
   useChange(contract.retryRefund, [contract.listRefunds, listOrders, getOrder], { alerts: false })
 
+/** Writes down that a refund was given back by hand. */
+export const useSettleRefund = () =>
+  useChange(contract.settleRefund, [contract.listRefunds, contract.listDailySums, listOrders, getOrder], {
+    alerts: false,
+  })
+
 /** ms between two looks at what is being called off */
 const LOOK_MS = 3_000
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { chinaDay } from '../../../../contract/core/china-time'
 import { isDay } from '../../../../contract/core/day'
 import type { OutputOf } from '../../../../contract/core/endpoint'
+import { type PayMethod, payMethods } from '../../../../contract/orders/rules'
 import { listDailySums } from '../../../../contract/payments/endpoints'
 import { SUM_DAYS_MAX } from '../../../../contract/payments/limits'
 import type { HashQuery } from '../../../common/app/use-hash-query'
@@ -17,6 +18,7 @@ import styles from './finance.module.css'
 
 type Sums = OutputOf<typeof listDailySums>[0]
 type Row = Sums & { id: string }
+type Whole = Omit<Sums, 'day' | 'methods'>
 
 /** In the order in which they are read; what is left is reckoned. */
 const names = ['orders', 'paidFen', 'refunds', 'refundedFen', 'net'] as const
@@ -81,7 +83,7 @@ function SumTable({ rows, query }: { rows: readonly Sums[]; query: HashQuery }) 
   const number = new Intl.NumberFormat(i18n.language)
   const total = { orders: add(rows, 'orders'), paidFen: add(rows, 'paidFen') }
   const refunded = { refunds: add(rows, 'refunds'), refundedFen: add(rows, 'refundedFen') }
-  const sumOf: Record<(typeof names)[number], (row: Omit<Sums, 'day'>) => number> = {
+  const sumOf: Record<(typeof names)[number], (row: Whole) => number> = {
     orders: ({ orders }) => orders,
     paidFen: ({ paidFen }) => paidFen,
     refunds: ({ refunds }) => refunds,
@@ -89,7 +91,7 @@ function SumTable({ rows, query }: { rows: readonly Sums[]; query: HashQuery }) 
     net: ({ paidFen, refundedFen }) => paidFen - refundedFen,
   }
   const isCount = (name: (typeof names)[number]) => name === 'orders' || name === 'refunds'
-  const say = (name: (typeof names)[number], row: Omit<Sums, 'day'>) =>
+  const say = (name: (typeof names)[number], row: Whole) =>
     isCount(name) ? number.format(sumOf[name](row)) : formatFen(sumOf[name](row), i18n.language)
   const whole = rows.toReversed().map((row) => ({ ...row, id: row.day }))
   const columns: WorkColumn<Row>[] = [
@@ -114,6 +116,7 @@ function SumTable({ rows, query }: { rows: readonly Sums[]; query: HashQuery }) 
           </div>
         ))}
       </dl>
+      <Methods rows={rows} />
       <WorkTable<Row>
         name="daily-sums"
         caption={t('sums.title')}
@@ -128,5 +131,31 @@ function SumTable({ rows, query }: { rows: readonly Sums[]; query: HashQuery }) 
         }}
       />
     </>
+  )
+}
+
+/** What was taken and given back by each way of paying, where there is more than one. */
+function Methods({ rows }: { rows: readonly Sums[] }) {
+  const { t, i18n } = useTranslation('commerce')
+  const all = rows.flatMap(({ methods }) => methods)
+  const used = payMethods.filter((method) => all.some((one) => one.method === method))
+  if (used.length < 2) return null
+  const sumOf = (method: PayMethod, name: 'paidFen' | 'refundedFen') =>
+    formatFen(
+      all.filter((one) => one.method === method).reduce((sum, one) => sum + one[name], 0),
+      i18n.language,
+    )
+  return (
+    <dl className={styles.facts} aria-label={t('sums.byMethod')}>
+      {used.map((method) => (
+        <div key={method}>
+          <dt>{t(`orders:method.${method}`)}</dt>
+          <dd>
+            {sumOf(method, 'paidFen')}
+            <small>{t('sums.givenBack', { sum: sumOf(method, 'refundedFen') })}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

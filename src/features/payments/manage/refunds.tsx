@@ -18,6 +18,7 @@ import { WorkFilters } from '../../../common/work/work-filters'
 import type { WorkColumn } from '../../../common/work/work-table'
 import { useRefunds, useRetryRefund } from './api'
 import styles from './finance.module.css'
+import { isByHand, SettleDialog } from './settle-dialog'
 
 const colors = { asked: 'processing', succeeded: 'success', failed: 'error' } as const satisfies Record<
   RefundState,
@@ -37,6 +38,7 @@ export function Refunds({ query }: { query: HashQuery }) {
   const filter = { ...(state ? { state } : {}), ...(keyWord ? { keyWord } : {}) }
   const page = useRefunds({ ...filter, page: query.page })
   const [asked, setAsked] = useState<ManagedRefund>()
+  const [settled, setSettled] = useState<ManagedRefund>()
   return (
     <>
       <Segmented
@@ -50,7 +52,7 @@ export function Refunds({ query }: { query: HashQuery }) {
       <WorkList<ManagedRefund>
         name="refunds"
         caption={t('refunds.title')}
-        columns={useColumns(setAsked)}
+        columns={useColumns(setAsked, setSettled)}
         query={query}
         page={page}
         empty={t(state === 'failed' && !keyWord ? 'refunds.noneFailed' : 'refunds.none')}
@@ -58,6 +60,7 @@ export function Refunds({ query }: { query: HashQuery }) {
           ask: (pages, signal) => call(listRefunds, { ...filter, ...pages }, { alerts: false, request: { signal } }),
         }}
       />
+      {settled ? <SettleDialog refund={settled} onClose={() => setSettled(undefined)} /> : null}
       {asked ? <RetryDialog refund={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   )
@@ -92,7 +95,10 @@ function RetryDialog({ refund, onClose }: { refund: ManagedRefund; onClose: () =
   )
 }
 
-function useColumns(retry: (refund: ManagedRefund) => void): WorkColumn<ManagedRefund>[] {
+function useColumns(
+  retry: (refund: ManagedRefund) => void,
+  settle: (refund: ManagedRefund) => void,
+): WorkColumn<ManagedRefund>[] {
   const { t, i18n } = useTranslation('commerce')
   const mayAct = hasPermission(useSession()?.user.userType, 'manageFinance')
   const column = (key: string, more: Omit<WorkColumn<ManagedRefund>, 'key' | 'title'>) => ({
@@ -129,16 +135,19 @@ function useColumns(retry: (refund: ManagedRefund) => void): WorkColumn<ManagedR
       },
     }),
     column('state', {
-      render: ({ state, failure, tries }) => (
-        <>
-          <Tag color={colors[state]}>{t(`refunds.state.${state}`)}</Tag>
-          {state === 'failed' ? (
-            <small className={styles.failure}>
-              {t('refunds.why', { why: failure || t('refunds.unknown'), count: tries })}
-            </small>
-          ) : null}
-        </>
-      ),
+      render: (refund) => {
+        const { state, failure, tries } = refund
+        return (
+          <>
+            <Tag color={colors[state]}>{t(isByHand(refund) ? 'refunds.byHand' : `refunds.state.${state}`)}</Tag>
+            {state === 'failed' ? (
+              <small className={styles.failure}>
+                {t('refunds.why', { why: failure || t('refunds.unknown'), count: tries })}
+              </small>
+            ) : null}
+          </>
+        )
+      },
       plain: {
         [heading('state')]: ({ state }) => t(`refunds.state.${state}`),
         [heading('failure')]: ({ failure }) => failure,
@@ -173,6 +182,14 @@ function useColumns(retry: (refund: ManagedRefund) => void): WorkColumn<ManagedR
                   onClick={() => retry(refund)}
                 >
                   {t('refunds.retry')}
+                </Button>
+              ) : isByHand(refund) ? (
+                <Button
+                  size="small"
+                  aria-label={t('refunds.settleOf', { number: refund.number })}
+                  onClick={() => settle(refund)}
+                >
+                  {t('refunds.settle')}
                 </Button>
               ) : (
                 '—'

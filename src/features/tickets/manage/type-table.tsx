@@ -158,6 +158,7 @@ function useColumns({ nameOf, quotas, busy, turn, act }: ColumnsOf): WorkColumn<
     ),
     column('sold', ({ sold }) => number.format(sold), { width: 88 }),
     column('left', left, { width: 128 }),
+    column('waiting', ({ waiting }) => number.format(waiting), { width: 88 }),
     column(
       'actions',
       (type) => {

@@ -1,0 +1,15 @@
+/** Refusals of sales at the door; codes ours. */
+export const doorSaleErrors = {
+  DoorSaleNotFound: {
+    code: 1_12145,
+    status: 404,
+    zh: '现场售票记录不存在',
+    en: 'This sale at the door does not exist',
+  },
+  TicketNotToday: {
+    code: 1_12146,
+    status: 409,
+    zh: '「{name}」今日无效，不能在现场出售',
+    en: '“{name}” is not valid today and is not sold at the door',
+  },
+} as const

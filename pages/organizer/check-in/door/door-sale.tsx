@@ -1,0 +1,91 @@
+import { Button, Drawer } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chinaDay } from '../../../../contract/core/china-time'
+import { hasPermission } from '../../../../contract/core/permissions'
+import type { DoorSale } from '../../../../contract/door-sales/schemas'
+import { useNow } from '../../../../src/common/app/use-now'
+import { useSession } from '../../../../src/common/session/session'
+import { Empty, Shown } from '../../../../src/common/ui/states'
+import { TableSkeleton } from '../../../../src/common/work/list/table-skeleton'
+import { useDoorSale } from '../../../../src/features/door-sales/api'
+import { DoorDay } from '../../../../src/features/door-sales/door-day'
+import styles from '../../../../src/features/door-sales/door-sales.module.css'
+import { SoldTickets } from '../../../../src/features/door-sales/sold-tickets'
+import { useTicketTypes } from '../../../../src/features/tickets/api'
+import { SellForm } from './sell-form'
+
+interface DoorSaleDrawerProps {
+  gate?: { id: number; name: string }
+  onClose: () => void
+}
+
+type View = { is: 'form' } | { is: 'day' } | { is: 'sold'; sale: DoorSale } | { is: 'again'; id: number }
+
+/** Sells at the door: the form, then the tickets to be handed over; what was sold today stands beside it. */
+export function DoorSaleDrawer({ gate, onClose }: DoorSaleDrawerProps) {
+  const { t } = useTranslation('door-sales')
+  const [view, setView] = useState<View>({ is: 'form' })
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
+  const toForm = (
+    <Button type="primary" onClick={() => setView({ is: 'form' })}>
+      {t('sold.next')}
+    </Button>
+  )
+  return (
+    <Drawer
+      open
+      title={t('title')}
+      size="min(760px, 100vw)"
+      maskClosable={false}
+      onClose={onClose}
+      extra={view.is === 'form' ? <Button onClick={() => setView({ is: 'day' })}>{t('day.title')}</Button> : toForm}
+    >
+      <div className={styles.form}>
+        {view.is === 'form' ? <Selling gate={gate} onSold={(sale) => setView({ is: 'sold', sale })} /> : null}
+        {view.is === 'sold' ? (
+          <>
+            <h2 role="status">{t('sold.done')}</h2>
+            <SoldTickets sale={view.sale} />
+          </>
+        ) : null}
+        {view.is === 'day' ? <DoorDay onOpen={(id) => setView({ is: 'again', id })} /> : null}
+        {view.is === 'again' ? <SoldAgain id={view.id} /> : null}
+      </div>
+    </Drawer>
+  )
+}
+
+function SoldAgain({ id }: { id: number }) {
+  const sale = useDoorSale(id)
+  return (
+    <Shown query={sale} loading={<TableSkeleton rows={3} />}>
+      {(found) => <SoldTickets sale={found} />}
+    </Shown>
+  )
+}
+
+function Selling({ gate, onSold }: { gate: DoorSaleDrawerProps['gate']; onSold: (sale: DoorSale) => void }) {
+  const { t } = useTranslation('door-sales')
+  const types = useTicketTypes()
+  const today = chinaDay(new Date(useNow()))
+  const isBuyer = hasPermission(useSession()?.user.userType, 'publishDemands')
+  return (
+    <Shown query={types} loading={<TableSkeleton rows={4} />}>
+      {(all) => {
+        const sold = all.filter(
+          ({ sale, days, kind }) =>
+            sale === 'booking' && days.from <= today && today <= days.until && (isBuyer || kind !== 'buyer'),
+        )
+        if (sold.length === 0) return <Empty title={t('form.none')} text={t('form.noneText')} />
+        return <SellForm types={sold} gate={gate} onSold={onSold} />
+      }}
+    </Shown>
+  )
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Checkbox, Radio } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DoorMethod, doorMethods } from '../../../../contract/orders/rules'
+import type { DoorSale } from '../../../../contract/door-sales/schemas'
+import type { TicketType } from '../../../../contract/tickets/schemas'
+import { newKey } from '../../../../src/common/app/new-key'
+import { errorMessage } from '../../../../src/common/request/error-message'
+import { formatFen } from '../../../../src/common/ui/money/fen'
+import { useSell } from '../../../../src/features/door-sales/api'
+import styles from '../../../../src/features/door-sales/door-sales.module.css'
+import { linesOf, toInput, totalOf } from '../../../../src/features/tickets/order/draft'
+import { HoldersPart } from '../../../../src/features/tickets/order/holders-part'
+import { refusedPlaces } from '../../../../src/features/tickets/order/refused-place'
+import { TicketChoice } from '../../../../src/features/tickets/order/ticket-choice'
+import { useDraft } from '../../../../src/features/tickets/order/use-draft'
+
+interface SellFormProps {
+  /** What is sold today. */
+  types: readonly TicketType[]
+  /** The gate at which this device stands; undefined: none. */
+  gate: { id: number; name: string } | undefined
+  onSold: (sale: DoorSale) => void
+}
+
+/** What is sold, to whom where it bears names, and how it is paid: sold once, however often it is pressed. */
+export function SellForm({ types, gate, onSold }: SellFormProps) {
+  const { t, i18n } = useTranslation('door-sales')
+  const [key, setKey] = useState(newKey)
+  const [only] = types
+  const quantities = types.length === 1 && only ? { [only.id]: 1 } : {}
+  const empty = { quantities, holders: {}, contact: { name: '', phone: '' } }
+  const form = useDraft(empty, types, () => setKey(newKey()))
+  const [method, setMethod] = useState<DoorMethod>('cash')
+  const [entersNow, setEntersNow] = useState(gate !== undefined)
+  const sell = useSell()
+  const body = useRef<HTMLDivElement>(null)
+  const wanted = useRef(false)
+  // What is wrong is drawn by now: the first of it has the focus.
+  useEffect(() => {
+    if (!wanted.current) return
+    wanted.current = false
+    body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
+  })
+  const lines = linesOf(form.draft, types)
+  const total = totalOf(lines)
+  const change = () => {
+    setKey(newKey())
+    sell.reset()
+  }
+  const send = () => {
+    if (sell.isPending) return
+    form.judge()
+    // At the door nobody leaves a contact.
+    if ([...form.problems.keys()].some((at) => !at.startsWith('contact.'))) {
+      wanted.current = true
+      return
+    }
+    const { places, lines: sent, contact } = toInput(form.draft, types)
+    const enterAt = entersNow && gate ? gate.id : null
+    sell.mutate(
+      { key, lines: sent, method, payableFen: total, enterAt },
+      {
+        onSuccess: onSold,
+        onError: (error) => {
+          form.refuse(refusedPlaces(error, { lines: sent, contact, places }))
+          wanted.current = true
+        },
+      },
+    )
+  }
+  const isPlaced = sell.error !== null && refusedPlaces(sell.error, { ...toInput(form.draft, types) }).size > 0
+  return (
+    <div ref={body} className={styles.form}>
+      <section>
+        <h2>{t('form.tickets')}</h2>
+        <TicketChoice types={types} form={form} />
+      </section>
+      {lines.map((line) =>
+        line.holders.length > 0 ? <HoldersPart key={line.type.id} line={line} form={form} /> : null,
+      )}
+      <section>
+        <h2 id="door-method">{t('form.method')}</h2>
+        <Radio.Group
+          aria-labelledby="door-method"
+          value={method}
+          options={doorMethods.map((value) => ({ value, label: t(`form.by.${value}`) }))}
+          onChange={({ target }: { target: { value?: DoorMethod } }) => {
+            setMethod(target.value ?? 'cash')
+            change()
+          }}
+        />
+      </section>
+      {gate ? (
+        <Checkbox
+          checked={entersNow}
+          onChange={({ target }) => {
+            setEntersNow(target.checked)
+            change()
+          }}
+        >
+          {t('form.enter', { gate: gate.name })}
+        </Checkbox>
+      ) : null}
+      {sell.error && !isPlaced ? <Alert type="error" showIcon role="alert" title={errorMessage(sell.error)} /> : null}
+      <div className={styles.foot}>
+        <p>
+          {t('form.total')}
+          <b aria-live="polite">{formatFen(total, i18n.language)}</b>
+        </p>
+        <Button type="primary" size="large" loading={sell.isPending} onClick={send}>
+          {t(total === 0 ? 'form.send' : `form.sendBy.${method}`)}
+        </Button>
+      </div>
+    </div>
+  )
+}

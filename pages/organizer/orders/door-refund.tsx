@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasPermission } from '../../../contract/core/permissions'
+import { refundDoorSale } from '../../../contract/door-sales/endpoints'
+import type { Order } from '../../../contract/orders/schemas'
+import { useSession } from '../../../src/common/session/session'
+import { showToast } from '../../../src/common/ui/notices/notices'
+import { RefundDialog } from '../../../src/features/payments/refund-dialog'
+
+/** Takes tickets back that were sold at the door; the money is given back by hand afterwards. */
+export function DoorRefund({ order }: { order: Order & { soldBy: string | null } }) {
+  const { t } = useTranslation('commerce')
+  const mayAct = hasPermission(useSession()?.user.userType, 'manageFinance')
+  const [isAsked, setAsked] = useState(false)
+  if (order.soldBy === null || !mayAct || order.lines.every(({ refundable }) => refundable === null)) return null
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t('orders.takeBack')}</Button>
+      {isAsked ? (
+        <RefundDialog
+          order={order}
+          by={refundDoorSale}
+          onAsked={() => {
+            setAsked(false)
+            showToast(t('orders.takenBack'))
+          }}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </>
+  )
+}

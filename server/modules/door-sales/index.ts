@@ -1,0 +1,42 @@
+import * as contract from '../../../contract/door-sales/endpoints'
+import { DOOR_SALES_LISTED } from '../../../contract/door-sales/limits'
+import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
+import { fail } from '../../platform/http/fail'
+import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { describeOrderCards, findOrder, listSold, type OrderRow, presentOrder } from '../orders'
+import { refundLines } from '../payments'
+import { answerDoorPaper } from '../tickets'
+import { presentSale } from './present'
+import { sellAtDoor } from './sell'
+
+/** An order that was sold at the door. Throws DoorSaleNotFound for any other. */
+async function getSale({ db }: Pick<Context<unknown>, 'db'>, id: number): Promise<OrderRow> {
+  const order = await findOrder(db, id)
+  if (!order || order.soldBy === null) throw fail('DoorSaleNotFound')
+  return order
+}
+
+export const doorSaleRoutes: Route[] = [
+  serve(contract.sellAtDoor, sellAtDoor),
+  serve(contract.listDoorSales, async (context) => {
+    const { db, language } = context
+    const { id: soldBy } = await getViewerAccount(context)
+    const { from } = chinaDayBounds(chinaDay(new Date()))
+    const { sums, rows } = await listSold(db, { soldBy, from, limit: DOOR_SALES_LISTED })
+    const cards = await describeOrderCards(db, rows, language)
+    const sales = cards.map(({ id, number, names, quantity, payableFen, createdAt }, i) => {
+      const method = rows[i]?.method ?? 'cash'
+      return { id, number, names, quantity, payableFen, method, soldAt: createdAt }
+    })
+    return { sums, sales }
+  }),
+  serve(contract.getDoorSale, async (context) => presentSale(context, await getSale(context, context.input.id))),
+  serveBytes(contract.getDoorTicketPaper, answerDoorPaper),
+  serve(contract.refundDoorSale, async (context) => {
+    const { id } = await getSale(context, context.input.orderId)
+    const { id: byAccount } = await getViewerAccount(context)
+    await refundLines(context, context.input, byAccount)
+    return presentOrder(context, id)
+  }),
+]

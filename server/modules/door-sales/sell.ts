@@ -1,0 +1,65 @@
+import { chinaDay } from '../../../contract/core/china-time'
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type { sellAtDoor as contract } from '../../../contract/door-sales/endpoints'
+import { DOOR_SALES_PER_HOUR } from '../../../contract/door-sales/limits'
+import type { DoorSale } from '../../../contract/door-sales/schemas'
+import { assertWithinLimit } from '../../platform/auth/rate-limit'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { type CheckListRow, enter, getOpenList } from '../check-in'
+import { findSold, type OrderRow, readWanted, verifyHolders, type Wanted, writeDoorOrder } from '../orders'
+import { addDoorPayment } from '../payments'
+import { presentSale } from './present'
+
+type Selling = Context<ParsedInputOf<typeof contract>>
+
+const HOUR_SECONDS = 3_600
+
+/** Throws TicketNotToday. */
+function assertToday(wanted: readonly Wanted[], day: string): void {
+  const other = wanted.find(({ type }) => day < type.firstDay || day > type.lastDay)
+  if (other) throw fail('TicketNotToday', { name: other.name, typeId: other.type.id })
+}
+
+/** The order of a sale, written down once for its key with its payment and its tickets. Throws what the contract names. */
+async function sell(context: Selling, soldBy: number): Promise<OrderRow> {
+  const { db, input, language, vault, viewer, writeUncached } = context
+  const { key: clientKey, method, payableFen } = input
+  const known = await findSold(db, { soldBy, clientKey })
+  if (known) return known
+  const now = new Date()
+  const asker = { language, userType: viewer?.userType ?? 0, aside: new Map<number, number>(), now }
+  const wanted = await readWanted(db, input, asker)
+  assertToday(wanted, chinaDay(now))
+  await writeUncached((writing) => assertWithinLimit(writing, `doorSale:${soldBy}`, DOOR_SALES_PER_HOUR, HOUR_SECONDS))
+  await verifyHolders(context, wanted)
+  const sold = await writeUncached(async (writing) => {
+    const order = await writeDoorOrder(writing, vault, { soldBy, clientKey, method, wanted, payableFen })
+    if (order && order.payableFen > 0) await addDoorPayment(writing, order, method)
+    return order
+  })
+  // Sent twice at once, it is the other that was written.
+  const order = sold ?? (await findSold(db, { soldBy, clientKey }))
+  if (!order) throw new Error('the sale was not kept')
+  return order
+}
+
+/** Lets the holders of what was sold in; asked again it is the same entry. */
+async function letIn(context: Selling, sale: DoorSale, list: CheckListRow, byAccount: number): Promise<DoorSale> {
+  const tickets = []
+  for (const ticket of sale.tickets) {
+    const scan = { list, key: `sold:${ticket.code}`, code: ticket.code, at: new Date(), byAccount, isOffline: false }
+    tickets.push({ ...ticket, entered: (await enter(context, scan)).result })
+  }
+  return { ...sale, tickets }
+}
+
+/** Sells at the door, once for a key. Throws what the contract names. */
+export async function sellAtDoor(context: Selling): Promise<DoorSale> {
+  const { id: soldBy } = await getViewerAccount(context)
+  const { enterAt } = context.input
+  const list = enterAt === null ? undefined : await getOpenList(context.db, enterAt)
+  const sale = await presentSale(context, await sell(context, soldBy))
+  return list ? letIn(context, sale, list, soldBy) : sale
+}

@@ -1,0 +1,68 @@
+import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
+import { fallbacks, pick } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import type { EntryEvent, EventsAsked } from '../../platform/icalendar/events-asked'
+import { listDaysOf } from './tickets.queries'
+
+const words = {
+  'zh-CN': { title: '入场：', count: (n: number) => `${n} 张`, place: '展会现场', hours: '以上为门票有效时段。' },
+  'en-US': {
+    title: 'Entry: ',
+    count: (n: number) => `${n} tickets`,
+    place: 'At the fair',
+    hours: 'These are the hours in which the ticket is valid.',
+  },
+} as const
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** HH:mm of a day in GMT+8. */
+function momentOf(day: string, clock: string): Date {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return new Date(chinaDayBounds(day).from.getTime() + (hours * 60 + minutes) * MINUTE_MS)
+}
+
+/** Each day from one to another, both included. */
+const daysOf = (first: string, last: string): string[] =>
+  Array.from({ length: Math.floor((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1 }, (_, i) =>
+    new Date(Date.parse(first) + i * DAY_MS).toISOString().slice(0, 10),
+  )
+
+const laterOf = (a: string, b: string): string => (a > b ? a : b)
+const earlierOf = (a: string, b: string): string => (a < b ? a : b)
+
+/**
+ * The days on which an account may come in by paid tickets, one event a type and day, in its hours of GMT+8; what is being
+ * refunded is no longer there.
+ */
+export async function listTicketEvents(db: Db, accountId: number, asked: EventsAsked): Promise<EntryEvent[]> {
+  const { from, until, limit, language, origin } = asked
+  const [first, last] = [chinaDay(from), chinaDay(new Date(until.getTime() - 1))]
+  const said = words[language]
+  const rows = await listDaysOf(db, accountId, { first, last })
+  const events = rows.flatMap(({ id, type, n }): EntryEvent[] => {
+    const name = pick(type.name, language)
+    const title = n > 1 ? `${name} · ${said.count(n)}` : name
+    return daysOf(laterOf(type.firstDay, first), earlierOf(type.lastDay, last)).map((day) => ({
+      id,
+      title,
+      fallbackFields: fallbacks({ title: type.name }, language),
+      event: {
+        uid: `ticket-${type.id}-${day}@${new URL(origin).hostname}`,
+        sequence: 0,
+        start: momentOf(day, type.opens),
+        end: momentOf(day, type.closes),
+        title: said.title + title,
+        description: said.hours,
+        location: said.place,
+        url: `${origin}/personal.html#/tickets`,
+        state: 'confirmed',
+      },
+    }))
+  })
+  return events
+    .filter(({ event }) => event.start < until && event.end > from)
+    .toSorted((a, b) => a.event.start.getTime() - b.event.start.getTime())
+    .slice(0, limit)
+}

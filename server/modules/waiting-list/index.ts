@@ -1,0 +1,22 @@
+import * as contract from '../../../contract/waiting-list/endpoints'
+import { OVER_DAYS } from '../../../contract/waiting-list/limits'
+import { type Route, serve } from '../../platform/http/serve'
+import { getViewerAccount } from '../accounts'
+import { joinWaitingList, leaveWaitingList } from './join'
+import { presentPlaces } from './waiting-list.present'
+import { listOwn } from './waiting-list.queries'
+
+export { attendToWaiting } from './jobs'
+export { listOffered, takeOffers } from './waiting-list.queries'
+
+const DAY_MS = 86_400_000
+
+export const waitingListRoutes: Route[] = [
+  serve(contract.joinWaitingList, joinWaitingList),
+  serve(contract.leaveWaitingList, leaveWaitingList),
+  serve(contract.listOwnWaiting, async (context) => {
+    const { id } = await getViewerAccount(context)
+    const since = new Date(Date.now() - OVER_DAYS * DAY_MS)
+    return presentPlaces(context.db, await listOwn(context.db, id, since), context.language)
+  }),
+]

@@ -1,0 +1,53 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatFen } from '../../common/ui/money/fen'
+import { Empty, Shown } from '../../common/ui/states'
+import { formatClock } from '../../common/ui/time/fair-time'
+import { TableSkeleton } from '../../common/work/list/table-skeleton'
+import { useDoorSales } from './api'
+import styles from './door-sales.module.css'
+
+/** What one has sold today and taken by each way of paying, for the count of the till; each can be shown again. */
+export function DoorDay({ onOpen }: { onOpen: (id: number) => void }) {
+  const { t, i18n } = useTranslation('door-sales')
+  const day = useDoorSales()
+  const money = (fen: number) => (fen === 0 ? t('tickets:free') : formatFen(fen, i18n.language))
+  return (
+    <Shown query={day} loading={<TableSkeleton rows={3} />}>
+      {({ sums, sales }) =>
+        sales.length === 0 ? (
+          <Empty title={t('day.none')} text={t('day.noneText')} />
+        ) : (
+          <>
+            <dl className={styles.sums} aria-label={t('day.sums')}>
+              {sums.map(({ method, sales: count, fen }) => (
+                <div key={method}>
+                  <dt>{t(`orders:method.${method}`)}</dt>
+                  <dd>
+                    {money(fen)} <small>{t('day.count', { count })}</small>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <ul className={styles.day} aria-label={t('day.title')}>
+              {sales.map(({ id, number, names, quantity, method, payableFen, soldAt }) => (
+                <li key={id}>
+                  <span>{formatClock(soldAt, 'Etc/GMT-8').time}</span>
+                  <div>
+                    {names.join(t('orders:form.and'))} × {quantity}
+                    <small>
+                      {money(payableFen)} · {t(`orders:method.${method}`)} · {number}
+                    </small>
+                  </div>
+                  <Button type="link" aria-label={t('day.openOf', { number })} onClick={() => onOpen(id)}>
+                    {t('day.open')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Shown>
+  )
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { letsIn } from '../../../contract/check-in/rules'
+import { getDoorTicketPaper } from '../../../contract/door-sales/endpoints'
+import type { DoorSale } from '../../../contract/door-sales/schemas'
+import { saveFile } from '../../common/app/save-file'
+import { getLanguage } from '../../common/i18n/language'
+import { ApiError } from '../../common/request/api-error'
+import { openBlob } from '../../common/request/open-blob'
+import { formatFen } from '../../common/ui/money/fen'
+import { showAlert } from '../../common/ui/notices/notices'
+import { QrCode } from '../../common/ui/qr-code'
+import styles from './door-sales.module.css'
+
+const QR_SIZE = 168
+
+/** What was sold, to be handed over: each ticket as a code that a phone takes a picture of, or as paper. */
+export function SoldTickets({ sale }: { sale: DoorSale }) {
+  const { t, i18n } = useTranslation('door-sales')
+  const { number, method, payableFen, tickets } = sale
+  const notIn = tickets.filter(({ entered }) => entered !== null && !letsIn(entered))
+  return (
+    <section className={styles.sold} aria-label={t('sold.title')}>
+      <p className={styles.sum}>
+        <b>{payableFen === 0 ? t('tickets:free') : formatFen(payableFen, i18n.language)}</b>
+        <span>
+          {t(`orders:method.${method}`)} · {number}
+        </span>
+      </p>
+      {notIn.length > 0 ? (
+        <Alert type="warning" showIcon role="alert" title={t('sold.notIn', { count: notIn.length })} />
+      ) : null}
+      <ul className={styles.tickets}>
+        {tickets.map((ticket) => (
+          <SoldTicket key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SoldTicket({ ticket: { id, name, code, qr, holderName, entered } }: { ticket: DoorSale['tickets'][0] }) {
+  const { t } = useTranslation('door-sales')
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const paper = await openBlob(getDoorTicketPaper, { id, form: 'pdf', language: getLanguage() })
+      saveFile(paper, `${code}.pdf`)
+    } catch (error) {
+      showAlert(error instanceof ApiError ? error.message : t('own-tickets:paper.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li>
+      {qr ? <QrCode text={qr} size={QR_SIZE} label={t('own-tickets:code.label', { code })} /> : null}
+      <div>
+        <b>{name}</b>
+        {holderName ? <span>{holderName}</span> : null}
+        <code>{code}</code>
+        {entered ? (
+          <Tag color={letsIn(entered) ? 'success' : 'error'}>
+            {t(letsIn(entered) ? 'sold.in' : `check-in:result.${entered}`)}
+          </Tag>
+        ) : null}
+        {qr ? (
+          <Button size="small" loading={busy} aria-label={t('sold.pdfOf', { code })} onClick={() => void save()}>
+            {t('sold.pdf')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
