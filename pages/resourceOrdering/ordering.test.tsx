@@ -47,7 +47,7 @@ async function dayOf(user: UserEvent, own: Form, days: number): Promise<HTMLElem
   const now = await own.findByText(/^\d+年\d+月$/)
   const order = (text: string) =>
     Number(
-      text.replace(/^(\d+)年(\d+)月$/, (_, year: string, month: string) => String(Number(year) * 12 + Number(month))),
+      text.replace(/^(\d+)年(\d+)月$/, (_, year: string, number: string) => String(Number(year) * 12 + Number(number))),
     )
   const by = order(month) - order(now.textContent)
   for (let n = 0; n < Math.abs(by); n += 1)

@@ -46,7 +46,7 @@ it('lists what was ordered, how it stands, and the hours that are left', async (
   const user = await open()
   const [own] = await cards('主题展馆横幅')
   expect(own?.textContent).toContain('退回原因：图片中的二维码请移除后重新提交')
-  const [shown] = (await cards('首页轮播广告位')).filter(({ textContent }) => textContent.includes('展示中'))
+  const shown = (await cards('首页轮播广告位')).find(({ textContent }) => textContent.includes('展示中'))
   expect(within(shown ?? document.body).getByRole('button', { name: '修改广告：首页轮播广告位' })).toBeTruthy()
   const [template] = await cards('灯会夜色')
   expect(
@@ -62,7 +62,7 @@ it('lists what was ordered, how it stands, and the hours that are left', async (
 
 it('what waits is not filled yet', async () => {
   await open()
-  const [held] = (await cards('展品馆横幅')).filter(({ textContent }) => textContent.includes('待生效'))
+  const held = (await cards('展品馆横幅')).find(({ textContent }) => textContent.includes('待生效'))
   expect(within(held ?? document.body).queryByRole('button')).toBeNull()
   expect(within(held ?? document.body).getByText('主办方确认并付款后生效。')).toBeTruthy()
 })
