@@ -175,7 +175,11 @@ describe('an advert space', () => {
     server.use(mock(placeServiceOrder, () => refuse('ServiceDayTaken', { days: dateIn(9) })))
     const again = nextCall('/resource/takenDays')
     await user.click(own.getByRole('button', { name: '提交订单' }))
-    expect((await own.findByRole('alert')).textContent).toBe(`${dateIn(9)} 已被其他展商预订，请选择其他日期`)
+    await waitFor(() =>
+      expect(descriptionOf(own.getByRole('group', { name: '投放日期' }))).toContain(
+        `${dateIn(9)} 已被其他展商预订，请选择其他日期`,
+      ),
+    )
     await again
   })
 })
