@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userTypes } from '../../contract/core/permissions'
 import { cancelOrder } from '../../contract/orders/endpoints'
+import { getPayMethods } from '../../contract/payments/endpoints'
 import { getTransferAccount, submitTransfer } from '../../contract/transfers/endpoints'
 import { mock } from '../../src/mocks/core/mock'
 import { dateIn } from '../../src/mocks/core/time'
@@ -130,4 +131,12 @@ describe('a bank transfer', () => {
     expect(await screen.findByRole('button', { name: '微信支付' })).toBeTruthy()
     expect(button('银行转账')).toBeNull()
   })
+})
+
+it('an order that cannot be paid in any way leads to the organizer', async () => {
+  server.use(mock(getTransferAccount, () => null))
+  server.use(mock(getPayMethods, () => ({ wechat: false, sandbox: false })))
+  await open(CONFIRMED)
+  expect((await screen.findByRole('link', { name: '联系主办方' })).getAttribute('href')).toBe('./concact.html#/')
+  expect(button('微信支付')).toBeNull()
 })

@@ -2,8 +2,10 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../contract/orders/schemas'
 import type { Transfer } from '../../contract/transfers/schemas'
+import { contactAddress } from '../../src/common/app/addresses'
 import { usePayMethods } from '../../src/features/payments/api'
 import { tellOtherTabs } from '../../src/features/orders/follow-orders'
+import { useTransferAccount } from '../../src/features/transfers/api'
 import { TransferButton } from '../../src/features/transfers/transfer-button'
 
 /** Finance looks at a transfer of the order: it is neither paid again nor given up meanwhile. */
@@ -20,17 +22,24 @@ interface ServiceWaysProps {
 /** What can be done with an order of services that waits: once it is confirmed it is paid by WeChat or by bank transfer. */
 export function ServiceWays({ order, transfers, onPay, onCancel }: ServiceWaysProps) {
   const { t } = useTranslation('orders')
-  const paysOnline = usePayMethods().data?.wechat ?? false
+  const methods = usePayMethods()
+  const account = useTransferAccount()
   if (isChecked(transfers)) return null
   const isPending = order.state === 'pending'
+  const hasNoWay = isPending && methods.data?.wechat === false && account.data === null
   return (
     <>
-      {isPending && paysOnline ? (
+      {isPending && methods.data?.wechat ? (
         <Button type="primary" size="large" onClick={onPay}>
           {t('pay.wechat')}
         </Button>
       ) : null}
       {isPending ? <TransferButton order={order} transfers={transfers} onSent={() => tellOtherTabs(order.id)} /> : null}
+      {hasNoWay ? (
+        <p>
+          {t('transfers:noWay')} <a href={contactAddress}>{t('transfers:contact')}</a>
+        </p>
+      ) : null}
       <Button onClick={onCancel}>{t('cancel.do')}</Button>
     </>
   )

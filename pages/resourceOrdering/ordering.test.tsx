@@ -46,7 +46,9 @@ async function dayOf(user: UserEvent, own: Form, days: number): Promise<HTMLElem
   const month = said(dateIn(days), { year: 'numeric', month: 'long' })
   const now = await own.findByText(/^\d+年\d+月$/)
   const order = (text: string) =>
-    Number(text.replace(/^(\d+)年(\d+)月$/, (_, year: string, of: string) => String(Number(year) * 12 + Number(of))))
+    Number(
+      text.replace(/^(\d+)年(\d+)月$/, (_, year: string, number: string) => String(Number(year) * 12 + Number(number))),
+    )
   const by = order(month) - order(now.textContent)
   for (let n = 0; n < Math.abs(by); n += 1)
     await user.click(own.getByRole('button', { name: by > 0 ? '下个月' : '上个月' }))
@@ -173,7 +175,11 @@ describe('an advert space', () => {
     server.use(mock(placeServiceOrder, () => refuse('ServiceDayTaken', { days: dateIn(9) })))
     const again = nextCall('/resource/takenDays')
     await user.click(own.getByRole('button', { name: '提交订单' }))
-    expect((await own.findByRole('alert')).textContent).toBe(`${dateIn(9)} 已被其他展商预订，请选择其他日期`)
+    await waitFor(() =>
+      expect(descriptionOf(own.getByRole('group', { name: '投放日期' }))).toContain(
+        `${dateIn(9)} 已被其他展商预订，请选择其他日期`,
+      ),
+    )
     await again
   })
 })

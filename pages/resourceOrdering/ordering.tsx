@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../contract/core/permissions'
 import type { Service } from '../../contract/services/schemas'
 import { lazyPart } from '../../src/common/app/lazy-part'
 import { ownServicesAddress } from '../../src/common/app/ticket-addresses'
@@ -8,13 +7,15 @@ import { useTitle } from '../../src/common/app/use-title'
 import { whenIdle } from '../../src/common/app/when-idle'
 import { startTexts } from '../../src/common/i18n/texts'
 import { useSession } from '../../src/common/session/session'
-import { PageHead } from '../../src/common/ui/list/page-head'
 import { Shown } from '../../src/common/ui/states'
 import { useServices, useServiceStanding } from '../../src/features/services/api'
 import { Catalogue, CatalogueSkeleton } from '../../src/features/services/catalogue/catalogue'
-import { Standing } from '../../src/features/services/standing'
 import styles from './ordering.module.css'
+import { useMayOrder } from './use-may-order'
 import { useOrderForm } from './use-order-form'
+
+/** What the own exhibitor has signed, for who speaks for one. */
+const Standing = lazyPart(async () => (await import('../../src/features/services/standing')).Standing)
 
 /** What lies below the catalogue, with its texts. */
 const OrderingRest = lazyPart(async () => {
@@ -29,12 +30,13 @@ export function Ordering() {
   useTitle(t('title'))
   const services = useServices()
   const user = useSession()?.user
-  const isExhibitor = hasPermission(user?.userType, 'buyServices')
+  const mayOrder = useMayOrder()
+  const isExhibitor = mayOrder === true
   const standing = useServiceStanding(isExhibitor)
   const { order, busy, dialog } = useOrderForm()
   const renderWay = (service: Service) => {
     const hindrance =
-      user && !isExhibitor
+      mayOrder === false
         ? 'exhibitorsOnly'
         : standing.data?.contract === null
           ? 'noContract'
@@ -56,15 +58,20 @@ export function Ordering() {
   }
   return (
     <div className="yz-wrap">
-      <PageHead title={t('title')} lead={t('lead')} />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
       {isExhibitor ? (
-        <Standing key={user?.userId}>
-          <a className="yz-button" data-kind="quiet" href={ownServicesAddress}>
-            {t('standing.ownServices')}
-          </a>
-        </Standing>
+        <Suspense fallback={<div className={`yz-skeleton ${styles.standing}`} />}>
+          <Standing key={user?.userId}>
+            <a className="yz-button" data-kind="quiet" href={ownServicesAddress}>
+              {t('standing.ownServices')}
+            </a>
+          </Standing>
+        </Suspense>
       ) : null}
-      {user && !isExhibitor ? (
+      {mayOrder === false ? (
         <p className={styles.notice} role="status">
           {t('exhibitorsOnly')}
         </p>

@@ -58,6 +58,8 @@ test('an advert space is ordered by the keyboard, and its order waits for the or
   await form.getByRole('textbox', { name: '联系电话' }).fill('13800138001')
   await form.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL(/invoiceHall\.html#\/order\?id=\d+/)
+  await expect(page.getByRole('heading', { level: 1, name: '待确认' })).toBeVisible()
+  await expectFits(page)
 })
 
 test('an order that is confirmed is paid by bank transfer', async ({ page }) => {

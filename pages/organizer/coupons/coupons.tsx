@@ -17,7 +17,10 @@ export function Coupons() {
   const query = useHashQuery()
   const state = couponStates.find((one) => one === query.text('state'))
   const types = useManagedTypes().data?.types ?? []
-  const tickets = types.map(({ id, name }) => ({ id, name: i18n.language === 'zh-CN' ? name.zh : name.en }))
+  // Badges are ordered as a service, where no coupon is used.
+  const tickets = types
+    .filter(({ kind }) => kind !== 'badge')
+    .map(({ id, name }) => ({ id, name: i18n.language === 'zh-CN' ? name.zh : name.en }))
   const [adding, setAdding] = useState(false)
   return (
     <>

@@ -1,6 +1,4 @@
 import * as contract from '../../../contract/services/endpoints'
-import { listOwnOrders, placeServiceOrder } from '../../../contract/orders/endpoints'
-import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 /** Every service on offer, in its order. */
@@ -11,11 +9,3 @@ export const useTakenDays = (id: number, enabled: boolean) => useEndpoint(contra
 
 /** What the own exhibitor has signed, and its hours of sessions. */
 export const useServiceStanding = (enabled: boolean) => useEndpoint(contract.getServiceStanding, {}, { enabled })
-
-/** Orders a service; what is on offer and what is taken is asked for anew, whether it went well or not. */
-export const usePlaceServiceOrder = () =>
-  useChange(
-    placeServiceOrder,
-    [contract.listServices, contract.listTakenDays, contract.getServiceStanding, listOwnOrders],
-    { alerts: false },
-  )

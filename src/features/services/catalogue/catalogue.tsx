@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serviceKinds } from '../../../../contract/services/rules'
+import type { ServiceKind } from '../../../../contract/services/rules'
 import type { Service } from '../../../../contract/services/schemas'
 import { Empty } from '../../../common/ui/states'
 import styles from './catalogue.module.css'
 import { ServiceCard } from './service-card'
+
+/** In their order; the contract's list comes with rules that the page does not need at first. */
+const kinds = ['advert', 'live', 'template', 'badge'] as const satisfies readonly ServiceKind[]
 
 interface CatalogueProps {
   services: readonly Service[]
@@ -16,7 +19,7 @@ interface CatalogueProps {
 export function Catalogue({ services, renderWay }: CatalogueProps) {
   const { t } = useTranslation('services')
   if (services.length === 0) return <Empty title={t('catalogue.empty')} text={t('catalogue.emptyText')} />
-  return serviceKinds.map((kind) => {
+  return kinds.map((kind) => {
     const own = services.filter((one) => one.kind === kind)
     if (own.length === 0) return null
     return (

@@ -80,7 +80,9 @@ function AdvertCard({ booking, onReturn }: { booking: ManagedBooking; onReturn: 
       </div>
       <div className={styles.said}>
         <header>
-          <h2 id={`advert-${id}`}>{title.zh || name}</h2>
+          <h2 id={`advert-${id}`} lang={title.zh ? 'zh-CN' : undefined}>
+            {title.zh || name}
+          </h2>
           <AdvertStateTag booking={booking} />
         </header>
         {title.en ? <p lang="en">{title.en}</p> : null}
@@ -123,7 +125,11 @@ function AdvertCard({ booking, onReturn }: { booking: ManagedBooking; onReturn: 
                 {t('adverts.approve')}
               </Button>
             ) : null}
-            <Button danger aria-label={t('adverts.returnOf', { title: title.zh })} onClick={onReturn}>
+            <Button
+              danger
+              aria-label={t(state === 'review' ? 'adverts.returnOf' : 'adverts.takeDownOf', { title: title.zh })}
+              onClick={onReturn}
+            >
               {t(state === 'review' ? 'adverts.return' : 'adverts.takeDown')}
             </Button>
           </p>

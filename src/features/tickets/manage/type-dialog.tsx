@@ -39,6 +39,7 @@ export function TypeDialog({ type, quotas, last, onClose }: TypeDialogProps) {
   // As it was opened: the list may have another by the time it is sent.
   const [version, setVersion] = useState(type?.version ?? null)
   const refundable = Form.useWatch('refundable', form) ?? initial.refundable
+  const kind = Form.useWatch('kind', form) ?? initial.kind
   const isBehind = type !== undefined && isRefusal(save.error, 'TicketTypeChanged') && type.version !== version
   const title = t(type ? 'form.change' : 'form.add')
   const send = async (values: TypeValues) => {
@@ -88,7 +89,12 @@ export function TypeDialog({ type, quotas, last, onClose }: TypeDialogProps) {
           <BothInput label={t('form.description')} max={TYPE_TEXT_MAX} rows={2} />
         </WorkField>
         <div className={styles.pair}>
-          <WorkField name="kind" label={t('form.kind')} required>
+          <WorkField
+            name="kind"
+            label={t('form.kind')}
+            extra={kind === 'badge' ? t('form.badgeHint') : undefined}
+            required
+          >
             <Select options={ticketKinds.map((value) => ({ value, label: t(`tickets:kind.${value}`) }))} />
           </WorkField>
           <WorkField name="quotaId" label={t('form.quota')} extra={t('form.quotaHint')} required>
