@@ -10,6 +10,6 @@ export const doorSaleErrors = {
     code: 1_12146,
     status: 409,
     zh: '「{name}」今日无效，不能在现场出售',
-    en: 'Not valid today, so not sold at the door: “{name}”',
+    en: 'Tickets of “{name}” are not valid today and not sold at the door',
   },
 } as const

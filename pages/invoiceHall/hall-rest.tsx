@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import styles from './hall.module.css'
 
+export { WaitingStub } from '../../src/features/waiting-list/waiting-stub'
+
 const rules = ['hold', 'pay', 'enter', 'refund'] as const
 
 /** How an order goes (spec: live §9). */

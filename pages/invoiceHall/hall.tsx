@@ -16,21 +16,20 @@ import { useOrderForm } from './use-order-form'
 
 const WAITING = 6
 
-/** What lies below the tickets, with its texts. */
+/** What is not needed at first comes together, with the texts of each. */
+async function loadRest(texts: string) {
+  const [rest] = await Promise.all([import('./hall-rest'), startTexts(texts)])
+  return rest
+}
+
+/** What lies below the tickets. */
 const HallRest = lazyPart(async () => {
   await whenIdle()
-  const [{ HallRest: rest }] = await Promise.all([import('./hall-rest'), startTexts('ticket-hall')])
-  return rest
+  return (await loadRest('ticket-hall')).HallRest
 })
 
 /** The way into the queue of a type that is sold out. */
-const WaitingStub = lazyPart(async () => {
-  const [{ WaitingStub: stub }] = await Promise.all([
-    import('../../src/features/waiting-list/waiting-stub'),
-    startTexts('waiting-list'),
-  ])
-  return stub
-})
+const WaitingStub = lazyPart(async () => (await loadRest('waiting-list')).WaitingStub)
 
 /** `/`: the ticket hall: what can be bought, and the way to an order (spec: live §2, ticket hall). */
 export function Hall() {
@@ -76,7 +75,7 @@ export function Hall() {
                     {t('order.do')}
                   </button>
                 ) : type.sale === 'soldOut' ? (
-                  <Suspense fallback={<span className={styles.hindrance}>{t('order.soldOut')}</span>}>
+                  <Suspense>
                     <WaitingStub type={type} busy={busy === type.id} onOrder={() => order(type)} />
                   </Suspense>
                 ) : (

@@ -42,7 +42,7 @@ export function WaitingStub({ type, busy, onOrder }: WaitingStubProps) {
     </button>
   )
   return (
-    <div className={styles.stub}>
+    <div className={styles.stub} data-stands={place?.state === 'waiting' || place?.state === 'offered' || undefined}>
       {place?.state === 'offered' ? (
         <>
           <OfferLine place={place} heardAt={places.dataUpdatedAt} onEnd={() => void places.refetch()} />

@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userTypes } from '../../../../contract/core/permissions'
 import { sellAtDoor } from '../../../../contract/door-sales/endpoints'
+import { local } from '../../../../src/common/session/storage'
 import { mock, refuse } from '../../../../src/mocks/core/mock'
 import { server } from '../../../../src/mocks/node'
 import { rememberOrders } from '../../../../src/mocks/orders/restore'
@@ -15,7 +17,11 @@ beforeEach(() => {
   restore = rememberOrders()
   signInAs(userTypes.organizer)
 })
-afterEach(() => restore())
+afterEach(() => {
+  restore()
+  // The next page stands at no gate.
+  local.remove('gate')
+})
 
 async function openSale(at?: string) {
   const user = await openPage('/organizer.html#/checkIn')
