@@ -9,14 +9,14 @@ import { rememberOrders } from '../../src/mocks/orders/restore'
 import { ticketTypes } from '../../src/mocks/tickets/types'
 import { nextCall, signInAs } from '../../tests/setup/in-page'
 import { openPage, overMocks } from '../../tests/setup/open-page'
+import { resetRows } from '../../tests/setup/reset-rows'
 
 overMocks()
 
 let restore: () => void
-const kept = structuredClone(claims)
+resetRows(claims)
 beforeEach(() => {
   restore = rememberOrders()
-  claims.splice(0, claims.length, ...structuredClone(kept))
   // A free ticket for whoever comes along.
   claims.push({
     id: 90,
@@ -29,10 +29,7 @@ beforeEach(() => {
   })
   signInAs(userTypes.buyer, { personName: '陈采薇', mobile: '13800138006' })
 })
-afterEach(() => {
-  restore()
-  claims.splice(0, claims.length, ...structuredClone(kept))
-})
+afterEach(() => restore())
 
 const form = () => within(screen.getByRole('dialog', { name: '购票' }))
 const payable = () => form().getByText('应付', { selector: 'span' }).parentElement?.textContent

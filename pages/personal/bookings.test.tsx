@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userTypes } from '../../contract/core/permissions'
 import { addTalk, talks } from '../../src/mocks/appointments/talks'
 import { liveRows } from '../../src/mocks/live/lives'
 import { signInAs } from '../../tests/setup/in-page'
 import { openPage, overMocks } from '../../tests/setup/open-page'
+import { resetRows } from '../../tests/setup/reset-rows'
 
 overMocks()
 
-const kept = structuredClone(talks)
-beforeEach(() => void talks.splice(0, talks.length, ...structuredClone(kept)))
+resetRows(talks)
 
 /** When a session begins that the mock buyer has booked. */
 const startOf = (id: number) => liveRows.find((one) => one.id === id)?.draft.startTime ?? ''

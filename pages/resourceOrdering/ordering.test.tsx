@@ -65,6 +65,8 @@ describe('resource ordering', () => {
     expect(kinds.slice(0, 4)).toEqual(['广告位', '直播资源', 'VR 展厅模板', '参展证件'])
     await user.click(screen.getByRole('button', { name: '订购：直播时长' }))
     expect(await screen.findByText('登录参展商账号后即可订购')).toBeTruthy()
+    const login = within(screen.getByRole('dialog', { name: '登录云展' }))
+    await user.click(login.getByRole('button', { name: '关闭' }))
   })
 
   it('tells other accounts that exhibitors only can order', async () => {

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import { talks } from '../../../src/mocks/appointments/talks'
 import { fill, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 
-const kept = structuredClone(talks)
-beforeEach(() => void talks.splice(0, talks.length, ...structuredClone(kept)))
+resetRows(talks)
 const LIST = '/organizer.html#/appointments?only=contested'
 const contested = () => talks.find(({ contested: is }) => is)
 

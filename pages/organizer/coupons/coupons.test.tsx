@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
-import { coupons, type MockCoupon } from '../../../src/mocks/coupons/coupons'
+import { coupons } from '../../../src/mocks/coupons/coupons'
 import { nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 
 const COUPONS = '/organizer.html#/coupons'
-const atFirst = coupons.map((one): MockCoupon => ({ ...one }))
-beforeEach(() => {
-  coupons.splice(0, coupons.length, ...atFirst.map((one) => ({ ...one })))
-})
+resetRows(coupons)
 
 async function open(userType: number = userTypes.staff, address = COUPONS) {
   signInAs(userType)

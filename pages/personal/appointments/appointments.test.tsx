@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import { talks } from '../../../src/mocks/appointments/talks'
 import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 
 const LIST = '/personal.html#/appointments'
-const kept = structuredClone(talks)
-beforeEach(() => void talks.splice(0, talks.length, ...structuredClone(kept)))
+resetRows(talks)
 
 const cardOf = async (text: string) => {
   const card = (await screen.findByText(text)).closest('article')

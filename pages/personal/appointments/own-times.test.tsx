@@ -1,20 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import { setTimes, talks, timesOf } from '../../../src/mocks/appointments/talks'
 import { dateIn, momentIn } from '../../../src/mocks/core/time'
 import { liveRows } from '../../../src/mocks/live/lives'
 import { nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 
 const BUYER = 6
-const [kept, said] = [structuredClone(talks), structuredClone(timesOf(BUYER))]
-beforeEach(() => {
-  talks.splice(0, talks.length, ...structuredClone(kept))
-  setTimes(BUYER, structuredClone(said))
-})
+const timesBefore = structuredClone(timesOf(BUYER))
+resetRows(talks)
+afterEach(() => setTimes(BUYER, structuredClone(timesBefore)))
 
 // The sessions that the mock buyer has booked begin so many hours from now: at some hours of the day one would lie on a slot.
 const sessions = liveRows.map(({ draft }) => ({ draft, times: { startTime: draft.startTime, endTime: draft.endTime } }))
@@ -45,7 +44,7 @@ test('a buyer says when they can talk', async () => {
   expect(await screen.findByText('共 3 天')).toBeTruthy()
   const call = nextCall('/appointment/times')
   await user.click(screen.getByRole('button', { name: '保存我的时间' }))
-  expect(await (await call).json()).toEqual({ ...said.times, version: 1 })
+  expect(await (await call).json()).toEqual({ ...timesBefore.times, version: 1 })
   expect(await screen.findByText('您的可约时间已保存')).toBeTruthy()
 })
 
@@ -53,7 +52,7 @@ test('what another window has saved meanwhile is said, and what was typed stays'
   signInAs(userTypes.buyer)
   const user = await openPage('/personal.html#/appointments?part=times')
   await user.click(await screen.findByRole('button', { name: '添加休息时间' }))
-  setTimes(BUYER, { times: said.times, version: 7 })
+  setTimes(BUYER, { times: timesBefore.times, version: 7 })
   await user.click(screen.getByRole('button', { name: '保存我的时间' }))
   expect(await screen.findByText('您在其他窗口修改了可约时间，请刷新后再保存')).toBeTruthy()
   expect(screen.getByRole('button', { name: '移除第 2 段休息' })).toBeTruthy()

@@ -1,19 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ADDRESSES_MAX } from '../../../contract/addresses/limits'
 import { userTypes } from '../../../contract/core/permissions'
-import { addresses, type MockAddress } from '../../../src/mocks/addresses/addresses'
+import { addresses } from '../../../src/mocks/addresses/addresses'
 import { nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 
 const ADDRESSES = '/personal.html#/addresses'
-const atFirst = addresses.map((one): MockAddress => ({ ...one }))
-beforeEach(() => {
-  addresses.splice(0, addresses.length, ...atFirst.map((one) => ({ ...one })))
-})
+resetRows(addresses)
 
 async function open(address = ADDRESSES) {
   signInAs(userTypes.buyer)
@@ -146,9 +144,9 @@ test('another becomes the default, and a default that is deleted says which is n
 })
 
 test('whoever has all of them is told to delete one first', async () => {
-  const [own] = atFirst
+  const own = addresses.find(({ accountId }) => accountId === '6')
   if (!own) throw new Error('the mock fair has an address')
-  for (let id = 101; addresses.filter(({ accountId }) => accountId === '6').length < ADDRESSES_MAX; id += 1)
+  for (let id = 101; id < 101 + ADDRESSES_MAX; id += 1)
     addresses.push({ ...own, id, key: `full-${id}`, consignee: `收件${id}`, isDefault: false })
   await open()
   expect(await screen.findByText(/最多保存 20 个地址/)).toBeTruthy()

@@ -1,24 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
-import { addresses, type MockAddress } from '../../../src/mocks/addresses/addresses'
-import { claims, coupons, type MockClaim, type MockCoupon } from '../../../src/mocks/coupons/coupons'
+import { addresses } from '../../../src/mocks/addresses/addresses'
+import { claims, coupons } from '../../../src/mocks/coupons/coupons'
 import { nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 
 const COUPONS = '/personal.html#/coupons'
-const atFirst = {
-  addresses: addresses.map((one): MockAddress => ({ ...one })),
-  coupons: coupons.map((one): MockCoupon => ({ ...one })),
-  claims: claims.map((one): MockClaim => ({ ...one })),
-}
-beforeEach(() => {
-  addresses.splice(0, addresses.length, ...atFirst.addresses.map((one) => ({ ...one })))
-  coupons.splice(0, coupons.length, ...atFirst.coupons.map((one) => ({ ...one })))
-  claims.splice(0, claims.length, ...atFirst.claims.map((one) => ({ ...one })))
-})
+resetRows(addresses, coupons, claims)
 
 async function open(address = COUPONS) {
   signInAs(userTypes.buyer)

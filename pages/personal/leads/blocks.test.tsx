@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { blockBuyer, blockExhibitor } from '../../../contract/blocks/endpoints'
 import { getMessaging } from '../../../contract/chat/endpoints'
 import { userTypes } from '../../../contract/core/permissions'
@@ -10,11 +10,12 @@ import { mock, refuse } from '../../../src/mocks/core/mock'
 import { server } from '../../../src/mocks/node'
 import { nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 
-const kept = structuredClone(blocks)
-beforeEach(() => void blocks.splice(0, blocks.length, ...structuredClone(kept)))
+const blocksBefore = blocks.length
+resetRows(blocks)
 const asExhibitor = () => signInAs(userTypes.exhibitor, { exhibitorId: 1 })
 const asBuyer = () => signInAs(userTypes.buyer)
 
@@ -50,7 +51,7 @@ test('who leaves the question has blocked nobody; a refusal stands in it', async
   let dialog = within(await screen.findByRole('dialog', { name: '屏蔽陈采薇？' }))
   await user.click(dialog.getByRole('button', { name: /取\s?消/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(blocks).toHaveLength(kept.length)
+  expect(blocks).toHaveLength(blocksBefore)
   server.use(mock(blockBuyer, () => refuse('TooManyRequests')))
   await user.click(screen.getByRole('button', { name: '屏蔽陈采薇' }))
   dialog = within(await screen.findByRole('dialog', { name: '屏蔽陈采薇？' }))

@@ -5,14 +5,12 @@ import { userTypes } from '../../../contract/core/permissions'
 import { codes, meetings, MOCK_CARD_CODE } from '../../../src/mocks/cards/cards'
 import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 
-const kept = structuredClone(meetings)
-beforeEach(() => {
-  meetings.splice(0, meetings.length, ...structuredClone(kept))
-  codes.set(MOCK_CARD_CODE, '20')
-})
+resetRows(meetings)
+beforeEach(() => void codes.set(MOCK_CARD_CODE, '20'))
 afterEach(() => vi.unstubAllGlobals())
 
 const CARD = '/personal.html#/card'

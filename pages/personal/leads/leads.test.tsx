@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import { saveLead } from '../../../contract/leads/endpoints'
 import { leads } from '../../../src/mocks/leads/leads'
@@ -7,12 +7,12 @@ import { mock, refuse } from '../../../src/mocks/core/mock'
 import { server } from '../../../src/mocks/node'
 import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 
 const LIST = '/personal.html#/leads'
-const kept = structuredClone(leads)
-beforeEach(() => void leads.splice(0, leads.length, ...structuredClone(kept)))
+resetRows(leads)
 const asExhibitor = () => signInAs(userTypes.exhibitor, { exhibitorId: 1 })
 
 test('an exhibitor sees whom it has anything with, filters and orders them on the server, and saves what is seen', async () => {

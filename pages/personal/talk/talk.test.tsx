@@ -6,6 +6,7 @@ import { talks } from '../../../src/mocks/appointments/talks'
 import { FakeLine } from '../../../src/features/appointments/room/fake-line'
 import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { resetRows } from '../../../tests/setup/reset-rows'
 
 /** The fair's sockets: they let everybody in, and nobody else is there. */
 vi.mock('socket.io-client', async () => {
@@ -29,7 +30,7 @@ overMocks()
 
 const [OPEN, EARLY, MET] = [12, 13, 14]
 const roomOf = (id: number) => `/personal.html#/appointments/talk?id=${id}`
-const kept = structuredClone(talks)
+resetRows(talks)
 
 /** A camera or microphone as browsers give it. */
 class FakeTrack extends EventTarget {
@@ -54,7 +55,6 @@ const refuse = (name: string) => {
 }
 
 beforeEach(() => {
-  talks.splice(0, talks.length, ...structuredClone(kept))
   given = []
   answer = (kind) => new FakeTrack(kind)
   FakeLine.all.splice(0)

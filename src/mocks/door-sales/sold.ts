@@ -42,10 +42,10 @@ export const DOOR_SALE_TICKET = lineCount + 1
 export const DOOR_REFUND = lastRefund + 1
 
 orders.push(
-  sold(DOOR_SALE, 6, { lines: [lineOf(10, null), lineOf(10, null)] }),
+  sold(DOOR_SALE, 6, { lines: [lineOf(12, null), lineOf(12, null)] }),
   sold(DOOR_SALE + 1, 9, {
     method: 'terminal',
-    lines: [lineOf(10, null, { refundId: DOOR_REFUND })],
+    lines: [lineOf(12, null, { refundId: DOOR_REFUND })],
     refunds: [
       {
         id: DOOR_REFUND,

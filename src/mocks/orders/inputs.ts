@@ -34,7 +34,7 @@ export const ticketInputs: Record<string, unknown> = {
   getCheckInNumbers: { listId: 1 },
   sellAtDoor: {
     key: 'a-sale-of-tests',
-    lines: [{ typeId: 10, quantity: 1, holders: [] }],
+    lines: [{ typeId: 12, quantity: 1, holders: [] }],
     method: 'cash',
     payableFen: 2_000,
     enterAt: null,

@@ -20,10 +20,12 @@ export const numberBehind = (ids: readonly number[]): void => {
 
 /** A code as it is printed below the QR, of its own for every ticket. */
 export function codeOf(id: number): string {
-  const letters = Array.from({ length: 12 }, (_, i) => CODES[(id * 31 + i * 17 + id * i) % CODES.length] ?? 'B').join(
-    '',
+  const round = Math.floor(id / CODES.length)
+  const letters = Array.from(
+    { length: 12 },
+    (_, i) => CODES[(id * (31 + i) + i * 17 + round * 5) % CODES.length] ?? 'B',
   )
-  return letters.replace(/(.{4})(?=.)/g, '$1-')
+  return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
 /** A line, which is one ticket. */

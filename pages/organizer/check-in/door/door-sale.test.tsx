@@ -39,7 +39,7 @@ test('what is valid today is sold once with what was paid by, and handed over as
   await user.click(drawer.getByRole('radio', { name: '其他终端（刷卡、扫码）' }))
   const sent = nextCall(sellAtDoor.path)
   await user.dblClick(drawer.getByRole('button', { name: '已收款，出票' }))
-  const line = { typeId: 10, quantity: 2, holders: [] }
+  const line = { typeId: 12, quantity: 2, holders: [] }
   expect(await (await sent).json()).toMatchObject({
     lines: [line],
     method: 'terminal',
@@ -64,7 +64,7 @@ test('at a gate the holders come in at once, unless that is not wanted', async (
 
 test('why nothing was sold stands at its place, or above the button; another key is made once something changes', async () => {
   const { user, drawer } = await openSale()
-  server.use(mock(sellAtDoor, () => refuse('TicketsSoldOut', { name: '布展开放票', typeId: 10 })))
+  server.use(mock(sellAtDoor, () => refuse('TicketsSoldOut', { name: '布展开放票', typeId: 12 })))
   await user.click(await drawer.findByRole('button', { name: '已收现金，出票' }))
   expect((await drawer.findByRole('alert')).textContent).toContain('余票不足')
   server.use(mock(sellAtDoor, () => refuse('OrderPriceChanged')))
