@@ -73,6 +73,8 @@ import * as opening from './opening/endpoints'
 import * as openingSchemas from './opening/schemas'
 import * as places from './places/endpoints'
 import * as placesSchemas from './places/schemas'
+import * as questionnaires from './questionnaires/endpoints'
+import * as questionnairesSchemas from './questionnaires/schemas'
 import * as registration from './registration/endpoints'
 import * as registrationSchemas from './registration/schemas'
 import * as reports from './reports/endpoints'
@@ -167,6 +169,7 @@ const domains = {
   notices: domain(notices, noticesSchemas),
   opening: domain(opening, openingSchemas),
   places: domain(places, placesSchemas),
+  questionnaires: domain(questionnaires, questionnairesSchemas),
   registration: domain(registration, registrationSchemas),
   reports: domain(reports, reportsSchemas),
   reset: domain(reset, resetSchemas),
