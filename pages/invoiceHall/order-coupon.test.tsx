@@ -7,9 +7,8 @@ import { claims } from '../../src/mocks/coupons/coupons'
 import { server } from '../../src/mocks/node'
 import { rememberOrders } from '../../src/mocks/orders/restore'
 import { ticketTypes } from '../../src/mocks/tickets/types'
-import { nextCall, signInAs } from '../../tests/setup/in-page'
+import { nextCall, resetRows, signInAs } from '../../tests/setup/in-page'
 import { openPage, overMocks } from '../../tests/setup/open-page'
-import { resetRows } from '../../tests/setup/reset-rows'
 
 overMocks()
 

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { userTypes } from '../../contract/core/permissions'
 import { addTalk, talks } from '../../src/mocks/appointments/talks'
 import { liveRows } from '../../src/mocks/live/lives'
-import { signInAs } from '../../tests/setup/in-page'
+import { resetRows, signInAs } from '../../tests/setup/in-page'
 import { openPage, overMocks } from '../../tests/setup/open-page'
-import { resetRows } from '../../tests/setup/reset-rows'
 
 overMocks()
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type SignedIn, signIn } from '../../src/common/session/session'
 import { server } from '../../src/mocks/node'
 
@@ -57,4 +57,15 @@ export async function solvePuzzle(): Promise<void> {
   fill(slider, '150')
   press(slider, 'Enter')
   await waitFor(() => expect(slider.isConnected).toBe(false))
+}
+
+/**
+ * Puts rows of the mock fair back as they were when the file was read, after each of its tests:
+ * files share one environment, and what one leaves changed fails another.
+ */
+export function resetRows(...tables: unknown[][]) {
+  const before = tables.map((rows) => structuredClone(rows))
+  afterEach(() => {
+    for (const [i, rows] of tables.entries()) rows.splice(0, rows.length, ...structuredClone(before[i] ?? []))
+  })
 }

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import { talks } from '../../../src/mocks/appointments/talks'
-import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
+import { fill, nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 

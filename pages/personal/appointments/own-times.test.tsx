@@ -4,9 +4,8 @@ import { userTypes } from '../../../contract/core/permissions'
 import { setTimes, talks, timesOf } from '../../../src/mocks/appointments/talks'
 import { dateIn, momentIn } from '../../../src/mocks/core/time'
 import { liveRows } from '../../../src/mocks/live/lives'
-import { nextCall, signInAs } from '../../../tests/setup/in-page'
+import { nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import { ADDRESSES_MAX } from '../../../contract/addresses/limits'
 import { userTypes } from '../../../contract/core/permissions'
 import { addresses } from '../../../src/mocks/addresses/addresses'
-import { nextCall, signInAs } from '../../../tests/setup/in-page'
+import { nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import { addresses } from '../../../src/mocks/addresses/addresses'
 import { claims, coupons } from '../../../src/mocks/coupons/coupons'
-import { nextCall, signInAs } from '../../../tests/setup/in-page'
+import { nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 

@@ -8,9 +8,8 @@ import { offersTo } from '../../../src/mocks/demands/demands'
 import { exhibitorRows } from '../../../src/mocks/exhibitors/rows'
 import { mock, refuse } from '../../../src/mocks/core/mock'
 import { server } from '../../../src/mocks/node'
-import { nextCall, signInAs } from '../../../tests/setup/in-page'
+import { nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 

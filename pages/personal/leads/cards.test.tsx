@@ -3,9 +3,8 @@ import qrcode from 'qrcode'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import { codes, meetings, MOCK_CARD_CODE } from '../../../src/mocks/cards/cards'
-import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
+import { fill, nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 

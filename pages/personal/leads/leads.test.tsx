@@ -5,9 +5,8 @@ import { saveLead } from '../../../contract/leads/endpoints'
 import { leads } from '../../../src/mocks/leads/leads'
 import { mock, refuse } from '../../../src/mocks/core/mock'
 import { server } from '../../../src/mocks/node'
-import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
+import { fill, nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 

@@ -4,9 +4,8 @@ import { userTypes } from '../../../contract/core/permissions'
 import { setLanguage } from '../../../src/common/i18n/language'
 import { talks } from '../../../src/mocks/appointments/talks'
 import { FakeLine } from '../../../src/features/appointments/room/fake-line'
-import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
+import { fill, nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { resetRows } from '../../../tests/setup/reset-rows'
 
 /** The fair's sockets: they let everybody in, and nobody else is there. */
 vi.mock('socket.io-client', async () => {
