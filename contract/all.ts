@@ -13,6 +13,8 @@ import * as appointments from './appointments/endpoints'
 import * as appointmentsSchemas from './appointments/schemas'
 import * as assistant from './assistant/endpoints'
 import * as assistantSchemas from './assistant/schemas'
+import * as audiences from './audiences/endpoints'
+import * as audiencesSchemas from './audiences/schemas'
 import * as cashier from './cashier/endpoints'
 import * as cashierSchemas from './cashier/schemas'
 import * as challenges from './challenges/endpoints'
@@ -139,6 +141,7 @@ const domains = {
   analytics: domain(analytics, analyticsSchemas),
   appointments: domain(appointments, appointmentsSchemas),
   assistant: domain(assistant, assistantSchemas),
+  audiences: domain(audiences, audiencesSchemas),
   cashier: domain(cashier, cashierSchemas),
   challenges: domain(challenges, challengesSchemas),
   chat: domain(chat, chatSchemas),

@@ -9,12 +9,13 @@ import {
   isAnswered,
   type Question,
   type QuestionnaireDocument,
+  type QuestionType,
 } from './rules'
 
 const has = (choices: readonly { id: string }[], id: unknown): boolean => choices.some((one) => one.id === id)
 
 function checkMultiple({ options, min, max }: Question, answer: Answer): RuleBreach | undefined {
-  if (!Array.isArray(answer) || new Set<unknown>(answer).size < answer.length) return 'answer.option'
+  if (!Array.isArray(answer) || new Set(answer).size < answer.length) return 'answer.option'
   if (!answer.every((id) => has(options, id))) return 'answer.option'
   const isRight = answer.length >= (min ?? limits.CHOICES_MIN) && answer.length <= (max ?? options.length)
   return isRight ? undefined : 'answer.choices'
@@ -39,31 +40,26 @@ function checkMatrix({ options, rows, required }: Question, answer: Answer): Rul
 }
 
 function checkFiles(answer: Answer): RuleBreach | undefined {
-  const isList = Array.isArray(answer) && answer.every((id) => Number.isInteger(id) && Number(id) > 0)
-  return isList && answer.length <= limits.ANSWER_FILES_MAX ? undefined : 'answer.files'
+  return Array.isArray(answer) && answer.length <= limits.ANSWER_FILES_MAX ? undefined : 'answer.files'
+}
+
+const checkText = (_: Question, answer: Answer): RuleBreach | undefined =>
+  typeof answer === 'string' && countCharacters(answer) <= limits.ANSWER_TEXT_MAX ? undefined : 'answer.long'
+
+const checks: Record<QuestionType, (question: Question, answer: Answer) => RuleBreach | undefined> = {
+  single: ({ options }, answer) => (has(options, answer) ? undefined : 'answer.option'),
+  multiple: checkMultiple,
+  text: checkText,
+  number: checkNumber,
+  rating: checkRating,
+  matrix: checkMatrix,
+  date: (_, answer) => (typeof answer === 'string' && isDay(answer) ? undefined : 'answer.date'),
+  file: (_, answer) => checkFiles(answer),
 }
 
 /** What is wrong with an answer that was given; whether one is needed is another matter. */
-export function checkAnswer(question: Question, answer: Answer): RuleBreach | undefined {
-  switch (question.type) {
-    case 'single':
-      return has(question.options, answer) ? undefined : 'answer.option'
-    case 'multiple':
-      return checkMultiple(question, answer)
-    case 'text':
-      return typeof answer === 'string' && countCharacters(answer) <= limits.ANSWER_TEXT_MAX ? undefined : 'answer.long'
-    case 'number':
-      return checkNumber(question, answer)
-    case 'rating':
-      return checkRating(question, answer)
-    case 'matrix':
-      return checkMatrix(question, answer)
-    case 'date':
-      return typeof answer === 'string' && isDay(answer) ? undefined : 'answer.date'
-    case 'file':
-      return checkFiles(answer)
-  }
-}
+export const checkAnswer = (question: Question, answer: Answer): RuleBreach | undefined =>
+  checks[question.type](question, answer)
 
 /** What is wrong before the answers can be submitted, by question. What is not asked is not looked at. */
 export function checkAnswers(

@@ -38,7 +38,7 @@ export const saveQuestionnaireDraft = endpoint<typeof schemas.saveQuestionnaireD
 export const submitQuestionnaire = endpoint<typeof schemas.submitQuestionnaire>({
   ...own,
   path: '/ce-exhibition/web/questionnaire/submit', // path: ours
-  errors: [...answering, 'QuestionnaireFull', 'FileNotFound', 'TextUnsafe'],
+  errors: [...answering, 'QuestionnaireDraftEmpty', 'QuestionnaireFull', 'FileNotFound', 'TextUnsafe'],
 })
 
 export const listQuestionnaires = endpoint<typeof schemas.listQuestionnaires>({
@@ -80,16 +80,10 @@ export const removeQuestionnaire = endpoint<typeof schemas.removeQuestionnaire>(
   errors: [...changing, 'QuestionnaireInUse'],
 })
 
-export const countAudience = endpoint<typeof schemas.countAudience>({
-  ...desk,
-  path: '/ce-exhibition/mgr/questionnaire/countAudience', // path: ours
-  reads: true,
-})
-
 export const announceQuestionnaire = endpoint<typeof schemas.announceQuestionnaire>({
   ...desk,
   path: '/ce-exhibition/mgr/questionnaire/announce', // path: ours
-  errors: ['QuestionnaireNotFound', 'QuestionnaireNotNow'],
+  errors: ['QuestionnaireNotFound', 'QuestionnaireNotNow', 'QuestionnaireAnnounced'],
 })
 
 export const getQuestionnaireResults = endpoint<typeof schemas.getQuestionnaireResults>({

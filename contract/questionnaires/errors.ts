@@ -49,4 +49,10 @@ export const questionnaireErrors = {
     zh: '匿名问卷少于 {min} 份时不显示交叉统计',
     en: 'With fewer than {min} responses an anonymous questionnaire shows no cross-table',
   },
+  QuestionnaireAnnounced: {
+    code: 1_12310,
+    status: 409,
+    zh: '24 小时内已通知过，请稍后再提醒',
+    en: 'People were told of it within the last 24 hours, please remind them later',
+  },
 } as const

@@ -26,3 +26,6 @@ export const DRAFT_PAUSE_MS = 1_200
 /** Drafts of one account in ten minutes. */
 export const DRAFT_SAVES = 300
 export const DRAFT_WINDOW_SECONDS = 600
+/** Between two notices of one questionnaire. */
+export const ANNOUNCE_PAUSE_MS = 86_400_000
+export const DRAFT_SAVES_OF_NETWORK = 6_000

@@ -9,6 +9,7 @@ export const questionnaireRuleTexts = {
     zh: '份数上限须为 1 至 100 万的整数；不限请留空',
     en: 'The limit is a whole number from 1 to 1,000,000; leave it empty for none',
   },
+  'responsesMax.below': { zh: '不能少于已收到的份数', en: 'This cannot be less than what has come in already' },
   'sections.none': { zh: '请至少添加一道题目', en: 'Please add a question' },
   'sections.many': { zh: '最多 20 个部分', en: 'There may be at most 20 sections' },
   'questions.many': { zh: '最多 100 道题目', en: 'There may be at most 100 questions' },

@@ -14,9 +14,6 @@ export type QuestionnaireState = (typeof questionnaireStates)[number]
 export const answerStates = ['draft', 'unfilled', 'expired', 'submitted'] as const
 export type AnswerState = (typeof answerStates)[number]
 
-/** What somebody has done at the fair, for whom a questionnaire is. */
-export const audienceDeeds = ['ticket', 'met'] as const
-
 export interface Both {
   zh: string
   en: string
@@ -62,24 +59,10 @@ export interface QuestionnaireDocument {
   sections: Section[]
 }
 
-/** For whom it is: everything that is set must hold, of each list one. */
-export interface Audience {
-  /** Empty: all. */
-  userTypes: number[]
-  /** Of an exhibitor that stands in one of these halls; empty: all. */
-  hallIds: number[]
-  /** Has a ticket that counts. */
-  hasTicket: boolean
-  /** Has had a talk that took place. */
-  hasMet: boolean
-}
-
-export const everybody: Audience = { userTypes: [], hallIds: [], hasTicket: false, hasMet: false }
-
 /** By row of a matrix: the option. */
 export type MatrixAnswer = Record<string, string>
 /** What was answered: an option, options, text, a day, a number, a line each, or ids of files. */
-export type Answer = string | string[] | number | number[] | MatrixAnswer
+export type Answer = string | string[] | number | MatrixAnswer
 /** By question. */
 export type Answers = Record<string, Answer>
 
@@ -96,7 +79,7 @@ export function isAnswered(answer: Answer | undefined): boolean {
 
 const chosenIn = (answer: Answer | undefined): readonly string[] => {
   if (typeof answer === 'string') return [answer]
-  return Array.isArray(answer) ? answer.filter((one) => typeof one === 'string') : []
+  return Array.isArray(answer) ? answer : []
 }
 
 /** The questions that are asked with these answers: a condition on one that is not asked does not hold. */

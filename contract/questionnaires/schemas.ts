@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { Audience } from '../audiences/schemas'
 import { byId, Day, fallbackFields, Id, Instant, integer, nothing, pageInput, paged, text } from '../core/shapes'
+import { UploadedFile } from '../files/schemas'
 import * as limits from './limits'
 import { answerStates, questionTypes, questionnaireStates } from './rules'
 
@@ -47,19 +49,11 @@ const Answer = z.union([
   text(limits.ANSWER_TEXT_MAX * 4),
   z.number(),
   z.array(PartId).check(z.maxLength(limits.OPTIONS_MAX)),
-  z.array(Id).check(z.maxLength(limits.ANSWER_FILES_MAX * 2)),
   z.record(PartId, PartId),
 ])
 const Answers = z
   .record(PartId, Answer)
   .check(z.refine((answers) => Object.keys(answers).length <= limits.QUESTIONS_MAX * 2))
-
-const Audience = z.object({
-  userTypes: z.array(integer(1, 20)).check(z.maxLength(20)),
-  hallIds: z.array(Id).check(z.maxLength(100)),
-  hasTicket: z.boolean(),
-  hasMet: z.boolean(),
-})
 
 const OwnQuestionnaire = z.object({
   id: z.int(),
@@ -82,8 +76,6 @@ export const listOwnQuestionnaires = {
   output: z.object({ ...paged(OwnQuestionnaire).shape, counts: z.record(z.enum(answerStates), z.int()) }),
 }
 
-const AnswerFile = z.object({ id: z.int(), name: z.string(), bytes: z.int(), url: z.string() })
-
 export const getQuestionnaire = {
   input: byId,
   output: z.object({
@@ -94,7 +86,7 @@ export const getQuestionnaire = {
     /** The draft, or what was submitted; of an anonymous one nothing once it is submitted. */
     answers: Answers,
     /** Those that the answers name. */
-    files: z.array(AnswerFile),
+    files: z.array(UploadedFile),
     /** Of the draft; 0: there is none. */
     version: z.int(),
     /** It takes no more. */
@@ -167,7 +159,6 @@ export const openQuestionnaire = { input: z.object(seen), output: Questionnaire 
 export const closeQuestionnaire = { input: z.object(seen), output: Questionnaire }
 export const removeQuestionnaire = { input: z.object(seen), output: nothing }
 
-export const countAudience = { input: z.object({ audience: Audience }), output: z.object({ people: z.int() }) }
 /** Tells everybody for whom it is and who has not submitted it, once each. */
 export const announceQuestionnaire = { input: byId, output: z.object({ people: z.int() }) }
 
