@@ -130,7 +130,7 @@ export async function listResponses(
 ) {
   const where = eq(questionnaireResponses.questionnaireId, id)
   const rows = await db
-    .select({ response: questionnaireResponses, account: accounts, company: exhibitors.name })
+    .select({ response: questionnaireResponses, account: accounts, company: exhibitors.company })
     .from(questionnaireResponses)
     .leftJoin(accounts, eq(accounts.id, questionnaireResponses.accountId))
     .leftJoin(exhibitors, eq(exhibitors.id, accounts.exhibitorId))

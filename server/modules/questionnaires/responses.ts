@@ -19,8 +19,8 @@ function readOut(
   { language, files }: { language: Language; files: Names },
 ): string {
   const { type, options, rows } = question
-  const labelOf = (id: string, of = options) => {
-    const found = of.find((one) => one.id === id)
+  const labelOf = (id: string) => {
+    const found = options.find((one) => one.id === id)
     return found ? pick(found.label, language) : id
   }
   const between = language === 'zh-CN' ? '、' : ', '
@@ -30,8 +30,10 @@ function readOut(
       .filter(Boolean)
       .join(between)
   if (typeof answer === 'object')
-    return Object.entries(answer)
-      .map(([row, option]) => `${labelOf(row, rows)}: ${labelOf(option)}`)
+    return rows
+      .flatMap(({ id, label }) =>
+        answer[id] === undefined ? [] : [`${pick(label, language)}: ${labelOf(answer[id])}`],
+      )
       .join('; ')
   return type === 'single' ? labelOf(String(answer)) : String(answer)
 }
