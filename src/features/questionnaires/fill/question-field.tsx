@@ -110,7 +110,7 @@ function Control({ question, value, onChange, described, files, onFiles }: Contr
       return (
         <Input.TextArea
           value={typeof value === 'string' ? value : ''}
-          autoSize={{ minRows: 3, maxRows: 10 }}
+          rows={4}
           count={{ show: true, max: ANSWER_TEXT_MAX }}
           onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
           {...described}
