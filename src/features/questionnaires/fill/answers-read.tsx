@@ -3,7 +3,7 @@ import { type Answer, askedQuestions, isAnswered, type Question } from '../../..
 import type { QuestionnaireDetail } from '../../../../contract/questionnaires/schemas'
 import { FileList } from '../../../common/upload/file-list'
 import styles from './fill.module.css'
-import { useSay } from './question-field'
+import { useSay } from '../say'
 
 /** What was answered, as it is read; nothing where nothing is kept. */
 export function AnswersRead({ questionnaire }: { questionnaire: QuestionnaireDetail }) {

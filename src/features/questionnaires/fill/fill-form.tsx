@@ -14,7 +14,8 @@ import { wrongFields } from '../../../common/work/form/wrong-fields'
 import { useSubmit } from '../api'
 import { DraftLine } from './draft-line'
 import styles from './fill.module.css'
-import { QuestionField, useSay } from './question-field'
+import { useSay } from '../say'
+import { QuestionField } from './question-field'
 import { useDraft } from './use-draft'
 
 interface FillFormProps {

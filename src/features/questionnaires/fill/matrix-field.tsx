@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Answer, Question } from '../../../../contract/questionnaires/rules'
 import styles from './fill.module.css'
-import { useSay } from './question-field'
+import { useSay } from '../say'
 
 interface MatrixFieldProps {
   question: Question

@@ -2,18 +2,13 @@ import { Checkbox, DatePicker, Input, InputNumber, Radio, Rate } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ANSWER_FILES_MAX, ANSWER_TEXT_MAX } from '../../../../contract/questionnaires/limits'
-import type { Answer, Both, Question } from '../../../../contract/questionnaires/rules'
+import type { Answer, Question } from '../../../../contract/questionnaires/rules'
 import type { UploadedFile } from '../../../../contract/files/schemas'
 import dayjs from '../../../common/work/form/dayjs'
 import { FilesInput } from '../../../common/work/upload/files-input'
+import { useSay } from '../say'
 import styles from './fill.module.css'
 import { MatrixField } from './matrix-field'
-
-/** A text of the questionnaire in the reader's language, or in the other where it is missing. */
-export const useSay = () => {
-  const { i18n } = useTranslation()
-  return ({ zh, en }: Both) => (i18n.language === 'zh-CN' ? zh || en : en || zh)
-}
 
 export interface ControlProps {
   question: Question

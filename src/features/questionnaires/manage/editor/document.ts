@@ -38,7 +38,18 @@ export function asType(question: Question, type: QuestionType): Question {
 
 export const newQuestion = (type: QuestionType): Question =>
   asType(
-    { id: newId(), type, title: NONE, hint: NONE, required: false, options: [], rows: [], min: null, max: null, showIf: null },
+    {
+      id: newId(),
+      type,
+      title: NONE,
+      hint: NONE,
+      required: false,
+      options: [],
+      rows: [],
+      min: null,
+      max: null,
+      showIf: null,
+    },
     type,
   )
 

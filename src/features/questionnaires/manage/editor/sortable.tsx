@@ -90,15 +90,11 @@ function SortablePart({ id, name, children }: SortablePartProps) {
       aria-label={t('sort.handle', { name })}
       aria-roledescription={t('sort.role')}
     >
-      <LineDrawing d={GRIP} />
+      <LineDrawing path={GRIP} weight={2.4} />
     </button>
   )
   return (
-    <li
-      ref={setNodeRef}
-      data-dragged={isDragging}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li ref={setNodeRef} data-dragged={isDragging} style={{ transform: CSS.Translate.toString(transform), transition }}>
       {children(handle)}
     </li>
   )
