@@ -1,7 +1,7 @@
-import { Checkbox, DatePicker, Input, InputNumber, Radio, Rate } from 'antd'
+import { Checkbox, DatePicker, Input, InputNumber, Radio } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ANSWER_FILES_MAX, ANSWER_TEXT_MAX } from '../../../../contract/questionnaires/limits'
+import { ANSWER_FILES_MAX, ANSWER_TEXT_MAX, RATING_MIN } from '../../../../contract/questionnaires/limits'
 import type { Answer, Question } from '../../../../contract/questionnaires/rules'
 import type { UploadedFile } from '../../../../contract/files/schemas'
 import dayjs from '../../../common/work/form/dayjs'
@@ -9,6 +9,7 @@ import { FilesInput } from '../../../common/work/upload/files-input'
 import { useSay } from '../say'
 import styles from './fill.module.css'
 import { MatrixField } from './matrix-field'
+import { StepsField } from './steps-field'
 
 export interface ControlProps {
   question: Question
@@ -63,17 +64,7 @@ function Control({ question, value, onChange, described, files, onFiles }: Contr
         />
       )
     case 'rating':
-      return (
-        <div role="group" {...described}>
-          <Rate
-            count={max ?? 5}
-            value={typeof value === 'number' ? value : 0}
-            tooltips={Array.from({ length: max ?? 5 }, (_, i) => t('fill.stars', { count: i + 1 }))}
-            onChange={(one) => onChange(one === 0 ? undefined : one)}
-          />
-          {typeof value === 'number' ? <span className={styles.stars}>{t('fill.stars', { count: value })}</span> : null}
-        </div>
-      )
+      return <StepsField value={value} max={max ?? RATING_MIN} onChange={onChange} described={described} />
     case 'matrix':
       return <MatrixField question={question} value={value} onChange={onChange} />
     case 'date':

@@ -7,6 +7,7 @@ import type { Questionnaire } from '../../../../contract/questionnaires/schemas'
 import { Link } from '../../../common/app/link'
 import type { HashQuery } from '../../../common/app/use-hash-query'
 import { useNow } from '../../../common/app/use-now'
+import { LinkButton } from '../../../common/work/link-button'
 import { WorkList } from '../../../common/work/list/work-list'
 import { momentText } from '../../../common/work/moment'
 import type { WorkColumn } from '../../../common/work/work-table'
@@ -103,7 +104,7 @@ function useColumns(
     column('time', ({ from, until }) => (
       <>
         {moment(from)}
-        <small>– {moment(until)}</small>
+        {until ? <small>– {moment(until)}</small> : null}
       </>
     )),
     column(
@@ -151,9 +152,14 @@ function Ways({ questionnaire, name, mayManage, act }: WaysProps) {
   return (
     <>
       {revision > 0 ? (
-        <Link to={`/questionnaires/${id}/results`} aria-label={t('way.resultsOf', { name })}>
+        <LinkButton
+          type="link"
+          size="small"
+          to={`/questionnaires/${id}/results`}
+          aria-label={t('way.resultsOf', { name })}
+        >
           {t('way.results')}
-        </Link>
+        </LinkButton>
       ) : null}
       {mayManage && (state !== 'open' || hasChanges) ? way('open') : null}
       {state === 'open' ? way('link') : null}

@@ -54,6 +54,7 @@ export function QuestionCard(props: QuestionCardProps) {
         </span>
       </header>
       <Wrong text={wrong('type')} />
+      <span className={styles.caption}>{t('editor.title')}</span>
       <BothInput
         label={t('editor.title')}
         value={question.title}
@@ -61,6 +62,7 @@ export function QuestionCard(props: QuestionCardProps) {
         onChange={(title) => change({ title })}
       />
       <Wrong text={wrong('title')} />
+      <span className={styles.caption}>{t('editor.hint')}</span>
       <BothInput
         label={t('editor.hint')}
         value={question.hint}

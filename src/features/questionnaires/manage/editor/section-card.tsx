@@ -41,6 +41,7 @@ export function SectionCard({ section, number, isAlone, before, handle, wrong, o
           </Button>
         )}
       </header>
+      <span className={styles.caption}>{t('editor.sectionTitle')}</span>
       <BothInput
         label={t('editor.sectionTitle')}
         value={section.title}
@@ -50,6 +51,7 @@ export function SectionCard({ section, number, isAlone, before, handle, wrong, o
       <p className={styles.error} role={wrong('title') ? 'alert' : undefined}>
         {wrong('title')}
       </p>
+      <span className={styles.caption}>{t('editor.sectionIntro')}</span>
       <BothInput
         label={t('editor.sectionIntro')}
         value={section.intro}

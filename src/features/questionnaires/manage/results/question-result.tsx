@@ -47,7 +47,7 @@ export function QuestionResult({ result, number }: { result: Result; number: num
       ))}
       {type === 'text' || type === 'file' ? (
         texts.length === 0 || type === 'file' ? (
-          <p className={styles.about}>{t(type === 'file' ? 'results.files' : 'results.none')}</p>
+          <p className={styles.about}>{t(type === 'file' && answered > 0 ? 'results.files' : 'results.none')}</p>
         ) : (
           <ul className={styles.texts}>
             {texts.map((text, i) => (
