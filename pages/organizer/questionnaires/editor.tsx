@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { parseId } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { NotFound, Shown } from '../../../src/common/ui/states'
@@ -18,6 +18,8 @@ export function QuestionnaireEditor() {
   const isNew = given === undefined
   const id = parseId(given ?? '')
   const navigate = useNavigate()
+  // It was just added, to be opened.
+  const { state }: { state: { opens?: boolean } | null } = useLocation()
   const known = useManagedQuestionnaire(id)
   const halls = (useHalls().data ?? []).map(({ hallId, hallName }) => ({ id: hallId, name: hallName }))
   // Loaded anew, the form begins with what the server has.
@@ -31,7 +33,7 @@ export function QuestionnaireEditor() {
       questionnaire={undefined}
       halls={halls}
       onReload={() => void navigate('/questionnaires')}
-      onSaved={(saved) => void navigate(`/questionnaires/${saved.id}`, { replace: true })}
+      onSaved={({ id: added }, opens) => void navigate(`/questionnaires/${added}`, { replace: true, state: { opens } })}
     />
   )
   return (
@@ -49,6 +51,7 @@ export function QuestionnaireEditor() {
               key={`${questionnaire.id}-${loads}`}
               questionnaire={questionnaire}
               halls={halls}
+              opensAtOnce={loads === 0 && state?.opens === true}
               onReload={reload}
               onSaved={() => undefined}
             />

@@ -60,6 +60,26 @@ test('one is written, what it lacks is said at its place, and it is opened after
   expect(await screen.findByRole('heading', { name: '编辑问卷' })).toBeTruthy()
 })
 
+test('a new one is saved and opened in one go, once its time is set', async () => {
+  const user = await openPage('/organizer.html#/questionnaires/new')
+  await screen.findByRole('button', { name: '保存并发布' })
+  fill(both('标题'), '一题问卷')
+  for (const name of ['开始时间（北京时间）', '截止时间（北京时间）']) {
+    await user.click(screen.getByRole('textbox', { name }))
+    await user.type(
+      screen.getByRole('textbox', { name }),
+      `${name.startsWith('开') ? '2026' : '2099'}-01-01 10:00{Enter}`,
+    )
+  }
+  await user.click(screen.getByRole('button', { name: '添加题目' }))
+  await user.click(await screen.findByRole('menuitem', { name: '文字' }))
+  fill(screen.getByRole('textbox', { name: '题目 (中文)' }), '您的建议')
+  await user.click(screen.getByRole('button', { name: '保存并发布' }))
+  const opened = nextCall(openQuestionnaire.path)
+  await user.click((await dialog()).getByRole('button', { name: '发布' }))
+  expect(await (await opened).json()).toMatchObject({ version: 1 })
+})
+
 test('what is asked is put into its order by keys', async () => {
   const user = await openPage('/organizer.html#/questionnaires/1')
   await screen.findByRole('article', { name: '第 1 题' })

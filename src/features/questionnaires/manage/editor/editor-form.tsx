@@ -58,19 +58,22 @@ interface EditorFormProps {
   /** Absent: a new one is written. */
   questionnaire: Questionnaire | undefined
   halls: readonly { id: number; name: string }[]
-  onSaved: (saved: Questionnaire) => void
+  /** `opens`: it is to be opened next, which is asked where it stands then. */
+  onSaved: (saved: Questionnaire, opens: boolean) => void
+  /** Asks at once whether to open it. */
+  opensAtOnce?: boolean
   /** Loads what somebody else has saved. */
   onReload: () => void
 }
 
 /** A questionnaire as it is written: kept as a draft, then opened. */
-export function EditorForm({ questionnaire, halls, onSaved, onReload }: EditorFormProps) {
+export function EditorForm({ questionnaire, halls, onSaved, opensAtOnce = false, onReload }: EditorFormProps) {
   const { t, i18n } = useTranslation('questionnaire-desk')
   const [words, setWords] = useState(() => wordsOf(questionnaire))
   const [isChanged, setChanged] = useState(false)
   const [key, setKey] = useState(newKey)
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [opening, setOpening] = useState<Questionnaire>()
+  const [opening, setOpening] = useState(opensAtOnce ? questionnaire : undefined)
   const save = useDeskChange(saveQuestionnaire)
   useLeaveWarning(isChanged)
   const change = (over: Partial<QuestionnaireWords>) => {
@@ -81,13 +84,13 @@ export function EditorForm({ questionnaire, halls, onSaved, onReload }: EditorFo
   }
   const { sections } = words.document
   const put = (next: Section[]) => change({ document: tidied({ sections: next }) })
-  const send = async (): Promise<Questionnaire | undefined> => {
+  const send = async (opens = false): Promise<Questionnaire | undefined> => {
     const of = { id: questionnaire?.id ?? null, version: questionnaire?.version ?? 0 }
     try {
       const saved = await save.mutateAsync({ ...of, key, questionnaire: words })
       setChanged(false)
       showToast(t('editor.saved'))
-      onSaved(saved)
+      onSaved(saved, opens)
       return saved
     } catch (error) {
       setWrong(pathsOf(error))
@@ -104,7 +107,8 @@ export function EditorForm({ questionnaire, halls, onSaved, onReload }: EditorFo
       setWrong(Object.fromEntries(breaches))
       return
     }
-    setOpening(isChanged || !questionnaire ? await send() : questionnaire)
+    if (!questionnaire) await send(true)
+    else setOpening(isChanged ? await send() : questionnaire)
   }
   const refusal = save.error && Object.keys(pathsOf(save.error)).length === 0 ? save.error : null
   const nth = (place: number) => t('editor.sectionNth', { place: place + 1 })

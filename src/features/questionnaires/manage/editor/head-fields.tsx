@@ -21,20 +21,19 @@ interface HeadFieldsProps {
   onChange: (over: Partial<QuestionnaireWords>) => void
 }
 
-function Field({
-  label,
-  error,
-  hint,
-  children,
-}: {
+interface FieldProps {
   label: string
   error?: string | undefined
   hint?: string
+  /** It holds several controls, which are called by it together; one alone bears its name itself. */
+  group?: boolean
   children: ReactNode
-}) {
+}
+
+function Field({ label, error, hint, group = false, children }: FieldProps) {
   const id = useId()
   return (
-    <div className={styles.field} role="group" aria-labelledby={id}>
+    <div className={styles.field} {...(group ? { role: 'group', 'aria-labelledby': id } : {})}>
       <span id={id}>{label}</span>
       {children}
       {hint ? <small>{hint}</small> : null}
@@ -88,7 +87,7 @@ export function HeadFields({ words, isOpened, halls, wrong, onChange }: HeadFiel
             onChange={(responsesMax) => onChange({ responsesMax })}
           />
         </Field>
-        <Field label={t('editor.people')} hint={t('editor.anonymousHint')}>
+        <Field group label={t('editor.people')} hint={t('editor.anonymousHint')}>
           <Checkbox
             checked={words.isAnonymous}
             disabled={isOpened}
@@ -114,7 +113,7 @@ function AudienceFields({ audience, halls, onChange }: AudienceFieldsProps) {
   const people = useAudienceCount(audience).data?.people
   const types = Object.values(userTypes).map((type) => ({ value: type, label: t(`organizer:userType.${type}`) }))
   return (
-    <Field label={t('audience.title')} hint={t('audience.hint')}>
+    <Field group label={t('audience.title')} hint={t('audience.hint')}>
       <div className={styles.two}>
         <Select
           mode="multiple"
