@@ -13,6 +13,8 @@ import * as appointments from './appointments/endpoints'
 import * as appointmentsSchemas from './appointments/schemas'
 import * as assistant from './assistant/endpoints'
 import * as assistantSchemas from './assistant/schemas'
+import * as audiences from './audiences/endpoints'
+import * as audiencesSchemas from './audiences/schemas'
 import * as cashier from './cashier/endpoints'
 import * as cashierSchemas from './cashier/schemas'
 import * as challenges from './challenges/endpoints'
@@ -73,6 +75,8 @@ import * as opening from './opening/endpoints'
 import * as openingSchemas from './opening/schemas'
 import * as places from './places/endpoints'
 import * as placesSchemas from './places/schemas'
+import * as questionnaires from './questionnaires/endpoints'
+import * as questionnairesSchemas from './questionnaires/schemas'
 import * as registration from './registration/endpoints'
 import * as registrationSchemas from './registration/schemas'
 import * as reports from './reports/endpoints'
@@ -137,6 +141,7 @@ const domains = {
   analytics: domain(analytics, analyticsSchemas),
   appointments: domain(appointments, appointmentsSchemas),
   assistant: domain(assistant, assistantSchemas),
+  audiences: domain(audiences, audiencesSchemas),
   cashier: domain(cashier, cashierSchemas),
   challenges: domain(challenges, challengesSchemas),
   chat: domain(chat, chatSchemas),
@@ -167,6 +172,7 @@ const domains = {
   notices: domain(notices, noticesSchemas),
   opening: domain(opening, openingSchemas),
   places: domain(places, placesSchemas),
+  questionnaires: domain(questionnaires, questionnairesSchemas),
   registration: domain(registration, registrationSchemas),
   reports: domain(reports, reportsSchemas),
   reset: domain(reset, resetSchemas),

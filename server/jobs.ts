@@ -13,6 +13,7 @@ import { attendToOrders } from './modules/payments'
 import { hideFallenAdverts } from './modules/services'
 import { startRoomOrders } from './modules/room-orders'
 import { sweepWords } from './modules/search'
+import { tellAnnounced } from './modules/questionnaires'
 import { attendToWaiting } from './modules/waiting-list'
 import { sweepSessions } from './modules/session'
 import { sweepAuth } from './platform/auth/auth.queries'
@@ -114,11 +115,12 @@ function startNotices({ config, database, providers, log }: JobOptions): Repeati
   })
 }
 
-/** Tells who follows an exhibitor of what it does. */
+/** Tells who follows an exhibitor of what it does, and whoever a questionnaire is for of it. */
 function startFollowerNotices({ config, database, providers, log }: JobOptions): Repeating {
   return repeat({
     async run() {
       await tellFollowers(database, { config, providers })
+      await tellAnnounced(database, { config, providers })
     },
     everyMs: LIVE_MS,
     onError: (error) => log.error({ err: error }, 'followers could not be told of news'),

@@ -13,7 +13,9 @@ import { contentTies } from './content-kinds'
 import { checkInRoutes } from './modules/check-in'
 import { codes } from './modules/codes'
 import { content } from './modules/content'
+import { audiences } from './modules/audiences'
 import { coupons } from './modules/coupons'
+import { questionnaireRoutes } from './modules/questionnaires'
 import { customerService } from './modules/customer-service'
 import { demands, demandSubject } from './modules/demands'
 import { dictionary } from './modules/dictionary'
@@ -81,6 +83,8 @@ export function routesByDomain(
     codes,
     content: content(contentTies),
     coupons,
+    audiences,
+    questionnaires: questionnaireRoutes,
     'customer-service': customerService,
     demands,
     dictionary,

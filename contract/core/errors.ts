@@ -19,6 +19,7 @@ import { liveErrors } from '../live/errors'
 import { noticeErrors } from '../notices/errors'
 import { orderErrors } from '../orders/errors'
 import { paymentErrors } from '../payments/errors'
+import { questionnaireErrors } from '../questionnaires/errors'
 import { ticketErrors } from '../tickets/errors'
 import { checkInErrors } from '../check-in/errors'
 import { serviceErrors } from '../services/errors'
@@ -64,6 +65,7 @@ export const errors = {
   ...noticeErrors,
   ...orderErrors,
   ...paymentErrors,
+  ...questionnaireErrors,
   ...ticketErrors,
   ...checkInErrors,
   ...serviceErrors,

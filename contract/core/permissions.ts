@@ -97,6 +97,9 @@ export const permissions = {
   readFinance: [organizer, supervisor, staff, financeStaff, financeDirector],
   /** Try refunds again, confirm transfers, issue invoices. */
   manageFinance: [financeStaff, financeDirector],
+  /** Read what people have answered, and write what they are asked. */
+  readQuestionnaires: [organizer, supervisor, staff],
+  manageQuestionnaires: [organizer, staff],
   readReports: [organizer, reviewer, supervisor, staff],
   decideReports: [organizer, reviewer, staff],
 } as const satisfies Record<string, readonly number[]>

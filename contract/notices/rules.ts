@@ -9,6 +9,7 @@ export const noticeKinds = [
   'order',
   'message',
   'report',
+  'questionnaire',
   'follow',
 ] as const
 

@@ -19,6 +19,7 @@ export type PartName =
   | 'finance'
   | 'coupons'
   | 'services'
+  | 'questionnaires'
   | 'invoices'
 
 interface Part {
@@ -45,6 +46,7 @@ const parts: readonly Part[] = [
   { name: 'finance', to: '/finance', needs: 'readFinance' },
   { name: 'coupons', to: '/coupons', needs: 'manageTickets' },
   { name: 'invoices', to: '/invoices', needs: 'readFinance' },
+  { name: 'questionnaires', to: '/questionnaires', needs: 'readQuestionnaires' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },
   { name: 'outbox', to: '/outbox', needs: 'readOutbox' },

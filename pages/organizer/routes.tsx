@@ -109,6 +109,20 @@ const coupons = lazyScreen(
   },
   <TableSkeleton />,
 )
+/** The list, one as it is written, and what has come in. */
+const ofQuestionnaires = (name: 'Questionnaires' | 'QuestionnaireEditor' | 'QuestionnaireResults') =>
+  lazyScreen(
+    async () => {
+      const [list, editor, results] = await Promise.all([
+        import('./questionnaires/questionnaires'),
+        import('./questionnaires/editor'),
+        import('./questionnaires/results'),
+        startTexts('questionnaire-desk'),
+      ])
+      return { ...list, ...editor, ...results }[name]
+    },
+    <TableSkeleton />,
+  )
 const invoices = lazyScreen(
   async () => {
     const [{ Invoices }] = await Promise.all([import('./finance/invoices'), startTexts('invoices', 'upload')])
@@ -178,6 +192,19 @@ export const routes: RouteObject[] = [
   { path: '/services', element: <Desk part="services" screen={services} /> },
   { path: '/orders', element: <Desk part="orders" screen={orders} /> },
   { path: '/finance', element: <Desk part="finance" screen={finance} /> },
+  { path: '/questionnaires', element: <Desk part="questionnaires" screen={ofQuestionnaires('Questionnaires')} /> },
+  {
+    path: '/questionnaires/new',
+    element: <Desk part="questionnaires" screen={ofQuestionnaires('QuestionnaireEditor')} />,
+  },
+  {
+    path: '/questionnaires/:id',
+    element: <Desk part="questionnaires" screen={ofQuestionnaires('QuestionnaireEditor')} />,
+  },
+  {
+    path: '/questionnaires/:id/results',
+    element: <Desk part="questionnaires" screen={ofQuestionnaires('QuestionnaireResults')} />,
+  },
   { path: '/coupons', element: <Desk part="coupons" screen={coupons} /> },
   { path: '/invoices', element: <Desk part="invoices" screen={invoices} /> },
   { path: '/reports', element: <Desk part="reports" screen={reports} /> },

@@ -23,6 +23,7 @@ const sections = {
   calendar: '/calendar',
   bookings: '/bookings',
   appointments: '/appointments',
+  questionnaires: '/questionnaires',
   ownReports: '/reports',
   rooms: '/rooms',
   team: '/team',

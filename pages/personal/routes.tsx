@@ -139,6 +139,18 @@ const invoices = lazyScreen(async () => {
   return Invoices
 }, waiting)
 
+/** The list and one of them. */
+const ofQuestionnaires = (name: 'Questionnaires' | 'Questionnaire') =>
+  lazyScreen(async () => {
+    const texts = startTexts('questionnaires', 'upload')
+    const [list, one] = await Promise.all([
+      import('./questionnaires/questionnaires'),
+      import('./questionnaires/questionnaire'),
+      texts,
+    ])
+    return { ...list, ...one }[name]
+  }, waiting)
+
 export const routes: RouteObject[] = [
   {
     path: '/',
@@ -170,6 +182,11 @@ export const routes: RouteObject[] = [
     ),
   },
   { path: '/reports', element: <Frame section="ownReports">{ownReports}</Frame> },
+  { path: '/questionnaires', element: <Frame section="questionnaires">{ofQuestionnaires('Questionnaires')}</Frame> },
+  {
+    path: '/questionnaireDetail',
+    element: <Frame section="questionnaires">{ofQuestionnaires('Questionnaire')}</Frame>,
+  },
   { path: '/rooms', element: <Frame section="rooms">{ofRooms('Rooms')}</Frame> },
   { path: '/rooms/new', element: <Frame section="rooms">{ofRooms('NewRoom')}</Frame> },
   { path: '/rooms/:id', element: <Frame section="rooms">{ofRooms('Room')}</Frame> },

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { listAdverts } from '../../contract/adverts/endpoints'
 import { allEndpoints } from '../../contract/all'
 import type { AnyEndpoint } from '../../contract/core/endpoint'
+import { userTypes } from '../../contract/core/permissions'
 import { listExhibitors } from '../../contract/exhibitors/endpoints'
 import { listExhibits } from '../../contract/exhibits/endpoints'
 import { getMainDetail, getLaunchDate } from '../../contract/expo/endpoints'
+import { listOwnQuestionnaires } from '../../contract/questionnaires/endpoints'
 import { getScheduleInfo } from '../../contract/schedule/endpoints'
 import { languages } from '../../contract/core/language'
+import { signedInAs } from '../../tests/setup/access'
 import { useServer } from '../../tests/setup/server'
 import { adverts } from '../modules/adverts/adverts.schema'
 import { coupons } from '../modules/coupons/coupons.schema'
@@ -100,6 +103,12 @@ describe('the demo fair', () => {
       ['gift', null, 'open'],
       ['ticket', 'YUNZHAN', 'open'],
     ])
+  })
+
+  it('asks whoever logs in how the visit was', async () => {
+    const headers = await signedInAs(server(), userTypes.buyer)
+    const { data } = await server().ask(listOwnQuestionnaires, {}, { headers })
+    expect(data.list.map(({ title, state }) => [title, state])).toEqual([['观展体验问卷', 'unfilled']])
   })
 
   it('has three exhibitors without English, shown in Chinese and marked', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database'
 import { createCalendar } from './calendar'
 import { seedAccounts } from './seed-accounts'
 import { seedCoupons } from './seed-coupons'
+import { seedQuestionnaires } from './seed-questionnaires'
 import { seedBought } from './seed-bought'
 import { seedContent } from './seed-content'
 import { seedDemands } from './seed-demands'
@@ -35,6 +36,7 @@ export async function seedWhenEmpty({ db, write }: Database, now = new Date()): 
     await seedBought(transaction, calendar, await seedServices(transaction, calendar))
     await seedRooms(transaction, calendar)
     await seedCoupons(transaction, calendar)
+    await seedQuestionnaires(transaction, calendar)
   })
   return true
 }

@@ -12,7 +12,9 @@ import { challenges } from './challenges/handlers'
 import { chat } from './chat/handlers'
 import { codes } from './codes/handlers'
 import { content } from './content/handlers'
+import { audiences } from './audiences/handlers'
 import { coupons } from './coupons/handlers'
+import { questionnaires } from './questionnaires/handlers'
 import { customerService } from './customer-service/handlers'
 import { demandHandlers } from './demands/handlers'
 import { dictionary } from './dictionary/handlers'
@@ -75,6 +77,8 @@ export const handlersByDomain = {
   codes,
   content,
   coupons,
+  audiences,
+  questionnaires,
   'customer-service': customerService,
   demands: demandHandlers,
   dictionary,

@@ -25,6 +25,7 @@ import { hallInputs } from './offers/inputs'
 import { OPENED_QUERY, registrationInputs } from './registration/inputs'
 import { leadInputs } from './leads/inputs'
 import { ticketInputs } from './orders/inputs'
+import { questionnaireInputs } from './questionnaires/inputs'
 import { serviceInputs } from './services/inputs'
 import { transferInputs } from './transfers/inputs'
 import { invoiceInputs } from './invoices/inputs'
@@ -42,6 +43,7 @@ afterAll(() => server.close())
 const inputs: Record<string, unknown> = {
   ...addressInputs,
   ...couponInputs,
+  ...questionnaireInputs,
   getAgreement: { which: 'service' },
   ...accessInputs,
   ...appointmentInputs,

@@ -3,6 +3,7 @@ import { buyerOf } from '../setup/registrations'
 import { draft } from '../setup/live-rooms'
 import { wholeDemand, wholeOffer } from '../setup/trade/trade'
 import { wholeCoupon } from '../setup/coupons'
+import { wholeAnswers, wholeQuestionnaire } from '../setup/people/questionnaires'
 import { wholeAddress } from './owned'
 import { sampleOf } from './sample'
 import { schemasOf } from '../../contract/all'
@@ -152,6 +153,10 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
     place: 'booth',
     purpose: '洽谈春茶采购',
   },
+  saveQuestionnaire: { id: null, version: 0, key: FRESH_KEY, questionnaire: wholeQuestionnaire() },
+  submitQuestionnaire: { id: 1, revision: 1, key: FRESH_KEY, answers: wholeAnswers },
+  saveQuestionnaireDraft: { id: 1, revision: 1, version: 0, answers: wholeAnswers },
+  crossQuestionnaire: { id: 1, row: 'visit', column: 'halls' },
   saveCoupon: { id: null, version: 0, key: FRESH_KEY, document: wholeCoupon },
   saveAddress: { ...wholeAddress, id: null, version: 0, key: FRESH_KEY, isDefault: false },
   addContent: { kind: 'newsColumn', key: FRESH_KEY, document: column },

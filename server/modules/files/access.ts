@@ -35,10 +35,12 @@ function isOwn(file: FileRow, { viewer, uploadKey }: Asker): boolean {
 }
 
 /** Who reads what a file was sent in with. */
-const readers = { case: 'readCases', report: 'readReports', transfer: 'readFinance' } as const satisfies Record<
-  string,
-  Permission
->
+const readers = {
+  case: 'readCases',
+  report: 'readReports',
+  transfer: 'readFinance',
+  questionnaire: 'readQuestionnaires',
+} as const satisfies Record<string, Permission>
 
 /**
  * Everybody reads a public file that passed; any other its uploader, its owner, and who may read the record that it

@@ -78,6 +78,7 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   bookedAdvertReturned: 'order',
   transferSubmitted: 'order',
   transferRejected: 'order',
+  questionnaireOpened: 'questionnaire',
   teamInvitation: null,
 }
 

@@ -86,6 +86,7 @@ const links: Record<NoticeName, string> = {
   bookedAdvertReturned: bookings,
   transferSubmitted: 'organizer.html#/finance',
   transferRejected: order,
+  questionnaireOpened: 'personal.html#/questionnaireDetail?id={questionnaireId}',
 }
 
 /** Sent by mail where the receiver has an address: they come often, and an SMS costs. */
@@ -146,6 +147,7 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'bookedAdvertReturned',
   'transferSubmitted',
   'transferRejected',
+  'questionnaireOpened',
 ])
 
 /** The address of a notice, and the parameters that it alone uses. */

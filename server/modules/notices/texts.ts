@@ -299,6 +299,13 @@ export const notices = {
       '{company} has scanned your code at its booth and asks for your card. Choose what to give within {minutes} minutes.',
     ],
   },
+  questionnaireOpened: {
+    zh: ['邀请您填写问卷', '「{title}」邀请您填写，北京时间 {until} 截止。'],
+    en: [
+      'You are asked to fill in a questionnaire',
+      '“{title}” asks for your answers until {until} Beijing time (GMT+8).',
+    ],
+  },
   ...orderNotices,
 } as const satisfies Record<string, Record<'zh' | 'en', readonly [subject: string, body: string]>>
 

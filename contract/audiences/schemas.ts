@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { Id, integer } from '../core/shapes'
+
+export const Audience = z.object({
+  userTypes: z.array(integer(1, 20)).check(z.maxLength(20)),
+  hallIds: z.array(Id).check(z.maxLength(100)),
+  hasTicket: z.boolean(),
+  hasMet: z.boolean(),
+})
+
+export const countAudience = { input: z.object({ audience: Audience }), output: z.object({ people: z.int() }) }

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { hasPermission } from '../../../contract/core/permissions'
+import { questionnaireStates } from '../../../contract/questionnaires/rules'
+import { Link } from '../../../src/common/app/link'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { useSession } from '../../../src/common/session/session'
+import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { LinkButton } from '../../../src/common/work/link-button'
+import { QuestionnaireTable } from '../../../src/features/questionnaires/manage/questionnaire-table'
+import { DeskHead } from '../desk-head'
+
+/** The questionnaires of the fair, by state. */
+export function Questionnaires() {
+  const { t } = useTranslation('questionnaire-desk')
+  useTitle(t('title'))
+  const query = useHashQuery()
+  const state = questionnaireStates.find((one) => one === query.text('state'))
+  const mayManage = hasPermission(useSession()?.user.userType, 'manageQuestionnaires')
+  return (
+    <>
+      <DeskHead title={t('title')} lead={t('lead')}>
+        {mayManage ? (
+          <LinkButton to="/questionnaires/new" type="primary">
+            {t('add')}
+          </LinkButton>
+        ) : null}
+      </DeskHead>
+      <LinkTabs
+        label={t('states')}
+        tabs={[
+          { key: 'all', label: t('all'), to: query.to({ state: '' }), current: state === undefined },
+          ...questionnaireStates.map((key) => ({
+            key,
+            label: t(`state.${key}`),
+            to: query.to({ state: key }),
+            current: key === state,
+          })),
+        ]}
+      />
+      <QuestionnaireTable query={query} state={state} mayManage={mayManage} />
+    </>
+  )
+}
+
+/** The way back to the list. */
+export function BackToQuestionnaires() {
+  const { t } = useTranslation('questionnaire-desk')
+  return (
+    <p>
+      <Link to="/questionnaires">← {t('back')}</Link>
+    </p>
+  )
+}

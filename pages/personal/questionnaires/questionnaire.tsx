@@ -1,0 +1,81 @@
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../../src/common/app/link'
+import { parseId, useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { useQuestionnaire } from '../../../src/features/questionnaires/api'
+import { AnswersRead } from '../../../src/features/questionnaires/fill/answers-read'
+import { FillForm } from '../../../src/features/questionnaires/fill/fill-form'
+import { Icon } from '../../../src/common/ui/icon'
+import { NotFound, Shown } from '../../../src/common/ui/states'
+import { momentText } from '../../../src/common/work/moment'
+import type { QuestionnaireDetail } from '../../../contract/questionnaires/schemas'
+import lists from '../lists.module.css'
+import page from '../personal.module.css'
+
+/** One questionnaire: to be filled in, or as it was submitted (spec: live §2, `/questionnaireDetail`). */
+export function Questionnaire() {
+  const { t } = useTranslation('questionnaires')
+  const id = parseId(useHashQuery().text('id'))
+  const questionnaire = useQuestionnaire(id)
+  // Loaded anew, the form begins with what the server has.
+  const [loads, setLoads] = useState(0)
+  const reload = () => void questionnaire.refetch().then(() => setLoads((n) => n + 1))
+  return (
+    <div className={page.stack}>
+      <div>
+        <Link to="/questionnaires" className={lists.back}>
+          <Icon name="left" /> {t('back')}
+        </Link>
+        {id === undefined ? (
+          <NotFound text={t('notFound')} />
+        ) : (
+          <Shown query={questionnaire} loading={<div className={`yz-skeleton ${page.waiting}`} />}>
+            {(data) => <One key={`${data.id}-${loads}`} questionnaire={data} onReload={reload} />}
+          </Shown>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function One({ questionnaire, onReload }: { questionnaire: QuestionnaireDetail; onReload: () => void }) {
+  const { t, i18n } = useTranslation('questionnaires')
+  const { title, intro, state, until, isAnonymous, isFull } = questionnaire
+  useTitle(title)
+  const [isDone, setDone] = useState(false)
+  const canFill = (state === 'unfilled' || state === 'draft') && !isFull && !isDone
+  return (
+    <div className={page.stack}>
+      <header>
+        <h2 className={page.sectionTitle}>{title}</h2>
+        {intro ? <p className={lists.content}>{intro}</p> : null}
+        <p className={lists.about}>
+          {[
+            t(state === 'expired' ? 'ended' : 'until', { at: momentText(until, i18n.language) }),
+            t(isAnonymous ? 'anonymousText' : 'namedText'),
+          ].join(' · ')}
+        </p>
+      </header>
+      {isDone || state === 'submitted' ? (
+        <Alert
+          type="success"
+          showIcon
+          role="status"
+          title={t('done')}
+          description={isAnonymous ? t('doneAnonymous') : undefined}
+        />
+      ) : state === 'expired' ? (
+        <Alert type="info" showIcon role="status" title={t('expired')} />
+      ) : isFull ? (
+        <Alert type="info" showIcon role="status" title={t('full')} />
+      ) : null}
+      {canFill ? (
+        <FillForm questionnaire={questionnaire} onReload={onReload} onSubmitted={() => setDone(true)} />
+      ) : (
+        <AnswersRead questionnaire={questionnaire} />
+      )}
+    </div>
+  )
+}

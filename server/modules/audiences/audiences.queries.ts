@@ -1,0 +1,73 @@
+import { and, asc, eq, exists, gt, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { Audience } from '../../../contract/audiences/rules'
+import type { Db } from '../../platform/db/database'
+import type { Account } from '../accounts'
+import { accounts } from '../accounts/accounts.schema'
+import { appointments } from '../appointments/appointments.schema'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { tickets } from '../tickets/tickets.schema'
+
+const mayLogIn = eq(accounts.status, 'active')
+
+function standsIn(db: Db, hallIds: readonly number[]): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(exhibitors)
+      .where(and(eq(exhibitors.id, accounts.exhibitorId), inArray(exhibitors.hallId, [...hallIds]))),
+  )
+}
+
+function hasTicket(db: Db): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(tickets)
+      .where(and(eq(tickets.accountId, accounts.id), inArray(tickets.state, ['valid', 'locked']))),
+  )
+}
+
+/** The buyer of a talk that took place, or who talked for the exhibitor. */
+function hasMet(db: Db): SQL {
+  const took = and(
+    eq(appointments.state, 'met'),
+    or(eq(appointments.buyerId, accounts.id), eq(appointments.memberId, accounts.id)),
+  )
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(appointments)
+      .where(took),
+  )
+}
+
+/** Of the table of accounts: those of an audience that can log in. */
+function isOf(db: Db, audience: Audience): SQL | undefined {
+  return and(
+    mayLogIn,
+    audience.userTypes.length > 0 ? inArray(accounts.userType, audience.userTypes) : undefined,
+    audience.hallIds.length > 0 ? standsIn(db, audience.hallIds) : undefined,
+    audience.hasTicket ? hasTicket(db) : undefined,
+    audience.hasMet ? hasMet(db) : undefined,
+  )
+}
+
+export async function isInAudience(db: Db, accountId: number, audience: Audience): Promise<boolean> {
+  return (await db.$count(accounts, and(eq(accounts.id, accountId), isOf(db, audience)))) > 0
+}
+
+export const countPeople = (db: Db, audience: Audience): Promise<number> => db.$count(accounts, isOf(db, audience))
+
+/** People of an audience by their number, those after `after`; `but` leaves out who is in a table of another module. */
+export function listPeople(
+  db: Db,
+  audience: Audience,
+  { after, limit, but }: { after: number; limit: number; but?: Parameters<typeof notExists>[0] },
+): Promise<Account[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(and(gt(accounts.id, after), isOf(db, audience), but ? notExists(but) : undefined))
+    .orderBy(asc(accounts.id))
+    .limit(limit)
+}

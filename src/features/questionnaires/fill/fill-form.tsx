@@ -1,0 +1,149 @@
+import { Alert, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ruleText } from '../../../../contract/core/rule-texts'
+import { checkAnswers } from '../../../../contract/questionnaires/check-answers'
+import { type Answer, type Answers, askedQuestions } from '../../../../contract/questionnaires/rules'
+import type { QuestionnaireDetail } from '../../../../contract/questionnaires/schemas'
+import { newKey } from '../../../common/app/new-key'
+import { getLanguage } from '../../../common/i18n/language'
+import { isRefusal } from '../../../common/request/api-error'
+import { errorMessage } from '../../../common/request/error-message'
+import { WorkDialog } from '../../../common/work/work-dialog'
+import { wrongFields } from '../../../common/work/form/wrong-fields'
+import { useSubmit } from '../api'
+import { DraftLine } from './draft-line'
+import styles from './fill.module.css'
+import { useSay } from '../say'
+import { QuestionField } from './question-field'
+import { useDraft } from './use-draft'
+
+interface FillFormProps {
+  questionnaire: QuestionnaireDetail
+  /** Asks for it anew: it was changed meanwhile, or is no longer open. */
+  onReload: () => void
+  onSubmitted: () => void
+}
+
+/** What is asked by what was answered, kept on the server while it is written, and submitted once. */
+export function FillForm({ questionnaire, onReload, onSubmitted }: FillFormProps) {
+  const { t } = useTranslation('questionnaires')
+  const say = useSay()
+  const { document, id, revision } = questionnaire
+  const [answers, setAnswers] = useState<Answers>(questionnaire.answers)
+  const [files, setFiles] = useState(questionnaire.files)
+  const [wrong, setWrong] = useState<Record<string, string | undefined>>({})
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const form = useRef<HTMLFormElement>(null)
+  const [key, setKey] = useState(newKey)
+  const draft = useDraft(questionnaire)
+  const submit = useSubmit()
+  const asked = askedQuestions(document, answers)
+
+  const answer = (questionId: string, given: Answer | undefined) => {
+    const { [questionId]: _before, ...others } = answers
+    const next = given === undefined ? others : { ...others, [questionId]: given }
+    setAnswers(next)
+    setWrong((before) => ({ ...before, [questionId]: undefined }))
+    setKey(newKey())
+    draft.change(next)
+  }
+  const show = (messages: Record<string, string | undefined>) => {
+    setWrong(messages)
+    const first = asked.find((one) => messages[one.id])
+    const field = first && form.current?.querySelector<HTMLElement>(`[data-question="${first.id}"]`)
+    field?.scrollIntoView({ block: 'start' })
+    field?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus({ preventScroll: true })
+  }
+  const check = () => {
+    const breaches = Object.entries(checkAnswers(document, answers)).flatMap(([questionId, breach]) =>
+      breach ? [[questionId, ruleText(breach, getLanguage())] as const] : [],
+    )
+    if (breaches.length > 0) show(Object.fromEntries(breaches))
+    else setAsking(true)
+  }
+  const send = async () => {
+    setProblem(undefined)
+    await draft.end()
+    try {
+      await submit.mutateAsync({ id, revision, key, answers })
+      onSubmitted()
+    } catch (error) {
+      draft.resume()
+      setAsking(false)
+      const fields = wrongFields(
+        error,
+        asked.map((one) => one.id),
+      )
+      if (fields.length > 0) show(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+      else setProblem(error)
+    }
+  }
+  const isStale = draft.state === 'conflict' || isRefusal(problem, 'QuestionnaireChanged', 'QuestionnaireSubmitted')
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-label={questionnaire.title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        check()
+      }}
+    >
+      {document.sections.map((section) => {
+        const shown = asked.filter((one) => section.questions.some((question) => question.id === one.id))
+        const title = say(section.title)
+        const intro = say(section.intro)
+        return shown.length === 0 ? null : (
+          <section key={section.id} className={styles.section} aria-label={title || undefined}>
+            {title ? <h3>{title}</h3> : null}
+            {intro ? <p className={styles.intro}>{intro}</p> : null}
+            {shown.map((question) => (
+              <QuestionField
+                key={question.id}
+                number={asked.indexOf(question) + 1}
+                question={question}
+                value={answers[question.id]}
+                error={wrong[question.id]}
+                onChange={(given) => answer(question.id, given)}
+                files={question.type === 'file' ? files : []}
+                onFiles={setFiles}
+              />
+            ))}
+          </section>
+        )
+      })}
+      {isStale ? (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('fill.stale')}
+          action={<Button onClick={onReload}>{t('fill.reload')}</Button>}
+        />
+      ) : problem === undefined ? null : (
+        <Alert type="error" showIcon role="alert" title={errorMessage(problem)} />
+      )}
+      <div className={styles.end}>
+        <Button type="primary" htmlType="submit" size="large" disabled={isStale}>
+          {t('fill.submit')}
+        </Button>
+        <DraftLine draft={draft} />
+      </div>
+      {asking ? (
+        <WorkDialog
+          title={t('fill.sure')}
+          width={460}
+          submit={t('fill.submit')}
+          busy={submit.isPending}
+          onSubmit={() => void send()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t(questionnaire.isAnonymous ? 'fill.sureAnonymous' : 'fill.sureText')}</p>
+        </WorkDialog>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import * as contract from '../../../contract/audiences/endpoints'
+import { mock } from '../core/mock'
+
+/** How many people the mock fair has of each user type. */
+const PEOPLE_OF_TYPE = 24
+
+export const audiences = [
+  mock(contract.countAudience, ({ input: { audience } }) => {
+    const { userTypes, hallIds, hasTicket, hasMet } = audience
+    const all = (userTypes.length === 0 ? 20 : userTypes.length) * PEOPLE_OF_TYPE
+    const share = (hallIds.length > 0 ? 4 : 1) * (hasTicket ? 3 : 1) * (hasMet ? 6 : 1)
+    return { people: Math.round(all / share) }
+  }),
+]
