@@ -23,7 +23,7 @@ const sections = {
   calendar: '/calendar',
   bookings: '/bookings',
   appointments: '/appointments',
-  ownReports: '/reports',
+  ownReports: '/feedback',
   rooms: '/rooms',
   team: '/team',
   orders: '/orders',
@@ -122,7 +122,7 @@ export function Frame({ section, wide = false, children }: FrameProps) {
             </div>
           </div>
         ) : (
-          <Empty title={t('guest.title')} text={t('guest.text')}>
+          <Empty title={t('guest.title')} text={t(section === 'ownReports' ? 'guest.feedback' : 'guest.text')}>
             <button type="button" className={`yz-button ${styles.tall}`} onClick={() => goToLogin()}>
               {t('guest.login')}
             </button>
