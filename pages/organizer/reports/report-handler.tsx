@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../../contract/core/permissions'
 import { assignReport, listReportHandlers, listReports, listReportSteps } from '../../../contract/reports/endpoints'
@@ -12,6 +13,7 @@ import styles from './reports.module.css'
 /** Whose a case is; while it is open, who may decide gives it to somebody. */
 export function ReportHandler({ report: { id, version, caseNumber, state, handler } }: { report: Report }) {
   const { t } = useTranslation('live-manage')
+  const fieldId = useId()
   const mayAssign = hasPermission(useSession()?.user.userType, 'decideReports') && state === 'open'
   const handlers = useEndpoint(listReportHandlers, {}, { enabled: mayAssign }).data ?? []
   const assign = useChange(assignReport, [listReports, listReportSteps])
@@ -36,6 +38,7 @@ export function ReportHandler({ report: { id, version, caseNumber, state, handle
     )
   return (
     <Choice
+      id={fieldId}
       className={styles.handler ?? ''}
       aria-label={t('reports.assignOf', { number: caseNumber })}
       options={options}

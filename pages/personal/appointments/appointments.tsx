@@ -16,7 +16,8 @@ import lists from '../lists.module.css'
 import page from '../personal.module.css'
 
 /** Whoever was to talk can be reported; an exhibitor that does business badly is blocked. */
-const moreOf = ({ id, side, exhibitorId, company, buyer, member }: Appointment) => {
+function More({ talk: { id, side, exhibitorId, company, buyer, member } }: { talk: Appointment }) {
+  const { t } = useTranslation('appointments')
   const name = side === 'buyer' ? member : buyer
   return (
     <>
@@ -24,11 +25,11 @@ const moreOf = ({ id, side, exhibitorId, company, buyer, member }: Appointment) 
       {name ? (
         <ReportPerson
           met={{ appointmentId: id }}
-          name={name}
-          texts="appointments"
-          renderButton={({ text, label, open }) => (
-            <Button type="link" size="small" aria-label={label} onClick={open}>
-              {text}
+          title={t('reportPerson.title')}
+          about={t('reportPerson.about', { name })}
+          renderButton={(open) => (
+            <Button type="link" size="small" aria-label={t('reportPerson.of', { name })} onClick={open}>
+              {t('reportPerson.do')}
             </Button>
           )}
         />
@@ -62,7 +63,11 @@ export function Appointments() {
           </Link>
         </nav>
       ) : null}
-      {isOther ? <Other part={other} /> : <TalkList side={isBuyer ? 'buyer' : 'exhibitor'} renderMore={moreOf} />}
+      {isOther ? (
+        <Other part={other} />
+      ) : (
+        <TalkList side={isBuyer ? 'buyer' : 'exhibitor'} renderMore={(talk) => <More talk={talk} />} />
+      )}
     </div>
   )
 }

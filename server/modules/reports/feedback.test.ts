@@ -5,7 +5,7 @@ import { userTypes } from '../../../contract/core/permissions'
 import * as contract from '../../../contract/reports/endpoints'
 import { CASES_PER_HOUR_AND_IP } from '../../../contract/reports/limits'
 import { feedbackTypes } from '../../../contract/reports/rules'
-import { feedback } from '../../../tests/setup/feedback'
+import { feedback } from '../../../tests/setup/people/feedback'
 import { useServer } from '../../../tests/setup/server'
 import { attempts } from '../../platform/auth/auth.schema'
 import { notices } from '../notices/notices.schema'
@@ -57,7 +57,7 @@ describe('feedback', () => {
     const [counted] = (await db.select().from(attempts)).filter(({ bucket }) => bucket.startsWith('reportIp:'))
     if (!counted) throw new Error('addresses are not counted')
     await server().database.writeUncached((of) =>
-      of.update(attempts).set({ count: CASES_PER_HOUR_AND_IP }).where(eq(attempts.bucket, counted.bucket)),
+      of.update(attempts).set({ times: CASES_PER_HOUR_AND_IP }).where(eq(attempts.bucket, counted.bucket)),
     )
     await expect(sent({}, tourist)).rejects.toThrow(errors.TooManyRequests.zh)
   })

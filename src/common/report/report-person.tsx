@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { reportCorrespondent, reportTalkPartner } from '../../../contract/reports/endpoints'
 import { startTexts } from '../i18n/texts'
 import { call } from '../request/call'
@@ -11,12 +10,10 @@ type Met = { conversationID: string } | { appointmentId: number }
 
 interface ReportPersonProps {
   met: Met
-  /** As the reader reads them. */
-  name: string
-  /** Which texts of the page have the words: a conversation's or a talk's. */
-  texts: 'conversations' | 'appointments'
-  /** The button, with its words, its whole name and what it does. */
-  renderButton: (button: { text: string; label: string; open: () => void }) => ReactNode
+  /** The title of the dialog, and whom it is about. */
+  title: string
+  about: string
+  renderButton: (open: () => void) => ReactNode
 }
 
 const ReportDialog = lazyDialog(async () => {
@@ -37,20 +34,14 @@ function file(met: Met, { content, contact, images }: ReportValues, key: string)
 }
 
 /** The way to report somebody whom the reader has met in a conversation or a talk. */
-export function ReportPerson({ met, name, texts, renderButton }: ReportPersonProps) {
-  const { t } = useTranslation(texts)
+export function ReportPerson({ met, title, about, renderButton }: ReportPersonProps) {
   const [shown, setShown] = useState(false)
-  const words = { text: t('reportPerson.do'), label: t('reportPerson.of', { name }) }
+  const close = () => setShown(false)
   return (
     <>
-      {renderButton({ ...words, open: () => setShown(true) })}
+      {renderButton(() => setShown(true))}
       {shown ? (
-        <ReportDialog
-          title={t('reportPerson.title')}
-          about={t('reportPerson.about', { name })}
-          file={(values, key) => file(met, values, key)}
-          onClose={() => setShown(false)}
-        />
+        <ReportDialog title={title} about={about} file={(values, key) => file(met, values, key)} onClose={close} />
       ) : null}
     </>
   )

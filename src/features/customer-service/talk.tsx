@@ -111,15 +111,19 @@ export function Talk({
 }
 
 /** Reports who is on the other side. */
-const ReportTool = ({ conversationID, name }: { conversationID: string; name: string }) => (
-  <ReportPerson
-    met={{ conversationID }}
-    name={name}
-    texts="conversations"
-    renderButton={({ label, open }) => (
-      <button type="button" className={styles.tool} aria-label={label} title={label} onClick={open}>
-        <FlagIcon />
-      </button>
-    )}
-  />
-)
+function ReportTool({ conversationID, name }: { conversationID: string; name: string }) {
+  const { t } = useTranslation('conversations')
+  const label = t('reportPerson.of', { name })
+  return (
+    <ReportPerson
+      met={{ conversationID }}
+      title={t('reportPerson.title')}
+      about={t('reportPerson.about', { name })}
+      renderButton={(open) => (
+        <button type="button" className={styles.tool} aria-label={label} title={label} onClick={open}>
+          <FlagIcon />
+        </button>
+      )}
+    />
+  )
+}

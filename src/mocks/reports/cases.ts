@@ -73,7 +73,25 @@ export function caseOf(id: number, more: Partial<Case>): Case {
 const REPLY = '经核实，已要求展商更正展品说明，感谢您的反馈。'
 const ofLive = { liveId: 2, liveName: '主论坛：手艺的当代生活' }
 
+const ANSWER = '图片已经可以上传，请再试一次。'
+
 export const cases: Case[] = [
+  caseOf(8, {
+    kind: 'complaint',
+    feedbackType: 2,
+    content: '展台资料里上传展品图片时总是停在百分之九十九，换了浏览器也一样。',
+    userId: '1',
+    reporterCompany: '景德镇青禾陶瓷艺术有限公司',
+    state: 'answered',
+    version: 2,
+    reply: ANSWER,
+    decidedAt: minutesFromNow(-200),
+    decidedBy: findMockAccountById(ORGANIZER)?.name[0] ?? '',
+    steps: [
+      stepOf('file', '1', { byReporter: true, at: minutesFromNow(-480) }),
+      stepOf('decide', ORGANIZER, { outcome: 'answered', text: ANSWER, at: minutesFromNow(-200) }),
+    ],
+  }),
   caseOf(7, {
     personId: '20',
     content: '对方在会话里反复发送与展会无关的广告链接，劝阻后仍不停止。',

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { permissions, userTypes } from '../../contract/core/permissions'
-import * as contract from '../../contract/reports/endpoints'
-import { accounts } from '../../server/modules/accounts/accounts.schema'
-import { reports } from '../../server/modules/reports/reports.schema'
-import { signedInAs } from './access'
-import type { TestServer } from './start-server'
+import { permissions, userTypes } from '../../../contract/core/permissions'
+import * as contract from '../../../contract/reports/endpoints'
+import { accounts } from '../../../server/modules/accounts/accounts.schema'
+import { reports } from '../../../server/modules/reports/reports.schema'
+import { signedInAs } from '../access'
+import type { TestServer } from '../start-server'
 
 const words = '票务大厅选择场次后页面一直停在加载，刷新后仍不能下单。'
 
