@@ -205,6 +205,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   listNotices: 'own',
   readAllNotices: 'own',
   listOwnReports: 'own',
+  listConsents: 'own',
   listQuickReplies: 'own',
   listReserves: 'own',
   listTeam: 'own',
