@@ -54,7 +54,7 @@ describe('feedback', () => {
   it('is limited by address too, whoever sends it', async () => {
     const { db } = server().database
     await sent()
-    const [counted] = (await db.select().from(attempts)).filter(({ bucket }) => bucket.startsWith('reportIp:'))
+    const counted = (await db.select().from(attempts)).find(({ bucket }) => bucket.startsWith('reportIp:'))
     if (!counted) throw new Error('addresses are not counted')
     await server().database.writeUncached((of) =>
       of.update(attempts).set({ times: CASES_PER_HOUR_AND_IP }).where(eq(attempts.bucket, counted.bucket)),
