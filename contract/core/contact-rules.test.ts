@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as rules from './contact-rules'
+import { reportContact } from './report-contact'
 import { toE164 } from './rules'
 
 const table = (name: string, rule: (value: string) => string | undefined, rows: Record<string, string | undefined>) =>
@@ -106,7 +107,7 @@ for (const [name, rule] of Object.entries({ name: rules.name, company: rules.com
   })
 }
 
-table('reportContact', rules.reportContact, {
+table('reportContact', reportContact, {
   ' ': 'reportContact.empty',
   '010-1234567': undefined,
   '0755-82345678': undefined,

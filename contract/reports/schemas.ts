@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reportContact } from '../core/contact-rules'
+import { reportContact } from '../core/report-contact'
 import { byId, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '../core/shapes'
 import { currencies, units } from '../demands/rules'
 import { ConversationID } from '../chat/schemas'

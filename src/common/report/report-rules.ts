@@ -1,4 +1,4 @@
-import { reportContact } from '../../../contract/core/contact-rules'
+import { reportContact } from '../../../contract/core/report-contact'
 import { REPORT_IMAGES } from '../../../contract/live/limits'
 import { isReportText } from '../../../contract/live/rules'
 import type { FeedbackType } from '../../../contract/reports/rules'
