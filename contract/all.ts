@@ -73,6 +73,8 @@ import * as notices from './notices/endpoints'
 import * as noticesSchemas from './notices/schemas'
 import * as opening from './opening/endpoints'
 import * as openingSchemas from './opening/schemas'
+import * as privacy from './privacy/endpoints'
+import * as privacySchemas from './privacy/schemas'
 import * as places from './places/endpoints'
 import * as placesSchemas from './places/schemas'
 import * as questionnaires from './questionnaires/endpoints'
@@ -172,6 +174,7 @@ const domains = {
   notices: domain(notices, noticesSchemas),
   opening: domain(opening, openingSchemas),
   places: domain(places, placesSchemas),
+  privacy: domain(privacy, privacySchemas),
   questionnaires: domain(questionnaires, questionnairesSchemas),
   registration: domain(registration, registrationSchemas),
   reports: domain(reports, reportsSchemas),

@@ -26,6 +26,7 @@ import { waitingPlaces } from './modules/waiting-list/waiting-list.schema'
 import { addresses } from './modules/addresses/addresses.schema'
 import { appointments } from './modules/appointments/appointments.schema'
 import { meetings } from './modules/cards/cards.schema'
+import { reports } from './modules/reports/reports.schema'
 import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
 import { others } from '../tests/attacks/others'
 import { type Owned, type Records, wholeAddress } from '../tests/attacks/owned'
@@ -237,6 +238,15 @@ async function appointmentOfOthers(exhibitorId: number): Promise<number> {
   return added?.id ?? 0
 }
 
+/** The number of a case of the demo buyer's. */
+async function caseNumberOf(): Promise<string> {
+  const { userid } = await signedInAs(server(), userTypes.buyer)
+  const own = eq(reports.accountId, Number(userid))
+  const [found] = await server().database.db.select().from(reports).where(own).limit(1)
+  if (!found) throw new Error('the demo buyer has a case')
+  return found.caseNumber
+}
+
 /** An application, a file and a colleague of the demo exhibitor. */
 async function recordsOfAnother(): Promise<Records> {
   const headers = await signedInAs(server(), userTypes.exhibitor)
@@ -271,6 +281,7 @@ async function recordsOfAnother(): Promise<Records> {
     address,
     couponClaim,
     appointment,
+    caseNumber: await caseNumberOf(),
     exhibit: one?.exhibitsInfoId ?? 0,
     ...(await tradeWith(exhibitor)),
     intention: await intentionFor(one?.exhibitsInfoId ?? 0),

@@ -42,6 +42,7 @@ import { opening } from './modules/opening'
 import { orderRoutes } from './modules/orders'
 import { paymentRoutes } from './modules/payments'
 import { places } from './modules/places'
+import { privacy } from './modules/privacy'
 import { registration, registrationSubject } from './modules/registration'
 import { reports } from './modules/reports'
 import { reset } from './modules/reset'
@@ -114,6 +115,7 @@ export function routesByDomain(
     orders: orderRoutes,
     payments: paymentRoutes,
     places,
+    privacy,
     registration,
     reports,
     reset,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as rules from './contact-rules'
+import { reportContact } from './report-contact'
 import { toE164 } from './rules'
 
 const table = (name: string, rule: (value: string) => string | undefined, rows: Record<string, string | undefined>) =>
@@ -106,10 +107,25 @@ for (const [name, rule] of Object.entries({ name: rules.name, company: rules.com
   })
 }
 
-table('reportContact', rules.reportContact, {
+table('reportContact', reportContact, {
   ' ': 'reportContact.empty',
   '010-1234567': undefined,
   '0755-82345678': undefined,
+  '010-12345678': undefined,
+  '0571-1234567': undefined,
+  '0571-12345678': undefined,
+  '0571-8765 4321': undefined,
+  '(0571) 87654321': undefined,
+  '+86 571-87654321': undefined,
+  '+86 (571) 87654321': undefined,
+  '010-12345678-801': undefined,
+  '0571-1234567 转 801': undefined,
+  '021-62881234 ext. 12': undefined,
+  '+44 20 7946 0958': undefined,
+  '+1 (415) 555-2671': undefined,
+  '+1 (415) 555-2671 x12': undefined,
+  '+1 (415) 555-2671 ext 1234': undefined,
+  '19912345678': undefined,
   '13800138006': undefined,
   '+86 138 0013 8006': undefined,
   '+1 (202) 555-0107': undefined,
@@ -121,6 +137,16 @@ table('reportContact', rules.reportContact, {
   '07550-82345678': 'reportContact.format',
   '0755-823456': 'reportContact.format',
   '01012345678': 'reportContact.format',
+  '010-12345678-': 'reportContact.format',
+  '010-12345678 ext.': 'reportContact.format',
+  '010-12345678-1234567': 'reportContact.format',
+  '010-123456789': 'reportContact.format',
+  '+44': 'reportContact.format',
+  '+0 123 456 789': 'reportContact.format',
+  '+44 20 7946 095a': 'reportContact.format',
+  请发邮件: 'reportContact.format',
+  'ext. 801': 'reportContact.format',
+  '----': 'reportContact.format',
   '12345678901': 'reportContact.format',
   '2025550107': 'reportContact.format',
 })

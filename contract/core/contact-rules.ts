@@ -94,19 +94,6 @@ export function company(value: string, language: RecordLanguage = 'zh'): RuleBre
 export const contact = (value: string, language: RecordLanguage = 'zh'): RuleBreach | undefined =>
   isLong(value, language) ? `contact.long.${language}` : undefined
 
-/** Area codes of mainland China have three or four digits as written, two or three where the zero before them is left out. */
-const isLandline = (value: string): boolean => /^\d{2,4}-\d{7,8}$/.test(value)
-
-/**
- * How a reporter is reached: a landline with its area code or a mobile of mainland China (spec: common §5); ours: a number
- * of elsewhere with its country code, or an e-mail of at most 100 characters.
- */
-export function reportContact(value: string): RuleBreach | undefined {
-  if (value.trim() === '') return 'reportContact.empty'
-  const isReachable = isEmail(value, EMAIL_MAX) || isLandline(value) || accountMobile(value) === undefined
-  return isReachable ? undefined : 'reportContact.format'
-}
-
 /** Characters of a phone that a stand shows; ours. */
 export const CONTACT_PHONE_MAX = 30
 

@@ -28,6 +28,7 @@ import { doorSaleErrors } from '../door-sales/errors'
 import { waitingListErrors } from '../waiting-list/errors'
 import { invoiceErrors } from '../invoices/errors'
 import { registrationErrors } from '../registration/errors'
+import { reportErrors } from '../reports/errors'
 import type { Language } from './language'
 import { teamErrors } from '../team/errors'
 import { uploadErrors } from '../files/errors'
@@ -74,6 +75,7 @@ export const errors = {
   ...doorSaleErrors,
   ...invoiceErrors,
   ...registrationErrors,
+  ...reportErrors,
   ...teamErrors,
   ...uploadErrors,
   ...cardErrors,

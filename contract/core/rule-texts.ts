@@ -122,6 +122,8 @@ export const ruleTexts = {
   },
   'live.account': { zh: '请填写账号的手机号或邮箱', en: 'Please enter the phone or e-mail of an account' },
   'live.managers': { zh: '最多填写 10 位管理员', en: 'You may name at most 10 managers' },
+  'reply.empty': { zh: '请填写答复', en: 'Please write an answer' },
+  'feedback.type': { zh: '请选择反馈类型', en: 'Please choose a type' },
   'report.empty': { zh: '请填写情况说明', en: 'Please say what happened' },
   'report.length': { zh: '情况说明应为 15 至 200 个字符', en: 'This must have 15 to 200 characters' },
   'reportContact.empty': { zh: '请填写联系方式', en: 'Please say how to reach you' },

@@ -1,4 +1,4 @@
-/** Refusals of live rooms, messages and reports. */
+/** Refusals of live rooms and messages. */
 export const liveErrors = {
   LiveNotFound: {
     code: 1_10640,
@@ -54,8 +54,6 @@ export const liveErrors = {
     zh: '还没有可播放的直播地址，请先填写并保存',
     en: 'There is no address to play from yet. Please fill it in and save first',
   },
-  ReportNotFound: { code: 1_10647, status: 404, zh: '举报不存在', en: 'This report does not exist' },
-  ReportDecided: { code: 1_10648, status: 409, zh: '该举报已处理', en: 'This report has been handled' },
   ConversationNotFound: { code: 4_10620, status: 404, zh: '会话不存在', en: 'This conversation does not exist' },
   ChatClosed: {
     code: 4_10621,

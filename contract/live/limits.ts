@@ -32,8 +32,7 @@ export const REPORT_MIN = 15
 export const REPORT_MAX = 200
 export const REPORT_IMAGES = 3
 export const REPORT_IMAGE_KB = 2_048
-/** `feedbackType` of a complaint about a session, `reportType` of a report on one (product page) */
-export const COMPLAINT_TYPE = 1
+/** `reportType` of a report on a session (product page) */
 export const REPORT_TYPE = 7
 /** steps of the picture preview; spec: live §2 */
 export const PREVIEW_ZOOM = { start: 1, min: 0.1, step: 0.1 } as const

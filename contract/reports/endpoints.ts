@@ -3,7 +3,7 @@ import type * as schemas from './schemas'
 
 const filing = ['FileNotFound', 'FileTypeNotAllowed', 'TooManyRequests'] as const
 
-/** The dialog's complaint (spec: common §7); `liveId` (ours) says of which session. */
+/** Feedback (spec: common §7, live §9); `liveId` (ours) says of which session. */
 export const addComplaint = endpoint<typeof schemas.addComplaint>({
   method: 'POST',
   path: '/ce-exhibition/web/complaint/add',
@@ -35,7 +35,23 @@ export const reportOffer = endpoint<typeof schemas.reportOffer>({
   errors: ['OfferNotFound', ...filing],
 })
 
-/** Complaints and reports in one list: the oldest first while open, else the newest. */
+/** A report on the person on the other side of an own conversation; while it is open, said again it is the same case. */
+export const reportCorrespondent = endpoint<typeof schemas.reportCorrespondent>({
+  method: 'POST',
+  path: '/ce-exhibition/web/complaint/correspondent', // path: ours
+  access: 'signed-in',
+  errors: ['CorrespondentNotFound', 'ConversationNotFound', 'OwnService', ...filing],
+})
+
+/** A report on the person on the other side of an own talk; while it is open, said again it is the same case. */
+export const reportTalkPartner = endpoint<typeof schemas.reportTalkPartner>({
+  method: 'POST',
+  path: '/ce-exhibition/web/complaint/talkPartner', // path: ours
+  access: 'haveAppointments',
+  errors: ['AppointmentNotFound', 'CorrespondentNotFound', ...filing],
+})
+
+/** All cases in one list: the oldest first while they are to be processed, else the newest. */
 export const listReports = endpoint<typeof schemas.listReports>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/reportList', // path: ours
@@ -43,12 +59,47 @@ export const listReports = endpoint<typeof schemas.listReports>({
   reads: true,
 })
 
+/** What was done to a case, by whom and when, the first first. */
+export const listReportSteps = endpoint<typeof schemas.listReportSteps>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/complaint/steps', // path: ours
+  access: 'readReports',
+  reads: true,
+  errors: ['ReportNotFound'],
+})
+
+/** Whose a case can be. */
+export const listReportHandlers = endpoint<typeof schemas.listReportHandlers>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/complaint/handlers', // path: ours
+  access: 'readReports',
+  reads: true,
+})
+
+/** Gives an open case to somebody, or to nobody. */
+export const assignReport = endpoint<typeof schemas.assignReport>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/complaint/assign', // path: ours
+  access: 'decideReports',
+  errors: ['ReportNotFound', 'ReportDecided', 'ReportChanged', 'ReportHandlerNotFound'],
+})
+
 /** Ends a case and tells the reporter. */
 export const decideReport = endpoint<typeof schemas.decideReport>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/decideReport', // path: ours
   access: 'decideReports',
-  errors: ['ReportNotFound', 'ReportDecided'],
+  errors: ['ReportNotFound', 'ReportDecided', 'ReportChanged'],
+})
+
+const reopening = ['ReportNotFound', 'ReportOpen', 'ReportOpenElsewhere'] as const
+
+/** Opens a processed case again and tells the reporter. */
+export const reopenReport = endpoint<typeof schemas.reopenReport>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/complaint/reopen', // path: ours
+  access: 'decideReports',
+  errors: [...reopening, 'ReportChanged'],
 })
 
 /** What became of the asker's own cases. */
@@ -57,4 +108,12 @@ export const listOwnReports = endpoint<typeof schemas.listOwnReports>({
   path: '/ce-exhibition/web/complaint/ownList', // path: ours
   access: 'signed-in',
   reads: true,
+})
+
+/** Has an own case looked at again: once, within REOPEN_DAYS of its answer. */
+export const reopenOwnReport = endpoint<typeof schemas.reopenOwnReport>({
+  method: 'POST',
+  path: '/ce-exhibition/web/complaint/reopen', // path: ours
+  access: 'signed-in',
+  errors: [...reopening, 'ReportReopeningOver', 'TooManyRequests'],
 })

@@ -1,31 +1,57 @@
 import * as z from 'zod/mini'
-import { reportContact } from '../core/contact-rules'
-import { Id, Instant, nothing, pageInput, paged, text } from '../core/shapes'
+import { reportContact } from '../core/report-contact'
+import { byId, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '../core/shapes'
 import { currencies, units } from '../demands/rules'
-import { COMPLAINT_TYPE, REPORT_IMAGES, REPORT_MAX, REPORT_TYPE } from '../live/limits'
+import { ConversationID } from '../chat/schemas'
+import { REPORT_IMAGES, REPORT_MAX, REPORT_TYPE } from '../live/limits'
 import { isReportText } from '../live/rules'
 import { EMAIL_MAX } from '../session/rules'
-import { reportKinds, reportOutcomes, reportStates, reportSubjects } from './rules'
+import { FEEDBACK_OF_LIVE, REPLY_MAX } from './limits'
+import {
+  feedbackTypes,
+  reportActions,
+  reportKinds,
+  reportMeetings,
+  reportOutcomes,
+  reportProgress,
+  reportStates,
+  reportSubjects,
+  reportTypes,
+} from './rules'
 
 const Content = text(REPORT_MAX * 2).check(z.refine(isReportText))
 
 const Contact = text(EMAIL_MAX).check(z.refine((value) => reportContact(value) === undefined))
 
 /** Addresses that the upload answered. */
-const Images = z.array(text(500)).check(z.minLength(1), z.maxLength(REPORT_IMAGES))
+const Images = z.array(text(500)).check(z.maxLength(REPORT_IMAGES))
+/** Client-made: sent again it is the same case. */
+const Key = z.optional(text(64))
+/** Why a case is opened again; some words at least. */
+const Reason = text(REPLY_MAX).check(z.refine((value) => value.trim() !== '', { params: { breach: 'reason.empty' } }))
+/** Counts what is done to a case; as it was read. */
+const Version = integer(1, 2_147_483_647)
 
 const caseNumber = z.object({ caseNumber: z.string() })
 
 export const addComplaint = {
-  input: z.object({
-    feedbackContent: Content,
-    contactDetails: Contact,
-    imageUrlList: Images,
-    feedbackType: z.literal(COMPLAINT_TYPE),
-    liveId: z.optional(Id),
-    /** Client-made: sent again it is the same case. */
-    key: z.optional(text(64)),
-  }),
+  input: z
+    .object({
+      feedbackContent: Content,
+      contactDetails: Contact,
+      /** None needed but of a session, which the fair does not have itself. */
+      imageUrlList: Images,
+      /** 1 is a session, 2 and on are `feedbackTypes`. */
+      feedbackType: integer(FEEDBACK_OF_LIVE, FEEDBACK_OF_LIVE + feedbackTypes.length),
+      liveId: z.optional(Id),
+      key: Key,
+    })
+    .check(
+      z.refine(({ feedbackType, imageUrlList }) => feedbackType !== FEEDBACK_OF_LIVE || imageUrlList.length > 0, {
+        path: ['imageUrlList'],
+        params: { breach: 'screenshots.empty' },
+      }),
+    ),
   output: caseNumber,
 }
 
@@ -38,7 +64,7 @@ export const reportLive = {
     reportMobile: Contact,
     reportType: z.literal(REPORT_TYPE),
     imageUrl: text(1_600),
-    key: z.optional(text(64)),
+    key: Key,
   }),
   output: caseNumber,
 }
@@ -47,15 +73,18 @@ export const reportLive = {
 const ofTrade = {
   content: Content,
   contact: Contact,
-  /** Addresses that the upload answered. */
-  imageUrlList: z.array(text(500)).check(z.maxLength(REPORT_IMAGES)),
-  /** Client-made: sent again it is the same case. */
-  key: z.optional(text(64)),
+  imageUrlList: Images,
+  key: Key,
 }
 /** `isKnown`: another report of the asker's on it is open, and what was written now was not added to it. */
 const filedOfTrade = z.object({ ...caseNumber.shape, isKnown: z.boolean() })
 export const reportDemand = { input: z.object({ demandId: Id, ...ofTrade }), output: filedOfTrade }
 export const reportOffer = { input: z.object({ offerId: Id, ...ofTrade }), output: filedOfTrade }
+export const reportCorrespondent = {
+  input: z.object({ conversationID: ConversationID, ...ofTrade }),
+  output: filedOfTrade,
+}
+export const reportTalkPartner = { input: z.object({ appointmentId: Id, ...ofTrade }), output: filedOfTrade }
 
 export const ReportOutcome = z.enum(reportOutcomes)
 
@@ -76,15 +105,32 @@ const Trade = {
   ),
 }
 
+const Handler = z.object({ id: z.int(), name: z.string() })
+export type ReportHandler = z.output<typeof Handler>
+
+/** Who is reported, as the fair knows them, and where the reporter met them. */
+const Person = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Empty: they work for no exhibitor. */
+  company: z.string(),
+  metIn: z.enum(reportMeetings),
+})
+
 const Report = z.object({
   id: z.int(),
+  /** Counts what is done to it: whoever read an older one changes nothing. */
+  version: z.int(),
   caseNumber: z.string(),
   kind: z.enum(reportKinds),
   about: z.enum(reportSubjects),
+  type: z.nullable(z.enum(reportTypes)),
   liveId: z.nullable(z.int()),
   /** The session, or what else it is about, as the reporter read it. */
   liveName: z.string(),
   ...Trade,
+  /** Null: it is about no person, or they are known to the fair no more. */
+  person: z.nullable(Person),
   content: z.string(),
   contact: z.string(),
   reporter: z.string(),
@@ -96,32 +142,87 @@ const Report = z.object({
   at: Instant,
   decidedAt: z.nullable(Instant),
   decidedBy: z.string(),
+  /** Whose it is at the desk; null: nobody's yet. */
+  handler: z.nullable(Handler),
+  /** It was processed before, and opened again. */
+  isReopened: z.boolean(),
 })
 
 export type Report = z.output<typeof Report>
 
 export const listReports = {
-  input: z.object({ ...pageInput, state: z.optional(Report.shape.state) }),
-  output: z.object({ ...paged(Report).shape, open: z.int() }),
+  input: z.object({
+    ...pageInput,
+    state: z.optional(z.enum(reportProgress)),
+    type: z.optional(z.enum(reportTypes)),
+    /** The asker's, or nobody's. */
+    handler: z.optional(z.enum(['me', 'nobody'])),
+    /** Of the number or of what is said. */
+    keyWord: z.optional(Keyword),
+  }),
+  output: z.object({ ...paged(Report).shape, /** Of all, those to be processed. */ open: z.int() }),
 }
 
-export const decideReport = {
-  input: z.object({ id: Id, outcome: ReportOutcome, reply: text(200) }),
+const step = {
+  action: z.enum(reportActions),
+  /** Of a decision. */
+  outcome: z.nullable(ReportOutcome),
+  /** The answer, or why it was opened again. */
+  text: z.string(),
+  at: Instant,
+}
+
+const Step = z.object({
+  ...step,
+  id: z.int(),
+  /** Empty: somebody who has left the fair. */
+  by: z.string(),
+  byReporter: z.boolean(),
+  /** To whom it was given. */
+  to: z.string(),
+})
+export type ReportStep = z.output<typeof Step>
+
+export const listReportSteps = { input: byId, output: z.array(Step) }
+export const listReportHandlers = { input: nothing, output: z.array(Handler) }
+
+export const assignReport = {
+  input: z.object({ id: Id, version: Version, /** Null: to nobody. */ handlerId: z.nullable(Id) }),
   output: nothing,
 }
 
-export const listOwnReports = {
-  input: z.object(pageInput),
-  output: paged(
-    z.object({
-      caseNumber: z.string(),
-      about: Report.shape.about,
-      /** What it is about as the reporter read it. */
-      liveName: z.string(),
-      content: z.string(),
-      state: Report.shape.state,
-      reply: z.string(),
-      at: Instant,
+export const decideReport = {
+  input: z.object({ id: Id, version: Version, outcome: ReportOutcome, reply: text(REPLY_MAX) }).check(
+    z.refine(({ outcome, reply }) => outcome !== 'answered' || reply.trim() !== '', {
+      path: ['reply'],
+      params: { breach: 'reply.empty' },
     }),
   ),
+  output: nothing,
 }
+
+export const reopenReport = { input: z.object({ id: Id, version: Version, reason: Reason }), output: nothing }
+
+/** What a reporter reads of what was done: by them or by the fair, no names. */
+const OwnStep = z.object({ ...step, byReporter: z.boolean() })
+export type OwnReportStep = z.output<typeof OwnStep>
+
+const OwnReport = z.object({
+  caseNumber: z.string(),
+  about: Report.shape.about,
+  type: Report.shape.type,
+  /** What it is about as the reporter read it. */
+  liveName: z.string(),
+  content: z.string(),
+  images: z.array(z.string()),
+  state: Report.shape.state,
+  reply: z.string(),
+  at: Instant,
+  steps: z.array(OwnStep),
+  /** Until when its reporter may have it looked at again; null: not now. */
+  reopenUntil: z.nullable(Instant),
+})
+export type OwnReport = z.output<typeof OwnReport>
+
+export const listOwnReports = { input: z.object(pageInput), output: paged(OwnReport) }
+export const reopenOwnReport = { input: z.object({ caseNumber: text(40), reason: Reason }), output: nothing }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEYWORD_MAX } from '../../contract/core/limits'
 import { usePageView } from '../../src/common/analytics/collector'
+import { feedbackAddress } from '../../src/common/app/addresses'
 import { useExpo } from '../../src/common/app/fair'
 import { useHashQuery } from '../../src/common/app/use-hash-query'
 import { useTitle } from '../../src/common/app/use-title'
@@ -96,6 +97,9 @@ export function Helper() {
       <section className={styles.more}>
         <h2>{t('help.more')}</h2>
         <p>{contacts ? t('help.moreText', { ...contacts }) : null}</p>
+        <a className={`yz-button ${styles.feedback}`} href={feedbackAddress}>
+          {t('help.feedback')}
+        </a>
       </section>
     </div>
   )

@@ -162,7 +162,7 @@ const finance = lazyScreen(
 )
 const reports = lazyScreen(
   async () => {
-    const [{ Reports }] = await Promise.all([import('./reports/reports'), liveTexts(), startTexts('demands')])
+    const [{ Reports }] = await Promise.all([import('./reports/reports'), liveTexts(), startTexts('demands', 'report')])
     return Reports
   },
   <TableSkeleton />,

@@ -24,7 +24,7 @@ const sections = {
   bookings: '/bookings',
   appointments: '/appointments',
   questionnaires: '/questionnaires',
-  ownReports: '/reports',
+  ownReports: '/feedback',
   rooms: '/rooms',
   team: '/team',
   orders: '/orders',
@@ -123,7 +123,7 @@ export function Frame({ section, wide = false, children }: FrameProps) {
             </div>
           </div>
         ) : (
-          <Empty title={t('guest.title')} text={t('guest.text')}>
+          <Empty title={t('guest.title')} text={t(section === 'ownReports' ? 'guest.feedback' : 'guest.text')}>
             <button type="button" className={`yz-button ${styles.tall}`} onClick={() => goToLogin()}>
               {t('guest.login')}
             </button>

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom'
+import { Navigate, type RouteObject } from 'react-router-dom'
 import { startTexts } from '../../src/common/i18n/texts'
 import { lazyScreen } from '../../src/common/ui/lazy-screen'
 import { Frame } from './frame'
@@ -48,9 +48,12 @@ const talk = lazyScreen(async () => {
   const [{ TalkPage }] = await Promise.all([import('./talk/talk'), texts])
   return TalkPage
 }, waiting)
-const ownReports = lazyScreen(async () => {
-  const [{ OwnReports }] = await Promise.all([import('./own-reports'), startTexts('live-manage')])
-  return OwnReports
+const feedback = lazyScreen(async () => {
+  const [{ Feedback }] = await Promise.all([
+    import('./feedback/feedback'),
+    startTexts('live-manage', 'report', 'upload'),
+  ])
+  return Feedback
 }, waiting)
 /** The parts of the own stand. */
 const ofStand = (name: 'StandOverview' | 'StandProfile' | 'StandExhibits' | 'StandExhibit' | 'NewStandExhibit') =>
@@ -181,7 +184,9 @@ export const routes: RouteObject[] = [
       </Frame>
     ),
   },
-  { path: '/reports', element: <Frame section="ownReports">{ownReports}</Frame> },
+  { path: '/feedback', element: <Frame section="ownReports">{feedback}</Frame> },
+  // Notices and mails of before name it so.
+  { path: '/reports', element: <Navigate to="/feedback" replace /> },
   { path: '/questionnaires', element: <Frame section="questionnaires">{ofQuestionnaires('Questionnaires')}</Frame> },
   {
     path: '/questionnaireDetail',

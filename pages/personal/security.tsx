@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Shown } from '../../src/common/ui/states'
+import { Consents } from '../../src/features/privacy/consents'
 import { useAccount } from './account'
 import { ChangeEmail, ChangePhone } from './address-forms'
 import { IdentityLinks } from './identity-links'
@@ -23,6 +24,7 @@ export function Security() {
         )}
       </Shown>
       <IdentityLinks />
+      <Consents />
     </div>
   )
 }

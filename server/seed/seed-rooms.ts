@@ -4,7 +4,7 @@ import { accounts } from '../modules/accounts/accounts.schema'
 import { conversations, messages } from '../modules/chat/chat.schema'
 import { exhibits } from '../modules/exhibits/exhibits.schema'
 import { liveManagers, livePushes, lives } from '../modules/live/live.schema'
-import { reports } from '../modules/reports/reports.schema'
+import { reports, reportSteps } from '../modules/reports/reports.schema'
 import { chinaDay } from '../../contract/core/china-time'
 import { pick } from '../platform/db/bilingual'
 import type { Db } from '../platform/db/database'
@@ -24,6 +24,7 @@ const Rooms = z.object({
     z.object({
       code: z.string(),
       kind: z.enum(['complaint', 'report']),
+      feedbackType: z.optional(z.int()),
       live: z.nullable(z.string()),
       from: z.string(),
       hoursAgo: z.number(),
@@ -124,25 +125,26 @@ async function seedTalk(db: Db, { talk }: Rooms, { sessions, people }: Named, ca
 }
 
 async function seedReports(db: Db, content: Rooms, { sessions, people }: Named, calendar: Calendar): Promise<void> {
-  await db.insert(reports).values(
-    content.reports.toReversed().map(({ code, live, from, hoursAgo, name, art, ...report }) => {
-      const reporter = named(people, from)
-      const session = live === null ? undefined : named(sessions, live)
-      const at = calendar.fromNow(-hoursAgo)
-      return {
-        ...report,
-        caseNumber: `JB${chinaDay(at).replaceAll('-', '')}-${code}`,
-        about: session ? ('live' as const) : ('fair' as const),
-        liveId: session?.id ?? null,
-        liveName: session ? pick(session.title, reporter.languageType === 2 ? 'en-US' : 'zh-CN') : '',
-        reporterName: name,
-        images: [`/media/art/${art}/report-${code}.svg?w=894&h=500`],
-        accountId: reporter.id,
-        onceKey: `${reporter.id}:demo-${code}`,
-        at,
-      }
-    }),
-  )
+  const rows = content.reports.toReversed().map(({ code, live, from, hoursAgo, name, art, ...report }) => {
+    const reporter = named(people, from)
+    const session = live === null ? undefined : named(sessions, live)
+    const at = calendar.fromNow(-hoursAgo)
+    return {
+      ...report,
+      caseNumber: `JB${chinaDay(at).replaceAll('-', '')}-${code}`,
+      about: session ? ('live' as const) : ('fair' as const),
+      liveId: session?.id ?? null,
+      liveName: session ? pick(session.title, reporter.languageType === 2 ? 'en-US' : 'zh-CN') : '',
+      reporterName: name,
+      images: [`/media/art/${art}/report-${code}.svg?w=894&h=500`],
+      accountId: reporter.id,
+      onceKey: `${reporter.id}:demo-${code}`,
+      at,
+    }
+  })
+  const added = await db.insert(reports).values(rows).returning()
+  const steps = added.map(({ id, accountId, at }) => ({ reportId: id, byAccount: accountId, byReporter: true, at }))
+  await db.insert(reportSteps).values(steps.map((step) => ({ ...step, action: 'file' as const })))
 }
 
 /** What happens in the live rooms: who runs them, what was said and shown, and what was reported. */

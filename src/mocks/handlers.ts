@@ -39,6 +39,7 @@ import { offerHandlers } from './offers/handlers'
 import { notices } from './notices/handlers'
 import { opening } from './opening/handlers'
 import { places } from './places/handlers'
+import { privacy } from './privacy/handlers'
 import { registration } from './registration/handlers'
 import { reports } from './reports/handlers'
 import { reset } from './reset/handlers'
@@ -103,6 +104,7 @@ export const handlersByDomain = {
   notices,
   opening,
   places,
+  privacy,
   registration,
   reports,
   reset,

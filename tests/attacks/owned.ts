@@ -52,6 +52,8 @@ export interface Records {
   invoice: number
   /** Between an exhibitor and a buyer that are nobody's here. */
   appointment: number
+  /** Of a case of the demo buyer's. */
+  caseNumber: string
 }
 
 const report = {
@@ -373,6 +375,18 @@ export const owned = {
     seers: [userTypes.exhibitor],
   },
   reportOffer: { ...ofOffer, input: ({ offer }) => ({ offerId: offer, ...ofTrade }) },
+  // What an agent may name is a visitor's conversation with the own service, where nothing was said.
+  reportCorrespondent: {
+    input: () => ({ conversationID: 'C2C0', ...ofTrade }),
+    code: errors.ConversationNotFound.code,
+    owner: 0,
+  },
+  reportTalkPartner: { ...ofTalk, input: ({ appointment }) => ({ appointmentId: appointment, ...ofTrade }) },
+  reopenOwnReport: {
+    input: ({ caseNumber }) => ({ caseNumber, reason: '问题仍未解决' }),
+    code: errors.ReportNotFound.code,
+    owner: userTypes.buyer,
+  },
   addComplaint: {
     input: ({ file }) => ({ ...report, imageUrlList: [fileAddress(file)] }),
     code: errors.FileNotFound.code,

@@ -112,14 +112,14 @@ test.describe('somebody else was quicker', () => {
       .first()
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
-    await expect(page.getByText('This report has been handled')).toBeVisible()
+    await expect(page.getByText('This case has been handled')).toBeVisible()
   })
 })
 
 test('a report is looked at and decided', async ({ page }) => {
   await openDesk(page, '#/reports', REVIEWER)
-  const cases = page.getByRole('region', { name: '举报列表' }).getByRole('article')
-  await expect(cases).toHaveCount(4)
+  const cases = page.getByRole('region', { name: '反馈列表' }).getByRole('article')
+  await expect(cases).toHaveCount(6)
   await cases
     .first()
     .getByRole('button', { name: /放大截图/ })
@@ -135,8 +135,8 @@ test('a report is looked at and decided', async ({ page }) => {
   await dialog.getByLabel('处理说明').fill('已提醒主播')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '判定属实' }).click()
-  await expect(cases).toHaveCount(3)
-  await page.getByRole('navigation', { name: '按状态' }).getByRole('link', { name: '属实', exact: true }).click()
+  await expect(cases).toHaveCount(5)
+  await page.getByRole('navigation', { name: '按状态' }).getByRole('link', { name: '已处理', exact: true }).click()
   await expect(cases.filter({ hasText: '已提醒主播' })).toHaveCount(1)
 })
 

@@ -79,11 +79,11 @@ test('no bookings, and own reports with their outcome', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'You have not booked any sessions' })).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Sections of my account' })
-    .getByRole('link', { name: 'My reports' })
+    .getByRole('link', { name: 'Feedback', exact: true })
     .click()
-  const report = page.getByRole('article').filter({ hasText: 'Handled: upheld' })
+  const report = page.getByRole('article').filter({ hasText: 'Processed: upheld' })
   await expect(report).toContainText('The organizer’s reply')
-  await expect(page.getByRole('article').filter({ hasText: 'Open' })).toHaveCount(2)
+  await expect(page.getByRole('article').filter({ hasText: 'To be processed' })).toHaveCount(3)
 })
 
 test('bookings fit every width in both languages and are accessible', async ({ page }) => {

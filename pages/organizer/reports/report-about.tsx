@@ -4,15 +4,28 @@ import { liveAddress } from '../../../src/common/app/addresses'
 import { Link } from '../../../src/common/app/link'
 import { formatMoney, useQuantity } from '../../../src/common/ui/trade/wording'
 
-/** What a report is about, as rows of a list of facts: the session, or the demand and the offer with whose each is. */
+/**
+ * What a report is about, as rows of a list of facts: the session, the person, or the demand and the offer with
+ * whose each is.
+ */
 export function ReportAbout({ report }: { report: Report }) {
   const { t } = useTranslation('live-manage')
-  const { about, kind, liveId, liveName, demand, offer } = report
+  const { about, kind, liveId, liveName, demand, offer, person } = report
   if (about === 'fair' || about === 'live') {
     return (
       <>
         <dt>{t(`reports.${kind}`)}</dt>
-        <dd>{liveId === null ? liveName || '—' : <a href={liveAddress(liveId)}>{liveName}</a>}</dd>
+        <dd>{liveId === null ? liveName || t('reports.about.fair') : <a href={liveAddress(liveId)}>{liveName}</a>}</dd>
+      </>
+    )
+  }
+  if (about === 'person') {
+    const known =
+      person && [person.name, person.company, t(`reports.metIn.${person.metIn}`)].filter(Boolean).join(' · ')
+    return (
+      <>
+        <dt>{t('reports.person')}</dt>
+        <dd>{known || liveName}</dd>
       </>
     )
   }

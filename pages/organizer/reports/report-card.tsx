@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../../contract/core/permissions'
@@ -7,24 +7,28 @@ import { useSession } from '../../../src/common/session/session'
 import { Dialog } from '../../../src/common/ui/dialog/dialog'
 import { momentText } from '../../../src/common/work/moment'
 import { ReportAbout } from './report-about'
-import { ReportDialog, type ReportOutcome } from './report-dialog'
+import { ReportHandler } from './report-handler'
+import { ReportSteps } from './report-steps'
+import { ReportWays } from './report-ways'
 import styles from './reports.module.css'
 import { StateMark } from '../state-mark'
 
-const marks = { open: 'review', upheld: 'rejected', dismissed: 'approved' } as const
+const marks = { open: 'review', upheld: 'rejected', dismissed: 'approved', answered: 'approved' } as const
 
 /** One report: what is said, by whom, of which session, with its pictures, and what became of it. */
 export function ReportCard({ report }: { report: Report }) {
   const { t, i18n } = useTranslation('live-manage')
   const id = useId()
   const userType = useSession()?.user.userType
-  const [outcome, setOutcome] = useState<ReportOutcome>()
-  const { caseNumber, state, content, reporter, reporterCompany, contact, at } = report
+  const [areStepsShown, showSteps] = useState(false)
+  const { caseNumber, state, type, content, reporter, reporterCompany, contact, at } = report
   return (
     <article className={styles.card} aria-labelledby={id}>
       <header>
         <h2 id={id}>{caseNumber}</h2>
         <StateMark state={marks[state]}>{t(`reports.${state}`)}</StateMark>
+        {type ? <Tag>{t(`report:types.${type}`)}</Tag> : null}
+        {report.isReopened && state === 'open' ? <Tag color="warning">{t('reports.isReopened')}</Tag> : null}
       </header>
       <p className={styles.content}>{content}</p>
       {report.images.length > 0 ? <Pictures report={report} /> : null}
@@ -34,6 +38,10 @@ export function ReportCard({ report }: { report: Report }) {
         <dd>{[reporter, reporterCompany, contact].filter(Boolean).join(' · ')}</dd>
         <dt>{t('reports.at')}</dt>
         <dd>{momentText(at, i18n.language)}</dd>
+        <dt>{t('reports.handler')}</dt>
+        <dd>
+          <ReportHandler report={report} />
+        </dd>
       </dl>
       {report.decidedAt ? (
         <div className={styles.outcome}>
@@ -41,21 +49,19 @@ export function ReportCard({ report }: { report: Report }) {
           <p>{report.reply || t('reports.noReply')}</p>
         </div>
       ) : null}
-      {state === 'open' && hasPermission(userType, 'decideReports') ? (
-        <div className={styles.ways}>
-          <Button
-            type="primary"
-            aria-label={t('reports.upholdOf', { number: caseNumber })}
-            onClick={() => setOutcome('upheld')}
-          >
-            {t('reports.uphold')}
-          </Button>
-          <Button aria-label={t('reports.dismissOf', { number: caseNumber })} onClick={() => setOutcome('dismissed')}>
-            {t('reports.dismiss')}
-          </Button>
-        </div>
-      ) : null}
-      {outcome ? <ReportDialog report={report} outcome={outcome} onClose={() => setOutcome(undefined)} /> : null}
+      <div>
+        <Button
+          type="link"
+          size="small"
+          aria-expanded={areStepsShown}
+          aria-label={t('reports.stepsOf', { number: caseNumber })}
+          onClick={() => showSteps(!areStepsShown)}
+        >
+          {t(areStepsShown ? 'reports.hideSteps' : 'reports.showSteps')}
+        </Button>
+        {areStepsShown ? <ReportSteps id={report.id} caseNumber={caseNumber} /> : null}
+      </div>
+      {hasPermission(userType, 'decideReports') ? <ReportWays report={report} /> : null}
     </article>
   )
 }

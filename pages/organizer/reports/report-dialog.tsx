@@ -1,27 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputOf } from '../../../contract/core/endpoint'
-import { decideReport, listReports } from '../../../contract/reports/endpoints'
+import { decideReport, listReports, listReportSteps } from '../../../contract/reports/endpoints'
+import { REPLY_MAX } from '../../../contract/reports/limits'
 import type { Report } from '../../../contract/reports/schemas'
-import { errorMessage } from '../../../src/common/request/error-message'
-import { call } from '../../../src/common/request/call'
-import { showAlert, showToast } from '../../../src/common/ui/notices/notices'
+import { useChange } from '../../../src/common/request/use-change'
+import { showToast } from '../../../src/common/ui/notices/notices'
 import { WorkDialog } from '../../../src/common/work/work-dialog'
+import { WorkField, WorkForm } from '../../../src/common/work/work-form'
 
 export type ReportOutcome = InputOf<typeof decideReport>['outcome']
 
-const REPLY_MAX = 200
-const words = { upheld: 'uphold', dismissed: 'dismiss' } as const
+interface Values {
+  reply: string
+}
 
-/** Ends a case; the queue is asked for anew, whether it went well or somebody else was quicker. */
-function useDecideReport() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: InputOf<typeof decideReport>) => call(decideReport, input, { alerts: false }),
-    onSettled: () => client.invalidateQueries({ queryKey: [listReports.path] }),
-  })
+const words = { upheld: 'uphold', dismissed: 'dismiss', answered: 'answer' } as const
+const initial: Values = { reply: '' }
+const checks = {
+  plain: () => ({}),
+  answered: ({ reply }: Values) => ({ reply: reply.trim() === '' ? ('reply.empty' as const) : undefined }),
 }
 
 interface ReportDialogProps {
@@ -31,19 +29,15 @@ interface ReportDialogProps {
 }
 
 /** Says what an outcome does, takes a reply to the reporter, and ends the case. */
-export function ReportDialog({ report: { id, caseNumber, about }, outcome, onClose }: ReportDialogProps) {
+export function ReportDialog({ report: { id, version, caseNumber, about }, outcome, onClose }: ReportDialogProps) {
   const { t } = useTranslation('live-manage')
-  const [reply, setReply] = useState('')
-  const decide = useDecideReport()
+  const [form] = Form.useForm<Values>()
+  const decide = useChange(decideReport, [listReports, listReportSteps], { alerts: false })
   const word = words[outcome]
   const isOfTrade = about === 'demand' || about === 'offer'
-  const send = async () => {
-    try {
-      await decide.mutateAsync({ id, outcome, reply: reply.trim() })
-      showToast(t('reports.done', { number: caseNumber }))
-    } catch (error) {
-      showAlert(errorMessage(error))
-    }
+  const send = async ({ reply }: Values) => {
+    await decide.mutateAsync({ id, version, outcome, reply: reply.trim() })
+    showToast(t('reports.done', { number: caseNumber }))
     onClose()
   }
   return (
@@ -51,23 +45,30 @@ export function ReportDialog({ report: { id, caseNumber, about }, outcome, onClo
       title={t(`reports.${word}`)}
       submit={t(`reports.${word}`)}
       busy={decide.isPending}
-      onSubmit={() => void send()}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>
         <strong>{caseNumber}</strong>
       </p>
       <p>{t(isOfTrade && outcome === 'upheld' ? 'reports.upholdEffectTrade' : `reports.${word}Effect`)}</p>
-      <Form.Item label={t('reports.reply')} extra={t('reports.replyHint')} htmlFor="report-reply" layout="vertical">
-        <Input.TextArea
-          id="report-reply"
-          rows={4}
-          showCount
-          maxLength={REPLY_MAX}
-          value={reply}
-          onChange={(event) => setReply(event.target.value)}
-        />
-      </Form.Item>
+      <WorkForm<Values>
+        form={form}
+        label={t(`reports.${word}`)}
+        initialValues={initial}
+        check={outcome === 'answered' ? checks.answered : checks.plain}
+        onSend={send}
+        renderSubmit={() => null}
+      >
+        <WorkField
+          name="reply"
+          label={t('reports.reply')}
+          extra={t(outcome === 'answered' ? 'reports.answerHint' : 'reports.replyHint')}
+          required={outcome === 'answered'}
+        >
+          <Input.TextArea rows={4} showCount maxLength={REPLY_MAX} />
+        </WorkField>
+      </WorkForm>
     </WorkDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZE } from '../../../contract/core/limits'
-import type { OutputOf } from '../../../contract/core/endpoint'
 import { listReports } from '../../../contract/reports/endpoints'
-import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { reportProgress, reportTypes } from '../../../contract/reports/rules'
+import { type HashQuery, useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { call } from '../../../src/common/request/call'
 import { useEndpoint } from '../../../src/common/request/use-endpoint'
@@ -10,6 +10,7 @@ import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { ListSection } from '../../../src/common/ui/list/list-section'
 import { Empty, Shown } from '../../../src/common/ui/states'
 import { ExportMenu } from '../../../src/common/work/export/export-menu'
+import { WorkFilters } from '../../../src/common/work/work-filters'
 import { WorkPages } from '../../../src/common/work/work-pages'
 import { DeskHead } from '../desk-head'
 import { TableSkeleton } from '../../../src/common/work/list/table-skeleton'
@@ -18,23 +19,36 @@ import { useReportColumns } from './use-report-columns'
 import styles from './reports.module.css'
 
 const LIST = 'reports'
-const states = ['open', 'upheld', 'dismissed'] as const
-type State = OutputOf<typeof listReports>['list'][number]['state']
+const handlers = ['me', 'nobody'] as const
 
-/** What viewers reported, by state; what waits comes first. */
+function readFilter(query: HashQuery) {
+  const state = reportProgress.find((one) => one === query.text('state'))
+  const type = reportTypes.find((one) => one === query.text('type'))
+  const handler = handlers.find((one) => one === query.text('handler'))
+  const keyWord = query.text('keyWord')
+  return {
+    ...(state ? { state } : {}),
+    ...(type ? { type } : {}),
+    ...(handler ? { handler } : {}),
+    ...(keyWord ? { keyWord } : {}),
+  }
+}
+
+/** All cases by progress, type and whose they are; what waits longest comes first. */
 export function Reports() {
   const { t } = useTranslation('live-manage')
   useTitle(t('reports.title'))
   const query = useHashQuery({ state: 'open' })
-  const state: State | undefined = states.find((one) => one === query.text('state'))
-  const filter = state ? { state } : {}
+  const filter = readFilter(query)
+  const { state } = filter
   const reports = useEndpoint(listReports, { ...filter, page: query.page }, { keep: true })
   const columns = useReportColumns()
   const open = reports.data?.open
-  const tab = (key: State | 'all') => ({
+  const isPlain = Object.keys(filter).length === 1
+  const tab = (key: (typeof reportProgress)[number] | 'all') => ({
     key,
     label: t(`reports.${key}`),
-    to: query.to({ state: key }),
+    to: query.to({ state: key, page: undefined }),
     current: key === (state ?? 'all'),
     ...(key === 'open' && open !== undefined ? { note: open } : {}),
   })
@@ -47,12 +61,30 @@ export function Reports() {
           ask={(page, signal) => call(listReports, { ...filter, ...page }, { alerts: false, request: { signal } })}
         />
       </DeskHead>
-      <LinkTabs label={t('reports.states')} tabs={[...states.map(tab), tab('all')]} />
+      <LinkTabs label={t('reports.states')} tabs={[...reportProgress.map(tab), tab('all')]} />
+      <WorkFilters
+        query={query}
+        searchLabel={t('reports.search')}
+        filters={[
+          {
+            name: 'type',
+            label: t('reports.type'),
+            options: reportTypes.map((value) => ({ value, label: t(`report:types.${value}`) })),
+          },
+          {
+            name: 'handler',
+            label: t('reports.handler'),
+            options: handlers.map((value) => ({ value, label: t(`reports.${value}`) })),
+          },
+        ]}
+      />
       <ListSection id={LIST} label={t('reports.queue')} stale={reports.isPlaceholderData}>
         <Shown query={reports} loading={<TableSkeleton rows={4} />}>
           {({ list, totalCount }) => (
             <>
-              {list.length === 0 ? <Empty title={t(state === 'open' ? 'reports.empty' : 'reports.none')} /> : null}
+              {list.length === 0 ? (
+                <Empty title={t(isPlain && state === 'open' ? 'reports.empty' : 'reports.none')} />
+              ) : null}
               <ul className={styles.list}>
                 {list.map((report) => (
                   <li key={report.id}>

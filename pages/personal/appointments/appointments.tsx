@@ -1,8 +1,10 @@
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Appointment } from '../../../contract/appointments/schemas'
 import { hasPermission, worksForExhibitor } from '../../../contract/core/permissions'
 import { Link } from '../../../src/common/app/link'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { ReportPerson } from '../../../src/common/report/report-person'
 import { useSession } from '../../../src/common/session/session'
 import { Empty } from '../../../src/common/ui/states'
 import { AvailabilityForm } from '../../../src/features/appointments/availability-form'
@@ -13,9 +15,28 @@ import own from './appointments.module.css'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 
-const blockOf = ({ exhibitorId, company }: Appointment) => (
-  <BlockButton ofMany side="buyer" id={exhibitorId} name={company} />
-)
+/** Whoever was to talk can be reported; an exhibitor that does business badly is blocked. */
+function More({ talk: { id, side, exhibitorId, company, buyer, member } }: { talk: Appointment }) {
+  const { t } = useTranslation('appointments')
+  const name = side === 'buyer' ? member : buyer
+  return (
+    <>
+      {side === 'buyer' ? <BlockButton ofMany side="buyer" id={exhibitorId} name={company} /> : null}
+      {name ? (
+        <ReportPerson
+          met={{ appointmentId: id }}
+          title={t('reportPerson.title')}
+          about={t('reportPerson.about', { name })}
+          renderButton={(open) => (
+            <Button type="link" size="small" aria-label={t('reportPerson.of', { name })} onClick={open}>
+              {t('reportPerson.do')}
+            </Button>
+          )}
+        />
+      ) : null}
+    </>
+  )
+}
 
 /** Talks: a buyer's own, or those of the exhibitor with when it can talk; whoever is neither is told so. */
 export function Appointments() {
@@ -45,7 +66,7 @@ export function Appointments() {
       {isOther ? (
         <Other part={other} />
       ) : (
-        <TalkList side={isBuyer ? 'buyer' : 'exhibitor'} renderMore={isBuyer ? blockOf : undefined} />
+        <TalkList side={isBuyer ? 'buyer' : 'exhibitor'} renderMore={(talk) => <More talk={talk} />} />
       )}
     </div>
   )

@@ -20,6 +20,7 @@ import { readTimes, saveTimes } from './times/times'
 export { meetNow } from './meet-by-card'
 export { endUnanswered, remindTalks } from './appointment-jobs'
 export { listTalkEvents } from './calendar/talk-event'
+export { findTalkPartner } from './partner'
 export { talkCommands } from './talk/seats'
 
 /** A talk as the asker sees it now. */

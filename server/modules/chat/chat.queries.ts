@@ -28,6 +28,17 @@ export async function findDirect(db: Db, direct: Direct) {
   return found
 }
 
+/** Who wrote the last message of a service in a conversation. */
+export async function findLastAgent(db: Db, conversationId: number): Promise<number | undefined> {
+  const [last] = await db
+    .select({ id: messages.senderId })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.byService, true)))
+    .orderBy(desc(messages.sequence))
+    .limit(1)
+  return last?.id
+}
+
 export async function findRoom(db: Db, liveId: number) {
   const [found] = await db.select().from(conversations).where(eq(conversations.liveId, liveId))
   return found

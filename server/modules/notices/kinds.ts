@@ -22,6 +22,8 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   inquiries: 'message',
   reportUpheld: 'report',
   reportDismissed: 'report',
+  reportAnswered: 'report',
+  reportReopened: 'report',
   followedLive: 'follow',
   followedNew: 'follow',
   followedSlots: 'follow',

@@ -2,7 +2,7 @@ import type { NoticeName } from './texts'
 
 const query = 'login.html#/registrationQuery'
 const applications = 'personal.html#/applications'
-const reports = 'personal.html#/reports'
+const reports = 'personal.html#/feedback'
 const demands = 'personal.html#/demands'
 const intentions = 'personal.html#/intentions'
 const offers = 'personal.html#/offers'
@@ -26,6 +26,8 @@ const links: Record<NoticeName, string> = {
   liveReminder: 'activity.html#/live?id={liveId}',
   reportUpheld: reports,
   reportDismissed: reports,
+  reportAnswered: reports,
+  reportReopened: reports,
   contentDecided: 'personal.html#/stand',
   answered: 'concact.html#/{path}',
   inquiries: '{path}',

@@ -111,17 +111,28 @@ export const notices = {
     ],
   },
   reportUpheld: {
-    zh: ['举报处理结果', '您提交的举报（编号 {number}）经核实成立，我们已作出处理。{reply}感谢您的反馈。'],
+    zh: ['反馈处理结果', '您提交的反馈（编号 {number}）经核实成立，我们已作出处理。{reply}感谢您的反馈。'],
     en: [
-      'The outcome of your report',
-      'We looked into your report {number}, found it justified and have acted on it. {reply}Thank you for telling us.',
+      'The outcome of your feedback',
+      'We looked into your case {number}, found it justified and have acted on it. {reply}Thank you for telling us.',
     ],
   },
   reportDismissed: {
-    zh: ['举报处理结果', '您提交的举报（编号 {number}）经核实未发现违规。{reply}感谢您的反馈。'],
+    zh: ['反馈处理结果', '您提交的反馈（编号 {number}）经核实未发现违规。{reply}感谢您的反馈。'],
     en: [
-      'The outcome of your report',
-      'We looked into your report {number} and found no breach of the rules. {reply}Thank you for telling us.',
+      'The outcome of your feedback',
+      'We looked into your case {number} and found no breach of the rules. {reply}Thank you for telling us.',
+    ],
+  },
+  reportAnswered: {
+    zh: ['您的反馈已有答复', '您提交的反馈（编号 {number}）已处理。{reply}感谢您的反馈。'],
+    en: ['An answer to your feedback', 'We have dealt with your case {number}. {reply}Thank you for telling us.'],
+  },
+  reportReopened: {
+    zh: ['您的反馈重新处理', '您提交的反馈（编号 {number}）正在重新处理，结果将另行通知。{reply}'],
+    en: [
+      'Your feedback is being looked at again',
+      'We are looking at your case {number} again and will tell you the result. {reply}',
     ],
   },
   demandReceived: {

@@ -14,6 +14,7 @@ import { fileNamesOf } from './list-files'
 import { presentRegistration, toResult } from './registration.present'
 import { findByAddress } from './registration.queries'
 
+export { listAgreed } from './registration.queries'
 export { findBackground } from './background'
 export { eraseCards } from './erase-cards'
 export { hashIdNumber } from './hash-id-number'

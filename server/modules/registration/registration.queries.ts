@@ -142,3 +142,11 @@ export async function findPreExhibitor(db: Db, id: number) {
   const [found] = await db.select().from(preExhibitors).where(eq(preExhibitors.id, id))
   return found
 }
+
+/** What an account agreed to when it registered, the last first; more than once where it was rejected before. */
+export const listAgreed = (db: Db, accountId: number) =>
+  db
+    .select({ agreed: registrations.agreed, at: registrations.submittedAt })
+    .from(registrations)
+    .where(eq(registrations.accountId, accountId))
+    .orderBy(desc(registrations.submittedAt), desc(registrations.id))

@@ -1,10 +1,14 @@
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type * as contract from '../../../contract/reports/endpoints'
+import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { findAccountById } from '../accounts'
-import { sendNotice } from '../notices'
-import { closeReport, findReport } from './reports.queries'
+import { type NoticeName, sendNotice } from '../notices'
+import { closeReport, findReport, type ReportRow } from './reports.queries'
+import { addStep } from './steps.queries'
+
+const names = { upheld: 'reportUpheld', dismissed: 'reportDismissed', answered: 'reportAnswered' } as const
 
 /** The reply as a sentence of the notice; nothing where there is none. */
 function buildNote(reply: string): { zh: string; en: string } {
@@ -13,25 +17,38 @@ function buildNote(reply: string): { zh: string; en: string } {
   return { zh: `处理说明：${reply}${isEnded ? '' : '。'}`, en: `Our note: ${reply}${isEnded ? '' : '.'} ` }
 }
 
-/** Ends an open case and tells the reporter, in one. Throws ReportNotFound, ReportDecided. */
-export async function decideReport({
-  input,
-  viewer,
-  writeUncached,
-  config,
-  providers,
-}: Context<ParsedInputOf<typeof contract.decideReport>>): Promise<Record<string, never>> {
-  const { id, outcome } = input
-  const reply = input.reply.trim()
+/** Tells the reporter of a case, in their language. */
+export async function tellReporter(
+  db: Db,
+  { config, providers }: Pick<Context<unknown>, 'config' | 'providers'>,
+  { accountId, caseNumber }: ReportRow,
+  { name, note }: { name: NoticeName; note: string },
+): Promise<void> {
+  const reporter = await findAccountById(db, accountId)
+  if (!reporter) throw new Error('a case has a reporter')
+  const parameters = { number: caseNumber, reply: buildNote(note) }
+  await sendNotice(db, { config, providers }, reporter, { name, parameters })
+}
+
+/** Why an open case was not changed as it was read. */
+export async function findWhyNot(db: Db, id: number) {
+  const found = await findReport(db, id)
+  if (!found) return fail('ReportNotFound')
+  return fail(found.state === 'open' ? 'ReportChanged' : 'ReportDecided')
+}
+
+/** Ends an open case and tells the reporter, in one. Throws ReportNotFound, ReportDecided, ReportChanged. */
+export async function decideReport(
+  context: Context<ParsedInputOf<typeof contract.decideReport>>,
+): Promise<Record<string, never>> {
+  const { input, viewer, writeUncached } = context
+  const { id, version, outcome } = input
+  const [reply, decidedBy] = [input.reply.trim(), Number(viewer?.userId)]
   await writeUncached(async (db) => {
-    const closed = await closeReport(db, id, { state: outcome, reply, decidedBy: Number(viewer?.userId) })
-    if (!closed) throw fail((await findReport(db, id)) ? 'ReportDecided' : 'ReportNotFound')
-    const reporter = await findAccountById(db, closed.accountId)
-    if (!reporter) throw new Error('a case has a reporter')
-    await sendNotice(db, { config, providers }, reporter, {
-      name: outcome === 'upheld' ? 'reportUpheld' : 'reportDismissed',
-      parameters: { number: closed.caseNumber, reply: buildNote(reply) },
-    })
+    const closed = await closeReport(db, { id, version }, { state: outcome, reply, decidedBy })
+    if (!closed) throw await findWhyNot(db, id)
+    await addStep(db, { reportId: id, action: 'decide', byAccount: decidedBy, outcome, text: reply })
+    await tellReporter(db, context, closed, { name: names[outcome], note: reply })
   })
   return {}
 }

@@ -1,6 +1,5 @@
 import { fileAddress, parseFileId } from '../../../contract/files/rules'
 import { randomInt } from 'node:crypto'
-import { assertWithinLimit } from '../../platform/auth/rate-limit'
 import { newKey } from '../../platform/auth/secrets'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
@@ -9,11 +8,10 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { claimFiles, getAsker } from '../files'
+import { countCase } from './count-case'
 import { addReport, findCaseNumber, findOpenCase, findTitle, type NewReport } from './reports.queries'
+import { addStep } from './steps.queries'
 
-/** cases that an account may file in an hour */
-const CASES_PER_HOUR = 10
-const HOUR_SECONDS = 3_600
 /** Without those that look like another: 0 O, 1 I L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LETTERS_COUNT = 5
@@ -23,18 +21,23 @@ const TRIES = 5
 /** What a screenshot may be (spec: common §2, report dialog). */
 const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
 
-/** What a case is about; none of the three: the fair. */
+/** What a case is about; none of the four: the fair. */
 export interface Subject {
   liveId?: number | undefined
   demandId?: number
   offerId?: number
-  /** A demand or an offer as the reporter reads it; a session has its own name. */
+  personId?: number
+  /** Where the reporter met the person. */
+  metIn?: 'chat' | 'talk'
+  /** A demand, an offer or a person as the reporter reads it; a session has its own name. */
   name?: string
 }
 
 export interface Filed {
   kind: 'complaint' | 'report'
   about: Subject
+  /** Of feedback, its number. */
+  feedbackType?: number
   content: string
   contact: string
   reporterName: string
@@ -43,8 +46,8 @@ export interface Filed {
   key?: string | undefined
 }
 
-const subjectOf = ({ liveId, demandId, offerId }: Subject): NewReport['about'] =>
-  offerId ? 'offer' : demandId ? 'demand' : liveId ? 'live' : 'fair'
+const subjectOf = ({ liveId, demandId, offerId, personId }: Subject): NewReport['about'] =>
+  personId ? 'person' : offerId ? 'offer' : demandId ? 'demand' : liveId ? 'live' : 'fair'
 
 /** `JB20261121-7K3QX`: the day in China, and letters that nobody guesses. */
 export function newCaseNumber(now = new Date()): string {
@@ -70,14 +73,14 @@ export interface Case {
   isKnown: boolean
 }
 
-/** Files a case, once for a key and, of a demand or an offer, once while it is open, and gives its number. Throws LiveNotFound, TooManyRequests and what the files throw. */
+/** Files a case, once for a key and, of a demand, an offer or a person, once while it is open, and gives its number. Throws LiveNotFound, TooManyRequests and what the files throw. */
 export async function fileReport(asking: Context<unknown>, filed: Filed): Promise<Case> {
   const { writeUncached, language } = asking
   const account = await getViewerAccount(asking)
-  const { key, about, images, kind, content, contact, reporterName } = filed
+  const { key, about, images, kind, content, contact, reporterName, feedbackType = null } = filed
   const onceKey = `${account.id}:${key || newKey()}`
   const addresses = [...new Set(images.map(parseFileId))].map(fileAddress)
-  const { liveId, demandId = null, offerId = null, name = '' } = about
+  const { liveId, demandId = null, offerId = null, personId = null, metIn = null, name = '' } = about
   return writeUncached(async (db) => {
     const title = liveId === undefined ? undefined : await findTitle(db, liveId)
     if (liveId !== undefined && !title) throw fail('LiveNotFound')
@@ -88,6 +91,9 @@ export async function fileReport(asking: Context<unknown>, filed: Filed): Promis
       liveId: liveId ?? null,
       demandId,
       offerId,
+      personId,
+      metIn,
+      feedbackType,
       kind,
       contact,
       onceKey,
@@ -98,9 +104,11 @@ export async function fileReport(asking: Context<unknown>, filed: Filed): Promis
     }
     for (let tried = 0; tried < TRIES; tried += 1) {
       const number = newCaseNumber()
-      if (await addReport(db, { ...row, caseNumber: number })) {
+      const id = await addReport(db, { ...row, caseNumber: number })
+      if (id !== undefined) {
         // After the case: one sent again counts once, and claims its pictures once.
-        await assertWithinLimit(db, `report:${account.id}`, CASES_PER_HOUR, HOUR_SECONDS)
+        await countCase(db, asking, account.id)
+        await addStep(db, { reportId: id, action: 'file', byAccount: account.id, byReporter: true })
         await claimPictures(db, asking, images, account.id)
         return { caseNumber: number, isKnown: false }
       }

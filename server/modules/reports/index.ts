@@ -5,11 +5,15 @@ import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
+import { assignReport, listHandlers } from './assign-report'
 import { decideReport } from './decide-report'
 import { type Case, fileReport } from './file-report'
-import { countCases, listCases, listOwnCases } from './reports.queries'
+import { reportCorrespondent, reportTalkPartner } from './of-person'
 import { reportDemand, reportOffer } from './of-trade'
-import { presentReport } from './reports.present'
+import { reopenOwnReport, reopenReport } from './reopen-report'
+import { presentOwnReport, presentReport, presentStep } from './reports.present'
+import { countCases, findReport, listCases, listOwnCases } from './reports.queries'
+import { listNamedSteps, listStepsOf } from './steps.queries'
 
 /** One to REPORT_IMAGES addresses by comma. Throws BadInput. */
 function splitAddresses(imageUrl: string, language: Language): string[] {
@@ -25,9 +29,10 @@ const toNumber = ({ caseNumber }: Case) => ({ caseNumber })
 
 export const reports: Route[] = [
   serve(contract.addComplaint, async (asking) => {
-    const { feedbackContent: content, contactDetails: contact, imageUrlList: images, liveId, key } = asking.input
+    const { feedbackContent: content, contactDetails: contact, imageUrlList: images, ...rest } = asking.input
+    const { liveId, feedbackType, key } = rest
     const about = { liveId }
-    const filed = { kind: 'complaint' as const, content, contact, images, about, key, reporterName: '' }
+    const filed = { kind: 'complaint' as const, content, contact, images, about, feedbackType, key, reporterName: '' }
     return toNumber(await fileReport(asking, filed))
   }),
   serve(contract.reportLive, async (asking) => {
@@ -38,20 +43,35 @@ export const reports: Route[] = [
   }),
   serve(contract.reportDemand, reportDemand),
   serve(contract.reportOffer, reportOffer),
+  serve(contract.reportCorrespondent, reportCorrespondent),
+  serve(contract.reportTalkPartner, reportTalkPartner),
   serve(contract.listReports, async ({ db, input, language, viewer }) => {
-    const rows = await listCases(db, input)
+    const { handler, ...asked } = input
+    const handlerId = handler === 'me' ? Number(viewer?.userId) : handler === 'nobody' ? null : undefined
+    const filter = { ...asked, handlerId }
+    const rows = await listCases(db, filter)
     const list = rows.map((row) => presentReport(row, { language, viewer }))
-    return { ...toPage(list, await countCases(db, input.state), input), open: await countCases(db, 'open') }
+    return { ...toPage(list, await countCases(db, filter), input), open: await countCases(db, { state: 'open' }) }
   }),
+  serve(contract.listReportSteps, async ({ db, input, language }) => {
+    if (!(await findReport(db, input.id))) throw fail('ReportNotFound')
+    return (await listNamedSteps(db, input.id)).map((row) => presentStep(row, language))
+  }),
+  serve(contract.listReportHandlers, ({ db, language }) => listHandlers(db, language)),
+  serve(contract.assignReport, assignReport),
   serve(contract.decideReport, decideReport),
+  serve(contract.reopenReport, reopenReport),
   serve(contract.listOwnReports, async (asking) => {
     const { db, input } = asking
     const account = await getViewerAccount(asking)
     const { rows, total } = await listOwnCases(db, account.id, input)
-    const list = rows.map((row) => {
-      const { caseNumber, about, liveName, content, state, reply, at } = row
-      return { caseNumber, about, liveName, content, state, reply, at: at.toISOString() }
-    })
-    return toPage(list, total, input)
+    const ids = rows.map(({ id }) => id)
+    const steps = await listStepsOf(db, ids)
+    return toPage(
+      rows.map((row) => presentOwnReport(row, steps)),
+      total,
+      input,
+    )
   }),
+  serve(contract.reopenOwnReport, reopenOwnReport),
 ]

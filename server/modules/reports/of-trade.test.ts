@@ -85,7 +85,7 @@ describe('a report on a demand', () => {
     // Somebody else's is one of its own.
     expect((await reportDemand(demand.id, exhibitor)).data.caseNumber).not.toBe(first.caseNumber)
     const found = await listed(first.caseNumber)
-    const decision = { id: found?.id ?? 0, outcome: 'upheld' as const, reply: '已下架' }
+    const decision = { id: found?.id ?? 0, version: found?.version ?? 0, outcome: 'upheld' as const, reply: '已下架' }
     const { code } = await server().ask(contract.decideReport, decision, { headers: await as(reviewer) })
     expect(code).toBe(0)
     expect((await reportDemand(demand.id, tourist)).data.caseNumber).not.toBe(first.caseNumber)
@@ -166,8 +166,8 @@ describe('a demand that a case is about', () => {
     const { data } = await reportDemand(demand.id, tourist)
     const { headers, seen } = await takenBack(demand.id)
     expect((await server().ask(deleteDemand, seen, { headers })).code).toBe(errors.DemandReported.code)
-    const { id = 0 } = (await listed(data.caseNumber)) ?? {}
-    const decision = { id, outcome: 'upheld' as const, reply: '已下架' }
+    const { id = 0, version = 0 } = (await listed(data.caseNumber)) ?? {}
+    const decision = { id, version, outcome: 'upheld' as const, reply: '已下架' }
     await server().ask(contract.decideReport, decision, { headers: await as(reviewer) })
     expect((await server().ask(deleteDemand, seen, { headers })).code).toBe(0)
     expect(await listed(data.caseNumber)).toMatchObject({ about: 'demand', liveName: '青瓷茶具', demand: null })
@@ -212,8 +212,8 @@ describe('a report on an offer', () => {
     const demand = await approved(server())
     const offer = await offered(server(), demand.id)
     const { data } = await reportOffer(offer.id, buyer)
-    const { id = 0 } = (await listed(data.caseNumber)) ?? {}
-    const decision = { id, outcome: 'dismissed' as const, reply: '未发现违规' }
+    const { id = 0, version = 0 } = (await listed(data.caseNumber)) ?? {}
+    const decision = { id, version, outcome: 'dismissed' as const, reply: '未发现违规' }
     await server().ask(contract.decideReport, decision, { headers: await as(reviewer) })
     const { userid } = await as(buyer)
     const told = await server()

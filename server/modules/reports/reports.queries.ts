@@ -1,6 +1,9 @@
-import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { feedbackNumber, type ReportType, type reportOutcomes } from '../../../contract/reports/rules'
+import { FEEDBACK_OF_LIVE } from '../../../contract/reports/limits'
 import type { Db } from '../../platform/db/database'
+import { contains } from '../../platform/db/like'
 import { toOffset, type PageInput } from '../../platform/db/page'
 import { accounts } from '../accounts/accounts.schema'
 import { demands } from '../demands/demands.schema'
@@ -12,7 +15,6 @@ import { reports } from './reports.schema'
 export type ReportRow = typeof reports.$inferSelect
 export type NewReport = typeof reports.$inferInsert
 export type CaseRow = Awaited<ReturnType<typeof listCases>>[number]
-export type ReportState = 'open' | 'upheld' | 'dismissed'
 
 export async function findTitle(db: Db, liveId: number) {
   const [live] = await db.select({ title: lives.title }).from(lives).where(eq(lives.id, liveId))
@@ -25,40 +27,76 @@ export async function findCaseNumber(db: Db, onceKey: string): Promise<string | 
   return found?.caseNumber
 }
 
-/** Adds a case; false when there is one of its key or number, or an open one about the same demand or offer. */
-export async function addReport(db: Db, row: NewReport): Promise<boolean> {
-  const added = await db.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id })
-  return added.length > 0
+/** Adds a case and gives its id; undefined when there is one of its key or number, or an open one about the same demand, offer or person. */
+export async function addReport(db: Db, row: NewReport): Promise<number | undefined> {
+  const [added] = await db.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id })
+  return added?.id
 }
 
-/** The number of a reporter's open case about a demand or an offer. */
+/** The number of a reporter's open case about a demand, an offer or a person. */
 export async function findOpenCase(
   db: Db,
-  { accountId, demandId, offerId }: Pick<NewReport, 'accountId' | 'demandId' | 'offerId'>,
+  { accountId, demandId, offerId, personId }: Pick<NewReport, 'accountId' | 'demandId' | 'offerId' | 'personId'>,
 ): Promise<string | undefined> {
   const { caseNumber } = reports
+  const isSame = or(
+    eq(reports.demandId, demandId ?? 0),
+    eq(reports.offerId, offerId ?? 0),
+    eq(reports.personId, personId ?? 0),
+  )
   const [found] = await db
     .select({ caseNumber })
     .from(reports)
-    .where(
-      and(
-        eq(reports.accountId, accountId),
-        eq(reports.state, 'open'),
-        or(eq(reports.demandId, demandId ?? 0), eq(reports.offerId, offerId ?? 0)),
-      ),
-    )
+    .where(and(eq(reports.accountId, accountId), eq(reports.state, 'open'), isSame))
   return found?.caseNumber
 }
 
+export interface CaseFilter {
+  state?: 'open' | 'processed' | undefined
+  type?: ReportType | undefined
+  /** Null: nobody's. */
+  handlerId?: number | null | undefined
+  keyWord?: string | undefined
+}
+
+const isOpen = eq(reports.state, 'open')
+
+function isOfType(type: ReportType): SQL | undefined {
+  if (type === 'live') return or(eq(reports.about, 'live'), eq(reports.feedbackType, FEEDBACK_OF_LIVE))
+  if (type === 'demand' || type === 'offer' || type === 'person') return eq(reports.about, type)
+  return eq(reports.feedbackType, feedbackNumber(type))
+}
+
+function matches({ state, type, handlerId, keyWord }: CaseFilter): SQL | undefined {
+  return and(
+    state === undefined ? undefined : state === 'open' ? isOpen : ne(reports.state, 'open'),
+    type === undefined ? undefined : isOfType(type),
+    handlerId === undefined
+      ? undefined
+      : handlerId === null
+        ? isNull(reports.handlerId)
+        : eq(reports.handlerId, handlerId),
+    keyWord ? or(contains(reports.caseNumber, keyWord), contains(reports.content, keyWord)) : undefined,
+  )
+}
+
 /** The oldest first while open, else the newest. */
-export async function listCases(db: Db, { state, ...page }: PageInput & { state?: ReportState | undefined }) {
-  const [by, buyer, employer] = [alias(accounts, 'by'), alias(accounts, 'buyer'), alias(exhibitors, 'employer')]
+export async function listCases(db: Db, filter: PageInput & CaseFilter) {
+  const [by, buyer, handler] = [alias(accounts, 'by'), alias(accounts, 'buyer'), alias(accounts, 'handler')]
+  const [person, employer, employs] = [
+    alias(accounts, 'person'),
+    alias(exhibitors, 'employer'),
+    alias(exhibitors, 'employs'),
+  ]
   return db
     .select({
       report: reports,
       reporter: accounts,
       employer: employer.company,
       by: by.name,
+      handler: handler.name,
+      person: { id: person.id, name: person.name, nickName: person.nickName },
+      personCompany: employs.company,
       demand: { id: demands.id, title: demands.title },
       buyer: buyer.name,
       offer: offers,
@@ -72,17 +110,17 @@ export async function listCases(db: Db, { state, ...page }: PageInput & { state?
     .leftJoin(demands, eq(demands.id, sql`coalesce(${reports.demandId}, ${offers.demandId})`))
     .leftJoin(buyer, eq(buyer.id, demands.accountId))
     .leftJoin(by, eq(by.id, reports.decidedBy))
-    .where(state ? eq(reports.state, state) : undefined)
-    .orderBy(state === 'open' ? asc(reports.id) : desc(reports.id))
-    .limit(page.limit)
-    .offset(toOffset(page))
+    .leftJoin(handler, eq(handler.id, reports.handlerId))
+    .leftJoin(person, eq(person.id, reports.personId))
+    .leftJoin(employs, eq(employs.id, person.exhibitorId))
+    .where(matches(filter))
+    .orderBy(filter.state === 'open' ? asc(reports.id) : desc(reports.id))
+    .limit(filter.limit)
+    .offset(toOffset(filter))
 }
 
-export async function countCases(db: Db, state?: ReportState): Promise<number> {
-  const [total] = await db
-    .select({ n: count() })
-    .from(reports)
-    .where(state ? eq(reports.state, state) : undefined)
+export async function countCases(db: Db, filter: CaseFilter): Promise<number> {
+  const [total] = await db.select({ n: count() }).from(reports).where(matches(filter))
   return total?.n ?? 0
 }
 
@@ -105,16 +143,78 @@ export async function findReport(db: Db, id: number): Promise<ReportRow | undefi
   return found
 }
 
-/** Ends a case that is still open; undefined when somebody was first. */
+/** As it was read. */
+interface Seen {
+  id: number
+  version: number
+}
+
+const advance = { version: sql`${reports.version} + 1` }
+const isSeen = ({ id, version }: Seen) => and(eq(reports.id, id), eq(reports.version, version))
+
+/** Ends a case that is open and still as it was read; undefined when somebody was first. */
 export async function closeReport(
   db: Db,
-  id: number,
-  end: { state: ReportState; reply: string; decidedBy: number },
+  seen: Seen,
+  end: { state: (typeof reportOutcomes)[number]; reply: string; decidedBy: number },
 ): Promise<ReportRow | undefined> {
   const [closed] = await db
     .update(reports)
-    .set({ ...end, decidedAt: new Date() })
-    .where(and(eq(reports.id, id), eq(reports.state, 'open')))
+    .set({ ...end, ...advance, decidedAt: new Date() })
+    .where(and(isSeen(seen), isOpen))
     .returning()
   return closed
+}
+
+/** Gives an open case to somebody or nobody; undefined when somebody was first. */
+export async function setHandler(db: Db, seen: Seen, handlerId: number | null): Promise<ReportRow | undefined> {
+  const [changed] = await db
+    .update(reports)
+    .set({ ...advance, handlerId })
+    .where(and(isSeen(seen), isOpen))
+    .returning()
+  return changed
+}
+
+const opened = { ...advance, state: 'open', reply: '', decidedAt: null, decidedBy: null, isReopened: true } as const
+
+/** Opens a processed case again; undefined when somebody was first. Breaks an index where another is open. */
+export async function openAgain(db: Db, seen: Seen): Promise<ReportRow | undefined> {
+  const [changed] = await db
+    .update(reports)
+    .set(opened)
+    .where(and(isSeen(seen), ne(reports.state, 'open')))
+    .returning()
+  return changed
+}
+
+/** The same by its reporter, once, where it was processed after `since`. */
+export async function openOwnAgain(
+  db: Db,
+  own: { accountId: number; caseNumber: string },
+  since: Date,
+): Promise<ReportRow | undefined> {
+  const [changed] = await db
+    .update(reports)
+    .set({ ...opened, reopenedByReporterAt: new Date() })
+    .where(
+      and(
+        eq(reports.accountId, own.accountId),
+        eq(reports.caseNumber, own.caseNumber),
+        ne(reports.state, 'open'),
+        isNull(reports.reopenedByReporterAt),
+        gt(reports.decidedAt, since),
+      ),
+    )
+    .returning()
+  return changed
+}
+
+/** An own case by its number. */
+export async function findOwnReport(db: Db, accountId: number, caseNumber: string): Promise<ReportRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.accountId, accountId), eq(reports.caseNumber, caseNumber)))
+  return found
 }

@@ -47,7 +47,7 @@ async function reporter(userType: number = userTypes.buyer) {
     .where(eq(attempts.bucket, `report:${account.id}`))
   const complain = async (change: object = {}, images?: string[]) => {
     const imageUrlList = images ?? [await screenshot(headers)]
-    const input = { feedbackContent: content, contactDetails: '13800138006', feedbackType: 1 as const, imageUrlList }
+    const input = { feedbackContent: content, contactDetails: '13800138006', feedbackType: 1, imageUrlList }
     return server().ask(contract.addComplaint, { ...input, ...change }, { headers })
   }
   return { headers, account, complain }
@@ -148,7 +148,9 @@ describe('a case', () => {
     { contactDetails: '12345' },
     { imageUrlList: [] },
     { imageUrlList: ['a', 'b', 'c', 'd'] },
-    { feedbackType: 7 },
+    { feedbackType: 0 },
+    { feedbackType: 10 },
+    { feedbackType: 1.5 },
   ])('is refused with %o', async (change) => {
     expect((await (await reporter()).complain(change, ['x'])).code).toBe(errors.BadInput.code)
   })
@@ -208,11 +210,11 @@ describe('deciding', () => {
 
   it('of twenty at once is done by one, who tells the reporter once', async () => {
     const { complain, account } = await reporter()
-    const { id, caseNumber } = await kept((await complain()).data.caseNumber)
+    const { id, version, caseNumber } = await kept((await complain()).data.caseNumber)
     const { headers } = await personOf(server(), userTypes.reviewer)
     const count = () => server().database.db.$count(outbox, eq(outbox.address, account.phone))
     const before = await count()
-    const input = { id, outcome: 'upheld' as const, reply: '已封禁该账号' }
+    const input = { id, version, outcome: 'upheld' as const, reply: '已封禁该账号' }
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server().ask(contract.decideReport, input, { headers })),
     )
@@ -226,24 +228,24 @@ describe('deciding', () => {
 
   it('speaks the reporter’s language, also without a reply', async () => {
     const { complain, account } = await reporter(userTypes.overseasBuyer)
-    const { id, caseNumber } = await kept((await complain()).data.caseNumber)
+    const { id, version, caseNumber } = await kept((await complain()).data.caseNumber)
     const { headers } = await personOf(server(), userTypes.staff)
-    await server().ask(contract.decideReport, { id, outcome: 'dismissed', reply: ' ' }, { headers })
+    await server().ask(contract.decideReport, { id, version, outcome: 'dismissed', reply: ' ' }, { headers })
     const told = await noticesTo(account.email)
-    expect(told?.body).toContain(`report ${caseNumber} and found no breach of the rules. Thank you`)
+    expect(told?.body).toContain(`case ${caseNumber} and found no breach of the rules. Thank you`)
   })
 
   it('is of a case that is there', async () => {
     const { headers } = await personOf(server(), userTypes.organizer)
-    const input = { id: 2_000_000_000, outcome: 'upheld' as const, reply: '' }
+    const input = { id: 2_000_000_000, version: 1, outcome: 'upheld' as const, reply: '' }
     expect((await server().ask(contract.decideReport, input, { headers })).code).toBe(errors.ReportNotFound.code)
   })
 
   it('shows to the reporter among their own cases, and to nobody else', async () => {
     const { complain, headers } = await reporter(userTypes.groupAdmin)
-    const { caseNumber, id } = await kept((await complain()).data.caseNumber)
+    const { caseNumber, id, version } = await kept((await complain()).data.caseNumber)
     const organizer = await personOf(server(), userTypes.organizer)
-    const decision = { id, outcome: 'dismissed' as const, reply: '未发现违规' }
+    const decision = { id, version, outcome: 'dismissed' as const, reply: '未发现违规' }
     await server().ask(contract.decideReport, decision, { headers: organizer.headers })
     const { data } = await server().ask(contract.listOwnReports, {}, { headers })
     expect(data.list).toMatchObject([{ caseNumber, state: 'dismissed', reply: '未发现违规', content }])

@@ -43,6 +43,8 @@ export function askOfDemandAddress(exhibitorId: number, demandId: number, say = 
   return `${contactAddress}?${query}`
 }
 export const accountAddress = './personal.html'
+/** Feedback to the organizers, with its form open. */
+export const feedbackAddress = './personal.html#/feedback?new=1'
 export const messagesAddress = './personal.html#/messages'
 /** The own questions of who answers others' as well. */
 export const ownMessagesAddress = './personal.html#/messages?view=mine'

@@ -3,6 +3,7 @@ import {
   aboutAddress,
   exhibitorsAddress,
   exhibitsAddress,
+  feedbackAddress,
   helpAddress,
   livesAddress,
   mediaAddress,
@@ -18,6 +19,7 @@ const links = [
   [mediaAddress, 'nav.news'],
   [aboutAddress, 'nav.about'],
   [helpAddress, 'nav.help'],
+  [feedbackAddress, 'footer.feedback'],
 ] as const
 
 function Contacts() {

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { checkReport, type ReportValues } from './report-rules'
 
 const image = { id: '1', url: '/1', fileName: '1.png', fileSize: 1 }
-const good: ReportValues = { kind: 'live', content: '字'.repeat(15), contact: '13800138006', images: [image] }
+const good: ReportValues = { kind: 'live', type: '', content: '字'.repeat(15), contact: '13800138006', images: [image] }
+const ofSession = { needsImages: true, needsType: false }
 const breaches = (change: Partial<ReportValues>) =>
-  Object.values(checkReport({ ...good, ...change })).filter((breach) => breach !== undefined)
+  Object.values(checkReport({ ...good, ...change }, ofSession)).filter((breach) => breach !== undefined)
 
 it.each<[Partial<ReportValues>, string[]]>([
   [{}, []],
@@ -26,7 +27,14 @@ it.each<[Partial<ReportValues>, string[]]>([
 })
 
 it('needs no screenshot of what the fair has itself', () => {
-  expect(Object.values(checkReport({ ...good, images: [] }, false)).filter(Boolean)).toEqual([])
+  const ofTrade = { needsImages: false, needsType: false }
+  expect(Object.values(checkReport({ ...good, images: [] }, ofTrade)).filter(Boolean)).toEqual([])
   const four = { ...good, images: [image, image, image, image] }
-  expect(checkReport(four, false)['images']).toBe('screenshots.many')
+  expect(checkReport(four, ofTrade)['images']).toBe('screenshots.many')
+})
+
+it('asks for the type of feedback', () => {
+  const ofFair = { needsImages: false, needsType: true }
+  expect(checkReport(good, ofFair)['type']).toBe('feedback.type')
+  expect(checkReport({ ...good, type: 'malfunction' }, ofFair)['type']).toBeUndefined()
 })

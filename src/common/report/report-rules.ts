@@ -1,20 +1,35 @@
-import { reportContact } from '../../../contract/core/contact-rules'
+import { reportContact } from '../../../contract/core/report-contact'
 import { REPORT_IMAGES } from '../../../contract/live/limits'
 import { isReportText } from '../../../contract/live/rules'
+import type { FeedbackType } from '../../../contract/reports/rules'
 import type { PickedImage } from '../upload/image-upload'
 import type { Checks } from '../form/checks'
 
 export interface ReportValues {
   kind: 'live' | 'organizer'
+  /** Of feedback; empty: not chosen yet. */
+  type: FeedbackType | ''
   content: string
   contact: string
   images: PickedImage[]
 }
 
-/** spec: common §5, report form; `needsImages`: what the fair does not have itself is shown by a screenshot. */
-export function checkReport({ content, contact, images }: ReportValues, needsImages = true): Checks {
+/** What a form asks for besides words and contact. */
+export interface ReportAsked {
+  /** What the fair does not have itself is shown by a screenshot. */
+  needsImages: boolean
+  /** Of which type the feedback is. */
+  needsType: boolean
+}
+
+/** spec: common §5, report form; live §3, feedback. */
+export function checkReport(
+  { type, content, contact, images }: ReportValues,
+  { needsImages, needsType }: ReportAsked,
+): Checks {
   const said = content.trim()
   return {
+    type: needsType && type === '' ? 'feedback.type' : undefined,
     content: said === '' ? 'report.empty' : isReportText(said) ? undefined : 'report.length',
     contact: reportContact(contact.trim()),
     images:

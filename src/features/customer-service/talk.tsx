@@ -6,6 +6,7 @@ import { MessageList } from '../../common/chat/messages/message-list'
 import type { ShownMessage } from '../../common/chat/shown-message'
 import { type Conversation, useConversation } from '../../common/chat/use-conversation'
 import type { ImClient } from '../../common/im/im-client'
+import { ReportPerson } from '../../common/report/report-person'
 import { isRefusal } from '../../common/request/api-error'
 import { useSession } from '../../common/session/session'
 import { Failed } from '../../common/ui/states'
@@ -13,6 +14,7 @@ import { CustomCard } from './cards/custom-card'
 import { OwnService } from './agent/own-service'
 import { isShownTo } from './shown-to'
 import styles from './talk.module.css'
+import { FlagIcon } from './tool-icons'
 import { usePeerRead, useReading } from './use-reading'
 
 export type SendCard = Conversation['sendCustom']
@@ -62,6 +64,8 @@ export function Talk({
     if (side === 'visitor') return message.from === me ? user?.nickName || user?.personName || '' : t('service')
     return message.from === peer.userId ? peer.nick : message.nick || t('service')
   }
+  // Somebody to report is who has written.
+  const hasAnswered = messages.some(({ from }) => (side === 'visitor' ? from !== me : from === peer.userId))
   if (isRefusal(error, 'OwnService')) return <OwnService />
   if (error !== undefined) return <Failed error={error} retry={conversation.retry} />
   return (
@@ -93,10 +97,33 @@ export function Talk({
         disabled={state === 'kicked' ? t('state.kicked') : disabled}
         onText={conversation.sendText}
         onImage={(file) => void conversation.sendImage(file)}
-        tools={tools}
+        tools={
+          <>
+            {tools}
+            {hasAnswered ? <ReportTool conversationID={conversationID} name={peer.nick} /> : null}
+          </>
+        }
         label={t('write')}
         draft={draft}
       />
     </div>
+  )
+}
+
+/** Reports who is on the other side. */
+function ReportTool({ conversationID, name }: { conversationID: string; name: string }) {
+  const { t } = useTranslation('conversations')
+  const label = t('reportPerson.of', { name })
+  return (
+    <ReportPerson
+      met={{ conversationID }}
+      title={t('reportPerson.title')}
+      about={t('reportPerson.about', { name })}
+      renderButton={(open) => (
+        <button type="button" className={styles.tool} aria-label={label} title={label} onClick={open}>
+          <FlagIcon />
+        </button>
+      )}
+    />
   )
 }

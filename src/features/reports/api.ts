@@ -1,4 +1,5 @@
-import { reportDemand, reportOffer } from '../../../contract/reports/endpoints'
+import { addComplaint, reportDemand, reportOffer } from '../../../contract/reports/endpoints'
+import { feedbackNumber } from '../../../contract/reports/rules'
 import type { ReportValues } from '../../common/report/report-rules'
 import { call } from '../../common/request/call'
 
@@ -16,3 +17,17 @@ export const fileDemandReport = (demandId: number, values: ReportValues, key: st
 /** Files a report on an offer to an own demand; the same key files once. Throws ApiError. */
 export const fileOfferReport = (offerId: number, values: ReportValues, key: string) =>
   call(reportOffer, { offerId, ...inputOf(values, key) }, { alerts: false })
+
+/** Files feedback on the fair; the same key files once. Throws ApiError. */
+export const fileFeedback = ({ type, content, contact, images }: ReportValues, key: string) =>
+  call(
+    addComplaint,
+    {
+      feedbackContent: content.trim(),
+      contactDetails: contact.trim(),
+      imageUrlList: images.map(({ url }) => url),
+      feedbackType: feedbackNumber(type === '' ? 'other' : type),
+      key,
+    },
+    { alerts: false },
+  )

@@ -30,5 +30,11 @@ export const chatInputs: Record<string, unknown> = {
     reportType: 7,
     imageUrl: '/x',
   },
-  decideReport: { id: 3, outcome: 'upheld', reply: '已处理' },
+  decideReport: { id: 3, version: 1, outcome: 'upheld', reply: '已处理' },
+  assignReport: { id: 2, version: 1, handlerId: null },
+  listReportSteps: { id: 1 },
+  reopenReport: { id: 1, version: 2, reason: '补充材料后重新核实' },
+  reopenOwnReport: { caseNumber: 'JB202603010008', reason: '问题仍未解决' },
+  reportCorrespondent: { conversationID: 'C2Cservice-fair', content: words, contact: '13800138006', imageUrlList: [] },
+  reportTalkPartner: { appointmentId: 1, content: words, contact: '13800138006', imageUrlList: [] },
 }

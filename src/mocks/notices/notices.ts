@@ -28,12 +28,12 @@ const written: readonly Omit<MockNotice, 'id'>[] = [
   },
   {
     kind: 'report',
-    title: ['举报处理结果', 'The outcome of your report'],
+    title: ['反馈处理结果', 'The outcome of your feedback'],
     text: [
-      '您提交的举报（编号 J-2026-0007）经核实成立，我们已作出处理。感谢您的反馈。',
-      'We looked into your report J-2026-0007, found it justified and have acted on it. Thank you for telling us.',
+      '您提交的反馈（编号 J-2026-0007）经核实成立，我们已作出处理。感谢您的反馈。',
+      'We looked into your case J-2026-0007, found it justified and have acted on it. Thank you for telling us.',
     ],
-    link: 'personal.html#/reports',
+    link: 'personal.html#/feedback',
     at: momentIn(-4, '17:05'),
     isRead: true,
   },

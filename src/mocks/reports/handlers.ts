@@ -2,8 +2,16 @@ import * as contract from '../../../contract/reports/endpoints'
 import { byIdOf } from '../core/bilingual'
 import { demands, isFor } from '../demands/demands'
 import { offers } from '../offers/offers'
-import { caseRows, decideCase, fileCase } from './cases'
-import { presentCase } from './present'
+import { caseRows } from './cases'
+import { assignCase, decideCase, fileCase, reopenCase, type ReportRefusal } from './changes'
+import { presentCase, presentOwnCase, presentStep } from './present'
+import { permissions } from '../../../contract/core/permissions'
+import { REOPEN_DAYS } from '../../../contract/reports/limits'
+import { parseServiceUserId, parseDirectConversationId } from '../../../contract/chat/rules'
+import { findTalk } from '../appointments/talks'
+import { messagesOf } from '../chat/store'
+import { say } from '../core/bilingual'
+import { findMockAccountById } from '../session/accounts'
 import { accountOfToken } from '../session/accounts'
 import { mock, refuse } from '../core/mock'
 import { paginate } from '../core/paginate'
@@ -11,12 +19,24 @@ import { paginate } from '../core/paginate'
 /** Of a session there is a case for each report. */
 const toNumber = (filed: Parameters<typeof fileCase>[0]) => ({ caseNumber: fileCase(filed).caseNumber })
 
+const ORGANIZER = '5'
+/** Whose a case can be: the demo accounts that may decide. */
+const handlerIds = permissions.decideReports.map(String)
+
+const ended = (refusal: ReportRefusal | undefined) => {
+  if (refusal === undefined) return {}
+  return refusal === 'ReportReopeningOver' ? refuse(refusal, { days: REOPEN_DAYS }) : refuse(refusal)
+}
+
+/** Who answers for a service: of an exhibitor its own account, of the fair an organizer. */
+const agentOf = (service: string) => (service === 'fair' ? ORGANIZER : '1')
+
 export const reports = [
   mock(contract.addComplaint, ({ input, token }) =>
     toNumber({
       kind: 'complaint',
+      feedbackType: input.feedbackType,
       liveId: input.liveId ?? null,
-      liveName: '',
       content: input.feedbackContent,
       contact: input.contactDetails,
       images: input.imageUrlList,
@@ -51,26 +71,61 @@ export const reports = [
     const { imageUrlList: images, ...said } = input
     return fileCase({ ...said, images, kind: 'report', userId })
   }),
-  mock(contract.listReports, ({ input, language }) => {
-    const rows = caseRows().map((one) => presentCase(one, language))
-    const open = rows.filter(({ state }) => state === 'open')
+  mock(contract.reportCorrespondent, ({ input: { conversationID, imageUrlList: images, ...said }, token }) => {
+    const { userId } = accountOfToken(token)
+    if (messagesOf(conversationID).length === 0) return refuse('ConversationNotFound')
+    const other = parseDirectConversationId(conversationID)
+    const service = parseServiceUserId(other)
+    const personId = service === undefined ? other : agentOf(service)
+    return fileCase({ ...said, images, kind: 'report', userId, personId, metIn: 'chat' })
+  }),
+  mock(contract.reportTalkPartner, ({ input: { appointmentId, imageUrlList: images, ...said }, token }) => {
+    const { userId } = accountOfToken(token)
+    const talk = findTalk(appointmentId, token)
+    if (!talk) return refuse('AppointmentNotFound')
+    return fileCase({ ...said, images, kind: 'report', userId, personId: userId === '6' ? '1' : '6', metIn: 'talk' })
+  }),
+  mock(contract.listReports, ({ input, token, language }) => {
+    const { userId } = accountOfToken(token)
+    const { state, type, handler, keyWord = '' } = input
+    const all = caseRows()
+    const found = all
+      .filter((one) => state === undefined || (one.state === 'open') === (state === 'open'))
+      .filter(({ handlerId }) => handler === undefined || handlerId === (handler === 'me' ? userId : null))
+      .filter(({ caseNumber, content }) => `${caseNumber} ${content}`.toLowerCase().includes(keyWord.toLowerCase()))
+      .map((one) => presentCase(one, language))
+      .filter((one) => type === undefined || one.type === type)
     // The oldest first while open, else the newest.
-    const list =
-      input.state === 'open' ? open.toReversed() : rows.filter(({ state }) => !input.state || state === input.state)
-    return { ...paginate(list, input), open: open.length }
+    const list = state === 'open' ? found.toReversed() : found
+    return { ...paginate(list, input), open: all.filter((one) => one.state === 'open').length }
   }),
-  mock(contract.decideReport, ({ input }) => {
-    const outcome = decideCase(input.id, input.outcome, input.reply)
-    if (outcome === 'none') return refuse('ReportNotFound')
-    return outcome === 'decided' ? refuse('ReportDecided') : {}
+  mock(contract.listReportSteps, ({ input, language }) => {
+    const found = byIdOf(caseRows(), input.id)
+    return found ? found.steps.map((step) => presentStep(step, language)) : refuse('ReportNotFound')
   }),
+  mock(contract.listReportHandlers, ({ language }) =>
+    handlerIds.map((id) => ({ id: Number(id), name: say(language, findMockAccountById(id)?.name ?? ['', '']) })),
+  ),
+  mock(contract.assignReport, ({ input: { id, version, handlerId }, token }) => {
+    const given = handlerId === null ? null : String(handlerId)
+    if (given !== null && !handlerIds.includes(given)) return refuse('ReportHandlerNotFound')
+    return ended(assignCase({ id, version, handlerId: given, by: accountOfToken(token).userId }))
+  }),
+  mock(contract.decideReport, ({ input, token }) => ended(decideCase({ ...input, by: accountOfToken(token).userId }))),
+  mock(contract.reopenReport, ({ input: { id, version, reason }, token }) =>
+    ended(reopenCase(byIdOf(caseRows(), id), { by: accountOfToken(token).userId, reason, version })),
+  ),
   mock(contract.listOwnReports, ({ input, token, language }) => {
     const { userId } = accountOfToken(token)
     const own = caseRows().filter((row) => row.userId === userId)
-    const list = own.map((row) => {
-      const { caseNumber, about, liveName, content, state, reply, at } = presentCase(row, language)
-      return { caseNumber, about, liveName, content, state, reply, at }
-    })
-    return paginate(list, input)
+    return paginate(
+      own.map((row) => presentOwnCase(row, language)),
+      input,
+    )
+  }),
+  mock(contract.reopenOwnReport, ({ input: { caseNumber, reason }, token }) => {
+    const { userId } = accountOfToken(token)
+    const own = caseRows().find((row) => row.userId === userId && row.caseNumber === caseNumber)
+    return ended(reopenCase(own, { by: userId, reason }))
   }),
 ]

@@ -56,6 +56,6 @@ export const decisions: Record<string, StateChange> = {
     from: 'open',
     to: 'upheld',
     add: addCase,
-    change: (db, id) => closeReport(db, id, { state: 'upheld', reply: '', decidedBy: ACCOUNT_ID }),
+    change: (db, id) => closeReport(db, { id, version: 1 }, { state: 'upheld', reply: '', decidedBy: ACCOUNT_ID }),
   },
 }

@@ -1,4 +1,5 @@
-import { COMPLAINT_TYPE, REPORT_TYPE } from '../../../../contract/live/limits'
+import { REPORT_TYPE } from '../../../../contract/live/limits'
+import { FEEDBACK_OF_LIVE } from '../../../../contract/reports/limits'
 import { addComplaint, reportLive } from '../../../../contract/reports/endpoints'
 import type { LiveDetail } from '../../../../contract/live/schemas'
 import { call } from '../../../common/request/call'
@@ -19,7 +20,7 @@ export function fileReport(
         feedbackContent: said,
         contactDetails: reach,
         imageUrlList: addresses,
-        feedbackType: COMPLAINT_TYPE,
+        feedbackType: FEEDBACK_OF_LIVE,
         liveId,
         key,
       },

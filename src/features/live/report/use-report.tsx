@@ -25,6 +25,6 @@ export function useReport(live: LiveDetail): { open: () => void; dialog: ReactNo
   }
   const file = (values: ReportValues, key: string) => fileReport(live, values, key)
   const close = () => setShown(false)
-  const dialog = shown ? <ReportDialog title={t('report.title')} ofSession file={file} onClose={close} /> : null
+  const dialog = shown ? <ReportDialog title={t('report.title')} asks="kind" file={file} onClose={close} /> : null
   return { open: () => void open(), dialog }
 }

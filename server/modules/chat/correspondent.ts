@@ -1,0 +1,25 @@
+import { pick } from '../../platform/db/bilingual'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { findAccountById, getViewerAccount } from '../accounts'
+import { findDirect, findLastAgent } from './chat.queries'
+import { findOwnService, resolveDirect } from './participants'
+
+/**
+ * Who is on the other side of an own conversation, as the asker reads them: the visitor, or who last answered for the
+ * service. Undefined where nobody has
+ * answered yet. Throws LoginExpired, ConversationNotFound, OwnService.
+ */
+export async function findCorrespondent(
+  { db, viewer, language }: Pick<Context<unknown>, 'db' | 'viewer' | 'language'>,
+  conversationID: string,
+): Promise<{ accountId: number; name: string } | undefined> {
+  const account = await getViewerAccount({ db, viewer })
+  const service = findOwnService(account)
+  const { side, ...direct } = resolveDirect(conversationID, { accountId: account.id, service })
+  const found = await findDirect(db, direct)
+  if (!found || found.lastSequence === 0) throw fail('ConversationNotFound')
+  const accountId = side === 'service' ? direct.visitorId : await findLastAgent(db, found.id)
+  const person = accountId === undefined ? undefined : await findAccountById(db, accountId)
+  return person && { accountId: person.id, name: person.nickName || pick(person.name, language) }
+}

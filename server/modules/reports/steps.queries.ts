@@ -1,0 +1,38 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/db/database'
+import { accounts } from '../accounts/accounts.schema'
+import { reportSteps } from './reports.schema'
+
+export type NewReportStep = typeof reportSteps.$inferInsert
+
+/** Writes down what was done to a case, with what was done. */
+export async function addStep(db: Db, step: NewReportStep): Promise<void> {
+  await db.insert(reportSteps).values(step)
+}
+
+/** What was done to some cases, the first first. */
+export async function listStepsOf(db: Db, reportIds: readonly number[]) {
+  if (reportIds.length === 0) return []
+  return db
+    .select()
+    .from(reportSteps)
+    .where(inArray(reportSteps.reportId, [...reportIds]))
+    .orderBy(asc(reportSteps.id))
+}
+
+/** What was done to a case with who did it and to whom it was given, the first first. */
+export async function listNamedSteps(db: Db, reportId: number) {
+  const [by, to] = [alias(accounts, 'by'), alias(accounts, 'to')]
+  return db
+    .select({
+      step: reportSteps,
+      by: { name: by.name, nickName: by.nickName },
+      to: { name: to.name, nickName: to.nickName },
+    })
+    .from(reportSteps)
+    .leftJoin(by, eq(by.id, reportSteps.byAccount))
+    .leftJoin(to, eq(to.id, reportSteps.toAccount))
+    .where(eq(reportSteps.reportId, reportId))
+    .orderBy(asc(reportSteps.id))
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { reportCorrespondent, reportTalkPartner } from '../../../contract/reports/endpoints'
+import { startTexts } from '../i18n/texts'
+import { call } from '../request/call'
+import { lazyDialog } from '../ui/dialog/lazy-dialog'
+import type { ReportValues } from './report-rules'
+
+/** Whom: by the own conversation with them, or by the own talk. */
+type Met = { conversationID: string } | { appointmentId: number }
+
+interface ReportPersonProps {
+  met: Met
+  /** The title of the dialog, and whom it is about. */
+  title: string
+  about: string
+  renderButton: (open: () => void) => ReactNode
+}
+
+const ReportDialog = lazyDialog(async () => {
+  const [{ ReportDialog: dialog }] = await Promise.all([import('./report-dialog'), startTexts('report', 'upload')])
+  return dialog
+})
+
+function file(met: Met, { content, contact, images }: ReportValues, key: string) {
+  const said = {
+    content: content.trim(),
+    contact: contact.trim(),
+    imageUrlList: images.map(({ url }) => url),
+    key,
+  }
+  return 'conversationID' in met
+    ? call(reportCorrespondent, { ...met, ...said }, { alerts: false })
+    : call(reportTalkPartner, { ...met, ...said }, { alerts: false })
+}
+
+/** The way to report somebody whom the reader has met in a conversation or a talk. */
+export function ReportPerson({ met, title, about, renderButton }: ReportPersonProps) {
+  const [shown, setShown] = useState(false)
+  const close = () => setShown(false)
+  return (
+    <>
+      {renderButton(() => setShown(true))}
+      {shown ? (
+        <ReportDialog title={title} about={about} file={(values, key) => file(met, values, key)} onClose={close} />
+      ) : null}
+    </>
+  )
+}
