@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
-import { fill, signInAs } from '../../../tests/setup/in-page'
+import { fill, resetRows, signInAs } from '../../../tests/setup/in-page'
 import { cases } from '../../../src/mocks/reports/cases'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 resetRows(cases)

@@ -5,9 +5,8 @@ import { addComplaint, reopenOwnReport } from '../../../contract/reports/endpoin
 import { mock, refuse } from '../../../src/mocks/core/mock'
 import { server } from '../../../src/mocks/node'
 import { cases } from '../../../src/mocks/reports/cases'
-import { fill, nextCall, signInAs, watchLeaving } from '../../../tests/setup/in-page'
+import { fill, nextCall, resetRows, signInAs, watchLeaving } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { resetRows } from '../../../tests/setup/reset-rows'
 
 overMocks()
 resetRows(cases)
