@@ -1,0 +1,65 @@
+import type { Config } from '../../config'
+import type { Database } from '../../platform/db/database'
+import { Refusal } from '../../platform/http/fail'
+import type { Providers } from '../../providers/providers'
+import type { KindOfContent } from '../content'
+import { applyRows } from './apply'
+import { checkRows } from './check'
+import { type ImportRecord, moveImport, takeWork } from './imports.queries'
+import { readHeadings } from './read-headings'
+import { undoRows } from './undo'
+import { ImportProblem, wordsOf } from './words'
+
+/** s for which a worker may be silent before another takes over what it was at */
+export const LEASE_SECONDS = 20
+
+export interface ImportServices extends Pick<Database, 'db' | 'write' | 'writeUncached'> {
+  providers: Providers
+  config: Pick<Config, 'dataDir'>
+  ties: readonly KindOfContent[]
+  /** Names this server among those that work. */
+  worker: string
+}
+
+/** What a server is at. */
+export interface Work extends ImportServices {
+  row: ImportRecord
+  tie: KindOfContent
+}
+
+const steps: Partial<Record<ImportRecord['state'], (work: Work) => Promise<void>>> = {
+  reading: readHeadings,
+  checking: checkRows,
+  applying: applyRows,
+  undoing: undoRows,
+}
+
+/** Of what the reader of an import can do something about. */
+function describeProblem(error: unknown) {
+  if (error instanceof ImportProblem) return error.words
+  return error instanceof Refusal && error.error === 'StorageFull' ? wordsOf('storageFull') : undefined
+}
+
+/**
+ * Goes on with what imports wait for, one after the other, until nothing waits; what another server has in hand is left to
+ * it. What broke off goes on where it was: rows say what is done.
+ */
+export async function workOnImports(services: ImportServices): Promise<void> {
+  for (;;) {
+    const row = await services.writeUncached((db) => takeWork(db, services.worker, LEASE_SECONDS))
+    if (!row) return
+    const tie = services.ties.find(({ kind }) => kind === row.kind)
+    const step = steps[row.state]
+    if (!tie || !step) throw new Error(`an import of ${row.kind} cannot be ${row.state}`)
+    try {
+      await step({ ...services, row, tie })
+    } catch (error) {
+      const problem = describeProblem(error)
+      if (!problem) throw error
+      const { id, state, version } = row
+      await services.writeUncached((db) =>
+        moveImport(db, { id, version, from: [state], to: 'failed', byAccount: null, set: { problem } }),
+      )
+    }
+  }
+}
