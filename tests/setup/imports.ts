@@ -56,9 +56,10 @@ export function importerOf(server: () => TestServer, kind: ImportKind) {
     async sent(rows: SentFile, pictures?: SentFile): Promise<ImportDetail> {
       const size = ({ name, bytes }: SentFile) => ({ name, size: bytes.length })
       const { data } = await this.start(size(rows), pictures ? size(pictures) : null)
-      for (const [file, of] of [['rows', rows] as const, ['pictures', pictures] as const]) {
-        for (let at = 0; of && at < of.bytes.length; at += IMPORT_CHUNK_BYTES)
-          await this.chunk(data.id, file, at, of.bytes.subarray(at, at + IMPORT_CHUNK_BYTES))
+      const all = { rows: rows.bytes, pictures: pictures?.bytes ?? Buffer.alloc(0) }
+      for (const file of ['rows', 'pictures'] as const) {
+        for (let at = 0; at < all[file].length; at += IMPORT_CHUNK_BYTES)
+          await this.chunk(data.id, file, at, all[file].subarray(at, at + IMPORT_CHUNK_BYTES))
       }
       await this.work()
       return this.get(data.id)

@@ -67,7 +67,7 @@ export async function judgeRows(db: Db, judging: Judging, rows: readonly ReadRow
     if (earlier !== undefined) reasons.push(reasonOf(KEY_COLUMN, 'sameKey', { line: earlier }))
     if (isMissing) reasons.push(reasonOf(KEY_COLUMN, 'noRecord', { name: row.key }))
     if (!draft && title.zh.trim() === '' && title.en.trim() === '') {
-      const [first] = columnsOf(kind).filter(({ type }) => type === 'text')
+      const first = columnsOf(kind).find(({ type }) => type === 'text')
       reasons.push(reasonOf(first?.path ?? '', 'noTitle'))
     }
     const pictures = judging.picturesOf(row, document)
