@@ -22,6 +22,13 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 /** One that is larger than a piece; its bytes are never looked at. */
 const table = () => new File([new Uint8Array(IMPORT_CHUNK_BYTES + 10)], '展品.csv')
 
+/** antd has another after each choice. */
+function picker(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('there is nothing to choose a file by')
+  return input
+}
+
 describe('imports', () => {
   it('are listed with what became of them', async () => {
     await open('/imports')
@@ -41,9 +48,7 @@ describe('imports', () => {
     const send = await screen.findByRole('button', { name: /^上\s?传$/ })
     await user.click(send)
     expect(await screen.findByText('请选择表格')).toBeTruthy()
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-    if (!input) throw new Error('there is nothing to choose a file by')
-    await user.upload(input, table())
+    await user.upload(picker(), table())
     expect(await screen.findByText(/展品\.csv/)).toBeTruthy()
     const chunk = nextCall(contract.sendImportChunk.path)
     await user.click(send)
@@ -89,11 +94,9 @@ describe('imports', () => {
     Object.assign(one, { state: 'receiving', rows: { name: '展品.csv', size, received: IMPORT_CHUNK_BYTES } })
     const user = await open('/imports/1')
     expect(await screen.findByText(/将从断点继续/)).toBeTruthy()
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-    if (!input) throw new Error('there is nothing to choose a file by')
-    await user.upload(input, new File(['other'], '别的.csv'))
+    await user.upload(picker(), new File(['other'], '别的.csv'))
     expect(await screen.findByText('这不是开始时的文件，请选择 展品.csv')).toBeTruthy()
-    await user.upload(input, table())
+    await user.upload(picker(), table())
     // The first piece is not sent again: it would be refused, were it expected.
     await user.click(screen.getByRole('button', { name: '继续上传' }))
     expect(await screen.findByRole('combobox', { name: '“编号”对应的字段' }, { timeout: 8_000 })).toBeTruthy()
