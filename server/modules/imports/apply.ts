@@ -3,7 +3,9 @@ import type { Db } from '../../platform/db/database'
 import { describeBefore, holdForImport, holdRelated, type ImportedDocument, nextIds, writeImported } from '../content'
 import { holdWork, moveImport } from './imports.queries'
 import type { Reason } from './imports.schema'
+import { openArchive } from './pictures/open-archive'
 import { preparePictures, withPictures } from './pictures/prepare-pictures'
+import { openFile } from './read-headings'
 import { findTargets, type Target } from './rows/find-targets'
 import { parseNumber } from './rows/find-related'
 import { beginDocument, fieldsOfKind, isChanged, judgeDocument, mergeGiven } from './rows/merge'
@@ -126,10 +128,15 @@ async function applyBatch(db: Db, work: Work, at: Date): Promise<boolean> {
 /** Writes what the dry run found, batch by batch; what was written by then stays where somebody stops it. */
 export async function applyRows(work: Work): Promise<void> {
   const { row, write, writeUncached } = work
-  for (;;) {
-    await preparePictures(work, BATCH)
-    const at = new Date()
-    if (!(await write((db) => applyBatch(db, work, at)))) break
+  const archive = row.picturesName === '' ? undefined : await openArchive(await openFile(work, 'pictures'))
+  try {
+    for (;;) {
+      await preparePictures(work, archive, BATCH)
+      const at = new Date()
+      if (!(await write((db) => applyBatch(db, work, at)))) break
+    }
+  } finally {
+    archive?.close()
   }
   await writeUncached(async (db) => {
     if (!(await holdWork(db, { id: row.id, state: 'applying', worker: work.worker, seconds: LEASE_SECONDS }))) return

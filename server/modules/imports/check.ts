@@ -25,7 +25,7 @@ export async function checkRows(work: Work): Promise<void> {
   const hold = { id: row.id, state: 'checking' as const, worker, seconds: LEASE_SECONDS }
   const reading = toReading(row.kind, row.mapping, row.words)
   const related = new RelatedFinder(row.kind)
-  const pictures = await collectPictures(work)
+  const pictures = await collectPictures(work, tie)
   const judging: Judging = { kind: row.kind, tie, met: new MetRows(), picturesOf: pictures.ofRow }
 
   const settle = async (batch: ReadRow[]) => {

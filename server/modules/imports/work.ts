@@ -15,7 +15,7 @@ export const LEASE_SECONDS = 20
 
 export interface ImportServices extends Pick<Database, 'db' | 'write' | 'writeUncached'> {
   providers: Providers
-  config: Pick<Config, 'dataDir'>
+  config: Config
   ties: readonly KindOfContent[]
   /** Names this server among those that work. */
   worker: string

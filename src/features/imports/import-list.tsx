@@ -31,7 +31,7 @@ export function ImportList({ query, addressOf }: { query: HashQuery; addressOf: 
     )),
     column('rows', ({ counts }) =>
       counts.total === 0
-        ? null
+        ? '–'
         : t('list.rows', {
             total: format.format(counts.total),
             written: format.format(counts.written),

@@ -39,7 +39,7 @@ export function RowTable({ of, query, addressOf }: RowTableProps) {
     to: query.to({ rows: key }),
   })
   return (
-    <section aria-label={t('row.title')}>
+    <section className={styles.rows} aria-label={t('row.title')}>
       <LinkTabs
         label={t('row.states')}
         tabs={[

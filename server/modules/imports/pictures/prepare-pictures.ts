@@ -1,14 +1,97 @@
+import pLimit from 'p-limit'
 import type { AnyDocument } from '../../../../contract/content/fields'
+import { isInBoth } from '../../../../contract/content/fields'
+import { userTypes } from '../../../../contract/core/permissions'
+import { fileAddress } from '../../../../contract/files/rules'
+import { pictureFields } from '../../../../contract/imports/rules'
 import type { Db } from '../../../platform/db/database'
+import { Refusal } from '../../../platform/http/fail'
+import { findFiles, storePicture } from '../../files'
+import { holdWork } from '../imports.queries'
 import type { Given, Reason } from '../imports.schema'
-import type { StoredRow } from '../rows/rows.queries'
-import type { Work } from '../work'
+import { fieldsOfKind } from '../rows/merge'
+import { listWaiting, picturesOf, settlePicture, type StoredPicture, type StoredRow } from '../rows/rows.queries'
+import { wordsOf } from '../words'
+import { ImportProblem } from '../words'
+import { LEASE_SECONDS, type Work } from '../work'
+import type { Archive } from './open-archive'
 
-export async function preparePictures(_work: Work, _rows: number): Promise<void> {}
+/** Pictures that are drawn at once: each is large while it is. */
+const AT_ONCE = 2
 
-export async function withPictures(_db: Db, _work: Work, _rows: readonly StoredRow[]) {
+async function prepareOne(work: Work, archive: Archive, { name }: StoredPicture): Promise<void> {
+  const { row, writeUncached, worker } = work
+  const short = name.split('/').at(-1) ?? name
+  const store = async () => {
+    try {
+      const owner = { userId: String(row.byAccount), userType: userTypes.organizer }
+      const file = await storePicture(work, { fileName: short, bytes: await archive.read(name), owner })
+      return file.checkStatus === 1 ? { reason: wordsOf('pictureRefused', { name: short }) } : { fileId: file.id }
+    } catch (error) {
+      const isPictures = error instanceof ImportProblem || (error instanceof Refusal && error.error !== 'StorageFull')
+      if (!isPictures) throw error
+      return { reason: wordsOf('pictureDamaged', { name: short }) }
+    }
+  }
+  const set = await store()
+  await writeUncached(async (db) => {
+    await holdWork(db, { id: row.id, state: 'applying', worker, seconds: LEASE_SECONDS })
+    await settlePicture(db, row.id, name, set)
+  })
+}
+
+/** Makes files of the pictures of the rows that are next, before their transaction: no file is written within one. */
+export async function preparePictures(work: Work, archive: Archive | undefined, rows: number): Promise<void> {
+  if (!archive) return
+  const { db, row } = work
+  const lines = (await listWaiting(db, row.id, rows)).map(({ line }) => line)
+  const pictures = (await picturesOf(db, row.id, lines)).filter(({ reason }) => !reason)
+  const made = await findFiles(
+    db,
+    pictures.flatMap(({ fileId }) => fileId ?? []),
+  )
+  const there = new Set(made.map(({ id }) => id))
+  // What was made before a long break may have been removed since: nothing had claimed it.
+  const missing = pictures.filter(({ fileId }) => fileId === null || !there.has(fileId))
+  const inTurn = pLimit(AT_ONCE)
+  await Promise.all(missing.map((picture) => inTurn(() => prepareOne(work, archive, picture))))
+}
+
+export interface PreparedPictures {
+  /** What the pictures of a row give to its object. */
+  given: (row: StoredRow, before: AnyDocument) => Given
+  /** Which of them could not be taken. */
+  notes: (row: StoredRow) => Reason[]
+}
+
+/** The files that were made of the pictures of these rows. */
+export async function withPictures(db: Db, { row }: Work, rows: readonly StoredRow[]): Promise<PreparedPictures> {
+  const { main, several } = pictureFields(fieldsOfKind(row.kind))
+  const all = await picturesOf(
+    db,
+    row.id,
+    rows.map(({ line }) => line),
+  )
+  const own = ({ line }: StoredRow) => all.filter((picture) => picture.line === line)
   return {
-    given: (_row: StoredRow, _before: AnyDocument): Given => ({}),
-    notes: (_row: StoredRow): Reason[] => [],
+    given(stored, before) {
+      const given: Given = {}
+      const made = own(stored).filter(({ fileId, reason }) => fileId !== null && !reason)
+      const addressOf = ({ fileId }: StoredPicture) => fileAddress(fileId ?? '')
+      const cover = made.filter(({ slot }) => slot === 'zh' || slot === 'en')
+      if (main !== undefined && cover.length > 0) {
+        const shown = before[main]
+        given[main] = {
+          ...(isInBoth(shown) ? shown : { zh: '', en: '' }),
+          ...Object.fromEntries(cover.map((picture) => [picture.slot, addressOf(picture)])),
+        }
+      }
+      const more = made.filter(({ slot }) => slot !== 'zh' && slot !== 'en')
+      if (several !== undefined && more.length > 0) {
+        given[several] = more.toSorted((a, b) => Number(a.slot) - Number(b.slot)).map(addressOf)
+      }
+      return given
+    },
+    notes: (stored) => own(stored).flatMap(({ reason }) => (reason ? [{ column: '', ...reason, note: true }] : [])),
   }
 }

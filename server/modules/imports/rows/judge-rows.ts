@@ -37,6 +37,7 @@ function notesOf(kind: ImportKind, missing: readonly string[], pictured: Readonl
 export interface RowPictures {
   fields: ReadonlySet<string>
   isNew: boolean
+  notes: readonly Reason[]
 }
 
 export interface Judging {
@@ -74,6 +75,7 @@ export async function judgeRows(db: Db, judging: Judging, rows: readonly ReadRow
     const isRefused = reasons.some(({ note }) => !note)
     const differs = isChanged(fields, before, document) || pictures.isNew
     const state: RowState = isRefused ? 'refused' : !draft ? 'new' : differs ? 'changed' : 'unchanged'
+    if (!isRefused) reasons.push(...pictures.notes)
     if (state === 'new') reasons.push(...notesOf(kind, findMissing(fields, document), pictures.fields))
     return {
       line: row.line,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ImportKind, RowOutcome, RowState } from '../../../../contract/imports/rules'
 import type { Db } from '../../../platform/db/database'
 import { type PageInput, toOffset } from '../../../platform/db/page'
@@ -163,8 +163,15 @@ export async function forgetKey(db: Db, kind: ImportKind, objectId: number): Pro
   await db.delete(importKeys).where(and(eq(importKeys.kind, kind), eq(importKeys.objectId, objectId)))
 }
 
-export async function addPictures(db: Db, rows: (typeof importPictures.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(importPictures).values(rows)
+export type NewPicture = typeof importPictures.$inferInsert
+export type StoredPicture = typeof importPictures.$inferSelect
+
+/** Rows of one statement: each has seven values, and a statement takes 65,535. */
+const PICTURES = 5_000
+
+export async function addPictures(db: Db, rows: readonly NewPicture[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += PICTURES)
+    await db.insert(importPictures).values(rows.slice(at, at + PICTURES))
 }
 
 /** The pictures that are for these rows. */
@@ -172,13 +179,7 @@ export const picturesOf = (db: Db, importId: number, lines: readonly number[]) =
   db
     .select()
     .from(importPictures)
-    .where(
-      and(
-        eq(importPictures.importId, importId),
-        inArray(importPictures.line, [0, ...lines]),
-        isNull(importPictures.reason),
-      ),
-    )
+    .where(and(eq(importPictures.importId, importId), inArray(importPictures.line, [0, ...lines])))
     .orderBy(asc(importPictures.name))
 
 export async function settlePicture(
