@@ -6,7 +6,7 @@ import { purgeContent, sweepPreviews } from './modules/content'
 import { notifyUnread } from './modules/customer-service'
 import { sweepFiles } from './modules/files'
 import { tellFollowers } from './modules/follows'
-import { sweepImports, workOnImports } from './modules/imports'
+import { sweepImports, takeOverImports, workOnImports } from './modules/imports'
 import { refreshCounts, remindBookings } from './modules/live'
 import { learnWordPairs } from './modules/matches'
 import { eraseCards } from './modules/registration'
@@ -91,8 +91,13 @@ function startOrders({ config, database, providers, log }: JobOptions): Repeatin
 /** Reads, checks, applies and undoes what organizers import. */
 function startImports({ config, database, providers, log }: JobOptions): Repeating {
   const worker = newKey()
+  let isFirst = true
   return repeat({
-    run: () => workOnImports({ ...database, config, providers, ties: contentTies, worker }),
+    async run() {
+      if (isFirst) await takeOverImports(database)
+      isFirst = false
+      await workOnImports({ ...database, config, providers, ties: contentTies, worker })
+    },
     everyMs: IMPORTS_MS,
     onError: (error) => log.error({ err: error }, 'an import could not go on'),
   })

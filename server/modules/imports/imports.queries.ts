@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { ImportFile, ImportState } from '../../../contract/imports/rules'
 import { busyStates } from '../../../contract/imports/rules'
 import type { Bilingual } from '../../platform/db/bilingual'
@@ -152,6 +152,11 @@ export async function takeWork(db: Db, worker: string, seconds: number): Promise
     .where(inArray(imports.id, free))
     .returning()
   return taken
+}
+
+/** Nobody works on anything: whoever did is gone. */
+export async function releaseWork(db: Db): Promise<void> {
+  await db.update(imports).set({ worker: '' }).where(ne(imports.worker, ''))
 }
 
 /**

@@ -9,7 +9,7 @@ import { apply, cancel, check, undo } from './steps'
 import { receiveChunk, start } from './upload/receive'
 
 export { sweepImports } from './upload/empty'
-export { type ImportServices, workOnImports } from './work'
+export { type ImportServices, takeOverImports, workOnImports } from './work'
 
 /** Files of many objects, taken in by organizers; what they wait for is done by `workOnImports`. */
 export const importRoutes: Route[] = [

@@ -5,7 +5,7 @@ import type { Providers } from '../../providers/providers'
 import type { KindOfContent } from '../content'
 import { applyRows } from './apply'
 import { checkRows } from './check'
-import { type ImportRecord, moveImport, takeWork } from './imports.queries'
+import { type ImportRecord, moveImport, releaseWork, takeWork } from './imports.queries'
 import { readHeadings } from './read-headings'
 import { undoRows } from './undo'
 import { ImportProblem, wordsOf } from './words'
@@ -32,6 +32,14 @@ const steps: Partial<Record<ImportRecord['state'], (work: Work) => Promise<void>
   checking: checkRows,
   applying: applyRows,
   undoing: undoRows,
+}
+
+/** Where one server alone can be on a database, what an earlier one had in hand need not be waited for. */
+export async function takeOverImports({
+  kind,
+  writeUncached,
+}: Pick<Database, 'kind' | 'writeUncached'>): Promise<void> {
+  if (kind === 'embedded') await writeUncached(releaseWork)
 }
 
 /** Of what the reader of an import can do something about. */
