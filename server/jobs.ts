@@ -6,7 +6,7 @@ import { purgeContent, sweepPreviews } from './modules/content'
 import { notifyUnread } from './modules/customer-service'
 import { sweepFiles } from './modules/files'
 import { tellFollowers } from './modules/follows'
-import { sweepImports, takeOverImports, workOnImports } from './modules/imports'
+import { importSubjects, sweepImports, takeOverImports, workOnImports } from './modules/imports'
 import { refreshCounts, remindBookings } from './modules/live'
 import { learnWordPairs } from './modules/matches'
 import { eraseCards } from './modules/registration'
@@ -96,7 +96,7 @@ function startImports({ config, database, providers, log }: JobOptions): Repeati
     async run() {
       if (isFirst) await takeOverImports(database)
       isFirst = false
-      await workOnImports({ ...database, config, providers, ties: contentTies, worker })
+      await workOnImports({ ...database, config, providers, subjects: importSubjects(contentTies), worker })
     },
     everyMs: IMPORTS_MS,
     onError: (error) => log.error({ err: error }, 'an import could not go on'),

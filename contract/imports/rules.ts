@@ -1,15 +1,41 @@
 import type { Field, Fields } from '../content/fields'
-import { type ContentKind, fieldsOf } from '../content/kinds'
+import { hasPermission, type Permission } from '../core/permissions'
+import { type ContentKind, contentKinds } from '../content/kinds'
+import { accountFields, ticketTypeFields } from './fields'
 
-/** What can be imported. */
-export const importKinds = [
+/** What of the fair's content can be imported. */
+export const importedContent = [
   'exhibitor',
   'exhibit',
   'scheduleEvent',
   'article',
   'topic',
 ] as const satisfies readonly ContentKind[]
+export type ImportedContent = (typeof importedContent)[number]
+
+/** What can be imported: content, types of tickets, and people of exhibitors by invitation. */
+export const importKinds = [...importedContent, 'ticketType', 'account'] as const
 export type ImportKind = (typeof importKinds)[number]
+
+export const isContentImport = (kind: ImportKind): kind is ImportedContent =>
+  importedContent.some((one) => one === kind)
+
+/** What is needed to import a kind, beside what content needs. */
+const importNeeds: Partial<Record<ImportKind, Permission>> = {
+  ticketType: 'manageTickets',
+  account: 'manageAccounts',
+}
+
+/** Whether a user type that edits content may import a kind too. */
+export function mayImportKind(userType: number | undefined, kind: ImportKind): boolean {
+  const need = importNeeds[kind]
+  return need === undefined || hasPermission(userType, need)
+}
+
+const ownFields = { ticketType: ticketTypeFields, account: accountFields } as const
+
+/** The fields of a kind, of which its columns are made. */
+export const importFields = (kind: ImportKind): Fields => (isContentImport(kind) ? contentKinds[kind] : ownFields[kind])
 
 /** What an import is sent in: the rows, and pictures beside them. */
 export const importFiles = ['rows', 'pictures'] as const
@@ -102,7 +128,7 @@ const keyColumn: ImportColumn = { path: KEY_COLUMN, field: '', part: '', type: '
 /** The columns of a kind in the order of its form, after the key. */
 export const columnsOf = (kind: ImportKind): ImportColumn[] => [
   keyColumn,
-  ...Object.entries(fieldsOf(kind)).flatMap(([name, field]) => columnsOfField(name, field)),
+  ...Object.entries(importFields(kind)).flatMap(([name, field]) => columnsOfField(name, field)),
 ]
 
 /** What stands between several values of one cell. */

@@ -73,7 +73,12 @@ async function kill({ child }: Program): Promise<void> {
 }
 
 /** Waits until the import is at this. */
-const reaches = ({ ask }: Program, id: number, state: ImportState, isThere = (_: ImportDetail) => true) =>
+const reaches = (
+  { ask }: Program,
+  id: number,
+  state: ImportState,
+  isThere: (of: ImportDetail) => boolean = () => true,
+) =>
   waitFor(async () => {
     const of = await ask(contract.getImport.path, { id })
     expect(of.state).toBe(state)

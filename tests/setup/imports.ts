@@ -4,7 +4,7 @@ import { columnsOf, type ImportKind } from '../../contract/imports/rules'
 import type { ImportDetail } from '../../contract/imports/schemas'
 import { userTypes } from '../../contract/core/permissions'
 import { contentTies } from '../../server/content-kinds'
-import { workOnImports } from '../../server/modules/imports'
+import { importSubjects, workOnImports } from '../../server/modules/imports'
 import { signedInAs } from './access'
 import type { TestServer } from './start-server'
 import { formOf } from './upload-server'
@@ -26,7 +26,7 @@ export function importerOf(server: () => TestServer, kind: ImportKind) {
   const headers = () => signedInAs(server(), userTypes.organizer)
   const services = () => {
     const { database, config, providers } = server()
-    return { ...database, config, providers, ties: contentTies }
+    return { ...database, config, providers, subjects: importSubjects(contentTies) }
   }
   const seen = ({ id, version }: ImportDetail) => ({ id, version })
   return {

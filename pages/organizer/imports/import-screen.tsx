@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { parseId, useHashQuery } from '../../../src/common/app/use-hash-query'
+import { type ImportKind, isContentImport } from '../../../contract/imports/rules'
 import { useTitle } from '../../../src/common/app/use-title'
 import { isRefusal } from '../../../src/common/request/api-error'
 import { NotFound, Shown } from '../../../src/common/ui/states'
 import { TableSkeleton } from '../../../src/common/work/list/table-skeleton'
 import { useImport } from '../../../src/features/imports/api'
+import { kindLabel } from '../../../src/features/imports/labels'
 import { ImportView } from '../../../src/features/imports/import-view'
 import { objectAddress } from '../content/use-kind'
 import { DeskHead } from '../desk-head'
@@ -22,6 +24,9 @@ export function ImportScreen() {
   )
 }
 
+/** Where what was imported is edited; where that is no single screen, none. */
+const addressIn = (kind: ImportKind) => (id: number) => (isContentImport(kind) ? objectAddress(kind, id) : undefined)
+
 function OneImport({ id }: { id: number }) {
   const { t } = useTranslation('imports')
   const query = useHashQuery()
@@ -32,9 +37,9 @@ function OneImport({ id }: { id: number }) {
     <Shown query={found} loading={<TableSkeleton />}>
       {(of) => (
         <>
-          <DeskHead title={of.rows.name} lead={t('detail', { kinds: t(`content:kind.${of.kind}.many`), by: of.by })} />
+          <DeskHead title={of.rows.name} lead={t('detail', { kinds: kindLabel(t, of.kind), by: of.by })} />
           {/* What was chosen for one step is not for the next. */}
-          <ImportView key={of.version} of={of} query={query} addressOf={(one) => objectAddress(of.kind, one)} />
+          <ImportView key={of.version} of={of} query={query} addressOf={addressIn(of.kind)} />
         </>
       )}
     </Shown>

@@ -1,6 +1,6 @@
+import { importFields, isContentImport } from '../../../contract/imports/rules'
 import type { AnyDocument } from '../../../contract/content/fields'
 import type { Db } from '../../platform/db/database'
-import { describeBefore, holdForImport, holdRelated, type ImportedDocument, nextIds, writeImported } from '../content'
 import { holdWork, moveImport } from './imports.queries'
 import type { Reason } from './imports.schema'
 import { openArchive } from './pictures/open-archive'
@@ -8,8 +8,9 @@ import { preparePictures, withPictures } from './pictures/prepare-pictures'
 import { openFile } from './read-headings'
 import { findTargets, type Target } from './rows/find-targets'
 import { parseNumber } from './rows/find-related'
-import { beginDocument, fieldsOfKind, isChanged, judgeDocument, mergeGiven } from './rows/merge'
-import { claimKeys, listWaiting, type RowResult, settleRows, type StoredRow } from './rows/rows.queries'
+import { beginDocument, isChanged, judgeDocument, mergeGiven } from './rows/merge'
+import { claimKeys, forgetKey, listWaiting, type RowResult, settleRows, type StoredRow } from './rows/rows.queries'
+import type { Written } from './subjects/subject'
 import { noteOf, reasonOf } from './words'
 import { LEASE_SECONDS, type Work } from './work'
 
@@ -37,11 +38,11 @@ const resultOf = ({ line, reasons }: StoredRow, more: Partial<RowResult>): RowRe
 
 /** Gives new objects their numbers, each key one: where another import was first, its object is the one. */
 async function claimTargets(db: Db, work: Work, rows: readonly StoredRow[]): Promise<Map<string, number>> {
-  const { tie, row } = work
+  const { subject, row } = work
   const keys = rows.map(({ key }) => key)
-  const first = await findTargets(db, tie, row.kind, keys)
+  const first = await findTargets(db, subject, keys)
   const fresh = keys.filter((key) => !first(key).draft && parseNumber(key) === undefined)
-  const ids = await nextIds(db, tie, fresh.length)
+  const ids = await subject.nextIds(db, fresh.length)
   const wanted = fresh.flatMap((key, place) => {
     const objectId = ids[place]
     return objectId === undefined ? [] : [{ key, objectId, instead: first(key).gone }]
@@ -50,18 +51,17 @@ async function claimTargets(db: Db, work: Work, rows: readonly StoredRow[]): Pro
 }
 
 async function findPending(db: Db, work: Work, rows: readonly StoredRow[]): Promise<Pending[]> {
-  const { tie, row } = work
-  const fields = fieldsOfKind(row.kind)
+  const { subject, row } = work
+  const fields = importFields(row.kind)
   const keys = rows.map(({ key }) => key)
   const claimed = await claimTargets(db, work, rows)
-  const seen = await findTargets(db, tie, row.kind, keys)
-  await holdForImport(
+  const seen = await findTargets(db, subject, keys)
+  await subject.hold(
     db,
-    row.kind,
-    keys.flatMap((key) => seen(key).draft?.item.id ?? []),
+    keys.flatMap((key) => seen(key).draft?.id ?? []),
   )
   // Read again: until they were held, somebody may have changed them.
-  const targetOf = await findTargets(db, tie, row.kind, keys)
+  const targetOf = await findTargets(db, subject, keys)
   const pictures = await withPictures(db, work, rows)
   return rows.map((stored) => {
     const target = targetOf(stored.key)
@@ -69,38 +69,46 @@ async function findPending(db: Db, work: Work, rows: readonly StoredRow[]): Prom
     const given = pictures.given(stored, before)
     const document = mergeGiven(fields, before, { ...stored.given, ...given })
     const reasons = [...stored.reasons.filter(({ note }) => note), ...pictures.notes(stored)]
-    const id = target.draft?.item.id ?? claimed.get(stored.key) ?? 0
+    const id = target.draft?.id ?? claimed.get(stored.key) ?? 0
     return { stored, target, id, document, reasons }
   })
 }
 
 /** Writes the next rows in one transaction; false: there are none, or somebody stopped it. */
 async function applyBatch(db: Db, work: Work, at: Date): Promise<boolean> {
-  const { row, tie, worker } = work
-  const fields = fieldsOfKind(row.kind)
+  const { row, subject, worker, config, providers } = work
+  const fields = importFields(row.kind)
   if (!(await holdWork(db, { id: row.id, state: 'applying', worker, seconds: LEASE_SECONDS }))) return false
   const rows = await listWaiting(db, row.id, BATCH)
   if (rows.length === 0) return false
   const results: RowResult[] = []
   const sound: Pending[] = []
-  for (const one of await findPending(db, work, rows)) {
+  const pending = await findPending(db, work, rows)
+  const judged = await subject.judge(
+    db,
+    pending.map(({ id, target, document }) => ({ id, document, before: target.draft ?? null, publish: false })),
+  )
+  for (const [place, one] of pending.entries()) {
     const { stored, target, document, reasons, id } = one
-    const problems = judgeDocument(row.kind, document)
+    const problems = [...judgeDocument(row.kind, document), ...(judged[place] ?? [])]
     if (target.isMissing || id === 0) problems.push(reasonOf('key', 'noRecord', { name: stored.key }))
     if (problems.length > 0) results.push(resultOf(stored, { reasons: [...reasons, ...problems] }))
     else if (target.draft && !isChanged(fields, target.draft.document, document))
       results.push(resultOf(stored, { outcome: 'idle', objectId: id, reasons }))
     else sound.push(one)
   }
-  const broken = await holdRelated(
+  const broken = await subject.holdRelated(
     db,
-    row.kind,
     sound.map(({ document }) => document),
   )
-  const written: (ImportedDocument & Pending)[] = []
+  const written: (Written & Pending)[] = []
   sound.forEach((one, place) => {
     const own = broken[place] ?? []
-    const gone = own.filter(({ why }) => why === 'gone').map(({ field }) => reasonOf(field, 'gone'))
+    // What is no content rests on rows, which there are once something has been published.
+    const gone = own.flatMap(({ why, field }) => {
+      if (why === 'gone') return [reasonOf(field, 'gone')]
+      return isContentImport(row.kind) ? [] : [reasonOf(field, 'notPublished')]
+    })
     if (gone.length > 0) {
       results.push(resultOf(one.stored, { reasons: [...one.reasons, ...gone] }))
       return
@@ -108,18 +116,13 @@ async function applyBatch(db: Db, work: Work, at: Date): Promise<boolean> {
     if (row.publish) one.reasons.push(...own.map(({ field }) => noteOf(field, 'unpublished')))
     written.push({ ...one, before: one.target.draft ?? null, publish: row.publish && own.length === 0 })
   })
-  const revisions = await writeImported(db, tie, written, { byAccount: row.byAccount, at })
-  for (const { stored, id, before, reasons } of written) {
-    const revision = revisions.get(id) ?? null
-    results.push(
-      resultOf(stored, {
-        outcome: 'written',
-        objectId: id,
-        revision,
-        reasons,
-        before: before ? describeBefore(before.item) : null,
-      }),
-    )
+  const done = await subject.write(db, written, { byAccount: row.byAccount, at, sender: { config, providers } })
+  for (const { stored, id, reasons } of written) {
+    const result = done.get(id)
+    if (!result) throw new Error(`row ${stored.line} was not written`)
+    if ('refused' in result) await forgetKey(db, row.kind, id)
+    if ('refused' in result) results.push(resultOf(stored, { reasons: [...reasons, ...result.refused] }))
+    else results.push(resultOf(stored, { ...result, outcome: 'written', objectId: id, reasons }))
   }
   await settleRows(db, row.id, results)
   return true

@@ -21,12 +21,12 @@ class Stopped extends Error {}
  * anew after a break. Throws ImportProblem.
  */
 export async function checkRows(work: Work): Promise<void> {
-  const { row, tie, db, writeUncached, worker } = work
+  const { row, subject, db, writeUncached, worker } = work
   const hold = { id: row.id, state: 'checking' as const, worker, seconds: LEASE_SECONDS }
   const reading = toReading(row.kind, row.mapping, row.words)
-  const related = new RelatedFinder(row.kind)
-  const pictures = await collectPictures(work, tie)
-  const judging: Judging = { kind: row.kind, tie, met: new MetRows(), picturesOf: pictures.ofRow }
+  const related = new RelatedFinder(subject)
+  const pictures = await collectPictures(work)
+  const judging: Judging = { subject, met: new MetRows(), picturesOf: pictures.ofRow }
 
   const settle = async (batch: ReadRow[]) => {
     await related.resolve(db, batch)

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { ImportFile, ImportState } from '../../../contract/imports/rules'
+import type { ImportFile, ImportKind, ImportState } from '../../../contract/imports/rules'
 import { busyStates } from '../../../contract/imports/rules'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
@@ -28,12 +28,18 @@ export async function findByKey(db: Db, key: string): Promise<number | undefined
 }
 
 /** A page of imports, the latest first. */
-export async function listRecent(db: Db, asked: PageInput): Promise<{ rows: ListedImport[]; total: number }> {
+export async function listRecent(
+  db: Db,
+  asked: PageInput,
+  kinds: readonly ImportKind[],
+): Promise<{ rows: ListedImport[]; total: number }> {
+  const where = inArray(imports.kind, [...kinds])
   const rows = await listed(db)
+    .where(where)
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(asked.limit)
     .offset(toOffset(asked))
-  const [total] = await db.select({ n: count() }).from(imports)
+  const [total] = await db.select({ n: count() }).from(imports).where(where)
   return { rows, total: total?.n ?? 0 }
 }
 

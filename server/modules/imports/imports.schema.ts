@@ -15,7 +15,6 @@ import type { AnyDocument } from '../../../contract/content/fields'
 import type { ImportFile, ImportKind, ImportState, RowOutcome, RowState } from '../../../contract/imports/rules'
 import { uncached } from '../../platform/db/table-use'
 import { accounts } from '../accounts/accounts.schema'
-import type { BeforeImport } from '../content'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
@@ -133,7 +132,7 @@ export const importRows = uncached(
       /** Of the change that wrote it. */
       revision: integer(),
       /** What the object was before; null: there was none. */
-      before: jsonb().$type<BeforeImport>(),
+      before: jsonb().$type<object>(),
     },
     (table) => [
       primaryKey({ columns: [table.importId, table.line] }),

@@ -1,6 +1,14 @@
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type * as contract from '../../../contract/imports/endpoints'
-import { columnsOf, importSteps, type ImportState, type ImportStep, KEY_COLUMN } from '../../../contract/imports/rules'
+import {
+  columnsOf,
+  type ImportKind,
+  mayImportKind,
+  importSteps,
+  type ImportState,
+  type ImportStep,
+  KEY_COLUMN,
+} from '../../../contract/imports/rules'
 import type { ImportDetail } from '../../../contract/imports/schemas'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
@@ -16,11 +24,18 @@ const leadsTo: Record<ImportStep, ImportState> = {
   undo: 'undoing',
 }
 
+/** Throws NotAllowed for a kind that only others may import. */
+export function assertMayImport({ viewer }: Pick<Context<unknown>, 'viewer'>, kind: ImportKind): void {
+  if (!mayImportKind(viewer?.userType, kind)) throw fail('NotAllowed')
+}
+
 /** Takes a step of a person, as the import was seen. Throws ImportNotFound, ImportNotNow. */
 async function take(context: Context<Seen>, step: ImportStep, set: Partial<ImportRecord> = {}): Promise<ImportDetail> {
   const { input, viewer, writeUncached, db, language } = context
   const { id, version } = input
-  if (!(await findImport(db, id))) throw fail('ImportNotFound')
+  const found = await findImport(db, id)
+  if (!found) throw fail('ImportNotFound')
+  assertMayImport(context, found.row.kind)
   const byAccount = Number(viewer?.userId)
   const moved = await writeUncached((transaction) =>
     moveImport(transaction, { id, version, from: importSteps[step], to: leadsTo[step], byAccount, set }),

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database'
-import { undoImported, type UndoOutcome } from '../content'
+import type { UndoOutcome } from '../content'
 import { findMover, holdWork, moveImport } from './imports.queries'
 import { forgetKey, listWritten, type RowResult, settleRows } from './rows/rows.queries'
 import { noteOf, type WordsName } from './words'
@@ -15,7 +15,7 @@ const why: Record<Exclude<UndoOutcome, 'undone'>, WordsName> = {
 }
 
 /** Takes back the last rows that are still written, in one transaction; false: there are none, or another server is at it. */
-async function undoBatch(db: Db, { row, tie, worker }: Work): Promise<boolean> {
+async function undoBatch(db: Db, { row, subject, worker }: Work): Promise<boolean> {
   if (!(await holdWork(db, { id: row.id, state: 'undoing', worker, seconds: LEASE_SECONDS }))) return false
   const rows = await listWritten(db, row.id, BATCH)
   const byAccount = await findMover(db, row.id, 'undoing')
@@ -23,7 +23,7 @@ async function undoBatch(db: Db, { row, tie, worker }: Work): Promise<boolean> {
   for (const stored of rows) {
     const { objectId, revision, before } = stored
     if (objectId === null || revision === null) continue
-    const outcome = await undoImported(db, tie, { id: objectId, revision, before }, byAccount)
+    const outcome = await subject.undo(db, { id: objectId, revision, before, byAccount })
     if (outcome === 'undone' && before === null) await forgetKey(db, row.kind, objectId)
     const reasons = outcome === 'undone' ? [] : [noteOf('', why[outcome])]
     results.push({ ...stored, outcome: outcome === 'undone' ? 'undone' : 'kept', reasons })

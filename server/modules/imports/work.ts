@@ -2,11 +2,11 @@ import type { Config } from '../../config'
 import type { Database } from '../../platform/db/database'
 import { Refusal } from '../../platform/http/fail'
 import type { Providers } from '../../providers/providers'
-import type { KindOfContent } from '../content'
 import { applyRows } from './apply'
 import { checkRows } from './check'
 import { type ImportRecord, moveImport, releaseWork, takeWork } from './imports.queries'
 import { readHeadings } from './read-headings'
+import type { Subject } from './subjects/subject'
 import { undoRows } from './undo'
 import { ImportProblem, wordsOf } from './words'
 
@@ -16,7 +16,7 @@ export const LEASE_SECONDS = 20
 export interface ImportServices extends Pick<Database, 'db' | 'write' | 'writeUncached'> {
   providers: Providers
   config: Config
-  ties: readonly KindOfContent[]
+  subjects: readonly Subject[]
   /** Names this server among those that work. */
   worker: string
 }
@@ -24,7 +24,7 @@ export interface ImportServices extends Pick<Database, 'db' | 'write' | 'writeUn
 /** What a server is at. */
 export interface Work extends ImportServices {
   row: ImportRecord
-  tie: KindOfContent
+  subject: Subject
 }
 
 const steps: Partial<Record<ImportRecord['state'], (work: Work) => Promise<void>>> = {
@@ -56,11 +56,11 @@ export async function workOnImports(services: ImportServices): Promise<void> {
   for (;;) {
     const row = await services.writeUncached((db) => takeWork(db, services.worker, LEASE_SECONDS))
     if (!row) return
-    const tie = services.ties.find(({ kind }) => kind === row.kind)
+    const subject = services.subjects.find(({ kind }) => kind === row.kind)
     const step = steps[row.state]
-    if (!tie || !step) throw new Error(`an import of ${row.kind} cannot be ${row.state}`)
+    if (!subject || !step) throw new Error(`an import of ${row.kind} cannot be ${row.state}`)
     try {
-      await step({ ...services, row, tie })
+      await step({ ...services, row, subject })
     } catch (error) {
       const problem = describeProblem(error)
       if (!problem) throw error

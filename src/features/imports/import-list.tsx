@@ -6,6 +6,7 @@ import { WorkList } from '../../common/work/list/work-list'
 import { momentText } from '../../common/work/moment'
 import type { WorkColumn } from '../../common/work/work-table'
 import { useImports } from './api'
+import { kindLabel } from './labels'
 import { ImportStateTag } from './state-tag'
 
 /** What was imported and is being imported, the latest first. */
@@ -22,7 +23,7 @@ export function ImportList({ query, addressOf }: { query: HashQuery; addressOf: 
   })
   const columns = [
     column('file', ({ id, rows }) => <Link to={addressOf(id)}>{rows.name}</Link>, { always: true }),
-    column('kind', ({ kind }) => t(`content:kind.${kind}.many`)),
+    column('kind', ({ kind }) => kindLabel(t, kind)),
     column('state', ({ state, problem }) => (
       <>
         <ImportStateTag state={state} />

@@ -35,7 +35,7 @@ const stageOf: Record<ImportState, number> = {
 interface ImportViewProps {
   of: ImportDetail
   query: HashQuery
-  addressOf: (id: number) => string
+  addressOf: (id: number) => string | undefined
 }
 
 /** An import at whichever step it is, with what can be done next. */

@@ -4,15 +4,22 @@ import {
   columnsOf,
   type ImportColumn,
   type ImportKind,
+  isContentImport,
   KEY_COLUMN,
   plainHeading,
 } from '../../../contract/imports/rules'
 import { findWorkTexts } from '../../common/i18n/work-texts'
 
+/** Where the texts of a kind stand. */
+const textsOf = (kind: ImportKind): string => `${isContentImport(kind) ? 'content' : 'imports'}:kind.${kind}`
+
+/** What the objects of a kind are called. */
+export const kindLabel = (t: TFunction, kind: ImportKind): string => t(`${textsOf(kind)}.many`)
+
 /** What a column is called: as the form calls its field, with its language. */
 export function columnLabel(t: TFunction, kind: ImportKind, { path, field, part }: ImportColumn): string {
   if (path === KEY_COLUMN) return t('imports:key')
-  const name = t(`content:kind.${kind}.field.${field}`)
+  const name = t(`${textsOf(kind)}.field.${field}`)
   return part === '' ? name : t(`content:field.in.${part}`, { name })
 }
 
@@ -23,7 +30,7 @@ export function pathLabel(t: TFunction, kind: ImportKind, path: string): string 
 }
 
 export const optionLabel = (t: TFunction, kind: ImportKind, field: string, option: string): string =>
-  t(`content:kind.${kind}.option.${field}.${option}`)
+  t(`${textsOf(kind)}.option.${field}.${option}`)
 
 type Texts = (path: string) => string
 
@@ -52,13 +59,13 @@ export async function loadDictionary(kind: ImportKind): Promise<Dictionary> {
   for (const language of languages) {
     const text = await loadTexts(language)
     for (const { path, field, part, options } of columnsOf(kind)) {
-      const name = path === KEY_COLUMN ? text('imports:key') : text(`content:kind.${kind}.field.${field}`)
+      const name = path === KEY_COLUMN ? text('imports:key') : text(`${textsOf(kind)}.field.${field}`)
       const label = part === '' ? name : text(`content:field.in.${part}`).replace('{{name}}', name)
       for (const heading of [path, label]) headings.set(plainHeading(heading), path)
       // A heading without its language is of the language that it is in.
       if (part === (language === 'zh-CN' ? 'zh' : 'en')) headings.set(plainHeading(name), path)
       for (const option of options) {
-        words[path] = { ...words[path], [text(`content:kind.${kind}.option.${field}.${option}`)]: option }
+        words[path] = { ...words[path], [text(`${textsOf(kind)}.option.${field}.${option}`)]: option }
       }
     }
   }

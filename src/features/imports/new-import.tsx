@@ -9,14 +9,17 @@ import {
   pictureArchiveTypes,
   pictureFields,
   rowTypes,
+  importFields,
+  mayImportKind,
 } from '../../../contract/imports/rules'
-import { fieldsOf } from '../../../contract/content/kinds'
 import { newKey } from '../../common/app/new-key'
+import { useSession } from '../../common/session/session'
 import { Choice } from '../../common/work/choice'
 import { useImportStep } from './api'
 import { BusyButton } from './busy-button'
 import { FileChoice } from './file-choice'
 import { keepFiles } from './files-at-hand'
+import { kindLabel } from './labels'
 import styles from './imports.module.css'
 import { saveTemplate } from './template'
 
@@ -26,12 +29,14 @@ const sizeOf = ({ name, size }: File) => ({ name, size })
 export function NewImport({ onStarted }: { onStarted: (id: number) => void }) {
   const { t } = useTranslation('imports')
   const [kind, setKind] = useState<ImportKind>('exhibitor')
+  const userType = useSession()?.user.userType
+  const kinds = importKinds.filter((one) => mayImportKind(userType, one))
   const [rows, setRows] = useState<File | null>(null)
   const [pictures, setPictures] = useState<File | null>(null)
   const [isMissing, setMissing] = useState(false)
   const start = useImportStep(startImport)
   const key = useRef(newKey())
-  const takesPictures = pictureFields(fieldsOf(kind)).main !== undefined
+  const takesPictures = pictureFields(importFields(kind)).main !== undefined
 
   const send = () => {
     setMissing(rows === null)
@@ -59,8 +64,8 @@ export function NewImport({ onStarted }: { onStarted: (id: number) => void }) {
           <Choice
             id="import-kind"
             value={kind}
-            options={importKinds.map((one) => ({ value: one, label: t(`content:kind.${one}.many`) }))}
-            onChange={(value) => chosen(setKind)(importKinds.find((one) => one === value) ?? 'exhibitor')}
+            options={kinds.map((one) => ({ value: one, label: kindLabel(t, one) }))}
+            onChange={(value) => chosen(setKind)(kinds.find((one) => one === value) ?? 'exhibitor')}
           />
           <BusyButton run={() => saveTemplate(t, kind)}>{t('new.template')}</BusyButton>
         </div>

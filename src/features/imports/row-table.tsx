@@ -18,7 +18,7 @@ interface RowTableProps {
   of: ImportDetail
   query: HashQuery
   /** Where an object is edited. */
-  addressOf: (id: number) => string
+  addressOf: (id: number) => string | undefined
 }
 
 /** The rows of an import: those that were refused first, then by what the dry run says, and what was not taken back. */
@@ -70,7 +70,7 @@ export function RowTable({ of, query, addressOf }: RowTableProps) {
   )
 }
 
-function useColumns({ kind }: ImportDetail, addressOf: (id: number) => string): WorkColumn<ImportRow>[] {
+function useColumns({ kind }: ImportDetail, addressOf: (id: number) => string | undefined): WorkColumn<ImportRow>[] {
   const { t } = useTranslation('imports')
   const name = ({ title }: ImportRow) => title || t('row.nameless')
   return [
@@ -79,12 +79,10 @@ function useColumns({ kind }: ImportDetail, addressOf: (id: number) => string): 
       title: t('row.head.name'),
       always: true,
       plain: name,
-      render: (row) =>
-        row.objectId !== null && row.outcome !== 'undone' ? (
-          <Link to={addressOf(row.objectId)}>{name(row)}</Link>
-        ) : (
-          name(row)
-        ),
+      render: (row) => {
+        const to = row.objectId === null || row.outcome === 'undone' ? undefined : addressOf(row.objectId)
+        return to === undefined ? name(row) : <Link to={to}>{name(row)}</Link>
+      },
     },
     { key: 'line', title: t('row.head.line'), width: 96, plain: ({ id }) => id, render: ({ id }) => id },
     {

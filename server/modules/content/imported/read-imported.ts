@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
-import type { AnyDocument } from '../../../../contract/content/fields'
-import { type ContentKind, fieldsOf } from '../../../../contract/content/kinds'
+import type { AnyDocument, Fields } from '../../../../contract/content/fields'
+import { fieldsOf } from '../../../../contract/content/kinds'
 import { emptyDocument } from '../../../../contract/content/rules'
 import { documentSchema } from '../../../../contract/content/schemas'
 import type { Db } from '../../../platform/db/database'
@@ -46,17 +46,17 @@ export interface DocumentProblem {
   en: string
 }
 
-const schemas = new Map<ContentKind, z.ZodMiniType<AnyDocument>>()
+const schemas = new WeakMap<Fields, z.ZodMiniType<AnyDocument>>()
 
-function schemaOf(kind: ContentKind): z.ZodMiniType<AnyDocument> {
-  const schema = schemas.get(kind) ?? documentSchema(fieldsOf(kind))
-  schemas.set(kind, schema)
+function schemaOf(fields: Fields): z.ZodMiniType<AnyDocument> {
+  const schema = schemas.get(fields) ?? documentSchema(fields)
+  schemas.set(fields, schema)
   return schema
 }
 
 /** Everything for which a document could not be stored, as a form would be told of it. */
-export function findProblems(kind: ContentKind, document: AnyDocument): DocumentProblem[] {
-  const schema = schemaOf(kind)
+export function findProblems(fields: Fields, document: AnyDocument): DocumentProblem[] {
+  const schema = schemaOf(fields)
   const parsed = safeParse(schema, document, { error: (issue) => inputWords(issue, 'zh-CN') })
   if (parsed.success) return []
   const english = safeParse(schema, document, { error: (issue) => inputWords(issue, 'en-US') })

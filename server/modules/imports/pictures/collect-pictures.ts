@@ -1,13 +1,12 @@
 import type { AnyDocument } from '../../../../contract/content/fields'
 import { isInBoth } from '../../../../contract/content/fields'
 import { parseFileId } from '../../../../contract/files/rules'
-import { columnsOf, type ImportKind, pictureFields } from '../../../../contract/imports/rules'
+import { columnsOf, type ImportKind, pictureFields, importFields } from '../../../../contract/imports/rules'
 import type { Db } from '../../../platform/db/database'
-import type { KindOfContent } from '../../content'
 import { openFile } from '../read-headings'
 import { findTargets } from '../rows/find-targets'
 import type { RowPictures } from '../rows/judge-rows'
-import { fieldsOfKind } from '../rows/merge'
+
 import { type ReadRow, readRow, toReading } from '../rows/read-row'
 import { addPictures, findOrigins, type NewPicture } from '../rows/rows.queries'
 import { readTable } from '../table/table'
@@ -27,7 +26,7 @@ const none: RowPictures = { fields: new Set(), isNew: false, notes: [] }
 
 /** The address that a picture of this slot would stand at now; empty: none. */
 function addressNow(kind: ImportKind, document: AnyDocument, slot: string): string {
-  const { main, several } = pictureFields(fieldsOfKind(kind))
+  const { main, several } = pictureFields(importFields(kind))
   if (slot !== 'zh' && slot !== 'en') {
     const list = several === undefined ? [] : document[several]
     const found: unknown = Array.isArray(list) ? list[Number(slot) - 1] : ''
@@ -53,8 +52,8 @@ class Slots {
 
   constructor(pictures: readonly ArchivedPicture[], keys: ReadonlySet<string>, kind: ImportKind) {
     for (const picture of pictures) if (!picture.reason) this.#byBase.set(picture.base, picture)
-    const { main, several } = pictureFields(fieldsOfKind(kind))
-    const field = several === undefined ? undefined : fieldsOfKind(kind)[several]
+    const { main, several } = pictureFields(importFields(kind))
+    const field = several === undefined ? undefined : importFields(kind)[several]
     this.#keys = keys
     this.#hasMain = main !== undefined
     this.#places = field?.type === 'pictures' ? field.max : 0
@@ -76,7 +75,7 @@ class Slots {
  * Reads the list of an archive and finds the row of each picture. Without an archive there is nothing to find. Throws
  * ImportProblem.
  */
-export async function collectPictures(work: Work, tie: KindOfContent): Promise<CollectedPictures> {
+export async function collectPictures(work: Work): Promise<CollectedPictures> {
   const { row } = work
   if (row.picturesName === '') return { look: async () => undefined, ofRow: () => none, store: async () => undefined }
   const archive = await openArchive(await openFile(work, 'pictures'))
@@ -84,14 +83,13 @@ export async function collectPictures(work: Work, tie: KindOfContent): Promise<C
   const slots = new Slots(archive.pictures, await readKeys(work, await openFile(work, 'rows')), row.kind)
   const taken = new Map<string, { line: number; slot: string; fileId: string | null }>()
   let origins = new Map<string, { crc: number; size: number }>()
-  const { main } = pictureFields(fieldsOfKind(row.kind))
+  const { main } = pictureFields(importFields(row.kind))
 
   return {
     async look(db, rows) {
       const targetOf = await findTargets(
         db,
-        tie,
-        row.kind,
+        work.subject,
         rows.map(({ key }) => key),
       )
       const shown = rows.flatMap(({ key }) => {

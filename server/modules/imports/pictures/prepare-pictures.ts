@@ -3,21 +3,21 @@ import type { AnyDocument } from '../../../../contract/content/fields'
 import { isInBoth } from '../../../../contract/content/fields'
 import { userTypes } from '../../../../contract/core/permissions'
 import { fileAddress } from '../../../../contract/files/rules'
-import { pictureFields } from '../../../../contract/imports/rules'
+import { pictureFields, importFields } from '../../../../contract/imports/rules'
 import type { Db } from '../../../platform/db/database'
 import { Refusal } from '../../../platform/http/fail'
 import { findFiles, storePicture } from '../../files'
 import { holdWork } from '../imports.queries'
 import type { Given, Reason } from '../imports.schema'
-import { fieldsOfKind } from '../rows/merge'
+
 import { listWaiting, picturesOf, settlePicture, type StoredPicture, type StoredRow } from '../rows/rows.queries'
 import { wordsOf } from '../words'
 import { ImportProblem } from '../words'
 import { LEASE_SECONDS, type Work } from '../work'
 import type { Archive } from './open-archive'
 
-/** Pictures that are drawn at once: each is large while it is. */
-const AT_ONCE = 2
+/** Pictures under way at once; two of them are drawn, the others are read or written. */
+const AT_ONCE = 8
 
 async function prepareOne(work: Work, archive: Archive, { name }: StoredPicture): Promise<void> {
   const { row, writeUncached, worker } = work
@@ -66,7 +66,7 @@ export interface PreparedPictures {
 
 /** The files that were made of the pictures of these rows. */
 export async function withPictures(db: Db, { row }: Work, rows: readonly StoredRow[]): Promise<PreparedPictures> {
-  const { main, several } = pictureFields(fieldsOfKind(row.kind))
+  const { main, several } = pictureFields(importFields(row.kind))
   const all = await picturesOf(
     db,
     row.id,

@@ -1,7 +1,6 @@
-import { fieldsOf, kindRelated } from '../../../../contract/content/kinds'
-import type { ImportKind } from '../../../../contract/imports/rules'
+import { importFields } from '../../../../contract/imports/rules'
 import type { Db } from '../../../platform/db/database'
-import { listNamed, listPresent } from '../../content'
+import type { Subject } from '../subjects/subject'
 import { type WordsName, reasonOf } from '../words'
 import type { ReadRow } from './read-row'
 import { findKeyed } from './rows.queries'
@@ -16,15 +15,15 @@ export const parseNumber = (key: string): number | undefined => {
 
 /** Finds what rows refer to, by number, import key or name; what was found once is not looked for again. */
 export class RelatedFinder {
-  readonly #kind: ImportKind
+  readonly #subject: Subject
   readonly #known = new Map<string, Map<string, Found>>()
 
-  constructor(kind: ImportKind) {
-    this.#kind = kind
+  constructor(subject: Subject) {
+    this.#subject = subject
   }
 
   #to(field: string): string {
-    const of = fieldsOf(this.#kind)[field]
+    const of = importFields(this.#subject.kind)[field]
     return of && (of.type === 'relation' || of.type === 'relations') ? of.to : ''
   }
 
@@ -33,18 +32,14 @@ export class RelatedFinder {
     this.#known.set(to, known)
     const names = [...new Set(wanted)].filter((name) => !known.has(name))
     if (names.length === 0) return
-    const kind = kindRelated(to)
     const keyed = await findKeyed(db, to, names)
     const numbers = names.flatMap((name) => parseNumber(name) ?? [])
-    const present = new Set(await listPresent(db, kind, [...numbers, ...keyed.values()]))
-    const called = new Map<string, Set<number>>()
-    for (const { id, zh, en } of await listNamed(db, kind, names)) {
-      for (const name of [zh, en]) called.set(name, (called.get(name) ?? new Set()).add(id))
-    }
+    const present = new Set(await this.#subject.present(db, to, [...numbers, ...keyed.values()]))
+    const called = await this.#subject.find(db, to, names)
     for (const name of names) {
       const byKey = keyed.get(name)
       const number = parseNumber(name)
-      const byName = [...(called.get(name) ?? [])]
+      const byName = called.get(name) ?? []
       if (byKey !== undefined && present.has(byKey)) known.set(name, byKey)
       else if (number !== undefined) known.set(name, present.has(number) ? number : 'noRecord')
       else known.set(name, byName.length > 1 ? 'manyObjects' : (byName[0] ?? 'noObject'))

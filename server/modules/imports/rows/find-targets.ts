@@ -1,13 +1,12 @@
-import type { ImportKind } from '../../../../contract/imports/rules'
 import type { Db } from '../../../platform/db/database'
-import { type ImportedDraft, type KindOfContent, readDrafts } from '../../content'
+import type { Draft, Subject } from '../subjects/subject'
 import { parseNumber } from './find-related'
 import { findObjects } from './rows.queries'
 
 /** The object of a key, where there is one. */
 export interface Target {
   /** What is edited of it; undefined: it is new. */
-  draft: ImportedDraft | undefined
+  draft: Draft | undefined
   /** Of a key whose object is gone: the number that it had. */
   gone: number | null
   /** The key is a number, and there is no object of it. */
@@ -15,16 +14,11 @@ export interface Target {
 }
 
 /** The objects of these keys, as they are edited now. */
-export async function findTargets(
-  db: Db,
-  tie: KindOfContent,
-  kind: ImportKind,
-  keys: readonly string[],
-): Promise<(key: string) => Target> {
-  const byKey = await findObjects(db, kind, keys)
+export async function findTargets(db: Db, subject: Subject, keys: readonly string[]): Promise<(key: string) => Target> {
+  const byKey = await findObjects(db, subject.kind, keys)
   const numberOf = (key: string) => byKey.get(key) ?? parseNumber(key)
   const ids = keys.flatMap((key) => numberOf(key) ?? [])
-  const drafts = await readDrafts(db, tie, ids)
+  const drafts = await subject.read(db, ids)
   return (key) => {
     const id = numberOf(key)
     const draft = id === undefined ? undefined : drafts.get(id)

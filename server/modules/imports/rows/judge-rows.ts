@@ -1,11 +1,19 @@
+import type { AnyDocument, Fields } from '../../../../contract/content/fields'
 import { findMissing, titleOf } from '../../../../contract/content/rules'
-import { columnsOf, type ImportKind, KEY_COLUMN, type RowState } from '../../../../contract/imports/rules'
+import {
+  columnsOf,
+  importFields,
+  type ImportKind,
+  isContentImport,
+  KEY_COLUMN,
+  type RowState,
+} from '../../../../contract/imports/rules'
 import type { Db } from '../../../platform/db/database'
-import type { KindOfContent } from '../../content'
 import type { importRows, Reason } from '../imports.schema'
+import type { Subject } from '../subjects/subject'
 import { noteOf, reasonOf } from '../words'
 import { findTargets } from './find-targets'
-import { beginDocument, fieldsOfKind, isChanged, judgeDocument, mergeGiven } from './merge'
+import { beginDocument, isChanged, judgeDocument, mergeGiven } from './merge'
 import type { ReadRow } from './read-row'
 
 type JudgedRow = Omit<typeof importRows.$inferInsert, 'importId'>
@@ -41,42 +49,68 @@ export interface RowPictures {
 }
 
 export interface Judging {
-  kind: ImportKind
-  tie: KindOfContent
+  subject: Subject
   met: MetRows
   /** By the line of a row. */
   picturesOf: (row: ReadRow, document: ReturnType<typeof beginDocument>) => RowPictures
 }
 
+/** What an object is called: by its first text, or its first line where it has none. */
+function nameOf(fields: Fields, document: AnyDocument): { zh: string; en: string } {
+  const title = titleOf(fields, document)
+  const [line = ''] = Object.entries(fields).find(([, { type }]) => type === 'line') ?? []
+  const said = document[line]
+  return title.zh === '' && title.en === '' && typeof said === 'string' ? { zh: said, en: said } : title
+}
+
 /** What the dry run says of rows that have been read. */
 export async function judgeRows(db: Db, judging: Judging, rows: readonly ReadRow[]): Promise<JudgedRow[]> {
-  const { kind, tie, met } = judging
-  const fields = fieldsOfKind(kind)
+  const { subject, met } = judging
+  const { kind } = subject
+  const fields = importFields(kind)
   const targetOf = await findTargets(
     db,
-    tie,
-    kind,
+    subject,
     rows.map(({ key }) => key),
   )
-  return rows.map((row) => {
+  const merged = rows.map((row) => {
+    const { draft } = targetOf(row.key)
+    const before = draft?.document ?? beginDocument(fields)
+    return {
+      id: draft?.id ?? 0,
+      before: draft ?? null,
+      document: mergeGiven(fields, before, row.given),
+      publish: false,
+    }
+  })
+  const problems = await subject.judge(db, merged)
+  return rows.map((row, place) => {
     const { draft, isMissing } = targetOf(row.key)
     const before = draft?.document ?? beginDocument(fields)
-    const document = mergeGiven(fields, before, row.given)
-    const title = titleOf(fields, document)
-    const reasons = [...row.reasons, ...judgeDocument(kind, document)]
-    const earlier = row.key === '' ? undefined : met.meet(row, draft?.item.id)
+    const document = merged[place]?.document ?? before
+    const title = nameOf(fields, document)
+    const reasons = [...row.reasons, ...judgeDocument(kind, document), ...(problems[place] ?? [])]
+    const earlier = row.key === '' ? undefined : met.meet(row, draft?.id)
     if (earlier !== undefined) reasons.push(reasonOf(KEY_COLUMN, 'sameKey', { line: earlier }))
     if (isMissing) reasons.push(reasonOf(KEY_COLUMN, 'noRecord', { name: row.key }))
     if (!draft && title.zh.trim() === '' && title.en.trim() === '') {
-      const first = columnsOf(kind).find(({ type }) => type === 'text')
+      const first = columnsOf(kind).find(({ type }) => type === 'text' || type === 'line')
       reasons.push(reasonOf(first?.path ?? '', 'noTitle'))
+    }
+    if (!isContentImport(kind)) {
+      reasons.push(
+        ...findMissing(fields, document).map((field) =>
+          reasonOf(columnsOf(kind).find((column) => column.field === field)?.path ?? field, 'missing'),
+        ),
+      )
     }
     const pictures = judging.picturesOf(row, document)
     const isRefused = reasons.some(({ note }) => !note)
     const differs = isChanged(fields, before, document) || pictures.isNew
     const state: RowState = isRefused ? 'refused' : !draft ? 'new' : differs ? 'changed' : 'unchanged'
     if (!isRefused) reasons.push(...pictures.notes)
-    if (state === 'new') reasons.push(...notesOf(kind, findMissing(fields, document), pictures.fields))
+    if (state === 'new' && isContentImport(kind))
+      reasons.push(...notesOf(kind, findMissing(fields, document), pictures.fields))
     return {
       line: row.line,
       key: row.key,
@@ -85,7 +119,7 @@ export async function judgeRows(db: Db, judging: Judging, rows: readonly ReadRow
       outcome: state === 'refused' ? 'refused' : state === 'unchanged' ? 'idle' : 'waiting',
       reasons: uniqueReasons(reasons),
       given: isRefused ? {} : row.given,
-      objectId: draft?.item.id ?? null,
+      objectId: draft?.id ?? null,
     }
   })
 }

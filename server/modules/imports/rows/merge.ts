@@ -1,7 +1,6 @@
 import { type AnyDocument, type AnyValue, type Fields, isInBoth } from '../../../../contract/content/fields'
-import { fieldsOf } from '../../../../contract/content/kinds'
 import { emptyDocument, findDifferences } from '../../../../contract/content/rules'
-import { columnsOf, type ImportKind } from '../../../../contract/imports/rules'
+import { columnsOf, importFields, type ImportKind } from '../../../../contract/imports/rules'
 import { findProblems } from '../../content'
 import type { Given, Reason } from '../imports.schema'
 
@@ -38,10 +37,8 @@ export const isChanged = (fields: Fields, before: AnyDocument, after: AnyDocumen
 /** Why a document cannot be stored, at the columns of the file. */
 export function judgeDocument(kind: ImportKind, document: AnyDocument): Reason[] {
   const known = new Set(columnsOf(kind).map(({ path }) => path))
-  return findProblems(kind, document).map(({ field, part, zh, en }) => {
+  return findProblems(importFields(kind), document).map(({ field, part, zh, en }) => {
     const path = [`${field}.${part}`, field, `${field}.zh`].find((one) => known.has(one)) ?? field
     return { column: path, zh, en }
   })
 }
-
-export const fieldsOfKind = (kind: ImportKind): Fields => fieldsOf(kind)

@@ -34,6 +34,16 @@ export async function addRows(db: Db, rows: (typeof importRows.$inferInsert)[]):
   if (rows.length > 0) await db.insert(importRows).values(rows)
 }
 
+/** Numbers for new rows of a table. */
+export async function nextNumbers(db: Db, table: 'account' | 'ticket_type', count: number): Promise<number[]> {
+  if (count === 0) return []
+  const sequence = sql`pg_get_serial_sequence(${table}, 'id')`
+  const rows = await db
+    .select({ id: sql<number>`id` })
+    .from(sql`(select nextval(${sequence})::integer as id from generate_series(1, ${count}::integer)) numbers`)
+  return rows.map(({ id }) => id)
+}
+
 export interface RowFilter extends PageInput {
   id: number
   state?: RowState | undefined

@@ -21,6 +21,8 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 function dateText(serial: number, { from1904 }: Book): string {
   const at = new Date(Math.round(((from1904 ? EPOCH_1904 : EPOCH_1900) + serial * DAY_MS) / 1000) * 1000)
   if (Number.isNaN(at.getTime())) return String(serial)
+  // A time of day without a day.
+  if (serial < 1 && !from1904) return `${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}`
   const day = `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())}`
   return serial % 1 === 0 ? day : `${day} ${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}`
 }

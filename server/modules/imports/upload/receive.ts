@@ -8,6 +8,7 @@ import { assertWithinLimit } from '../../../platform/auth/rate-limit'
 import { assertDiskSpace } from '../../../platform/db/disk-space'
 import { fail } from '../../../platform/http/fail'
 import type { Context } from '../../../platform/http/serve'
+import { assertMayImport } from '../steps'
 import { addImport, findByKey, findImport, type ImportRecord, moveImport, takeChunk } from '../imports.queries'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -23,6 +24,7 @@ function assertType(name: string, types: readonly string[]): void {
 /** Begins an import, once for a key, and gives its number. Throws ImportFileType, TooManyRequests, StorageFull. */
 export async function start(context: Context<Input<'startImport'>>): Promise<number> {
   const { db, input, viewer, writeUncached, config } = context
+  assertMayImport(context, input.kind)
   assertType(input.rows.name, rowTypes)
   if (input.pictures) assertType(input.pictures.name, pictureArchiveTypes)
   const byAccount = Number(viewer?.userId)
@@ -87,6 +89,12 @@ export async function receiveChunk(context: Context<Input<'sendImportChunk'>>) {
     throw error
   }
   if (!row) return refuse(fail('ImportNotFound'))
+  try {
+    assertMayImport(context, row.kind)
+  } catch (error) {
+    context.file?.file.resume()
+    throw error
+  }
   const size = sizeOf(row, file)
   // Every piece but the last is as long as the others: what ends within one is not whole.
   const expected = Math.min(IMPORT_CHUNK_BYTES, size - offset)
