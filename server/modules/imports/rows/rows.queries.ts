@@ -35,12 +35,12 @@ export async function addRows(db: Db, rows: (typeof importRows.$inferInsert)[]):
 }
 
 /** Numbers for new rows of a table. */
-export async function nextNumbers(db: Db, table: 'account' | 'ticket_type', count: number): Promise<number[]> {
-  if (count === 0) return []
+export async function nextNumbers(db: Db, table: 'account' | 'ticket_type', wanted: number): Promise<number[]> {
+  if (wanted === 0) return []
   const sequence = sql`pg_get_serial_sequence(${table}, 'id')`
   const rows = await db
     .select({ id: sql<number>`id` })
-    .from(sql`(select nextval(${sequence})::integer as id from generate_series(1, ${count}::integer)) numbers`)
+    .from(sql`(select nextval(${sequence})::integer as id from generate_series(1, ${wanted}::integer)) numbers`)
   return rows.map(({ id }) => id)
 }
 
