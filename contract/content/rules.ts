@@ -50,7 +50,7 @@ export const contentActions = [
   'undelete',
   'restore',
   'move',
-  'import',
+  'importDraft',
   'importPublish',
   'undoImport',
 ] as const

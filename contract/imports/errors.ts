@@ -11,7 +11,7 @@ export const importErrors = {
     code: 2_10723,
     status: 409,
     zh: '已收到 {received} 字节，请从此处继续上传',
-    en: '{received} bytes have been received, please go on from there',
+    en: 'The server has {received} bytes, please go on from there',
   },
   ImportFileType: {
     code: 2_10724,

@@ -9,10 +9,11 @@ import { openFile } from './read-headings'
 import { findTargets, type Target } from './rows/find-targets'
 import { parseNumber } from './rows/find-related'
 import { beginDocument, isChanged, judgeDocument, mergeGiven } from './rows/merge'
-import { claimKeys, forgetKey, listWaiting, type RowResult, settleRows, type StoredRow } from './rows/rows.queries'
+import { claimKeys, forgetKey, listWaiting, type RowResult, settleRows, type StoredRow } from './rows.queries'
 import type { Written } from './subjects/subject'
 import { noteOf, reasonOf } from './words'
-import { LEASE_SECONDS, type Work } from './work'
+import { LEASE_SECONDS } from './lease'
+import type { Work } from './work'
 
 /** rows of one transaction */
 const BATCH = 200

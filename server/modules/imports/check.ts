@@ -5,10 +5,11 @@ import { openFile } from './read-headings'
 import { RelatedFinder } from './rows/find-related'
 import { type Judging, judgeRows, MetRows } from './rows/judge-rows'
 import { type ReadRow, readRow, toReading } from './rows/read-row'
-import { addRows, forgetRows } from './rows/rows.queries'
+import { addRows, forgetRows } from './rows.queries'
 import { readTable } from './table/table'
 import { ImportProblem } from './words'
-import { LEASE_SECONDS, type Work } from './work'
+import { LEASE_SECONDS } from './lease'
+import type { Work } from './work'
 
 /** rows that are looked up and written down together */
 const BATCH = 500

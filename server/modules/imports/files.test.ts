@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { editorOf } from '../../../tests/setup/content'
 import { officeOf, zipOf } from '../../../tests/setup/file-bytes'
-import { importerOf, type SentFile } from '../../../tests/setup/imports'
+import { importerOf, type SentFile } from '../../../tests/setup/imports/imports'
 import { useServer } from '../../../tests/setup/server'
 
 const server = useServer('demo')

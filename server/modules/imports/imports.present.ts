@@ -4,7 +4,7 @@ import { type Bilingual, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { findImport, type ListedImport, listSteps } from './imports.queries'
 import type { Words } from './imports.schema'
-import { countRows, countUnused, type StoredRow } from './rows/rows.queries'
+import { countRows, countUnused, type StoredRow } from './rows.queries'
 import { fail } from '../../platform/http/fail'
 
 type Counts = ImportRecord['counts']

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listExhibitors } from '../../../contract/exhibitors/endpoints'
 import { listExhibits } from '../../../contract/exhibits/endpoints'
 import { editorOf } from '../../../tests/setup/content'
-import { csvOf, importerOf } from '../../../tests/setup/imports'
+import { csvOf, importerOf } from '../../../tests/setup/imports/imports'
 import { useServer } from '../../../tests/setup/server'
 
 const server = useServer('demo')

@@ -5,7 +5,7 @@ import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { presentAll, presentOne, presentRow, wordsIn } from './imports.present'
 import { findImport, listRecent } from './imports.queries'
-import { listPictures, listRows } from './rows/rows.queries'
+import { listPictures, listRows } from './rows.queries'
 import { apply, assertMayImport, cancel, check, undo } from './steps'
 import { receiveChunk, start } from './upload/receive'
 

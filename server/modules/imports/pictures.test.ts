@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listExhibits } from '../../../contract/exhibits/endpoints'
 import { editorOf } from '../../../tests/setup/content'
 import { zipOf } from '../../../tests/setup/file-bytes'
-import { csvOf, importerOf } from '../../../tests/setup/imports'
+import { csvOf, importerOf } from '../../../tests/setup/imports/imports'
 import { useServer } from '../../../tests/setup/server'
 import { sweepImports } from '.'
 

@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/db/database'
 import type { UndoOutcome } from '../content'
 import { findMover, holdWork, moveImport } from './imports.queries'
-import { forgetKey, listWritten, type RowResult, settleRows } from './rows/rows.queries'
+import { forgetKey, listWritten, type RowResult, settleRows } from './rows.queries'
 import { noteOf, type WordsName } from './words'
-import { LEASE_SECONDS, type Work } from './work'
+import { LEASE_SECONDS } from './lease'
+import type { Work } from './work'
 
 /** objects of one transaction */
 const BATCH = 50

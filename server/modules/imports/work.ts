@@ -5,13 +5,11 @@ import type { Providers } from '../../providers/providers'
 import { applyRows } from './apply'
 import { checkRows } from './check'
 import { type ImportRecord, moveImport, releaseWork, takeWork } from './imports.queries'
+import { LEASE_SECONDS } from './lease'
 import { readHeadings } from './read-headings'
 import type { Subject } from './subjects/subject'
 import { undoRows } from './undo'
 import { ImportProblem, wordsOf } from './words'
-
-/** s for which a worker may be silent before another takes over what it was at */
-export const LEASE_SECONDS = 20
 
 export interface ImportServices extends Pick<Database, 'db' | 'write' | 'writeUncached'> {
   providers: Providers

@@ -6,10 +6,9 @@ import { emptyDocument } from '../../../../contract/content/rules'
 import { documentSchema } from '../../../../contract/content/schemas'
 import type { Db } from '../../../platform/db/database'
 import { inputWords } from '../../../platform/http/input-words'
-import type { Item } from '../content.queries'
+import { type Item, listDrafts } from '../content.queries'
 import { cleanDocument } from '../documents/documents'
 import type { KindOfContent } from '../kind.queries'
-import { listDrafts } from './imported.queries'
 
 /** An object as it is edited. */
 export interface ImportedDraft {

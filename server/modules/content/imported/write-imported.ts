@@ -2,12 +2,11 @@ import type { AnyDocument } from '../../../../contract/content/fields'
 import { fieldsOf, isArranged } from '../../../../contract/content/kinds'
 import { findMissing } from '../../../../contract/content/rules'
 import type { Db } from '../../../platform/db/database'
-import { addBaseline, changeItem, type Item, stateNow } from '../content.queries'
+import { addBaseline, addChanges, addItems, changeItem, type Item, stateNow } from '../content.queries'
 import { describeDocument } from '../describe'
 import { keepFiles } from '../documents/documents'
 import type { Days, KindOfContent } from '../kind.queries'
 import { findLastPlace, lockOrder } from '../order.queries'
-import { addChanges, addItems } from './imported.queries'
 
 /** A document that is to be written: of a new object of this number, or of one that is there and held. */
 export interface ImportedDocument {
@@ -85,7 +84,7 @@ export async function writeImported(
       kind,
       itemId: one.id,
       revision: revisions.get(one.id) ?? 1,
-      action: daysOf(tie, one, at) ? ('importPublish' as const) : ('import' as const),
+      action: daysOf(tie, one, at) ? ('importPublish' as const) : ('importDraft' as const),
       document: one.document,
       position: positions.get(one.id) ?? null,
       byAccount,
@@ -100,4 +99,11 @@ export async function writeImported(
     }),
   )
   return revisions
+}
+
+/** Ids for so many new objects. */
+export async function nextIds(db: Db, tie: { nextId: (db: Db) => Promise<number> }, count: number): Promise<number[]> {
+  const ids: number[] = []
+  while (ids.length < count) ids.push(await tie.nextId(db))
+  return ids
 }

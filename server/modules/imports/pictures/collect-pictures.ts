@@ -8,7 +8,7 @@ import { findTargets } from '../rows/find-targets'
 import type { RowPictures } from '../rows/judge-rows'
 
 import { type ReadRow, readRow, toReading } from '../rows/read-row'
-import { addPictures, findOrigins, type NewPicture } from '../rows/rows.queries'
+import { addPictures, findOrigins, type NewPicture } from '../rows.queries'
 import { readTable } from '../table/table'
 import { noteOf, wordsOf } from '../words'
 import type { Work } from '../work'

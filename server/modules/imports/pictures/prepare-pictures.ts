@@ -10,10 +10,11 @@ import { findFiles, storePicture } from '../../files'
 import { holdWork } from '../imports.queries'
 import type { Given, Reason } from '../imports.schema'
 
-import { listWaiting, picturesOf, settlePicture, type StoredPicture, type StoredRow } from '../rows/rows.queries'
+import { listWaiting, picturesOf, settlePicture, type StoredPicture, type StoredRow } from '../rows.queries'
 import { wordsOf } from '../words'
 import { ImportProblem } from '../words'
-import { LEASE_SECONDS, type Work } from '../work'
+import { LEASE_SECONDS } from '../lease'
+import type { Work } from '../work'
 import type { Archive } from './open-archive'
 
 /** Pictures under way at once; two of them are drawn, the others are read or written. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database'
 import type { Subject } from '../subjects/subject'
 import { type WordsName, reasonOf } from '../words'
 import type { ReadRow } from './read-row'
-import { findKeyed } from './rows.queries'
+import { findKeyed } from '../rows.queries'
 
 type Found = number | Extract<WordsName, 'noObject' | 'manyObjects' | 'noRecord'>
 

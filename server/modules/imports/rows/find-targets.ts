@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database'
 import type { Draft, Subject } from '../subjects/subject'
 import { parseNumber } from './find-related'
-import { findObjects } from './rows.queries'
+import { findObjects } from '../rows.queries'
 
 /** The object of a key, where there is one. */
 export interface Target {

@@ -1,13 +1,13 @@
-import * as contract from '../../contract/imports/endpoints'
-import { IMPORT_CHUNK_BYTES } from '../../contract/imports/limits'
-import { columnsOf, type ImportKind } from '../../contract/imports/rules'
-import type { ImportDetail } from '../../contract/imports/schemas'
-import { userTypes } from '../../contract/core/permissions'
-import { contentTies } from '../../server/content-kinds'
-import { importSubjects, workOnImports } from '../../server/modules/imports'
-import { signedInAs } from './access'
-import type { TestServer } from './start-server'
-import { formOf } from './upload-server'
+import * as contract from '../../../contract/imports/endpoints'
+import { IMPORT_CHUNK_BYTES } from '../../../contract/imports/limits'
+import { columnsOf, type ImportKind } from '../../../contract/imports/rules'
+import type { ImportDetail } from '../../../contract/imports/schemas'
+import { userTypes } from '../../../contract/core/permissions'
+import { contentTies } from '../../../server/content-kinds'
+import { importSubjects, workOnImports } from '../../../server/modules/imports'
+import { signedInAs } from '../access'
+import type { TestServer } from '../start-server'
+import { formOf } from '../upload-server'
 
 let keys = 0
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { ImportKind, RowOutcome, RowState } from '../../../../contract/imports/rules'
-import type { Db } from '../../../platform/db/database'
-import { type PageInput, toOffset } from '../../../platform/db/page'
-import { importKeys, importPictures, importRows } from '../imports.schema'
+import type { ImportKind, RowOutcome, RowState } from '../../../contract/imports/rules'
+import type { Db } from '../../platform/db/database'
+import { type PageInput, toOffset } from '../../platform/db/page'
+import { importKeys, importPictures, importRows } from './imports.schema'
 
 export type StoredRow = typeof importRows.$inferSelect
 
