@@ -19,9 +19,11 @@ import type { Archive } from './open-archive'
 
 /** Pictures under way at once; two of them are drawn, the others are read or written. */
 const AT_ONCE = 8
+/** Pictures after which the import is asked for again: somebody may have stopped it. */
+const STRETCH = 40
 
 async function prepareOne(work: Work, archive: Archive, { name }: StoredPicture): Promise<void> {
-  const { row, writeUncached, worker } = work
+  const { row, writeUncached } = work
   const short = name.split('/').at(-1) ?? name
   const store = async () => {
     try {
@@ -35,10 +37,13 @@ async function prepareOne(work: Work, archive: Archive, { name }: StoredPicture)
     }
   }
   const set = await store()
-  await writeUncached(async (db) => {
-    await holdWork(db, { id: row.id, state: 'applying', worker, seconds: LEASE_SECONDS })
-    await settlePicture(db, row.id, name, set)
-  })
+  await writeUncached((db) => settlePicture(db, row.id, name, set))
+}
+
+/** Says that the import is still this worker's; false where it no longer is. */
+async function sayStillHere({ row, writeUncached, worker }: Work): Promise<boolean> {
+  const held = { id: row.id, state: 'applying' as const, worker, seconds: LEASE_SECONDS }
+  return (await writeUncached((db) => holdWork(db, held))) !== undefined
 }
 
 /** Makes files of the pictures of the rows that are next, before their transaction: no file is written within one. */
@@ -55,7 +60,12 @@ export async function preparePictures(work: Work, archive: Archive | undefined, 
   // What was made before a long break may have been removed since: nothing had claimed it.
   const missing = pictures.filter(({ fileId }) => fileId === null || !there.has(fileId))
   const inTurn = pLimit(AT_ONCE)
-  await Promise.all(missing.map((picture) => inTurn(() => prepareOne(work, archive, picture))))
+  for (let at = 0; at < missing.length; at += STRETCH) {
+    // Each picture for itself would wait for the others to say so.
+    if (!(await sayStillHere(work))) return
+    const stretch = missing.slice(at, at + STRETCH)
+    await Promise.all(stretch.map((picture) => inTurn(() => prepareOne(work, archive, picture))))
+  }
 }
 
 export interface PreparedPictures {
