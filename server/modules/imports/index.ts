@@ -10,6 +10,8 @@ import { apply, assertMayImport, cancel, check, undo } from './steps'
 import { receiveChunk, start } from './upload/receive'
 
 export { importSubjects } from './subjects/subjects'
+export { reportOf } from './report'
+export { takeFile } from './upload/take-file'
 export { sweepImports } from './upload/empty'
 export { type ImportServices, takeOverImports, workOnImports } from './work'
 

@@ -114,6 +114,8 @@ export async function settleRows(db: Db, importId: number, results: readonly Row
       revision: sql`given.revision`,
       before: sql`given.before`,
       reasons: sql`given.reasons`,
+      // What a row gave is needed no more: the object has it, and people may be named in it.
+      given: {},
     })
     .from(given)
     .where(and(ofImport(importId), eq(importRows.line, sql`given.line`)))

@@ -23,7 +23,7 @@ export function ImportList({ query, addressOf }: { query: HashQuery; addressOf: 
   })
   const columns = [
     column('file', ({ id, rows }) => <Link to={addressOf(id)}>{rows.name}</Link>, { always: true }),
-    column('kind', ({ kind }) => kindLabel(t, kind)),
+    column('kind', ({ kind }) => kindLabel(t, kind), { width: 136 }),
     column('state', ({ state, problem }) => (
       <>
         <ImportStateTag state={state} />
@@ -35,7 +35,7 @@ export function ImportList({ query, addressOf }: { query: HashQuery; addressOf: 
         ? '–'
         : t('list.rows', {
             total: format.format(counts.total),
-            written: format.format(counts.written),
+            written: format.format(counts.written + counts.undone + counts.kept),
             refused: format.format(counts.refused),
           }),
     ),
