@@ -5,6 +5,7 @@ import { benchBlocking } from './cases/blocking'
 import { benchChat } from './cases/chat'
 import { benchBreaks } from './cases/chat-breaks'
 import { benchFirstLoad } from './cases/first-load'
+import { benchImport } from './cases/import'
 import { benchLarge } from './cases/large'
 import { benchList } from './cases/list'
 import { benchLists } from './cases/lists'
@@ -35,6 +36,7 @@ const cases: { name: string; run: () => Promise<Row[]> }[] = [
   { name: 'chat-breaks', run: benchBreaks },
   { name: 'match', run: benchMatch },
   { name: 'orders', run: benchOrders },
+  { name: 'import', run: benchImport },
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

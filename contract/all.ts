@@ -57,6 +57,8 @@ import * as health from './health/endpoints'
 import * as healthSchemas from './health/schemas'
 import * as help from './help/endpoints'
 import * as helpSchemas from './help/schemas'
+import * as imports from './imports/endpoints'
+import * as importsSchemas from './imports/schemas'
 import * as intentions from './intentions/endpoints'
 import * as intentionsSchemas from './intentions/schemas'
 import * as live from './live/endpoints'
@@ -165,6 +167,7 @@ const domains = {
   halls: domain(halls, hallsSchemas),
   health: domain(health, healthSchemas),
   help: domain(help, helpSchemas),
+  imports: domain(imports, importsSchemas),
   intentions: domain(intentions, intentionsSchemas),
   live: domain(live, liveSchemas),
   management: domain(management, managementSchemas),

@@ -6,6 +6,7 @@ import { purgeContent, sweepPreviews } from './modules/content'
 import { notifyUnread } from './modules/customer-service'
 import { sweepFiles } from './modules/files'
 import { tellFollowers } from './modules/follows'
+import { importSubjects, sweepImports, takeOverImports, workOnImports } from './modules/imports'
 import { refreshCounts, remindBookings } from './modules/live'
 import { learnWordPairs } from './modules/matches'
 import { eraseCards } from './modules/registration'
@@ -18,12 +19,14 @@ import { attendToWaiting } from './modules/waiting-list'
 import { sweepSessions } from './modules/session'
 import { sweepAuth } from './platform/auth/auth.queries'
 import type { Database } from './platform/db/database'
+import { newKey } from './platform/auth/secrets'
 import { repeat, type Repeating } from './platform/jobs/repeat'
 import type { Realtime } from './platform/realtime/realtime'
 import type { Providers } from './providers/providers'
 import type { Config } from './config'
 
 const SWEEP_MS = 10 * 60_000
+const IMPORTS_MS = 1_000
 const LIVE_MS = 30_000
 const ORDERS_MS = 5_000
 const LEARN_MS = 60 * 60_000
@@ -55,6 +58,7 @@ function startSweep({ config, database, providers, log }: JobOptions): Repeating
       await purgeContent(database, contentTies, (kept) => log.warn(kept, 'deleted content is referred to and stays'))
       await eraseCards(database, config.idNumberDays)
       sweptTo = await sweepWords(database, sweptTo)
+      await sweepImports({ ...database, storage: providers.storage })
       await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
     },
     everyMs: SWEEP_MS,
@@ -82,6 +86,21 @@ function startOrders({ config, database, providers, log }: JobOptions): Repeatin
     },
     everyMs: ORDERS_MS,
     onError: (error) => log.error({ err: error }, 'orders could not be attended to'),
+  })
+}
+
+/** Reads, checks, applies and undoes what organizers import. */
+function startImports({ config, database, providers, log }: JobOptions): Repeating {
+  const worker = newKey()
+  let isFirst = true
+  return repeat({
+    async run() {
+      if (isFirst) await takeOverImports(database)
+      isFirst = false
+      await workOnImports({ ...database, config, providers, subjects: importSubjects(contentTies), worker })
+    },
+    everyMs: IMPORTS_MS,
+    onError: (error) => log.error({ err: error }, 'an import could not go on'),
   })
 }
 
@@ -150,6 +169,7 @@ export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
     startOrders(jobs),
     startWaitingLists(jobs),
     startLearning(jobs),
+    startImports(jobs),
   ]
   // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.
   const orders = jobs.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(jobs)]

@@ -31,6 +31,7 @@ import { follows } from './modules/follows'
 import { halls } from './modules/halls'
 import { health } from './modules/health'
 import { help } from './modules/help'
+import { importRoutes } from './modules/imports'
 import { intentions } from './modules/intentions'
 import { live } from './modules/live'
 import { management } from './modules/management'
@@ -101,6 +102,7 @@ export function routesByDomain(
     halls,
     health: health(kind),
     help,
+    imports: importRoutes,
     intentions,
     services: serviceRoutes,
     transfers: transferRoutes,

@@ -50,6 +50,9 @@ export const contentActions = [
   'undelete',
   'restore',
   'move',
+  'importDraft',
+  'importPublish',
+  'undoImport',
 ] as const
 export type ContentAction = (typeof contentActions)[number]
 

@@ -9,6 +9,7 @@ import { cashierErrors } from '../cashier/errors'
 import { cardErrors } from '../cards/errors'
 import { couponErrors } from '../coupons/errors'
 import { demandErrors } from '../demands/errors'
+import { importErrors } from '../imports/errors'
 import { intentionErrors } from '../intentions/errors'
 import { offerErrors } from '../offers/errors'
 import { businessErrors } from '../business/errors'
@@ -57,6 +58,7 @@ export const errors = {
   ...contentErrors,
   ...couponErrors,
   ...demandErrors,
+  ...importErrors,
   ...intentionErrors,
   ...offerErrors,
   ...businessErrors,

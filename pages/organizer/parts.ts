@@ -14,6 +14,7 @@ export type PartName =
   | 'checkIn'
   | 'reports'
   | 'content'
+  | 'imports'
   | 'tickets'
   | 'orders'
   | 'finance'
@@ -40,6 +41,7 @@ const parts: readonly Part[] = [
   { name: 'business', to: '/business', needs: 'readBusiness' },
   { name: 'checkIn', to: '/checkIn', needs: 'checkIn' },
   { name: 'content', to: '/content', needs: 'editContent' },
+  { name: 'imports', to: '/imports', needs: 'editContent' },
   { name: 'tickets', to: '/tickets', needs: 'manageTickets' },
   { name: 'services', to: '/services', needs: 'manageServices' },
   { name: 'orders', to: '/orders', needs: 'readFinance' },

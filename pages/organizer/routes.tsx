@@ -102,6 +102,28 @@ const contentObject = lazyScreen(
   },
   <TableSkeleton />,
 )
+const importTexts = () => startTexts('imports', 'content', 'upload')
+const imports = lazyScreen(
+  async () => {
+    const [{ Imports }] = await Promise.all([import('./imports/imports'), importTexts()])
+    return Imports
+  },
+  <TableSkeleton />,
+)
+const newImport = lazyScreen(
+  async () => {
+    const [{ NewImportScreen }] = await Promise.all([import('./imports/imports'), importTexts()])
+    return NewImportScreen
+  },
+  <TableSkeleton />,
+)
+const oneImport = lazyScreen(
+  async () => {
+    const [{ ImportScreen }] = await Promise.all([import('./imports/import-screen'), importTexts()])
+    return ImportScreen
+  },
+  <TableSkeleton />,
+)
 const coupons = lazyScreen(
   async () => {
     const [{ Coupons }] = await Promise.all([import('./coupons/coupons'), startTexts('coupons')])
@@ -188,6 +210,9 @@ export const routes: RouteObject[] = [
   { path: '/content/:kind/new', element: <Desk part="content" screen={newContent} /> },
   { path: '/content/:kind/order', element: <Desk part="content" screen={contentOrder} /> },
   { path: '/content/:kind/:id', element: <Desk part="content" screen={contentObject} /> },
+  { path: '/imports', element: <Desk part="imports" screen={imports} /> },
+  { path: '/imports/new', element: <Desk part="imports" screen={newImport} /> },
+  { path: '/imports/:id', element: <Desk part="imports" screen={oneImport} /> },
   { path: '/tickets', element: <Desk part="tickets" screen={tickets} /> },
   { path: '/services', element: <Desk part="services" screen={services} /> },
   { path: '/orders', element: <Desk part="orders" screen={orders} /> },

@@ -3,9 +3,14 @@ import type { Language } from '../../contract/core/language'
 /** What an import says, in both languages; `{x}` stands for a parameter. */
 const texts = {
   usage: {
-    zh: '用法：npm run import -- exhibits FILE.csv --map MAP.json\n　　　npm run import -- exhibitors FILE.txt|FILE.csv [--map MAP.json] [--source NAME]',
-    en: 'Usage: npm run import -- exhibits FILE.csv --map MAP.json\n       npm run import -- exhibitors FILE.txt|FILE.csv [--map MAP.json] [--source NAME]',
+    zh: '用法：npm run import -- exhibits FILE.csv --map MAP.json\n　　　npm run import -- exhibitors FILE.txt|FILE.csv [--map MAP.json] [--source NAME]\n　　　npm run import -- table KIND FILE.xlsx|FILE.csv [--map MAP.json] [--pictures FILE.zip] [--publish]',
+    en: 'Usage: npm run import -- exhibits FILE.csv --map MAP.json\n       npm run import -- exhibitors FILE.txt|FILE.csv [--map MAP.json] [--source NAME]\n       npm run import -- table KIND FILE.xlsx|FILE.csv [--map MAP.json] [--pictures FILE.zip] [--publish]',
   },
+  noOrganizer: {
+    zh: '展会还没有主办方账号，请先运行 npm run organizer',
+    en: 'The fair has no organizer yet; run npm run organizer first',
+  },
+  failed: { zh: '导入未能继续：{detail}', en: 'The import could not go on: {detail}' },
   noFile: { zh: '无法读取文件 {path}：{detail}', en: 'Cannot read {path}: {detail}' },
   badMap: { zh: '映射文件 {path} 有误：{detail}', en: 'The map {path} is wrong: {detail}' },
   notUtf8: { zh: '{path} 不是 UTF-8 文本（约第 {line} 行）', en: '{path} is not UTF-8 text (near line {line})' },

@@ -15,6 +15,7 @@ import { listMappedColumns, ExhibitMap, ExhibitorMap, readMap } from './map'
 import { describeReport, type Report } from './report'
 import { type Importer, importSource } from './run'
 import { openCsv, openLines, type Source } from './source'
+import { importTable } from './table'
 import { readConfig } from '../config'
 
 endOnUncaught()
@@ -66,7 +67,21 @@ async function importExhibitors(database: Database, { file, map: path, source: n
   return take(database, source, exhibitorImporter(map, await findHall(database, map.hall)))
 }
 
+/** A table as organizers send it in the browser. */
+async function takeTable(args: string[]): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await joinDatabase(config)
+  try {
+    if (config.demo) await seedWhenEmpty(database)
+    console.log(await importTable(database, config, { args, language }))
+  } finally {
+    await database.close()
+  }
+}
+
 async function main(): Promise<void> {
+  const [first, ...rest] = process.argv.slice(2)
+  if (first === 'table') return takeTable(rest)
   const job = readJob()
   const config = readConfig(process.env)
   const database = await joinDatabase(config)

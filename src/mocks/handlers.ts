@@ -34,6 +34,7 @@ import { live } from './live/handlers'
 import { management } from './management/handlers'
 import { matchHandlers } from './matches/handlers'
 import { news } from './news/handlers'
+import { importHandlers } from './imports/handlers'
 import { intentionHandlers } from './intentions/handlers'
 import { offerHandlers } from './offers/handlers'
 import { notices } from './notices/handlers'
@@ -99,6 +100,7 @@ export const handlersByDomain = {
   management,
   matches: matchHandlers,
   news,
+  imports: importHandlers,
   intentions: intentionHandlers,
   offers: offerHandlers,
   notices,

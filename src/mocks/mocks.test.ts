@@ -23,6 +23,7 @@ import { conversationInputs } from './customer-service/inputs'
 import { manageInputs } from './management/inputs'
 import { hallInputs } from './offers/inputs'
 import { OPENED_QUERY, registrationInputs } from './registration/inputs'
+import { importInputs } from './imports/inputs'
 import { leadInputs } from './leads/inputs'
 import { ticketInputs } from './orders/inputs'
 import { questionnaireInputs } from './questionnaires/inputs'
@@ -61,6 +62,7 @@ const inputs: Record<string, unknown> = {
   counterIntention: { id: 5, version: 1, quantity: 20, price: 10, note: '' },
   answerCounter: { id: 2, version: 2, accept: true, note: '' },
   cancelIntention: { id: 6, version: 1 },
+  ...importInputs,
   ...leadInputs,
   ...liveInputs,
   ...ticketInputs,

@@ -33,6 +33,17 @@ export async function findAccountById(db: Db, id: number): Promise<Account | und
   return found
 }
 
+/** The first account of a user type that is in use. */
+export async function findByType(db: Db, userType: number): Promise<Account | undefined> {
+  const [found] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.userType, userType), eq(accounts.status, 'active')))
+    .orderBy(asc(accounts.id))
+    .limit(1)
+  return found
+}
+
 /** Whether an account that was not rejected has this phone or e-mail. */
 export async function isAddressTaken(db: Db, address: string): Promise<boolean> {
   if (address === '') return false

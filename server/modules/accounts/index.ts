@@ -5,6 +5,7 @@ export {
   changeAccount,
   findAccount,
   findAccountById,
+  findByType,
   findPasswordHashes,
   isAddressTaken,
   lockAccount,

@@ -284,3 +284,33 @@ export const countWaiting = (db: Db) =>
     .from(contentItems)
     .where(and(isNotNull(contentItems.submittedAt), present))
     .groupBy(contentItems.kind)
+
+/** Objects of these numbers with what is edited of them, deleted ones left out; null: the row says it. */
+export async function listDrafts(
+  db: Db,
+  kind: ContentKind,
+  ids: readonly number[],
+): Promise<{ item: Item; document: AnyDocument | null }[]> {
+  return db
+    .select({ item: contentItems, document: contentChanges.document })
+    .from(contentItems)
+    .leftJoin(
+      contentChanges,
+      and(
+        eq(contentChanges.kind, contentItems.kind),
+        eq(contentChanges.itemId, contentItems.id),
+        eq(contentChanges.revision, contentItems.draftRevision),
+      ),
+    )
+    .where(and(eq(contentItems.kind, kind), inArray(contentItems.id, [0, ...ids]), isNull(contentItems.deletedAt)))
+}
+
+/** Adds objects whose numbers are new. */
+export async function addItems(db: Db, rows: (typeof contentItems.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(contentItems).values(rows)
+}
+
+/** Adds lines of history; one that is there stays. */
+export async function addChanges(db: Db, rows: (typeof contentChanges.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(contentChanges).values(rows).onConflictDoNothing()
+}

@@ -20,6 +20,11 @@ export { type KindOfContent, tieKind } from './kind.queries'
 export { sweepPreviews } from './preview.queries'
 export { purgeContent } from './purge'
 export { addDraft } from './edit/draft'
+export { type BrokenRelation, holdRelated } from './imported/hold-related'
+export { holdForImport, listNamed, listPresent, type Named } from './relations.queries'
+export { type DocumentProblem, findProblems, type ImportedDraft, readDrafts } from './imported/read-imported'
+export { type BeforeImport, describeBefore, undoImported, type UndoOutcome } from './imported/undo-imported'
+export { type ImportedDocument, nextIds, writeImported } from './imported/write-imported'
 export { removeOwned } from './purge.queries'
 
 const byName = (kinds: readonly KindOfContent[]): Kinds => new Map(kinds.map((kind) => [kind.kind, kind]))

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableName, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, getTableName, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyDocument } from '../../../contract/content/fields'
 import { type ContentDocument, type ContentKind, isArranged } from '../../../contract/content/kinds'
@@ -20,6 +20,13 @@ export interface Stray {
   position: number | null
 }
 
+/** A document as visitors are to see it, and when. */
+export interface PublishedRow {
+  id: number
+  document: AnyDocument
+  days: Days
+}
+
 /** What the core needs of a kind: how its objects stand in the table that visitors read. */
 export interface KindOfContent {
   kind: ContentKind
@@ -27,8 +34,12 @@ export interface KindOfContent {
   nextId: (db: Db) => Promise<number>
   /** What the row says. */
   read: (db: Db, id: number) => Promise<AnyDocument | undefined>
+  /** What these rows say. */
+  readMany: (db: Db, ids: readonly number[]) => Promise<Map<number, AnyDocument>>
   /** Writes the row, which is there from the first publication on. */
   publish: (db: Db, id: number, document: AnyDocument, days: Days) => Promise<void>
+  /** Writes many rows at once; their items are held by the transaction, so that nobody else adds one of them. */
+  publishMany: (db: Db, rows: readonly PublishedRow[]) => Promise<void>
   /** Changes when the row is seen. */
   show: (db: Db, id: number, days: Days) => Promise<void>
   /** Gives the row its place in the order. */
@@ -63,6 +74,8 @@ interface Tie<Kind extends ContentKind, Table extends ShownTable> {
   countUses?: (db: Db, id: number) => Promise<number>
   /** What follows a change of a row, or its end, in the same transaction. */
   onChanged?: (db: Db, id: number) => Promise<void>
+  /** The same of many rows at once; absent: one after the other. */
+  onManyChanged?: (db: Db, ids: number[]) => Promise<void>
   begin?: (db: Db, ownerId: number) => Promise<Partial<ContentDocument<Kind>>>
   isTrusted?: (db: Db, ownerId: number) => Promise<boolean>
 }
@@ -71,7 +84,7 @@ interface Tie<Kind extends ContentKind, Table extends ShownTable> {
 export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
   kind: Kind,
   table: Table,
-  { toRow, toDocument, added, countUses, onChanged, begin, isTrusted }: Tie<Kind, Table>,
+  { toRow, toDocument, added, countUses, onChanged, onManyChanged, begin, isTrusted }: Tie<Kind, Table>,
 ): KindOfContent {
   // oxlint-disable no-unsafe-type-assertion -- the table is known by its shape alone here; the tie's own types hold each kind
   const values = (row: object) => row as never
@@ -80,6 +93,12 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
   /** The place that the item of a row has. */
   const place = (id: number) =>
     sql`(select ci.position from ${contentItems} ci where ci.kind = ${kind} and ci.id = ${id})`
+  const toValues = (id: number, document: AnyDocument, { from, until }: Days) => ({
+    ...toRow(document as ContentDocument<Kind>),
+    ...(isArranged(kind) ? { position: place(id) } : {}),
+    shownFrom: from,
+    shownUntil: until,
+  })
   return {
     kind,
     async nextId(db) {
@@ -92,13 +111,42 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
       const [row] = await db.select().from(own).where(eq(table.id, id))
       return row ? toDocument(row) : undefined
     },
-    async publish(db, id, document, { from, until }) {
-      const row = {
-        ...toRow(document as ContentDocument<Kind>),
-        ...(isArranged(kind) ? { position: place(id) } : {}),
-        shownFrom: from,
-        shownUntil: until,
-      }
+    async readMany(db, ids) {
+      const rows = await db
+        .select()
+        .from(own)
+        .where(inArray(table.id, [0, ...ids]))
+      return new Map(
+        rows.map((each) => {
+          const row = each as Table['$inferSelect'] & StoredRow
+          return [row.id, toDocument(row)]
+        }),
+      )
+    },
+    async publishMany(db, rows) {
+      if (rows.length === 0) return
+      const given = rows.map(({ id, document, days }) => ({
+        key: `content-${id}`,
+        ...added?.(id),
+        ...toValues(id, document, days),
+        id,
+      }))
+      const kept = new Set(['id', 'key', ...Object.keys(added?.(0) ?? {})])
+      const columns: Record<string, PgColumn> = getTableColumns(own)
+      const set = Object.keys(given[0] ?? {}).flatMap((field) => {
+        const column = kept.has(field) ? undefined : columns[field]
+        return column ? [[field, sql`excluded.${sql.identifier(column.name)}`] as const] : []
+      })
+      await db
+        .insert(own)
+        .values(given.map(values))
+        .onConflictDoUpdate({ target: table.id, set: Object.fromEntries(set) })
+      const ids = rows.map(({ id }) => id)
+      if (onManyChanged) await onManyChanged(db, ids)
+      else for (const id of ids) await onChanged?.(db, id)
+    },
+    async publish(db, id, document, days) {
+      const row = toValues(id, document, days)
       // Not changed by the same statement: of two that add it at once, one would break on its other key.
       const written = await db
         .insert(own)

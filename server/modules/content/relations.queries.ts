@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { listReferable as contract } from '../../../contract/content/endpoints'
-import { type ContentKind, fieldsOf, kindNames } from '../../../contract/content/kinds'
+import { type ContentKind, fieldsOf, kindNames, type Referable } from '../../../contract/content/kinds'
 import { IDS_MAX } from '../../../contract/content/limits'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { inEither } from '../../platform/db/like'
@@ -114,4 +114,51 @@ export async function isAmongAbove(db: Db, kind: ContentKind, id: number, from: 
     next = (await findAbove(db, kind, next)).filter((one) => !known.has(one))
   }
   return false
+}
+
+/** Keeps others from these objects until the transaction ends; in one order, so that none waits for ever. */
+export async function holdForImport(db: Db, kind: ContentKind, ids: readonly number[]): Promise<void> {
+  await db
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(and(eq(contentItems.kind, kind), inArray(contentItems.id, [0, ...ids])))
+    .orderBy(asc(contentItems.id))
+    .for('update')
+}
+
+export interface Named {
+  id: number
+  zh: string
+  en: string
+}
+
+/** The objects of a kind that are called so in either language; sessions among them. */
+export async function listNamed(db: Db, kind: Referable, names: readonly string[]): Promise<Named[]> {
+  if (names.length === 0) return []
+  const table = kind === 'live' ? lives : contentItems
+  const [zh, en] = [sql<string>`${table.title}->>'zh'`, sql<string>`${table.title}->>'en'`]
+  const isCalled = or(inArray(zh, [...names]), inArray(en, [...names]))
+  return kind === 'live'
+    ? db.select({ id: lives.id, zh, en }).from(lives).where(isCalled)
+    : db
+        .select({ id: contentItems.id, zh, en })
+        .from(contentItems)
+        .where(and(eq(contentItems.kind, kind), isNull(contentItems.deletedAt), isCalled))
+}
+
+/** Of these numbers those that are objects of the kind. */
+export async function listPresent(db: Db, kind: Referable, ids: readonly number[]): Promise<number[]> {
+  const rows =
+    kind === 'live'
+      ? await db
+          .select({ id: lives.id })
+          .from(lives)
+          .where(inArray(lives.id, [0, ...ids]))
+      : await db
+          .select({ id: contentItems.id })
+          .from(contentItems)
+          .where(
+            and(eq(contentItems.kind, kind), inArray(contentItems.id, [0, ...ids]), isNull(contentItems.deletedAt)),
+          )
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { asChoice } from '../../../contract/content/rules'
 import type { ContentDocument } from '../../../contract/content/kinds'
 import { colorTypes, templateNames } from '../../../contract/halls/rules'
@@ -67,6 +67,11 @@ async function onChanged(db: Db, id: number): Promise<void> {
   else await unindexRecord(db, 2, id)
 }
 
+/** The same of many, all of which are there. */
+async function onManyChanged(db: Db, ids: number[]): Promise<void> {
+  await indexExhibitors(db, await db.select().from(exhibitors).where(inArray(exhibitors.id, ids)))
+}
+
 const isTrusted = async (db: Db, id: number): Promise<boolean> => {
   const [row] = await db.select({ trusted: exhibitors.trusted }).from(exhibitors).where(eq(exhibitors.id, id))
   return row?.trusted ?? false
@@ -84,6 +89,7 @@ export const exhibitorContent = tieKind('exhibitor', exhibitors, {
   toDocument,
   added: (id) => ({ externalKey: `content-${id}` }),
   onChanged,
+  onManyChanged,
   isTrusted,
   countUses,
 })

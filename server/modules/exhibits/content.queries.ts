@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { ContentDocument } from '../../../contract/content/kinds'
 import type { Db } from '../../platform/db/database'
 import { tieKind } from '../content'
@@ -74,6 +74,14 @@ async function onChanged(db: Db, id: number): Promise<void> {
   await addExhibitNews(db, id)
 }
 
+/** The same of many, all of which are there; each exhibitor is counted once. */
+async function onManyChanged(db: Db, ids: number[]): Promise<void> {
+  const rows = await db.select().from(exhibits).where(inArray(exhibits.id, ids))
+  await indexExhibits(db, rows)
+  await recountExhibits(db, [...new Set(rows.map(({ exhibitorId }) => exhibitorId))])
+  for (const id of ids) await addExhibitNews(db, id)
+}
+
 const findExhibitor = async (db: Db, id: number) =>
   (
     await db
@@ -88,6 +96,7 @@ export const exhibitContent = tieKind('exhibit', exhibits, {
   toDocument,
   added: (id) => ({ externalKey: `content-${id}` }),
   onChanged,
+  onManyChanged,
   begin: async (db, ownerId) => ({ exhibitor: ownerId, hall: (await findExhibitor(db, ownerId))?.hall ?? null }),
   isTrusted: async (db, ownerId) => (await findExhibitor(db, ownerId))?.trusted ?? false,
 })

@@ -13,6 +13,7 @@ import { countHeld, getOwnExhibitor } from './own-team'
 import { presentChange, presentMember } from './team.present'
 import { acceptMember, addChange, listChangeRows, listTeamRows } from './team.queries'
 
+export { inviteMany, isEmailTaken, takeBackInvited } from './invite'
 export { forgetRemoval, hasTeam } from './team.queries'
 
 /** Makes an invited account active, within the time of its invitation; false where that has ended. */

@@ -20,13 +20,15 @@ import {
   type Account,
   addAccount,
   changeAccount,
+  endInvitation,
   findAccount,
+  findAccountById,
   getViewerAccount,
   giveInvitation,
   invitationPath,
   lockAddress,
 } from '../accounts'
-import { sendNotice } from '../notices'
+import { type Sender, sendNotice } from '../notices'
 import { getOwnExhibitor, type HeldTeam, holdTeam } from './own-team'
 import { roleOf } from './team.present'
 import { addChange, findCompany, findInvited, findMember, lockTeam, putMember } from './team.queries'
@@ -65,7 +67,7 @@ interface Inviting {
 /** Gives an account a new link, which ends the one before, and mails it. */
 export async function sendInvitation(
   db: Db,
-  context: Context<unknown>,
+  context: Sender,
   { exhibitorId, asker }: Inviting,
   to: Account,
 ): Promise<void> {
@@ -131,6 +133,77 @@ export async function inviteAdmin(context: Context<ParsedInputOf<typeof contract
   const account = await getViewerAccount(context)
   const hold: Hold = async (db) => ({ exhibitorId, rows: await lockTeam(db, exhibitorId), asker: { account } })
   return inviteInto(context, { ...input, role: 'admin' }, { exhibitorId, hold })
+}
+
+interface Invited {
+  /** Of the account that is made. */
+  id: number
+  exhibitorId: number
+  email: string
+  name: string
+  role: TeamRole
+  languageType: 1 | 2
+  passwordHash: string
+  byAccount: number
+}
+
+/** Whether somebody has the address, who was not refused. */
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const found = await findAccount(db, normalizeEmail(email))
+  return found !== undefined && found.status !== 'rejected'
+}
+
+/**
+ * Invites people of exhibitors in the caller's transaction, each by an account of the number that was set aside. Gives why some
+ * were not: their address is somebody's by now, or the team is full.
+ */
+export async function inviteMany(
+  db: Db,
+  sender: Sender,
+  invited: readonly Invited[],
+): Promise<Map<number, 'taken' | 'full'>> {
+  const refused = new Map<number, 'taken' | 'full'>()
+  // Addresses before teams, each in one order for all, as whoever changes the own address does.
+  for (const address of invited.map(({ email }) => normalizeEmail(email)).toSorted()) await lockAddress(db, address)
+  const sizes = new Map<number, number>()
+  for (const exhibitorId of [...new Set(invited.map((one) => one.exhibitorId))].toSorted((a, b) => a - b))
+    sizes.set(exhibitorId, (await lockTeam(db, exhibitorId)).length)
+  for (const { id, exhibitorId, email, name, role, languageType, passwordHash, byAccount } of invited) {
+    const size = sizes.get(exhibitorId) ?? 0
+    if (await isEmailTaken(db, email)) refused.set(id, 'taken')
+    else if (size >= TEAM_MAX) refused.set(id, 'full')
+    if (refused.has(id)) continue
+    sizes.set(exhibitorId, size + 1)
+    const given = { userType: roleTypes[role], languageType, status: 'invited' as const, passwordHash }
+    const text = name.trim()
+    const account = await addAccount(db, {
+      ...given,
+      id,
+      email: normalizeEmail(email),
+      name: { zh: text, en: text },
+      exhibitorId,
+    })
+    const asker = await findAccountById(db, byAccount)
+    if (!asker) throw new Error('whoever invites is gone')
+    await sendInvitation(db, sender, { exhibitorId, asker: { account: asker } }, account)
+    await addChange(db, { exhibitorId, byAccount, memberId: id, action: 'invite', toRole: role, key: `import:${id}` })
+  }
+  return refused
+}
+
+/** Takes an invitation back that has not been used, in the caller's transaction; false where it has been. */
+export async function takeBackInvited(db: Db, id: number, byAccount: number | null): Promise<boolean> {
+  const account = await findAccountById(db, id)
+  if (!account || account.exhibitorId === null) return false
+  await lockAddress(db, account.email)
+  const { exhibitorId } = account
+  const team = await lockTeam(db, exhibitorId)
+  if (team.find((one) => one.account.id === id)?.account.status !== 'invited') return false
+  await endInvitation(db, account.email)
+  await changeAccount(db, id, { status: 'rejected' })
+  await putMember(db, { accountId: id, exhibitorId, invitedUntil: null, removedAt: new Date() })
+  await addChange(db, { exhibitorId, byAccount, memberId: id, action: 'takeBack', fromRole: roleOf(account) })
+  return true
 }
 
 /** The team, which nobody else changes until the transaction is over, with who asks. */

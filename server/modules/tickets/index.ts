@@ -26,6 +26,8 @@ export { maskHolder, verifyHolder } from './holder'
 export { listTicketEvents } from './ticket-events'
 export { answerDoorPaper } from './paper/answer'
 export { describeTicketLines, presentTicketsOf, type TicketLine } from './tickets.present'
+export { dropTicketType, storeTicketType } from './manage'
+export { listQuotas } from './types.queries'
 export { haltTypes, listTypes, setAside, type TypeOnSale } from './types.queries'
 
 export const ticketRoutes: Route[] = [

@@ -3,6 +3,7 @@ import type * as contract from '../../../contract/tickets/endpoints'
 import { TYPES_MAX } from '../../../contract/tickets/limits'
 import { checkTypeDocument, checkTypeName } from '../../../contract/tickets/type-rules'
 import type { ManagedTicketType, Quota, TicketTypeDocument } from '../../../contract/tickets/schemas'
+import type { Db } from '../../platform/db/database'
 import { isReferredTo } from '../../platform/db/violated-index'
 import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
@@ -36,29 +37,48 @@ function assertDaysStay(before: queries.TypeOnSale, { days }: TicketTypeDocument
   if (before.firstDay !== days.from || before.lastDay !== days.until) throw fail('TicketTypeInUse')
 }
 
+interface StoredType {
+  id: number | null
+  version: number | null
+  type: TicketTypeDocument
+  /** Of a new type, where whoever adds it knows its number. */
+  newId?: number
+}
+
+/** Adds a type, or changes one as it was seen, in the caller's transaction. Throws as `saveTicketType`. */
+export async function storeTicketType(
+  db: Db,
+  { id, version, type, newId }: StoredType,
+): Promise<queries.TicketTypeRow> {
+  if (id === null) {
+    if ((await queries.listTypes(db)).length >= TYPES_MAX) throw fail('TooManyRequests')
+    return queries.insertType(db, { ...toRow(type), ...(newId === undefined ? {} : { id: newId }) })
+  }
+  const [before] = await queries.listTypes(db, [id])
+  if (!before) throw fail('TicketTypeNotFound')
+  if (await queries.isOrdered(db, id)) assertDaysStay(before, type)
+  // What was sold from one quota, or set aside of it, would be given back to the other.
+  const isMoved = before.quotaId !== type.quotaId
+  if (isMoved && ((await queries.isOrdered(db, id)) || (await queries.isAwaited(db, id)))) throw fail('TicketTypeInUse')
+  const changed = await queries.changeType(db, { id, version: version ?? 0 }, toRow(type))
+  if (!changed) throw fail('TicketTypeChanged')
+  return changed
+}
+
 /** Adds a type, or changes one as it was seen. Throws what the contract names. */
 export async function saveTicketType(context: Context<Input<'saveTicketType'>>): Promise<ManagedTicketType> {
   const { db: reading, input, language, writeUncached } = context
   const { id, version, type } = input
   assertFields(checkTypeDocument(type), language, 'input.type')
   if (!(await queries.findQuota(reading, type.quotaId))) throw fail('TicketTypeNotFound')
-  const saved = await writeUncached(async (db) => {
-    if (id === null) {
-      if ((await queries.listTypes(db)).length >= TYPES_MAX) throw fail('TooManyRequests')
-      return queries.insertType(db, toRow(type))
-    }
-    const [before] = await queries.listTypes(db, [id])
-    if (!before) throw fail('TicketTypeNotFound')
-    if (await queries.isOrdered(db, id)) assertDaysStay(before, type)
-    // What was sold from one quota, or set aside of it, would be given back to the other.
-    const isMoved = before.quotaId !== type.quotaId
-    if (isMoved && ((await queries.isOrdered(db, id)) || (await queries.isAwaited(db, id))))
-      throw fail('TicketTypeInUse')
-    const changed = await queries.changeType(db, { id, version: version ?? 0 }, toRow(type))
-    if (!changed) throw fail('TicketTypeChanged')
-    return changed
-  })
+  const saved = await writeUncached((db) => storeTicketType(db, { id, version, type }))
   return present(reading, saved.id)
+}
+
+/** Takes a type off, as it was seen, in the caller's transaction. Throws TicketTypeInUse, TicketTypeChanged. */
+export async function dropTicketType(db: Db, seen: { id: number; version: number }): Promise<void> {
+  if (await queries.isOrdered(db, seen.id)) throw fail('TicketTypeInUse')
+  if (!(await queries.changeType(db, seen, { removedAt: new Date() }))) throw fail('TicketTypeChanged')
 }
 
 /** Takes a type off that nobody has ordered. Throws what the contract names. */
@@ -66,8 +86,7 @@ export async function removeTicketType({ input, writeUncached }: Context<Input<'
   await writeUncached(async (db) => {
     const [before] = await queries.listTypes(db, [input.id])
     if (!before) throw fail('TicketTypeNotFound')
-    if (await queries.isOrdered(db, input.id)) throw fail('TicketTypeInUse')
-    if (!(await queries.changeType(db, input, { removedAt: new Date() }))) throw fail('TicketTypeChanged')
+    await dropTicketType(db, input)
   })
 }
 

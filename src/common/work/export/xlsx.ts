@@ -20,13 +20,26 @@ function toSheet(cell: Cell, isHeading: boolean): SheetData[number][number] {
 /** Chinese characters are twice as wide. */
 const widthOf = (cell: Cell) => [...String(cell)].reduce((sum, one) => sum + (one > '\u2e7f' ? 2 : 1), 2)
 
-/** A table as a workbook of one sheet, whose heading stays in view; what writes it is fetched then alone. */
-export async function buildXlsx(table: readonly (readonly Cell[])[], sheet: string): Promise<Blob> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser')
-  const data = table.map((cells, row) => cells.map((cell) => toSheet(cell, row === 0)))
-  const columns = (table[0] ?? []).map((_, place) => {
+export interface Sheet {
+  name: string
+  table: readonly (readonly Cell[])[]
+}
+
+const toPart = ({ name, table }: Sheet) => ({
+  data: table.map((cells, row) => cells.map((cell) => toSheet(cell, row === 0))),
+  sheet: name,
+  stickyRowsCount: 1,
+  columns: (table[0] ?? []).map((_, place) => {
     const longest = table.reduce((most, cells) => Math.max(most, widthOf(cells[place] ?? '')), NARROWEST)
     return { width: Math.min(longest, WIDEST) }
-  })
-  return writeXlsxFile(data, { sheet, columns, stickyRowsCount: 1 }).toBlob()
+  }),
+})
+
+/** Tables as a workbook, a sheet each, whose heading stays in view; what writes it is fetched then alone. */
+export async function buildBook(sheets: readonly Sheet[]): Promise<Blob> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  return writeXlsxFile(sheets.map(toPart)).toBlob()
 }
+
+/** A table as a workbook of one sheet. */
+export const buildXlsx = (table: Sheet['table'], sheet: string): Promise<Blob> => buildBook([{ name: sheet, table }])

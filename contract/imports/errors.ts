@@ -1,0 +1,28 @@
+/** Refusals of imports; codes ours. */
+export const importErrors = {
+  ImportNotFound: { code: 2_10721, status: 404, zh: '导入记录不存在', en: 'This import does not exist' },
+  ImportNotNow: {
+    code: 2_10722,
+    status: 409,
+    zh: '导入的状态已变化，无法如此操作，请刷新',
+    en: 'The state of this import has changed and this cannot be done any more, please reload',
+  },
+  ImportOffset: {
+    code: 2_10723,
+    status: 409,
+    zh: '已收到 {received} 字节，请从此处继续上传',
+    en: 'The server has {received} bytes, please go on from there',
+  },
+  ImportFileType: {
+    code: 2_10724,
+    status: 400,
+    zh: '仅支持 {types} 格式的文件',
+    en: 'Only files of type {types} can be imported',
+  },
+  ImportMapping: {
+    code: 2_10725,
+    status: 400,
+    zh: '请指定编号列，且每个字段只对应一列',
+    en: 'Please say which column holds the key, and give each field one column at most',
+  },
+} as const

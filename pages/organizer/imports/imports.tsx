@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { LinkButton } from '../../../src/common/work/link-button'
+import { ImportList } from '../../../src/features/imports/import-list'
+import { NewImport } from '../../../src/features/imports/new-import'
+import { DeskHead } from '../desk-head'
+import { AroundImports, importAddress } from './around-imports'
+
+/** What was imported, and the way to a new import. */
+export function Imports() {
+  const { t } = useTranslation('imports')
+  useTitle(t('list.title'))
+  return (
+    <>
+      <DeskHead title={t('list.title')} lead={t('list.lead')}>
+        <LinkButton type="primary" to={importAddress('new')}>
+          {t('new.open')}
+        </LinkButton>
+      </DeskHead>
+      <ImportList query={useHashQuery()} addressOf={importAddress} />
+    </>
+  )
+}
+
+export function NewImportScreen() {
+  const { t } = useTranslation('imports')
+  const navigate = useNavigate()
+  useTitle(t('new.title'))
+  return (
+    <AroundImports>
+      <DeskHead title={t('new.title')} lead={t('new.lead')} />
+      <NewImport onStarted={(id) => void navigate(importAddress(id), { replace: true })} />
+    </AroundImports>
+  )
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { columnsOf, importKinds, type ImportKind } from '../../contract/imports/rules'
+import type { Language } from '../../contract/core/language'
+import { userTypes } from '../../contract/core/permissions'
+import type { Config } from '../config'
+import { contentTies } from '../content-kinds'
+import { findByType } from '../modules/accounts'
+import { importSubjects, reportOf, takeFile } from '../modules/imports'
+import type { Database } from '../platform/db/database'
+import { openProviders } from '../providers/open-providers'
+import { ImportError, importText } from './import-error'
+import { readMap } from './map'
+
+const Columns = z.record(z.string(), z.string())
+
+function readJob(args: string[]) {
+  const options = {
+    map: { type: 'string' },
+    pictures: { type: 'string' },
+    publish: { type: 'boolean', default: false },
+  } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true })
+  const [kind = '', rows = ''] = positionals
+  const named = importKinds.find((one) => one === kind)
+  if (!named || rows === '') throw new ImportError('usage', {})
+  return { kind: named, rows, ...values }
+}
+
+/** Whether a map names nothing but columns of the kind. */
+const isSound = (kind: ImportKind, columns: Readonly<Record<string, string>>): boolean =>
+  Object.values(columns).every((path) => columnsOf(kind).some((column) => column.path === path))
+
+/**
+ * `npm run import -- table KIND FILE`: takes a table in as organizers do in the browser, by the same code; gives what became of
+ * it, in words.
+ */
+export async function importTable(
+  database: Database,
+  config: Config,
+  { args, language }: { args: string[]; language: Language },
+): Promise<string> {
+  const { kind, rows, map, pictures, publish } = readJob(args)
+  const columns = map ? readMap(map, Columns) : {}
+  if (map && !isSound(kind, columns)) throw new ImportError('badMap', { path: map, detail: kind })
+  const organizer = await findByType(database.db, userTypes.organizer)
+  if (!organizer) throw new ImportError('noOrganizer', {})
+  const services = {
+    ...database,
+    config,
+    providers: openProviders(config),
+    subjects: importSubjects(contentTies),
+    worker: `command ${process.pid}`,
+  }
+  const taken = await takeFile(services, { kind, rows, pictures, publish, columns, byAccount: organizer.id })
+  const { counts, refused, problem } = await reportOf(database.db, taken.id, language)
+  if (problem !== '') throw new ImportError('failed', { detail: problem })
+  const lines = refused.map(({ line, column, reason }) => importText('refused', { line, column, reason }, language))
+  return [importText('done', counts, language), ...lines].join('\n')
+}

@@ -1,0 +1,109 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { listExhibits } from '../../../contract/exhibits/endpoints'
+import { editorOf } from '../../../tests/setup/content'
+import { zipOf } from '../../../tests/setup/file-bytes'
+import { csvOf, importerOf } from '../../../tests/setup/imports/imports'
+import { useServer } from '../../../tests/setup/server'
+import { sweepImports } from '.'
+
+const server = useServer('demo')
+const importer = importerOf(server, 'exhibit')
+const exhibit = editorOf(server, 'exhibit')
+
+const picture = (color: string) =>
+  sharp({ create: { width: 60, height: 75, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+
+async function archive(pictures: Record<string, string | Buffer>) {
+  const entries = []
+  for (const [name, of] of Object.entries(pictures))
+    entries.push({ name, data: typeof of === 'string' ? await picture(of) : of, stored: true })
+  return { name: 'pictures.zip', bytes: zipOf(entries) }
+}
+
+const heads = 'key,name.zh,exhibitor,category,introduction.zh'
+const row = (key: string, name: string) => `${key},${name},#1,#1,一件`
+
+describe('pictures in a zip', () => {
+  it('are found by the key of their row, covers and further ones, and the same again change nothing', async () => {
+    const rows = csvOf(heads, row('P-1', '有图一'), row('P-1-2', '有图二'), row('P-3', '无图三'))
+    const colours = {
+      'a/P-1.jpg': 'red',
+      'a/P-1-en.JPG': 'blue',
+      'a/P-1-1.png': 'green',
+      'P-1-2.jpg': 'black',
+      'other.jpg': 'white',
+      '__MACOSX/a/._P-1.jpg': 'red',
+      'notes.txt': Buffer.from('x'),
+    }
+    const pictures = await archive(colours)
+    const of = await importer.checked(rows, { pictures })
+    expect(of.counts).toMatchObject({ new: 3, picturesUnused: 2 })
+    const listed = await importer.rows(of.id)
+    expect(listed.map(({ reasons }) => reasons.map(({ column, text, note }) => [column, text, note]))).toEqual([
+      [],
+      [],
+      [['coverUrl.zh', '压缩包中没有此编号的图片', true]],
+    ])
+    await importer.apply(of)
+    await importer.work()
+    const [one, two] = await importer.rows(of.id)
+    const { data } = await exhibit.get(one?.objectId ?? 0)
+    const { coverUrl, gallery } = data.document
+    expect(coverUrl).toMatchObject({ zh: expect.stringContaining('/file/'), en: expect.stringContaining('/file/') })
+    // The second of these names is the key of a row of its own.
+    expect(gallery).toHaveLength(1)
+    expect((await exhibit.get(two?.objectId ?? 0)).data.document['gallery']).toEqual([])
+    const shown = await server().ask(listExhibits, { keyWord: '有图一' })
+    const address = shown.data.list[0]?.exhibitsCoverUrl ?? ''
+    const bytes = await server().app.inject({ url: address })
+    expect([bytes.statusCode, bytes.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await importer.checked(rows, { pictures })).counts).toMatchObject({ unchanged: 3, changed: 0 })
+    const other = await importer.applied(rows, { pictures: await archive({ ...colours, 'a/P-1.jpg': 'yellow' }) })
+    expect(other.counts).toMatchObject({ changed: 1, written: 1 })
+    const changed = (await exhibit.get(one?.objectId ?? 0)).data.document
+    expect(changed['coverUrl']).toMatchObject({ en: Object(coverUrl).en })
+    expect(changed['coverUrl']).not.toMatchObject({ zh: Object(coverUrl).zh })
+    await importer.undone(other)
+    expect((await exhibit.get(one?.objectId ?? 0)).data.document['coverUrl']).toEqual(coverUrl)
+  })
+
+  it('that cannot be read leave their row as it is, and are told of', async () => {
+    const damaged = (await picture('red')).subarray(0, 200)
+    const pictures = await archive({ 'D-1.jpg': damaged, 'D-2.jpg': 'red' })
+    const of = await importer.applied(csvOf(heads, row('D-1', '坏图'), row('D-2', '好图')), { pictures })
+    const [bad, good] = await importer.rows(of.id)
+    expect(bad?.reasons.map(({ text }) => text)).toContain('图片“D-1.jpg”无法读取')
+    expect((await exhibit.get(bad?.objectId ?? 0)).data.state).toBe('draft')
+    expect((await exhibit.get(good?.objectId ?? 0)).data.state).toBe('published')
+  })
+
+  it.each([
+    ['leads out of its folder', { '../../etc/a.jpg': 'red' }, '文件名不安全'],
+    ['begins at the root', { '/etc/a.jpg': 'red' }, '文件名不安全'],
+    ['holds an archive', { 'a.zip': Buffer.from('PK') }, '压缩包内不能再有压缩包'],
+  ])('are refused where the archive %s', async (_, entries, problem) => {
+    const of = await importer.sent(csvOf(heads, row('Z-1', '甲')), await archive(entries))
+    await importer.check(of)
+    await importer.work()
+    expect(await importer.get(of.id)).toMatchObject({ state: 'failed', problem })
+  })
+
+  it('are refused where they would grow beyond measure', async () => {
+    const bytes = zipOf([{ name: 'big.jpg', data: Buffer.alloc(20_000_000) }])
+    const of = await importer.sent(csvOf(heads, row('Z-2', '甲')), { name: 'bomb.zip', bytes })
+    await importer.check(of)
+    await importer.work()
+    expect(await importer.get(of.id)).toMatchObject({ state: 'failed', problem: '文件解压后过大' })
+  })
+
+  it('and tables are removed from the storage once the import is over', async () => {
+    const of = await importer.applied(csvOf(heads, row('S-1', '甲')))
+    const { database, providers } = server()
+    await sweepImports({ ...database, storage: providers.storage })
+    // What was written is taken back without them.
+    expect((await importer.undone(of)).counts.undone).toBe(1)
+  })
+})

@@ -1,0 +1,220 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { ImportKind, RowOutcome, RowState } from '../../../contract/imports/rules'
+import type { Db } from '../../platform/db/database'
+import { type PageInput, toOffset } from '../../platform/db/page'
+import { importKeys, importPictures, importRows } from './imports.schema'
+
+export type StoredRow = typeof importRows.$inferSelect
+
+const ofImport = (importId: number) => eq(importRows.importId, importId)
+
+/** How many rows there are of each state with each outcome. */
+export const countRows = (db: Db, importIds: readonly number[]) =>
+  db
+    .select({ importId: importRows.importId, state: importRows.state, outcome: importRows.outcome, n: count() })
+    .from(importRows)
+    .where(inArray(importRows.importId, [0, ...importIds]))
+    .groupBy(importRows.importId, importRows.state, importRows.outcome)
+
+/** How many pictures no row has a place for. */
+export const countUnused = (db: Db, importIds: readonly number[]) =>
+  db
+    .select({ importId: importPictures.importId, n: count() })
+    .from(importPictures)
+    .where(and(inArray(importPictures.importId, [0, ...importIds]), isNotNull(importPictures.reason)))
+    .groupBy(importPictures.importId)
+
+/** Forgets an earlier dry run. */
+export async function forgetRows(db: Db, importId: number): Promise<void> {
+  await db.delete(importRows).where(ofImport(importId))
+  await db.delete(importPictures).where(eq(importPictures.importId, importId))
+}
+
+export async function addRows(db: Db, rows: (typeof importRows.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(importRows).values(rows)
+}
+
+/** Numbers for new rows of a table. */
+export async function nextNumbers(db: Db, table: 'account' | 'ticket_type', wanted: number): Promise<number[]> {
+  if (wanted === 0) return []
+  const sequence = sql`pg_get_serial_sequence(${table}, 'id')`
+  const rows = await db
+    .select({ id: sql<number>`id` })
+    .from(sql`(select nextval(${sequence})::integer as id from generate_series(1, ${wanted}::integer)) numbers`)
+  return rows.map(({ id }) => id)
+}
+
+export interface RowFilter extends PageInput {
+  id: number
+  state?: RowState | undefined
+  outcome?: RowOutcome | undefined
+}
+
+export async function listRows(db: Db, asked: RowFilter): Promise<{ rows: StoredRow[]; total: number }> {
+  const where = and(
+    ofImport(asked.id),
+    asked.state ? eq(importRows.state, asked.state) : undefined,
+    asked.outcome ? eq(importRows.outcome, asked.outcome) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(where)
+    .orderBy(asc(importRows.line))
+    .limit(asked.limit)
+    .offset(toOffset(asked))
+  const [total] = await db.select({ n: count() }).from(importRows).where(where)
+  return { rows, total: total?.n ?? 0 }
+}
+
+export async function listPictures(db: Db, asked: PageInput & { id: number }) {
+  const where = and(eq(importPictures.importId, asked.id), isNotNull(importPictures.reason))
+  const rows = await db
+    .select()
+    .from(importPictures)
+    .where(where)
+    .orderBy(asc(importPictures.name))
+    .limit(asked.limit)
+    .offset(toOffset(asked))
+  const [total] = await db.select({ n: count() }).from(importPictures).where(where)
+  return { rows, total: total?.n ?? 0 }
+}
+
+/** The next rows that wait for their turn, after this line. */
+export const listWaiting = (db: Db, importId: number, limit: number) =>
+  db
+    .select()
+    .from(importRows)
+    .where(and(ofImport(importId), eq(importRows.outcome, 'waiting')))
+    .orderBy(asc(importRows.line))
+    .limit(limit)
+
+/** The next rows that were written, from the last on: what rests on others goes before them. */
+export const listWritten = (db: Db, importId: number, limit: number) =>
+  db
+    .select()
+    .from(importRows)
+    .where(and(ofImport(importId), eq(importRows.outcome, 'written')))
+    .orderBy(sql`${importRows.line} desc`)
+    .limit(limit)
+
+export type RowResult = Pick<StoredRow, 'line' | 'outcome' | 'objectId' | 'revision' | 'before' | 'reasons'>
+
+/** Says what became of rows. */
+export async function settleRows(db: Db, importId: number, results: readonly RowResult[]): Promise<void> {
+  if (results.length === 0) return
+  const given = sql`jsonb_to_recordset(${JSON.stringify(
+    results.map(({ objectId, ...one }) => ({ ...one, object_id: objectId })),
+  )}::jsonb) as given(line integer, outcome text, object_id integer, revision integer, before jsonb, reasons jsonb)`
+  await db
+    .update(importRows)
+    .set({
+      outcome: sql`given.outcome`,
+      objectId: sql`given.object_id`,
+      revision: sql`given.revision`,
+      before: sql`given.before`,
+      reasons: sql`given.reasons`,
+      // What a row gave is needed no more: the object has it, and people may be named in it.
+      given: {},
+    })
+    .from(given)
+    .where(and(ofImport(importId), eq(importRows.line, sql`given.line`)))
+}
+
+/** The objects of these keys. */
+export async function findObjects(db: Db, kind: ImportKind, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(importKeys)
+    .where(and(eq(importKeys.kind, kind), inArray(importKeys.key, [...keys])))
+  return new Map(rows.map(({ key, objectId }) => [key, objectId]))
+}
+
+/** The objects of these keys of any kind, for what refers to them. */
+export async function findKeyed(db: Db, kind: string, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(importKeys)
+    .where(and(eq(sql`${importKeys.kind}::text`, kind), inArray(importKeys.key, [...keys])))
+  return new Map(rows.map(({ key, objectId }) => [key, objectId]))
+}
+
+/**
+ * Gives keys to new objects, each once: who comes second waits for the first, and is told its object. A key whose object is
+ * gone is given anew.
+ */
+export async function claimKeys(
+  db: Db,
+  kind: ImportKind,
+  wanted: readonly { key: string; objectId: number; instead: number | null }[],
+): Promise<Map<string, number>> {
+  const held = new Map<string, number>()
+  // In one order for all, so that nobody waits for who waits for them.
+  for (const { key, objectId, instead } of wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const [row] = await db
+      .insert(importKeys)
+      .values({ kind, key, objectId })
+      .onConflictDoUpdate({
+        target: [importKeys.kind, importKeys.key],
+        set: {
+          objectId:
+            instead === null
+              ? sql`${importKeys.objectId}`
+              : sql`case when ${importKeys.objectId} = ${instead}::integer then ${objectId}::integer else ${importKeys.objectId} end`,
+        },
+      })
+      .returning({ objectId: importKeys.objectId })
+    held.set(key, row?.objectId ?? objectId)
+  }
+  return held
+}
+
+export async function forgetKey(db: Db, kind: ImportKind, objectId: number): Promise<void> {
+  await db.delete(importKeys).where(and(eq(importKeys.kind, kind), eq(importKeys.objectId, objectId)))
+}
+
+export type NewPicture = typeof importPictures.$inferInsert
+export type StoredPicture = typeof importPictures.$inferSelect
+
+/** Rows of one statement: each has seven values, and a statement takes 65,535. */
+const PICTURES = 5_000
+
+export async function addPictures(db: Db, rows: readonly NewPicture[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += PICTURES)
+    await db.insert(importPictures).values(rows.slice(at, at + PICTURES))
+}
+
+/** The pictures that are for these rows. */
+export const picturesOf = (db: Db, importId: number, lines: readonly number[]) =>
+  db
+    .select()
+    .from(importPictures)
+    .where(and(eq(importPictures.importId, importId), inArray(importPictures.line, [0, ...lines])))
+    .orderBy(asc(importPictures.name))
+
+export async function settlePicture(
+  db: Db,
+  importId: number,
+  name: string,
+  set: Partial<typeof importPictures.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(importPictures)
+    .set(set)
+    .where(and(eq(importPictures.importId, importId), eq(importPictures.name, name)))
+}
+
+/** What the archive held of which these files were made. */
+export async function findOrigins(
+  db: Db,
+  fileIds: readonly string[],
+): Promise<Map<string, { crc: number; size: number }>> {
+  if (fileIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(importPictures)
+    .where(and(inArray(importPictures.fileId, [...fileIds]), gt(importPictures.size, -1)))
+  return new Map(rows.flatMap(({ fileId, crc, size }) => (fileId ? [[fileId, { crc, size }] as const] : [])))
+}

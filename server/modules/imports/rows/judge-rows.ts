@@ -1,0 +1,130 @@
+import type { AnyDocument, Fields } from '../../../../contract/content/fields'
+import { findMissing, titleOf } from '../../../../contract/content/rules'
+import {
+  columnsOf,
+  importFields,
+  type ImportKind,
+  isContentImport,
+  KEY_COLUMN,
+  type RowState,
+} from '../../../../contract/imports/rules'
+import type { Db } from '../../../platform/db/database'
+import type { importRows, Reason } from '../imports.schema'
+import type { Subject } from '../subjects/subject'
+import { noteOf, reasonOf } from '../words'
+import { findTargets } from './find-targets'
+import { beginDocument, isChanged, judgeDocument, mergeGiven } from './merge'
+import type { ReadRow } from './read-row'
+
+type JudgedRow = Omit<typeof importRows.$inferInsert, 'importId'>
+
+/** What was met in the rows before, by which one is refused that stands twice. */
+export class MetRows {
+  readonly #keys = new Map<string, number>()
+  readonly #objects = new Map<number, number>()
+
+  /** The line of an earlier row of the same key or object; undefined: this is the first. */
+  meet({ key, line }: Pick<ReadRow, 'key' | 'line'>, objectId: number | undefined): number | undefined {
+    const earlier = this.#keys.get(key) ?? (objectId === undefined ? undefined : this.#objects.get(objectId))
+    if (earlier !== undefined) return earlier
+    this.#keys.set(key, line)
+    if (objectId !== undefined) this.#objects.set(objectId, line)
+    return undefined
+  }
+}
+
+/** What keeps a new object from being shown, at the first column of each field. */
+function notesOf(kind: ImportKind, missing: readonly string[], pictured: ReadonlySet<string>): Reason[] {
+  const columns = columnsOf(kind)
+  return missing
+    .filter((field) => !pictured.has(field))
+    .map((field) => noteOf(columns.find((column) => column.field === field)?.path ?? field, 'staysDraft'))
+}
+
+/** The fields that pictures of the archive fill, and whether these are others than those that are there. */
+export interface RowPictures {
+  fields: ReadonlySet<string>
+  isNew: boolean
+  notes: readonly Reason[]
+}
+
+export interface Judging {
+  subject: Subject
+  met: MetRows
+  /** By the line of a row. */
+  picturesOf: (row: ReadRow, document: ReturnType<typeof beginDocument>) => RowPictures
+}
+
+/** What an object is called: by its first text, or its first line where it has none. */
+function nameOf(fields: Fields, document: AnyDocument): { zh: string; en: string } {
+  const title = titleOf(fields, document)
+  const [line = ''] = Object.entries(fields).find(([, { type }]) => type === 'line') ?? []
+  const said = document[line]
+  return title.zh === '' && title.en === '' && typeof said === 'string' ? { zh: said, en: said } : title
+}
+
+/** What the dry run says of rows that have been read. */
+export async function judgeRows(db: Db, judging: Judging, rows: readonly ReadRow[]): Promise<JudgedRow[]> {
+  const { subject, met } = judging
+  const { kind } = subject
+  const fields = importFields(kind)
+  const targetOf = await findTargets(
+    db,
+    subject,
+    rows.map(({ key }) => key),
+  )
+  const merged = rows.map((row) => {
+    const { draft } = targetOf(row.key)
+    const before = draft?.document ?? beginDocument(fields)
+    return {
+      id: draft?.id ?? 0,
+      before: draft ?? null,
+      document: mergeGiven(fields, before, row.given),
+      publish: false,
+    }
+  })
+  const problems = await subject.judge(db, merged)
+  return rows.map((row, place) => {
+    const { draft, isMissing } = targetOf(row.key)
+    const before = draft?.document ?? beginDocument(fields)
+    const document = merged[place]?.document ?? before
+    const title = nameOf(fields, document)
+    const reasons = [...row.reasons, ...judgeDocument(kind, document), ...(problems[place] ?? [])]
+    const earlier = row.key === '' ? undefined : met.meet(row, draft?.id)
+    if (earlier !== undefined) reasons.push(reasonOf(KEY_COLUMN, 'sameKey', { line: earlier }))
+    if (isMissing) reasons.push(reasonOf(KEY_COLUMN, 'noRecord', { name: row.key }))
+    if (!draft && title.zh.trim() === '' && title.en.trim() === '') {
+      const first = columnsOf(kind).find(({ type }) => type === 'text' || type === 'line')
+      reasons.push(reasonOf(first?.path ?? '', 'noTitle'))
+    }
+    if (!isContentImport(kind)) {
+      reasons.push(
+        ...findMissing(fields, document).map((field) =>
+          reasonOf(columnsOf(kind).find((column) => column.field === field)?.path ?? field, 'missing'),
+        ),
+      )
+    }
+    const pictures = judging.picturesOf(row, document)
+    const isRefused = reasons.some(({ note }) => !note)
+    const differs = isChanged(fields, before, document) || pictures.isNew
+    const state: RowState = isRefused ? 'refused' : !draft ? 'new' : differs ? 'changed' : 'unchanged'
+    if (!isRefused) reasons.push(...pictures.notes)
+    if (state === 'new' && isContentImport(kind))
+      reasons.push(...notesOf(kind, findMissing(fields, document), pictures.fields))
+    return {
+      line: row.line,
+      key: row.key,
+      title: (title.zh || title.en).slice(0, 120),
+      state,
+      outcome: state === 'refused' ? 'refused' : state === 'unchanged' ? 'idle' : 'waiting',
+      reasons: uniqueReasons(reasons),
+      given: isRefused ? {} : row.given,
+      objectId: draft?.id ?? null,
+    }
+  })
+}
+
+/** A cell that is wrong in two ways is told of once for each. */
+const uniqueReasons = (reasons: readonly Reason[]): Reason[] => [
+  ...new Map(reasons.map((reason) => [`${reason.column} ${reason.zh}`, reason])).values(),
+]

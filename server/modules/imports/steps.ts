@@ -1,0 +1,68 @@
+import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import type * as contract from '../../../contract/imports/endpoints'
+import {
+  columnsOf,
+  type ImportKind,
+  mayImportKind,
+  importSteps,
+  type ImportState,
+  type ImportStep,
+  KEY_COLUMN,
+} from '../../../contract/imports/rules'
+import type { ImportDetail } from '../../../contract/imports/schemas'
+import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
+import { findImport, type ImportRecord, moveImport } from './imports.queries'
+import { presentOne } from './imports.present'
+
+type Seen = ParsedInputOf<typeof contract.applyImport>
+
+const leadsTo: Record<ImportStep, ImportState> = {
+  check: 'checking',
+  apply: 'applying',
+  cancel: 'cancelled',
+  undo: 'undoing',
+}
+
+/** Throws NotAllowed for a kind that only others may import. */
+export function assertMayImport({ viewer }: Pick<Context<unknown>, 'viewer'>, kind: ImportKind): void {
+  if (!mayImportKind(viewer?.userType, kind)) throw fail('NotAllowed')
+}
+
+/** Takes a step of a person, as the import was seen. Throws ImportNotFound, ImportNotNow. */
+async function take(context: Context<Seen>, step: ImportStep, set: Partial<ImportRecord> = {}): Promise<ImportDetail> {
+  const { input, viewer, writeUncached, db, language } = context
+  const { id, version } = input
+  const found = await findImport(db, id)
+  if (!found) throw fail('ImportNotFound')
+  assertMayImport(context, found.row.kind)
+  const byAccount = Number(viewer?.userId)
+  const moved = await writeUncached((transaction) =>
+    moveImport(transaction, { id, version, from: importSteps[step], to: leadsTo[step], byAccount, set }),
+  )
+  if (!moved) throw fail('ImportNotNow')
+  return presentOne(db, id, language)
+}
+
+/** Begins the dry run. Throws as `take`, and ImportMapping. */
+export async function check(context: Context<ParsedInputOf<typeof contract.checkImport>>): Promise<ImportDetail> {
+  const { db, input } = context
+  const found = await findImport(db, input.id)
+  if (!found) throw fail('ImportNotFound')
+  const { kind, columns } = found.row
+  const known = new Set(columnsOf(kind).map(({ path }) => path))
+  const named = input.mapping.filter((path) => path !== '')
+  const isSound =
+    input.mapping.length === columns.length &&
+    named.includes(KEY_COLUMN) &&
+    new Set(named).size === named.length &&
+    named.every((path) => known.has(path))
+  if (!isSound) throw fail('ImportMapping')
+  const { mapping, publish, words } = input
+  return take(context, 'check', { mapping, publish, words })
+}
+
+export const apply = (context: Context<Seen>): Promise<ImportDetail> => take(context, 'apply')
+export const cancel = (context: Context<Seen>): Promise<ImportDetail> => take(context, 'cancel')
+/** The files may be gone by then: what was written is known without them. */
+export const undo = (context: Context<Seen>): Promise<ImportDetail> => take(context, 'undo', { problem: null })

@@ -1,0 +1,110 @@
+import type { Reason, Words } from './imports.schema'
+
+/** What an import says of rows, pictures and files; `{x}` stands for a value. */
+const texts = {
+  noKey: { zh: '编号不能为空', en: 'The key is empty' },
+  longKey: { zh: '编号最多 {max} 个字符', en: 'The key has more than {max} characters' },
+  sameKey: { zh: '编号与第 {line} 行相同', en: 'Line {line} has the same key' },
+  noNumber: { zh: '不是数字', en: 'This is not a number' },
+  noMoment: {
+    zh: '不是日期时间，例如 2026-11-20 09:30（北京时间）',
+    en: 'This is not a date and time such as 2026-11-20 09:30 (Beijing time)',
+  },
+  noOption: { zh: '不在可选值中：{values}', en: 'This is not one of: {values}' },
+  noObject: { zh: '找不到“{name}”', en: '“{name}” was not found' },
+  manyObjects: {
+    zh: '有多项名为“{name}”，请填写编号，或以 # 加序号指明',
+    en: 'Several are called “{name}”; please give the key, or # and the number',
+  },
+  noRecord: { zh: '没有序号为 {name} 的内容', en: 'There is nothing numbered {name}' },
+  noTitle: { zh: '新内容须填写名称', en: 'What is new needs a name' },
+  formula: { zh: '单元格是公式，请改为数值或文字', en: 'The cell is a formula; please put its value in its place' },
+  tooLong: { zh: '内容过长', en: 'This is too long' },
+  foreignPicture: {
+    zh: '不是本站的图片地址；新图片请放入图片压缩包',
+    en: 'This is not the address of a picture on this site; new pictures go into the archive',
+  },
+  missing: { zh: '请填写', en: 'Please fill this in' },
+  staysDraft: { zh: '将存为草稿，还缺：必填项', en: 'It will be a draft until this is filled in' },
+  noPicture: { zh: '压缩包中没有此编号的图片', en: 'The archive holds no picture of this key' },
+  gone: { zh: '所选内容已删除', en: 'What is chosen here has been deleted' },
+  notPublished: {
+    zh: '所选内容尚未发布，请先发布它',
+    en: 'What is chosen here is not published; please publish it first',
+  },
+  unpublished: { zh: '所选内容尚未发布，将存为草稿', en: 'What is chosen here is not published; it will be a draft' },
+  emailTaken: { zh: '此邮箱已有账号', en: 'This e-mail already has an account' },
+  teamFull: { zh: '该展商的账号已满 {max} 个', en: 'This exhibitor has {max} accounts already' },
+  accountStays: {
+    zh: '已邀请的账号不能通过导入修改',
+    en: 'An account that has been invited cannot be changed by an import',
+  },
+  noQuota: { zh: '所选配额已删除', en: 'The quota that is chosen here has been deleted' },
+  typeInUse: {
+    zh: '已有人购买，有效期与配额不能更改',
+    en: 'It has been sold, so its days and quota cannot be changed',
+  },
+  typesFull: { zh: '票种数量已达上限', en: 'There are as many types as can be kept' },
+  keptChanged: { zh: '导入后已被修改，保持现状', en: 'It has been changed since and stays as it is' },
+  keptUsed: { zh: '已被其他内容使用，保持现状', en: 'It is in use and stays as it is' },
+  keptGone: { zh: '已被删除', en: 'It has been deleted' },
+  noSuchKind: { zh: '此文件不是 {types} 文件', en: 'This file is no {types} file' },
+  damaged: { zh: '文件已损坏或不完整', en: 'The file is damaged or not whole' },
+  badCsv: {
+    zh: 'CSV 第 {line} 行附近的引号不成对',
+    en: 'The quotation marks near line {line} of the CSV do not match',
+  },
+  macros: {
+    zh: '文件含有宏，请另存为不含宏的 .xlsx',
+    en: 'The file holds macros; please save it as .xlsx without them',
+  },
+  locked: { zh: '文件已加密，请去除密码后再导入', en: 'The file is encrypted; please remove its password' },
+  tooLarge: { zh: '文件解压后过大', en: 'The file is too large once it is unpacked' },
+  noRows: { zh: '文件中没有数据行', en: 'The file has no rows' },
+  manyRows: { zh: '最多 {max} 行', en: 'There are more than {max} rows' },
+  manyColumns: { zh: '最多 {max} 列', en: 'There are more than {max} columns' },
+  storageFull: {
+    zh: '存储空间即将用尽，请腾出空间后重试',
+    en: 'The storage is almost full; please make room and try again',
+  },
+  failed: { zh: '处理时出错，请重试', en: 'Something went wrong; please try again' },
+  unsafeName: { zh: '文件名不安全', en: 'The name of this file is not safe' },
+  manyPictures: { zh: '最多 {max} 张图片', en: 'There are more than {max} pictures' },
+  nested: { zh: '压缩包内不能再有压缩包', en: 'An archive may hold no other archive' },
+  noRow: { zh: '没有此编号的行', en: 'No row has this key' },
+  noPlace: { zh: '此类内容没有放置它的位置', en: 'There is no place for it in this kind of content' },
+  pictureType: { zh: '不支持的图片格式', en: 'Pictures of this type are not taken' },
+  pictureLarge: { zh: '图片过大', en: 'The picture is too large' },
+  pictureDamaged: { zh: '图片“{name}”无法读取', en: 'The picture “{name}” cannot be read' },
+  pictureRefused: { zh: '图片“{name}”未通过审核', en: 'The picture “{name}” did not pass its review' },
+} as const satisfies Record<string, Words>
+
+export type WordsName = keyof typeof texts
+
+/** A text in both languages, with its values. */
+export function wordsOf(name: WordsName, values: Record<string, string | number> = {}): Words {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, value: string) => String(values[value] ?? ''))
+  return { zh: fill(texts[name].zh), en: fill(texts[name].en) }
+}
+
+export const reasonOf = (column: string, name: WordsName, values?: Record<string, string | number>): Reason => ({
+  column,
+  ...wordsOf(name, values),
+})
+
+/** What is told of a row that is taken all the same. */
+export const noteOf = (column: string, name: WordsName, values?: Record<string, string | number>): Reason => ({
+  ...reasonOf(column, name, values),
+  note: true,
+})
+
+/** An import that cannot go on, for a reason that its reader can mend. */
+export class ImportProblem extends Error {
+  override readonly name = 'ImportProblem'
+  readonly words: Words
+
+  constructor(name: WordsName, values?: Record<string, string | number>) {
+    super(name)
+    this.words = wordsOf(name, values)
+  }
+}

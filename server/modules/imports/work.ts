@@ -1,0 +1,71 @@
+import type { Config } from '../../config'
+import type { Database } from '../../platform/db/database'
+import { Refusal } from '../../platform/http/fail'
+import type { Providers } from '../../providers/providers'
+import { applyRows } from './apply'
+import { checkRows } from './check'
+import { type ImportRecord, moveImport, releaseWork, takeWork } from './imports.queries'
+import { LEASE_SECONDS } from './lease'
+import { readHeadings } from './read-headings'
+import type { Subject } from './subjects/subject'
+import { undoRows } from './undo'
+import { ImportProblem, wordsOf } from './words'
+
+export interface ImportServices extends Pick<Database, 'db' | 'write' | 'writeUncached'> {
+  providers: Providers
+  config: Config
+  subjects: readonly Subject[]
+  /** Names this server among those that work. */
+  worker: string
+}
+
+/** What a server is at. */
+export interface Work extends ImportServices {
+  row: ImportRecord
+  subject: Subject
+}
+
+const steps: Partial<Record<ImportRecord['state'], (work: Work) => Promise<void>>> = {
+  reading: readHeadings,
+  checking: checkRows,
+  applying: applyRows,
+  undoing: undoRows,
+}
+
+/** Where one server alone can be on a database, what an earlier one had in hand need not be waited for. */
+export async function takeOverImports({
+  kind,
+  writeUncached,
+}: Pick<Database, 'kind' | 'writeUncached'>): Promise<void> {
+  if (kind === 'embedded') await writeUncached(releaseWork)
+}
+
+/** Of what the reader of an import can do something about. */
+function describeProblem(error: unknown) {
+  if (error instanceof ImportProblem) return error.words
+  return error instanceof Refusal && error.error === 'StorageFull' ? wordsOf('storageFull') : undefined
+}
+
+/**
+ * Goes on with what imports wait for, one after the other, until nothing waits; what another server has in hand is left to
+ * it. What broke off goes on where it was: rows say what is done.
+ */
+export async function workOnImports(services: ImportServices): Promise<void> {
+  for (;;) {
+    const row = await services.writeUncached((db) => takeWork(db, services.worker, LEASE_SECONDS))
+    if (!row) return
+    const subject = services.subjects.find(({ kind }) => kind === row.kind)
+    const step = steps[row.state]
+    if (!subject || !step) throw new Error(`an import of ${row.kind} cannot be ${row.state}`)
+    try {
+      await step({ ...services, row, subject })
+    } catch (error) {
+      const problem = describeProblem(error)
+      if (!problem) throw error
+      const { id, state, version } = row
+      await services.writeUncached((db) =>
+        moveImport(db, { id, version, from: [state], to: 'failed', byAccount: null, set: { problem } }),
+      )
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { Button, type ButtonProps } from 'antd'
+import { useState } from 'react'
+import { errorMessage } from '../../common/request/error-message'
+import { showAlert } from '../../common/ui/notices/notices'
+
+/** A button whose work takes a moment; what fails is said. */
+export function BusyButton({
+  run,
+  ...button
+}: Omit<ButtonProps, 'onClick' | 'loading'> & { run: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    await run().catch((error: unknown) => showAlert(errorMessage(error)))
+    setBusy(false)
+  }
+  return <Button {...button} loading={busy} onClick={() => void start()} />
+}

@@ -1,0 +1,116 @@
+import { Alert, Button, Checkbox } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { checkImport } from '../../../contract/imports/endpoints'
+import { columnsOf, KEY_COLUMN } from '../../../contract/imports/rules'
+import type { ImportDetail } from '../../../contract/imports/schemas'
+import { Choice } from '../../common/work/choice'
+import { useImportStep } from './api'
+import styles from './imports.module.css'
+import { columnLabel, type Dictionary, loadDictionary, proposeMapping } from './labels'
+
+const NONE = '-'
+
+/** Which column of the file is which field; what the headings say is chosen already. */
+export function MappingPanel({ of }: { of: ImportDetail }) {
+  const { t } = useTranslation('imports')
+  const { kind, columns, samples } = of
+  const [dictionary, setDictionary] = useState<Dictionary>()
+  const [mapping, setMapping] = useState(of.mapping)
+  const [publish, setPublish] = useState(of.state === 'mapping' ? true : of.publish)
+  const check = useImportStep(checkImport)
+  useEffect(() => {
+    let isOver = false
+    const load = async () => {
+      const loaded = await loadDictionary(kind)
+      if (isOver) return
+      setDictionary(loaded)
+      setMapping((before) => (before.some((path) => path !== '') ? before : proposeMapping(columns, loaded)))
+    }
+    void load()
+    return () => {
+      isOver = true
+    }
+  }, [kind, columns])
+
+  const known = columnsOf(kind)
+  const lacksKey = !mapping.includes(KEY_COLUMN)
+  const twice = mapping.find((path, place) => path !== '' && mapping.indexOf(path) !== place)
+  const twiceColumn = known.find(({ path }) => path === twice)
+  const leftOut = mapping.filter((path) => path === '').length
+  const send = () => {
+    if (!dictionary || lacksKey || twice) return
+    const { words } = dictionary
+    check.mutate({ id: of.id, version: of.version, mapping: columns.map((_, i) => mapping[i] ?? ''), publish, words })
+  }
+  return (
+    <>
+      <p>{t('map.lead')}</p>
+      <div className={styles.tableFrame}>
+        <table className={styles.mapping}>
+          <caption className="yz-visually-hidden">{t('map.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('map.column')}</th>
+              <th scope="col">{t('map.sample')}</th>
+              <th scope="col">{t('map.field')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map((heading, place) => (
+              // oxlint-disable-next-line no-array-index-key -- two columns may be called the same, and none moves
+              <tr key={place}>
+                <th scope="row">{heading || t('map.nameless', { place: place + 1 })}</th>
+                <td>
+                  {samples
+                    .map((cells) => cells[place] ?? '')
+                    .filter(Boolean)
+                    .slice(0, 2)
+                    .join(' / ')}
+                </td>
+                <td>
+                  <Choice
+                    aria-label={t('map.fieldOf', { name: heading || t('map.nameless', { place: place + 1 }) })}
+                    className={styles.field ?? ''}
+                    value={mapping[place] || NONE}
+                    options={[
+                      { value: NONE, label: t('map.none') },
+                      ...known.map((column) => ({
+                        value: column.path,
+                        label: columnLabel(t, kind, column),
+                        disabled: mapping.includes(column.path) && mapping[place] !== column.path,
+                      })),
+                    ]}
+                    onChange={(path) =>
+                      setMapping(
+                        columns.map((_, i) => (i === place ? (path === NONE ? '' : path) : (mapping[i] ?? ''))),
+                      )
+                    }
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {dictionary && lacksKey ? <Alert type="warning" showIcon title={t('map.noKey')} /> : null}
+      {twiceColumn ? (
+        <Alert type="error" showIcon title={t('map.twice', { name: columnLabel(t, kind, twiceColumn) })} />
+      ) : null}
+      {leftOut > 0 ? <p className={styles.hint}>{t('map.leftOut', { count: leftOut })}</p> : null}
+      <p>
+        <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
+          {t('map.publish')}
+        </Checkbox>
+      </p>
+      <Button
+        type="primary"
+        disabled={!dictionary || lacksKey || twice !== undefined}
+        loading={check.isPending}
+        onClick={send}
+      >
+        {t('map.send')}
+      </Button>
+    </>
+  )
+}
