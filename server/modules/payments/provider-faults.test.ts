@@ -61,19 +61,19 @@ interface Case extends Ordered {
   number: string
 }
 
-/** An order that waits for its payment, of somebody who has ordered nothing else. */
-const orderings: Record<string, () => Promise<Ordered>> = {
-  async tickets() {
-    const [headers = { token: '' }] = await newBuyers(server(), 1)
-    return { headers, order: await placed(server(), headers, wholeOrder(await typeNamed(server(), 'One-day ticket'))) }
-  },
-  async services() {
-    const headers = exhibitors.pop() ?? { token: '' }
-    const day = dayIn(FIRST_DAY + exhibitors.length)
-    const banner = await serviceNamed(server(), 'Exhibits banner')
-    const input = wholeServiceOrder(banner, { days: { from: day, until: day } })
-    return { headers, order: await confirmedService(server(), input, headers) }
-  },
+async function orderTicket(): Promise<Ordered> {
+  const [headers = { token: '' }] = await newBuyers(server(), 1)
+  return { headers, order: await placed(server(), headers, wholeOrder(await typeNamed(server(), 'One-day ticket'))) }
+}
+async function orderService(day = FIRST_DAY + exhibitors.length): Promise<Ordered> {
+  const headers = exhibitors.pop() ?? { token: '' }
+  const banner = await serviceNamed(server(), 'Exhibits banner')
+  const input = wholeServiceOrder(banner, { days: { from: dayIn(day), until: dayIn(day) } })
+  return { headers, order: await confirmedService(server(), input, headers) }
+}
+async function open(ordered: () => Promise<Ordered>): Promise<Case> {
+  const { headers, order } = await ordered()
+  return { headers, order, number: await paymentOf(server(), headers, order) }
 }
 const read = async ({ headers, order: { id } }: Case) => (await server().ask(getOwnOrder, { id }, { headers })).data
 const look = ({ headers, order: { id } }: Case) => server().ask(checkPayment, { orderId: id }, { headers })
@@ -109,11 +109,12 @@ async function assertSameBooks(one: Case): Promise<void> {
   expect(ours).toEqual(theirs)
 }
 
-describe.each(Object.entries(orderings))('of %s', (_, ordered) => {
-  async function opened(): Promise<Case> {
-    const { headers, order } = await ordered()
-    return { headers, order, number: await paymentOf(server(), headers, order) }
-  }
+/** Each an order that waits for its payment, of somebody who has ordered nothing else. */
+describe.each([
+  ['tickets', orderTicket],
+  ['services', () => orderService()],
+])('of %s', (_, ordered) => {
+  const opened = () => open(ordered)
 
   it('a notification that comes five times pays once', async () => {
     const one = await opened()
@@ -137,7 +138,7 @@ describe.each(Object.entries(orderings))('of %s', (_, ordered) => {
     ['with a stale time', { age: 600 }],
     ['with another’s signature', { signature: 'wrong' as const }],
     ['that probes for an open door', { signature: 'probe' as const }],
-  ])('a notification %s changes nothing', async (_, tampering) => {
+  ])('a notification %s changes nothing', async (_name, tampering) => {
     const one = await opened()
     await fake.pay(one.number, { quiet: true })
     expect(await fake.tellPayment(one.number, tampering)).toBeGreaterThanOrEqual(400)
@@ -227,4 +228,17 @@ describe.each(Object.entries(orderings))('of %s', (_, ordered) => {
     expect((await read(one)).state).toBe('refundFailed')
     await assertSameBooks(one)
   })
+})
+
+it('paid while it is being closed, and another has the day: it goes back in full, once', async () => {
+  const one = await open(() => orderService(FIRST_DAY))
+  await server().ask(cancelOrder, { id: one.order.id, version: one.order.version }, { headers: one.headers })
+  const other = await open(() => orderService(FIRST_DAY))
+  fake.script('close', 'payFirst')
+  await settle()
+  const order = await read(one)
+  expect([order.state, stepsOf(order)]).toEqual(['closed', ['close', 'returnPayment', 'refund']])
+  expect((await books(one)).refunds).toBe(1)
+  await assertSameBooks(one)
+  expect((await read(other)).state).toBe('pending')
 })
