@@ -20,7 +20,7 @@ import { endCase } from './lib/cleanup'
 import { isReached, printRow, type Row } from './lib/table'
 
 /** Every figure is a ratio or a size within one run, since machines differ. `npm run bench -- suggest` runs one case. */
-const cases: { name: string; run: () => Promise<Row[]> }[] = [
+const cases: { name: string; run: () => Promise<Row[]> | AsyncIterable<Row> }[] = [
   { name: 'first-load', run: benchFirstLoad },
   { name: 'paint', run: benchPaint },
   { name: 'blocking', run: benchBlocking },
@@ -43,14 +43,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void endCase().finally(() => process.exit(1)))
 }
 
-/** Prints the rows of a case as it ends; a case that throws is told and takes no other along. */
-async function measure({ name, run }: (typeof cases)[number]): Promise<boolean> {
+/** Rows as they come: of most cases all at its end. */
+async function* rowsOf({ run }: (typeof cases)[number]): AsyncGenerator<Row> {
+  const rows = run()
+  yield* Symbol.asyncIterator in rows ? rows : await rows
+}
+
+/** Prints the rows of a case as they end; a case that throws is told and takes no other along. */
+async function measure(one: (typeof cases)[number]): Promise<boolean> {
+  const { name } = one
   console.error(`measuring ${name} …`)
   const began = performance.now()
   try {
-    const rows = await run()
-    rows.forEach(printRow)
-    return rows.length > 0 && rows.every(isReached)
+    const reached: boolean[] = []
+    for await (const row of rowsOf(one)) {
+      printRow(row)
+      reached.push(isReached(row))
+    }
+    return reached.length > 0 && reached.every(Boolean)
   } catch (error) {
     console.log(`FAILED   ${name}:`, error)
     return false

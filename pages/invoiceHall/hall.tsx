@@ -6,7 +6,6 @@ import { ownOrdersAddress, ownTicketsAddress } from '../../src/common/app/ticket
 import { useTitle } from '../../src/common/app/use-title'
 import { whenIdle } from '../../src/common/app/when-idle'
 import { startTexts } from '../../src/common/i18n/texts'
-import { PageHead } from '../../src/common/ui/list/page-head'
 import { Shown } from '../../src/common/ui/states'
 import { usePayMethods } from '../../src/features/payments/api'
 import { useTicketTypes } from '../../src/features/tickets/api'
@@ -40,7 +39,9 @@ export function Hall() {
   const { order, busy, dialog } = useOrderForm()
   return (
     <div className="yz-wrap">
-      <PageHead title={t('hall.title')} lead={t('hall.lead')}>
+      <header className={styles.head}>
+        <h1>{t('hall.title')}</h1>
+        <p>{t('hall.lead')}</p>
         <p className={styles.ways}>
           <a className="yz-button" data-kind="quiet" href={ownTicketsAddress}>
             {t('hall.ownTickets')}
@@ -49,7 +50,7 @@ export function Hall() {
             {t('hall.ownOrders')}
           </a>
         </p>
-      </PageHead>
+      </header>
       {paysOnline ? null : (
         <p className={styles.notice} role="status">
           {t('hall.noPayment')}

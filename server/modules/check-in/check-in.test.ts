@@ -15,9 +15,11 @@ import { signedInAs } from '../../../tests/setup/access'
 import { newBuyers } from '../../../tests/setup/money/buyers'
 import { attend, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
 import { createPaymentPort } from '../../../tests/setup/money/payment-port'
-import { race, RACERS } from '../../../tests/setup/races/race'
+import { comeSecond, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
 import { ticketTypes, tickets } from '../tickets/tickets.schema'
+import { lockTickets } from '../tickets'
+import { useTicket } from './check-in.queries'
 import { checkLists, ticketEntries } from './check-in.schema'
 
 const server = useServer('demo')
@@ -197,6 +199,42 @@ describe('ten gates at once', () => {
     })
     const said = outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))
     expect(said.filter((one) => one !== 'refused')).toHaveLength(1)
+    expect((await scan(ticket.qr, gate(1))).data.result).toBe(said.includes('in') ? 'used' : 'locked')
+  })
+
+  it('who is given back while a gate looks is not let in, and who is let in meanwhile is not given back', async () => {
+    const { database } = server()
+    const [back, inside] = [await bought(), await bought()]
+    const lineIds = (of: Bought) => of.order.lines.map(({ id }) => id)
+    const late = await comeSecond(
+      database,
+      (db) => lockTickets(db, lineIds(back)),
+      () => scan(back.ticket.qr),
+    )
+    expect(late.data.result).toBe('locked')
+    const refund = { orderId: inside.order.id, lineIds: lineIds(inside), reason: 'weather' as const, fen: 5_400 }
+    const refused = await comeSecond(
+      database,
+      (db) => useTicket(db, inside.ticket.id, new Date()),
+      () => server().ask(requestRefund, { key: orderKey(), ...refund }, { headers: inside.headers }),
+    )
+    expect(refused.code).toBe(errors.RefundNotAllowed.code)
+  })
+
+  it('letting in and giving back would both be done, where each looks first and writes then', async () => {
+    const { ticket } = await bought()
+    const { database } = server()
+    const { outcomes } = await race(database, 'ticket', (racer) =>
+      database.writeUncached(async (db) => {
+        const [seen] = await db.select().from(tickets).where(eq(tickets.id, ticket.id))
+        if (seen?.state !== 'valid' || seen.usedAt) throw new Error('somebody was first')
+        const change = racer % 2 === 0 ? { usedAt: new Date() } : { state: 'locked' as const }
+        await db.update(tickets).set(change).where(eq(tickets.id, ticket.id))
+      }),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RACERS)
+    const [now] = await database.db.select().from(tickets).where(eq(tickets.id, ticket.id))
+    expect([now?.state, now?.usedAt !== null]).toEqual(['locked', true])
   })
 })
 

@@ -18,9 +18,12 @@ import {
 import { createPaymentPort } from '../../../tests/setup/money/payment-port'
 import { race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
+import { findByNumber } from '../payments/payments.queries'
 import { payments } from '../payments/payments.schema'
 import { insertTickets } from '../tickets/tickets.queries'
 import { quotas, tickets, ticketTypes } from '../tickets/tickets.schema'
+import { addStep, findOrder, listSteps } from './orders.queries'
+import { orders } from './orders.schema'
 
 /** On ten connections, each with its control: the same without its guard. */
 const server = useServer('demo')
@@ -59,6 +62,13 @@ const countStanding = async (hash?: string) => {
   const standing = inArray(tickets.state, ['held', 'valid', 'locked'])
   const where = and(standing, eq(tickets.typeId, type.id), hash ? eq(tickets.holderHash, hash) : undefined)
   return (await server().database.db.select().from(tickets).where(where)).length
+}
+
+/** How often each was done to an order. */
+async function stepsOf({ id }: Order): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {}
+  for (const { action } of await listSteps(server().database.db, [id])) counted[action] = (counted[action] ?? 0) + 1
+  return counted
 }
 
 describe('the last ticket', () => {
@@ -170,6 +180,21 @@ describe('paying', () => {
     expect(await countStanding()).toBe((await quotaOf()).held)
   })
 
+  it('would be paid and closed, where each looks first and writes then', async () => {
+    const made = await placed(server(), buyers[106] ?? {}, wholeOrder(type))
+    const { database } = server()
+    await race(database, 'sales_order', (racer) =>
+      database.writeUncached(async (db) => {
+        const seen = await findOrder(db, made.id)
+        if (seen?.state !== 'pending') throw new Error('somebody was first')
+        const [state, action] = racer % 3 === 0 ? (['paid', 'pay'] as const) : (['closed', 'close'] as const)
+        await db.update(orders).set({ state }).where(eq(orders.id, made.id))
+        await addStep(db, { orderId: made.id, action })
+      }),
+    )
+    expect(await stepsOf(made)).toEqual({ place: 1, pay: 4, close: 6 })
+  })
+
   it('ten times is paying once', async () => {
     const headers = buyers[120] ?? { token: '' }
     const made = await placed(server(), headers, wholeOrder(type))
@@ -177,6 +202,23 @@ describe('paying', () => {
     await race(server().database, 'payment', () => server().ask(checkPayment, { orderId: made.id }, { headers }))
     const { data } = await server().ask(getOwnOrder, { id: made.id }, { headers })
     expect(data.steps.map(({ action }) => action)).toEqual(['place', 'pay'])
+  })
+
+  it('ten times would be ten payments, where each looks first and writes then', async () => {
+    const headers = buyers[122] ?? { token: '' }
+    const made = await placed(server(), headers, wholeOrder(type))
+    const number = await paymentOf(server(), headers, made)
+    const { database } = server()
+    await race(database, 'payment', () =>
+      database.writeUncached(async (db) => {
+        const seen = await findByNumber(db, number)
+        if (!seen || seen.state === 'paid') throw new Error('it is paid')
+        const paid = { state: 'paid', paidFen: seen.fen, paidAt: new Date() } as const
+        await db.update(payments).set(paid).where(eq(payments.id, seen.id))
+        await addStep(db, { orderId: made.id, action: 'pay' })
+      }),
+    )
+    expect(await stepsOf(made)).toEqual({ place: 1, pay: RACERS })
   })
 
   it('has one open payment of an order, however often it is begun', async () => {

@@ -54,16 +54,19 @@ export async function placedService(server: TestServer, input: Placed, headers?:
 }
 
 /** The same, confirmed. */
-export async function confirmedService(server: TestServer, input: Placed): Promise<Order> {
-  const { id, version } = await placedService(server, input)
-  const headers = await signedInAs(server, userTypes.organizer)
-  const { code, msg, data } = await server.ask(confirmOrder, { id, version }, { headers })
+export async function confirmedService(server: TestServer, input: Placed, headers?: Headers): Promise<Order> {
+  const { id, version } = await placedService(server, input, headers)
+  const organizer = { headers: await signedInAs(server, userTypes.organizer) }
+  const { code, msg, data } = await server.ask(confirmOrder, { id, version }, organizer)
   if (code !== 0) throw new Error(`the order was not confirmed: ${msg}`)
   return data
 }
 
 /** The headers of exhibitors that have signed and ordered nothing yet, one account each. */
-export async function newExhibitors({ database }: TestServer, count: number): Promise<{ token: string }[]> {
+export async function newExhibitors(
+  { database }: { database: Pick<TestServer['database'], 'db' | 'write'> },
+  count: number,
+): Promise<{ token: string }[]> {
   const all = await database.db.select({ id: exhibitors.id }).from(exhibitors).orderBy(exhibitors.id).limit(count)
   return database.write(async (db) => {
     const headers: { token: string }[] = []

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
+import type { Db } from '../../../server/platform/db/database'
 import type { TestDatabase } from '../start-server'
 import { waitFor } from '../wait-for'
 
@@ -17,12 +18,13 @@ const WAITING = `select distinct pid from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
 /**
- * Ten writes of one table that start together: none may write until all have looked and wait, each on a connection of
- * its own, either for the table or behind one that waits for it. So nothing hangs on which of them is quicker.
+ * Ten writes of one table, or of one of several, that start together: none may write until all have looked and wait, each
+ * on a connection of its own, either for the table or behind one that waits for it. So nothing hangs on which of them is
+ * quicker.
  */
 export async function race<T>(
   database: Pick<TestDatabase, 'url'>,
-  table: string,
+  table: string | readonly string[],
   run: (racer: number) => Promise<T>,
 ): Promise<Race<T>> {
   const [holder, watcher] = [new pg.Client(database.url), new pg.Client(database.url)]
@@ -30,7 +32,8 @@ export async function race<T>(
   try {
     await holder.query('begin')
     // Reading goes on, also under row locks; writing waits.
-    await holder.query(`lock table ${holder.escapeIdentifier(table)} in share mode`)
+    const tables = [table].flat().map((one) => holder.escapeIdentifier(one))
+    await holder.query(`lock table ${tables.join(', ')} in share mode`)
     const running = Promise.allSettled(Array.from({ length: RACERS }, (_, racer) => run(racer)))
     const countWaiting = async () => (await watcher.query(WAITING)).rows.length
     const connections = await waitFor(async () => {
@@ -42,6 +45,31 @@ export async function race<T>(
     return { outcomes: await running, connections }
   } finally {
     await Promise.all([holder.end(), watcher.end()])
+  }
+}
+
+/** A write that comes second: it has looked before the first is done, and waits for what the first has changed. */
+export async function comeSecond<T>(
+  { writeUncached, url }: Pick<TestDatabase, 'url' | 'writeUncached'>,
+  first: (db: Db) => Promise<unknown>,
+  second: () => Promise<T>,
+): Promise<T> {
+  const watcher = new pg.Client(url)
+  await watcher.connect()
+  let coming: Promise<PromiseSettledResult<T>[]> | undefined
+  try {
+    await writeUncached(async (db) => {
+      await first(db)
+      coming = Promise.allSettled([second()])
+      await waitFor(async () => {
+        expect((await watcher.query(WAITING)).rows, 'connections that wait for the first').not.toHaveLength(0)
+      })
+    })
+    const [came] = (await coming) ?? []
+    if (came?.status !== 'fulfilled') throw came?.reason ?? new Error('nobody came second')
+    return came.value
+  } finally {
+    await watcher.end()
   }
 }
 

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { userTypes } from '../../contract/core/permissions'
+import { hashKey } from '../../server/platform/auth/secrets'
+import type { Database } from '../../server/platform/db/database'
+import { openLargeFair } from '../lib/large-fair'
+import { freshFolder, type Program, startProgram } from '../lib/programs'
+
+/** as many as there are places, so that each could have one */
+export const BUYERS = 10_000
+
+export interface Market {
+  url: string
+  database: Database
+  fair: Program
+}
+
+/** The token of the buyer with this number. */
+export const tokenOf = (n: number): string => `bench-buyer-${n}`
+/** A network of their own: limits count by it. */
+export const networkOf = (n: number): string => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
+
+async function addBuyers({ writeUncached, write }: Database): Promise<void> {
+  await write((db) =>
+    db.execute(sql`insert into account (email, password_hash, user_type, status, name)
+      select 'bench-' || n || '@buyer.example', '', ${userTypes.buyer}, 'active', '{"zh": "甲", "en": "A"}'
+      from generate_series(0, ${BUYERS - 1}::int) n`),
+  )
+  const hashes = JSON.stringify(Array.from({ length: BUYERS }, (_, n) => hashKey(tokenOf(n))))
+  await writeUncached((db) =>
+    db.execute(sql`insert into session (token_hash, account_id, method)
+      select hash.value, account.id, 'password'
+      from jsonb_array_elements_text(${hashes}::jsonb) with ordinality hash (value, n)
+      join account on account.email = 'bench-' || (hash.n - 1) || '@buyer.example'`),
+  )
+}
+
+/** The built server on a fair with ten thousand buyers who are signed in. */
+export async function openMarket(): Promise<Market> {
+  const { url, database } = await openLargeFair({ exhibitors: 0, exhibits: 0, lives: 0, news: 0 })
+  await addBuyers(database)
+  await database.db.execute(sql`vacuum analyze`)
+  const fair = await startProgram(['dist/server/main.js'], {
+    DATABASE_URL: url,
+    DATA_DIR: freshFolder(),
+    RATE_LIMIT: '0',
+    TRUST_PROXY: '1',
+    NODE_ENV: 'production',
+  })
+  return { url, database, fair }
+}
+
+/** Asks the fair as somebody; throws where it refuses. */
+export async function askFair<Data>({ fair }: Market, token: string, path: string, body: object): Promise<Data> {
+  const headers = { 'content-type': 'application/json', token }
+  const answer = await fetch(`${fair.origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { code, msg, data }: { code: number; msg: string; data: Data } = await answer.json()
+  if (code !== 0) throw new Error(`${path} was refused: ${msg}`)
+  return data
+}

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import { checkIn } from '../../contract/check-in/endpoints'
+import { chinaDay } from '../../contract/core/china-time'
+import { userTypes } from '../../contract/core/permissions'
+import { countUnreadNotices } from '../../contract/notices/endpoints'
+import { accounts } from '../../server/modules/accounts/accounts.schema'
+import { checkLists } from '../../server/modules/check-in/check-in.schema'
+import { addSession } from '../../server/modules/session/session.queries'
+import { newKey } from '../../server/platform/auth/secrets'
+import type { Database } from '../../server/platform/db/database'
+import { median, percentile } from '../lib/numbers'
+import type { Row } from '../lib/table'
+import { askFair, type Market } from './fair'
+
+const TICKETS = 100_000
+const CALLS = 1_000
+/** The code of the ticket with this number: 16 signs, as they are issued. */
+const codeOf = (n: number): string => `TEST${String(n).padStart(12, '0')}`
+
+/** 100,000 paid tickets for today, and half of them used. */
+async function sellTickets({ writeUncached, db }: Database): Promise<void> {
+  const today = chinaDay(new Date())
+  await writeUncached(async (writing) => {
+    await writing.execute(sql`
+      with type as (
+        update ticket_type set first_day = ${today}, last_day = ${today}, real_name = false
+        where id = (select min(id) from ticket_type) returning id
+      ), placed as (
+        insert into sales_order (number, kind, account_id, client_key, state, total_fen, discount_fen, payable_fen,
+          contact_name, contact_phone, held_until, paid_at, method)
+        select 'B' || n, 'ticket', (select min(id) from account), 'bench-' || n, 'paid', 0, 0, 0, '', '', now(), now(), 'free'
+        from generate_series(1, ${TICKETS}::int) n returning id
+      ), line as (
+        insert into sales_order_line (order_id, name, unit_fen, discount_fen, paid_fen, refund_fee_percent)
+        select id, '{"zh": "", "en": ""}', 0, 0, 0, 0 from placed returning id, order_id
+      )
+      insert into ticket (line_id, order_id, type_id, account_id, state, code)
+      select line.id, line.order_id, (select id from type), (select min(id) from account), 'valid',
+        'TEST' || lpad((row_number() over () - 1)::text, 12, '0')
+      from line`)
+    await writing.execute(sql`
+      insert into ticket_entry (list_id, ticket_id, zone, day, at, by_account, client_key, result)
+      select (select min(id) from check_list), id, '', ${today}, now(), account_id, 'bench-' || id, 'valid'
+      from ticket where code >= ${codeOf(TICKETS / 2)} and code like 'TEST%'`)
+  })
+  await db.execute(sql`vacuum analyze`)
+}
+
+/** A gate of a fair that has sold 100,000 tickets: one scan after the other, each of another ticket. */
+export async function* scanTickets(market: Market): AsyncGenerator<Row> {
+  const { database } = market
+  await sellTickets(database)
+  const token = newKey()
+  const [staff] = await database.db.select().from(accounts).where(eq(accounts.userType, userTypes.staff)).limit(1)
+  const [gate] = await database.db.select().from(checkLists).orderBy(checkLists.id).limit(1)
+  if (!staff || !gate) throw new Error('the demo fair has staff and gates')
+  await database.writeUncached((db) => addSession(db, token, staff.id, 'password'))
+  const check = (n: number) =>
+    askFair<{ result: string }>(market, token, checkIn.path, {
+      key: `bench-of-gate-${n}`,
+      listId: gate.id,
+      code: codeOf(n),
+    })
+  const step = Math.floor(TICKETS / CALLS)
+  const times: number[] = []
+  const plain: number[] = []
+  for (let i = 0; i < CALLS; i += 1) {
+    const n = i * step
+    const began = performance.now()
+    const { result } = await check(n)
+    times.push(performance.now() - began)
+    const beganPlain = performance.now()
+    await askFair(market, token, countUnreadNotices.path, {})
+    plain.push(performance.now() - beganPlain)
+    if (result !== (n < TICKETS / 2 ? 'valid' : 'used')) throw new Error(`ticket ${n} was ${result}`)
+  }
+  const [p99, mid, plainMid] = [percentile(times, 0.99), median(times), median(plain)]
+  const what = `check-in at ${TICKETS} tickets, ${CALLS} scans, half of them of used ones`
+  yield {
+    what: `${what}, p99 ms`,
+    measured: `${p99.toFixed(1)} ms, of a signed-in count of notices ${percentile(plain, 0.99).toFixed(1)} ms`,
+    value: p99,
+    limit: 10,
+    better: 'less',
+  }
+  yield {
+    what: `${what}, median against that of a signed-in count of notices`,
+    measured: `${mid.toFixed(1)} ms / ${plainMid.toFixed(1)} ms`,
+    value: mid / plainMid,
+    limit: 6,
+    better: 'less',
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { listOwnOrders } from '../../contract/orders/endpoints'
+import { median, percentile } from '../lib/numbers'
+import type { Row } from '../lib/table'
+import { askFair, BUYERS, type Market, tokenOf } from './fair'
+
+const ORDERS = 1_000_000
+const CALLS = 1_000
+
+/** A million paid orders of a line each, a hundred of every buyer's. */
+async function addOrders({ database: { writeUncached, db } }: Market): Promise<void> {
+  await writeUncached((writing) =>
+    writing.execute(sql`
+      with buyer as (
+        select id, row_number() over (order by id) - 1 as n from account where email like 'bench-%@buyer.example'
+      ), placed as (
+        insert into sales_order (number, kind, account_id, client_key, state, total_fen, discount_fen, payable_fen,
+          contact_name, contact_phone, held_until, paid_at, method)
+        select 'M' || n, 'ticket', buyer.id, 'bench-own-' || n, 'paid', 6000, 0, 6000, '', '', now(), now(), 'wechat'
+        from generate_series(1, ${ORDERS}::int) n join buyer on buyer.n = (n * 7919::bigint) % ${BUYERS}::int
+        returning id
+      )
+      insert into sales_order_line (order_id, name, unit_fen, discount_fen, paid_fen, refund_fee_percent)
+      select id, '{"zh": "单日票", "en": "One-day ticket"}', 6000, 0, 6000, 10 from placed`),
+  )
+  await db.execute(sql`vacuum analyze`)
+}
+
+/** The own orders of one buyer after the other, each way of asking in turn. */
+export async function* readOwnOrders(market: Market): AsyncGenerator<Row> {
+  await addOrders(market)
+  const ways = [
+    { page: 1, limit: 20 },
+    { page: 3, limit: 20 },
+    { page: 1, limit: 20, kind: 'ticket' },
+    { page: 1, limit: 20, state: 'paid' },
+  ]
+  const times: number[] = []
+  for (let i = 0; i < CALLS; i += 1) {
+    const token = tokenOf((i * 97) % BUYERS)
+    const began = performance.now()
+    await askFair(market, token, listOwnOrders.path, ways[i % ways.length] ?? {})
+    times.push(performance.now() - began)
+  }
+  const p99 = percentile(times, 0.99)
+  yield {
+    what: `orders of a person among ${ORDERS}, ${CALLS} calls, p99 ms`,
+    measured: `${p99.toFixed(1)} ms, median ${median(times).toFixed(1)} ms`,
+    value: p99,
+    limit: 10,
+    better: 'less',
+  }
+}
