@@ -53,7 +53,7 @@ test.describe('the door', () => {
     await openDesk(page, '#/accounts', REVIEWER)
     await expect(title(page, '您没有此栏目的权限')).toBeVisible()
     const parts = page.getByRole('navigation', { name: '工作台栏目' }).getByRole('link')
-    await expect(parts).toHaveText(['注册审核', '报名审核', '采购需求', '举报'])
+    await expect(parts).toHaveText(['注册审核', '报名审核', '采购需求', '反馈与举报'])
   })
 
   test('lets staff look and not decide', async ({ page }) => {
@@ -69,6 +69,7 @@ test.describe('the door', () => {
       '经营数据',
       '检票',
       '内容',
+      '导入',
       '门票',
       '展会服务',
       '订单',
@@ -76,7 +77,7 @@ test.describe('the door', () => {
       '优惠券',
       '发票',
       '问卷',
-      '举报',
+      '反馈与举报',
       '账号',
       '消息',
     ])
