@@ -23,7 +23,7 @@ test('the notices stand by kind and by what is unread, with their number in head
   expect(await screen.findByRole('link', { name: '通知，3 条未读' })).toBeTruthy()
   expect(await screen.findByTitle('3 条未读')).toBeTruthy()
   const tabs = within(screen.getByRole('navigation', { name: '通知类别' }))
-  expect(tabs.getByRole('link', { name: '举报' }).getAttribute('href')).toContain('kind=report')
+  expect(tabs.getByRole('link', { name: '反馈与举报' }).getAttribute('href')).toContain('kind=report')
   expect(tabs.queryByRole('link', { name: '展台审核' })).toBeNull()
   await openPage(`${NOTICES}?unread=1&kind=live`)
   await waitFor(async () => expect(await rows()).toHaveLength(1))

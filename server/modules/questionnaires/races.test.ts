@@ -9,7 +9,8 @@ import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
 import { talking } from '../../../tests/setup/trade/talks'
 import { endEntry, findEntry, insertResponse } from './entries.queries'
-import { questionnaireEntries, questionnaireResponses } from './questionnaires.schema'
+import { findQuestionnaire } from './questionnaires.queries'
+import { questionnaireEntries, questionnaireResponses, questionnaires } from './questionnaires.schema'
 
 const server = useServer('demo')
 const { person } = talking(server)
@@ -79,4 +80,38 @@ it('ten drafts over the same one: one is kept, the others are told', async () =>
     return (await server().ask(contract.saveQuestionnaireDraft, input, { headers: one.headers })).code
   })
   expect(tally(fulfilled(outcome))).toEqual({ 0: 1, [errors.QuestionnaireChanged.code]: RACERS - 1 })
+})
+
+/** The same last place, but for it being looked at and then counted: the check of the table alone keeps it, with an error. */
+it('without the condition on the count more than one goes for the last place', async () => {
+  const { id } = await opened({ responsesMax: 1 })
+  const outcome = await race(server().database, 'questionnaire', () =>
+    server().database.writeUncached(async (db) => {
+      const row = await findQuestionnaire(db, id)
+      if (!row || row.submitted >= (row.responsesMax ?? 0)) throw new Error('full')
+      await db
+        .update(questionnaires)
+        .set({ submitted: row.submitted + 1 })
+        .where(eq(questionnaires.id, id))
+      return true
+    }),
+  )
+  expect(fulfilled(outcome).length).toBeGreaterThan(1)
+})
+
+/** The same drafts, but for the version that was read not being asked for. */
+it('without the version that was read the last of ten drafts is kept over the others, unsaid', async () => {
+  const one = await person()
+  const { id } = await opened()
+  const own = { questionnaireId: id, accountId: one.id }
+  await server().database.writeUncached((db) => db.insert(questionnaireEntries).values(own))
+  const outcome = await race(server().database, 'questionnaire_entry', (racer) =>
+    server().database.writeUncached((db) =>
+      db
+        .update(questionnaireEntries)
+        .set({ answers: { days: racer } })
+        .where(eq(questionnaireEntries.accountId, one.id)),
+    ),
+  )
+  expect(fulfilled(outcome)).toHaveLength(RACERS)
 })
