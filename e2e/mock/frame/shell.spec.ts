@@ -187,7 +187,15 @@ test.describe('footer', () => {
   test('has links, contacts, hosts and copyright in both languages, and stacks from 1280 px down', async ({ page }) => {
     await page.goto('/news.html')
     const guide = footer(page).getByRole('navigation', { name: '逛展指南' })
-    await expect(guide.getByRole('link')).toHaveText(['展品', '展商', '官方直播', '资讯', '关于云展', '帮助中心'])
+    await expect(guide.getByRole('link')).toHaveText([
+      '展品',
+      '展商',
+      '官方直播',
+      '资讯',
+      '关于云展',
+      '帮助中心',
+      '意见反馈',
+    ])
     await expect(footer(page).getByRole('link', { name: '0571-8800 0000' })).toHaveAttribute('href', 'tel:057188000000')
     await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute(
       'href',
@@ -203,7 +211,7 @@ test.describe('footer', () => {
     await expect.poll(gap).toBeGreaterThan(40)
     await page.getByRole('button', { name: '切换到英文' }).click()
     const english = footer(page).getByRole('navigation', { name: 'Plan your visit' })
-    await expect(english.getByRole('link')).toHaveCount(6)
+    await expect(english.getByRole('link')).toHaveCount(7)
     await expect(footer(page)).toContainText(/© 20\d\d Yunzhan Cultural Industries Fair\. All rights reserved\./)
     await english.getByRole('link', { name: 'Help center' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeVisible()
