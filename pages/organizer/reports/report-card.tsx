@@ -21,6 +21,7 @@ export function ReportCard({ report }: { report: Report }) {
   const id = useId()
   const userType = useSession()?.user.userType
   const [areStepsShown, showSteps] = useState(false)
+  const stepsText = t(areStepsShown ? 'reports.hideSteps' : 'reports.showSteps')
   const { caseNumber, state, type, content, reporter, reporterCompany, contact, at } = report
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -54,10 +55,10 @@ export function ReportCard({ report }: { report: Report }) {
           type="link"
           size="small"
           aria-expanded={areStepsShown}
-          aria-label={t('reports.stepsOf', { number: caseNumber })}
+          aria-label={`${stepsText} ${caseNumber}`}
           onClick={() => showSteps(!areStepsShown)}
         >
-          {t(areStepsShown ? 'reports.hideSteps' : 'reports.showSteps')}
+          {stepsText}
         </Button>
         {areStepsShown ? <ReportSteps id={report.id} caseNumber={caseNumber} /> : null}
       </div>

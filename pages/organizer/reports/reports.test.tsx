@@ -90,7 +90,7 @@ test('people who were reported are named with where they were met; cases are fou
   const person = await article(/广告链接/)
   expect(await screen.findAllByRole('article')).toHaveLength(1)
   expect(person.getByText('游子 · 在会话中')).toBeTruthy()
-  await user.click(person.getByRole('button', { name: /^处理过程：/ }))
+  await user.click(person.getByRole('button', { name: /^查看处理过程/ }))
   expect(await person.findByText('沈砚秋提交')).toBeTruthy()
 })
 

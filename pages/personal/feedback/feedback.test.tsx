@@ -70,7 +70,7 @@ test('an answered case is looked at again for its reporter once, with why', asyn
   expect(cases.find(({ id }) => id === 1)).toMatchObject({ state: 'open', isReopened: true })
   expect(screen.queryByRole('button', { name: /^申请重新处理：/ })).toBeNull()
   const again = await article(/JB202603010001/)
-  await user.click(again.getByRole('button', { name: /^处理过程：/ }))
+  await user.click(again.getByRole('button', { name: /^处理过程 / }))
   const steps = within(again.getByRole('list', { name: /^处理过程：/ }))
   expect(steps.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     expect.stringContaining('您提交了反馈'),

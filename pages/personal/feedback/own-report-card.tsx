@@ -57,7 +57,7 @@ export function OwnReportCard({ report }: { report: OwnReport }) {
           type="link"
           size="small"
           aria-expanded={isOpen}
-          aria-label={t('own.showStepsOf', { number: caseNumber })}
+          aria-label={`${t(isOpen ? 'own.hideSteps' : 'own.showSteps')} ${caseNumber}`}
           onClick={() => setOpen(!isOpen)}
         >
           {t(isOpen ? 'own.hideSteps' : 'own.showSteps')}
