@@ -106,7 +106,7 @@ test.describe('somebody else was quicker', () => {
     await page.getByRole('button', { name: 'Go live' }).click()
     await expect(page.getByText('The status cannot be changed like this any more')).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Reports' }).click()
+    await page.getByRole('link', { name: 'Feedback', exact: true }).click()
     await page
       .getByRole('button', { name: /^Dismiss/ })
       .first()
