@@ -39,7 +39,7 @@ export function Hall() {
   const { order, busy, dialog } = useOrderForm()
   return (
     <div className="yz-wrap">
-      <header className={styles.head}>
+      <header className="yz-page-head">
         <h1>{t('hall.title')}</h1>
         <p>{t('hall.lead')}</p>
         <p className={styles.ways}>

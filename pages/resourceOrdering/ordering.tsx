@@ -58,7 +58,7 @@ export function Ordering() {
   }
   return (
     <div className="yz-wrap">
-      <header className={styles.head}>
+      <header className="yz-page-head">
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>

@@ -10,6 +10,7 @@ import { FillForm } from '../../../src/features/questionnaires/fill/fill-form'
 import { Icon } from '../../../src/common/ui/icon'
 import { NotFound, Shown } from '../../../src/common/ui/states'
 import { momentText } from '../../../src/common/work/moment'
+import type { Answers } from '../../../contract/questionnaires/rules'
 import type { QuestionnaireDetail } from '../../../contract/questionnaires/schemas'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
@@ -19,9 +20,10 @@ export function Questionnaire() {
   const { t } = useTranslation('questionnaires')
   const id = parseId(useHashQuery().text('id'))
   const questionnaire = useQuestionnaire(id)
-  // Loaded anew, the form begins with what the server has.
-  const [loads, setLoads] = useState(0)
-  const reload = () => void questionnaire.refetch().then(() => setLoads((n) => n + 1))
+  // Loaded anew, the form begins with what the server has, and what was changed here over it.
+  const [{ loads, unsaved }, setLoaded] = useState<{ loads: number; unsaved: Answers }>({ loads: 0, unsaved: {} })
+  const reload = (changed: Answers) =>
+    void questionnaire.refetch().then(() => setLoaded({ loads: loads + 1, unsaved: changed }))
   return (
     <div className={page.stack}>
       <div>
@@ -32,7 +34,7 @@ export function Questionnaire() {
           <NotFound text={t('notFound')} />
         ) : (
           <Shown query={questionnaire} loading={<div className={`yz-skeleton ${page.waiting}`} />}>
-            {(data) => <One key={`${data.id}-${loads}`} questionnaire={data} onReload={reload} />}
+            {(data) => <One key={`${data.id}-${loads}`} questionnaire={data} unsaved={unsaved} onReload={reload} />}
           </Shown>
         )}
       </div>
@@ -40,7 +42,13 @@ export function Questionnaire() {
   )
 }
 
-function One({ questionnaire, onReload }: { questionnaire: QuestionnaireDetail; onReload: () => void }) {
+interface OneProps {
+  questionnaire: QuestionnaireDetail
+  unsaved: Answers
+  onReload: (changed: Answers) => void
+}
+
+function One({ questionnaire, unsaved, onReload }: OneProps) {
   const { t, i18n } = useTranslation('questionnaires')
   const { title, intro, state, until, isAnonymous, isFull } = questionnaire
   useTitle(title)
@@ -72,7 +80,12 @@ function One({ questionnaire, onReload }: { questionnaire: QuestionnaireDetail; 
         <Alert type="info" showIcon role="status" title={t('full')} />
       ) : null}
       {canFill ? (
-        <FillForm questionnaire={questionnaire} onReload={onReload} onSubmitted={() => setDone(true)} />
+        <FillForm
+          questionnaire={questionnaire}
+          unsaved={unsaved}
+          onReload={onReload}
+          onSubmitted={() => setDone(true)}
+        />
       ) : (
         <AnswersRead questionnaire={questionnaire} />
       )}

@@ -64,7 +64,7 @@ test('a draft that cannot be kept is said, and kept when asked again', async () 
   expect(await screen.findByText(/草稿已保存/)).toBeTruthy()
 })
 
-test('a draft that was changed elsewhere is not written over; what is new can be loaded', async () => {
+test('a draft that was changed elsewhere is not written over; what is new is loaded below what was written here', async () => {
   const user = await openOne()
   entries.push({
     questionnaireId: 1,
@@ -78,6 +78,7 @@ test('a draft that was changed elsewhere is not written over; what is new can be
   await user.click(questionOf(/总体满意吗/).getByRole('radio', { name: '非常满意' }))
   await user.click(await screen.findByRole('button', { name: '加载最新内容' }))
   await waitFor(() => expect(questionOf(/参观了几天/).getByRole<HTMLInputElement>('spinbutton').value).toBe('2'))
+  expect(questionOf(/总体满意吗/).getByRole('radio', { name: '非常满意' })).toHaveProperty('checked', true)
 })
 
 test('what lacks is said at its question, and it is submitted once after a question', async () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './page-head.module.css'
 
 interface PageHeadProps {
   title: string
@@ -10,7 +9,7 @@ interface PageHeadProps {
 /** The opening of a list screen. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className="yz-page-head">
       <h1>{title}</h1>
       <p>{lead}</p>
       {children}

@@ -20,17 +20,20 @@ import { useDraft } from './use-draft'
 
 interface FillFormProps {
   questionnaire: QuestionnaireDetail
-  /** Asks for it anew: it was changed meanwhile, or is no longer open. */
-  onReload: () => void
+  /** What was changed here and not kept when it was asked for anew. */
+  unsaved: Answers
+  /** Asks for it anew, with what was changed here: it was changed elsewhere meanwhile. */
+  onReload: (changed: Answers) => void
   onSubmitted: () => void
 }
 
 /** What is asked by what was answered, kept on the server while it is written, and submitted once. */
-export function FillForm({ questionnaire, onReload, onSubmitted }: FillFormProps) {
+export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: FillFormProps) {
   const { t } = useTranslation('questionnaires')
   const say = useSay()
   const { document, id, revision } = questionnaire
-  const [answers, setAnswers] = useState<Answers>(questionnaire.answers)
+  const [answers, setAnswers] = useState<Answers>({ ...questionnaire.answers, ...unsaved })
+  const [changed, setChanged] = useState(unsaved)
   const [files, setFiles] = useState(questionnaire.files)
   const [wrong, setWrong] = useState<Record<string, string | undefined>>({})
   const [asking, setAsking] = useState(false)
@@ -45,6 +48,7 @@ export function FillForm({ questionnaire, onReload, onSubmitted }: FillFormProps
     const { [questionId]: _before, ...others } = answers
     const next = given === undefined ? others : { ...others, [questionId]: given }
     setAnswers(next)
+    if (given !== undefined) setChanged({ ...changed, [questionId]: given })
     setWrong((before) => ({ ...before, [questionId]: undefined }))
     setKey(newKey())
     draft.change(next)
@@ -121,7 +125,7 @@ export function FillForm({ questionnaire, onReload, onSubmitted }: FillFormProps
           showIcon
           role="alert"
           title={t('fill.stale')}
-          action={<Button onClick={onReload}>{t('fill.reload')}</Button>}
+          action={<Button onClick={() => onReload(changed)}>{t('fill.reload')}</Button>}
         />
       ) : problem === undefined ? null : (
         <Alert type="error" showIcon role="alert" title={errorMessage(problem)} />

@@ -138,6 +138,7 @@ interface WaysProps {
 function Ways({ questionnaire, name, mayManage, act }: WaysProps) {
   const { t } = useTranslation('questionnaire-desk')
   const { id, state, revision, hasChanges, submitted, drafts } = questionnaire
+  const canAnswer = shownState(questionnaire, useNow()) === 'open'
   const way = (what: Doing['what']) => (
     <Button
       type="link"
@@ -163,7 +164,7 @@ function Ways({ questionnaire, name, mayManage, act }: WaysProps) {
       ) : null}
       {mayManage && (state !== 'open' || hasChanges) ? way('open') : null}
       {state === 'open' ? way('link') : null}
-      {mayManage && state === 'open' ? way('announce') : null}
+      {mayManage && canAnswer ? way('announce') : null}
       {mayManage && state === 'open' ? way('close') : null}
       {mayManage && submitted + drafts === 0 && state !== 'open' ? way('remove') : null}
     </>

@@ -5,7 +5,7 @@ import type { Choice } from '../../../../../contract/questionnaires/rules'
 import { BothInput } from '../../../../common/work/form/both-input'
 import { newChoice, replaced } from './document'
 import styles from './editor.module.css'
-import { Sortable } from './sortable'
+import { SortableList } from './sortable-list'
 
 interface ChoiceListProps {
   /** What each is called: an option or a line. */
@@ -25,7 +25,7 @@ export function ChoiceList({ what, choices, min, max, error, onChange }: ChoiceL
   return (
     <fieldset className={styles.choices}>
       <legend>{t(`editor.${what}s`)}</legend>
-      <Sortable parts={choices} nameOf={nameOf} onChange={onChange}>
+      <SortableList parts={choices} nameOf={nameOf} onChange={onChange}>
         {(choice, place, handle) => (
           <div className={styles.choice}>
             {handle}
@@ -46,7 +46,7 @@ export function ChoiceList({ what, choices, min, max, error, onChange }: ChoiceL
             </Button>
           </div>
         )}
-      </Sortable>
+      </SortableList>
       <Button
         type="dashed"
         size="small"

@@ -20,7 +20,7 @@ import { newSection, replaced, tidied } from './document'
 import styles from './editor.module.css'
 import { HeadFields } from './head-fields'
 import { SectionCard } from './section-card'
-import { Sortable } from './sortable'
+import { SortableList } from './sortable-list'
 
 const NONE = { zh: '', en: '' }
 const emptyWords = (): QuestionnaireWords => ({
@@ -133,7 +133,7 @@ export function EditorForm({ questionnaire, halls, onSaved, opensAtOnce = false,
       {wrong['document.sections'] ? (
         <Alert type="error" showIcon role="alert" title={wrong['document.sections']} />
       ) : null}
-      <Sortable parts={sections} nameOf={(_, place) => nth(place)} onChange={put}>
+      <SortableList parts={sections} nameOf={(_, place) => nth(place)} onChange={put}>
         {(section, place, handle) => (
           <SectionCard
             section={section}
@@ -146,7 +146,7 @@ export function EditorForm({ questionnaire, halls, onSaved, opensAtOnce = false,
             onRemove={() => put(replaced(sections, section.id, null))}
           />
         )}
-      </Sortable>
+      </SortableList>
       <Button type="dashed" disabled={sections.length >= SECTIONS_MAX} onClick={() => put([...sections, newSection()])}>
         {t('editor.sectionAdd')}
       </Button>

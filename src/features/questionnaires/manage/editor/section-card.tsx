@@ -7,7 +7,7 @@ import { BothInput } from '../../../../common/work/form/both-input'
 import { copied, newQuestion, replaced } from './document'
 import styles from './editor.module.css'
 import { QuestionCard } from './question-card'
-import { Sortable } from './sortable'
+import { SortableList } from './sortable-list'
 
 interface SectionCardProps {
   section: Section
@@ -59,7 +59,7 @@ export function SectionCard({ section, number, isAlone, before, handle, wrong, o
         rows={2}
         onChange={(intro) => onChange({ ...section, intro })}
       />
-      <Sortable parts={questions} nameOf={nameOf} onChange={put}>
+      <SortableList parts={questions} nameOf={nameOf} onChange={put}>
         {(question, place, grip) => (
           <QuestionCard
             question={question}
@@ -72,7 +72,7 @@ export function SectionCard({ section, number, isAlone, before, handle, wrong, o
             onRemove={() => put(replaced(questions, question.id, null))}
           />
         )}
-      </Sortable>
+      </SortableList>
       <Dropdown
         trigger={['click']}
         menu={{
