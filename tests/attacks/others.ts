@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../contract/all'
-import { owned, type Owned } from './owned'
+import { owned } from './owned'
+import type { Owned } from './owned-records'
 
 /**
  * Whose the object is that a call may name:

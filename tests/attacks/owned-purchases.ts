@@ -1,7 +1,7 @@
 import { errors } from '../../contract/core/errors'
 import { userTypes } from '../../contract/core/permissions'
 import { emptyTitle } from '../../contract/invoices/rules'
-import type { Owned } from './owned'
+import type { Owned } from './owned-records'
 
 /** An order is who placed it's alone; whoever reads all of them has a call of their own. */
 const ofOrder = { code: errors.OrderNotFound.code, owner: userTypes.buyer }
