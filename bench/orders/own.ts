@@ -16,8 +16,8 @@ async function addOrders({ database: { writeUncached, db } }: Market): Promise<v
       ), placed as (
         insert into sales_order (number, kind, account_id, client_key, state, total_fen, discount_fen, payable_fen,
           contact_name, contact_phone, held_until, paid_at, method)
-        select 'M' || n, 'ticket', buyer.id, 'bench-own-' || n, 'paid', 6000, 0, 6000, '', '', now(), now(), 'wechat'
-        from generate_series(1, ${ORDERS}::int) n join buyer on buyer.n = (n * 7919::bigint) % ${BUYERS}::int
+        select 'M' || o.n, 'ticket', buyer.id, 'bench-own-' || o.n, 'paid', 6000, 0, 6000, '', '', now(), now(), 'wechat'
+        from generate_series(1, ${ORDERS}::int) o(n) join buyer on buyer.n = (o.n * 7919::bigint) % ${BUYERS}::int
         returning id
       )
       insert into sales_order_line (order_id, name, unit_fen, discount_fen, paid_fen, refund_fee_percent)

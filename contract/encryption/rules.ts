@@ -4,6 +4,12 @@ export const SESSION_KEY_LENGTH = 32
 /** bits; spec: live §9 */
 export const RSA_BITS = 1_024
 
+/**
+ * What the key of the seal is made for: HMAC-SHA256 of this under the session key. The seal (HMAC-SHA256, 32 bytes)
+ * stands behind vector and AES-CBC text, and is of both.
+ */
+export const MAC_PURPOSE = 'yunzhan jCryption seal'
+
 /** The request header that says which session key a body is encrypted with. */
 export const SESSION_HEADER = 'jcryptionsession'
 

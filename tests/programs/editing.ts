@@ -13,7 +13,7 @@ import { userTypes } from '../../contract/core/permissions'
 
 /**
  * A fair of its own process, to be killed and started again: prints where it listens, and tokens of the user types in
- * `USER_TYPES` by comma, an organizer's without. With `JOBS` it also does what a server does by its clock.
+ * `USER_TYPES` by comma (an organizer's where it is not said). With `JOBS` it also does what a server does by its clock.
  */
 const config = readConfig(process.env)
 const database = await openDatabase(config)
@@ -31,7 +31,7 @@ async function signIn(userType: number): Promise<string> {
   return token
 }
 
-const types = (process.env['USER_TYPES'] ?? String(userTypes.organizer)).split(',').map(Number)
+const types = (process.env['USER_TYPES'] ?? String(userTypes.organizer)).split(',').filter(Boolean).map(Number)
 const tokens: string[] = []
 for (const userType of types) tokens.push(await signIn(userType))
 const [providers, log] = [openProviders(config), pino({ level: 'silent' })]

@@ -8,6 +8,7 @@ import { useServer } from '../../../tests/setup/server'
 /** The browser's own side against the server's. */
 const server = useServer('empty', { JCRYPTION: '1' })
 const plain = useServer('empty')
+const limited = useServer('empty', { JCRYPTION: '1', RATE_LIMIT: '2' })
 
 let tamper = (data: unknown): unknown => data
 const asked: string[] = []
@@ -71,6 +72,43 @@ describe('encrypted requests', () => {
       const answer = await send({ [SESSION_HEADER]: session })
       expect(answer.json()).toMatchObject({ code: errors.HandshakeEnded.code })
     }
+  })
+
+  it('that were changed on the way are refused alike, whatever was changed: padding tells nothing', async () => {
+    const { data, headers, url } = await encryptRequest(config)
+    const { jCryption } = data as { jCryption: string }
+    const bytes = Buffer.from(jCryption, 'base64')
+    const codes = new Set<number>()
+    for (let i = 0; i < bytes.length; i += 1) {
+      const changed = Buffer.from(bytes)
+      changed[i] = (changed[i] ?? 0) ^ 1
+      const payload = JSON.stringify({ jCryption: changed.toString('base64') })
+      const answer = await server().app.inject({
+        method: 'POST',
+        url: `/api${url}`,
+        payload,
+        headers: { ...headers } as Record<string, string>,
+      })
+      codes.add(answer.json<{ code: number }>().code)
+    }
+    expect([...codes]).toEqual([errors.HandshakeEnded.code])
+  })
+
+  it('count before they are decrypted', async () => {
+    const sent = async () => {
+      const answer = await limited().app.inject({
+        method: 'POST',
+        url: `/api${textSafe.path}`,
+        payload: JSON.stringify({ jCryption: 'AAAA' }),
+        headers: { 'content-type': 'application/json', [SESSION_HEADER]: 'x' },
+      })
+      return answer.json<{ code: number }>().code
+    }
+    expect([await sent(), await sent(), await sent()]).toEqual([
+      errors.HandshakeEnded.code,
+      errors.HandshakeEnded.code,
+      errors.TooManyRequests.code,
+    ])
   })
 
   it('leave other groups and forms as they are', async () => {

@@ -2,12 +2,14 @@ import {
   constants,
   createCipheriv,
   createDecipheriv,
+  createHmac,
   createPublicKey,
   generateKeyPairSync,
   privateDecrypt,
   randomBytes,
+  timingSafeEqual,
 } from 'node:crypto'
-import { RSA_BITS, SESSION_KEY_LENGTH } from '../../../contract/encryption/rules'
+import { MAC_PURPOSE, RSA_BITS, SESSION_KEY_LENGTH } from '../../../contract/encryption/rules'
 import { getSharedSecret } from '../../platform/auth/auth.queries'
 import { newKey } from '../../platform/auth/secrets'
 import type { Database } from '../../platform/db/database'
@@ -15,6 +17,7 @@ import { fail } from '../../platform/http/fail'
 
 const IV_BYTES = 16
 const TAG_BYTES = 16
+const MAC_BYTES = 32
 const SESSION_MS = 2 * 3_600_000
 
 function aesEncrypt(key: string, text: string): string {
@@ -23,8 +26,15 @@ function aesEncrypt(key: string, text: string): string {
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }
 
+const hmac = (key: string | Buffer, text: string | Buffer): Buffer => createHmac('sha256', key).update(text).digest()
+
+/** Throws where it was not sent by who holds the key: judged before anything is decrypted, so that padding tells nothing. */
 function aesDecrypt(key: string, sent: string): string {
-  const bytes = Buffer.from(sent, 'base64')
+  const whole = Buffer.from(sent, 'base64')
+  const bytes = whole.subarray(0, -MAC_BYTES)
+  const mac = hmac(hmac(key, MAC_PURPOSE), bytes)
+  const said = whole.subarray(-MAC_BYTES)
+  if (said.length !== MAC_BYTES || !timingSafeEqual(mac, said)) throw fail('HandshakeEnded')
   const decipher = createDecipheriv('aes-256-cbc', Buffer.from(key), bytes.subarray(0, IV_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES)), decipher.final()]).toString('utf8')
 }

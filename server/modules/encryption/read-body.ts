@@ -5,9 +5,10 @@ import type { Jcryption } from './jcryption'
 
 /** Reads bodies: one that came encrypted (field `jCryption`, spec: live §7) is decrypted, any other is itself. */
 export function createBodyReader(jcryption: Jcryption) {
-  return async ({ endpoint, header, language, body }: SentBody): Promise<string> => {
+  return async ({ endpoint, header, language, body, admit }: SentBody): Promise<string> => {
     const session = header(SESSION_HEADER)
     if (session === '' || !findEncryptedGroup(endpoint.path)) return body
+    await admit()
     const sent = decodeJson(body, language)
     const encrypted: unknown = typeof sent === 'object' && sent !== null && 'jCryption' in sent ? sent.jCryption : ''
     return jcryption.decrypt(session, typeof encrypted === 'string' ? encrypted : '')

@@ -88,6 +88,8 @@ export interface SentBody {
   header: (name: string) => string
   language: Language
   body: string
+  /** Counts the asker; to be awaited before work that costs. Throws TooManyRequests. */
+  admit: () => Promise<void>
 }
 
 export interface ServingOptions {
@@ -124,8 +126,12 @@ async function findPermittedViewer(
   return viewer
 }
 
+interface Reader extends Pick<ServingOptions, 'readBody'> {
+  admit: () => Promise<void>
+}
+
 /** What was sent, as text. */
-async function rawInput(endpoint: AnyEndpoint, request: FastifyRequest, { readBody }: ServingOptions): Promise<string> {
+async function rawInput(endpoint: AnyEndpoint, request: FastifyRequest, { readBody, admit }: Reader): Promise<string> {
   if (endpoint.body === 'query') return request.url.split('?')[1] ?? ''
   const body = typeof request.body === 'string' ? request.body : ''
   if (!readBody) return body
@@ -134,6 +140,7 @@ async function rawInput(endpoint: AnyEndpoint, request: FastifyRequest, { readBo
     header: (name) => readHeader(request, name),
     language: readLanguage(request.headers),
     body,
+    admit,
   })
 }
 
@@ -158,6 +165,8 @@ interface RequestContext {
   request: FastifyRequest
   reply: FastifyReply
   serving: ServingOptions
+  /** Counts the asker, once for the request. Throws TooManyRequests. */
+  admit: () => Promise<void>
 }
 
 /** What a call asks, once it is admitted and its input validated. */
@@ -168,9 +177,15 @@ interface AdmittedRequest {
 }
 
 /** Admits the asker, and checks access and input. */
-async function admit({ route: { endpoint }, raw, request, serving }: RequestContext): Promise<AdmittedRequest> {
+async function admit({
+  route: { endpoint },
+  raw,
+  request,
+  serving,
+  ...asking
+}: RequestContext): Promise<AdmittedRequest> {
   const language = readLanguage(request.headers)
-  await serving.admit(request)
+  await asking.admit()
   // A cached answer is everybody's, so nobody in particular asks.
   const viewer = endpoint.cacheable ? null : await findPermittedViewer(endpoint, readHeader(request, 'token'), serving)
   const sent = endpoint.body === 'multipart' ? await readParts(request) : undefined
@@ -302,8 +317,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       helmet: false,
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: async (request, reply) => {
-        const raw = await rawInput(route.endpoint, request, serving)
-        return respond({ route, raw, request, reply, serving })
+        let counted: Promise<void> | undefined
+        const admitOnce = () => (counted ??= serving.admit(request))
+        const raw = await rawInput(route.endpoint, request, { ...serving, admit: admitOnce })
+        return respond({ route, raw, request, reply, serving, admit: admitOnce })
       },
     })
   }

@@ -1,9 +1,10 @@
 import type { AxiosRequestConfig } from 'axios'
-import { AES, enc, lib } from 'crypto-js'
+import { AES, enc, HmacSHA256, lib } from 'crypto-js'
 import { JSEncrypt } from 'jsencrypt'
 import {
   type EncryptedGroup,
   findEncryptedGroup,
+  MAC_PURPOSE,
   SESSION_HEADER,
   SESSION_KEY_LENGTH,
 } from '../../../contract/encryption/rules'
@@ -28,11 +29,12 @@ const sessions = new Map<EncryptedGroup, Promise<Session>>()
 
 const newSessionKey = (): string => enc.Base64url.stringify(lib.WordArray.random(24)).slice(0, SESSION_KEY_LENGTH)
 
-/** AES-CBC with a vector of its own before it, in base64. */
+/** AES-CBC with a vector of its own before it and a seal of both behind, in base64. */
 function encrypt(key: WordArray, text: string): string {
   const iv = lib.WordArray.random(IV_BYTES)
   const { ciphertext } = AES.encrypt(text, key, { iv })
-  return enc.Base64.stringify(iv.clone().concat(ciphertext))
+  const bytes = iv.clone().concat(ciphertext)
+  return enc.Base64.stringify(bytes.clone().concat(HmacSHA256(bytes, HmacSHA256(MAC_PURPOSE, key))))
 }
 
 function decrypt(key: WordArray, sent: string): string {

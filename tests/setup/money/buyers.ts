@@ -7,7 +7,10 @@ import type { TestServer } from '../start-server'
 let made = 0
 
 /** The headers of so many buyers who have ordered nothing yet. */
-export async function newBuyers({ database }: TestServer, count: number): Promise<{ token: string }[]> {
+export async function newBuyers(
+  { database }: { database: Pick<TestServer['database'], 'writeUncached'> },
+  count: number,
+): Promise<{ token: string }[]> {
   const name = { zh: '甲', en: 'A' }
   return database.writeUncached(async (db) => {
     const headers: { token: string }[] = []
