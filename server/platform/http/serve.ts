@@ -131,16 +131,16 @@ interface Reader extends Pick<ServingOptions, 'readBody'> {
 }
 
 /** What was sent, as text. */
-async function rawInput(endpoint: AnyEndpoint, request: FastifyRequest, { readBody, admit }: Reader): Promise<string> {
+async function rawInput(endpoint: AnyEndpoint, request: FastifyRequest, reader: Reader): Promise<string> {
   if (endpoint.body === 'query') return request.url.split('?')[1] ?? ''
   const body = typeof request.body === 'string' ? request.body : ''
-  if (!readBody) return body
-  return readBody({
+  if (!reader.readBody) return body
+  return reader.readBody({
     endpoint,
     header: (name) => readHeader(request, name),
     language: readLanguage(request.headers),
     body,
-    admit,
+    admit: reader.admit,
   })
 }
 
