@@ -8,7 +8,9 @@ import { logout } from '../../../contract/session/endpoints'
 import { userTypes } from '../../../contract/core/permissions'
 import { signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
+import { waitFor } from '../../../tests/setup/wait-for'
 import { addressOf, openSocket, type TestSocket } from '../../../tests/setup/sockets'
+import { ofPerson } from '../../platform/realtime/allowance'
 import { lives } from '../live/live.schema'
 
 const server = useServer('demo')
@@ -141,6 +143,28 @@ test('who sends too fast is told so, and only what was admitted is said', async 
   const codes = answers.map((answer) => answer.code % CODE_MODULUS)
   expect(new Set(codes)).toEqual(new Set([0, code(errors.TooFast)]))
   expect(codes.filter((one) => one === 0).length).toBeLessThan(60)
+})
+
+test('more sockets do not let a person send more, and others are heard all the same', async () => {
+  const { token } = await signedInAs(server(), userTypes.overseasBuyer)
+  const sockets = await Promise.all(Array.from({ length: 10 }, () => openSocket(url, { token })))
+  open.push(...sockets)
+  const tourist = await enter('tourist')
+  const asked = sockets.flatMap((socket) => Array.from({ length: 30 }, () => socket.ask('enter', { groupId: ROOM })))
+  expect((await say(tourist, 'heard meanwhile')).code).toBe(0)
+  const admitted = (await Promise.all(asked)).filter((answer) => answer.code === 0)
+  expect(admitted.length).toBeGreaterThan(0)
+  // What fills up while they are answered comes to the forty that may come at once.
+  expect(admitted.length).toBeLessThan(200)
+})
+
+test('nobody opens sockets without end; who closes theirs may open others', async () => {
+  const visitor = crypto.randomUUID()
+  const sockets = await Promise.all(Array.from({ length: ofPerson.sockets }, () => openSocket(url, { visitor })))
+  await expect(openSocket(url, { visitor })).rejects.toMatchObject({ data: { code: errors.TooFast.code } })
+  open.push(await openSocket(url, { visitor: crypto.randomUUID() }))
+  for (const socket of sockets) socket.close()
+  open.push(await waitFor(() => openSocket(url, { visitor })))
 })
 
 test('who logs out elsewhere is told and put out', async () => {

@@ -1,4 +1,6 @@
+import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyServerOptions } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 import type { ServerConfig } from '../config'
 
@@ -22,4 +24,16 @@ export function toNetwork(address: string): string {
   // Zeros that `::` stands for count only where the first four groups reach into them.
   const filled = after === undefined ? groups : [...groups, ...Array<string>(8).fill('0')]
   return `${filled.slice(0, 4).join(':')}::/64`
+}
+
+/** Reads the network of whoever asks, of requests that Fastify never sees, as it reads them. */
+export function addressReader(configured: ServerConfig['trustProxy']): (request: IncomingMessage) => string {
+  const trusted = trustedProxies(configured)
+  const trust =
+    typeof trusted === 'string' || Array.isArray(trusted)
+      ? proxyAddr.compile(trusted)
+      : typeof trusted === 'function'
+        ? trusted
+        : () => trusted === true
+  return (request) => toNetwork(proxyAddr(request, trust))
 }

@@ -12,7 +12,7 @@ import type { Realtime } from './realtime'
 interface SentCommand {
   socket: Socket
   client: Client
-  allowance: () => Verdict
+  judge: () => Verdict
   name: unknown
   /** The input, and last the function that takes the answer. */
   sent: unknown[]
@@ -63,10 +63,10 @@ export function createDispatch(parts: DispatchOptions) {
   }
 
   return async function dispatch(asked: SentCommand): Promise<void> {
-    const { socket, client, allowance, name } = asked
+    const { socket, client, judge, name } = asked
     const last = asked.sent.at(-1)
     const reply: Reply = isReply(last) ? last : () => undefined
-    const verdict = allowance()
+    const verdict = judge()
     if (verdict === 'closed') {
       count('Flood')
       socket.disconnect(true)

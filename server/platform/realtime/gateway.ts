@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { safeParse } from 'zod/v4/core'
 import { Handshake } from '../../../contract/core/handshake'
@@ -7,9 +7,10 @@ import { refusedAnswer } from '../../../contract/core/errors'
 import { hashKey } from '../auth/secrets'
 import type { Database } from '../db/database'
 import { fail, Refusal } from '../http/fail'
+import { addressReader } from '../http/network-address'
 import type { Viewer } from '../http/serve'
 import type { AppServices } from '../services'
-import { createAllowance } from './allowance'
+import { createAllowances } from './allowance'
 import type { Client, CommandRoute } from './command'
 import { createDispatch } from './dispatch'
 import { isOwnOrigin } from './origin'
@@ -22,11 +23,13 @@ import type { ServerConfig } from '../config'
 
 /** bytes of one frame: no command is near it */
 const FRAME_MAX = 65_536
+/** ms until a connection that does not say whose it is is closed */
+const CONNECT_MS = 10_000
 /** characters of a guest's key: enough not to be guessed */
 const VISITOR_KEY_MIN = 16
 
 export interface GatewayOptions {
-  config: Pick<ServerConfig, 'publicUrl' | 'redisUrl'>
+  config: Pick<ServerConfig, 'publicUrl' | 'redisUrl' | 'rateLimit' | 'trustProxy'>
   /** Where sockets are opened, below the server's own origin. */
   path: string
   database: Database
@@ -86,23 +89,34 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
   const { config, log } = parts
   const refused = new Map<string, number>()
   const count = (name: string) => void refused.set(name, (refused.get(name) ?? 0) + 1)
+  const readAddress = addressReader(config.trustProxy)
+  const allowances = createAllowances(config.rateLimit > 0)
+  const networks = new WeakMap<object, string>()
   const io = new Server(server, {
     path: parts.path,
     serveClient: false,
     transports: ['websocket'],
     maxHttpBufferSize: FRAME_MAX,
+    connectTimeout: CONNECT_MS,
     perMessageDeflate: false,
     httpCompression: false,
     allowRequest: (request, admit) => {
-      const own = isOwnOrigin(request.headers, config.publicUrl)
-      if (!own) count('ForeignOrigin')
-      admit(null, own)
+      const isOwn = isOwnOrigin(request.headers, config.publicUrl)
+      const mayOpen = isOwn && allowances.takeOpening(readAddress(request))
+      if (!mayOpen) count(isOwn ? 'TooFast' : 'ForeignOrigin')
+      admit(null, mayOpen)
     },
   })
   // The request of the handshake is long over, and is most of what an idle connection would hold.
-  io.engine.on('connection', (raw: { request: unknown }) => {
-    raw.request = null
-  })
+  io.engine.on(
+    'connection',
+    (raw: { request: IncomingMessage | null; once: (event: 'close', end: () => void) => void }) => {
+      const network = raw.request ? readAddress(raw.request) : ''
+      networks.set(raw, network)
+      raw.once('close', allowances.openFrom(network))
+      raw.request = null
+    },
+  )
 
   const shared = config.redisUrl ? await shareRooms(io, config.redisUrl, log) : undefined
   const realtime = createRealtime(io, shared)
@@ -117,6 +131,10 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
     const viewer = token === '' ? null : await parts.findViewer(token)
     if (!viewer && (token !== '' || visitor.length < VISITOR_KEY_MIN)) throw fail('LoginExpired')
     const person = viewer ? `account-${viewer.userId}` : `guest-${hashKey(visitor)}`
+    const { judge, close } = allowances.open(person, networks.get(socket.conn) ?? '')
+    // One that is let in no more, or has gone meanwhile, ends with its connection, and says no other word of it.
+    if (socket.conn.readyState === 'open') socket.conn.once('close', close)
+    else close()
     socket.data = { person, token } satisfies SocketData
     if (viewer) await socket.join(listenerRoom(Number(viewer.userId)))
     if (listens) {
@@ -128,8 +146,7 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
     const client = createClient(socket, viewer, language === 'en-US' ? 'en-US' : 'zh-CN')
     if (viewer) await socket.join(accountRoom(Number(viewer.userId)))
     await domain.onClient(client)
-    const allowance = createAllowance()
-    socket.onAny((name: unknown, ...sent: unknown[]) => void dispatch({ socket, client, allowance, name, sent }))
+    socket.onAny((name: unknown, ...sent: unknown[]) => void dispatch({ socket, client, judge, name, sent }))
     return undefined
   }
 
