@@ -1,3 +1,5 @@
+import { allEndpoints } from '../contract/all'
+import { getCaptcha } from '../contract/challenges/endpoints'
 import { describe, expect, it } from 'vitest'
 import { getExhibit, listExhibits } from '../contract/exhibits/endpoints'
 import { getExhibitor } from '../contract/exhibitors/endpoints'
@@ -148,6 +150,29 @@ describe('headers', () => {
   it('of an answer let nothing load at all', async () => {
     const { headers } = await server().app.inject('/api/health')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it.each([
+    ...allEndpoints.map(({ endpoint: { base, path, method } }) => ({ method, url: base + path.replace(/:\w+/g, '1') })),
+    ...[
+      '/',
+      '/index.html',
+      '/not-there.html',
+      '/api/docs/',
+      '/api/docs/json',
+      '/api/openapi.json',
+      '/media/art/vase/1.svg',
+      '/media/demo/live/0.ts',
+      '/media/demo/captions/zh.vtt',
+      '/qrcode/boothTour',
+      '/qrcode/reserve',
+      '/%',
+      `/api${getCaptcha.path}?uuid=${'k'.repeat(22)}`,
+    ].map((url) => ({ method: 'GET' as const, url })),
+  ])('stand in what $method $url answers', async (asked) => {
+    const { headers } = await server().app.inject(asked)
+    expect(headers['content-security-policy']).toContain('default-src')
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 

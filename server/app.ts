@@ -1,7 +1,5 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { join } from 'node:path'
 import { BODY_LIMIT_BYTES } from '../contract/core/limits'
@@ -24,8 +22,9 @@ import type { Providers } from './providers/providers'
 import { handleError } from './platform/http/errors'
 import { fail } from './platform/http/fail'
 import { decodeBody } from './platform/http/input'
+import { closeSlowBodies } from './platform/http/slow-bodies'
 import { trustedProxies } from './platform/http/network-address'
-import { openApiDocument } from './platform/http/openapi'
+import { serveOpenApi } from './platform/http/serve-openapi'
 import { servePages } from './platform/http/pages'
 import { readLanguage } from './platform/http/language'
 import { ResponseCache } from './platform/http/response-cache'
@@ -43,6 +42,9 @@ import { openVault } from './platform/vault/data-key'
 import type { Vault } from './platform/vault/vault'
 import { agentRoom } from './modules/rooms'
 import type { Config } from './config'
+
+/** ms that a whole request may take: a film over a bad line */
+const REQUEST_MS = 3_600_000
 
 export interface AppOptions {
   config: Config
@@ -122,7 +124,6 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
   registerRoutes(app, buildRoutes(database.kind, jcryption), {
     database,
     services: { config, providers, vault },
-    publicUrl: config.publicUrl,
     realtime,
     ...(jcryption ? { readBody: createBodyReader(jcryption) } : {}),
     responses,
@@ -133,7 +134,6 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
       if (state && !state.isAllowed && state.isExceeded) throw fail('TooManyRequests')
     },
   })
-  app.get('/api/openapi.json', async () => app.swagger())
 }
 
 /** Builds the server without listening, so that tests inject requests. */
@@ -144,10 +144,13 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     // Requests are many and alike; what fails is logged where it fails.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_MS,
+    frameworkErrors: handleError,
     trustProxy: trustedProxies(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setErrorHandler(handleError)
+  closeSlowBodies(app)
   await app.register(
     helmet,
     securityHeaders({
@@ -159,10 +162,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false })
   readBodiesAsText(app)
   await app.register(multipart, { limits: { files: 1, fields: 20, fileSize: MEDIA_MAX_KB * 1024 } })
-  // oxlint-disable-next-line no-unsafe-type-assertion -- zod-openapi and swagger each have a type of their own for OpenAPI
-  const document = openApiDocument() as StaticDocumentSpec['document']
-  await app.register(swagger, { mode: 'static', specification: { document } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await serveOpenApi(app)
   const vault = openVault(config)
   await sealRegistrations(parts.database, vault)
   await sealSnapshots(parts.database, vault)

@@ -19,14 +19,16 @@ describe('readConfig', () => {
     [{ HOST: 'localhost' }, true],
     [{ HOST: '127.0.0.2' }, true],
     [{ HOST: '::1' }, true],
-    [{ HOST: '0.0.0.0' }, false],
-    [{ HOST: '::' }, false],
-    [{ HOST: '127.example.com' }, false],
     [{ PUBLIC_URL: 'https://fair.example' }, false],
     [{ HOST: '0.0.0.0', DEMO: '1' }, true],
     [{ PUBLIC_URL: 'https://fair.example', DEMO: '0' }, false],
   ])('of %o makes a demo fair: %s', (settings, demo) => {
     expect(readConfig(settings)).toMatchObject({ demo, demoAllowed: demo })
+  })
+
+  it.each(['0.0.0.0', '::', '127.example.com'])('does not open a fair to others at %s without its address', (HOST) => {
+    expect(() => readConfig({ HOST })).toThrow(/PUBLIC_URL/)
+    expect(readConfig({ HOST, PUBLIC_URL: 'https://fair.example' }).demoAllowed).toBe(false)
   })
 
   it('lets nobody reach a demo fair by a public address', () => {

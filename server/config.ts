@@ -1,6 +1,6 @@
-import { isIPv4 } from 'node:net'
 import * as z from 'zod'
 import { ConfigError, serverConfig, serverSettings } from './platform/config'
+import { isLoopback } from './platform/own-address'
 import { flag, hosts, iceServers, keys, origin, origins } from './platform/setting-types'
 import { missingSettings, providersConfig, providerSettings } from './providers/config'
 
@@ -29,11 +29,6 @@ const Environment = z.object({
   ...providerSettings,
 })
 
-/** Whether nobody but this machine reaches a server that listens there. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
-}
-
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads and checks the environment. Empty values count as unset. Throws ConfigError naming every bad variable. */
@@ -55,6 +50,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (DEMO && PUBLIC_URL)
     throw new ConfigError(
       'DEMO: everybody knows the passwords of the demo fair, so it cannot have a PUBLIC_URL. Leave one of them out.',
+    )
+  // What a request calls this server is made up easily, and would stand in the links that others get.
+  if (!PUBLIC_URL && !DEMO && !isLoopback(HOST))
+    throw new ConfigError(
+      `PUBLIC_URL: others than this machine reach ${HOST}, and links in mails, calendars and QR codes need its address.`,
     )
   // Whoever reaches the demo fair can log in as its organizer.
   const demoAllowed = PUBLIC_URL === undefined && (DEMO === true || isLoopback(HOST))

@@ -1,5 +1,6 @@
 import { endpoint } from '../core/endpoint'
 import { blockedRefusals } from '../blocks/rules'
+import { LARGE_BODY_BYTES } from '../core/limits'
 import type * as schemas from './schemas'
 
 const ofOffer = { path: '/ce-exhibition/sp/appointment/availability' } as const // path: ours
@@ -14,6 +15,7 @@ export const getAvailability = endpoint<typeof schemas.getAvailability>({
 
 /** Lays out when the asker's exhibitor can talk. What was confirmed before stands. */
 export const saveAvailability = endpoint<typeof schemas.saveAvailability>({
+  bodyLimit: LARGE_BODY_BYTES,
   ...ofOffer,
   method: 'POST',
   access: 'manageAppointments',

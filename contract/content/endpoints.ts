@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint'
+import { LARGE_BODY_BYTES } from '../core/limits'
 import type * as schemas from './schemas'
 
 export const listContent = endpoint<typeof schemas.listContent>({
@@ -24,6 +25,7 @@ export const getContent = endpoint<typeof schemas.getContent>({
 })
 
 export const addContent = endpoint<typeof schemas.addContent>({
+  bodyLimit: LARGE_BODY_BYTES,
   method: 'POST',
   path: '/ce-content/mgr/content/add', // path: ours
   access: 'writeContent',
@@ -32,6 +34,7 @@ export const addContent = endpoint<typeof schemas.addContent>({
 const changing = ['ContentNotFound', 'ContentChanged', 'ContentNotNow'] as const
 
 export const saveContent = endpoint<typeof schemas.saveContent>({
+  bodyLimit: LARGE_BODY_BYTES,
   method: 'POST',
   path: '/ce-content/mgr/content/save', // path: ours
   access: 'writeContent',
@@ -115,6 +118,7 @@ export const moveContent = endpoint<typeof schemas.moveContent>({
 
 /** Texts in the other language; null where the fair has no service for it (`getTranslation` says so before). */
 export const translateContent = endpoint<typeof schemas.translateContent>({
+  bodyLimit: LARGE_BODY_BYTES,
   method: 'POST',
   path: '/ce-content/mgr/content/translate', // path: ours
   access: 'writeContent',

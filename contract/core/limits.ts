@@ -47,7 +47,9 @@ export const PAGE_MAX = 100_000
 export const KEYWORD_MAX = 100
 export const SUGGESTION_COUNT = 10
 /** bytes of a JSON or form body */
-export const BODY_LIMIT_BYTES = 1_048_576
+export const BODY_LIMIT_BYTES = 65_536
+/** bytes of a body that holds a whole document or a long list */
+export const LARGE_BODY_BYTES = 1_048_576
 
 /** passwords hashed a minute for one network address, to log in or to set one; ours */
 export const HASHES_PER_MINUTE_AND_IP = 60

@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint'
+import { LARGE_BODY_BYTES } from '../core/limits'
 import type * as schemas from './schemas'
 
 /** What the exchange hall shows: reviewed and open to all (spec: live §4, §7; fields: ours). */
@@ -34,6 +35,7 @@ const written = ['TextUnsafe', 'FileNotFound', 'TooManyDemands', 'TooManySubmiss
 
 /** A demand, kept as a draft or submitted for review; asked again with the same key it is the one that is there. */
 export const addDemand = endpoint<typeof schemas.addDemand>({
+  bodyLimit: LARGE_BODY_BYTES,
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/demand/order/add',
   access: 'publishDemands',
@@ -42,6 +44,7 @@ export const addDemand = endpoint<typeof schemas.addDemand>({
 
 /** Writes a later version; what was approved stays shown until this one is. */
 export const saveDemand = endpoint<typeof schemas.saveDemand>({
+  bodyLimit: LARGE_BODY_BYTES,
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/demand/order/update', // path: ours
   access: 'publishDemands',

@@ -1,8 +1,10 @@
 import { endpoint } from '../core/endpoint'
+import { LARGE_BODY_BYTES } from '../core/limits'
 import type * as schemas from './schemas'
 
 /** Sells tickets of today for what was paid on the spot, once for a key, and lets their holders in where that is wanted. */
 export const sellAtDoor = endpoint<typeof schemas.sellAtDoor>({
+  bodyLimit: LARGE_BODY_BYTES,
   method: 'POST',
   path: '/ce-exhibition/mgr/doorSale/sell', // path: ours
   access: 'checkIn',

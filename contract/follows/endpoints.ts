@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint'
+import { LARGE_BODY_BYTES } from '../core/limits'
 import type * as schemas from './schemas'
 
 const own = { method: 'POST', access: 'signed-in' } as const
@@ -28,6 +29,7 @@ export const unfollow = endpoint<typeof schemas.unfollow>({
 
 /** Which of these objects the asker follows. */
 export const listFollowed = endpoint<typeof schemas.listFollowed>({
+  bodyLimit: LARGE_BODY_BYTES,
   ...own,
   path: '/ce-exhibition/web/follow/among', // path: ours
   reads: true,

@@ -1,8 +1,10 @@
 import { endpoint } from '../core/endpoint'
+import { LARGE_BODY_BYTES } from '../core/limits'
 import type * as schemas from './schemas'
 
 /** Places an order of tickets as it was seen, once for a key; what it holds it holds for 15 minutes. */
 export const placeTicketOrder = endpoint<typeof schemas.placeTicketOrder>({
+  bodyLimit: LARGE_BODY_BYTES,
   method: 'POST',
   path: '/ce-exhibition/web/order/placeTickets', // path: ours
   access: 'signed-in',

@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint'
+import { LARGE_BODY_BYTES } from '../core/limits'
 import type * as schemas from './schemas'
 
 const own = { method: 'POST', access: 'signed-in' } as const
@@ -29,6 +30,7 @@ const answering = [
 
 /** Keeps what was written so far: at least one answer (spec: live §5). */
 export const saveQuestionnaireDraft = endpoint<typeof schemas.saveQuestionnaireDraft>({
+  bodyLimit: LARGE_BODY_BYTES,
   ...own,
   path: '/ce-exhibition/web/questionnaire/saveDraft', // path: ours
   errors: [...answering, 'QuestionnaireDraftEmpty'],
@@ -36,6 +38,7 @@ export const saveQuestionnaireDraft = endpoint<typeof schemas.saveQuestionnaireD
 
 /** Once for a person; the same sent again with its key is taken as the first. */
 export const submitQuestionnaire = endpoint<typeof schemas.submitQuestionnaire>({
+  bodyLimit: LARGE_BODY_BYTES,
   ...own,
   path: '/ce-exhibition/web/questionnaire/submit', // path: ours
   errors: [...answering, 'QuestionnaireDraftEmpty', 'QuestionnaireFull', 'FileNotFound', 'TextUnsafe'],
@@ -56,6 +59,7 @@ const changing = ['QuestionnaireNotFound', 'QuestionnaireChanged'] as const
 
 /** Keeps a draft, or changes what is asked next: what was opened is asked as before until it is opened again. */
 export const saveQuestionnaire = endpoint<typeof schemas.saveQuestionnaire>({
+  bodyLimit: LARGE_BODY_BYTES,
   ...desk,
   path: '/ce-exhibition/mgr/questionnaire/save', // path: ours
   errors: [...changing, 'QuestionnaireTermsFixed', 'TooManyRequests'],

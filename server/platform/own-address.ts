@@ -1,4 +1,10 @@
+import { isIPv4 } from 'node:net'
 import type { ServerConfig } from './config'
+
+/** Whether nobody but this machine reaches a server that listens there. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+}
 
 /**
  * Where a browser reaches this server: its public address, or this machine's. What is told to others must not rest on
@@ -7,4 +13,18 @@ import type { ServerConfig } from './config'
 export function toOwnAddress({ publicUrl, host, port }: Pick<ServerConfig, 'publicUrl' | 'host' | 'port'>): string {
   const reached = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   return publicUrl ?? `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`
+}
+
+/**
+ * Where whoever asks reaches this server. What the request calls it is believed where nobody else can be told: on this
+ * machine alone, and in a demo fair that others reach, which has no address of its own.
+ */
+export function toAskedOrigin(
+  config: Pick<ServerConfig, 'publicUrl' | 'host' | 'port'>,
+  { protocol, host }: { protocol: string; host: string },
+): string {
+  if (config.publicUrl !== undefined) return config.publicUrl
+  const asked = `${protocol}://${host}`
+  const name = (URL.canParse(asked) ? new URL(asked).hostname : '').replace(/^\[|\]$/g, '')
+  return !isLoopback(config.host) || isLoopback(name) ? asked : toOwnAddress(config)
 }

@@ -9,10 +9,13 @@ export function normalize(text: string): string {
     .trim()
 }
 
-/** The terms of a keyword, as blanks part them. */
+/** terms of a keyword that are looked for: each costs a look of its own */
+export const TERMS_MAX = 8
+
+/** The first terms of a keyword, as blanks part them, each once. */
 export function splitTerms(keyword: string): string[] {
   const text = normalize(keyword)
-  return text === '' ? [] : text.split(' ')
+  return text === '' ? [] : [...new Set(text.split(' '))].slice(0, TERMS_MAX)
 }
 
 /** The Latin words and numbers of a normalized text: other scripts do not part their words. */

@@ -10,3 +10,10 @@ export const DATA_HEADERS = {
   'cache-control': 'no-store',
   vary: 'accept-encoding, language',
 }
+
+/** The headers of pictures, papers and tables that a call answers: shown as what they are, and running nothing. */
+export const BYTES_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+  'x-content-type-options': DATA_HEADERS['x-content-type-options'],
+  'cross-origin-resource-policy': DATA_HEADERS['cross-origin-resource-policy'],
+}

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusedAnswer } from '../../../contract/core/errors'
-import { BODY_LIMIT_BYTES } from '../../../contract/core/limits'
 import { DATA_HEADERS } from './data-headers'
 import { fail, Refusal } from './fail'
 import { readLanguage } from './language'
@@ -9,7 +8,7 @@ const unread = { 'zh-CN': '无法读取', 'en-US': 'it cannot be read' }
 
 /** Fastify's own refusals, in the words of the catalogue. */
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
-  if (error.statusCode === 413) return fail('TooLarge', { limit: `${BODY_LIMIT_BYTES / 1024} KB` })
+  if (error.statusCode === 413) return fail('TooLarge', { limit: `${request.routeOptions.bodyLimit / 1024} KB` })
   if (error.statusCode === 415) return fail('WrongMediaType')
   if (error.statusCode !== undefined && error.statusCode < 500)
     return fail('BadInput', { detail: unread[readLanguage(request.headers)] })

@@ -7,6 +7,8 @@ import { inputWords } from './input-words'
 
 /** A hopeless form is not read out to its end. */
 const PROBLEMS_MAX = 3
+/** objects and lists within each other: a document has a dozen */
+const DEPTH_MAX = 64
 
 const words = {
   'zh-CN': { utf8: '不是有效的 UTF-8 文本', json: '不是有效的 JSON' },
@@ -29,8 +31,20 @@ export function decodeQuery(query: string, language: Language): Record<string, s
   return Object.fromEntries(new URLSearchParams(query))
 }
 
+/** Whether a JSON text holds lists and objects deeper than any input has; what stands in quotes does not count. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (bracket === '[' || bracket === '{') depth += 1
+    else if (bracket === ']' || bracket === '}') depth -= 1
+    if (depth > DEPTH_MAX) return true
+  }
+  return false
+}
+
 export function decodeJson(text: string, language: Language): unknown {
   if (text === '') return {}
+  if (isTooDeep(text)) throw fail('BadInput', { detail: words[language].json })
   try {
     return JSON.parse(text)
   } catch {

@@ -11,7 +11,8 @@ import type { Database, Db } from '../db/database'
 import { findNextTurn } from '../db/shown'
 import { isUncached } from '../db/table-use'
 import type { Realtime } from '../realtime/realtime'
-import { DATA_HEADERS } from './data-headers'
+import { BYTES_HEADERS, DATA_HEADERS } from './data-headers'
+import { toAskedOrigin } from '../own-address'
 import { fail } from './fail'
 import { decodeJson, decodeQuery, validate } from './input'
 import { toNetwork } from './network-address'
@@ -97,8 +98,6 @@ export interface ServingOptions {
   services: AppServices
   realtime: Realtime
   responses: ResponseCache
-  /** Where browsers reach this server, when that is not where they ask: `https://fair.example`. */
-  publicUrl?: string | undefined
   /** The text that a body means, where it is not the body itself. */
   readBody?: (sent: SentBody) => Promise<string>
   findViewer: (token: string) => Promise<Viewer | null>
@@ -208,7 +207,7 @@ async function run(
   asked: AdmittedRequest,
   reading: Reading,
 ): Promise<unknown> {
-  const { services, realtime, database, publicUrl } = serving
+  const { services, realtime, database } = serving
   const { write, writeUncached } = database
   const { input, viewer, file } = asked
   return route.handle({
@@ -221,7 +220,7 @@ async function run(
     viewer,
     token: viewer ? readHeader(request, 'token') : '',
     ip: toNetwork(request.ip),
-    origin: publicUrl ?? `${request.protocol}://${request.host}`,
+    origin: toAskedOrigin(services.config, request),
     ...services,
     realtime,
     file,
@@ -304,6 +303,8 @@ async function respond(asking: RequestContext): Promise<FastifyReply> {
   const reading = { db: serving.database.db, ...forgets }
   // oxlint-disable-next-line no-unsafe-type-assertion -- `serveBytes` tied the handler to this endpoint
   const { type, body, status = 200 } = (await run(asking, await admit(asking), reading)) as Bytes
+  // What a handler says of its bytes stands.
+  for (const [name, value] of Object.entries(BYTES_HEADERS)) if (!reply.hasHeader(name)) void reply.header(name, value)
   return reply.code(status).type(type).send(body)
 }
 
