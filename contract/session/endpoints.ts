@@ -55,12 +55,11 @@ export const checkIfLogin = endpoint<typeof schemas.checkIfLogin>({
   access: 'public',
 })
 
-/** Whether a login may return to this address; gives it normalised (spec: access §2.1). */
+/** Whether a login may return to this address; gives it normalised (spec: access §2.1), and ties the login's code to it. */
 export const checkCallback = endpoint<typeof schemas.checkCallback>({
   method: 'POST',
   path: '/ce-authority/sso/checkCallback', // path: ours
   access: 'public',
-  reads: true,
   errors: ['CallbackRefused'],
 })
 

@@ -63,3 +63,9 @@ export const agreement = (ticked: boolean): RuleBreach | undefined => (ticked ? 
 export const identityKinds = ['wechat', 'face'] as const
 /** How a login by such an identity stands. */
 export const flowStates = ['waiting', 'confirmed', 'refused', 'unlinked'] as const
+
+/**
+ * Of an address that a login returns to at another site: the SHA-256, in base64url, of a text that the site made and keeps
+ * in that browser (RFC 7636, S256). The code that the login gives is exchanged for who has the text alone.
+ */
+export const CHALLENGE_PARAMETER = 'codeChallenge'

@@ -51,7 +51,8 @@ export const logout = {
 }
 
 export const getAccessToken = {
-  input: z.object({ authCode: Key }),
+  /** `verifier`: the text that the challenge is made of (CHALLENGE_PARAMETER). */
+  input: z.object({ authCode: Key, verifier: z._default(text(128), '') }),
   output: z.object({ token: z.string(), userId: z.string(), userType: z.int(), expiresIn: z.int() }),
 }
 
@@ -61,7 +62,8 @@ export const checkIfLogin = {
 }
 
 export const checkCallback = {
-  input: z.object({ callback: text(4_000) }),
+  /** `authCode`: of the login, to be tied to the challenge in the address; good for nobody without. */
+  input: z.object({ callback: text(4_000), authCode: z.optional(Key) }),
   output: z.object({
     target: z.string(),
     /** Another site, which logs in by authCode. */

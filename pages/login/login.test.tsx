@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { getSession } from '../../src/common/session/session'
 import { session } from '../../src/common/session/storage'
+import { MOCK_VERIFIER } from '../../src/mocks/session/accounts'
 import { expectAccessible } from '../../tests/setup/accessible'
 import { descriptionOf, fill, nextCall, press, solvePuzzle, watchLeaving } from '../../tests/setup/in-page'
 import { follow, openPage, overMocks } from '../../tests/setup/open-page'
@@ -317,11 +318,18 @@ describe('callback', () => {
 })
 
 describe('single sign-on', () => {
-  it('signs in and goes to the callback', async () => {
+  it('signs in where it was begun, and goes to the callback', async () => {
+    session.set('signOnVerifier', MOCK_VERIFIER)
     await openPage('/index.html#/loginCallback?sso=1&authCode=mock-auth-code-01&callback=%2Fnews.html')
     await goOn()
     expect(left).toEqual(['/news.html'])
     expect(await menuOf('沈砚秋')).toBeTruthy()
+  })
+
+  it('signs nobody in by a link that somebody else made', async () => {
+    await openPage('/index.html#/loginCallback?sso=1&authCode=mock-auth-code-01&callback=%2Fnews.html')
+    expect((await main().findByRole('alert')).textContent).toContain('验证已失效')
+    expect(getSession()).toBeNull()
   })
 
   it('with a code that has ended leads to the login', async () => {

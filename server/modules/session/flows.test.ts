@@ -1,14 +1,17 @@
 import type { AccountStatus } from '../../../contract/management/schemas'
 import { eq, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { getLoginUser, listIdentityLinks, unlinkIdentity } from '../../../contract/account/endpoints'
 import { errors } from '../../../contract/core/errors'
 import { checkCallback, checkIfLogin, dialogLogin, getAccessToken } from '../../../contract/session/endpoints'
 import * as contract from '../../../contract/session/endpoints'
+import { CHALLENGE_PARAMETER } from '../../../contract/session/rules'
 import { captchaOf, DEMO_PASSWORD, signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 
 import { accounts } from '../accounts/accounts.schema'
+import { removeSessions } from './session.queries'
 import { loginFlows } from './session.schema'
 
 const server = useServer('demo', { CALLBACK_HOSTS: 'partner.example', PUBLIC_URL: 'https://fair.example' })
@@ -109,7 +112,7 @@ describe('an account that was disabled meanwhile', () => {
     const input = { userName, password: DEMO_PASSWORD, ...(await captchaOf(server())) }
     const { data } = await server().ask(dialogLogin, input)
     await setStatus(19, 'disabled')
-    const answer = await server().ask(getAccessToken, { authCode: data.authCode })
+    const answer = await server().ask(getAccessToken, { authCode: await tied(data.authCode), verifier: VERIFIER })
     expect(answer.code).toBe(errors.AccountDisabled.code)
   })
 })
@@ -130,6 +133,16 @@ it('links only for who is signed in', async () => {
   expect(answer.code).toBe(errors.LoginExpired.code)
 })
 
+const VERIFIER = 'what-the-sister-site-keeps-in-this-browser'
+
+/** The code, tied to what a sister site keeps. */
+async function tied(authCode: string, verifier = VERIFIER): Promise<string> {
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const callback = `https://partner.example/in?${CHALLENGE_PARAMETER}=${challenge}`
+  expect((await server().ask(checkCallback, { callback, authCode })).code).toBe(0)
+  return authCode
+}
+
 describe('single sign-on', () => {
   const authCode = async () => {
     const input = { userName: 'buyer@demo.yunzhan.example', password: DEMO_PASSWORD, ...(await captchaOf(server())) }
@@ -137,9 +150,9 @@ describe('single sign-on', () => {
   }
 
   it('exchanges a login code once', async () => {
-    const code = await authCode()
+    const code = await tied(await authCode())
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => server().ask(getAccessToken, { authCode: code })),
+      Array.from({ length: 10 }, () => server().ask(getAccessToken, { authCode: code, verifier: VERIFIER })),
     )
     const given = answers.filter(({ code: result }) => result === 0)
     expect(given).toHaveLength(1)
@@ -147,6 +160,28 @@ describe('single sign-on', () => {
     const { data } = await server().ask(checkIfLogin, {}, { headers: { token: given[0]?.data.token ?? '' } })
     expect(data.isLogin).toBe(true)
     expect((await server().ask(checkIfLogin, {})).data).toEqual({ isLogin: false, userId: '' })
+  })
+
+  it('gives nothing for a code that is tied to no browser, or to another', async () => {
+    const exchange = async (code: string, verifier: string) =>
+      (await server().ask(getAccessToken, { authCode: code, verifier })).code
+    expect(await exchange(await authCode(), '')).toBe(errors.TicketEnded.code)
+    expect(await exchange(await authCode(), VERIFIER)).toBe(errors.TicketEnded.code)
+    expect(await exchange(await tied(await authCode()), 'another text')).toBe(errors.TicketEnded.code)
+    // Tied once: who sees a code go by cannot tie it to a browser of their own.
+    const code = await tied(await tied(await authCode(), 'another text'))
+    expect(await exchange(code, VERIFIER)).toBe(errors.TicketEnded.code)
+  })
+
+  it('gives nothing for a code of an account whose sessions were ended since', async () => {
+    const code = await tied(await authCode())
+    const buyer = await server()
+      .database.db.select()
+      .from(accounts)
+      .where(eq(accounts.email, 'buyer@demo.yunzhan.example'))
+    await server().database.write((db) => removeSessions(db, buyer[0]?.id ?? 0))
+    const answer = await server().ask(getAccessToken, { authCode: code, verifier: VERIFIER })
+    expect(answer.code).toBe(errors.TicketEnded.code)
   })
 
   it('returns to this site and to the configured hosts alone', async () => {

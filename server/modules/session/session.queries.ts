@@ -1,5 +1,6 @@
 import { and, eq, getTableName, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { SESSION_SECONDS } from '../../../contract/session/limits'
+import { removeOneTimesOf } from '../../platform/auth/auth.queries'
 import { hashKey } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
 import { accounts } from '../accounts/accounts.schema'
@@ -7,6 +8,9 @@ import { identityLinks, loginFlows, sessions } from './session.schema'
 
 /** What ends a session is a write to one of these. */
 export const SESSION_TABLES = [getTableName(sessions), getTableName(accounts)]
+
+/** The kind of one-time values that a login gives for another site. */
+export const AUTH_CODE = 'authCode'
 
 const oldest = () => new Date(Date.now() - SESSION_SECONDS * 1_000)
 
@@ -55,9 +59,10 @@ export async function removeSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashKey(token)))
 }
 
-/** Ends the sessions of an account, all but that of `keep`. */
+/** Ends the sessions of an account, all but that of `keep`, and what could begin one at another site. */
 export async function removeSessions(db: Db, accountId: number, keep = ''): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, hashKey(keep))))
+  await removeOneTimesOf(db, AUTH_CODE, accountId)
 }
 
 export async function sweepSessions(db: Db): Promise<void> {

@@ -1,17 +1,18 @@
 import { SESSION_SECONDS } from '../../../contract/session/limits'
 import { checkCallback, checkIfLogin, getAccessToken } from '../../../contract/session/endpoints'
 import { toSafeReturnPath } from '../../../contract/session/return-path'
-import { takeOneTime } from '../../platform/auth/auth.queries'
+import { CHALLENGE_PARAMETER } from '../../../contract/session/rules'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { findAccountById } from '../accounts'
+import { bindAuthCode, useAuthCode } from './auth-code'
 import { assertMayLogIn, startSession } from './start-session'
 
 export const singleSignOn: Route[] = [
   serve(getAccessToken, async ({ input, writeUncached }) =>
     writeUncached(async (db) => {
-      const id = await takeOneTime(db, 'authCode', input.authCode)
-      const account = typeof id === 'number' ? await findAccountById(db, id) : undefined
+      const id = await useAuthCode(db, input.authCode, input.verifier)
+      const account = id === undefined ? undefined : await findAccountById(db, id)
       if (!account) throw fail('TicketEnded')
       assertMayLogIn(account)
       const { token, userId, userType } = await startSession(db, account, 'sso')
@@ -19,9 +20,15 @@ export const singleSignOn: Route[] = [
     }),
   ),
   serve(checkIfLogin, async ({ viewer }) => ({ isLogin: viewer !== null, userId: viewer?.userId ?? '' })),
-  serve(checkCallback, async ({ input, origin, config }) => {
+  serve(checkCallback, async ({ input, origin, config, writeUncached }) => {
     const target = toSafeReturnPath(input.callback, origin, config.callbackHosts)
     if (target === null) throw fail('CallbackRefused')
-    return { target, foreign: new URL(target, origin).origin !== origin }
+    const address = new URL(target, origin)
+    const foreign = address.origin !== origin
+    const challenge = address.searchParams.get(CHALLENGE_PARAMETER) ?? ''
+    const { authCode } = input
+    if (foreign && authCode !== undefined && challenge !== '')
+      await writeUncached((db) => bindAuthCode(db, authCode, challenge))
+    return { target, foreign }
   }),
 ]

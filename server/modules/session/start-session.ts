@@ -1,12 +1,11 @@
-import { AUTH_CODE_LIFE_MS } from '../../../contract/session/limits'
 import type { LoginResult } from '../../../contract/session/schemas'
 import { loginRoles } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
-import { storeOneTime } from '../../platform/auth/auth.queries'
 import { newKey } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Account } from '../accounts'
+import { addAuthCode } from './auth-code'
 import { addSession } from './session.queries'
 
 const refusals = {
@@ -47,8 +46,7 @@ export function assertRole({ userType }: Account, asked: number | undefined, lan
 
 /** A session for an account that has proved itself. */
 export async function startSession(db: Db, account: Account, method: string): Promise<LoginResult> {
-  const [token, authCode] = [newKey(), newKey()]
+  const token = newKey()
   await addSession(db, token, account.id, method)
-  await storeOneTime(db, 'authCode', { key: authCode, value: account.id, lifeMs: AUTH_CODE_LIFE_MS })
-  return { token, authCode, userType: account.userType, userId: String(account.id) }
+  return { token, authCode: await addAuthCode(db, account.id), userType: account.userType, userId: String(account.id) }
 }

@@ -42,6 +42,13 @@ export async function removeOneTimes(db: Db, kind: OneTimeKind, value: unknown):
   await db.delete(oneTimes).where(and(eq(oneTimes.kind, kind), eq(oneTimes.value, value)))
 }
 
+/** Ends every key of this kind whose value names the account. */
+export async function removeOneTimesOf(db: Db, kind: OneTimeKind, accountId: number): Promise<void> {
+  await db
+    .delete(oneTimes)
+    .where(and(eq(oneTimes.kind, kind), eq(sql`${oneTimes.value} ->> 'accountId'`, String(accountId))))
+}
+
 /** Counts one more in the present window of `seconds` and gives the count. */
 export async function countAttempt(db: Db, bucket: string, seconds: number, times = 1): Promise<number> {
   const windowStart = new Date(Math.floor(Date.now() / (seconds * 1_000)) * seconds * 1_000)

@@ -59,6 +59,8 @@ interface SessionKeys {
   registrationDraft: unknown
   /** The key under which the result of a registration query was opened. */
   registrationQuery: { uuid: string }
+  /** What the challenge is made of with which this window began a login at another site (CHALLENGE_PARAMETER). */
+  signOnVerifier: string
   /** What proves that a guest's uploads are this window's. */
   uploadKey: string
   /** A tour opened by itself in this window: no other does. */
@@ -82,6 +84,7 @@ const textKeys = new Set<string>([
   'expoId',
   'returnPath',
   'uploadKey',
+  'signOnVerifier',
 ])
 
 function typedStorage<Keys extends object>(store: () => Storage) {

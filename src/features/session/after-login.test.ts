@@ -66,7 +66,11 @@ describe('after the login', () => {
     window.history.replaceState(null, '', '/login.html?callback=./news.html#/')
     asked.mockResolvedValue({ target: '/news.html', foreign: false })
     expect(await left()).toEqual(['/news.html'])
-    expect(asked).toHaveBeenCalledExactlyOnceWith(checkCallback, { callback: './news.html' }, { alerts: false })
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      checkCallback,
+      { callback: './news.html', authCode: 'code-1' },
+      { alerts: false },
+    )
   })
 
   it('another site is given the code', async () => {

@@ -39,7 +39,11 @@ export async function leaveAfterLogin(authCode?: string, go: Go = assign): Promi
     return
   }
   try {
-    const { target, foreign } = await call(checkCallback, { callback }, { alerts: false })
+    const { target, foreign } = await call(
+      checkCallback,
+      { callback, ...(authCode ? { authCode } : {}) },
+      { alerts: false },
+    )
     go(foreign && authCode ? withAuthCode(target, authCode) : target)
   } catch (error) {
     showAlert(errorMessage(error), () => go(homeAddress))

@@ -7,11 +7,14 @@ import { useTitle } from '../../common/app/use-title'
 import { completeLogin } from '../../common/login/complete-login'
 import { errorMessage } from '../../common/request/error-message'
 import { call } from '../../common/request/call'
+import { session } from '../../common/session/storage'
 import styles from './access.module.css'
 import { addressQuery, leaveAfterLogin } from './after-login'
 
+/** The verifier is this browser's own: a link that somebody else made logs in nobody. */
 async function exchange(authCode: string) {
-  return completeLogin(await call(getAccessToken, { authCode }, { alerts: false }))
+  const verifier = session.get('signOnVerifier') ?? ''
+  return completeLogin(await call(getAccessToken, { authCode, verifier }, { alerts: false }))
 }
 
 /** The code leaves the history with the page, though it is good once. */

@@ -82,6 +82,9 @@ export function findMockAccountById(userId: string): MockAccount | undefined {
 
 export const tokenOf = ({ userId }: MockAccount): string => `token-${userId}`
 /** Good for as long as the page stands, and for any page: the code says whose it is. */
+/** What a window keeps that began a login at another site (`signOnVerifier`). */
+export const MOCK_VERIFIER = 'mock-sign-on-verifier'
+
 export const authCodeOf = ({ userId }: MockAccount): string => `mock-auth-code-${userId.padStart(2, '0')}`
 
 /** Who holds the token; a foreign one is the exhibitor's, so that tests need not log in first. */

@@ -65,7 +65,7 @@ export const session = [
   mock(contract.logout, () => ({})),
   mock(contract.getAccessToken, ({ input }) => {
     const account = fixture.accountOfAuthCode(input.authCode)
-    if (!account) return refuse('TicketEnded')
+    if (!account || input.verifier !== fixture.MOCK_VERIFIER) return refuse('TicketEnded')
     const { token, userId, userType } = loggedIn(account)
     return { token, userId, userType, expiresIn: SESSION_SECONDS }
   }),
