@@ -1,3 +1,5 @@
+import { cutText } from '../core/cut-text'
+
 /** Where the socket is, below the server's own origin. */
 export const REALTIME_PATH = '/api/realtime'
 
@@ -27,6 +29,12 @@ export const parseDirectConversationId = (conversationID: string): string => con
 /** The cards of a conversation between two: what a custom message bears in `data` (spec: live §3; demand: ours). */
 export const cardKinds = ['exhibit', 'order', 'demand', 'handOver'] as const
 export type CardKind = (typeof cardKinds)[number]
+
+/** characters of a turn with the assistant on the card that hands it over */
+export const TRANSCRIPT_TEXT_MAX = 2_000
+
+/** A turn as the card tells it. */
+export const toTranscriptText = (said: string): string => cutText(said.trim(), TRANSCRIPT_TEXT_MAX)
 
 /** What a message can be. */
 export const messageTypes = ['text', 'image', 'custom'] as const

@@ -13,6 +13,7 @@ import type { AssistantPort } from '../../providers/assistant/port'
 import { ServiceFailure } from '../../providers/http-json'
 import { signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
+import { wasSaid } from './said'
 
 const server = useServer('demo', { LOG_LEVEL: 'silent' })
 let lastIp = 0
@@ -100,6 +101,13 @@ describe('the ticket', () => {
 })
 
 describe('an answer', () => {
+  it('remembers what it said, for who hands the conversation over', async () => {
+    const { text } = await answered({ session: await entered(), question: '青瓷', history: [] })
+    expect(text).not.toBe('')
+    expect(await wasSaid(server().database.db, '', text)).toBe(true)
+    expect(await wasSaid(server().database.db, '', `${text}!`)).toBe(false)
+  })
+
   it('streams sources, text and an end, for nobody to keep', async () => {
     const { response, names, events, text } = await answered({ session: await entered(), question: '有哪些青花瓷？' })
     expect(response.headers).toMatchObject({

@@ -14,6 +14,9 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve, serveBytes } from '../../platform/http/serve'
 import { streamAnswer } from './answer-events'
 import { findSources } from './retrieval'
+import { keepSaid } from './said'
+
+export { wasSaid } from './said'
 
 /** What a ticket and a conversation remember: the account that opened it, or an empty text. */
 interface Opened {
@@ -60,7 +63,8 @@ export const assistant: Route[] = [
     })
     const retrieved = await findSources(db, language, question, history)
     const asked = { language, question, history, ...retrieved }
-    const body = streamAnswer({ port: providers.assistant, asked, config })
+    const keep = (said: string) => writeUncached((transaction) => keepSaid(transaction, opened.userId, said))
+    const body = streamAnswer({ port: providers.assistant, asked, config, keep })
     header('cache-control', 'no-store')
     header('x-content-type-options', 'nosniff')
     // A proxy that collected the answer would take the streaming away.

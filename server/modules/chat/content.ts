@@ -1,3 +1,4 @@
+import { TRANSCRIPT_TEXT_MAX } from '../../../contract/chat/rules'
 import { fileAddress, parseFileId } from '../../../contract/files/rules'
 import * as z from 'zod/mini'
 import type { MessagePayload } from '../../../contract/chat/schemas'
@@ -9,6 +10,7 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Viewer } from '../../platform/http/serve'
 import type { CommandContext } from '../../platform/realtime/command'
+import { wasSaid } from '../assistant'
 import { findDemandCard } from '../demands'
 import { findExhibit } from '../exhibits'
 import { claimFiles, findFiles } from '../files'
@@ -17,7 +19,7 @@ import type { Destination } from './writer'
 
 type ContentContext = Pick<CommandContext<unknown>, 'database' | 'providers' | 'language'> & { viewer: Viewer }
 
-const Turn = z.object({ role: z.enum(['visitor', 'assistant']), text: text(2_000) })
+const Turn = z.object({ role: z.enum(['visitor', 'assistant']), text: text(TRANSCRIPT_TEXT_MAX) })
 const HandoverTranscript = z.object({ turns: z.array(Turn).check(z.minLength(1), z.maxLength(20)) })
 const ExhibitReference = z.object({ exhibitsId: Id })
 const OrderReference = z.object({ intentionId: Id })
@@ -67,6 +69,21 @@ async function exhibitCard(
   return JSON.stringify({ exhibitsId, exhibitsName, coverUrl, prize: price, company, language })
 }
 
+/** What was said with the assistant: its own turns as the server heard them, the visitor's as free as any text. */
+async function transcriptCard(asking: ContentContext, description: string): Promise<string> {
+  const { turns } = parsed(HandoverTranscript, description)
+  const own = await Promise.all(
+    turns.map(
+      async ({ role, text: said }) =>
+        role === 'visitor' || (await wasSaid(asking.database.db, asking.viewer.userId, said)),
+    ),
+  )
+  const kept = turns.filter((_, i) => own[i])
+  if (kept.length === 0) throw fail('BadCommand', { detail: 'description' })
+  await refuseOffences(asking, kept.flatMap(({ role, text: said }) => (role === 'visitor' ? [said] : [])).join('\n'))
+  return JSON.stringify({ turns: kept })
+}
+
 /** Cards of exhibits, intention orders and demands are the fair's own; every word of another is as free as text, and is checked like it. */
 async function buildCustom(
   asking: ContentContext,
@@ -93,7 +110,7 @@ async function buildCustom(
     if (!card) throw fail('DemandNotFound')
     return { data, description: JSON.stringify(card) }
   }
-  return { data, description: JSON.stringify(parsed(HandoverTranscript, description)) }
+  return { data, description: await transcriptCard(asking, description) }
 }
 
 /** What was sent as it is stored. Rooms take text and pictures; cards are for two. Throws what is wrong with it. */

@@ -1,9 +1,8 @@
-import { cutText } from '../../../contract/core/cut-text'
+import { toTranscriptText } from '../../../contract/chat/rules'
 import type { Turn } from './cards/card-content'
 
 /** What a card may hold (contract: realtime.ts, and the server's own bounds for it) */
 const TURNS_MAX = 20
-const TEXT_MAX = 2_000
 const DESCRIPTION_MAX = 4_000
 
 interface Said {
@@ -17,7 +16,7 @@ export const toTranscriptCard = (turns: readonly Turn[]): string => JSON.stringi
 export function handoverTranscript(said: readonly Said[]): Turn[] {
   const transcript: Turn[] = []
   for (const { role, text } of said.toReversed()) {
-    const turn: Turn = { role: role === 'user' ? 'visitor' : 'assistant', text: cutText(text.trim(), TEXT_MAX) }
+    const turn: Turn = { role: role === 'user' ? 'visitor' : 'assistant', text: toTranscriptText(text) }
     if (turn.text === '') continue
     const more = [turn, ...transcript]
     if (more.length > TURNS_MAX || toTranscriptCard(more).length > DESCRIPTION_MAX) break
