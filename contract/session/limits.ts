@@ -24,8 +24,12 @@ export const WORKS_PER_MINUTE = 20
 export const WORK_PARTS = 16
 export const WORK_BITS = 15
 /** existence checks of one form, and how long (ms) the form may take; ours */
-export const CHECKS_PER_FORM = 60
+export const CHECKS_PER_FORM = 30
 export const FORM_LIFE_MS = 2 * 3_600_000
+/** existence checks a day of one network address, whatever forms it has running; ours */
+export const CHECKS_PER_DAY_AND_IP = 600
+/** existence checks a day of the same number or address, whoever asks; ours */
+export const CHECKS_PER_DAY_AND_SUBJECT = 30
 /** ms that the ticket of a checked code is good for; ours */
 export const TICKET_LIFE_MS = 10 * 60_000
 /** ms that the link to set a first password is good for; ours */

@@ -56,11 +56,25 @@ const EDGE = svg(
   piecePath('fill="none" stroke="#1d1b18" stroke-opacity="0.5" stroke-width="2"') +
     piecePath('fill="none" stroke="#fff" stroke-width="1"'),
 )
-const HOLE = svg(
-  SIZE,
-  SIZE,
-  piecePath('fill="#1d1b18" fill-opacity="0.58" stroke="#fff" stroke-opacity="0.7" stroke-width="1"'),
+/** Nothing of the picture shows through, which the piece would be compared with. */
+const HOLE_LOOK = 'fill="#4a443b" stroke="#fff" stroke-opacity="0.7" stroke-width="1"'
+const HOLE = svg(SIZE, SIZE, piecePath(HOLE_LOOK))
+/** Holes that the piece does not fit: its knobs are elsewhere. What looks for a dark spot alone finds them too. */
+const DECOYS = [90, 180, 270].map((degrees) =>
+  svg(SIZE, SIZE, `<g transform="rotate(${degrees} ${SIZE / 2} ${SIZE / 2})">${piecePath(HOLE_LOOK)}</g>`),
 )
+/** px between the left sides of two holes at least */
+const APART = SIZE + 8
+
+/** Where decoys stand: in the row of the hole, beside it and beside each other. */
+function placeDecoys(chance: Chance, x: number): number[] {
+  const places: number[] = []
+  for (let n = 0; n < DECOYS.length; n += 1) {
+    const left = whole(chance, X_LEAST, X_MOST)
+    if ([x, ...places].every((other) => Math.abs(other - left) >= APART)) places.push(left)
+  }
+  return places
+}
 
 const dataUrl = (type: 'jpeg' | 'png' | 'webp', bytes: Buffer): string =>
   `data:image/${type};base64,${bytes.toString('base64')}`
@@ -78,7 +92,10 @@ export async function drawSlider(chance: Chance = secureChance): Promise<Slider>
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const [background, piece] = await Promise.all([
     sharp(data, raw)
-      .composite([{ input: HOLE, left: x, top: y }])
+      .composite([
+        { input: HOLE, left: x, top: y },
+        ...placeDecoys(chance, x).map((left, i) => ({ input: DECOYS[i] ?? HOLE, left, top: y })),
+      ])
       .jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
       .toBuffer(),
     sharp(data, raw)

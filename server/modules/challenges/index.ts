@@ -1,6 +1,8 @@
 import {
   CAPTCHA_LIFE_MS,
   CHALLENGES_PER_MINUTE,
+  CHECKS_PER_DAY_AND_IP,
+  CHECKS_PER_DAY_AND_SUBJECT,
   CHECKS_PER_FORM,
   FORM_LIFE_MS,
   PUZZLE_TOLERANCE_PX,
@@ -17,7 +19,7 @@ import {
 import type { WorkPurpose } from '../../../contract/challenges/rules'
 import { countAttempt, findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
 import { assertWithinLimit } from '../../platform/auth/rate-limit'
-import { newKey } from '../../platform/auth/secrets'
+import { hashKey, newKey } from '../../platform/auth/secrets'
 import type { Database, Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve, serveBytes } from '../../platform/http/serve'
@@ -41,12 +43,27 @@ export async function usePass(db: Db, pass: string): Promise<void> {
   if (pass === '' || (await takeOneTime(db, 'pass', pass)) === undefined) throw fail('AuthenticationFirst')
 }
 
-/** Admits one existence check of a running form. Throws AuthenticationFirst or TooManyRequests. */
-export async function assertRunningForm(db: Db, running: string): Promise<void> {
+const DAY_SECONDS = 86_400
+
+/** What a check is about, and who asks. */
+interface Checking {
+  input: { running: string }
+  ip: string
+}
+
+/**
+ * Admits one existence check of a running form: so many for the form, for a network address and for what is asked about a
+ * day. Throws AuthenticationFirst or TooManyRequests.
+ */
+export async function assertRunningForm(db: Db, { input, ip }: Checking): Promise<void> {
+  const { running, ...subject } = input
   const form = running === '' ? undefined : await findOneTime(db, 'running', running)
   if (typeof form !== 'string') throw fail('AuthenticationFirst')
   const checks = await countAttempt(db, `checks:${form}`, FORM_LIFE_MS / 1_000)
   if (checks > CHECKS_PER_FORM) throw fail('TooManyRequests')
+  await assertWithinLimit(db, `checks-of:${ip}`, CHECKS_PER_DAY_AND_IP, DAY_SECONDS)
+  const about = hashKey(JSON.stringify(subject).toLowerCase())
+  await assertWithinLimit(db, `checked:${about}`, CHECKS_PER_DAY_AND_SUBJECT, DAY_SECONDS)
 }
 
 /** Counts before anything is drawn: drawing is what the limit is for. */

@@ -17,8 +17,8 @@ import { findPreExhibitor, findPreExhibitors, isCreditCodeTaken, isIdNumberTaken
 /** Text checks a minute of one network address; ours. */
 const TEXTS_PER_MINUTE = 120
 
-const admit = ({ writeUncached, input }: Context<{ running: string }>) =>
-  writeUncached((db) => assertRunningForm(db, input.running))
+const admit = ({ writeUncached, input, ip }: Context<{ running: string }>) =>
+  writeUncached((db) => assertRunningForm(db, { input, ip }))
 
 /** A check that only a running form may make. */
 async function checked<T>(context: Context<{ running: string }>, work: (db: Db) => Promise<T>): Promise<T> {

@@ -65,8 +65,8 @@ export const reset: Route[] = [
   serve(checkSmsForEmail, (context) => giveTicket(context, normalizeEmail(context.input.email), context.input.smsCode)),
   serve(contract.updatePassword, resetPassword),
   serve(contract.updatePasswordForEmail, resetPassword),
-  serve(contract.verifyAccount, async ({ input, db, writeUncached }) => {
-    await writeUncached((transaction) => assertRunningForm(transaction, input.running))
+  serve(contract.verifyAccount, async ({ input, ip, db, writeUncached }) => {
+    await writeUncached((transaction) => assertRunningForm(transaction, { input, ip }))
     return { exists: (await findAccount(db, toAddress(input.account))) !== undefined }
   }),
 ]
