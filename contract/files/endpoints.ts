@@ -35,7 +35,7 @@ export const uploadMaterial = endpoint<typeof schemas.uploadMaterial>({
   path: '/ce-digital/wl/material/upload/cos',
   access: 'public',
   body: 'multipart',
-  errors: [...contentErrors, 'FileTypeNotAllowed', 'FileTooLarge', 'ArchiveTooLarge', 'ArchiveNested'],
+  errors: [...contentErrors, 'FileTypeNotAllowed', 'FileTooLarge', 'ArchiveTooLarge', 'ArchiveNested', 'LoginExpired'],
 })
 
 /** Sound and film (spec: access §7). */

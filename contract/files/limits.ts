@@ -93,3 +93,11 @@ export function limitKbFor({ module, media }: UploadWish): number {
 export function fileExtension(fileName: string): string {
   return /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
+/** MB that an account may upload in a day: some films */
+export const ACCOUNT_MB_PER_DAY = 5_000
+/** MB that a guest's form may upload in a day: every file of a registration, several times */
+export const FORM_MB_PER_DAY = 500
+/** MB that guests of one network address may upload in a day: a hall's visitors may share one */
+export const GUEST_MB_PER_DAY_AND_IP = 2_000
+/** MB of guests' files that no record claims, of the whole fair */
+export const UNCLAIMED_GUEST_MB_MAX = 10_000

@@ -168,16 +168,16 @@ describe('what a browser shows', () => {
     ['bytes=0-1,5-6', 200, '', 4_024],
     ['lines=1-2', 200, '', 4_024],
   ])('media by %s', async (range, status, part, length) => {
-    const id = await upload('a.mp4', made.mp4, withKey('guest'))
-    const answered = await shown(id, { ...withKey('guest'), range })
+    const id = await upload('a.mp4', made.mp4, as(7))
+    const answered = await shown(id, { ...as(7), range })
     expect(answered.status).toBe(status)
     expect(answered.headers['content-range']).toBe(part ? `bytes ${part}/4024` : undefined)
     expect(answered.bytes.length).toBe(length)
   })
 
   it.each(['bytes=4024-', 'bytes=-0', 'bytes=9000-9001'])('no media by %s', async (range) => {
-    const id = await upload('a.mp4', made.mp4, withKey('guest'))
-    const { status, bytes } = await shown(id, { ...withKey('guest'), range })
+    const id = await upload('a.mp4', made.mp4, as(7))
+    const { status, bytes } = await shown(id, { ...as(7), range })
     expect(status).toBe(416)
     expect(bytes.toString()).toContain(String(uploadErrors.RangeOutside.code))
   })

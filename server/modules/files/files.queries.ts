@@ -20,6 +20,15 @@ export async function insertFile(db: Db, row: typeof files.$inferInsert): Promis
   await db.insert(files).values(row)
 }
 
+/** Bytes of what guests have uploaded and no record claims yet. */
+export async function sumUnclaimedOfGuests(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${files.fileSize}), 0)::float8` })
+    .from(files)
+    .where(and(isNull(files.ownerId), isNull(files.claimedAt), isThere))
+  return row?.bytes ?? 0
+}
+
 export async function deleteRow(db: Db, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id))
 }

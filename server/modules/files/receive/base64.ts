@@ -4,7 +4,11 @@ import { assertDiskSpace } from '../../../platform/db/disk-space'
 import { fail } from '../../../platform/http/fail'
 import type { FileRow } from '../files.schema'
 import { redraw } from '../inspect/image'
+import { assertMayUpload } from './quota'
 import { storeUpload, type UploadContext } from './store-upload'
+
+/** bytes that stay free for the database */
+const SPARE_BYTES = 64 * 1024 * 1024
 
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/tiff'])
 
@@ -27,6 +31,7 @@ export async function acceptImage(asking: UploadContext, module: string, base64:
   const found = await fileTypeFromBuffer(bytes)
   if (found?.mime === 'image/bmp') throw fail('ImageUnreadable')
   if (!found || !pictureTypes.has(found.mime)) throw fail('FileMismatch')
-  assertDiskSpace(asking.config.dataDir)
+  assertDiskSpace(asking.config.dataDir, bytes.length + SPARE_BYTES, true)
+  await assertMayUpload(asking, bytes.length)
   return storeUpload(asking, { module, fileName: module, content: await redraw(bytes) })
 }

@@ -20,6 +20,6 @@ export async function storePicture(
   { fileName, bytes, owner }: SentPicture,
 ): Promise<FileRow> {
   assertDiskSpace(config.dataDir)
-  const asking = { writeUncached, config, providers, viewer: owner, file: undefined, asked: () => '' }
+  const asking = { writeUncached, config, providers, viewer: owner, file: undefined, asked: () => '', ip: '' }
   return storeUpload(asking, { module: 'content', fileName, content: await redraw(bytes) })
 }

@@ -11,7 +11,7 @@ import type { Kind } from '../inspect/kinds'
 
 export type UploadContext = Pick<
   Context<unknown>,
-  'writeUncached' | 'viewer' | 'config' | 'providers' | 'file' | 'asked'
+  'writeUncached' | 'viewer' | 'config' | 'providers' | 'file' | 'asked' | 'ip'
 >
 
 interface Checked {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
+import { errors } from '../../../../contract/core/errors'
 import { uploadErrors } from '../../../../contract/files/errors'
 import {
   uploadFile,
@@ -11,6 +13,15 @@ import {
   uploadOss,
 } from '../../../../contract/files/endpoints'
 import { findFiles } from '..'
+import { clearAttempts, countAttempt } from '../../../platform/auth/auth.queries'
+import { hashUploadKey } from '../access'
+import { files } from '../files.schema'
+import {
+  ACCOUNT_MB_PER_DAY,
+  FORM_MB_PER_DAY,
+  GUEST_MB_PER_DAY_AND_IP,
+  UNCLAIMED_GUEST_MB_MAX,
+} from '../../../../contract/files/limits'
 import * as made from '../../../../tests/setup/file-bytes'
 import { as, formOf, useUploads, withKey } from '../../../../tests/setup/upload-server'
 
@@ -91,15 +102,54 @@ describe('a file', () => {
     expect((await findFiles(server().database.db, [String(data['id'])]))[0]).toMatchObject({ checkStatus })
   })
 
+  it('is refused past what a form, an address and an account may send in a day, before it is read', async () => {
+    const { database, temporary } = server()
+    const fill = (bucket: string, mb: number) =>
+      database.writeUncached((db) => countAttempt(db, bucket, 86_400, mb * 1024))
+    const sent = async (headers: Record<string, string>) => (await send('a.pdf', made.pdf, {}, headers)).code
+    const key = withKey('a-form-of-much')
+    expect(await sent(key)).toBe(0)
+    await fill(`upload-key:${hashUploadKey(key['uploadkey'] ?? '')}`, FORM_MB_PER_DAY)
+    expect(await sent(key)).toBe(errors.TooManyRequests.code)
+    expect(await sent(withKey('another-form'))).toBe(0)
+    await fill('upload:8', ACCOUNT_MB_PER_DAY)
+    expect(await sent(as(8))).toBe(errors.TooManyRequests.code)
+    expect(await sent(as(9))).toBe(0)
+    await fill('upload-ip:127.0.0.1', GUEST_MB_PER_DAY_AND_IP)
+    expect(await sent(withKey('a-third-form'))).toBe(errors.TooManyRequests.code)
+    expect(await sent(as(9))).toBe(0)
+    await database.writeUncached((db) => clearAttempts(db, 'upload-ip:127.0.0.1'))
+    expect(temporary()).toEqual([])
+  })
+
+  it('of a guest is refused where guests have left too much', async () => {
+    const { database } = server()
+    const { data } = await send('a.pdf', made.pdf, {}, withKey('leaves-much'))
+    const grow = (fileSize: number) =>
+      database.writeUncached((db) =>
+        db
+          .update(files)
+          .set({ fileSize })
+          .where(eq(files.id, String(data['id']))),
+      )
+    await grow(UNCLAIMED_GUEST_MB_MAX * 1024 * 1024)
+    expect((await send('a.pdf', made.pdf, {}, withKey('one-more'))).code).toBe(errors.StorageFull.code)
+    expect((await send('a.pdf', made.pdf, {}, as(9))).code).toBe(0)
+    await grow(1)
+    expect((await send('a.pdf', made.pdf, {}, withKey('one-more'))).code).toBe(0)
+  })
+
   it('comes by the paths of the widgets and as media too', async () => {
     const fields = { module: 'demand', isTransform: '1' }
     for (const widget of [uploadFile, uploadOss]) {
       const sent = formOf(fields, 'a.zip', made.zipOf([{ name: 'a', data: png }]))
       expect(await server().post(widget, sent)).toMatchObject({ code: 0 })
     }
-    expect(await server().post(uploadMedia, formOf(fields, 'a.mp4', made.mp4))).toMatchObject({
+    expect(await server().post(uploadMedia, formOf(fields, 'a.mp4', made.mp4), as(7))).toMatchObject({
       data: { fileExt: 'mp4' },
     })
+    // Films are large: who sends one is known.
+    expect((await server().post(uploadMedia, formOf(fields, 'a.mp4', made.mp4))).code).toBe(errors.LoginExpired.code)
   })
 
   it.each([

@@ -7,6 +7,7 @@ import { redraw } from '../inspect/image'
 import { inspect } from '../inspect/inspect'
 import { storeUpload, type UploadContext } from './store-upload'
 import { type Kind, findKind } from '../inspect/kinds'
+import { assertMayUpload } from './quota'
 import { withReceived } from './receive'
 
 /** bytes that stay free for the database; it takes them for its own writes too */
@@ -25,11 +26,14 @@ function kindPromised(fileName: string, wish: UploadWish): Kind {
 async function take(asking: UploadContext, file: MultipartFile, wish: UploadWish): Promise<FileRow> {
   if (wish.module === '') throw fail('MissingModule')
   const named = kindPromised(file.filename, wish)
+  // Films are large: whoever sends one is known.
+  if (named.family === 'media' && !asking.viewer) throw fail('LoginExpired')
   const limitKb = limitKbFor(wish)
   const { dataDir } = asking.config
   const announced = Math.min(Number(asking.asked('content-length')) || Infinity, limitKb * 1024)
   // Twice: while it is kept, the temporary file is still there.
-  assertDiskSpace(dataDir, announced * 2 + SPARE_BYTES)
+  assertDiskSpace(dataDir, announced * 2 + SPARE_BYTES, true)
+  await assertMayUpload(asking, Math.min(announced, limitKb * 1024))
   return withReceived({ file, dataDir, limitKb }, async (path, size) => {
     const kind = await inspect(path, named)
     if (kind.ext === 'bmp') throw fail('ImageUnreadable')
