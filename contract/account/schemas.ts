@@ -64,7 +64,8 @@ export const getPersonInfo = {
 
 export const getBigData = {
   input: z.object({ languageType: integer(1, 2) }),
-  output: BigData,
+  /** All empty for a guest. */
+  output: z.object({ userId: z.string(), userType: z.string(), personName: z.string(), bigDataField: BigData }),
 }
 
 export const updateProfile = {
