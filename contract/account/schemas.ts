@@ -21,6 +21,8 @@ export const BigData = z.object({
   exhibitorName: z.string(),
 })
 
+export type BigData = z.output<typeof BigData>
+
 /** spec: access §3, user info */
 export const UserInfo = z.object({
   userId: z.string(),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { BigData } from '../../../contract/account/schemas'
 import type { AnalyticsEvent } from '../../../contract/analytics/schemas'
 import type { EventKind, PageName } from '../../../contract/analytics/rules'
 import { ANALYTICS_TIMEOUT_MS, VISIT_SESSION_MS, VISITOR_DAYS } from '../../../contract/core/limits'
@@ -41,11 +42,13 @@ function post(address: string, event: AnalyticsEvent): void {
   fetch(address, { method: 'POST', body, keepalive: true, signal }).catch(() => undefined)
 }
 
+const withoutName = ({ name: _name, ...known }: Partial<BigData> = {}) => known
+
 function send(kind: EventKind, name: string, { visitorId, sessionId }: Visit, recordId?: number): void {
   // Who looks at a draft is no visitor.
   if (previewToken()) return
   const address = `${host}/projects/yunzhan/collect/${kind}`
-  const user = getSession()?.user
+  const { user, token } = getSession() ?? {}
   const event: AnalyticsEvent = {
     eventId: newKey(),
     visitorId,
@@ -58,6 +61,8 @@ function send(kind: EventKind, name: string, { visitorId, sessionId }: Visit, re
     ...(recordId === undefined ? {} : { recordId }),
     userId: user?.userId ?? '',
     userType: String(user?.userType ?? ''),
+    // To a host of others no session goes, and to nobody the name.
+    ...(user && !host ? { token, bigDataField: withoutName(user.bigDataField) } : {}),
   }
   post(address, fitted(address, event))
 }
