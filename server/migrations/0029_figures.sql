@@ -17,6 +17,8 @@ CREATE TABLE "figure_seen" (
 	"kind" text NOT NULL,
 	"record_id" integer NOT NULL,
 	"who" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	"name" text NOT NULL,
 	CONSTRAINT "figure_seen_at_kind_record_id_who_pk" PRIMARY KEY("at","kind","record_id","who")
 );
 --> statement-breakpoint

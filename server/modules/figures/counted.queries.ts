@@ -57,8 +57,8 @@ export async function rankLiked(db: Db, of: 'exhibit' | 'exhibitor', span: Span)
   const viewed = db
     .select({
       id: figureCounts.recordId,
-      views: sum.as('views'),
-      follows: sql<number>`0`.as('follows'),
+      views: sum.as('day_views'),
+      follows: sql<number>`0`.as('day_follows'),
     })
     .from(figureCounts)
     .where(and(counted('page', span), eq(figureCounts.name, page), gt(figureCounts.recordId, 0)))

@@ -53,6 +53,9 @@ export const figureSeen = uncached(
       recordId: integer('record_id').notNull(),
       /** The browser's id, or the account's. */
       who: text().notNull(),
+      /** Where it counts. */
+      hour: hour(),
+      name: text().notNull(),
     },
     (table) => [primaryKey({ columns: [table.at, table.kind, table.recordId, table.who] })],
   ),

@@ -17,6 +17,10 @@ const within = (column: SQLWrapper, { from, until }: Span): SQL | undefined => a
 export const medianMinutes = (from: SQLWrapper, until: SQLWrapper) =>
   sql<number | null>`percentile_cont(0.5) within group (order by extract(epoch from ${until} - ${from}) / 60)`
 
+/** When a conversation was answered, its question being the first thing said or not; null where it was not. */
+export const answeredAt = sql`case when ${conversations.answeredAt} < ${conversations.askedAt}
+  then ${conversations.askedAt} else ${conversations.answeredAt} end`
+
 export async function countRegistrations(db: Db, span: Span) {
   const [sent] = await db.select({ n: count() }).from(registrations).where(within(registrations.submittedAt, span))
   const [decided] = await db
@@ -61,10 +65,7 @@ export async function countQuestions(db: Db, span: Span) {
     .select({
       questions: count(),
       answered: count(conversations.answeredAt),
-      answerMinutes: medianMinutes(
-        conversations.askedAt,
-        sql`greatest(${conversations.answeredAt}, ${conversations.askedAt})`,
-      ),
+      answerMinutes: medianMinutes(conversations.askedAt, answeredAt),
     })
     .from(conversations)
     .where(and(isNotNull(conversations.visitorId), within(conversations.askedAt, span)))

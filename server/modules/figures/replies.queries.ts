@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database'
 import { conversations } from '../chat/chat.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { replyPromises } from './figures.schema'
-import { medianMinutes } from './happened.queries'
+import { answeredAt, medianMinutes } from './happened.queries'
 
 const DAY_MS = 86_400_000
 
@@ -14,10 +14,7 @@ export async function listReplies(db: Db) {
   const rows = await db
     .select({
       exhibitorId: exhibitors.id,
-      minutes: medianMinutes(
-        conversations.askedAt,
-        sql`greatest(${conversations.answeredAt}, ${conversations.askedAt})`,
-      ),
+      minutes: medianMinutes(conversations.askedAt, answeredAt),
       share: sql<number>`count(${conversations.answeredAt})::float / count(*)`.mapWith(Number),
     })
     .from(conversations)

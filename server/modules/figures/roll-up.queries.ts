@@ -53,17 +53,13 @@ const addCounts = (rows: SQL): SQL => sql`
 
 /** Of candidates of `at, kind, record_id, who, hour, name` those seen for the first time, added to the counts. */
 const countNew = (candidates: SQL): SQL => sql`
-  with candidate as materialized (${candidates}),
-  fresh as (
-    insert into ${figureSeen} (at, kind, record_id, who)
-    select distinct at, kind, record_id, who from candidate order by 1, 2, 3, 4
-    on conflict do nothing returning at, kind, record_id, who
-  ),
-  first as (
-    select distinct on (at, kind, record_id, who) candidate.*
-    from fresh join candidate using (at, kind, record_id, who) order by at, kind, record_id, who, hour
+  with fresh as (
+    insert into ${figureSeen} (at, kind, record_id, who, hour, name)
+    select distinct on (at, kind, record_id, who) at, kind, record_id, who, hour, name
+    from (${candidates}) candidate order by at, kind, record_id, who, hour
+    on conflict do nothing returning hour, kind, name, record_id
   )
-  ${addCounts(sql`select hour, kind, name, record_id, count(*) from first group by 1, 2, 3, 4`)}`
+  ${addCounts(sql`select hour, kind, name, record_id, count(*) from fresh group by 1, 2, 3, 4`)}`
 
 /** Page views by page and record, and visits. */
 export async function countViews(db: Db, events: Events): Promise<void> {

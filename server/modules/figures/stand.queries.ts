@@ -8,7 +8,7 @@ import { follows } from '../follows/follows.schema'
 import { livePushes } from '../live/live.schema'
 import { counted, type Span, sum } from './counted.queries'
 import { figureCounts } from './figures.schema'
-import { medianMinutes } from './happened.queries'
+import { answeredAt, medianMinutes } from './happened.queries'
 
 /** The exhibitors that visitors see in the hall of one, itself among them. */
 export async function listNeighbours(db: Db, exhibitorId: number): Promise<number[]> {
@@ -54,12 +54,11 @@ export async function countPushClicks(db: Db, ids: readonly number[], { from, un
 
 /** Conversations begun with each, and how soon they were answered. */
 export async function countAsked(db: Db, ids: readonly number[], { from, until }: Span) {
-  const answered = sql`greatest(${conversations.answeredAt}, ${conversations.askedAt})`
   return db
     .select({
       service: conversations.service,
       n: count(),
-      minutes: medianMinutes(conversations.askedAt, answered),
+      minutes: medianMinutes(conversations.askedAt, answeredAt),
     })
     .from(conversations)
     .where(
