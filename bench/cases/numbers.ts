@@ -6,7 +6,7 @@ import { percentile } from '../lib/numbers'
 import type { Row } from '../lib/table'
 import { countRaw } from '../numbers/count-raw'
 import { addViews } from '../numbers/views'
-import { openDemoFair } from '../match/fairs'
+import { openScratch } from '../numbers/scratch'
 
 /** page views; `NUMBERS_VIEWS=100000` for a quick try */
 const VIEWS = Number(process.env['NUMBERS_VIEWS'] ?? 10_000_000)
@@ -24,7 +24,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** The organizers' dashboard over the rolled-up views of a fair against counting its raw rows for the same day. */
 export async function* benchNumbers(): AsyncGenerator<Row> {
-  const database = await openDemoFair()
+  const database = await openScratch()
   const { db } = database
   await addViews(database, { views: VIEWS, days: DAYS })
   await db.execute(sql`analyze analytics_event`)

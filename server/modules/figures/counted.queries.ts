@@ -32,7 +32,7 @@ export async function countNow(db: Db): Promise<number> {
 
 /** Views, visits and visitors of a span, and by the hour those that differ within it. */
 export async function countHours(db: Db, { from, until }: Span) {
-  const kinds: Kind[] = ['page', 'visit', 'visitor', 'dayVisitor']
+  const kinds: Kind[] = ['view', 'visit', 'visitor', 'dayVisitor']
   return db
     .select({ hour: figureCounts.hour, kind: figureCounts.kind, n: sum })
     .from(figureCounts)

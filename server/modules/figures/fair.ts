@@ -23,7 +23,15 @@ export function nameCountry({ name, count }: { name: string; count: number }, la
 
 async function readDay(db: Db, day: string): Promise<FairDay> {
   const span = chinaDayBounds(day)
-  const rows = await countHours(db, span)
+  const [rows, ...happened] = await Promise.all([
+    countHours(db, span),
+    countSearches(db, day),
+    countRegistrations(db, span),
+    countTrade(db, span),
+    countMoney(db, span),
+    countQuestions(db, span),
+  ])
+  const [searches, registrations, trade, money, questions] = happened
   const number = (kind: string, hour?: number) =>
     rows
       .filter((row) => row.kind === kind && (hour === undefined || row.hour.getTime() === hour))
@@ -32,15 +40,15 @@ async function readDay(db: Db, day: string): Promise<FairDay> {
     day,
     visitors: number('dayVisitor'),
     visits: number('visit'),
-    views: number('page'),
-    ...(await countSearches(db, day)),
-    ...(await countRegistrations(db, span)),
-    ...(await countTrade(db, span)),
-    ...(await countMoney(db, span)),
-    ...(await countQuestions(db, span)),
+    views: number('view'),
+    ...searches,
+    ...registrations,
+    ...trade,
+    ...money,
+    ...questions,
     hours: Array.from({ length: HOURS }, (_, hour) => {
       const at = span.from.getTime() + hour * HOUR_MS
-      return { hour, views: number('page', at), visitors: number('visitor', at) }
+      return { hour, views: number('view', at), visitors: number('visitor', at) }
     }),
   }
 }
@@ -57,18 +65,24 @@ export async function readFairFigures({
   const liked = async (of: 'exhibit' | 'exhibitor') =>
     (await rankLiked(db, of, span)).map(({ name, ...row }) => ({ ...row, name: pick(name, language) }))
   const terms = (missed: boolean) => listTerms(db, { day, missed, limit: RANKED_MAX })
-  const countries = await rankNames(db, 'country', span)
-  const running = await listRunning(db)
+  const [now, ofDay, ofOther] = await Promise.all([countNow(db), readDay(db, day), readDay(db, against)])
+  const [countries, pages, running] = await Promise.all([
+    rankNames(db, 'country', span),
+    rankNames(db, 'page', span),
+    listRunning(db),
+  ])
+  const [mostTerms, missedTerms] = await Promise.all([terms(false), terms(true)])
+  const [exhibits, exhibitors] = await Promise.all([liked('exhibit'), liked('exhibitor')])
   return {
-    now: await countNow(db),
-    day: await readDay(db, day),
-    against: await readDay(db, against),
+    now,
+    day: ofDay,
+    against: ofOther,
     countries: countries.map((row) => nameCountry(row, language)),
-    pages: await rankNames(db, 'page', span),
-    terms: await terms(false),
-    missedTerms: await terms(true),
-    exhibits: await liked('exhibit'),
-    exhibitors: await liked('exhibitor'),
+    pages,
+    terms: mostTerms,
+    missedTerms,
+    exhibits,
+    exhibitors,
     lives: running.map(({ id, title, watching }) => ({ id, name: pick(title, language), watching })),
   }
 }

@@ -5,12 +5,13 @@ import { exhibitors } from '../exhibitors/exhibitors.schema'
 const hour = () => timestamp('hour', { withTimezone: true }).notNull()
 
 /**
- * What is counted by the hour: `page` views by name and record, `visit` visits, `visitor` browsers different within the
+ * What is counted by the hour: `page` views by name and record, `view` those of all pages, `visit` visits, `visitor` browsers different within the
  * hour, `dayVisitor` those that are new on the day, `country` accounts new on the day by country; of an exhibitor `stand`
  * views of its page and its exhibits, `standVisitor` and `standCountry` as their namesakes.
  */
 export const figureKinds = [
   'page',
+  'view',
   'visit',
   'visitor',
   'dayVisitor',

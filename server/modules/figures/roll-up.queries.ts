@@ -61,16 +61,18 @@ const countNew = (candidates: SQL): SQL => sql`
   )
   ${addCounts(sql`select hour, kind, name, record_id, count(*) from fresh group by 1, 2, 3, 4`)}`
 
-/** Page views by page and record, and visits. */
+/** Page views by page and record and of all pages together, and visits. */
 export async function countViews(db: Db, events: Events): Promise<void> {
+  const { kind, name } = analyticsEvents
   await db.execute(
     addCounts(sql`
-      select ${hour}, case ${analyticsEvents.kind} when 'vst' then 'visit' else 'page' end,
-        case ${analyticsEvents.kind} when 'vst' then '' else ${analyticsEvents.name} end,
-        case ${analyticsEvents.kind} when 'vst' then 0 else ${recordId} end, count(*)
-      from ${analyticsEvents}
-      where ${within(events)} and ${analyticsEvents.kind} in ('page', 'vst')
-      group by 1, 2, 3, 4 order by 1, 2, 3, 4`),
+      select ${hour}, 'page', ${name}, ${recordId}, count(*) from ${analyticsEvents} where ${within(events)} and ${isPage}
+      group by 1, 3, 4 order by 1, 3, 4`),
+  )
+  await db.execute(
+    addCounts(sql`
+      select ${hour}, case ${kind} when 'vst' then 'visit' else 'view' end, '', 0, count(*) from ${analyticsEvents}
+      where ${within(events)} and ${kind} in ('page', 'vst') group by 1, 2 order by 1, 2`),
   )
 }
 

@@ -30,7 +30,7 @@ export function formatFigure(
 
 /** By how much one is more than the other, as `+33 %`; nothing where there is nothing to compare. */
 export function sayChange(value: number | null, before: number | null, language: string): string {
-  if (value === null || before === null || before === 0) return ''
+  if (value === null || before === null || before === 0 || value === before) return ''
   return new Intl.NumberFormat(language, {
     style: 'percent',
     maximumFractionDigits: 0,

@@ -40,7 +40,8 @@ function optionsOf({ labels, series, height = 260 }: LineChartProps, place: HTML
   return {
     width: place.clientWidth,
     height,
-    scales: { x: { time: false } },
+    // From nothing on, or a small change would look like a large one.
+    scales: { x: { time: false }, y: { range: (_, __, most) => [0, Math.max(1, most * 1.08)] } },
     legend: { show: false },
     cursor: { drag: { x: false, y: false } },
     axes: [

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useReplyPromise } from './api'
+import styles from './reply-line.module.css'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -16,5 +17,5 @@ export function ReplyLine({ exhibitorId }: { exhibitorId: number }) {
     if (minutes <= DAY) return t('hours', { count: Math.ceil(minutes / HOUR), share })
     return t('days', { count: Math.ceil(minutes / DAY), share })
   }
-  return <p>{within()}</p>
+  return <p className={styles.line}>{within()}</p>
 }
