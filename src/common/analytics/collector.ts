@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { BigData } from '../../../contract/account/schemas'
 import type { AnalyticsEvent } from '../../../contract/analytics/schemas'
 import type { EventKind, PageName } from '../../../contract/analytics/rules'
 import { ANALYTICS_TIMEOUT_MS, VISIT_SESSION_MS, VISITOR_DAYS } from '../../../contract/core/limits'
@@ -42,8 +41,6 @@ function post(address: string, event: AnalyticsEvent): void {
   fetch(address, { method: 'POST', body, keepalive: true, signal }).catch(() => undefined)
 }
 
-const withoutName = ({ name: _name, ...known }: Partial<BigData> = {}) => known
-
 function send(kind: EventKind, name: string, { visitorId, sessionId }: Visit, recordId?: number): void {
   // Who looks at a draft is no visitor.
   if (previewToken()) return
@@ -58,11 +55,11 @@ function send(kind: EventKind, name: string, { visitorId, sessionId }: Visit, re
     name,
     url: withoutSecrets(window.location.href),
     referrer: withoutSecrets(document.referrer),
-    ...(recordId === undefined ? {} : { recordId }),
-    userId: user?.userId ?? '',
-    userType: String(user?.userType ?? ''),
-    // To a host of others no session goes, and to nobody the name.
-    ...(user && !host ? { token, bigDataField: withoutName(user.bigDataField) } : {}),
+    recordId,
+    userId: user?.userId,
+    userType: user && String(user.userType),
+    // No session goes to a host of others.
+    ...(host ? {} : { token, bigDataField: user?.bigDataField }),
   }
   post(address, fitted(address, event))
 }
