@@ -1,9 +1,8 @@
-import { getBigData, getLoginUser } from '../../../contract/account/endpoints'
+import { getLoginUser } from '../../../contract/account/endpoints'
 import type { UserInfo } from '../../../contract/account/schemas'
 import { hasPermission } from '../../../contract/core/permissions'
 import { isRegisterPath } from '../../../contract/session/return-path'
 import { workbenchAddress } from '../app/addresses'
-import { getLanguage } from '../i18n/language'
 import { call } from '../request/call'
 import { getSession, signIn } from '../session/session'
 import { local, session } from '../session/storage'
@@ -18,17 +17,12 @@ interface Proved {
 export async function completeLogin({ token, userId, userType }: Proved): Promise<UserInfo> {
   local.set('token', token)
   local.set('userId', userId)
-  const languageType = getLanguage() === 'en-US' ? 2 : 1
-  const [user, known] = await Promise.all([
-    call(getLoginUser, {}, { alerts: false }),
-    // Only analytics asks for it: nobody's login fails for it.
-    call(getBigData, { languageType }, { alerts: false }).catch(() => undefined),
-  ]).catch((error: unknown) => {
+  const user = await call(getLoginUser, {}, { alerts: false }).catch((error: unknown) => {
     local.remove('token', 'userId')
     throw error
   })
   local.set('currentRole', String(userType))
-  signIn({ token, user: known ? { ...user, bigDataField: known.bigDataField } : user })
+  signIn({ token, user })
   return user
 }
 
