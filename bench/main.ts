@@ -12,6 +12,7 @@ import { benchLists } from './cases/lists'
 import { benchMatch } from './cases/match'
 import { benchMemory } from './cases/memory'
 import { benchMixed } from './cases/mixed'
+import { benchNumbers } from './cases/numbers'
 import { benchOrders } from './cases/orders'
 import { benchPaint } from './cases/paint'
 import { benchStartup } from './cases/startup'
@@ -37,6 +38,7 @@ const cases: { name: string; run: () => Promise<Row[]> | AsyncIterable<Row> }[] 
   { name: 'match', run: benchMatch },
   { name: 'orders', run: benchOrders },
   { name: 'import', run: benchImport },
+  { name: 'numbers', run: benchNumbers },
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

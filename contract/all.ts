@@ -43,6 +43,8 @@ import * as exhibits from './exhibits/endpoints'
 import * as exhibitsSchemas from './exhibits/schemas'
 import * as expo from './expo/endpoints'
 import * as expoSchemas from './expo/schemas'
+import * as figures from './figures/endpoints'
+import * as figuresSchemas from './figures/schemas'
 import * as files from './files/endpoints'
 import * as filesSchemas from './files/schemas'
 import * as business from './business/endpoints'
@@ -160,6 +162,7 @@ const domains = {
   exhibitors: domain(exhibitors, exhibitorsSchemas),
   exhibits: domain(exhibits, exhibitsSchemas),
   expo: domain(expo, expoSchemas),
+  figures: domain(figures, figuresSchemas),
   files: domain(files, filesSchemas),
   business: domain(business, businessSchemas),
   calendar: domain(calendar, calendarSchemas),

@@ -4,6 +4,7 @@ import { sweepCodes } from './modules/codes'
 import { contentTies } from './content-kinds'
 import { purgeContent, sweepPreviews } from './modules/content'
 import { notifyUnread } from './modules/customer-service'
+import { refreshReplies, rollUp } from './modules/figures'
 import { sweepFiles } from './modules/files'
 import { tellFollowers } from './modules/follows'
 import { importSubjects, sweepImports, takeOverImports, workOnImports } from './modules/imports'
@@ -29,6 +30,8 @@ const SWEEP_MS = 10 * 60_000
 const IMPORTS_MS = 1_000
 const LIVE_MS = 30_000
 const ORDERS_MS = 5_000
+const FIGURES_MS = 10_000
+const REPLIES_MS = 10 * 60_000
 const LEARN_MS = 60 * 60_000
 
 export interface JobOptions {
@@ -86,6 +89,24 @@ function startOrders({ config, database, providers, log }: JobOptions): Repeatin
     },
     everyMs: ORDERS_MS,
     onError: (error) => log.error({ err: error }, 'orders could not be attended to'),
+  })
+}
+
+/** Counts what visitors do. */
+function startFigures({ database, log }: JobOptions): Repeating {
+  return repeat({
+    run: () => rollUp(database),
+    everyMs: FIGURES_MS,
+    onError: (error) => log.error({ err: error }, 'visitors could not be counted'),
+  })
+}
+
+/** Works out how soon exhibitors answer. */
+function startReplies({ database, log }: JobOptions): Repeating {
+  return repeat({
+    run: () => refreshReplies(database),
+    everyMs: REPLIES_MS,
+    onError: (error) => log.error({ err: error }, 'answer times could not be worked out'),
   })
 }
 
@@ -170,6 +191,8 @@ export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
     startWaitingLists(jobs),
     startLearning(jobs),
     startImports(jobs),
+    startFigures(jobs),
+    startReplies(jobs),
   ]
   // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.
   const orders = jobs.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(jobs)]

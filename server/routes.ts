@@ -24,6 +24,7 @@ import { enrollment, enrollmentSubject } from './modules/enrollment'
 import { exhibitors } from './modules/exhibitors'
 import { exhibits } from './modules/exhibits'
 import { expo } from './modules/expo'
+import { figures } from './modules/figures'
 import { files } from './modules/files'
 import { business } from './modules/business'
 import { calendar } from './modules/calendar'
@@ -95,6 +96,7 @@ export function routesByDomain(
     exhibitors,
     exhibits,
     expo,
+    figures,
     files,
     business,
     calendar,

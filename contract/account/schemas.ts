@@ -21,6 +21,8 @@ export const BigData = z.object({
   exhibitorName: z.string(),
 })
 
+export type BigData = z.output<typeof BigData>
+
 /** spec: access §3, user info */
 export const UserInfo = z.object({
   userId: z.string(),
@@ -64,7 +66,8 @@ export const getPersonInfo = {
 
 export const getBigData = {
   input: z.object({ languageType: integer(1, 2) }),
-  output: BigData,
+  /** All empty for a guest. */
+  output: z.object({ userId: z.string(), userType: z.string(), personName: z.string(), bigDataField: BigData }),
 }
 
 export const updateProfile = {

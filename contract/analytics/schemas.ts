@@ -4,6 +4,24 @@ import { eventKinds } from './rules'
 
 const shortText = text(200)
 
+const known = z.optional(text(1_000))
+
+/** What analytics knows of who is signed in (spec: common §3), without the name: whose event it is the account's id says. */
+const Background = z.object({
+  type: known,
+  countryName: known,
+  areaName: known,
+  industry: known,
+  objective: known,
+  intention: known,
+  categoryName: known,
+  hallName: known,
+  hallAreaName: known,
+  boothNumber: known,
+  exhibitsNum: z.optional(z.int()),
+  exhibitorName: known,
+})
+
 export const AnalyticsEvent = z.object({
   /** Made by the browser: a repeated event is stored once. */
   eventId: text(36).check(z.minLength(8)),
@@ -18,6 +36,9 @@ export const AnalyticsEvent = z.object({
   recordId: z.optional(Id),
   userId: z._default(shortText, ''),
   userType: z._default(shortText, ''),
+  /** Of the session, since a beacon has no headers; the server knows the account by it, and does not store it. */
+  token: z.optional(shortText),
+  bigDataField: z.optional(Background),
 })
 
 export type AnalyticsEvent = z.input<typeof AnalyticsEvent>

@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExhibitorDetail } from '../../contract/exhibitors/schemas'
+import { lazyPart } from '../../src/common/app/lazy-part'
 import { WideHeart } from '../../src/common/follow/wide-heart'
 import { Cover } from '../../src/common/ui/card/cover'
 import styles from '../../src/common/ui/detail/detail.module.css'
 import { Fact, Facts } from '../../src/common/ui/detail/facts'
+import { startTexts } from '../../src/common/i18n/texts'
 import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
 import { ShareButton } from '../../src/common/ui/detail/share-button'
 import { BookTalk } from '../../src/features/appointments/book-talk'
@@ -12,6 +15,14 @@ import { useBooth } from '../../src/features/exhibitors/booth'
 import own from './exhibitor-sheet.module.css'
 
 const INDIVIDUAL = 1
+
+const ReplyLine = lazyPart(async () => {
+  const [{ ReplyLine: line }] = await Promise.all([
+    import('../../src/features/figures/reply-line'),
+    startTexts('replies'),
+  ])
+  return line
+})
 
 /** Logo, name, profile and facts. */
 export function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorDetail }) {
@@ -48,6 +59,9 @@ export function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorDetail }) {
           <WideHeart kind="exhibitor" id={exhibitor.id} name={exhibitor.company} />
           <ShareButton />
         </div>
+        <Suspense fallback={null}>
+          <ReplyLine exhibitorId={exhibitor.id} />
+        </Suspense>
       </div>
     </div>
   )

@@ -75,10 +75,15 @@ function FoundTopics({ keyword }: { keyword: string }) {
   )
 }
 
+/** Counts each keyword as a view: what is searched for stands in its address. */
+function CountedSearch(): null {
+  usePageView('search')
+  return null
+}
+
 /** Search results by kind; keyword, kind and page stand in the address (spec: common §2). */
 export default function SearchResults() {
   const { t } = useTranslation('home')
-  usePageView('search')
   const query = useHashQuery()
   const keyword = query.text('keyWord').trim().slice(0, KEYWORD_MAX)
   const answer = useSearch(keyword, typeOf(query.text('type')), query.page)
@@ -86,6 +91,7 @@ export default function SearchResults() {
   useTitle(title)
   return (
     <div className={`yz-wrap ${styles.page}`}>
+      <CountedSearch key={keyword} />
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{t('search.lead')}</p>

@@ -10,6 +10,7 @@ export type PartName =
   | 'messages'
   | 'lives'
   | 'appointments'
+  | 'numbers'
   | 'business'
   | 'checkIn'
   | 'reports'
@@ -38,6 +39,7 @@ const parts: readonly Part[] = [
   { name: 'demands', to: '/demands', needs: 'readCases' },
   { name: 'lives', to: '/lives', needs: 'runLives', ofFair: true },
   { name: 'appointments', to: '/appointments', needs: 'readAppointments' },
+  { name: 'numbers', to: '/numbers', needs: 'readBusiness' },
   { name: 'business', to: '/business', needs: 'readBusiness' },
   { name: 'checkIn', to: '/checkIn', needs: 'checkIn' },
   { name: 'content', to: '/content', needs: 'editContent' },

@@ -59,6 +59,21 @@ const business = lazyScreen(
   },
   <TableSkeleton />,
 )
+const figuresTexts = () => startTexts('figures')
+const numbers = lazyScreen(
+  async () => {
+    const [{ Numbers }] = await Promise.all([import('./numbers/numbers'), figuresTexts()])
+    return Numbers
+  },
+  <TableSkeleton />,
+)
+const wall = lazyScreen(
+  async () => {
+    const [{ Wall }] = await Promise.all([import('./numbers/wall'), figuresTexts()])
+    return Wall
+  },
+  <TableSkeleton />,
+)
 const checkIn = lazyScreen(
   async () => {
     const [{ CheckIn }] = await Promise.all([import('./check-in/check-in'), startTexts('check-in')])
@@ -202,6 +217,8 @@ export const routes: RouteObject[] = [
   { path: '/lives/new', element: <Desk part="lives" screen={newLive} /> },
   { path: '/lives/:id', element: <Desk part="lives" screen={live} /> },
   { path: '/appointments', element: <Desk part="appointments" screen={appointments} /> },
+  { path: '/numbers', element: <Desk part="numbers" screen={numbers} /> },
+  { path: '/numbers/wall', element: <Desk part="numbers" screen={wall} /> },
   { path: '/business', element: <Desk part="business" screen={business} /> },
   { path: '/checkIn', element: <Desk part="checkIn" screen={checkIn} /> },
   { path: '/content', element: <Desk part="content" screen={contentList} /> },

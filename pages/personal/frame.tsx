@@ -13,6 +13,7 @@ import styles from './personal.module.css'
 
 const sections = {
   workbench: '/workbench',
+  numbers: '/numbers',
   stand: '/stand',
   profile: '/',
   security: '/security',
@@ -43,6 +44,7 @@ const sections = {
 export type Section = keyof typeof sections
 const needs = {
   workbench: 'haveWorkbench',
+  numbers: 'keepLeads',
   stand: 'haveStand',
   rooms: 'runLives',
   team: 'manageTeam',

@@ -13,6 +13,10 @@ const workbench = lazyScreen(async () => {
   ])
   return Workbench
 }, waiting)
+const numbers = lazyScreen(async () => {
+  const [{ StandNumbers }] = await Promise.all([import('./numbers/stand-numbers'), startTexts('figures')])
+  return StandNumbers
+}, waiting)
 const security = lazyScreen(async () => (await import('./security')).Security, waiting)
 const applications = lazyScreen(async () => (await import('./applications')).Applications, waiting)
 const messages = lazyScreen(async () => {
@@ -164,6 +168,7 @@ export const routes: RouteObject[] = [
     ),
   },
   { path: '/workbench', element: <Frame section="workbench">{workbench}</Frame> },
+  { path: '/numbers', element: <Frame section="numbers">{numbers}</Frame> },
   { path: '/stand', element: <Frame section="stand">{ofStand('StandOverview')}</Frame> },
   { path: '/stand/profile', element: <Frame section="stand">{ofStand('StandProfile')}</Frame> },
   { path: '/stand/exhibits', element: <Frame section="stand">{ofStand('StandExhibits')}</Frame> },

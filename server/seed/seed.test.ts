@@ -26,6 +26,7 @@ const server = useServer('demo')
 const inputs: Record<string, object> = {
   getExhibit: { id: 1 },
   getExhibitor: { id: 1 },
+  getBigData: { languageType: 1 },
   getHall: { id: 1 },
   getArticle: { id: 1 },
   getTopic: { id: 1 },
@@ -51,7 +52,7 @@ const inputs: Record<string, object> = {
   verifyDemandStatus: { id: 1, version: 1 },
 }
 
-/** Of files, bookings, payments and drafts of the asker, and what the fair says in place of the site's own documents: the demo fair has none. */
+/** Of files, bookings, payments and drafts of the asker, what the fair says in place of the site's own documents, and answers that exhibitors gave in time: the demo fair has none. */
 const ofAskers = new Set([
   'getCashierPayment',
   'getMaterials',
@@ -63,6 +64,7 @@ const ofAskers = new Set([
   'getSubscribedCalendar',
   'getPreview',
   'listAgreements',
+  'getReplyPromise',
 ])
 
 const browsing = allEndpoints.filter(

@@ -23,6 +23,7 @@ import { enrollment } from './enrollment/handlers'
 import { exhibitors } from './exhibitors/handlers'
 import { exhibits } from './exhibits/handlers'
 import { expo } from './expo/handlers'
+import { figures } from './figures/handlers'
 import { files } from './files/handlers'
 import { business } from './business/handlers'
 import { calendar } from './calendar/handlers'
@@ -89,6 +90,7 @@ export const handlersByDomain = {
   exhibitors,
   exhibits,
   expo,
+  figures,
   files,
   business,
   calendar,

@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/auth/password'
 import { findViolatedIndex } from '../../platform/db/violated-index'
 import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
-import { type Account, changeAccount, getViewerAccount, presentBigData, presentUser } from '../accounts'
+import { type Account, changeAccount, getViewerAccount, noBigData, presentBigData, presentUser } from '../accounts'
 import { assertCode, useCode } from '../codes'
 import { claimFiles, getAsker } from '../files'
 import { findBackground } from '../registration'
@@ -59,8 +59,11 @@ export const accountRoutes: Route[] = [
   serve(contract.getPersonInfo, presentViewer),
   serve(contract.getBigData, async (context) => {
     const language = context.input.languageType === 2 ? 'en-US' : 'zh-CN'
+    if (!context.viewer) return noBigData
     const account = await getViewerAccount(context)
-    return presentBigData(account, language, await findBackground(context.db, account, language))
+    const bigDataField = presentBigData(account, language, await findBackground(context.db, account, language))
+    const { id, userType } = account
+    return { userId: String(id), userType: String(userType), personName: bigDataField.name, bigDataField }
   }),
   serve(contract.updateProfile, async (context) => {
     const { input, write, providers } = context

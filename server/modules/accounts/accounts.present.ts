@@ -9,19 +9,28 @@ type BigDataField = z.output<typeof BigData>
 /** What is known of the person besides the account: from the registration and the exhibitor it became. */
 export type Background = Partial<Omit<BigDataField, 'type' | 'name'>>
 
+const nothing: BigDataField = {
+  type: '',
+  name: '',
+  countryName: '',
+  areaName: '',
+  industry: '',
+  objective: '',
+  intention: '',
+  categoryName: '',
+  hallName: '',
+  hallAreaName: '',
+  boothNumber: '',
+  exhibitsNum: 0,
+  exhibitorName: '',
+}
+
+/** What analytics knows of a guest. */
+export const noBigData = { userId: '', userType: '', personName: '', bigDataField: nothing }
+
 export function presentBigData(account: Account, language: Language, background: Background): BigDataField {
   return {
-    countryName: '',
-    areaName: '',
-    industry: '',
-    objective: '',
-    intention: '',
-    categoryName: '',
-    hallName: '',
-    hallAreaName: '',
-    boothNumber: '',
-    exhibitsNum: 0,
-    exhibitorName: '',
+    ...nothing,
     ...background,
     type: String(account.userType),
     name: pick(account.name, language),

@@ -15,5 +15,5 @@ export {
   lockAddress,
 } from './accounts.queries'
 export { endInvitation, giveInvitation, invitationPath, RESET_TICKET } from './invitation'
-export { presentBigData, presentUser, formatPhone } from './accounts.present'
+export { noBigData, presentBigData, presentUser, formatPhone } from './accounts.present'
 export { getViewerAccount } from './viewer-account'

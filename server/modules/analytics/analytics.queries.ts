@@ -3,13 +3,25 @@ import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { Db } from '../../platform/db/database'
 import { analyticsEvents } from './analytics.schema'
 
-/** Stores an event once; false when it was stored before. */
-export async function storeEvent(db: Db, input: ParsedInputOf<typeof collect>): Promise<boolean> {
-  const { projectId, kind, ...event } = input
+/** Who sent an event, by its session. */
+interface Sender {
+  id: number
+  userType: number
+}
+
+/** Stores an event once, with who sent it; false when it was stored before. What it says itself of a user is dropped. */
+export async function storeEvent(
+  db: Db,
+  input: ParsedInputOf<typeof collect>,
+  sender: Sender | undefined,
+): Promise<boolean> {
+  const { projectId, kind, token: _token, bigDataField, ...sent } = input
+  const who = sender ? { userId: String(sender.id), userType: String(sender.userType) } : { userId: '', userType: '' }
+  const event = { ...sent, ...who, ...(sender && bigDataField ? { bigDataField } : {}) }
   const { eventId, name, visitorId, sessionId } = event
   const stored = await db
     .insert(analyticsEvents)
-    .values({ eventId, projectId, kind, name, visitorId, sessionId, event })
+    .values({ eventId, projectId, kind, name, visitorId, sessionId, event, accountId: sender?.id ?? null })
     .onConflictDoNothing({ target: analyticsEvents.eventId })
     .returning({ id: analyticsEvents.id })
   return stored.length > 0

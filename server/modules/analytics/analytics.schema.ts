@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AnalyticsEvent } from '../../../contract/analytics/schemas'
 import { uncached } from '../../platform/db/table-use'
 
@@ -14,6 +14,8 @@ export const analyticsEvents = uncached(
       name: text().notNull(),
       visitorId: text('visitor_id').notNull(),
       sessionId: text('session_id').notNull(),
+      /** Of the session that sent it; what the event itself says of its user is not relied on. */
+      accountId: integer('account_id'),
       event: jsonb().$type<AnalyticsEvent>().notNull(),
       receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     },

@@ -69,6 +69,9 @@ export const conversations = uncached(
         .on(table.visitorId, table.service)
         .where(sql`${table.visitorId} is not null`),
       index('chat_conversation_service').on(table.service, table.lastAt),
+      index('chat_conversation_asked')
+        .on(table.askedAt)
+        .where(sql`${table.askedAt} is not null`),
       index('chat_conversation_visitor_untold').on(table.id).where(isUntold(table, 'visitor')),
       index('chat_conversation_service_untold').on(table.service, table.id).where(isUntold(table, 'service')),
       index('chat_conversation_told')

@@ -10,6 +10,8 @@ import { presentDealing, presentLead, presentMember } from './leads.present'
 import { findLeadRow, findLeadRows, listLeadRows } from './list.queries'
 import { readDealingTimeline, readLeadTimeline } from './timeline'
 
+export { countLeads } from './count.queries'
+
 /** Whether somebody is a lead of an exhibitor. */
 export const hasLead = async (db: Db, exhibitorId: number, accountId: number): Promise<boolean> =>
   (await findLeadRow(db, exhibitorId, accountId)) !== undefined

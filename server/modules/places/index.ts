@@ -4,7 +4,7 @@ import { buildRegionTree } from './region-tree'
 import { listAreas, listCities, findCountry, listCountries, findPlace } from './places'
 
 export { findDivision, nameDivision } from './divisions'
-export { findCountry } from './places'
+export { findCountry, findCountryByName } from './places'
 
 export const places: Route[] = [
   serve(contract.listCountries, async ({ language }) => [...listCountries(language)]),

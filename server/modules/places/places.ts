@@ -47,6 +47,13 @@ function sorted(language: Language): readonly Country[] {
   return countries.toSorted((a, b) => rank(a) - rank(b) || compare(name(a), name(b)))
 }
 
+const byName = new Map(
+  countries.flatMap(({ id, country, cnCountry }) => [country, cnCountry].map((name) => [name, id])),
+)
+
+/** The id of a country by its name in either language; undefined: there is none of that name. */
+export const findCountryByName = (name: string): number | undefined => byName.get(name)
+
 /** Whether the id is mainland China's. */
 export const isMainland = (countryId: number): boolean => countryId === MAINLAND
 

@@ -6,6 +6,7 @@ export { findAlike } from './alike.queries'
 export { indexRecords, type Searchable, unindexRecord } from './search.index.queries'
 export { isFound } from './search.match'
 export { readKeyword, type Sought, toTerm } from './sought.queries'
+export { countSearches, fillHits, listTerms, noteSearches, type SearchNote } from './searched-terms.queries'
 export { sweepWords } from './sweep-words.queries'
 export { normalize, splitTerms, tokenizeTerm, tokenizeText } from './tokens'
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { uncached } from '../../platform/db/table-use'
 
 /** Byte order: prefixes are found and sorted by a plain btree, whatever the database's locale. */
 const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -35,3 +36,24 @@ export const searchEntries = pgTable(
 export const searchWords = pgTable('search_word', { word: byteText().primaryKey() }, ({ word }) => [
   index('search_word_reversed').on(sql`reverse(${word}) collate "C"`),
 ])
+
+/** What was searched for on a day in GMT+8, normalized; an empty term stands for those beyond what is counted apart. */
+export const searchedTerms = uncached(
+  pgTable(
+    'searched_term',
+    {
+      /** YYYY-MM-DD */
+      day: text().notNull(),
+      term: text().notNull(),
+      count: integer().notNull(),
+      /** What it found when it was looked up, some time after it was searched for first; null: not yet. */
+      hits: integer(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.day, table.term] }),
+      index('searched_term_unknown')
+        .on(table.day)
+        .where(sql`${table.hits} is null`),
+    ],
+  ),
+)

@@ -8,7 +8,14 @@ import { removeSession } from './session.queries'
 import { singleSignOn } from './single-sign-on'
 
 export { checkPassword } from './check-password'
-export { listLinks, removeLink, removeSessions, sweepSessions, filterActiveTokens } from './session.queries'
+export {
+  listLinks,
+  removeLink,
+  removeSessions,
+  sweepSessions,
+  filterActiveTokens,
+  findSession,
+} from './session.queries'
 export { createViewers } from './viewers'
 
 async function present({ viewer }: Context<unknown>): Promise<{ userId: string }> {

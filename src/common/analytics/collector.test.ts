@@ -43,6 +43,22 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
+describe('who is signed in', () => {
+  const bigDataField = { type: '6', name: '陈采薇', countryName: '中国' }
+
+  it('is told by the session, with what the fair knows', () => {
+    signIn({ token: 'token-7', user: { userId: '7', userName: 'a', bigDataField } })
+    trackPage('home')
+    expect(sent().at(-1)).toMatchObject({ token: 'token-7', bigDataField: { type: '6', countryName: '中国' } })
+  })
+
+  it('is nobody as a guest', () => {
+    trackPage('home')
+    expect(sent().at(-1)).not.toHaveProperty('token')
+    expect(sent().at(-1)).not.toHaveProperty('bigDataField')
+  })
+})
+
 describe('a visit', () => {
   it('is announced when there is no session, and once', () => {
     const stop = startVisit()

@@ -45,7 +45,7 @@ function send(kind: EventKind, name: string, { visitorId, sessionId }: Visit, re
   // Who looks at a draft is no visitor.
   if (previewToken()) return
   const address = `${host}/projects/yunzhan/collect/${kind}`
-  const user = getSession()?.user
+  const { user, token } = getSession() ?? {}
   const event: AnalyticsEvent = {
     eventId: newKey(),
     visitorId,
@@ -55,9 +55,11 @@ function send(kind: EventKind, name: string, { visitorId, sessionId }: Visit, re
     name,
     url: withoutSecrets(window.location.href),
     referrer: withoutSecrets(document.referrer),
-    ...(recordId === undefined ? {} : { recordId }),
-    userId: user?.userId ?? '',
-    userType: String(user?.userType ?? ''),
+    recordId,
+    userId: user?.userId,
+    userType: user && String(user.userType),
+    // No session goes to a host of others.
+    ...(host ? {} : { token, bigDataField: user?.bigDataField }),
   }
   post(address, fitted(address, event))
 }

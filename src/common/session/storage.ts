@@ -1,3 +1,5 @@
+import type { BigData } from '../../../contract/account/schemas'
+
 /** The storage keys of the spec, read and written here alone (spec: common §3, access §3). */
 
 export interface StoredUser {
@@ -14,7 +16,7 @@ export interface StoredUser {
   /** The exhibitor that the account works for. */
   exhibitorId?: number | null
   /** For analytics (spec: common §3). */
-  bigDataField?: Record<string, string | number>
+  bigDataField?: Partial<BigData>
 }
 
 interface LocalKeys {

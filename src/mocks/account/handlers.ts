@@ -32,7 +32,8 @@ export const account = [
   mock(contract.getPersonInfo, viewer),
   mock(contract.getBigData, ({ input, token }) => {
     const language = input.languageType === 1 ? 'zh-CN' : 'en-US'
-    return viewer({ token, language }).bigDataField
+    const { userId, userType, personName, bigDataField } = viewer({ token, language })
+    return { userId, userType: String(userType), personName, bigDataField }
   }),
   mock(contract.updateProfile, ({ input, token, language }) => {
     if (input.nickName.includes('敏感')) return refuse('TextUnsafe', { words: ['敏感'] })

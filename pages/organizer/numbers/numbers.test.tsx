@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { userTypes } from '../../../contract/core/permissions'
+import * as contract from '../../../contract/figures/endpoints'
+import { FIGURES_EVERY_MS } from '../../../contract/figures/limits'
+import { mock, refuse } from '../../../src/mocks/core/mock'
+import { fairFiguresIn } from '../../../src/mocks/figures/fair'
+import { server } from '../../../src/mocks/node'
+import { signInAs } from '../../../tests/setup/in-page'
+import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { hoursSoFar } from './hours'
+
+overMocks()
+
+const NUMBERS = '/organizer.html#/numbers'
+
+test('the day stands beside the day before, in groups, charts and tables', async () => {
+  signInAs(userTypes.organizer)
+  await openPage(NUMBERS)
+  const visits = within(await screen.findByRole('region', { name: '访问' }))
+  expect(visits.getByText('访客').nextSibling?.textContent).toBe('3,248')
+  expect(visits.getByText('访客').parentElement?.textContent).toContain('+33%')
+  expect(screen.getByText('近 5 分钟 128 人在线')).toBeTruthy()
+  const hours = screen.getByRole('figure', { name: '每小时访客' })
+  expect(within(hours).getAllByRole('row')).toHaveLength(25)
+  expect(screen.getByRole('figure', { name: '没有结果的词' }).textContent).toContain('榫卯（0 条结果）')
+  expect(screen.getByRole('figure', { name: '登录访客的国家或地区' }).textContent).toContain('未填写')
+})
+
+test('it asks anew by itself, and for another day as the address says', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  signInAs(userTypes.organizer)
+  const asked: unknown[] = []
+  server.use(
+    mock(contract.getFairFigures, ({ input, language }) => {
+      asked.push(input)
+      return { ...fairFiguresIn(language, input), now: 100 + asked.length }
+    }),
+  )
+  await openPage(`${NUMBERS}?day=2026-03-01&against=2026-02-27`)
+  expect(await screen.findByText('近 5 分钟 101 人在线')).toBeTruthy()
+  expect(asked).toEqual([{ day: '2026-03-01', against: '2026-02-27' }])
+  await vi.advanceTimersByTimeAsync(FIGURES_EVERY_MS)
+  vi.useRealTimers()
+  expect(await screen.findByText('近 5 分钟 102 人在线')).toBeTruthy()
+})
+
+test('the large screen shows neither money nor what was typed, and leads back', async () => {
+  signInAs(userTypes.supervisor)
+  await openPage('/organizer.html?lang=en-US#/numbers/wall')
+  expect(await screen.findByText('Here now')).toBeTruthy()
+  const main = document.body.textContent ?? ''
+  expect(main).toContain('Visitors')
+  expect(main).not.toContain('Received')
+  expect(main).not.toContain('joinery')
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' }).getAttribute('href')).toBe('#/numbers')
+})
+
+test('a failed reading offers to try again', async () => {
+  signInAs(userTypes.organizer)
+  server.use(mock(contract.getFairFigures, () => refuse('Internal', { requestId: 'r' })))
+  await openPage(NUMBERS)
+  expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy()
+})
+
+test('who reviews alone has no dashboard', async () => {
+  signInAs(userTypes.reviewer)
+  await openPage(NUMBERS)
+  await waitFor(() => expect(screen.queryByRole('link', { name: '数据看板' })).toBeNull())
+  expect(screen.queryByRole('heading', { name: '数据看板' })).toBeNull()
+})
+
+test('of a day that is over all hours are drawn', () => {
+  const { day } = fairFiguresIn('zh-CN', { day: '2026-03-01' })
+  expect(hoursSoFar(day)).toHaveLength(24)
+})

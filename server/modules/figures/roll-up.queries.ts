@@ -1,0 +1,169 @@
+import { and, eq, gt, inArray, lte, max, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database'
+import { accounts } from '../accounts/accounts.schema'
+import { analyticsEvents } from '../analytics/analytics.schema'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { exhibits } from '../exhibits/exhibits.schema'
+import { figureCounts, figureProgress, figureSeen } from './figures.schema'
+
+/** Events after the first of the two, up to the second. */
+export interface Events {
+  after: number
+  upTo: number
+}
+
+const PROGRESS = 'events'
+const received = analyticsEvents.receivedAt
+const hour = sql`date_trunc('hour', ${received})`
+/** When the day of GMT+8 begins in which an event came. */
+const day = sql`date_trunc('day', ${received} at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
+const isPage = sql`${analyticsEvents.kind} = 'page'`
+
+/** The record that an event names, as its browser sent it: a number within bounds, by the contract. */
+const recordId = sql`coalesce((${analyticsEvents.event} ->> 'recordId')::bigint, 0)`
+
+/**
+ * The last event before which no other can come any more: ids are given before they are seen, so those who write are let
+ * end first. For the moment that takes, new events wait.
+ */
+export async function findLastEvent(db: Db): Promise<number> {
+  await db.execute(sql`lock table ${analyticsEvents} in share mode`)
+  const [row] = await db.select({ id: max(analyticsEvents.id) }).from(analyticsEvents)
+  return row?.id ?? 0
+}
+
+/** Up to where everything is counted; whoever else counts waits until this transaction is over. */
+export async function holdProgress(db: Db): Promise<number> {
+  await db.insert(figureProgress).values({ name: PROGRESS, eventId: 0 }).onConflictDoNothing()
+  const [row] = await db.select().from(figureProgress).where(eq(figureProgress.name, PROGRESS)).for('update')
+  return row?.eventId ?? 0
+}
+
+export async function noteProgress(db: Db, eventId: number): Promise<void> {
+  await db.update(figureProgress).set({ eventId }).where(eq(figureProgress.name, PROGRESS))
+}
+
+const within = ({ after, upTo }: Events): SQL =>
+  sql`${analyticsEvents.id} > ${after} and ${analyticsEvents.id} <= ${upTo}`
+
+/** Adds counts of `hour, kind, name, record_id, n` to those that are there. */
+const addCounts = (rows: SQL): SQL => sql`
+  insert into ${figureCounts} (hour, kind, name, record_id, count) ${rows}
+  on conflict (hour, kind, name, record_id) do update set count = figure_count.count + excluded.count`
+
+/** Of candidates of `at, kind, record_id, who, hour, name` those seen for the first time, added to the counts. */
+const countNew = (candidates: SQL): SQL => sql`
+  with fresh as (
+    insert into ${figureSeen} (at, kind, record_id, who, hour, name)
+    select distinct on (at, kind, record_id, who) at, kind, record_id, who, hour, name
+    from (${candidates}) candidate order by at, kind, record_id, who, hour
+    on conflict do nothing returning hour, kind, name, record_id
+  )
+  ${addCounts(sql`select hour, kind, name, record_id, count(*) from fresh group by 1, 2, 3, 4`)}`
+
+/** Page views by page and record and of all pages together, and visits. */
+export async function countViews(db: Db, events: Events): Promise<void> {
+  const { kind, name } = analyticsEvents
+  await db.execute(
+    addCounts(sql`
+      select ${hour}, 'page', ${name}, ${recordId}, count(*) from ${analyticsEvents} where ${within(events)} and ${isPage}
+      group by 1, 3, 4 order by 1, 3, 4`),
+  )
+  await db.execute(
+    addCounts(sql`
+      select ${hour}, case ${kind} when 'vst' then 'visit' else 'view' end, '', 0, count(*) from ${analyticsEvents}
+      where ${within(events)} and ${kind} in ('page', 'vst') group by 1, 2 order by 1, 2`),
+  )
+}
+
+/** Who looked at pages, by their browser's id: different ones of the hour, and of the day. */
+export async function countVisitors(db: Db, events: Events): Promise<void> {
+  const seen = (kind: string, at: SQL) => sql`
+    select distinct ${at} as at, ${sql.raw(`'${kind}'`)}::text as kind, 0 as record_id, ${analyticsEvents.visitorId} as who,
+      ${hour} as hour, ''::text as name
+    from ${analyticsEvents} where ${within(events)} and ${isPage}`
+  await db.execute(countNew(sql`${seen('visitor', hour)} union all ${seen('dayVisitor', day)}`))
+}
+
+/** Views of exhibitors' pages and exhibits, with whose they are: `hour, day, exhibitor_id, visitor_id, account_id`. */
+const standViews = (events: Events): SQL => sql`
+  select ${hour} as hour, ${day} as day, coalesce(${exhibits.exhibitorId}, ${exhibitors.id}) as exhibitor_id,
+    ${analyticsEvents.visitorId} as visitor_id, ${analyticsEvents.accountId} as account_id
+  from ${analyticsEvents}
+  left join ${exhibits} on ${analyticsEvents.name} = 'ExhibisDetail' and ${exhibits.id} = ${recordId}
+  left join ${exhibitors} on ${analyticsEvents.name} = 'ExhibitorDetail' and ${exhibitors.id} = ${recordId}
+  where ${within(events)} and ${isPage} and ${analyticsEvents.name} in ('ExhibisDetail', 'ExhibitorDetail')
+    and coalesce(${exhibits.exhibitorId}, ${exhibitors.id}) is not null`
+
+/** What is looked at of each exhibitor, and by how many. */
+export async function countStands(db: Db, events: Events): Promise<void> {
+  await db.execute(
+    addCounts(sql`
+      select hour, 'stand', '', exhibitor_id, count(*) from (${standViews(events)}) view
+      group by 1, 4 order by 1, 4`),
+  )
+  await db.execute(
+    countNew(sql`
+      select distinct day as at, 'standVisitor'::text as kind, exhibitor_id as record_id, visitor_id as who, hour,
+        ''::text as name from (${standViews(events)}) view`),
+  )
+}
+
+/** An account that looked at pages, and where. */
+export interface AccountOf {
+  accountId: number
+  /** Code of its country; 0 unknown. */
+  country: number
+}
+
+export async function listAccountsOf(db: Db, events: Events): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: analyticsEvents.accountId })
+    .from(analyticsEvents)
+    .where(and(gt(analyticsEvents.id, events.after), lte(analyticsEvents.id, events.upTo), isPage))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** Signed-in visitors by country: of the fair, and of each exhibitor. */
+export async function countCountries(db: Db, events: Events, list: readonly AccountOf[]): Promise<void> {
+  if (list.length === 0) return
+  const known = sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as known("accountId" int, country int)`
+  await db.execute(
+    countNew(sql`
+      select distinct ${day} as at, 'country'::text as kind, 0 as record_id, ${analyticsEvents.accountId}::text as who,
+        ${hour} as hour, known.country::text as name
+      from ${analyticsEvents} join ${known} on known."accountId" = ${analyticsEvents.accountId}
+      where ${within(events)} and ${isPage}
+      union all
+      select distinct view.day, 'standCountry', view.exhibitor_id, view.account_id::text, view.hour, known.country::text
+      from (${standViews(events)}) view join ${known} on known."accountId" = view.account_id`),
+  )
+}
+
+/** What names the country of accounts: their exhibitor, or their last registration, in both languages. */
+export async function listCountryNames(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const registered = sql<string[] | null>`(
+    select array_agg(record ->> 'countryName') from (
+      select jsonb_array_elements(coalesce(r.record -> 'list', r.record -> 'multiLanguageVOList', '[]')) as record
+      from (select record from registration where registration.account_id = ${accounts.id} order by registration.id desc limit 1) r
+    ) record)`
+  return db
+    .select({ id: accounts.id, country: exhibitors.country, registered: registered.as('registered') })
+    .from(accounts)
+    .leftJoin(exhibitors, eq(exhibitors.id, accounts.exhibitorId))
+    .where(inArray(accounts.id, [...ids]))
+}
+
+/** The addresses of searches, with their days: what was searched for stands in them. */
+export async function listSearchAddresses(db: Db, { after, upTo }: Events) {
+  return db
+    .select({
+      url: sql<string>`${analyticsEvents.event} ->> 'url'`,
+      day: sql<string>`to_char(${received} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
+    })
+    .from(analyticsEvents)
+    .where(
+      and(gt(analyticsEvents.id, after), lte(analyticsEvents.id, upTo), isPage, eq(analyticsEvents.name, 'search')),
+    )
+}

@@ -1,0 +1,17 @@
+import { mock, refuse } from '../core/mock'
+import * as contract from '../../../contract/figures/endpoints'
+import { speaksForExhibitor } from '../../../contract/core/permissions'
+import { accountOfToken } from '../session/accounts'
+import { fairFiguresIn } from './fair'
+import { standFiguresIn } from './stand'
+
+export const figures = [
+  mock(contract.getFairFigures, ({ input, language }) => fairFiguresIn(language, input)),
+  mock(contract.getStandFigures, ({ input, language, token }) => {
+    const { userType } = accountOfToken(token)
+    if (!speaksForExhibitor(userType) && ![12, 13, 14].includes(userType)) return refuse('NoExhibitor')
+    return standFiguresIn(language, input.days)
+  }),
+  // The first has been asked often enough.
+  mock(contract.getReplyPromise, ({ input }) => (input.id === 1 ? { minutes: 96, share: 0.95 } : null)),
+]
