@@ -150,10 +150,10 @@ describe('what a browser shows', () => {
     ['a.zip', made.zipOf([{ name: 'a', data: made.pdf }]), 'attachment', 400],
     ['a.docx', made.officeOf('word'), 'attachment', 400],
   ])('%s', async (name, bytes, how, status) => {
-    const id = await upload(name, bytes, withKey('guest'))
-    const { headers } = await shown(id, withKey('guest'))
+    const id = await upload(name, bytes, as(7))
+    const { headers } = await shown(id, as(7))
     expect(headers['content-disposition']).toMatch(new RegExp(`^${how};`))
-    const found = await preview(`/api/ce-digital/dsf/file/${id}?x=1`, withKey('guest'))
+    const found = await preview(`/api/ce-digital/dsf/file/${id}?x=1`, as(7))
     expect(found.status).toBe(status)
     expect(found.bytes.toString()).toContain(status === 200 ? `/file/${id}` : String(uploadErrors.NoPreview.code))
   })
