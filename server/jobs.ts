@@ -10,6 +10,7 @@ import { importSubjects, sweepImports, takeOverImports, workOnImports } from './
 import { refreshCounts, remindBookings } from './modules/live'
 import { learnWordPairs } from './modules/matches'
 import { eraseCards } from './modules/registration'
+import { deleteAccounts } from './modules/privacy'
 import { attendToOrders } from './modules/payments'
 import { hideFallenAdverts } from './modules/services'
 import { startRoomOrders } from './modules/room-orders'
@@ -158,6 +159,17 @@ function startAppointmentJobs({ config, database, providers, log }: JobOptions):
   })
 }
 
+/** Deletes accounts whose people asked for it and did not take it back in time. */
+function startDeletions({ config, database, providers, log }: JobOptions): Repeating {
+  return repeat({
+    async run() {
+      await deleteAccounts(database, { config, providers })
+    },
+    everyMs: LIVE_MS,
+    onError: (error) => log.error({ err: error }, 'an account could not be deleted'),
+  })
+}
+
 /** What the server does by the clock. Stop it before the database. */
 export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
   const running = [
@@ -170,6 +182,7 @@ export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
     startWaitingLists(jobs),
     startLearning(jobs),
     startImports(jobs),
+    startDeletions(jobs),
   ]
   // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.
   const orders = jobs.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(jobs)]

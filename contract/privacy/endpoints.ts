@@ -8,3 +8,29 @@ export const listConsents = endpoint<typeof schemas.listConsents>({
   access: 'signed-in',
   reads: true,
 })
+
+/** What would go and what would stay if the asker's account were deleted, and what keeps it from that. */
+export const previewLeaving = endpoint<typeof schemas.previewLeaving>({
+  method: 'POST',
+  path: '/ce-authority/privacy/leaving', // path: ours
+  access: 'signed-in',
+  reads: true,
+})
+
+const passwordErrors = ['PasswordWrong', 'LoginLocked', 'TooManyRequests'] as const
+
+/** Asks for the own account to be deleted after the days of grace. Ends every session, the asker's too. */
+export const leave = endpoint<typeof schemas.leave>({
+  method: 'POST',
+  path: '/ce-authority/privacy/leave', // path: ours
+  access: 'signed-in',
+  errors: [...passwordErrors, 'PhraseWrong', 'LeavingBlocked'],
+})
+
+/** Takes the deletion back and logs in, by the key that the refusal of a login gave (`AccountLeaving`). */
+export const takeBackLeaving = endpoint<typeof schemas.takeBackLeaving>({
+  method: 'POST',
+  path: '/ce-authority/privacy/takeBack', // path: ours
+  access: 'public',
+  errors: ['TakeBackEnded'],
+})

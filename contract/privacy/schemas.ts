@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { agreementNames } from '../agreements/rules'
-import { Instant, nothing } from '../core/shapes'
+import { Instant, nothing, text } from '../core/shapes'
+import { LoginResult } from '../session/schemas'
+import { PHRASE_MAX } from './limits'
+import { leavingBlocks } from './rules'
 
 const Consent = z.object({
   which: z.enum(agreementNames),
@@ -13,3 +16,32 @@ const Consent = z.object({
 export type Consent = z.output<typeof Consent>
 
 export const listConsents = { input: nothing, output: z.array(Consent) }
+
+/** What is kept of one kind, in words of the reader's language. */
+const Kept = z.object({
+  kind: z.string(),
+  what: z.string(),
+  rows: z.int(),
+  /** Why it stays; empty of what goes. */
+  why: z.string(),
+})
+export type Kept = z.output<typeof Kept>
+
+export const LeavingPreview = z.object({
+  goes: z.array(Kept),
+  stays: z.array(Kept),
+  blocks: z.array(z.object({ block: z.enum(leavingBlocks), count: z.int() })),
+})
+export type LeavingPreview = z.output<typeof LeavingPreview>
+
+export const previewLeaving = { input: nothing, output: LeavingPreview }
+
+const Password = text(18).check(z.minLength(1))
+
+export const leave = {
+  input: z.object({ password: Password, phrase: text(PHRASE_MAX) }),
+  /** Until when it can be taken back. */
+  output: z.object({ until: Instant }),
+}
+
+export const takeBackLeaving = { input: z.object({ key: text(64).check(z.minLength(16)) }), output: LoginResult }

@@ -35,6 +35,8 @@ const links: Record<NoticeName, string> = {
   followedNew: 'exhibitors.html#/Detail?id={exhibitorId}',
   followedSlots: 'exhibitors.html#/Detail?id={exhibitorId}',
   teamInvitation: '{path}',
+  accountLeaving: 'login.html#/',
+  accountDeleted: 'index.html#/',
   demandReceived: demands,
   demandApproved: demands,
   demandRejected: demands,

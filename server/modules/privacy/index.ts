@@ -3,6 +3,10 @@ import * as contract from '../../../contract/privacy/endpoints'
 import { type Route, serve } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { listAgreed } from '../registration'
+import { leave, takeBackLeaving } from './leaving/leave'
+import { previewLeaving } from './leaving/preview'
+
+export { deleteAccounts } from './leaving/delete-accounts'
 
 /** What the fair keeps of a person, as that person may know it. */
 export const privacy: Route[] = [
@@ -16,4 +20,9 @@ export const privacy: Route[] = [
       }),
     )
   }),
+  serve(contract.previewLeaving, async (context) =>
+    previewLeaving(context.db, await getViewerAccount(context), context.language),
+  ),
+  serve(contract.leave, leave),
+  serve(contract.takeBackLeaving, takeBackLeaving),
 ]

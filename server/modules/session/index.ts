@@ -9,6 +9,7 @@ import { singleSignOn } from './single-sign-on'
 
 export { checkPassword } from './check-password'
 export { listLinks, removeLink, removeSessions, sweepSessions, filterActiveTokens } from './session.queries'
+export { startSession, TAKE_BACK } from './start-session'
 export { createViewers } from './viewers'
 
 async function present({ viewer }: Context<unknown>): Promise<{ userId: string }> {
