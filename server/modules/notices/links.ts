@@ -98,6 +98,8 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'answered',
   'inquiries',
   'teamInvitation',
+  'accountLeaving',
+  'accountDeleted',
   'contentDecided',
   'demandReceived',
   'demandWaits',
