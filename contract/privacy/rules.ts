@@ -1,3 +1,8 @@
+import { addRuleTexts } from '../core/rule-texts'
+import { privacyRuleTexts } from './rule-texts'
+
+addRuleTexts(privacyRuleTexts)
+
 /** What has to be typed before an account is deleted, in either language. */
 export const leavingPhrases = { 'zh-CN': '注销账号', 'en-US': 'delete my account' } as const
 

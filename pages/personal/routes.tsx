@@ -13,7 +13,10 @@ const workbench = lazyScreen(async () => {
   ])
   return Workbench
 }, waiting)
-const security = lazyScreen(async () => (await import('./security')).Security, waiting)
+const security = lazyScreen(async () => {
+  const [{ Security }] = await Promise.all([import('./security'), startTexts('privacy')])
+  return Security
+}, waiting)
 const applications = lazyScreen(async () => (await import('./applications')).Applications, waiting)
 const messages = lazyScreen(async () => {
   const [{ Messages }] = await Promise.all([import('./messages'), startTexts('conversations', 'chat')])

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Shown } from '../../src/common/ui/states'
+import { LeaveAccount } from '../../src/features/privacy/leave-account'
 import { Consents } from '../../src/features/privacy/consents'
 import { useAccount } from './account'
 import { ChangeEmail, ChangePhone } from './address-forms'
@@ -25,6 +26,7 @@ export function Security() {
       </Shown>
       <IdentityLinks />
       <Consents />
+      <LeaveAccount />
     </div>
   )
 }
