@@ -10,7 +10,7 @@ import { importSubjects, sweepImports, takeOverImports, workOnImports } from './
 import { refreshCounts, remindBookings } from './modules/live'
 import { learnWordPairs } from './modules/matches'
 import { eraseCards } from './modules/registration'
-import { deleteAccounts } from './modules/privacy'
+import { deleteAccounts, makeCopies, sweepCopies } from './modules/privacy'
 import { attendToOrders } from './modules/payments'
 import { hideFallenAdverts } from './modules/services'
 import { startRoomOrders } from './modules/room-orders'
@@ -24,6 +24,7 @@ import { newKey } from './platform/auth/secrets'
 import { repeat, type Repeating } from './platform/jobs/repeat'
 import type { Realtime } from './platform/realtime/realtime'
 import type { Providers } from './providers/providers'
+import { openVault } from './platform/vault/data-key'
 import type { Config } from './config'
 
 const SWEEP_MS = 10 * 60_000
@@ -59,6 +60,7 @@ function startSweep({ config, database, providers, log }: JobOptions): Repeating
       await purgeContent(database, contentTies, (kept) => log.warn(kept, 'deleted content is referred to and stays'))
       await eraseCards(database, config.idNumberDays)
       sweptTo = await sweepWords(database, sweptTo)
+      await sweepCopies(database, providers)
       await sweepImports({ ...database, storage: providers.storage })
       await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
     },
@@ -159,14 +161,16 @@ function startAppointmentJobs({ config, database, providers, log }: JobOptions):
   })
 }
 
-/** Deletes accounts whose people asked for it and did not take it back in time. */
-function startDeletions({ config, database, providers, log }: JobOptions): Repeating {
+/** Deletes accounts whose people asked for it and did not take it back in time, and makes the copies of data they ask for. */
+function startPrivacy({ config, database, providers, log }: JobOptions): Repeating {
+  const vault = openVault(config)
   return repeat({
     async run() {
       await deleteAccounts(database, { config, providers })
+      await makeCopies(database, { config, providers, vault })
     },
     everyMs: LIVE_MS,
-    onError: (error) => log.error({ err: error }, 'an account could not be deleted'),
+    onError: (error) => log.error({ err: error }, 'what people asked of their data could not be done'),
   })
 }
 
@@ -182,7 +186,7 @@ export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
     startWaitingLists(jobs),
     startLearning(jobs),
     startImports(jobs),
-    startDeletions(jobs),
+    startPrivacy(jobs),
   ]
   // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.
   const orders = jobs.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(jobs)]

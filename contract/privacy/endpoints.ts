@@ -34,3 +34,28 @@ export const takeBackLeaving = endpoint<typeof schemas.takeBackLeaving>({
   access: 'public',
   errors: ['TakeBackEnded'],
 })
+
+/** The latest copy of what is kept of the asker; null: none was asked for, or it is over. */
+export const getDataCopy = endpoint<typeof schemas.getDataCopy>({
+  method: 'POST',
+  path: '/ce-authority/privacy/copy', // path: ours
+  access: 'signed-in',
+  reads: true,
+})
+
+/** Has a copy made of what is kept of the asker; a notice says when it can be fetched. */
+export const askDataCopy = endpoint<typeof schemas.askDataCopy>({
+  method: 'POST',
+  path: '/ce-authority/privacy/askCopy', // path: ours
+  access: 'signed-in',
+  errors: [...passwordErrors, 'CopyUnderWay', 'CopiesUsed'],
+})
+
+/** The copy as a ZIP archive, for its owner alone. */
+export const openDataCopy = endpoint<typeof schemas.openDataCopy>({
+  method: 'GET',
+  path: '/ce-authority/privacy/openCopy', // path: ours
+  access: 'signed-in',
+  answers: 'bytes',
+  errors: ['CopyEnded'],
+})

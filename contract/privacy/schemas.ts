@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { agreementNames } from '../agreements/rules'
-import { Instant, nothing, text } from '../core/shapes'
+import { Id, Instant, nothing, text } from '../core/shapes'
 import { LoginResult } from '../session/schemas'
 import { PHRASE_MAX } from './limits'
 import { leavingBlocks } from './rules'
@@ -45,3 +45,18 @@ export const leave = {
 }
 
 export const takeBackLeaving = { input: z.object({ key: text(64).check(z.minLength(16)) }), output: LoginResult }
+
+export const DataCopy = z.object({
+  id: z.int(),
+  /** `failed`: it could not be made, and another can be asked for. */
+  state: z.enum(['asked', 'ready', 'failed']),
+  askedAt: Instant,
+  bytes: z.int(),
+  /** Until when it can be fetched; null: it is not ready. */
+  until: z.nullable(Instant),
+})
+export type DataCopy = z.output<typeof DataCopy>
+
+export const getDataCopy = { input: nothing, output: z.object({ copy: z.nullable(DataCopy) }) }
+export const askDataCopy = { input: z.object({ password: Password }), output: DataCopy }
+export const openDataCopy = { input: z.object({ id: Id }), output: z.unknown() }

@@ -10,6 +10,13 @@ export const accountNotices = {
       'Your Yunzhan account will be deleted at {until} (GMT+8). To take this back, log in before then. If it was not you, log in at once, take it back and change your password.',
     ],
   },
+  dataCopyReady: {
+    zh: ['您的资料副本已备好', '您申请的资料副本已备好，可在北京时间 {until} 前下载。'],
+    en: [
+      'The copy of your data is ready',
+      'The copy of your data is ready. You can download it until {until} (GMT+8).',
+    ],
+  },
   accountDeleted: {
     zh: ['您的账号已注销', '您的云展账号已删除。手机号和邮箱可以重新注册。'],
     en: [

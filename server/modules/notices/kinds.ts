@@ -83,6 +83,7 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   questionnaireOpened: 'questionnaire',
   teamInvitation: null,
   // Nobody is left to read it in the personal centre.
+  dataCopyReady: 'registration',
   accountLeaving: null,
   accountDeleted: null,
 }

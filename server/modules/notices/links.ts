@@ -35,6 +35,7 @@ const links: Record<NoticeName, string> = {
   followedNew: 'exhibitors.html#/Detail?id={exhibitorId}',
   followedSlots: 'exhibitors.html#/Detail?id={exhibitorId}',
   teamInvitation: '{path}',
+  dataCopyReady: 'personal.html#/security',
   accountLeaving: 'login.html#/',
   accountDeleted: 'index.html#/',
   demandReceived: demands,

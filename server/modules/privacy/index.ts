@@ -1,11 +1,13 @@
 import { agreementNames } from '../../../contract/agreements/rules'
 import * as contract from '../../../contract/privacy/endpoints'
-import { type Route, serve } from '../../platform/http/serve'
+import { type Route, serve, serveBytes } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { listAgreed } from '../registration'
+import { askDataCopy, getDataCopy, openDataCopy } from './copies/ask'
 import { leave, takeBackLeaving } from './leaving/leave'
 import { previewLeaving } from './leaving/preview'
 
+export { makeCopies, sweepCopies } from './copies/make-copies'
 export { deleteAccounts } from './leaving/delete-accounts'
 
 /** What the fair keeps of a person, as that person may know it. */
@@ -25,4 +27,7 @@ export const privacy: Route[] = [
   ),
   serve(contract.leave, leave),
   serve(contract.takeBackLeaving, takeBackLeaving),
+  serve(contract.getDataCopy, getDataCopy),
+  serve(contract.askDataCopy, askDataCopy),
+  serveBytes(contract.openDataCopy, openDataCopy),
 ]

@@ -15,7 +15,7 @@ import { registrations } from '../registration/registration.schema'
 import { reviewSnapshots } from '../review/review.schema'
 import { identityLinks, loginFlows, sessions } from '../session/session.schema'
 import { DELETED, erase, keep, type PersonalData, strip, trace } from './kept.queries'
-import { departures } from './privacy.schema'
+import { dataCopies, departures } from './privacy.schema'
 
 /** What the letter is called that says an account is gone: the last that is sent there. */
 export const LAST_LETTER = 'accountDeleted'
@@ -130,6 +130,11 @@ export const keptOfAccounts: PersonalData[] = [
       isPublic: false,
       removedAt: sql`coalesce(${files.removedAt}, now())`,
     },
+  }),
+  erase('privacy', dataCopies.accountId, {
+    hidden: [dataCopies.storageKey],
+    // The sweep of copies removes the bytes, then the row.
+    marks: { accountId: null, state: 'failed', until: sql`now()` },
   }),
   keep('privacy', departures.accountId, 'trace'),
 ]

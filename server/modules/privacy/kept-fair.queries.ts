@@ -5,6 +5,7 @@ import { importChanges, imports } from '../imports/imports.schema'
 import { liveBans, liveManagers, livePushes, livePushMarks, liveReserves } from '../live/live.schema'
 import { questionnaireEntries, questionnaireResponses } from '../questionnaires/questionnaires.schema'
 import { reports, reportSteps } from '../reports/reports.schema'
+import { retentions } from './privacy.schema'
 import { reviewReasons } from '../review/review.schema'
 import { DELETED, erase, keep, type PersonalData, strip, trace } from './kept.queries'
 
@@ -24,7 +25,7 @@ export const keptOfFair: PersonalData[] = [
     rows: ({ id }) => and(inArray(messages.conversationId, ofConversations(id)), ne(messages.senderId, id)),
   }),
   erase('lives', liveManagers.accountId, { columns: [liveManagers.namedAs], hidden: [liveManagers.namedBy] }),
-  ...trace(liveManagers.namedBy),
+  ...trace(liveManagers.namedBy, retentions.changedBy),
   erase('lives', liveReserves.accountId, { hidden: [liveReserves.id] }),
   erase('lives', liveBans.accountId, { hidden: [liveBans.byAccount] }),
   ...trace(liveBans.byAccount, livePushes.byAccount),

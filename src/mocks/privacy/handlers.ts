@@ -3,10 +3,11 @@ import { listConsents } from '../../../contract/privacy/endpoints'
 import { GRACE_DAYS } from '../../../contract/privacy/limits'
 import { isLeavingPhrase, leavingPhrases } from '../../../contract/privacy/rules'
 import { say } from '../core/bilingual'
-import { mock, refuse } from '../core/mock'
+import { mock, mockBytes, refuse } from '../core/mock'
 import { momentIn } from '../core/time'
 import { accountOfToken, findMockAccountById } from '../session/accounts'
 import { loggedIn } from '../session/handlers'
+import { askCopy, copies } from './copies'
 import { endedLeaving, keptOf, keyOfLeaving, leavings } from './leaving'
 
 /** Everybody of the mock fair registered on the same day; of its agreements only one is a text of its own. */
@@ -28,6 +29,19 @@ export const privacy = [
     const until = momentIn(GRACE_DAYS, '10:24')
     leavings.push({ userId: account.userId, until })
     return { until }
+  }),
+  mock(contract.getDataCopy, ({ token }) => ({
+    copy: copies.findLast(({ userId }) => userId === accountOfToken(token).userId)?.copy ?? null,
+  })),
+  mock(contract.askDataCopy, ({ input, token }) => {
+    const { password, userId } = accountOfToken(token)
+    if (input.password !== password) return refuse('PasswordWrong')
+    return askCopy(userId)
+  }),
+  mockBytes(contract.openDataCopy, ({ input }) => {
+    if (!copies.some(({ copy }) => copy.id === input.id)) return refuse('CopyEnded')
+    // An archive with nothing in it.
+    return { type: 'application/zip', body: new Uint8Array([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]) }
   }),
   mock(contract.takeBackLeaving, ({ input }) => {
     // Whoever has a key of the mock fair is let in, however often it is asked.

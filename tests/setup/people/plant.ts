@@ -133,6 +133,7 @@ export async function touchEverything(db: Db, person: { id: number; other: numbe
     'quotation.confirmed_by': () => ({ state: 'superseded', offerId: idOf('offer.account_id') }),
     'exhibitor_lead.changed_by': () => ({ accountId: 1 }),
     'ticket.account_id': () => ({ state: 'void' }),
+    'data_copy.account_id': () => ({ storageKey: 'copies/of-test', state: 'ready', until: new Date('2030-01-01') }),
     'file.owner_id.staying': () => ({ module: 'chat' }),
     'file.owner_id': () => ({ module: 'avatar', id: 'avatar-of-test', storageKey: 'avatar-of-test' }),
     'ticket_entry.by_account': () => ({ zone: 'z' }),

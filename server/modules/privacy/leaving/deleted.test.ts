@@ -15,6 +15,7 @@ import { nameOf, type Person, type PersonalData } from '../kept.queries'
 import { departures } from '../privacy.schema'
 import { personalData } from '../register'
 import { countKept } from '../work-off.queries'
+import { sweepCopies } from '../copies/make-copies'
 import { deleteAccounts } from './delete-accounts'
 
 const server = useServer('demo')
@@ -66,7 +67,8 @@ describe('a person who has touched everything', () => {
     who.id = id
     const other = Number((await signedInAs(server(), userTypes.organizer)).userid)
     await server().providers.storage.put('avatar-of-test', Buffer.from(`a picture of ${name}`), 'image/png')
-    expect(await inDataFolder(name)).toHaveLength(1)
+    await server().providers.storage.put('copies/of-test', Buffer.from(`a copy of ${name}`), 'application/zip')
+    expect(await inDataFolder(name)).toHaveLength(2)
     planted = await touchEverything(server().database.db, { id, other })
   })
 
@@ -89,6 +91,7 @@ describe('a person who has touched everything', () => {
     })
     await deleteAccounts(database, { config, providers }, now)
     await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
+    await sweepCopies(database, providers, new Date(Date.now() + 1_000))
     expect(await inDataFolder(marks.name)).toEqual([])
     /** What stays of what was typed: columns of rows that are kept, or that deletion does not empty. */
     const staying = personalData.flatMap((entry) => {
