@@ -9,8 +9,7 @@ import { tellFollowers } from './modules/follows'
 import { importSubjects, sweepImports, takeOverImports, workOnImports } from './modules/imports'
 import { refreshCounts, remindBookings } from './modules/live'
 import { learnWordPairs } from './modules/matches'
-import { eraseCards } from './modules/registration'
-import { deleteAccounts, makeCopies, sweepCopies } from './modules/privacy'
+import { deleteAccounts, makeCopies, sweepCopies, sweepRetention } from './modules/privacy'
 import { attendToOrders } from './modules/payments'
 import { hideFallenAdverts } from './modules/services'
 import { startRoomOrders } from './modules/room-orders'
@@ -44,7 +43,7 @@ export interface JobOptions {
 
 /**
  * Removes what is over: sessions, codes, tickets, links to previews, numbers of cards of a fair long past,
- * content deleted long ago, files that no record claimed, and
+ * content deleted long ago, what is kept for a number of days, files that no record claimed, and
  * words that no record says any more.
  */
 function startSweep({ config, database, providers, log }: JobOptions): Repeating {
@@ -58,7 +57,7 @@ function startSweep({ config, database, providers, log }: JobOptions): Repeating
         await sweepPreviews(db)
       })
       await purgeContent(database, contentTies, (kept) => log.warn(kept, 'deleted content is referred to and stays'))
-      await eraseCards(database, config.idNumberDays)
+      await sweepRetention(database, config)
       sweptTo = await sweepWords(database, sweptTo)
       await sweepCopies(database, providers)
       await sweepImports({ ...database, storage: providers.storage })

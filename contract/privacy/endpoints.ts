@@ -59,3 +59,19 @@ export const openDataCopy = endpoint<typeof schemas.openDataCopy>({
   answers: 'bytes',
   errors: ['CopyEnded'],
 })
+
+const ofRetention = { method: 'POST', access: 'manageAccounts' } as const
+
+/** For how long the fair keeps what it must not keep for ever, and what the next sweep would take. */
+export const getRetention = endpoint<typeof schemas.getRetention>({
+  ...ofRetention,
+  path: '/ce-authority/privacy/retention', // path: ours
+  reads: true,
+})
+
+/** Sets one of them; what is older goes with the next sweep and cannot be had back. */
+export const saveRetention = endpoint<typeof schemas.saveRetention>({
+  ...ofRetention,
+  path: '/ce-authority/privacy/saveRetention', // path: ours
+  errors: ['RetentionChanged'],
+})

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { agreementNames } from '../agreements/rules'
-import { Id, Instant, nothing, text } from '../core/shapes'
+import { Id, Instant, integer, nothing, text } from '../core/shapes'
 import { LoginResult } from '../session/schemas'
 import { PHRASE_MAX } from './limits'
+import { retentionKinds } from './retention'
 import { leavingBlocks } from './rules'
 
 const Consent = z.object({
@@ -60,3 +61,26 @@ export type DataCopy = z.output<typeof DataCopy>
 export const getDataCopy = { input: nothing, output: z.object({ copy: z.nullable(DataCopy) }) }
 export const askDataCopy = { input: z.object({ password: Password }), output: DataCopy }
 export const openDataCopy = { input: z.object({ id: Id }), output: z.unknown() }
+
+export const Retention = z.object({
+  kind: z.enum(retentionKinds),
+  /** null: it stays. */
+  days: z.nullable(z.int()),
+  /** Whether `days` was set at the desk. */
+  isSet: z.boolean(),
+  /** 0 while nobody has set it. */
+  version: z.int(),
+  /** Rows that the next sweep takes. */
+  next: z.int(),
+})
+export type Retention = z.output<typeof Retention>
+
+export const getRetention = { input: nothing, output: z.array(Retention) }
+export const saveRetention = {
+  input: z.object({
+    kind: z.enum(retentionKinds),
+    days: z.nullable(integer(1, 3_650)),
+    version: integer(0, 2_147_483_647),
+  }),
+  output: z.array(Retention),
+}

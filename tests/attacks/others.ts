@@ -208,6 +208,8 @@ export const others: Record<EndpointName, Whose | Owned> = {
   listOwnReports: 'own',
   listConsents: 'own',
   previewLeaving: 'own',
+  getRetention: 'permitted',
+  saveRetention: 'permitted',
   getDataCopy: 'own',
   listQuickReplies: 'own',
   listReserves: 'own',

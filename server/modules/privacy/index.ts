@@ -5,9 +5,11 @@ import { getViewerAccount } from '../accounts'
 import { listAgreed } from '../registration'
 import { askDataCopy, getDataCopy, openDataCopy } from './copies/ask'
 import { leave, takeBackLeaving } from './leaving/leave'
+import { presentRetention, saveRetention } from './retention/retention'
 import { previewLeaving } from './leaving/preview'
 
 export { makeCopies, sweepCopies } from './copies/make-copies'
+export { sweepRetention } from './retention/retention'
 export { deleteAccounts } from './leaving/delete-accounts'
 
 /** What the fair keeps of a person, as that person may know it. */
@@ -27,6 +29,8 @@ export const privacy: Route[] = [
   ),
   serve(contract.leave, leave),
   serve(contract.takeBackLeaving, takeBackLeaving),
+  serve(contract.getRetention, ({ config, db }) => presentRetention(db, config)),
+  serve(contract.saveRetention, saveRetention),
   serve(contract.getDataCopy, getDataCopy),
   serve(contract.askDataCopy, askDataCopy),
   serveBytes(contract.openDataCopy, openDataCopy),

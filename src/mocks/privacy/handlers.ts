@@ -8,6 +8,7 @@ import { momentIn } from '../core/time'
 import { accountOfToken, findMockAccountById } from '../session/accounts'
 import { loggedIn } from '../session/handlers'
 import { askCopy, copies } from './copies'
+import { retentions } from './retention'
 import { endedLeaving, keptOf, keyOfLeaving, leavings } from './leaving'
 
 /** Everybody of the mock fair registered on the same day; of its agreements only one is a text of its own. */
@@ -29,6 +30,13 @@ export const privacy = [
     const until = momentIn(GRACE_DAYS, '10:24')
     leavings.push({ userId: account.userId, until })
     return { until }
+  }),
+  mock(contract.getRetention, () => retentions),
+  mock(contract.saveRetention, ({ input }) => {
+    const one = retentions.find(({ kind }) => kind === input.kind)
+    if (!one || one.version !== input.version) return refuse('RetentionChanged')
+    Object.assign(one, { days: input.days, isSet: true, version: one.version + 1 })
+    return retentions
   }),
   mock(contract.getDataCopy, ({ token }) => ({
     copy: copies.findLast(({ userId }) => userId === accountOfToken(token).userId)?.copy ?? null,
