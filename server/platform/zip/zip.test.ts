@@ -1,29 +1,8 @@
 import { Readable } from 'node:stream'
-import { buffer, text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { fromBuffer } from 'yauzl'
+import { unzip } from '../../../tests/setup/people/unzip'
 import { zip } from './zip'
-
-/** What another program reads of it. */
-async function readAll(archive: Buffer): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
-  return new Promise((resolve, reject) => {
-    fromBuffer(archive, { lazyEntries: true }, (error, file) => {
-      if (error) return reject(error)
-      file.on('entry', (entry) => {
-        file.openReadStream(entry, (failure, stream) => {
-          if (failure) return reject(failure)
-          void text(stream).then((said) => {
-            found[entry.fileName] = said
-            file.readEntry()
-          })
-        })
-      })
-      file.on('end', () => resolve(found))
-      file.readEntry()
-    })
-  })
-}
 
 it('holds what it was given, small and large, by names of any script', async () => {
   const large = 'Jingdezhen 景德镇 '.repeat(200_000)
@@ -37,7 +16,7 @@ it('holds what it was given, small and large, by names of any script', async () 
     ),
   )
   expect(archive.length).toBeLessThan(100_000)
-  expect(await readAll(archive)).toEqual({ '资料/账号.json': '{}', 'large.txt': large, 'empty.txt': '' })
+  expect(await unzip(archive)).toEqual({ '资料/账号.json': '{}', 'large.txt': large, 'empty.txt': '' })
 })
 
 it('fails where what it is given cannot be read', async () => {

@@ -6,8 +6,10 @@ import { isRefusal } from '../request/api-error'
 import { call } from '../request/call'
 
 /** By what a deletion is taken back, where that is why a login was refused; else empty. */
-export const takeBackKey = (error: unknown): string =>
-  isRefusal(error, 'AccountLeaving') ? String(error.data['key'] ?? '') : ''
+export const takeBackKey = (error: unknown): string => {
+  const key = isRefusal(error, 'AccountLeaving') ? error.data['key'] : ''
+  return typeof key === 'string' ? key : ''
+}
 
 interface Props {
   /** Of the refusal; empty: nothing is offered. */

@@ -128,7 +128,10 @@ export async function touchEverything(db: Db, person: { id: number; other: numbe
     'sales_order.sold_by': () => ({ totalFen: 3, discountFen: 0, payableFen: 3 }),
     'sales_order_line.own': () => ({
       orderId: idOf('sales_order.account_id'),
-      ...{ quantity: 1, unitFen: 3, discountFen: 0, paidFen: 3 },
+      quantity: 1,
+      unitFen: 3,
+      discountFen: 0,
+      paidFen: 3,
     }),
     'quotation.confirmed_by': () => ({ state: 'superseded', offerId: idOf('offer.account_id') }),
     'exhibitor_lead.changed_by': () => ({ accountId: 1 }),

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { fromBuffer } from 'yauzl'
 import { errors } from '../../../../contract/core/errors'
 import { userTypes } from '../../../../contract/core/permissions'
 import { askDataCopy, getDataCopy, openDataCopy } from '../../../../contract/privacy/endpoints'
 import { DEMO_PASSWORD, signedInAs } from '../../../../tests/setup/access'
 import { marks, touchEverything, typed } from '../../../../tests/setup/people/plant'
+import { unzip } from '../../../../tests/setup/people/unzip'
 import { race, RACERS } from '../../../../tests/setup/races/race'
 import { useServer } from '../../../../tests/setup/server'
 import { talking } from '../../../../tests/setup/trade/talks'
@@ -37,26 +36,6 @@ async function fetchCopy(id: number, headers: Record<string, string>) {
   const { app } = server()
   return app.inject({ method: 'GET', url: `${openDataCopy.base}${openDataCopy.path}?id=${id}`, headers })
 }
-
-/** The texts of an archive by their names. */
-const unzip = (archive: Buffer) =>
-  new Promise<Record<string, string>>((resolve, reject) => {
-    const found: Record<string, string> = {}
-    fromBuffer(archive, { lazyEntries: true }, (error, file) => {
-      if (error) return reject(error)
-      file.on('entry', (entry) => {
-        file.openReadStream(entry, (failure, stream) => {
-          if (failure) return reject(failure)
-          void text(stream).then((said) => {
-            found[entry.fileName] = said
-            file.readEntry()
-          })
-        })
-      })
-      file.on('end', () => resolve(found))
-      file.readEntry()
-    })
-  })
 
 describe('a copy of the own data', () => {
   it('holds what the register lists, with numbers masked, keys and others left out, and the own files', async () => {
@@ -105,7 +84,7 @@ describe('a copy of the own data', () => {
     expect(await sweepCopies(database, providers, new Date(Date.now() + 6.9 * DAY_MS))).toBe(0)
     expect(await sweepCopies(database, providers, new Date(Date.now() + 7.1 * DAY_MS))).toBeGreaterThan(0)
     expect((await fetchCopy(id, one.headers)).json().code).toBe(errors.CopyEnded.code)
-    await expect(providers.storage.open(row?.storageKey ?? '')).rejects.toThrow()
+    await expect(providers.storage.open(row?.storageKey ?? '')).rejects.toMatchObject({ name: 'NoSuchFile' })
   })
 
   it('is made again by another server where the first ended, and asked for three times a day', async () => {

@@ -278,9 +278,9 @@ describe('at once', () => {
       },
       () => logIn(one.email),
     )
-    const { token } = Object(second.data)
-    if (second.code === 0) {
-      expect((await server().ask(listConsents, {}, { headers: { token } })).code).toBe(errors.LoginExpired.code)
-    } else expect(second.code).toBe(errors.AccountLeaving.code)
+    // It has read the account as active: what it was given opens nothing.
+    const { token = 'none' } = Object(second.data)
+    expect([0, errors.AccountLeaving.code]).toContain(second.code)
+    expect((await server().ask(listConsents, {}, { headers: { token } })).code).toBe(errors.LoginExpired.code)
   })
 })
