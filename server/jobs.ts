@@ -10,7 +10,7 @@ import { tellFollowers } from './modules/follows'
 import { importSubjects, sweepImports, takeOverImports, workOnImports } from './modules/imports'
 import { refreshCounts, remindBookings } from './modules/live'
 import { learnWordPairs } from './modules/matches'
-import { eraseCards } from './modules/registration'
+import { deleteAccounts, makeCopies, sweepCopies, sweepRetention } from './modules/privacy'
 import { attendToOrders } from './modules/payments'
 import { hideFallenAdverts } from './modules/services'
 import { startRoomOrders } from './modules/room-orders'
@@ -24,6 +24,7 @@ import { newKey } from './platform/auth/secrets'
 import { repeat, type Repeating } from './platform/jobs/repeat'
 import type { Realtime } from './platform/realtime/realtime'
 import type { Providers } from './providers/providers'
+import { openVault } from './platform/vault/data-key'
 import type { Config } from './config'
 
 const SWEEP_MS = 10 * 60_000
@@ -45,7 +46,7 @@ export interface JobOptions {
 
 /**
  * Removes what is over: sessions, codes, tickets, links to previews, numbers of cards of a fair long past,
- * content deleted long ago, files that no record claimed, and
+ * content deleted long ago, what is kept for a number of days, files that no record claimed, and
  * words that no record says any more.
  */
 function startSweep({ config, database, providers, log }: JobOptions): Repeating {
@@ -59,8 +60,9 @@ function startSweep({ config, database, providers, log }: JobOptions): Repeating
         await sweepPreviews(db)
       })
       await purgeContent(database, contentTies, (kept) => log.warn(kept, 'deleted content is referred to and stays'))
-      await eraseCards(database, config.idNumberDays)
+      await sweepRetention(database, config)
       sweptTo = await sweepWords(database, sweptTo)
+      await sweepCopies(database, providers)
       await sweepImports({ ...database, storage: providers.storage })
       await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
     },
@@ -179,6 +181,19 @@ function startAppointmentJobs({ config, database, providers, log }: JobOptions):
   })
 }
 
+/** Deletes accounts whose people asked for it and did not take it back in time, and makes the copies of data they ask for. */
+function startPrivacy({ config, database, providers, log }: JobOptions): Repeating {
+  const vault = openVault(config)
+  return repeat({
+    async run() {
+      await deleteAccounts(database, { config, providers })
+      await makeCopies(database, { config, providers, vault })
+    },
+    everyMs: LIVE_MS,
+    onError: (error) => log.error({ err: error }, 'what people asked of their data could not be done'),
+  })
+}
+
 /** What the server does by the clock. Stop it before the database. */
 export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
   const running = [
@@ -193,6 +208,7 @@ export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
     startImports(jobs),
     startFigures(jobs),
     startReplies(jobs),
+    startPrivacy(jobs),
   ]
   // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.
   const orders = jobs.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(jobs)]

@@ -1,3 +1,4 @@
+import { dataCopies } from './modules/privacy/privacy.schema'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all'
@@ -122,7 +123,9 @@ async function meetingWith(exhibitorId: number): Promise<Pick<Records, 'buyer' |
 }
 
 /** A ticket of the demo buyer that costs nothing. */
-async function orderOf(): Promise<Pick<Records, 'order' | 'ticket' | 'invoice' | 'invoiceTitle' | 'waitingPlace'>> {
+async function orderOf(): Promise<
+  Pick<Records, 'order' | 'ticket' | 'invoice' | 'invoiceTitle' | 'waitingPlace' | 'dataCopy'>
+> {
   const headers = await signedInAs(server(), userTypes.buyer)
   const type = await typeNamed(server(), 'Trade visitor ticket')
   const { id, lines } = await placed(server(), headers, wholeOrder(type, 1, { key: 'an-order-of-others' }))
@@ -148,8 +151,12 @@ async function orderOf(): Promise<Pick<Records, 'order' | 'ticket' | 'invoice' |
   const [waiting] = stood
     ? [stood]
     : await database.writeUncached((db) => db.insert(waitingPlaces).values(place).returning())
+  const ready = { accountId, languageType: 1, storageKey: 'copies/of-others', state: 'ready' as const }
+  const [had] = await database.db.select().from(dataCopies).where(eq(dataCopies.accountId, accountId))
+  const [copy] = had ? [had] : await database.writeUncached((db) => db.insert(dataCopies).values(ready).returning())
   return {
     waitingPlace: waiting?.id ?? 0,
+    dataCopy: copy?.id ?? 0,
     order: id,
     ticket: lines[0]?.ticket?.id ?? 0,
     invoice: added?.id ?? 0,

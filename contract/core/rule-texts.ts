@@ -2,6 +2,7 @@ import type { Language } from './language'
 import type { moneyRuleTexts } from './money-rule-texts'
 import type { addressRuleTexts } from '../addresses/rule-texts'
 import type { couponRuleTexts } from '../coupons/rule-texts'
+import type { privacyRuleTexts } from '../privacy/rule-texts'
 import type { questionnaireRuleTexts } from '../questionnaires/rule-texts'
 import type { serviceRuleTexts } from '../services/rule-texts'
 import type { typeRuleTexts } from '../tickets/type-rule-texts'
@@ -154,6 +155,7 @@ export type RuleBreach =
   | keyof typeof moneyRuleTexts
   | keyof typeof typeRuleTexts
   | keyof typeof serviceRuleTexts
+  | keyof typeof privacyRuleTexts
   | keyof typeof questionnaireRuleTexts
 
 const known: Record<string, RuleText | undefined> = { ...ruleTexts }

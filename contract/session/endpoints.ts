@@ -7,6 +7,7 @@ const loginErrors = [
   'AccountRejected',
   'AccountDisabled',
   'AccountInvited',
+  'AccountLeaving',
   'LoginLocked',
   'TooManyRequests',
 ] as const
@@ -46,7 +47,7 @@ export const getAccessToken = endpoint<typeof schemas.getAccessToken>({
   method: 'POST',
   path: '/ce-authority/sso/getAccessToken', // path: ours
   access: 'public',
-  errors: ['TicketEnded', 'AccountDisabled', 'AccountInvited'],
+  errors: ['TicketEnded', 'AccountDisabled', 'AccountInvited', 'AccountLeaving'],
 })
 
 export const checkIfLogin = endpoint<typeof schemas.checkIfLogin>({
@@ -65,7 +66,14 @@ export const checkCallback = endpoint<typeof schemas.checkCallback>({
 
 const flowErrors = ['LoginExpired', 'TooManyRequests'] as const
 
-const pollErrors = ['FlowEnded', 'AccountUnderReview', 'AccountRejected', 'AccountDisabled', 'AccountInvited'] as const
+const pollErrors = [
+  'FlowEnded',
+  'AccountUnderReview',
+  'AccountRejected',
+  'AccountDisabled',
+  'AccountInvited',
+  'AccountLeaving',
+] as const
 
 export const getWeChatLoginFlowNum = endpoint<typeof schemas.getWeChatLoginFlowNum>({
   method: 'POST',

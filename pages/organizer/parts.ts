@@ -7,6 +7,7 @@ export type PartName =
   | 'demands'
   | 'accounts'
   | 'outbox'
+  | 'retention'
   | 'messages'
   | 'lives'
   | 'appointments'
@@ -54,6 +55,7 @@ const parts: readonly Part[] = [
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },
   { name: 'outbox', to: '/outbox', needs: 'readOutbox' },
+  { name: 'retention', to: '/retention', needs: 'manageAccounts' },
   { name: 'messages', to: '/messages', needs: 'answerVisitors', ofFair: true },
 ]
 

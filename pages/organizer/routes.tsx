@@ -7,6 +7,13 @@ import { FirstPart } from './first-part'
 import { Queue } from './cases/queue'
 
 const accounts = lazyScreen(async () => (await import('./accounts/accounts')).Accounts, <TableSkeleton />)
+const retention = lazyScreen(
+  async () => {
+    const [{ RetentionPart }] = await Promise.all([import('./privacy/retention'), startTexts('privacy')])
+    return RetentionPart
+  },
+  <TableSkeleton />,
+)
 const outbox = lazyScreen(async () => (await import('./messages/outbox')).Outbox, <TableSkeleton />)
 const registration = lazyScreen(
   async () => (await import('./cases/case-screen')).RegistrationScreen,
@@ -251,6 +258,7 @@ export const routes: RouteObject[] = [
   { path: '/invoices', element: <Desk part="invoices" screen={invoices} /> },
   { path: '/reports', element: <Desk part="reports" screen={reports} /> },
   { path: '/accounts', element: <Desk part="accounts" screen={accounts} /> },
+  { path: '/retention', element: <Desk part="retention" screen={retention} /> },
   { path: '/outbox', element: <Desk part="outbox" screen={outbox} /> },
   { path: '/messages', element: <Desk part="messages" screen={messages} /> },
 ]

@@ -5,6 +5,7 @@ import { captcha as captchaRule, loginAccount, loginPassword } from '../../contr
 import { useTitle } from '../../src/common/app/use-title'
 import { PasswordInput, TextInput } from '../../src/common/form/inputs'
 import { useRulesForm } from '../../src/common/form/use-rules-form'
+import { TakeBack, takeBackKey } from '../../src/common/login/take-back'
 import { completeLogin } from '../../src/common/login/complete-login'
 import { ApiError, isRefusal } from '../../src/common/request/api-error'
 import { call } from '../../src/common/request/call'
@@ -29,17 +30,20 @@ export function SignIn() {
   useTitle(t('common:nav.organizer'))
   const captcha = useCaptcha()
   const [refusal, setRefusal] = useState('')
+  const [leavingBy, setLeavingBy] = useState('')
   const form = useRulesForm<Values>({ userName: '', password: '', captcha: '' }, check)
   const { isSubmitting, errors: wrong } = form.formState
 
   const enter = async (values: Values) => {
     setRefusal('')
+    setLeavingBy('')
     const input = { ...values, userName: values.userName.trim(), uuid: captcha.uuid }
     try {
       await completeLogin(await call(dialogLogin, input, { alerts: false }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       captcha.renew()
+      setLeavingBy(takeBackKey(error))
       form.resetField('captcha')
       if (isRefusal(error, 'CaptchaWrong'))
         form.setError('captcha', { type: 'server', message: error.message }, { shouldFocus: true })
@@ -69,6 +73,7 @@ export function SignIn() {
         <p className={styles.refusal} role="alert">
           {refusal}
         </p>
+        <TakeBack by={leavingBy} className="yz-link" onLogin={completeLogin} />
         <button type="submit" className="yz-button" disabled={isSubmitting}>
           {t('common:session.login')}
         </button>

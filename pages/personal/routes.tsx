@@ -17,7 +17,10 @@ const numbers = lazyScreen(async () => {
   const [{ StandNumbers }] = await Promise.all([import('./numbers/stand-numbers'), startTexts('figures')])
   return StandNumbers
 }, waiting)
-const security = lazyScreen(async () => (await import('./security')).Security, waiting)
+const security = lazyScreen(async () => {
+  const [{ Security }] = await Promise.all([import('./security'), startTexts('privacy')])
+  return Security
+}, waiting)
 const applications = lazyScreen(async () => (await import('./applications')).Applications, waiting)
 const messages = lazyScreen(async () => {
   const [{ Messages }] = await Promise.all([import('./messages'), startTexts('conversations', 'chat')])

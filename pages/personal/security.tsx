@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Shown } from '../../src/common/ui/states'
+import { DataCopy } from '../../src/features/privacy/data-copy'
+import { LeaveAccount } from '../../src/features/privacy/leave-account'
 import { Consents } from '../../src/features/privacy/consents'
 import { useAccount } from './account'
 import { ChangeEmail, ChangePhone } from './address-forms'
@@ -25,6 +27,8 @@ export function Security() {
       </Shown>
       <IdentityLinks />
       <Consents />
+      <DataCopy />
+      <LeaveAccount />
     </div>
   )
 }

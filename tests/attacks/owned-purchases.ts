@@ -55,6 +55,11 @@ export const ownedPurchases = {
   getOwnTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket }) },
   nameTicket: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, holder }) },
   getTicketPaper: { ...ofTicket, input: ({ ticket }) => ({ id: ticket, form: 'pdf', language: 'zh-CN' }) },
+  openDataCopy: {
+    code: errors.CopyEnded.code,
+    owner: userTypes.buyer,
+    input: ({ dataCopy }) => ({ id: dataCopy }),
+  },
   leaveWaitingList: {
     code: errors.WaitingPlaceNotFound.code,
     owner: userTypes.buyer,

@@ -35,6 +35,8 @@ export interface Records {
   ticket: number
   /** A place of the demo buyer in the queue of a type. */
   waitingPlace: number
+  /** A copy of the demo buyer's data, ready to be fetched. */
+  dataCopy: number
   /** Of the demo buyer: a saved title, and an invoice that was applied for. */
   invoiceTitle: number
   invoice: number

@@ -3,6 +3,7 @@ import { employedTypes, exhibitorTypes } from '../../../contract/core/permission
 import { isEmail, keepDigits, normalizeEmail, toE164 } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
 import { lockByName } from '../../platform/db/db'
+import { fail } from '../../platform/http/fail'
 import { accounts } from './accounts.schema'
 
 export type Account = typeof accounts.$inferSelect
@@ -69,6 +70,16 @@ export async function addAccount(db: Db, account: NewAccount): Promise<Account> 
 /** Nobody else changes an account before this transaction is over. */
 export async function lockAccount(db: Db, id: number): Promise<void> {
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update')
+}
+
+/** The same, of an account that can log in: throws LoginExpired where it is disabled or leaves meanwhile. */
+export async function lockActive(db: Db, id: number): Promise<void> {
+  const [locked] = await db
+    .select({ status: accounts.status })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('no key update')
+  if (locked?.status !== 'active') throw fail('LoginExpired')
 }
 
 /** Changes an account and gives it; undefined when there is none. */

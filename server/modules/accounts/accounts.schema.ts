@@ -27,6 +27,8 @@ export const accounts = pgTable(
     languageType: smallint('language_type').notNull().default(1),
     exhibitorId: integer('exhibitor_id').references(() => exhibitors.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When an account that is `leaving` is deleted; else null. */
+    leavesAt: timestamp('leaves_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('account_phone')

@@ -9,6 +9,7 @@ export {
   findPasswordHashes,
   isAddressTaken,
   lockAccount,
+  lockActive,
   listMates,
   listOfTypes,
   listSpeakers,

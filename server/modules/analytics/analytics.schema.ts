@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AnalyticsEvent } from '../../../contract/analytics/schemas'
 import { uncached } from '../../platform/db/table-use'
@@ -19,6 +20,11 @@ export const analyticsEvents = uncached(
       event: jsonb().$type<AnalyticsEvent>().notNull(),
       receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     },
-    (table) => [index('analytics_received').on(table.receivedAt), index('analytics_name').on(table.kind, table.name)],
+    (table) => [
+      index('analytics_received').on(table.receivedAt),
+      index('analytics_name').on(table.kind, table.name),
+      index('analytics_account').on(table.accountId),
+      index('analytics_user').on(sql`(${table.event} ->> 'userId')`),
+    ],
   ),
 )

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database'
 import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { type Account, getViewerAccount, lockAccount } from '../accounts'
+import { type Account, getViewerAccount, lockActive } from '../accounts'
 import { claimFiles, getAsker } from '../files'
 import { addEvent } from '../history'
 import { sendNotice } from '../notices'
@@ -98,7 +98,7 @@ export async function addDemand(context: Context<Input<'addDemand'>>): Promise<n
   const document = await checkWritten(context, input)
   if (input.submit) await countSubmission(context)
   return write(async (db) => {
-    await lockAccount(db, account.id)
+    await lockActive(db, account.id)
     const sent = await findByKey(db, account.id, input.key)
     if (sent !== undefined) return sent
     if ((await countStanding(db, account.id)) >= DEMANDS_MAX) throw fail('TooManyDemands', { max: DEMANDS_MAX })

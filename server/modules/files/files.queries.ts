@@ -16,6 +16,14 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<FileRow
         .where(and(isThere, inArray(files.id, [...ids])))
 }
 
+/** What an account has uploaded and is there, the first first. */
+export const listOwnFiles = (db: Db, ownerId: number): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(and(isThere, eq(files.ownerId, ownerId)))
+    .orderBy(files.createdAt, files.id)
+
 export async function insertFile(db: Db, row: typeof files.$inferInsert): Promise<void> {
   await db.insert(files).values(row)
 }

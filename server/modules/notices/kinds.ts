@@ -82,6 +82,10 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   transferRejected: 'order',
   questionnaireOpened: 'questionnaire',
   teamInvitation: null,
+  // Nobody is left to read it in the personal centre.
+  dataCopyReady: 'registration',
+  accountLeaving: null,
+  accountDeleted: null,
 }
 
 export const kindOf = (name: NoticeName): NoticeKind | null => kinds[name]

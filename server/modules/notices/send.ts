@@ -68,6 +68,8 @@ export async function deliverNotice(
   to: Receiver,
   notice: Notice,
 ): Promise<void> {
+  // Of a deleted account there is no address left.
+  if (to.phone === '' && to.email === '') return
   await postMessage(db, providers, writeNotice(config, to, notice))
 }
 

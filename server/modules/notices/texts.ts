@@ -1,3 +1,4 @@
+import { accountNotices } from './account-texts'
 import { orderNotices } from './order-texts'
 
 /** What the fair tells a person, in both languages; `{name}` stands for a parameter. */
@@ -318,6 +319,7 @@ export const notices = {
     ],
   },
   ...orderNotices,
+  ...accountNotices,
 } as const satisfies Record<string, Record<'zh' | 'en', readonly [subject: string, body: string]>>
 
 export type NoticeName = keyof typeof notices

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database'
 import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { type Account, getViewerAccount, lockAccount } from '../accounts'
+import { type Account, getViewerAccount, lockActive } from '../accounts'
 import { assertContract, getOffered, getOwnExhibitor, holdBooking, type ServiceRow } from '../services'
 import { assertWithinPerson, holdTickets, type TypeOnSale } from '../tickets'
 import { checkContact, checkLine, findTwice, type Wanted } from './check-tickets'
@@ -100,7 +100,7 @@ interface Writing extends Choice {
 async function writeOrder(db: Db, context: Placing, writing: Writing): Promise<number | undefined> {
   const { account, exhibitorId, badges, service } = writing
   const { input, vault } = context
-  await lockAccount(db, account.id)
+  await lockActive(db, account.id)
   if ((await queries.countPending(db, account.id)) >= PENDING_MAX) throw fail('TooManyOrders', { max: PENDING_MAX })
   await assertContract(db, exhibitorId)
   await assertWithinPerson(db, account.id, badges)

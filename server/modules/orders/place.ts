@@ -6,7 +6,7 @@ import { assertWithinLimit } from '../../platform/auth/rate-limit'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { type Account, getViewerAccount, lockAccount } from '../accounts'
+import { type Account, getViewerAccount, lockActive } from '../accounts'
 import { findOrderCoupon, useCoupon } from '../coupons'
 import { assertWithinPerson, holdTickets, verifyHolder } from '../tickets'
 import { listOffered, takeOffers } from '../waiting-list'
@@ -56,7 +56,7 @@ async function takeCoupon(
 /** Writes the order, its lines and its tickets; undefined where the key has been used meanwhile. */
 async function writeOrder(db: Db, context: Placing, account: Account, wanted: readonly Wanted[]) {
   const { input, vault } = context
-  await lockAccount(db, account.id)
+  await lockActive(db, account.id)
   if ((await queries.countPending(db, account.id)) >= PENDING_MAX) throw fail('TooManyOrders', { max: PENDING_MAX })
   await assertWithinPerson(db, account.id, wanted)
   const totalFen = sum(wanted.map(({ type }) => type.fen))

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/db/database'
 import type { Providers } from '../../providers/providers'
 import { scrub } from '../../platform/safe-error'
-import { claimDue, markFailed, markSent, type QueuedMessage } from './outbox.queries'
+import { claimDue, type Forgetting, markFailed, markSent, type QueuedMessage } from './outbox.queries'
 import { listRealChannels } from './post'
 
 export interface Dispatching {
@@ -26,6 +26,11 @@ const FAILURE_MAX = 200
 const CODE_TEMPLATES = new Set<string>(codePurposes.map((purpose) => `code-${purpose}`))
 /** What opens an account is kept no longer than it is under way: a code, or the link of an invitation. */
 const holdsCode = ({ template }: QueuedMessage) => CODE_TEMPLATES.has(template) || template === 'teamInvitation'
+/** The last that is sent to somebody: of a deleted account the fair keeps no address. */
+const isFarewell = ({ template }: QueuedMessage) => template === 'accountDeleted'
+/** What is kept of a message that is delivered, or that cannot be. */
+const forgets = (message: QueuedMessage): Forgetting =>
+  isFarewell(message) ? 'address' : holdsCode(message) ? 'text' : 'nothing'
 
 async function deliver({ sms, mail }: Dispatching['providers'], message: QueuedMessage): Promise<void> {
   const { channel, address: to, template, parameters, subject, body: text } = message
@@ -43,10 +48,10 @@ async function handle({ database, providers, log }: Dispatching, message: Queued
     const failure = cutText(error instanceof Error ? error.message : String(error), FAILURE_MAX)
     const again = tries + 1 < MOST_TRIES ? FIRST_PAUSE_SECONDS * PAUSE_GROWTH ** tries : undefined
     log.warn({ id, channel, template, failure: scrub(failure), again }, 'a message was not delivered')
-    await database.writeUncached((db) => markFailed(db, id, { failure, again, holdsCode: holdsCode(message) }))
+    await database.writeUncached((db) => markFailed(db, id, { failure, again, forgets: forgets(message) }))
     return
   }
-  await database.writeUncached((db) => markSent(db, id, holdsCode(message)))
+  await database.writeUncached((db) => markSent(db, id, forgets(message)))
 }
 
 /**

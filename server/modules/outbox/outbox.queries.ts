@@ -82,9 +82,12 @@ export async function claimDue(
 
 /** Emptied: what held a code, which nobody may read after it was sent. */
 const emptied = { body: '', parameters: [] }
+/** What is emptied: of what held a code its text, of a farewell the address too. */
+const forgotten = { nothing: {}, text: emptied, address: { ...emptied, address: '' } }
+export type Forgetting = keyof typeof forgotten
 
-export async function markSent(db: Db, id: number, holdsCode: boolean): Promise<void> {
-  const sent = { state: 'sent' as const, sentAt: sql`now()`, failure: '', ...(holdsCode ? emptied : {}) }
+export async function markSent(db: Db, id: number, forgets: Forgetting): Promise<void> {
+  const sent = { state: 'sent' as const, sentAt: sql`now()`, failure: '', ...forgotten[forgets] }
   await db.update(outbox).set(sent).where(eq(outbox.id, id))
 }
 
@@ -92,10 +95,9 @@ export async function markSent(db: Db, id: number, holdsCode: boolean): Promise<
 export async function markFailed(
   db: Db,
   id: number,
-  { failure, again, holdsCode }: { failure: string; again: number | undefined; holdsCode: boolean },
+  { failure, again, forgets }: { failure: string; again: number | undefined; forgets: Forgetting },
 ): Promise<void> {
-  const next =
-    again === undefined ? { state: 'failed' as const, ...(holdsCode ? emptied : {}) } : { dueAt: inSeconds(again) }
+  const next = again === undefined ? { state: 'failed' as const, ...forgotten[forgets] } : { dueAt: inSeconds(again) }
   await db
     .update(outbox)
     .set({ tries: sql`${outbox.tries} + 1`, failure, ...next })

@@ -1,8 +1,16 @@
 import { agreementNames } from '../../../contract/agreements/rules'
 import * as contract from '../../../contract/privacy/endpoints'
-import { type Route, serve } from '../../platform/http/serve'
+import { type Route, serve, serveBytes } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { listAgreed } from '../registration'
+import { askDataCopy, getDataCopy, openDataCopy } from './copies/ask'
+import { leave, takeBackLeaving } from './leaving/leave'
+import { presentRetention, saveRetention } from './retention/retention'
+import { previewLeaving } from './leaving/preview'
+
+export { makeCopies, sweepCopies } from './copies/make-copies'
+export { sweepRetention } from './retention/retention'
+export { deleteAccounts } from './leaving/delete-accounts'
 
 /** What the fair keeps of a person, as that person may know it. */
 export const privacy: Route[] = [
@@ -16,4 +24,14 @@ export const privacy: Route[] = [
       }),
     )
   }),
+  serve(contract.previewLeaving, async (context) =>
+    previewLeaving(context.db, await getViewerAccount(context), context.language),
+  ),
+  serve(contract.leave, leave),
+  serve(contract.takeBackLeaving, takeBackLeaving),
+  serve(contract.getRetention, ({ config, db }) => presentRetention(db, config)),
+  serve(contract.saveRetention, saveRetention),
+  serve(contract.getDataCopy, getDataCopy),
+  serve(contract.askDataCopy, askDataCopy),
+  serveBytes(contract.openDataCopy, openDataCopy),
 ]

@@ -15,6 +15,7 @@ import { presentRegistration, toResult } from './registration.present'
 import { findByAddress } from './registration.queries'
 
 export { listAgreed } from './registration.queries'
+export { openCard } from './card'
 export { findBackground } from './background'
 export { eraseCards } from './erase-cards'
 export { hashIdNumber } from './hash-id-number'

@@ -16,6 +16,7 @@ export {
   filterActiveTokens,
   findSession,
 } from './session.queries'
+export { startSession, TAKE_BACK } from './start-session'
 export { createViewers } from './viewers'
 
 async function present({ viewer }: Context<unknown>): Promise<{ userId: string }> {

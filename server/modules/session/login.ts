@@ -6,7 +6,7 @@ import { toAddress, findAccount } from '../accounts'
 import { assertCaptcha } from '../challenges'
 import { assertCode, countCodeTry } from '../codes'
 import { checkPassword } from './check-password'
-import { assertRole, assertMayLogIn, startSession } from './start-session'
+import { assertProvedMayLogIn, assertRole, startSession } from './start-session'
 
 interface ByPassword {
   userName: string
@@ -24,7 +24,7 @@ async function logInByPassword(context: Context<ByPassword>) {
   const right = await checkPassword(context, { account, address, password: input.password })
   if (!account || !right) throw fail('LoginFailed')
   // Only who knows the password hears about the account.
-  assertMayLogIn(account)
+  await assertProvedMayLogIn(context, account)
   assertRole(account, input.userType, language)
   return writeUncached((transaction) => startSession(transaction, account, 'password'))
 }
@@ -39,7 +39,7 @@ export const login: Route[] = [
     await assertCode({ db, writeUncached }, key, input.verifyCode)
     const account = await findAccount(db, address)
     if (!account) throw fail('AccountNotRegistered')
-    assertMayLogIn(account)
+    await assertProvedMayLogIn({ writeUncached }, account)
     assertRole(account, input.userType, language)
     const started = await writeUncached(
       async (transaction) =>

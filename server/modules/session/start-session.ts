@@ -1,9 +1,13 @@
+import { chinaMoment } from '../../../contract/core/china-time'
+import { TAKE_BACK_MS } from '../../../contract/privacy/limits'
 import type { LoginResult } from '../../../contract/session/schemas'
 import { loginRoles } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
+import { storeOneTime } from '../../platform/auth/auth.queries'
 import { newKey } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
 import type { Account } from '../accounts'
 import { addAuthCode } from './auth-code'
 import { addSession } from './session.queries'
@@ -13,11 +17,28 @@ const refusals = {
   rejected: 'AccountRejected',
   disabled: 'AccountDisabled',
   invited: 'AccountInvited',
+  // Nothing leads to it any more but what was under way.
+  deleted: 'AccountDisabled',
 } as const
 
+/** What a key that takes a deletion back is kept as. */
+export const TAKE_BACK = 'takeBack'
+
 /** Throws the reason why an account may not log in now. */
-export function assertMayLogIn({ status }: Account): void {
+export function assertMayLogIn({ status, leavesAt }: Account): void {
+  if (status === 'leaving') throw fail('AccountLeaving', { until: chinaMoment(leavesAt ?? new Date()) })
   if (status !== 'active') throw fail(refusals[status])
+}
+
+/** The same for who has proved by a password or a code who they are: one that is leaving is told a key that takes that back. */
+export async function assertProvedMayLogIn(
+  { writeUncached }: Pick<Context<unknown>, 'writeUncached'>,
+  account: Account,
+): Promise<void> {
+  if (account.status !== 'leaving') return assertMayLogIn(account)
+  const key = newKey()
+  await writeUncached((db) => storeOneTime(db, TAKE_BACK, { key, value: account.id, lifeMs: TAKE_BACK_MS }))
+  throw fail('AccountLeaving', { until: chinaMoment(account.leavesAt ?? new Date()), key })
 }
 
 const roleNames = {

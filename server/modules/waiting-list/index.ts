@@ -2,11 +2,12 @@ import * as contract from '../../../contract/waiting-list/endpoints'
 import { OVER_DAYS } from '../../../contract/waiting-list/limits'
 import { type Route, serve } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
-import { joinWaitingList, leaveWaitingList } from './join'
+import { giveUpPlaces, joinWaitingList, leaveWaitingList } from './join'
 import { presentPlaces } from './waiting-list.present'
 import { listOwn } from './waiting-list.queries'
 
 export { attendToWaiting } from './jobs'
+export { giveUpPlaces }
 export { listOffered, takeOffers } from './waiting-list.queries'
 
 const DAY_MS = 86_400_000

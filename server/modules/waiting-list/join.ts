@@ -9,8 +9,9 @@ import { assertWithinLimit } from '../../platform/auth/rate-limit'
 import { pick } from '../../platform/db/bilingual'
 import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
+import type { Db } from '../../platform/db/database'
 import type { Context } from '../../platform/http/serve'
-import { getViewerAccount, lockAccount } from '../accounts'
+import { getViewerAccount, lockActive } from '../accounts'
 import { countOwnTickets, giveBackSetAside, listTypes, type TypeOnSale } from '../tickets'
 import { presentPlace } from './waiting-list.present'
 import * as queries from './waiting-list.queries'
@@ -42,7 +43,7 @@ export async function joinWaitingList(context: Context<Input<'joinWaitingList'>>
   })
   const place = await writeUncached(async (db) => {
     // What one account waits for and has is counted behind this.
-    await lockAccount(db, accountId)
+    await lockActive(db, accountId)
     const known = await queries.findStanding(db, accountId, typeId)
     if (known) return known
     const name = pick(type.name, language)
@@ -74,4 +75,12 @@ export async function leaveWaitingList(context: Context<Input<'leaveWaitingList'
   if (!now || isStanding(now.state)) throw new Error('the place in the queue was not given up')
   if (now.state !== 'left') throw fail('WaitingPlaceOver')
   return presentPlace(reading, now, language)
+}
+
+/** Gives up every place of an account, in the caller's transaction; what was set aside goes to the next. */
+export async function giveUpPlaces(db: Db, accountId: number): Promise<void> {
+  for (const { id, state, typeId, offered } of await queries.holdStanding(db, accountId)) {
+    await queries.movePlace(db, { id, from: state }, { state: 'left', overAt: new Date() })
+    if (state === 'offered') await giveBackSetAside(db, typeId, offered)
+  }
 }

@@ -159,3 +159,12 @@ export const listMissed = (db: Db, now: Date, limit: number): Promise<PlaceRow[]
     .where(and(eq(waitingPlaces.state, 'offered'), sql`${waitingPlaces.offeredUntil} <= ${now}`))
     .orderBy(asc(waitingPlaces.offeredUntil))
     .limit(limit)
+
+/** Of an account, the places that stand, held for this transaction. */
+export const holdStanding = (db: Db, accountId: number): Promise<PlaceRow[]> =>
+  db
+    .select()
+    .from(waitingPlaces)
+    .where(and(eq(waitingPlaces.accountId, accountId), inArray(waitingPlaces.state, ['waiting', 'offered'])))
+    .orderBy(waitingPlaces.id)
+    .for('update')

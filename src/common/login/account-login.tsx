@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { dialogLogin } from '../../../contract/session/endpoints'
@@ -10,6 +11,7 @@ import { useRulesForm } from '../form/use-rules-form'
 import { call } from '../request/call'
 import { CaptchaField, useCaptcha } from '../verify/captcha-field'
 import styles from './login-dialog.module.css'
+import { TakeBack, takeBackKey } from './take-back'
 import { errorMessage } from '../request/error-message'
 
 interface Values {
@@ -32,6 +34,7 @@ const fields = {
     'AccountRejected',
     'AccountDisabled',
     'AccountInvited',
+    'AccountLeaving',
     'LoginLocked',
     'NotThisRole',
   ],
@@ -44,12 +47,14 @@ const texts = { password: 'login.wrong', captcha: 'login.captchaWrong' }
 export function AccountLogin({ onToken }: { onToken: (login: LoginResult) => Promise<void> }) {
   const { t } = useTranslation('access')
   const captcha = useCaptcha()
+  const [leavingBy, setLeavingBy] = useState('')
   const form = useRulesForm<Values>({ userName: '', password: '', captcha: '' }, checks)
   const { control, formState, register, setError } = form
   const isEmpty = useWatch({ control, name: ['userName', 'password', 'captcha'] }).includes('')
 
   const refused = (error: unknown) => {
     captcha.renew()
+    setLeavingBy(takeBackKey(error))
     form.resetField('captcha')
     const field = refusedField(error, fields)
     // What keeps the account out is not that its password is wrong.
@@ -79,6 +84,7 @@ export function AccountLogin({ onToken }: { onToken: (login: LoginResult) => Pro
         autoComplete="username"
         required
       />
+      <TakeBack by={errors.userName ? leavingBy : ''} className={styles.takeBack} onLogin={onToken} />
       <PasswordInput
         label={t('login.password')}
         field={register('password')}

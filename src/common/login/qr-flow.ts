@@ -26,7 +26,13 @@ const calls = {
 }
 
 /** Refusals that the next poll would only repeat. */
-const accountRefusals = ['AccountUnderReview', 'AccountRejected', 'AccountDisabled', 'AccountInvited'] as const
+const accountRefusals = [
+  'AccountUnderReview',
+  'AccountRejected',
+  'AccountDisabled',
+  'AccountInvited',
+  'AccountLeaving',
+] as const
 
 /** How an answer ends the flow, if it does. */
 function outcomeOf({ state, userTokenVO }: OutputOf<typeof weChatLoginPoll>): QrView | undefined {

@@ -6,11 +6,13 @@ import { loginRoles } from '../../../contract/core/permissions'
 import { smsLogin } from '../../../contract/session/endpoints'
 import { errorMessage } from '../../common/request/error-message'
 import { call } from '../../common/request/call'
+import { TakeBack, takeBackKey } from '../../common/login/take-back'
 import { finishLogin } from './after-login'
 import { Agreement } from './agreement'
 import { ContactFields } from './contact-fields'
 import { failureField } from './failure-field'
 import { type LoginTab, RoleOffer, tabInstead } from './role-offer'
+import styles from './access.module.css'
 import { SubmitPart } from './submit-part'
 import type { ContactValues } from './values'
 
@@ -30,6 +32,7 @@ export function CodeLogin({ form, userType, onTab }: Props) {
   const { formState, register } = form
   const chosen = useWatch({ control: form.control, name: 'by' })
   const [instead, setInstead] = useState<LoginTab>()
+  const [leavingBy, setLeavingBy] = useState('')
   const logIn = async ({ by, code, email, mobile }: ContactValues, asked: number) => {
     const account = by === 'mobile' ? toMobile(mobile) : email
     const input = { account, verifyCode: code, loginType: loginTypes[by], userType: asked }
@@ -38,6 +41,7 @@ export function CodeLogin({ form, userType, onTab }: Props) {
     } catch (error) {
       const field = failureField(error)
       setInstead(tabInstead(error))
+      setLeavingBy(takeBackKey(error))
       const place = field === 'account' ? by : field === 'code' ? 'code' : 'root'
       form.setError(place, { type: 'server', message: errorMessage(error) }, { shouldFocus: true })
     }
@@ -51,6 +55,11 @@ export function CodeLogin({ form, userType, onTab }: Props) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <ContactFields form={form} purpose="login" />
       {instead && formState.errors[chosen]?.type === 'server' ? <RoleOffer tab={instead} onTake={goOn} /> : null}
+      <TakeBack
+        by={formState.errors[chosen] ? leavingBy : ''}
+        className={`${styles.link} ${styles.offer}`}
+        onLogin={finishLogin}
+      />
       <Agreement field={register('agreed')} error={formState.errors.agreed} />
       <SubmitPart form={formState} label={t('login.submit')} busy={t('login.submitting')} />
     </form>

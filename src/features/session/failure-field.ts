@@ -8,6 +8,7 @@ const fields = {
     'AccountRejected',
     'AccountDisabled',
     'AccountInvited',
+    'AccountLeaving',
     'LoginLocked',
     'MobileUserNotFound',
     'MailboxNotFound',

@@ -6,10 +6,12 @@ import { PasswordInput, TextInput } from '../../common/form/inputs'
 import { errorMessage } from '../../common/request/error-message'
 import { call } from '../../common/request/call'
 import { CaptchaField, useCaptcha } from '../../common/verify/captcha-field'
+import { TakeBack, takeBackKey } from '../../common/login/take-back'
 import { finishLogin } from './after-login'
 import { Agreement } from './agreement'
 import { failureField } from './failure-field'
 import { type LoginTab, RoleOffer, tabInstead } from './role-offer'
+import styles from './access.module.css'
 import { SubmitPart } from './submit-part'
 import type { PasswordValues } from './values'
 
@@ -27,6 +29,7 @@ export function PasswordLogin({ form, userType, onTab }: Props) {
   const { formState, register } = form
   const { errors } = formState
   const [instead, setInstead] = useState<LoginTab>()
+  const [leavingBy, setLeavingBy] = useState('')
   const submit = form.handleSubmit(async ({ account, password, captcha: shown }) => {
     const input = { userName: account, password, captcha: shown, uuid: captcha.uuid, userType }
     try {
@@ -36,6 +39,7 @@ export function PasswordLogin({ form, userType, onTab }: Props) {
       form.resetField('captcha', { defaultValue: '' })
       const field = failureField(error)
       setInstead(tabInstead(error))
+      setLeavingBy(takeBackKey(error))
       const place = field === undefined || field === 'code' ? 'root' : field
       form.setError(place, { type: 'server', message: errorMessage(error) }, { shouldFocus: true })
     }
@@ -55,6 +59,11 @@ export function PasswordLogin({ form, userType, onTab }: Props) {
         required
       />
       {instead && errors.account?.type === 'server' ? <RoleOffer tab={instead} onTake={goOn} /> : null}
+      <TakeBack
+        by={errors.account ? leavingBy : ''}
+        className={`${styles.link} ${styles.offer}`}
+        onLogin={finishLogin}
+      />
       <PasswordInput
         label={t('login.password')}
         field={register('password')}

@@ -7,6 +7,7 @@ import type { Language } from '../../../contract/core/language'
 import * as contract from '../../../contract/session/endpoints'
 import * as fixture from './accounts'
 import type { MockAccount } from './accounts'
+import { keyOfLeaving, leavings } from '../privacy/leaving'
 import { say } from '../core/bilingual'
 import { mock, type Refusal, refuse } from '../core/mock'
 
@@ -31,6 +32,8 @@ export function loggedIn(account: MockAccount): LoginResult {
 }
 
 function enter(account: MockAccount, asked: number | undefined, language: Language): LoginResult | Refusal {
+  const leaving = leavings.find(({ userId }) => userId === account.userId)
+  if (leaving) return refuse('AccountLeaving', { until: leaving.until, key: keyOfLeaving(account.userId) })
   const accepts = (role: Role, userType: number) => loginRoles[role].accepts.some((one) => one === userType)
   const tab = asked === undefined ? undefined : roles.find((role) => accepts(role, asked))
   if (!tab || accepts(tab, account.userType)) return loggedIn(account)

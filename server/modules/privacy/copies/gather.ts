@@ -1,0 +1,61 @@
+import type { Db } from '../../../platform/db/database'
+import { maskNumber } from '../../../platform/mask'
+import type { AppServices } from '../../../platform/services'
+import type { ZipEntry } from '../../../platform/zip/zip'
+import type { Account } from '../../accounts'
+import { listOwnFiles } from '../../files'
+import { openCard } from '../../registration'
+import { maskHolder } from '../../tickets'
+import { readKept } from '../copies.queries'
+import { keptKinds, type KeptKind } from '../kinds'
+import { nameOf } from '../kept.queries'
+import { personOf } from '../leaving/preview'
+import { personalData } from '../register'
+import { writeSummary } from './summary'
+
+type Services = Pick<AppServices, 'providers' | 'vault'>
+type Row = Record<string, unknown>
+
+/** Numbers of cards are sealed; their owner reads the end of them. */
+function masked(name: string, row: Row, { vault }: Services): Row {
+  const { idNumber, holderIdNumber } = row
+  if (name === 'registration.account_id' && typeof idNumber === 'string')
+    return { ...row, idNumber: maskNumber(openCard(vault, { idNumber }).number) }
+  if (name === 'ticket.account_id' && typeof holderIdNumber === 'string')
+    return { ...row, holderIdNumber: maskHolder(vault, { holderIdNumber }) }
+  return row
+}
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `keptKinds`
+const kinds = Object.keys(keptKinds) as KeptKind[]
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2))
+
+/** Everything that the fair keeps of a person, as the files of an archive: one a kind, the own uploads, and a page that says what it is. */
+export async function* gather(db: Db, services: Services, account: Account, now: Date): AsyncGenerator<ZipEntry> {
+  const person = personOf(account)
+  const counts: { kind: KeptKind; rows: number }[] = []
+  for (const kind of kinds) {
+    const held: Record<string, Row[]> = {}
+    for (const entry of personalData.filter((one) => one.kind === kind && !one.isTrace)) {
+      const rows = await readKept(db, entry, person)
+      if (rows.length > 0) held[nameOf(entry)] = rows.map((row) => masked(nameOf(entry), row, services))
+    }
+    const rows = Object.values(held).reduce((sum, some) => sum + some.length, 0)
+    if (rows === 0) continue
+    counts.push({ kind, rows })
+    yield { name: `data/${kind}.json`, bytes: json(held) }
+  }
+  const files = await listOwnFiles(db, account.id)
+  const missing: string[] = []
+  for (const { id, fileName, storageKey } of files) {
+    const bytes = await services.providers.storage.open(storageKey).catch(() => undefined)
+    // Names of uploads are made safe when they come in; in an archive none leads out of its folder.
+    if (bytes) yield { name: `files/${id.slice(0, 8)}-${fileName.replace(/[/\\:]/g, '_')}`, bytes }
+    else missing.push(fileName)
+  }
+  const language = account.languageType === 2 ? 'en' : 'zh'
+  const name = account.name[language] || account.name.zh || account.name.en
+  const said = writeSummary({ language, name, counts, files: files.length, missing, now })
+  yield { name: 'index.html', bytes: Buffer.from(said) }
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { conversations, messages } from '../chat/chat.schema'
+import { contentChanges, contentItems, contentPreviews } from '../content/content.schema'
+import { importChanges, imports } from '../imports/imports.schema'
+import { liveBans, liveManagers, livePushes, livePushMarks, liveReserves } from '../live/live.schema'
+import { questionnaireEntries, questionnaireResponses } from '../questionnaires/questionnaires.schema'
+import { reports, reportSteps } from '../reports/reports.schema'
+import { retentions } from './privacy.schema'
+import { reviewReasons } from '../review/review.schema'
+import { DELETED, erase, keep, type PersonalData, strip, trace } from './kept.queries'
+
+const ofConversations = (id: number) => sql`(select id from chat_conversation where visitor_id = ${id})`
+
+/** What is said, shown and asked at the fair. */
+export const keptOfFair: PersonalData[] = [
+  keep('chats', conversations.visitorId, 'otherSide'),
+  strip('chats', conversations.agentId, { set: { agentId: null }, why: 'otherSide', isTrace: true }),
+  strip('chats', messages.senderId, {
+    columns: [messages.nick, messages.avatar],
+    set: { nick: `${DELETED.zh} ${DELETED.en}`, avatar: '' },
+    why: 'otherSide',
+  }),
+  keep('chats', messages, 'otherSide', {
+    part: 'received',
+    rows: ({ id }) => and(inArray(messages.conversationId, ofConversations(id)), ne(messages.senderId, id)),
+  }),
+  erase('lives', liveManagers.accountId, { columns: [liveManagers.namedAs], hidden: [liveManagers.namedBy] }),
+  ...trace(liveManagers.namedBy, retentions.changedBy),
+  erase('lives', liveReserves.accountId, { hidden: [liveReserves.id] }),
+  erase('lives', liveBans.accountId, { hidden: [liveBans.byAccount] }),
+  ...trace(liveBans.byAccount, livePushes.byAccount),
+  erase('lives', livePushMarks, { part: 'visitor', rows: ({ id }) => eq(livePushMarks.visitor, `account-${id}`) }),
+  erase('questionnaires', questionnaireEntries.accountId),
+  strip('questionnaires', questionnaireResponses.accountId, { set: { accountId: null }, why: 'counted' }),
+  strip('reports', reports.accountId, {
+    columns: [reports.contact, reports.reporterName],
+    set: { contact: '', reporterName: '', images: [] },
+    why: 'trace',
+  }),
+  strip('reports', reports.personId, { set: { liveName: '' }, why: 'trace', isTrace: true }),
+  ...trace(reports.handlerId, reports.decidedBy, reportSteps.byAccount, reportSteps.toAccount),
+  ...trace(reviewReasons.createdBy, contentChanges.byAccount, contentItems.updatedBy),
+  erase('handled', contentPreviews.byAccount, { hidden: [contentPreviews.tokenHash], isTrace: true }),
+  ...trace(imports.byAccount, importChanges.byAccount),
+]

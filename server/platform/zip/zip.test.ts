@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { unzip } from '../../../tests/setup/people/unzip'
+import { zip } from './zip'
+
+it('holds what it was given, small and large, by names of any script', async () => {
+  const large = 'Jingdezhen 景德镇 '.repeat(200_000)
+  const archive = await buffer(
+    Readable.from(
+      zip([
+        { name: '资料/账号.json', bytes: Buffer.from('{}') },
+        { name: 'large.txt', bytes: Readable.from([Buffer.from(large.slice(0, 999)), Buffer.from(large.slice(999))]) },
+        { name: 'empty.txt', bytes: Buffer.alloc(0) },
+      ]),
+    ),
+  )
+  expect(archive.length).toBeLessThan(100_000)
+  expect(await unzip(archive)).toEqual({ '资料/账号.json': '{}', 'large.txt': large, 'empty.txt': '' })
+})
+
+it('fails where what it is given cannot be read', async () => {
+  const broken = new Readable({
+    read() {
+      this.destroy(new Error('gone'))
+    },
+  })
+  await expect(buffer(Readable.from(zip([{ name: 'a', bytes: broken }])))).rejects.toThrow('gone')
+})
