@@ -15,6 +15,7 @@ import { codes } from './modules/codes'
 import { content } from './modules/content'
 import { audiences } from './modules/audiences'
 import { coupons } from './modules/coupons'
+import { preRegistration } from './modules/pre-registration'
 import { questionnaireRoutes } from './modules/questionnaires'
 import { customerService } from './modules/customer-service'
 import { demands, demandSubject } from './modules/demands'
@@ -86,6 +87,7 @@ export function routesByDomain(
     content: content(contentTies),
     coupons,
     audiences,
+    'pre-registration': preRegistration,
     questionnaires: questionnaireRoutes,
     'customer-service': customerService,
     demands,

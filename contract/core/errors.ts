@@ -20,6 +20,7 @@ import { liveErrors } from '../live/errors'
 import { noticeErrors } from '../notices/errors'
 import { orderErrors } from '../orders/errors'
 import { paymentErrors } from '../payments/errors'
+import { preRegistrationErrors } from '../pre-registration/errors'
 import { questionnaireErrors } from '../questionnaires/errors'
 import { ticketErrors } from '../tickets/errors'
 import { checkInErrors } from '../check-in/errors'
@@ -68,6 +69,7 @@ export const errors = {
   ...noticeErrors,
   ...orderErrors,
   ...paymentErrors,
+  ...preRegistrationErrors,
   ...questionnaireErrors,
   ...ticketErrors,
   ...checkInErrors,

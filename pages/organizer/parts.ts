@@ -3,6 +3,7 @@ import type { CaseSubject } from '../../contract/review/schemas'
 
 export type PartName =
   | 'registrations'
+  | 'preRegistrations'
   | 'signUps'
   | 'demands'
   | 'accounts'
@@ -34,6 +35,7 @@ interface Part {
 /** The parts of the desk in the order of its navigation. */
 const parts: readonly Part[] = [
   { name: 'registrations', to: '/registrations', needs: 'readCases' },
+  { name: 'preRegistrations', to: '/pre-registrations', needs: 'readCases' },
   { name: 'signUps', to: '/sign-ups', needs: 'readCases' },
   { name: 'demands', to: '/demands', needs: 'readCases' },
   { name: 'lives', to: '/lives', needs: 'runLives', ofFair: true },

@@ -131,6 +131,16 @@ const coupons = lazyScreen(
   },
   <TableSkeleton />,
 )
+const preRegistrations = lazyScreen(
+  async () => {
+    const [{ PreRegistrations }] = await Promise.all([
+      import('./pre-registrations/pre-registrations'),
+      startTexts('pre-registration-desk'),
+    ])
+    return PreRegistrations
+  },
+  <TableSkeleton />,
+)
 /** The list, one as it is written, and what has come in. */
 const ofQuestionnaires = (name: 'Questionnaires' | 'QuestionnaireEditor' | 'QuestionnaireResults') =>
   lazyScreen(
@@ -194,6 +204,7 @@ export const routes: RouteObject[] = [
   { path: '/', element: <Desk screen={<FirstPart />} /> },
   { path: '/registrations', element: <Desk part="registrations" screen={<Queue subject="registration" />} /> },
   { path: '/registrations/:id', element: <Desk part="registrations" screen={registration} /> },
+  { path: '/pre-registrations', element: <Desk part="preRegistrations" screen={preRegistrations} /> },
   { path: '/sign-ups', element: <Desk part="signUps" screen={<Queue subject="enrollment" />} /> },
   { path: '/sign-ups/:id', element: <Desk part="signUps" screen={signUp} /> },
   { path: '/demands', element: <Desk part="demands" screen={<Queue subject="demand" />} /> },

@@ -14,6 +14,7 @@ import { codes } from './codes/handlers'
 import { content } from './content/handlers'
 import { audiences } from './audiences/handlers'
 import { coupons } from './coupons/handlers'
+import { preRegistration } from './pre-registration/handlers'
 import { questionnaires } from './questionnaires/handlers'
 import { customerService } from './customer-service/handlers'
 import { demandHandlers } from './demands/handlers'
@@ -80,6 +81,7 @@ export const handlersByDomain = {
   content,
   coupons,
   audiences,
+  'pre-registration': preRegistration,
   questionnaires,
   'customer-service': customerService,
   demands: demandHandlers,

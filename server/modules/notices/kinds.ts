@@ -82,6 +82,9 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   transferRejected: 'order',
   questionnaireOpened: 'questionnaire',
   teamInvitation: null,
+  // Nobody's yet: it is told before there is an account.
+  preRegistered: null,
+  preRegisteredBefore: null,
 }
 
 export const kindOf = (name: NoticeName): NoticeKind | null => kinds[name]

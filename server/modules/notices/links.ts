@@ -88,6 +88,8 @@ const links: Record<NoticeName, string> = {
   bookedAdvertReturned: bookings,
   transferSubmitted: 'organizer.html#/finance',
   transferRejected: order,
+  preRegistered: '{path}',
+  preRegisteredBefore: '{path}',
   questionnaireOpened: 'personal.html#/questionnaireDetail?id={questionnaireId}',
 }
 
@@ -150,6 +152,8 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'transferSubmitted',
   'transferRejected',
   'questionnaireOpened',
+  'preRegistered',
+  'preRegisteredBefore',
 ])
 
 /** The address of a notice, and the parameters that it alone uses. */
