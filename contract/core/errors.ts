@@ -20,6 +20,7 @@ import { liveErrors } from '../live/errors'
 import { noticeErrors } from '../notices/errors'
 import { orderErrors } from '../orders/errors'
 import { paymentErrors } from '../payments/errors'
+import { mailingErrors } from '../mailings/errors'
 import { preRegistrationErrors } from '../pre-registration/errors'
 import { questionnaireErrors } from '../questionnaires/errors'
 import { ticketErrors } from '../tickets/errors'
@@ -70,6 +71,7 @@ export const errors = {
   ...orderErrors,
   ...paymentErrors,
   ...preRegistrationErrors,
+  ...mailingErrors,
   ...questionnaireErrors,
   ...ticketErrors,
   ...checkInErrors,

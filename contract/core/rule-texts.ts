@@ -2,6 +2,7 @@ import type { Language } from './language'
 import type { moneyRuleTexts } from './money-rule-texts'
 import type { addressRuleTexts } from '../addresses/rule-texts'
 import type { couponRuleTexts } from '../coupons/rule-texts'
+import type { mailingRuleTexts } from '../mailings/rule-texts'
 import type { preRegistrationRuleTexts } from '../pre-registration/rule-texts'
 import type { questionnaireRuleTexts } from '../questionnaires/rule-texts'
 import type { serviceRuleTexts } from '../services/rule-texts'
@@ -156,6 +157,7 @@ export type RuleBreach =
   | keyof typeof typeRuleTexts
   | keyof typeof serviceRuleTexts
   | keyof typeof preRegistrationRuleTexts
+  | keyof typeof mailingRuleTexts
   | keyof typeof questionnaireRuleTexts
 
 const known: Record<string, RuleText | undefined> = { ...ruleTexts }

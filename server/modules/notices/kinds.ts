@@ -81,6 +81,8 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   transferSubmitted: 'order',
   transferRejected: 'order',
   questionnaireOpened: 'questionnaire',
+  mailingService: 'fairService',
+  mailingNews: 'fairNews',
   teamInvitation: null,
   // Nobody's yet: it is told before there is an account.
   preRegistered: null,

@@ -88,6 +88,8 @@ const links: Record<NoticeName, string> = {
   bookedAdvertReturned: bookings,
   transferSubmitted: 'organizer.html#/finance',
   transferRejected: order,
+  mailingService: '{link}',
+  mailingNews: '{link}',
   preRegistered: '{path}',
   preRegisteredBefore: '{path}',
   questionnaireOpened: 'personal.html#/questionnaireDetail?id={questionnaireId}',
@@ -152,6 +154,8 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'transferSubmitted',
   'transferRejected',
   'questionnaireOpened',
+  'mailingService',
+  'mailingNews',
   'preRegistered',
   'preRegisteredBefore',
 ])

@@ -317,6 +317,8 @@ export const notices = {
       '“{title}” asks for your answers until {until} Beijing time (GMT+8).',
     ],
   },
+  mailingService: { zh: ['{subject}', '{text}'], en: ['{subject}', '{text}'] },
+  mailingNews: { zh: ['{subject}', '{text}'], en: ['{subject}', '{text}'] },
   preRegistered: {
     zh: [
       '买家预登记成功',

@@ -98,7 +98,8 @@ it('without its number in the index more than one is the first', async () => {
     server().database.writeUncached(async (db) => {
       const own = { ...rest, phone: '', email: `${racer}@race.example`, company: 'race', repeats: null }
       const known = await db.$count(preRegistrations, eq(preRegistrations.company, 'race'))
-      if (known === 0) await db.insert(preRegistrations).values({ ...own, clientKeyHash: `c${racer}`, codeHash: `h${racer}` })
+      if (known === 0)
+        await db.insert(preRegistrations).values({ ...own, clientKeyHash: `c${racer}`, codeHash: `h${racer}` })
     }),
   )
   const { db } = server().database
@@ -137,8 +138,8 @@ it('a registration made of it is tied to it, once', async () => {
   expect(data.list).toHaveLength(1)
   const [{ accountId } = { accountId: null }] = data.list
   await server().database.writeUncached((db) => tieToAccount(db, code, 1))
-  const [after] = await server().database.db
-    .select()
+  const [after] = await server()
+    .database.db.select()
     .from(preRegistrations)
     .where(eq(preRegistrations.accountId, accountId ?? 0))
   expect(after).toBeDefined()
@@ -154,7 +155,7 @@ it('a gate that takes pre-registrations lets one in once a day, by its QR and ty
   const scan = async (listId: number, shown: string) =>
     (await server().ask(checkIn, { key: newKey(), listId, code: shown }, { headers })).data
   expect((await scan(closed.id, qr)).result).toBe('wrongList')
-  expect(await scan(open.id, qr.slice(-60))).toMatchObject({
+  expect(await scan(open.id, qr)).toMatchObject({
     result: 'valid',
     ticket: { kind: 'preRegistration', holderName: '林小满 · 拾光画廊' },
   })

@@ -16,7 +16,7 @@ const ago = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).to
 
 const row = (id: number, over: Partial<MockPreRegistration>): MockPreRegistration => ({
   id,
-  code: `PRE${String(id).padStart(13, '2')}`,
+  code: `PRE222222222222${id}`,
   clientKey: '',
   takenBy: '',
   name: '林小满',
