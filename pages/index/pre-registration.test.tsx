@@ -35,7 +35,7 @@ it('a buyer signs up on home, gets a code, and finds it again', async () => {
   const done = within(await screen.findByRole('dialog', { name: '预登记成功' }))
   const link = done.getByRole('link', { name: '注册账号，资料自动带入' })
   expect(link.getAttribute('href')).toMatch(/#\/register\?joinType=Buyer&preRegistration=[2-9A-Z]{16}$/)
-  await user.keyboard('{Escape}')
+  await user.click(done.getByRole('button', { name: /关闭/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(block.getByRole('button', { name: '查看我的预登记码' }))
   expect(await screen.findByRole('dialog', { name: '预登记成功' })).toBeTruthy()
@@ -44,12 +44,12 @@ it('a buyer signs up on home, gets a code, and finds it again', async () => {
 
 it('the registration begins with what was pre-registered, and says where it cannot', async () => {
   await openPage('/login.html#/register?joinType=Buyer&preRegistration=PRE2222222222222')
-  const name = await screen.findByRole('textbox', { name: /姓名/ }, { timeout: 20_000 })
+  const name = await screen.findByRole('textbox', { name: /^姓名/ }, { timeout: 20_000 })
   await waitFor(() => expect(name).toHaveProperty('value', 'Emma Fischer'))
 })
 
 it('a code that is none is said, and the form is there all the same', async () => {
   await openPage('/login.html#/register?joinType=Buyer&preRegistration=9999999999999999')
   expect(await screen.findByText('没有找到这个预登记码，请核对')).toBeTruthy()
-  expect(await screen.findByRole('textbox', { name: /姓名/ }, { timeout: 20_000 })).toBeTruthy()
+  expect(await screen.findByRole('textbox', { name: /^姓名/ }, { timeout: 20_000 })).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import type { CaseSubject } from '../../contract/review/schemas'
 export type PartName =
   | 'registrations'
   | 'preRegistrations'
+  | 'mailings'
   | 'signUps'
   | 'demands'
   | 'accounts'
@@ -51,6 +52,7 @@ const parts: readonly Part[] = [
   { name: 'coupons', to: '/coupons', needs: 'manageTickets' },
   { name: 'invoices', to: '/invoices', needs: 'readFinance' },
   { name: 'questionnaires', to: '/questionnaires', needs: 'readQuestionnaires' },
+  { name: 'mailings', to: '/mailings', needs: 'readMailings' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },
   { name: 'outbox', to: '/outbox', needs: 'readOutbox' },

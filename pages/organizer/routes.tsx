@@ -131,6 +131,13 @@ const coupons = lazyScreen(
   },
   <TableSkeleton />,
 )
+const mailings = lazyScreen(
+  async () => {
+    const [{ Mailings }] = await Promise.all([import('./mailings/mailings'), startTexts('mailings')])
+    return Mailings
+  },
+  <TableSkeleton />,
+)
 const preRegistrations = lazyScreen(
   async () => {
     const [{ PreRegistrations }] = await Promise.all([
@@ -243,6 +250,7 @@ export const routes: RouteObject[] = [
   },
   { path: '/coupons', element: <Desk part="coupons" screen={coupons} /> },
   { path: '/invoices', element: <Desk part="invoices" screen={invoices} /> },
+  { path: '/mailings', element: <Desk part="mailings" screen={mailings} /> },
   { path: '/reports', element: <Desk part="reports" screen={reports} /> },
   { path: '/accounts', element: <Desk part="accounts" screen={accounts} /> },
   { path: '/outbox', element: <Desk part="outbox" screen={outbox} /> },

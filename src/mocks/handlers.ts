@@ -14,6 +14,7 @@ import { codes } from './codes/handlers'
 import { content } from './content/handlers'
 import { audiences } from './audiences/handlers'
 import { coupons } from './coupons/handlers'
+import { mailings } from './mailings/handlers'
 import { preRegistration } from './pre-registration/handlers'
 import { questionnaires } from './questionnaires/handlers'
 import { customerService } from './customer-service/handlers'
@@ -82,6 +83,7 @@ export const handlersByDomain = {
   coupons,
   audiences,
   'pre-registration': preRegistration,
+  mailings,
   questionnaires,
   'customer-service': customerService,
   demands: demandHandlers,
