@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { type Audience, everybody } from '../../../contract/audiences/rules'
+import { newBuyers } from '../../../tests/setup/money/buyers'
+import { placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
 import { useServer } from '../../../tests/setup/server'
 import { talking } from '../../../tests/setup/trade/talks'
 import { questionnaireEntries, questionnaires } from '../questionnaires/questionnaires.schema'
@@ -30,10 +32,12 @@ it('who has not answered is left out once they have submitted, and not by a draf
 it('holders of a type, and who had a ticket and did not come', async () => {
   const [bought, none] = [await person(), await person()]
   const { db, writeUncached } = server().database
-  const [order] = await db.select().from(tickets).where(eq(tickets.state, 'valid')).limit(1)
+  const [headers = { token: '' }] = await newBuyers(server(), 1)
+  const made = await placed(server(), headers, wholeOrder(await typeNamed(server(), 'One-day ticket')))
+  const [order] = await db.select().from(tickets).where(eq(tickets.orderId, made.id))
   if (!order) throw new Error('no ticket')
   await writeUncached(async (writing) => {
-    await writing.update(tickets).set({ accountId: bought.id, usedAt: null }).where(eq(tickets.id, order.id))
+    await writing.update(tickets).set({ accountId: bought.id, state: 'valid' }).where(eq(tickets.id, order.id))
     await writing
       .update(ticketTypes)
       .set({ lastDay: '2026-01-02', firstDay: '2026-01-01' })
