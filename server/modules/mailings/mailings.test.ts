@@ -142,7 +142,7 @@ it('who unsubscribes by the link of a mail gets no more news by mail, but what c
   const { id } = await begun()
   await sendDueMailings(server().database, sender())
   const { db } = server().database
-  const [one] = (await peopleOf(id)).filter(({ outboxId }) => outboxId !== null)
+  const one = (await peopleOf(id)).find(({ outboxId }) => outboxId !== null)
   const [mail] = await db
     .select()
     .from(outbox)

@@ -16,7 +16,7 @@ export function FollowScreen() {
   const follow = useMutation({ mutationFn: () => call(followMailing, { token }, quiet) })
   const { mutate, data, error } = follow
   useTitle(t('following'))
-  useEffect(() => mutate(), [mutate, token])
+  useEffect(() => mutate(), [mutate])
   useEffect(() => {
     if (data) window.location.replace(`./${data.link || 'index.html'}`)
   }, [data])

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { registrationPath } from '../../../../contract/pre-registration/rules'
 import type { PreRegistered } from '../../../../contract/pre-registration/schemas'
 import { showToast } from '../../../common/ui/notices/notices'
-import { QrCode } from '../../../common/ui/qr-code'
+import { drawQrPicture, QrCode } from '../../../common/ui/qr-code'
 import styles from './pre-registration.module.css'
 
 /** px of the picture that is saved */
@@ -10,9 +10,8 @@ const PICTURE_SIZE = 720
 
 /** Saves the QR as a picture of its own, which a phone keeps among its photos. */
 async function savePicture({ code, qr }: PreRegistered): Promise<void> {
-  const { default: qrcode } = await import('qrcode')
   const link = document.createElement('a')
-  link.href = await qrcode.toDataURL(qr, { width: PICTURE_SIZE, margin: 3 })
+  link.href = await drawQrPicture(qr, PICTURE_SIZE)
   link.download = `yunzhan-${code}.png`
   link.click()
 }

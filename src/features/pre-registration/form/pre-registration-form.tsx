@@ -63,12 +63,22 @@ export function PreRegistrationForm({ onDone }: { onDone: (done: PreRegistered) 
   const addressOf = useAgreementAddress(getLanguage())
   const [problem, setProblem] = useState('')
   const countries = useEndpoint(listCountries, {}).data ?? []
-  const submit = handleSubmit(async ({ agreed: _, countryId, ...values }) => {
+  const submit = handleSubmit(async ({ name, company, countryId, mobile, email, purposes }) => {
     setProblem('')
     const country = countries.find(({ id }) => id === Number(countryId))
     const areaCode = areaCodeOf(countryId, country?.areaCode)
     try {
-      const input = { ...values, clientKey, countryId: Number(countryId), areaCode, agreed: true as const }
+      const input = {
+        name,
+        company,
+        mobile,
+        email,
+        purposes,
+        clientKey,
+        countryId: Number(countryId),
+        areaCode,
+        agreed: true as const,
+      }
       onDone(await call(addPreRegistration, input, { alerts: false }))
     } catch (error) {
       setProblem(errorMessage(error))
