@@ -16,7 +16,6 @@ import type { WorkColumn } from '../../../src/common/work/work-table'
 import { usePreRegistrations, usePreRegistrationTerms } from '../../../src/features/pre-registration/api'
 import { TermsDialog } from '../../../src/features/pre-registration/manage/terms-dialog'
 import { DeskHead } from '../desk-head'
-import { StateMark } from '../state-mark'
 
 /** Buyers who have pre-registered: who came, and who has an account. */
 export function PreRegistrations() {
@@ -32,12 +31,10 @@ export function PreRegistrations() {
   const [changing, setChanging] = useState(false)
   return (
     <>
-      <DeskHead title={t('title')} lead={terms ? t('counts', { ...terms }) : t('lead')}>
-        {terms ? (
-          <StateMark state={terms.isOpen ? 'approved' : 'closed'}>
-            {t(terms.isOpen ? 'isOpenNow' : 'isClosedNow')}
-          </StateMark>
-        ) : null}
+      <DeskHead
+        title={t('title')}
+        lead={terms ? `${t(terms.isOpen ? 'isOpenNow' : 'isClosedNow')} · ${t('counts', { ...terms })}` : t('lead')}
+      >
         {terms && hasPermission(user?.userType, 'decideCases') ? (
           <Button type="primary" onClick={() => setChanging(true)}>
             {t('settings')}
