@@ -81,6 +81,10 @@ import * as privacy from './privacy/endpoints'
 import * as privacySchemas from './privacy/schemas'
 import * as places from './places/endpoints'
 import * as placesSchemas from './places/schemas'
+import * as mailings from './mailings/endpoints'
+import * as mailingsSchemas from './mailings/schemas'
+import * as preRegistration from './pre-registration/endpoints'
+import * as preRegistrationSchemas from './pre-registration/schemas'
 import * as questionnaires from './questionnaires/endpoints'
 import * as questionnairesSchemas from './questionnaires/schemas'
 import * as registration from './registration/endpoints'
@@ -181,6 +185,8 @@ const domains = {
   opening: domain(opening, openingSchemas),
   places: domain(places, placesSchemas),
   privacy: domain(privacy, privacySchemas),
+  mailings: domain(mailings, mailingsSchemas),
+  'pre-registration': domain(preRegistration, preRegistrationSchemas),
   questionnaires: domain(questionnaires, questionnairesSchemas),
   registration: domain(registration, registrationSchemas),
   reports: domain(reports, reportsSchemas),

@@ -15,6 +15,7 @@ import { attendToOrders } from './modules/payments'
 import { hideFallenAdverts } from './modules/services'
 import { startRoomOrders } from './modules/room-orders'
 import { sweepWords } from './modules/search'
+import { sendDueMailings } from './modules/mailings'
 import { tellAnnounced } from './modules/questionnaires'
 import { attendToWaiting } from './modules/waiting-list'
 import { sweepSessions } from './modules/session'
@@ -169,6 +170,15 @@ function startFollowerNotices({ config, database, providers, log }: JobOptions):
   })
 }
 
+/** Sends what the organizer writes to many people. */
+function startMailings({ config, database, providers, log }: JobOptions): Repeating {
+  return repeat({
+    run: () => sendDueMailings(database, { config, providers }),
+    everyMs: ORDERS_MS,
+    onError: (error) => log.error({ err: error }, 'messages to many people could not be sent'),
+  })
+}
+
 /** Reminds of talks that were agreed on, and ends what nobody has answered. */
 function startAppointmentJobs({ config, database, providers, log }: JobOptions): Repeating {
   return repeat({
@@ -201,6 +211,7 @@ export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
     startLiveJobs(jobs),
     startNotices(jobs),
     startFollowerNotices(jobs),
+    startMailings(jobs),
     startAppointmentJobs(jobs),
     startOrders(jobs),
     startWaitingLists(jobs),

@@ -15,6 +15,8 @@ import { codes } from './modules/codes'
 import { content } from './modules/content'
 import { audiences } from './modules/audiences'
 import { coupons } from './modules/coupons'
+import { mailings } from './modules/mailings'
+import { preRegistration } from './modules/pre-registration'
 import { questionnaireRoutes } from './modules/questionnaires'
 import { customerService } from './modules/customer-service'
 import { demands, demandSubject } from './modules/demands'
@@ -87,6 +89,8 @@ export function routesByDomain(
     content: content(contentTies),
     coupons,
     audiences,
+    'pre-registration': preRegistration,
+    mailings,
     questionnaires: questionnaireRoutes,
     'customer-service': customerService,
     demands,

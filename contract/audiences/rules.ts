@@ -8,6 +8,12 @@ export interface Audience {
   hasTicket: boolean
   /** Have had a talk that took place. */
   hasMet: boolean
+  /** Have a ticket of one of these types; empty or left out: of any, or none. */
+  ticketTypeIds?: number[] | undefined
+  /** Have a ticket whose days are over, and were never let in with it. */
+  isNoShow?: boolean | undefined
+  /** Have not submitted this questionnaire. */
+  notAnswered?: number | undefined
 }
 
 export const everybody: Audience = { userTypes: [], hallIds: [], hasTicket: false, hasMet: false }

@@ -6,6 +6,9 @@ export const Audience = z.object({
   hallIds: z.array(Id).check(z.maxLength(100)),
   hasTicket: z.boolean(),
   hasMet: z.boolean(),
+  ticketTypeIds: z.optional(z.array(Id).check(z.maxLength(100))),
+  isNoShow: z.optional(z.boolean()),
+  notAnswered: z.optional(Id),
 })
 
 export const countAudience = { input: z.object({ audience: Audience }), output: z.object({ people: z.int() }) }

@@ -6,4 +6,4 @@ export const ENTRIES_AT_ONCE = 100
 /** hours for which what was scanned without a network is taken; ours */
 export const ENTRY_HOURS = 48
 /** characters that a scanned or typed code may have */
-export const CODE_MAX = 80
+export const CODE_MAX = 200

@@ -16,6 +16,8 @@ export const CheckListDocument = z.object({
   zone: text(LIST_NAME_MAX * 4),
   /** Empty: tickets of every type. */
   typeIds: z.array(Id).check(z.maxLength(100)),
+  /** Who has pre-registered as a buyer comes in too, on the fair's days. */
+  preRegistered: z._default(z.boolean(), false),
   /** Who has left may come in again. */
   reEntry: z.boolean(),
   open: z.boolean(),
@@ -27,6 +29,7 @@ export const CheckList = z.object({
   version: z.int(),
   ...CheckListDocument.shape,
   typeIds: z.array(z.int()),
+  preRegistered: z.boolean(),
   /** People let in today. */
   today: z.int(),
 })
@@ -46,7 +49,7 @@ export const Checked = z.object({
   ticket: z.nullable(
     z.object({
       id: z.int(),
-      kind: z.enum(ticketKinds),
+      kind: z.enum([...ticketKinds, 'preRegistration']),
       name: z.string(),
       holderName: z.string(),
       /** Masked. */

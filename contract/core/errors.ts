@@ -21,6 +21,8 @@ import { noticeErrors } from '../notices/errors'
 import { orderErrors } from '../orders/errors'
 import { paymentErrors } from '../payments/errors'
 import { privacyErrors } from '../privacy/errors'
+import { mailingErrors } from '../mailings/errors'
+import { preRegistrationErrors } from '../pre-registration/errors'
 import { questionnaireErrors } from '../questionnaires/errors'
 import { ticketErrors } from '../tickets/errors'
 import { checkInErrors } from '../check-in/errors'
@@ -70,6 +72,8 @@ export const errors = {
   ...orderErrors,
   ...paymentErrors,
   ...privacyErrors,
+  ...preRegistrationErrors,
+  ...mailingErrors,
   ...questionnaireErrors,
   ...ticketErrors,
   ...checkInErrors,

@@ -100,6 +100,9 @@ export const permissions = {
   /** Read what people have answered, and write what they are asked. */
   readQuestionnaires: [organizer, supervisor, staff],
   manageQuestionnaires: [organizer, staff],
+  /** Write to many people at once, and read what became of it. */
+  readMailings: [organizer, supervisor, staff],
+  manageMailings: [organizer, staff],
   readReports: [organizer, reviewer, supervisor, staff],
   decideReports: [organizer, reviewer, staff],
 } as const satisfies Record<string, readonly number[]>

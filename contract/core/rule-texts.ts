@@ -3,6 +3,8 @@ import type { moneyRuleTexts } from './money-rule-texts'
 import type { addressRuleTexts } from '../addresses/rule-texts'
 import type { couponRuleTexts } from '../coupons/rule-texts'
 import type { privacyRuleTexts } from '../privacy/rule-texts'
+import type { mailingRuleTexts } from '../mailings/rule-texts'
+import type { preRegistrationRuleTexts } from '../pre-registration/rule-texts'
 import type { questionnaireRuleTexts } from '../questionnaires/rule-texts'
 import type { serviceRuleTexts } from '../services/rule-texts'
 import type { typeRuleTexts } from '../tickets/type-rule-texts'
@@ -156,12 +158,17 @@ export type RuleBreach =
   | keyof typeof typeRuleTexts
   | keyof typeof serviceRuleTexts
   | keyof typeof privacyRuleTexts
+  | keyof typeof preRegistrationRuleTexts
+  | keyof typeof mailingRuleTexts
   | keyof typeof questionnaireRuleTexts
 
 const known: Record<string, RuleText | undefined> = { ...ruleTexts }
 
 /** Texts that come with rules of their own: the pages that log people in need none of them. */
 export const addRuleTexts = (texts: Record<string, RuleText>): void => void Object.assign(known, texts)
+
+/** Whether a name is that of a breach whose text is there. */
+export const isBreach = (name: string): name is RuleBreach => Object.hasOwn(known, name)
 
 /** The breach in the reader's language. */
 export const ruleText = (breach: RuleBreach, language: Language): string =>

@@ -11,12 +11,14 @@ export const noticeKinds = [
   'report',
   'questionnaire',
   'follow',
+  'fairService',
+  'fairNews',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** What has legal weight goes out by SMS or mail whatever was chosen. */
-export const lockedNoticeKinds: readonly NoticeKind[] = ['registration']
+export const lockedNoticeKinds: readonly NoticeKind[] = ['registration', 'fairService']
 
 /** Whether a kind goes out by SMS or mail where nothing was chosen; what is followed stays in the personal centre. */
 export const isSentByDefault = (kind: NoticeKind): boolean => kind !== 'follow'

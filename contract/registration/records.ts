@@ -68,6 +68,8 @@ const common = {
 /** A Chinese record, or one in each language. */
 export const BuyerRegistration = z.object({
   ...common,
+  /** The code of the pre-registration that it is made of. */
+  preRegistration: z.optional(text(80)),
   list: z.array(BuyerRecord).check(z.minLength(1), z.maxLength(2)),
 })
 export type BuyerRegistration = z.input<typeof BuyerRegistration>

@@ -26,6 +26,12 @@ const Matchmaking = lazyPart(async () => {
   return part.Matchmaking
 })
 
+/** Where buyers pre-register, fetched where it is scrolled to. */
+const PreRegistration = lazyPart(async () => {
+  const [part] = await Promise.all([import('./pre-registration'), startTexts('pre-registration')])
+  return part.PreRegistration
+})
+
 /** What can be bought, fetched where it is scrolled to. */
 const Tickets = lazyPart(async () => {
   const [part] = await Promise.all([import('./tickets'), startTexts('tickets')])
@@ -129,6 +135,9 @@ export default function Sections() {
   return (
     <>
       <Schedule />
+      <OnceSeen>
+        <PreRegistration />
+      </OnceSeen>
       <OnceSeen>
         <Tickets />
       </OnceSeen>

@@ -3,6 +3,7 @@ import { AdCarousel } from '../../src/features/adverts/ad-carousel'
 import { SetPassword } from '../../src/features/session/set-password'
 import { applyQueryPage } from './apply-query-page'
 import { LoginPage } from './login-page'
+import { followPage, unsubscribePage } from './mail-link-pages'
 import { registerPage } from './register-page'
 import { mobileQueryPage, queryPage, resultPage } from './registration-query-page'
 import { weChatPage } from './we-chat-page'
@@ -14,6 +15,8 @@ export const routes: RouteObject[] = [
   { path: '/setPassword', element: <SetPassword aside={advert} /> },
   { path: '/weChatLogin', element: weChatPage },
   { path: '/register', element: registerPage },
+  { path: '/mailing', element: followPage },
+  { path: '/unsubscribe', element: unsubscribePage },
   { path: '/applyQuery', element: applyQueryPage },
   { path: '/registrationQuery', element: queryPage },
   { path: '/registrationQuery/mobile', element: mobileQueryPage },

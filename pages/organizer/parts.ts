@@ -3,6 +3,8 @@ import type { CaseSubject } from '../../contract/review/schemas'
 
 export type PartName =
   | 'registrations'
+  | 'preRegistrations'
+  | 'mailings'
   | 'signUps'
   | 'demands'
   | 'accounts'
@@ -36,6 +38,7 @@ interface Part {
 /** The parts of the desk in the order of its navigation. */
 const parts: readonly Part[] = [
   { name: 'registrations', to: '/registrations', needs: 'readCases' },
+  { name: 'preRegistrations', to: '/pre-registrations', needs: 'readCases' },
   { name: 'signUps', to: '/sign-ups', needs: 'readCases' },
   { name: 'demands', to: '/demands', needs: 'readCases' },
   { name: 'lives', to: '/lives', needs: 'runLives', ofFair: true },
@@ -52,6 +55,7 @@ const parts: readonly Part[] = [
   { name: 'coupons', to: '/coupons', needs: 'manageTickets' },
   { name: 'invoices', to: '/invoices', needs: 'readFinance' },
   { name: 'questionnaires', to: '/questionnaires', needs: 'readQuestionnaires' },
+  { name: 'mailings', to: '/mailings', needs: 'readMailings' },
   { name: 'reports', to: '/reports', needs: 'readReports' },
   { name: 'accounts', to: '/accounts', needs: 'readAccounts' },
   { name: 'outbox', to: '/outbox', needs: 'readOutbox' },

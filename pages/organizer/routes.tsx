@@ -153,6 +153,23 @@ const coupons = lazyScreen(
   },
   <TableSkeleton />,
 )
+const mailings = lazyScreen(
+  async () => {
+    const [{ Mailings }] = await Promise.all([import('./mailings/mailings'), startTexts('mailings')])
+    return Mailings
+  },
+  <TableSkeleton />,
+)
+const preRegistrations = lazyScreen(
+  async () => {
+    const [{ PreRegistrations }] = await Promise.all([
+      import('./pre-registrations/pre-registrations'),
+      startTexts('pre-registration-desk'),
+    ])
+    return PreRegistrations
+  },
+  <TableSkeleton />,
+)
 /** The list, one as it is written, and what has come in. */
 const ofQuestionnaires = (name: 'Questionnaires' | 'QuestionnaireEditor' | 'QuestionnaireResults') =>
   lazyScreen(
@@ -216,6 +233,7 @@ export const routes: RouteObject[] = [
   { path: '/', element: <Desk screen={<FirstPart />} /> },
   { path: '/registrations', element: <Desk part="registrations" screen={<Queue subject="registration" />} /> },
   { path: '/registrations/:id', element: <Desk part="registrations" screen={registration} /> },
+  { path: '/pre-registrations', element: <Desk part="preRegistrations" screen={preRegistrations} /> },
   { path: '/sign-ups', element: <Desk part="signUps" screen={<Queue subject="enrollment" />} /> },
   { path: '/sign-ups/:id', element: <Desk part="signUps" screen={signUp} /> },
   { path: '/demands', element: <Desk part="demands" screen={<Queue subject="demand" />} /> },
@@ -256,6 +274,7 @@ export const routes: RouteObject[] = [
   },
   { path: '/coupons', element: <Desk part="coupons" screen={coupons} /> },
   { path: '/invoices', element: <Desk part="invoices" screen={invoices} /> },
+  { path: '/mailings', element: <Desk part="mailings" screen={mailings} /> },
   { path: '/reports', element: <Desk part="reports" screen={reports} /> },
   { path: '/accounts', element: <Desk part="accounts" screen={accounts} /> },
   { path: '/retention', element: <Desk part="retention" screen={retention} /> },

@@ -14,6 +14,8 @@ import { codes } from './codes/handlers'
 import { content } from './content/handlers'
 import { audiences } from './audiences/handlers'
 import { coupons } from './coupons/handlers'
+import { mailings } from './mailings/handlers'
+import { preRegistration } from './pre-registration/handlers'
 import { questionnaires } from './questionnaires/handlers'
 import { customerService } from './customer-service/handlers'
 import { demandHandlers } from './demands/handlers'
@@ -81,6 +83,8 @@ export const handlersByDomain = {
   content,
   coupons,
   audiences,
+  'pre-registration': preRegistration,
+  mailings,
   questionnaires,
   'customer-service': customerService,
   demands: demandHandlers,

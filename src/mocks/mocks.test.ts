@@ -26,6 +26,8 @@ import { OPENED_QUERY, registrationInputs } from './registration/inputs'
 import { importInputs } from './imports/inputs'
 import { leadInputs } from './leads/inputs'
 import { ticketInputs } from './orders/inputs'
+import { mailingInputs } from './mailings/inputs'
+import { preRegistrationInputs } from './pre-registration/inputs'
 import { questionnaireInputs } from './questionnaires/inputs'
 import { serviceInputs } from './services/inputs'
 import { transferInputs } from './transfers/inputs'
@@ -62,6 +64,8 @@ const inputs: Record<string, unknown> = {
   counterIntention: { id: 5, version: 1, quantity: 20, price: 10, note: '' },
   answerCounter: { id: 2, version: 2, accept: true, note: '' },
   cancelIntention: { id: 6, version: 1 },
+  ...preRegistrationInputs,
+  ...mailingInputs,
   ...importInputs,
   ...leadInputs,
   ...liveInputs,

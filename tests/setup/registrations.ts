@@ -89,10 +89,18 @@ interface Buyer {
   code: string
   phone?: string
   number?: string
+  /** The code of a pre-registration that it is made of. */
+  preRegistration?: string
 }
 
 /** A buyer of Germany, filled in in English. */
-export function buyerOf({ email, code, phone = '15112345678', number = 'C01X00T47' }: Buyer): BuyerRegistration {
+export function buyerOf({
+  email,
+  code,
+  phone = '15112345678',
+  number = 'C01X00T47',
+  preRegistration,
+}: Buyer): BuyerRegistration {
   const shared = {
     countryId: 276,
     identityType: 2,
@@ -104,6 +112,7 @@ export function buyerOf({ email, code, phone = '15112345678', number = 'C01X00T4
   }
   return {
     clientKey: newKey(),
+    ...(preRegistration === undefined ? {} : { preRegistration }),
     code,
     isCheckPhone: 0,
     areaCode: '+49',

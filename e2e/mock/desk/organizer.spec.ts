@@ -53,7 +53,7 @@ test.describe('the door', () => {
     await openDesk(page, '#/accounts', REVIEWER)
     await expect(title(page, '您没有此栏目的权限')).toBeVisible()
     const parts = page.getByRole('navigation', { name: '工作台栏目' }).getByRole('link')
-    await expect(parts).toHaveText(['注册审核', '报名审核', '采购需求', '反馈与举报'])
+    await expect(parts).toHaveText(['注册审核', '买家预登记', '报名审核', '采购需求', '反馈与举报'])
   })
 
   test('lets staff look and not decide', async ({ page }) => {
@@ -62,6 +62,7 @@ test.describe('the door', () => {
     const parts = page.getByRole('navigation', { name: '工作台栏目' }).getByRole('link')
     await expect(parts).toHaveText([
       '注册审核',
+      '买家预登记',
       '报名审核',
       '采购需求',
       '直播',
@@ -78,6 +79,7 @@ test.describe('the door', () => {
       '优惠券',
       '发票',
       '问卷',
+      '群发消息',
       '反馈与举报',
       '账号',
       '消息',

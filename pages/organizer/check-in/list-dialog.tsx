@@ -18,6 +18,7 @@ interface Values {
   en: string
   zone: string
   typeIds: number[]
+  preRegistered: boolean
   reEntry: boolean
   open: boolean
 }
@@ -33,6 +34,7 @@ const firstOf = (list: CheckList | undefined): Values => ({
   en: list?.name.en ?? '',
   zone: list?.zone ?? '',
   typeIds: list?.typeIds ?? [],
+  preRegistered: list?.preRegistered ?? false,
   reEntry: list?.reEntry ?? false,
   open: list?.open ?? true,
 })
@@ -83,6 +85,9 @@ export function ListDialog({ list, onClose }: { list: CheckList | undefined; onC
             optionFilterProp="label"
             options={(types.data?.types ?? []).map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
           />
+        </WorkField>
+        <WorkField name="preRegistered" valuePropName="checked">
+          <Checkbox>{t('form.preRegistered')}</Checkbox>
         </WorkField>
         <WorkField name="reEntry" valuePropName="checked">
           <Checkbox>{t('form.reEntry')}</Checkbox>

@@ -1,11 +1,13 @@
-import { and, asc, eq, exists, gt, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Audience } from '../../../contract/audiences/rules'
+import { chinaDay } from '../../../contract/core/china-time'
 import type { Db } from '../../platform/db/database'
 import type { Account } from '../accounts'
 import { accounts } from '../accounts/accounts.schema'
 import { appointments } from '../appointments/appointments.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { tickets } from '../tickets/tickets.schema'
+import { questionnaireEntries } from '../questionnaires/questionnaires.schema'
+import { tickets, ticketTypes } from '../tickets/tickets.schema'
 
 const mayLogIn = eq(accounts.status, 'active')
 
@@ -15,6 +17,50 @@ function standsIn(db: Db, hallIds: readonly number[]): SQL {
       .select({ one: sql`1` })
       .from(exhibitors)
       .where(and(eq(exhibitors.id, accounts.exhibitorId), inArray(exhibitors.hallId, [...hallIds]))),
+  )
+}
+
+/** A ticket of one of these types. */
+function hasTicketOf(db: Db, typeIds: readonly number[]): SQL {
+  const own = and(eq(tickets.accountId, accounts.id), inArray(tickets.state, ['valid', 'locked']))
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(tickets)
+      .where(and(own, inArray(tickets.typeId, [...typeIds]))),
+  )
+}
+
+/** A ticket whose days are over, with which nobody came in. */
+function missed(db: Db): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(tickets)
+      .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
+      .where(
+        and(
+          eq(tickets.accountId, accounts.id),
+          eq(tickets.state, 'valid'),
+          isNull(tickets.usedAt),
+          lt(ticketTypes.lastDay, chinaDay(new Date())),
+        ),
+      ),
+  )
+}
+
+function hasNotAnswered(db: Db, questionnaireId: number): SQL {
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(questionnaireEntries)
+      .where(
+        and(
+          eq(questionnaireEntries.accountId, accounts.id),
+          eq(questionnaireEntries.questionnaireId, questionnaireId),
+          isNotNull(questionnaireEntries.submittedOn),
+        ),
+      ),
   )
 }
 
@@ -49,6 +95,9 @@ function isOf(db: Db, audience: Audience): SQL | undefined {
     audience.hallIds.length > 0 ? standsIn(db, audience.hallIds) : undefined,
     audience.hasTicket ? hasTicket(db) : undefined,
     audience.hasMet ? hasMet(db) : undefined,
+    audience.ticketTypeIds?.length ? hasTicketOf(db, audience.ticketTypeIds) : undefined,
+    audience.isNoShow ? missed(db) : undefined,
+    audience.notAnswered === undefined ? undefined : hasNotAnswered(db, audience.notAnswered),
   )
 }
 

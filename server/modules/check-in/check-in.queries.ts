@@ -6,6 +6,8 @@ import { tickets, ticketTypes } from '../tickets/tickets.schema'
 import { checkLists, ticketEntries } from './check-in.schema'
 
 export type CheckListRow = typeof checkLists.$inferSelect
+/** Whose entry it is. */
+export type Entering = { ticketId: number } | { preRegistrationId: number }
 export type EntryRow = typeof ticketEntries.$inferSelect
 
 export const listLists = (db: Db): Promise<CheckListRow[]> => db.select().from(checkLists).orderBy(asc(checkLists.id))
@@ -106,29 +108,39 @@ export interface Entered {
   by: Bilingual
 }
 
-/** How a ticket came in first, in a zone on a day. */
+/** How a ticket or a pre-registration came in first, in a zone on a day. */
 export async function findValid(
   db: Db,
-  of: { ticketId: number; zone: string; day: string },
+  { of, zone, day }: { of: Entering; zone: string; day: string },
 ): Promise<Entered | undefined> {
   const [row] = await selectEntries(db).where(
     and(
-      eq(ticketEntries.ticketId, of.ticketId),
-      eq(ticketEntries.zone, of.zone),
-      eq(ticketEntries.day, of.day),
+      'ticketId' in of
+        ? eq(ticketEntries.ticketId, of.ticketId)
+        : eq(ticketEntries.preRegistrationId, of.preRegistrationId),
+      eq(ticketEntries.zone, zone),
+      eq(ticketEntries.day, day),
       eq(ticketEntries.result, 'valid'),
     ),
   )
   return row
 }
 
-/** The tickets that came in already in a zone on a day. */
-export async function listEntered(db: Db, zone: string, day: string): Promise<Set<number>> {
+/** What came in already in a zone on a day: of tickets their numbers, and of pre-registrations theirs. */
+export async function listEntered(
+  db: Db,
+  zone: string,
+  day: string,
+): Promise<{ tickets: Set<number>; preRegistrations: Set<number> }> {
+  const { ticketId, preRegistrationId } = ticketEntries
   const rows = await db
-    .select({ ticketId: ticketEntries.ticketId })
+    .select({ ticketId, preRegistrationId })
     .from(ticketEntries)
     .where(and(eq(ticketEntries.zone, zone), eq(ticketEntries.day, day), eq(ticketEntries.result, 'valid')))
-  return new Set(rows.map(({ ticketId }) => ticketId))
+  return {
+    tickets: new Set(rows.flatMap((row) => row.ticketId ?? [])),
+    preRegistrations: new Set(rows.flatMap((row) => row.preRegistrationId ?? [])),
+  }
 }
 
 /** People let in by a list, by hour in GMT+8 (YYYY-MM-DD HH:00), the earliest first. */
@@ -142,11 +154,11 @@ export const countByHour = (db: Db, listId: number): Promise<{ hour: string; cou
     .orderBy(asc(hour))
 }
 
-/** Entries of the tickets that two gates of this list's zone have let in on one day. */
+/** Entries of what two gates of this list's zone have let in on one day; of a pre-registration without code and name. */
 export const listConflicts = (
   db: Db,
   { zone }: CheckListRow,
-): Promise<(Entered & { code: string; name: Bilingual })[]> =>
+): Promise<(Entered & { code: string | null; name: Bilingual | null })[]> =>
   db
     .select({
       entry: ticketEntries,
@@ -158,14 +170,15 @@ export const listConflicts = (
     .from(ticketEntries)
     .innerJoin(checkLists, eq(checkLists.id, ticketEntries.listId))
     .innerJoin(accounts, eq(accounts.id, ticketEntries.byAccount))
-    .innerJoin(tickets, eq(tickets.id, ticketEntries.ticketId))
-    .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
+    .leftJoin(tickets, eq(tickets.id, ticketEntries.ticketId))
+    .leftJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
     .where(
       and(
         eq(ticketEntries.zone, zone),
-        sql`exists (select from ticket_entry other where other.ticket_id = ${ticketEntries.ticketId}
+        sql`exists (select from ticket_entry other where other.ticket_id is not distinct from ${ticketEntries.ticketId}
+          and other.pre_registration_id is not distinct from ${ticketEntries.preRegistrationId}
           and other.zone = ${ticketEntries.zone} and other.day = ${ticketEntries.day} and other.result = 'conflict')`,
       ),
     )
-    .orderBy(asc(ticketEntries.ticketId), asc(ticketEntries.at))
+    .orderBy(asc(ticketEntries.ticketId), asc(ticketEntries.preRegistrationId), asc(ticketEntries.at))
     .limit(200)

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bilingual } from '../../platform/db/bilingual'
 import { uncached } from '../../platform/db/table-use'
 import { accounts } from '../accounts/accounts.schema'
+import { preRegistrations } from '../pre-registration/pre-registration.schema'
 import { tickets } from '../tickets/tickets.schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -15,6 +16,8 @@ export const checkLists = uncached(
     name: bilingual('name'),
     zone: text().notNull().default(''),
     typeIds: integer('type_ids').array().notNull(),
+    /** Who has pre-registered comes in too. */
+    preRegistered: boolean('pre_registered').notNull().default(false),
     reEntry: boolean('re_entry').notNull().default(false),
     open: boolean().notNull().default(true),
   }),
@@ -29,9 +32,9 @@ export const ticketEntries = uncached(
       listId: integer('list_id')
         .notNull()
         .references(() => checkLists.id),
-      ticketId: integer('ticket_id')
-        .notNull()
-        .references(() => tickets.id),
+      /** Of who came in with a ticket; else `preRegistrationId` is there. */
+      ticketId: integer('ticket_id').references(() => tickets.id),
+      preRegistrationId: integer('pre_registration_id').references(() => preRegistrations.id),
       /** As the list had it then. */
       zone: text().notNull(),
       /** YYYY-MM-DD in GMT+8. */
@@ -51,6 +54,10 @@ export const ticketEntries = uncached(
       uniqueIndex('ticket_entry_once')
         .on(table.ticketId, table.zone, table.day)
         .where(sql`${table.result} = 'valid'`),
+      uniqueIndex('ticket_entry_pre_registration_once')
+        .on(table.preRegistrationId, table.zone, table.day)
+        .where(sql`${table.result} = 'valid'`),
+      check('ticket_entry_of_one', sql`num_nonnulls(${table.ticketId}, ${table.preRegistrationId}) = 1`),
       index('ticket_entry_list').on(table.listId, table.day),
       index('ticket_entry_ticket').on(table.ticketId),
     ],

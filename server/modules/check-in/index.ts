@@ -14,6 +14,7 @@ import { getViewerAccount } from '../accounts'
 import * as queries from './check-in.queries'
 import { enter, presentEntry } from './enter'
 import { makeOfflineList } from './offline'
+import { preRegistrationName } from './shown'
 
 const HOUR_MS = 3_600_000
 
@@ -96,9 +97,12 @@ export const checkInRoutes: Route[] = [
     const list = await getList(db, input.listId)
     const byTicket = new Map<string, { ticketName: string; code: string; entries: ReturnType<typeof presentEntry>[] }>()
     for (const row of await queries.listConflicts(db, list)) {
-      const one = byTicket.get(row.code) ?? { ticketName: pick(row.name, language), code: row.code, entries: [] }
+      // The code of a pre-registration is kept sealed: its number says which one it is.
+      const code = row.code ?? `#${row.entry.preRegistrationId}`
+      const ticketName = pick(row.name ?? preRegistrationName, language)
+      const one = byTicket.get(code) ?? { ticketName, code, entries: [] }
       one.entries.push(presentEntry(row, context))
-      byTicket.set(row.code, one)
+      byTicket.set(code, one)
     }
     return { hours: await queries.countByHour(db, input.listId), conflicts: [...byTicket.values()] }
   }),

@@ -10,3 +10,13 @@ export function judge({ ticket, type }: GateTicket, { typeIds }: CheckListRow, d
   if (ticket.state === 'locked') return 'locked'
   return type.realName && ticket.holderHash === null ? 'notNamed' : 'valid'
 }
+
+/** What a gate says of a pre-registration on a day, likewise: it is good on the fair's days, where the list takes them. */
+export function judgePreRegistration(
+  days: { from: string; until: string },
+  { preRegistered }: Pick<CheckListRow, 'preRegistered'>,
+  day: string,
+): CheckResult {
+  if (!preRegistered) return 'wrongList'
+  return day < days.from || day > days.until ? 'wrongDay' : 'valid'
+}

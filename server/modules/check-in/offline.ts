@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { CODE_HASH_LENGTH } from '../../../contract/check-in/rules'
+import { CODE_HASH_LENGTH, type CheckResult } from '../../../contract/check-in/rules'
 import type { OfflineList } from '../../../contract/check-in/schemas'
 import { chinaDay } from '../../../contract/core/china-time'
 import type { Context } from '../../platform/http/serve'
+import type { Db } from '../../platform/db/database'
+import { listCodeHashes } from '../pre-registration'
 import { signCode } from '../tickets'
 import * as queries from './check-in.queries'
-import { judge } from './judge'
+import { judge, judgePreRegistration } from './judge'
+import { findFairDays } from './shown'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, CODE_HASH_LENGTH)
 
@@ -18,20 +21,32 @@ export async function makeOfflineList(
   const day = chinaDay(now)
   const entered = await queries.listEntered(db, list.zone, day)
   const rows = await queries.listForDay(db, day, list.typeIds)
+  const said = (result: CheckResult, isIn: boolean): CheckResult =>
+    result === 'valid' && isIn ? (list.reEntry ? 'again' : 'used') : result
+  const ofTickets = rows.map((row) => {
+    const { id, code } = row.ticket
+    const result = said(judge(row, list, day), entered.tickets.has(id))
+    return { qr: hash(signCode(vault, code)), code: hash(code), result }
+  })
   return {
     listId: list.id,
     day,
     madeAt: now.toISOString(),
     reEntry: list.reEntry,
-    tickets: rows.map((row) => {
-      const { id, code } = row.ticket
-      const result = judge(row, list, day)
-      const isIn = result === 'valid' && entered.has(id)
-      return {
-        qr: hash(signCode(vault, code)),
-        code: hash(code),
-        result: isIn ? (list.reEntry ? ('again' as const) : ('used' as const)) : result,
-      }
-    }),
+    tickets: [
+      ...ofTickets,
+      ...(await listPreRegistered(db, list, day)).map(({ id, codeHash }) => {
+        const result = said('valid', entered.preRegistrations.has(id))
+        return { qr: codeHash, code: codeHash, result }
+      }),
+    ],
   }
+}
+
+/** Those that are good for the day: what their QR holds is read as the code in it. */
+async function listPreRegistered(db: Db, list: queries.CheckListRow, day: string) {
+  const days = await findFairDays(db)
+  if (!days || judgePreRegistration(days, list, day) !== 'valid') return []
+  const rows = await listCodeHashes(db)
+  return rows.map(({ id, codeHash }) => ({ id, codeHash: codeHash.slice(0, CODE_HASH_LENGTH) }))
 }

@@ -81,11 +81,16 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   transferSubmitted: 'order',
   transferRejected: 'order',
   questionnaireOpened: 'questionnaire',
+  mailingService: 'fairService',
+  mailingNews: 'fairNews',
   teamInvitation: null,
-  // Nobody is left to read it in the personal centre.
   dataCopyReady: 'registration',
+  // Nobody is left to read it in the personal centre.
   accountLeaving: null,
   accountDeleted: null,
+  // Nobody's yet: it is told before there is an account.
+  preRegistered: null,
+  preRegisteredBefore: null,
 }
 
 export const kindOf = (name: NoticeName): NoticeKind | null => kinds[name]

@@ -91,6 +91,10 @@ const links: Record<NoticeName, string> = {
   bookedAdvertReturned: bookings,
   transferSubmitted: 'organizer.html#/finance',
   transferRejected: order,
+  mailingService: '{link}',
+  mailingNews: '{link}',
+  preRegistered: '{path}',
+  preRegisteredBefore: '{path}',
   questionnaireOpened: 'personal.html#/questionnaireDetail?id={questionnaireId}',
 }
 
@@ -155,6 +159,10 @@ export const mailed: ReadonlySet<NoticeName> = new Set<NoticeName>([
   'transferSubmitted',
   'transferRejected',
   'questionnaireOpened',
+  'mailingService',
+  'mailingNews',
+  'preRegistered',
+  'preRegisteredBefore',
 ])
 
 /** The address of a notice, and the parameters that it alone uses. */

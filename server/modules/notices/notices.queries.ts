@@ -10,6 +10,8 @@ export interface NewNotice {
   accountId: number
   name: NoticeName
   parameters: NoticeParameters
+  /** Names what comes once. */
+  key?: string
 }
 export type StoredNotice = typeof notices.$inferSelect
 
@@ -19,7 +21,7 @@ export const tellOwners = (db: Db, accountIds: readonly number[]): Promise<void>
   signal(db, noticesSignal, accountIds)
 
 export async function addNotice(db: Db, notice: NewNotice): Promise<void> {
-  await db.insert(notices).values(notice)
+  await db.insert(notices).values(notice).onConflictDoNothing()
   await tellOwners(db, [notice.accountId])
 }
 

@@ -55,7 +55,7 @@ function writeNotice(config: Sender['config'], to: Receiver, { name, parameters 
 }
 
 /** Whether it goes out by SMS or mail: what has legal weight, and what nobody else keeps, always does. */
-async function isSent(db: Db, { id }: Receiver, name: NoticeName): Promise<boolean> {
+export async function isSent(db: Db, { id }: Pick<Receiver, 'id'>, name: NoticeName): Promise<boolean> {
   const kind = kindOf(name)
   if (!kind || lockedNoticeKinds.includes(kind)) return true
   return (await listChoices(db, id)).get(kind) ?? isSentByDefault(kind)

@@ -318,6 +318,28 @@ export const notices = {
       '“{title}” asks for your answers until {until} Beijing time (GMT+8).',
     ],
   },
+  mailingService: { zh: ['{subject}', '{text}'], en: ['{subject}', '{text}'] },
+  mailingNews: { zh: ['{subject}', '{text}'], en: ['{subject}', '{text}'] },
+  preRegistered: {
+    zh: [
+      '买家预登记成功',
+      '您已完成买家预登记，预登记码：{code}。到场时请出示，也可凭下面的链接注册账号，资料无需再填：',
+    ],
+    en: [
+      'You are pre-registered',
+      'You are pre-registered as a buyer. Your code: {code}. Show it when you come. This link makes an account of it, with your details filled in:',
+    ],
+  },
+  preRegisteredBefore: {
+    zh: [
+      '您已预登记过',
+      '您此前已完成买家预登记，无需重复登记，预登记码：{code}。到场时请出示，也可凭下面的链接注册账号：',
+    ],
+    en: [
+      'You are pre-registered already',
+      'You had pre-registered before; there is nothing more to do. Your code: {code}. Show it when you come. This link makes an account of it:',
+    ],
+  },
   ...orderNotices,
   ...accountNotices,
 } as const satisfies Record<string, Record<'zh' | 'en', readonly [subject: string, body: string]>>

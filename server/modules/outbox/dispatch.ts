@@ -25,7 +25,8 @@ const FAILURE_MAX = 200
 
 const CODE_TEMPLATES = new Set<string>(codePurposes.map((purpose) => `code-${purpose}`))
 /** What opens an account is kept no longer than it is under way: a code, or the link of an invitation. */
-const holdsCode = ({ template }: QueuedMessage) => CODE_TEMPLATES.has(template) || template === 'teamInvitation'
+const OPENING_TEMPLATES = new Set(['teamInvitation', 'preRegistered', 'preRegisteredBefore'])
+const holdsCode = ({ template }: QueuedMessage) => CODE_TEMPLATES.has(template) || OPENING_TEMPLATES.has(template)
 /** The last that is sent to somebody: of a deleted account the fair keeps no address. */
 const isFarewell = ({ template }: QueuedMessage) => template === 'accountDeleted'
 /** What is kept of a message that is delivered, or that cannot be. */

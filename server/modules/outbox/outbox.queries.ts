@@ -16,9 +16,14 @@ export type QueuedMessage = typeof outbox.$inferSelect
 /** The database's clock alone is asked: servers may differ in theirs. */
 const inSeconds = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`
 
-/** Queued to be delivered at once, or in so many seconds. */
-export async function insertMessage(db: Db, message: typeof outbox.$inferInsert, seconds = 0): Promise<void> {
-  await db.insert(outbox).values({ ...message, dueAt: inSeconds(seconds) })
+/** Queued to be delivered at once, or in so many seconds. Gives its number. */
+export async function insertMessage(db: Db, message: typeof outbox.$inferInsert, seconds = 0): Promise<number> {
+  const [added] = await db
+    .insert(outbox)
+    .values({ ...message, dueAt: inSeconds(seconds) })
+    .returning({ id: outbox.id })
+  if (!added) throw new Error('the message was not kept')
+  return added.id
 }
 
 /**

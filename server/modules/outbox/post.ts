@@ -24,11 +24,15 @@ export function listRealChannels({ sms, mail }: Pick<Providers, 'sms' | 'mail'>)
 
 /**
  * Writes a message in the caller's transaction, so that it goes out if and only if its cause holds. Queued for
- * delivery, or kept for reading in the outbox where no outside service delivers it.
+ * delivery, or kept for reading in the outbox where no outside service delivers it. Gives its number there.
  */
-export async function postMessage(db: Db, providers: Pick<Providers, 'sms' | 'mail'>, message: Message): Promise<void> {
+export async function postMessage(
+  db: Db,
+  providers: Pick<Providers, 'sms' | 'mail'>,
+  message: Message,
+): Promise<number> {
   const isReal = listRealChannels(providers).includes(message.channel)
-  await insertMessage(db, { ...message, state: isReal ? 'queued' : 'kept' })
+  return insertMessage(db, { ...message, state: isReal ? 'queued' : 'kept' })
 }
 
 /**

@@ -1,13 +1,18 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { conversations, messages } from '../chat/chat.schema'
 import { contentChanges, contentItems, contentPreviews } from '../content/content.schema'
 import { importChanges, imports } from '../imports/imports.schema'
 import { liveBans, liveManagers, livePushes, livePushMarks, liveReserves } from '../live/live.schema'
+import { mailingPeople } from '../mailings/mailings.schema'
+import { preRegistrations } from '../pre-registration/pre-registration.schema'
 import { questionnaireEntries, questionnaireResponses } from '../questionnaires/questionnaires.schema'
 import { reports, reportSteps } from '../reports/reports.schema'
 import { retentions } from './privacy.schema'
 import { reviewReasons } from '../review/review.schema'
 import { DELETED, erase, keep, type PersonalData, strip, trace } from './kept.queries'
+
+/** No address of anybody: a list that is empty finds nothing. */
+const NOBODY = '\u0001'
 
 const ofConversations = (id: number) => sql`(select id from chat_conversation where visitor_id = ${id})`
 
@@ -30,6 +35,33 @@ export const keptOfFair: PersonalData[] = [
   erase('lives', liveBans.accountId, { hidden: [liveBans.byAccount] }),
   ...trace(liveBans.byAccount, livePushes.byAccount),
   erase('lives', livePushMarks, { part: 'visitor', rows: ({ id }) => eq(livePushMarks.visitor, `account-${id}`) }),
+  strip('preRegistrations', preRegistrations.accountId, {
+    columns: [preRegistrations.name, preRegistrations.company, preRegistrations.phone, preRegistrations.email],
+    hidden: [
+      preRegistrations.code,
+      preRegistrations.codeHash,
+      preRegistrations.clientKeyHash,
+      preRegistrations.takenKeyHash,
+    ],
+    rows: ({ id, addresses }) => {
+      const reached = [...addresses, NOBODY]
+      const { accountId, phone, email } = preRegistrations
+      return or(eq(accountId, id), inArray(phone, reached), inArray(email, reached))
+    },
+    // One that was let in counts among those who came; its code opens nothing any more.
+    set: {
+      accountId: null,
+      name: '',
+      company: '',
+      phone: '',
+      email: 'deleted',
+      code: '',
+      codeHash: sql`'deleted-' || ${preRegistrations.id}`,
+      repeats: sql`coalesce(${preRegistrations.repeats}, ${preRegistrations.id})`,
+    },
+    why: 'counted',
+  }),
+  erase('notices', mailingPeople.accountId, { hidden: [mailingPeople.tokenHash] }),
   erase('questionnaires', questionnaireEntries.accountId),
   strip('questionnaires', questionnaireResponses.accountId, { set: { accountId: null }, why: 'counted' }),
   strip('reports', reports.accountId, {

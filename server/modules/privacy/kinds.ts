@@ -19,6 +19,7 @@ export const keptKinds = {
   orders: { zh: '订单与付款', en: 'Orders and payments' },
   tickets: { zh: '门票', en: 'Tickets' },
   invoices: { zh: '发票', en: 'Invoices' },
+  preRegistrations: { zh: '预登记', en: 'Pre-registrations' },
   titles: { zh: '保存的发票抬头', en: 'Saved invoice titles' },
   coupons: { zh: '优惠券', en: 'Coupons' },
   waiting: { zh: '候补', en: 'Waiting lists' },

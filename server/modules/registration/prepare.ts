@@ -23,6 +23,8 @@ export interface Prepared {
   kind: RegistrationKind
   clientKey: string
   amends: string | undefined
+  /** The code of the pre-registration that it is made of. */
+  preRegistration?: string | undefined
   code: string
   password: string
   /** Where the code went: to the phone in mainland China, else to the e-mail. */
@@ -94,11 +96,12 @@ export async function prepareBuyer(db: Db, input: Buyer, language: Language): Pr
     language,
   )
   const [phone, email] = [toE164(input.areaCode, first.phone), normalizeEmail(first.email)]
-  const { code, clientKey, amends, agreed: _, list, ...rest } = input
+  const { code, clientKey, amends, preRegistration, agreed: _, list, ...rest } = input
   return {
     kind: 'buyer',
     clientKey,
     amends,
+    preRegistration,
     code,
     password: first.passWord,
     provedBy: input.isCheckPhone === 1 ? 'phone' : 'email',

@@ -13,6 +13,7 @@ import { findMainExpo } from '../expo'
 import { claimFiles, getAsker } from '../files'
 import { addEvent } from '../history'
 import { sendNotice } from '../notices'
+import { tieToAccount } from '../pre-registration'
 import { sealCard } from './card'
 import type { Prepared } from './prepare'
 import {
@@ -119,6 +120,7 @@ async function addNewRegistration(db: Db, context: Context<unknown>, ready: Read
     clientKey,
     accountId: account.id,
   })
+  if (prepared.preRegistration) await tieToAccount(db, prepared.preRegistration, account.id)
   await addEvent(db, { subject: 'registration', subjectId: added.id, action: 'submit', toState: 'review' })
   await sendNotice(db, context, account, { name: 'registrationReceived' })
   return added

@@ -21,7 +21,7 @@ export {
   takeBackTickets,
 } from './goods'
 export { countOwn as countOwnTickets } from './tickets.queries'
-export { readSigned, signCode } from './code'
+export { makeCode, readSigned, signCode } from './code'
 export { maskHolder, verifyHolder } from './holder'
 export { listTicketEvents } from './ticket-events'
 export { answerDoorPaper } from './paper/answer'

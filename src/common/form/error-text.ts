@@ -1,8 +1,6 @@
 import type { FieldError } from 'react-hook-form'
-import { type RuleBreach, ruleText, ruleTexts } from '../../../contract/core/rule-texts'
+import { isBreach, ruleText } from '../../../contract/core/rule-texts'
 import type { Language } from '../../../contract/core/language'
-
-const isBreach = (type: string): type is RuleBreach => Object.hasOwn(ruleTexts, type)
 
 /** What an error says in the reader's language: a rule's own text, or the server's message. */
 export function errorText(error: Pick<FieldError, 'type' | 'message'> | undefined, language: Language): string {

@@ -44,6 +44,8 @@ interface LocalKeys {
   shortcutsOff: boolean
   /** The own order that a tab has changed last: the others look at theirs. */
   orderChanged: { id: number; at: number }
+  /** The code of the buyer pre-registration that was made in this browser, and what its QR holds. */
+  preRegistered: { code: string; qr: string }
   /** The tours that a person has ended, by userId. */
   seenTours: Record<string, string[]>
   /** The gate that this device stands at, and how it is set; read by its feature alone. */

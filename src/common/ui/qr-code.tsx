@@ -8,6 +8,12 @@ interface QrCodeProps {
   label: string
 }
 
+/** A QR code as a PNG of so many px, as a `data:` address, to be saved. */
+export async function drawQrPicture(text: string, size: number): Promise<string> {
+  const { default: qrcode } = await import('qrcode')
+  return qrcode.toDataURL(text, { width: size, margin: 3 })
+}
+
 /** A QR code; the library that draws it is fetched with the first one. */
 export function QrCode({ text, size, label }: QrCodeProps) {
   const [drawn, setDrawn] = useState<{ text: string; src: string }>()

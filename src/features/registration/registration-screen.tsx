@@ -2,20 +2,28 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useTitle } from '../../common/app/use-title'
 import { PageHead } from '../../common/ui/list/page-head'
-import { toJoinType } from './model/draft'
+import { toJoinType, toPreRegistration } from './model/draft'
 import { RegistrationFlow } from './registration-flow'
+import { usePreRegistered } from './use-pre-registered'
 import styles from './registration-screen.module.css'
 
 /** The registration page, in whichever entry it stands. */
 export function RegistrationScreen() {
   const { t } = useTranslation('registration')
   const { search } = useLocation()
-  const joinType = toJoinType(`${window.location.search}#${search}`)
+  const address = `${window.location.search}#${search}`
+  const joinType = toJoinType(address)
+  const { isReady, problem } = usePreRegistered(joinType, toPreRegistration(address))
   useTitle(t('title.register'))
   return (
     <div className={`yz-wrap ${styles.page}`}>
       <PageHead title={t('title.register')} lead={t('title.registerLead')} />
-      <RegistrationFlow key={joinType} joinType={joinType} />
+      {problem ? <p role="alert">{problem}</p> : null}
+      {isReady ? (
+        <RegistrationFlow key={joinType} joinType={joinType} />
+      ) : (
+        <div className="yz-skeleton yz-shell-title" />
+      )}
     </div>
   )
 }

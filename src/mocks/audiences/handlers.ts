@@ -6,9 +6,10 @@ const PEOPLE_OF_TYPE = 24
 
 export const audiences = [
   mock(contract.countAudience, ({ input: { audience } }) => {
-    const { userTypes, hallIds, hasTicket, hasMet } = audience
+    const { userTypes, hallIds, hasTicket, hasMet, ticketTypeIds = [], isNoShow = false, notAnswered } = audience
     const all = (userTypes.length === 0 ? 20 : userTypes.length) * PEOPLE_OF_TYPE
     const share = (hallIds.length > 0 ? 4 : 1) * (hasTicket ? 3 : 1) * (hasMet ? 6 : 1)
-    return { people: Math.round(all / share) }
+    const more = (ticketTypeIds.length > 0 ? 2 : 1) * (isNoShow ? 8 : 1) * (notAnswered === undefined ? 1 : 1.5)
+    return { people: Math.round(all / share / more) }
   }),
 ]

@@ -8,6 +8,7 @@ import { byIdOf, say } from '../core/bilingual'
 import { mock, Refusal, refuse } from '../core/mock'
 import { type MockLine, type MockOrder, ticketIn, typeOf } from '../orders/orders'
 import { orders } from '../orders/rows'
+import { preRegistrations } from '../pre-registration/pre-registrations'
 import { checkLists, entries, type MockCheckList } from './lists'
 
 interface Shown {
@@ -56,9 +57,29 @@ interface Scan {
   isOffline?: boolean
 }
 
+/** The same of the code of a pre-registration; undefined: it is none. */
+function checkPreRegistration({ list, code, at, language }: Omit<Scan, 'key'>): Checked | undefined {
+  const row = preRegistrations.find((one) => one.code === normalizeCode(code))
+  if (!row) return undefined
+  const today = chinaDay(new Date())
+  const ticket = {
+    id: row.id,
+    kind: 'preRegistration' as const,
+    name: say(language, ['买家预登记', 'Buyer pre-registration']),
+    holderName: `${row.name} · ${row.company}`,
+    holderIdNumber: '',
+    days: { from: today, until: today },
+  }
+  if (!list.preRegistered) return { result: 'wrongList', ticket, before: null }
+  if (row.cameAt !== null && !list.reEntry) return { result: 'used', ticket, before: null }
+  row.cameAt ??= at
+  return { result: 'valid', ticket, before: null }
+}
+
 export function check({ list, key, code, at, language, isOffline = false }: Scan): Checked {
   const found = findShown(code)
-  if (!found) return { result: 'unknown', ticket: null, before: null }
+  const preRegistered = found ? undefined : checkPreRegistration({ list, code, at, language })
+  if (!found) return preRegistered ?? { result: 'unknown', ticket: null, before: null }
   const { order, line } = found
   const { name, kind, days, holder } = ticketIn(language, order, line)
   const ticket = {

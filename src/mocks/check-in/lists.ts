@@ -12,6 +12,7 @@ const gate = (id: number, zh: string, en: string): MockCheckList => ({
   name: { zh, en },
   zone: '',
   typeIds: [],
+  preRegistered: false,
   reEntry: false,
   open: true,
 })
@@ -19,7 +20,7 @@ const gate = (id: number, zh: string, en: string): MockCheckList => ({
 export const checkLists: MockCheckList[] = [
   gate(1, '南门', 'South gate'),
   gate(2, '北门', 'North gate'),
-  { ...gate(3, '夜场入口', 'Evening entrance'), zone: 'Evening', reEntry: true },
+  { ...gate(3, '夜场入口', 'Evening entrance'), zone: 'Evening', reEntry: true, preRegistered: true },
 ]
 
 interface MockEntry {

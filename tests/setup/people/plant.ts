@@ -139,7 +139,8 @@ export async function touchEverything(db: Db, person: { id: number; other: numbe
     'data_copy.account_id': () => ({ storageKey: 'copies/of-test', state: 'ready', until: new Date('2030-01-01') }),
     'file.owner_id.staying': () => ({ module: 'chat' }),
     'file.owner_id': () => ({ module: 'avatar', id: 'avatar-of-test', storageKey: 'avatar-of-test' }),
-    'ticket_entry.by_account': () => ({ zone: 'z' }),
+    'ticket_entry.by_account': () => ({ zone: 'z', ticketId: idOf('ticket.account_id') }),
+    figure_seen: () => ({ kind: 'country', who: String(id) }),
     'departure.account_id': () => ({}),
   }
 
@@ -160,6 +161,7 @@ export async function touchEverything(db: Db, person: { id: number; other: numbe
     'demand.account_id',
     'registration.account_id',
     'sales_order.account_id',
+    'ticket.account_id',
     'chat_conversation.visitor_id',
     'approved_demand.contact',
     'offer.account_id',

@@ -14,6 +14,7 @@ const gate: CheckList = {
   name: { zh: '南门', en: 'South gate' },
   zone: '',
   typeIds: [],
+  preRegistered: false,
   reEntry: false,
   open: true,
   today: 0,

@@ -20,7 +20,15 @@ async function gateOf(codes: string[], over: Partial<KeptGate['offline']> = {}, 
     code: await hashCode(code),
     result: 'valid' as CheckResult,
   }))
-  const gate = { id: 1, version: 1, name: { zh: '南门', en: 'South gate' }, zone, typeIds: [], reEntry: false }
+  const gate = {
+    id: 1,
+    version: 1,
+    name: { zh: '南门', en: 'South gate' },
+    zone,
+    typeIds: [],
+    preRegistered: false,
+    reEntry: false,
+  }
   const offline = { listId: 1, day: today, madeAt: now.toISOString(), reEntry: false, tickets: await Promise.all(rows) }
   return { listId: 1, gate: { ...gate, open: true, today: 0 }, offline: { ...offline, ...over } }
 }

@@ -1,3 +1,4 @@
+import { CODE_PARAMETER } from '../../../../contract/pre-registration/parameter'
 import { getLanguage } from '../../../common/i18n/language'
 import { session } from '../../../common/session/storage'
 import { newKey } from '../../../common/app/new-key'
@@ -15,15 +16,22 @@ export interface Draft {
   /** Made once per form: sending again registers once. */
   clientKey: string
   preExhibitorId: number | undefined
+  /** The code of the pre-registration that it is made of. */
+  preRegistration?: string | undefined
   /** That of the names, once the draft is kept. */
   language?: string
 }
 
 /** `joinType` of the query before or after the hash; empty when there is none (spec: access §2.1). */
-export function toJoinType(address: string): string {
+export const toJoinType = (address: string): string => readQuery(address, 'joinType')
+
+function readQuery(address: string, name: string): string {
   const queries = address.split('#').map((part) => new URLSearchParams(part.slice(part.indexOf('?') + 1)))
-  return queries.map((query) => query.get('joinType')).find((value) => value !== null) ?? ''
+  return queries.map((query) => query.get(name)).find((value) => value !== null) ?? ''
 }
+
+/** The code of a pre-registration in the query before or after the hash; empty when there is none. */
+export const toPreRegistration = (address: string): string => readQuery(address, CODE_PARAMETER)
 
 const stages: Record<Role, readonly Stage[]> = {
   exhibitor: ['role', 'history', 'form', 'done'],
@@ -50,7 +58,8 @@ export function stageAfterRole(role: Role): Stage {
 /** One step back, with a fresh form (spec: access §4). */
 export function stepBack(draft: Draft): Draft {
   const stage = draft.stage === 'form' && draft.role === 'exhibitor' ? 'history' : 'role'
-  return { ...newDraft(''), role: draft.role, joinType: draft.joinType, stage }
+  const { role, joinType, preRegistration } = draft
+  return { ...newDraft(''), role, joinType, preRegistration, stage }
 }
 
 /** The draft at a step that Back or Forward named; at the role where its role has no such step, or all is done. */

@@ -13,6 +13,8 @@ export interface Sending {
   amends?: string | undefined
   /** The earlier exhibitor that was imported from. */
   preExhibitorId?: number | undefined
+  /** The code of the pre-registration that it is made of. */
+  preRegistration?: string | undefined
 }
 
 /** What every registration says besides its records. */
@@ -74,5 +76,7 @@ export function toBuyer(values: FormValues, sending: Sending): BuyerRegistration
     againPassWord: values.againPassword,
   }
   const english = { ...toPlaceFields(values, places, 'en'), ...shared, name: name.en, languageType: 2 }
-  return { ...toCommonFields(values, sending), list: name.en === '' ? [chinese] : [chinese, english] }
+  const { preRegistration } = sending
+  const made = preRegistration ? { preRegistration } : {}
+  return { ...toCommonFields(values, sending), ...made, list: name.en === '' ? [chinese] : [chinese, english] }
 }

@@ -42,6 +42,8 @@ export interface FormStepProps {
   initial: FormValues
   clientKey: string
   preExhibitorId: number | undefined
+  /** The code of the pre-registration that it is made of. */
+  preRegistration?: string | undefined
   takesFocus: boolean
   /** The key of the query that asked for changes. */
   amends?: string

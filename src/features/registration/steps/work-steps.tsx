@@ -30,7 +30,7 @@ export function WorkSteps({ draft, takesFocus, onChange }: WorkStepsProps) {
   const names = useStageNames()
   const [isLeaving, setLeaving] = useState(false)
   const [number, setNumber] = useState<number>()
-  const { stage, role, values, clientKey, preExhibitorId } = draft
+  const { stage, role, values, clientKey, preExhibitorId, preRegistration } = draft
   const stages = stagesOf(role)
   const back = () => setLeaving(true)
   return (
@@ -63,7 +63,7 @@ export function WorkSteps({ draft, takesFocus, onChange }: WorkStepsProps) {
             key={clientKey}
             role={role}
             initial={values}
-            {...{ clientKey, preExhibitorId, takesFocus }}
+            {...{ clientKey, preExhibitorId, preRegistration, takesFocus }}
             onTyped={(typed) => saveDraft({ ...draft, values: typed })}
             onBack={back}
             onDone={(given) => {

@@ -1,0 +1,17 @@
+import { startTexts } from '../../src/common/i18n/texts'
+import { lazyScreen } from '../../src/common/ui/lazy-screen'
+
+const waiting = (
+  <div className="yz-wrap yz-shell-page">
+    <div className="yz-skeleton yz-shell-title" />
+  </div>
+)
+
+const load = async () => {
+  const [links] = await Promise.all([import('../../src/features/mailings/mail-links'), startTexts('mail-links')])
+  return links
+}
+
+/** Where the links of mails to many people lead, which work without a login. */
+export const followPage = lazyScreen(async () => (await load()).FollowScreen, waiting)
+export const unsubscribePage = lazyScreen(async () => (await load()).UnsubscribeScreen, waiting)

@@ -1,0 +1,173 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasPermission } from '../../../contract/core/permissions'
+import { listHalls } from '../../../contract/halls/endpoints'
+import { cancelMailing } from '../../../contract/mailings/endpoints'
+import { mailingStates } from '../../../contract/mailings/rules'
+import type { Mailing } from '../../../contract/mailings/schemas'
+import { listTicketTypes } from '../../../contract/tickets/endpoints'
+import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import { useTitle } from '../../../src/common/app/use-title'
+import { errorMessage } from '../../../src/common/request/error-message'
+import { useEndpoint } from '../../../src/common/request/use-endpoint'
+import { useSession } from '../../../src/common/session/session'
+import { showAlert, showToast } from '../../../src/common/ui/notices/notices'
+import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { WorkList } from '../../../src/common/work/list/work-list'
+import { momentText } from '../../../src/common/work/moment'
+import { WorkDialog } from '../../../src/common/work/work-dialog'
+import type { WorkColumn } from '../../../src/common/work/work-table'
+import { useMailingChange, useMailings } from '../../../src/features/mailings/api'
+import { MailingDialog } from '../../../src/features/mailings/mailing-dialog'
+import { SendDialog } from '../../../src/features/mailings/send-dialog'
+import { DeskHead } from '../desk-head'
+import { StateMark } from '../state-mark'
+
+interface Doing {
+  what: 'edit' | 'send' | 'cancel'
+  mailing: Mailing | undefined
+}
+
+/** Messages to many people: drafts, what is being sent, and what became of it. */
+export function Mailings() {
+  const { t } = useTranslation('mailings')
+  useTitle(t('title'))
+  const query = useHashQuery()
+  const state = mailingStates.find((one) => one === query.text('state'))
+  const page = useMailings({ ...(state ? { state } : {}), page: query.page })
+  const halls = useEndpoint(listHalls, {}).data ?? []
+  const ticketTypes = useEndpoint(listTicketTypes, {}).data ?? []
+  const mayManage = hasPermission(useSession()?.user.userType, 'manageMailings')
+  const [doing, setDoing] = useState<Doing>()
+  const close = () => setDoing(undefined)
+  return (
+    <>
+      <DeskHead title={t('title')} lead={t('lead')}>
+        {mayManage ? (
+          <Button type="primary" onClick={() => setDoing({ what: 'edit', mailing: undefined })}>
+            {t('add')}
+          </Button>
+        ) : null}
+      </DeskHead>
+      <LinkTabs
+        label={t('field.state')}
+        tabs={[
+          { key: 'all', label: t('all'), to: query.to({ state: '' }), current: state === undefined },
+          ...mailingStates.map((key) => ({
+            key,
+            label: t(`state.${key}`),
+            to: query.to({ state: key }),
+            current: key === state,
+          })),
+        ]}
+      />
+      <WorkList
+        name="mailings"
+        caption={t('title')}
+        columns={useColumns(mayManage, setDoing)}
+        query={query}
+        page={page}
+        empty={t('empty')}
+      />
+      {doing?.what === 'edit' ? (
+        <MailingDialog
+          mailing={doing.mailing}
+          halls={halls.map(({ hallId, hallName }) => ({ id: hallId, name: hallName }))}
+          ticketTypes={ticketTypes}
+          onClose={close}
+        />
+      ) : null}
+      {doing?.what === 'send' && doing.mailing ? <SendDialog mailing={doing.mailing} onClose={close} /> : null}
+      {doing?.what === 'cancel' && doing.mailing ? <CancelDialog mailing={doing.mailing} onClose={close} /> : null}
+    </>
+  )
+}
+
+function CancelDialog({ mailing, onClose }: { mailing: Mailing; onClose: () => void }) {
+  const { t } = useTranslation('mailings')
+  const cancel = useMailingChange(cancelMailing)
+  const submit = () =>
+    cancel.mutate(
+      { id: mailing.id },
+      {
+        onSuccess: () => showToast(t('cancelled')),
+        onError: (error) => showAlert(errorMessage(error)),
+        onSettled: onClose,
+      },
+    )
+  return (
+    <WorkDialog
+      title={t('cancel.title')}
+      submit={t('cancel.do')}
+      danger
+      busy={cancel.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('cancel.text', { count: mailing.numbers.people })}</p>
+    </WorkDialog>
+  )
+}
+
+function useColumns(mayManage: boolean, act: (doing: Doing) => void): WorkColumn<Mailing>[] {
+  const { t, i18n } = useTranslation('mailings')
+  const nameOf = ({ subject: { zh, en } }: Mailing) => (i18n.language === 'zh-CN' ? zh || en : en || zh)
+  const column = (key: string, render: WorkColumn<Mailing>['render'], more: Partial<WorkColumn<Mailing>> = {}) => ({
+    key,
+    title: t(`field.${key}`),
+    render,
+    ...more,
+  })
+  const button = (what: Doing['what'], mailing: Mailing) => (
+    <Button size="small" danger={what === 'cancel'} onClick={() => act({ what, mailing })}>
+      {t(`act.${what}`)}
+    </Button>
+  )
+  const actions: WorkColumn<Mailing>[] = mayManage
+    ? [
+        column(
+          'actions',
+          (one) => (
+            <>
+              {one.state === 'draft' ? button('edit', one) : null} {one.state === 'draft' ? button('send', one) : null}
+              {one.state === 'scheduled' || one.state === 'sending' ? button('cancel', one) : null}
+            </>
+          ),
+          { always: true },
+        ),
+      ]
+    : []
+  return [
+    column(
+      'subject',
+      (one) => (
+        <>
+          {nameOf(one) || t('send.missing')}
+          <small>{t(`kind.${one.kind}`)}</small>
+        </>
+      ),
+      { always: true },
+    ),
+    column('state', ({ state, sendAt }) => (
+      <>
+        <StateMark state={state}>{t(`state.${state}`)}</StateMark>
+        {sendAt ? <small>{momentText(sendAt, i18n.language)}</small> : null}
+      </>
+    )),
+    column('people', ({ numbers: { people, unsubscribed, noAddress } }) => (
+      <>
+        {people.toLocaleString(i18n.language)}
+        <small>{people > 0 ? t('leftOut', { unsubscribed, noAddress }) : ''}</small>
+      </>
+    )),
+    column('notices', ({ numbers: { notices, read } }) => t('readOf', { read, notices })),
+    column('mails', ({ numbers: { mails, delivered, failed, opened } }) => (
+      <>
+        {t('deliveredOf', { delivered, mails })}
+        <small>{t('openedOf', { opened, failed })}</small>
+      </>
+    )),
+    ...actions,
+  ]
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { type Audience, everybody } from '../../../contract/audiences/rules'
+import { newBuyers } from '../../../tests/setup/money/buyers'
+import { placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
+import { useServer } from '../../../tests/setup/server'
+import { talking } from '../../../tests/setup/trade/talks'
+import { questionnaireEntries, questionnaires } from '../questionnaires/questionnaires.schema'
+import { tickets, ticketTypes } from '../tickets/tickets.schema'
+import { isInAudience } from './index'
+
+const server = useServer('demo')
+const { person } = talking(server)
+const isIn = (id: number, over: Partial<Audience>) => isInAudience(server().database.db, id, { ...everybody, ...over })
+
+it('who has not answered is left out once they have submitted, and not by a draft', async () => {
+  const [one, other] = [await person(), await person()]
+  const { db, writeUncached } = server().database
+  const [row] = await db.select().from(questionnaires).limit(1)
+  if (!row) throw new Error('no questionnaire')
+  const of = { questionnaireId: row.id }
+  await writeUncached((writing) =>
+    writing.insert(questionnaireEntries).values([
+      { ...of, accountId: one.id, submittedOn: '2026-11-24' },
+      { ...of, accountId: other.id, answers: {} },
+    ]),
+  )
+  expect(await isIn(one.id, { notAnswered: row.id })).toBe(false)
+  expect(await isIn(other.id, { notAnswered: row.id })).toBe(true)
+})
+
+it('holders of a type, and who had a ticket and did not come', async () => {
+  const [bought, none] = [await person(), await person()]
+  const { db, writeUncached } = server().database
+  const [headers = { token: '' }] = await newBuyers(server(), 1)
+  const made = await placed(server(), headers, wholeOrder(await typeNamed(server(), 'One-day ticket')))
+  const [order] = await db.select().from(tickets).where(eq(tickets.orderId, made.id))
+  if (!order) throw new Error('no ticket')
+  await writeUncached(async (writing) => {
+    await writing.update(tickets).set({ accountId: bought.id, state: 'valid' }).where(eq(tickets.id, order.id))
+    await writing
+      .update(ticketTypes)
+      .set({ lastDay: '2026-01-02', firstDay: '2026-01-01' })
+      .where(eq(ticketTypes.id, order.typeId))
+  })
+  expect(await isIn(bought.id, { ticketTypeIds: [order.typeId] })).toBe(true)
+  expect(await isIn(bought.id, { ticketTypeIds: [order.typeId + 1] })).toBe(false)
+  expect(await isIn(none.id, { ticketTypeIds: [order.typeId] })).toBe(false)
+  expect([await isIn(bought.id, { isNoShow: true }), await isIn(none.id, { isNoShow: true })]).toEqual([true, false])
+  await writeUncached((writing) => writing.update(tickets).set({ usedAt: new Date() }).where(eq(tickets.id, order.id)))
+  expect(await isIn(bought.id, { isNoShow: true })).toBe(false)
+})

@@ -1,0 +1,74 @@
+import { localPhone } from '../../../contract/core/contact-rules'
+import { normalizeCode } from '../../../contract/check-in/rules'
+import * as contract from '../../../contract/pre-registration/endpoints'
+import { CODES_TAKEN_PER_HOUR } from '../../../contract/pre-registration/limits'
+import type { PreRegistrationRow } from '../../../contract/pre-registration/schemas'
+import type { Language } from '../../../contract/core/language'
+import { assertWithinLimit } from '../../platform/auth/rate-limit'
+import { hashKey } from '../../platform/auth/secrets'
+import type { Db } from '../../platform/db/database'
+import { toPage } from '../../platform/db/page'
+import { fail } from '../../platform/http/fail'
+import { type Route, serve } from '../../platform/http/serve'
+import { findCountry } from '../places'
+import { addPreRegistration } from './add'
+import * as queries from './pre-registration.queries'
+import { describe, presentTerms, saveTerms } from './terms'
+
+export { listCodeHashes, markCame, type PreRegistration } from './pre-registration.queries'
+export { findTerms } from './pre-registration.queries'
+
+const HOUR_SECONDS = 3_600
+
+/** The pre-registration of a code as it is scanned or typed. */
+export const findByCode = (db: Db, code: string): Promise<queries.PreRegistration | undefined> =>
+  queries.findByCodeHash(db, hashKey(normalizeCode(code)))
+
+/** Ties the pre-registration of a code to the account that was registered with it; a code that is none ties nothing. */
+export const tieToAccount = (db: Db, code: string, accountId: number): Promise<void> =>
+  queries.tieToAccount(db, hashKey(normalizeCode(code)), accountId)
+
+function present(row: queries.PreRegistration, language: Language): PreRegistrationRow {
+  const { id, name, company, phone, email, purposes, accountId, repeats, createdAt, cameAt } = row
+  const country = findCountry(row.countryId)
+  return {
+    id,
+    name,
+    company,
+    country: (language === 'en-US' ? country?.country : country?.cnCountry) ?? '',
+    phone,
+    email,
+    purposes,
+    accountId,
+    repeats,
+    createdAt: createdAt.toISOString(),
+    cameAt: cameAt?.toISOString() ?? null,
+  }
+}
+
+/** Buyers say that they will come, and get a code to bring along (spec: live §2, home). */
+export const preRegistration: Route[] = [
+  serve(contract.getPreRegistration, describe),
+  serve(contract.addPreRegistration, addPreRegistration),
+  serve(contract.takePreRegistration, async ({ db, input, ip, writeUncached }) => {
+    await writeUncached((writing) =>
+      assertWithinLimit(writing, `preRegistrationCode:${ip}`, CODES_TAKEN_PER_HOUR, HOUR_SECONDS),
+    )
+    const codeHash = hashKey(normalizeCode(input.code))
+    const taken = await writeUncached((writing) => queries.takeOver(writing, codeHash, hashKey(input.key)))
+    if (!taken)
+      throw fail((await queries.findByCodeHash(db, codeHash)) ? 'PreRegistrationTaken' : 'PreRegistrationNotFound')
+    const { name, company, countryId, areaCode, phone, email, purposes } = taken
+    return { name, company, countryId, areaCode, mobile: localPhone(areaCode, phone), email, purposes }
+  }),
+  serve(contract.listPreRegistrations, async ({ db, input, language }) => {
+    const { rows, total } = await queries.listPage(db, input)
+    return toPage(
+      rows.map((row) => present(row, language)),
+      total,
+      input,
+    )
+  }),
+  serve(contract.getPreRegistrationTerms, ({ db }) => presentTerms(db)),
+  serve(contract.savePreRegistrationTerms, saveTerms),
+]

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { registrationPath } from '../../../../contract/pre-registration/rules'
+import type { PreRegistered } from '../../../../contract/pre-registration/schemas'
+import { showToast } from '../../../common/ui/notices/notices'
+import { drawQrPicture, QrCode } from '../../../common/ui/qr-code'
+import styles from './pre-registration.module.css'
+
+/** px of the picture that is saved */
+const PICTURE_SIZE = 720
+
+/** Saves the QR as a picture of its own, which a phone keeps among its photos. */
+async function savePicture({ code, qr }: PreRegistered): Promise<void> {
+  const link = document.createElement('a')
+  link.href = await drawQrPicture(qr, PICTURE_SIZE)
+  link.download = `yunzhan-${code}.png`
+  link.click()
+}
+
+/** What was got: the code and its QR, and the way to an account. */
+export function PreRegistrationDone({ done }: { done: PreRegistered }) {
+  const { t } = useTranslation('pre-registration')
+  const spelled = done.code.replace(/(.{4})(?=.)/g, '$1 ')
+  return (
+    <div className={styles.done} role="status">
+      <QrCode text={done.qr} size={200} label={t('qrLabel')} />
+      <p className={styles.code}>{spelled}</p>
+      <p>{t('doneText')}</p>
+      <p className={styles.soft}>{t('sentText')}</p>
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className="yz-button"
+          onClick={() => void savePicture(done).catch(() => showToast(t('notSaved')))}
+        >
+          {t('save')}
+        </button>
+        <a className="yz-button" data-kind="quiet" href={`./${registrationPath(done.code)}`}>
+          {t('register')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { FieldError } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { addPreRegistration } from '../../../../contract/pre-registration/endpoints'
+import { listCountries } from '../../../../contract/places/endpoints'
+import { MAINLAND } from '../../../../contract/core/rules'
+import { checkPreRegistration, type VisitPurpose, visitPurposes } from '../../../../contract/pre-registration/rules'
+import type { PreRegistered } from '../../../../contract/pre-registration/schemas'
+import { useAgreementAddress } from '../../../common/app/agreement-address'
+import { newKey } from '../../../common/app/new-key'
+import type { Checks } from '../../../common/form/checks'
+import { Field } from '../../../common/form/field'
+import form from '../../../common/form/form.module.css'
+import { Choices, TextInput } from '../../../common/form/inputs'
+import { Tick } from '../../../common/form/tick'
+import { useRulesForm } from '../../../common/form/use-rules-form'
+import { getLanguage } from '../../../common/i18n/language'
+import { call } from '../../../common/request/call'
+import { errorMessage } from '../../../common/request/error-message'
+import { useEndpoint } from '../../../common/request/use-endpoint'
+import styles from './pre-registration.module.css'
+
+interface Values {
+  name: string
+  company: string
+  countryId: string
+  mobile: string
+  email: string
+  purposes: VisitPurpose[]
+  agreed: boolean
+}
+
+const empty: Values = {
+  name: '',
+  company: '',
+  countryId: String(MAINLAND),
+  mobile: '',
+  email: '',
+  purposes: [],
+  agreed: false,
+}
+
+/** The area code of a country as the contract names that of mainland China. */
+const areaCodeOf = (countryId: string, areaCode: string | undefined): string =>
+  Number(countryId) === MAINLAND || !areaCode ? '+086' : `+${areaCode.replace(/\D/g, '')}`
+
+const check = (values: Values): Checks => ({
+  ...checkPreRegistration({
+    ...values,
+    countryId: Number(values.countryId),
+    // Which country a number is of is known to the list alone; here its digits are looked at.
+    areaCode: Number(values.countryId) === MAINLAND ? '+086' : '+1',
+  }),
+  agreed: values.agreed ? undefined : 'agreement.required',
+})
+
+/** Name, company, country, mobile or e-mail, what one comes for; sent once however often it is pressed. */
+export function PreRegistrationForm({ onDone }: { onDone: (done: PreRegistered) => void }) {
+  const { t, i18n } = useTranslation('pre-registration')
+  const { formState, handleSubmit, register } = useRulesForm<Values>(empty, check)
+  const { errors, isSubmitting } = formState
+  const [clientKey] = useState(newKey)
+  const addressOf = useAgreementAddress(getLanguage())
+  const [problem, setProblem] = useState('')
+  const countries = useEndpoint(listCountries, {}).data ?? []
+  const submit = handleSubmit(async ({ name, company, countryId, mobile, email, purposes }) => {
+    setProblem('')
+    const country = countries.find(({ id }) => id === Number(countryId))
+    const areaCode = areaCodeOf(countryId, country?.areaCode)
+    try {
+      const input = {
+        name,
+        company,
+        mobile,
+        email,
+        purposes,
+        clientKey,
+        countryId: Number(countryId),
+        areaCode,
+        agreed: true as const,
+      }
+      onDone(await call(addPreRegistration, input, { alerts: false }))
+    } catch (error) {
+      setProblem(errorMessage(error))
+    }
+  })
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the resolver names whole fields, of a list too
+  const errorOf = (name: keyof Values) => errors[name] as FieldError | undefined
+  const words = (name: keyof Values) => ({ label: t(name), error: errorOf(name), field: register(name) })
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput {...words('name')} autoComplete="name" required />
+      <TextInput {...words('company')} autoComplete="organization" required />
+      <Field label={t('countryId')} error={errors.countryId} required>
+        {(control) => (
+          <select className={form.input} {...register('countryId')} {...control}>
+            {countries.map(({ id, country, cnCountry }) => (
+              <option key={id} value={String(id)}>
+                {i18n.language === 'en-US' ? country : cnCountry}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextInput {...words('mobile')} hint={t('contactHint')} type="tel" autoComplete="tel-national" />
+      <TextInput {...words('email')} type="email" autoComplete="email" />
+      <Choices
+        label={t('purposes')}
+        type="checkbox"
+        field={register('purposes')}
+        error={errorOf('purposes')}
+        required
+        options={visitPurposes.map((value) => ({ value, label: t(`purpose.${value}`) }))}
+      />
+      <Tick field={register('agreed')} error={errors.agreed}>
+        {t('agreed')}{' '}
+        <a href={addressOf('service').href} target="_blank" rel="noreferrer">
+          {t('service')}
+        </a>{' '}
+        {t('and')}{' '}
+        <a href={addressOf('privacy').href} target="_blank" rel="noreferrer">
+          {t('privacy')}
+        </a>
+      </Tick>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <button type="submit" className="yz-button" disabled={isSubmitting}>
+        {t(isSubmitting ? 'sending' : 'submit')}
+      </button>
+    </form>
+  )
+}
