@@ -43,6 +43,13 @@ export async function noteProgress(db: Db, eventId: number): Promise<void> {
   await db.update(figureProgress).set({ eventId }).where(eq(figureProgress.name, PROGRESS))
 }
 
+/** Forgets who was seen three days before the last event that is counted: none of that time comes any more. */
+export async function forgetSeen(db: Db): Promise<void> {
+  const last = sql`select ${analyticsEvents.receivedAt} from ${analyticsEvents}
+    join ${figureProgress} on ${figureProgress.eventId} = ${analyticsEvents.id} where ${figureProgress.name} = ${PROGRESS}`
+  await db.delete(figureSeen).where(sql`${figureSeen.at} < (${last}) - interval '3 days'`)
+}
+
 const within = ({ after, upTo }: Events): SQL =>
   sql`${analyticsEvents.id} > ${after} and ${analyticsEvents.id} <= ${upTo}`
 

@@ -210,3 +210,14 @@ it('a term is read from an address, however it is written', () => {
   expect(readTerm('http://x/#/intelligentSearchDetails?keyWord=%E9')).toBe('')
   expect(readTerm('http://x/')).toBe('')
 })
+
+it('forgets who was seen days ago, and what was counted of them stays', async () => {
+  await add([{ receivedAt: at('2026-03-01T02:00:00Z'), visitorId: 'visitor-of-long-ago' }])
+  await rollUp(server().database)
+  const before = await counts('dayVisitor')
+  await add([{ receivedAt: at('2026-03-05T02:00:00Z'), visitorId: 'visitor-of-now' }])
+  await rollUp(server().database)
+  const seen = await server().database.db.selectDistinct({ who: figureSeen.who }).from(figureSeen)
+  expect(seen).toEqual([{ who: 'visitor-of-now' }])
+  expect(await counts('dayVisitor')).toEqual(expect.arrayContaining(before))
+})

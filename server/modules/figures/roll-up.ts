@@ -61,5 +61,6 @@ async function rollUpBatch({ writeUncached }: Pick<Database, 'writeUncached'>, l
 export async function rollUp(database: Pick<Database, 'db' | 'writeUncached'>): Promise<void> {
   const last = await database.writeUncached((db) => queries.findLastEvent(db))
   while (await rollUpBatch(database, last));
+  await database.writeUncached(queries.forgetSeen)
   await fillHits(database)
 }
