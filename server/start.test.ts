@@ -35,7 +35,11 @@ const nobodys = 'postgres://fair:s3cret@127.0.0.1:1/fair'
 describe('a start that fails says in one line what is wrong and what to do:', () => {
   it.each([
     ['a port in use', { PORT: taken }, /^PORT: .*in use.*(stop|set)/],
-    ['an address that is not this machine’s', { HOST: '203.0.113.1' }, /^HOST: .*203\.0\.113\.1/],
+    [
+      'an address that is not this machine’s',
+      { HOST: '203.0.113.1', PUBLIC_URL: 'https://fair.example' },
+      /^HOST: .*203\.0\.113\.1/,
+    ],
     ['a database that is not there', { DATABASE_URL: nobodys }, /^DATABASE_URL: .*127\.0\.0\.1:1.*ECONNREFUSED.*start/],
     ['a database that breaks off', { DATABASE_URL: `postgres://x:s3cret@127.0.0.1:${taken}/x` }, /^DATABASE_URL: /],
     ['a data folder below /proc', { DATA_DIR: '/proc/yunzhan/data' }, /^DATA_DIR: .*\/proc\/yunzhan\/data.*write/],
