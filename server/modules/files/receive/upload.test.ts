@@ -103,7 +103,7 @@ describe('a file', () => {
   })
 
   it('is refused past what a form, an address and an account may send in a day, before it is read', async () => {
-    const { database, temporary } = server()
+    const { database } = server()
     const fill = (bucket: string, mb: number) =>
       database.writeUncached((db) => countAttempt(db, bucket, 86_400, mb * 1024))
     const sent = async (headers: Record<string, string>) => (await send('a.pdf', made.pdf, {}, headers)).code
@@ -119,7 +119,7 @@ describe('a file', () => {
     expect(await sent(withKey('a-third-form'))).toBe(errors.TooManyRequests.code)
     expect(await sent(as(9))).toBe(0)
     await database.writeUncached((db) => clearAttempts(db, 'upload-ip:127.0.0.1'))
-    expect(temporary()).toEqual([])
+    expect(server().temporary()).toEqual([])
   })
 
   it('of a guest is refused where guests have left too much', async () => {
