@@ -38,6 +38,13 @@ export const cancelMailing = endpoint<typeof schemas.cancelMailing>({
   errors: ['MailingNotFound', 'MailingOver'],
 })
 
+/** Deletes a draft as it was seen: it was sent to nobody. */
+export const removeMailing = endpoint<typeof schemas.removeMailing>({
+  ...desk,
+  path: '/ce-exhibition/mgr/mailing/remove', // path: ours
+  errors: ['MailingNotFound', 'MailingChanged', 'MailingNotDraft'],
+})
+
 /** Where the link of a mail leads; it counts as opened. */
 export const followMailing = endpoint<typeof schemas.followMailing>({
   method: 'POST',

@@ -10,8 +10,8 @@ export const mailingErrors = {
   MailingNotDraft: {
     code: 1_12323,
     status: 409,
-    zh: '只有草稿可以修改或发送',
-    en: 'Only a draft can be changed or sent',
+    zh: '只有草稿可以修改、发送或删除',
+    en: 'Only a draft can be changed, sent or deleted',
   },
   MailingOver: {
     code: 1_12324,

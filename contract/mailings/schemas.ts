@@ -60,6 +60,7 @@ export const sendMailing = {
   input: z.object({ id: Id, version: Version, at: z.nullable(text(40)) }),
   output: Mailing,
 }
+export const removeMailing = { input: z.object({ id: Id, version: Version }), output: nothing }
 export const cancelMailing = { input: byId, output: Mailing }
 
 const byToken = z.object({ token: Key })

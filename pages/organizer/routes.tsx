@@ -155,7 +155,7 @@ const coupons = lazyScreen(
 )
 const mailings = lazyScreen(
   async () => {
-    const [{ Mailings }] = await Promise.all([import('./mailings/mailings'), startTexts('mailings')])
+    const [{ Mailings }] = await Promise.all([import('./mailings/mailings'), startTexts('mailings', 'audience')])
     return Mailings
   },
   <TableSkeleton />,
@@ -178,7 +178,7 @@ const ofQuestionnaires = (name: 'Questionnaires' | 'QuestionnaireEditor' | 'Ques
         import('./questionnaires/questionnaires'),
         import('./questionnaires/editor'),
         import('./questionnaires/results'),
-        startTexts('questionnaire-desk'),
+        startTexts('questionnaire-desk', 'audience'),
       ])
       return { ...list, ...editor, ...results }[name]
     },

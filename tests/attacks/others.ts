@@ -128,6 +128,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   testMailing: 'permitted',
   sendMailing: 'permitted',
   cancelMailing: 'permitted',
+  removeMailing: 'permitted',
   listPreRegistrations: 'permitted',
   getPreRegistrationTerms: 'permitted',
   savePreRegistrationTerms: 'permitted',

@@ -2,15 +2,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../../contract/core/permissions'
-import { listHalls } from '../../../contract/halls/endpoints'
-import { cancelMailing } from '../../../contract/mailings/endpoints'
+import { cancelMailing, removeMailing } from '../../../contract/mailings/endpoints'
 import { mailingStates } from '../../../contract/mailings/rules'
 import type { Mailing } from '../../../contract/mailings/schemas'
-import { listTicketTypes } from '../../../contract/tickets/endpoints'
 import { useHashQuery } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { errorMessage } from '../../../src/common/request/error-message'
-import { useEndpoint } from '../../../src/common/request/use-endpoint'
 import { useSession } from '../../../src/common/session/session'
 import { showAlert, showToast } from '../../../src/common/ui/notices/notices'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
@@ -25,7 +22,7 @@ import { DeskHead } from '../desk-head'
 import { StateMark } from '../state-mark'
 
 interface Doing {
-  what: 'edit' | 'send' | 'cancel'
+  what: 'edit' | 'send' | 'cancel' | 'remove'
   mailing: Mailing | undefined
 }
 
@@ -36,8 +33,6 @@ export function Mailings() {
   const query = useHashQuery()
   const state = mailingStates.find((one) => one === query.text('state'))
   const page = useMailings({ ...(state ? { state } : {}), page: query.page })
-  const halls = useEndpoint(listHalls, {}).data ?? []
-  const ticketTypes = useEndpoint(listTicketTypes, {}).data ?? []
   const mayManage = hasPermission(useSession()?.user.userType, 'manageMailings')
   const [doing, setDoing] = useState<Doing>()
   const close = () => setDoing(undefined)
@@ -70,16 +65,10 @@ export function Mailings() {
         page={page}
         empty={t('empty')}
       />
-      {doing?.what === 'edit' ? (
-        <MailingDialog
-          mailing={doing.mailing}
-          halls={halls.map(({ hallId, hallName }) => ({ id: hallId, name: hallName }))}
-          ticketTypes={ticketTypes}
-          onClose={close}
-        />
-      ) : null}
+      {doing?.what === 'edit' ? <MailingDialog mailing={doing.mailing} onClose={close} /> : null}
       {doing?.what === 'send' && doing.mailing ? <SendDialog mailing={doing.mailing} onClose={close} /> : null}
       {doing?.what === 'cancel' && doing.mailing ? <CancelDialog mailing={doing.mailing} onClose={close} /> : null}
+      {doing?.what === 'remove' && doing.mailing ? <RemoveDialog mailing={doing.mailing} onClose={close} /> : null}
     </>
   )
 }
@@ -110,9 +99,42 @@ function CancelDialog({ mailing, onClose }: { mailing: Mailing; onClose: () => v
   )
 }
 
+function RemoveDialog({ mailing, onClose }: { mailing: Mailing; onClose: () => void }) {
+  const { t } = useTranslation('mailings')
+  const name = useSubject()(mailing)
+  const remove = useMailingChange(removeMailing)
+  const submit = () =>
+    remove.mutate(
+      { id: mailing.id, version: mailing.version },
+      {
+        onSuccess: () => showToast(t('removed')),
+        onError: (error) => showAlert(errorMessage(error)),
+        onSettled: onClose,
+      },
+    )
+  return (
+    <WorkDialog
+      title={t('remove.title')}
+      submit={t('remove.do')}
+      danger
+      busy={remove.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('remove.text', { name })}</p>
+    </WorkDialog>
+  )
+}
+
+/** What a message is called to the reader. */
+function useSubject() {
+  const { t, i18n } = useTranslation('mailings')
+  return ({ subject: { zh, en } }: Mailing) => (i18n.language === 'zh-CN' ? zh || en : en || zh) || t('send.missing')
+}
+
 function useColumns(mayManage: boolean, act: (doing: Doing) => void): WorkColumn<Mailing>[] {
   const { t, i18n } = useTranslation('mailings')
-  const nameOf = ({ subject: { zh, en } }: Mailing) => (i18n.language === 'zh-CN' ? zh || en : en || zh)
+  const nameOf = useSubject()
   const column = (key: string, render: WorkColumn<Mailing>['render'], more: Partial<WorkColumn<Mailing>> = {}) => ({
     key,
     title: t(`field.${key}`),
@@ -120,7 +142,7 @@ function useColumns(mayManage: boolean, act: (doing: Doing) => void): WorkColumn
     ...more,
   })
   const button = (what: Doing['what'], mailing: Mailing) => (
-    <Button size="small" danger={what === 'cancel'} onClick={() => act({ what, mailing })}>
+    <Button size="small" danger={what === 'cancel' || what === 'remove'} onClick={() => act({ what, mailing })}>
       {t(`act.${what}`)}
     </Button>
   )
@@ -130,7 +152,11 @@ function useColumns(mayManage: boolean, act: (doing: Doing) => void): WorkColumn
           'actions',
           (one) => (
             <>
-              {one.state === 'draft' ? button('edit', one) : null} {one.state === 'draft' ? button('send', one) : null}
+              {one.state === 'draft' ? (
+                <>
+                  {button('edit', one)} {button('send', one)} {button('remove', one)}
+                </>
+              ) : null}
               {one.state === 'scheduled' || one.state === 'sending' ? button('cancel', one) : null}
             </>
           ),
@@ -143,7 +169,7 @@ function useColumns(mayManage: boolean, act: (doing: Doing) => void): WorkColumn
       'subject',
       (one) => (
         <>
-          {nameOf(one) || t('send.missing')}
+          {nameOf(one)}
           <small>{t(`kind.${one.kind}`)}</small>
         </>
       ),

@@ -5,7 +5,6 @@ import { parseId } from '../../../src/common/app/use-hash-query'
 import { useTitle } from '../../../src/common/app/use-title'
 import { NotFound, Shown } from '../../../src/common/ui/states'
 import { TableSkeleton } from '../../../src/common/work/list/table-skeleton'
-import { useHalls } from '../../../src/features/halls/api'
 import { useManagedQuestionnaire } from '../../../src/features/questionnaires/manage/api'
 import { EditorForm } from '../../../src/features/questionnaires/manage/editor/editor-form'
 import { DeskHead } from '../desk-head'
@@ -21,7 +20,6 @@ export function QuestionnaireEditor() {
   // It was just added, to be opened.
   const { state }: { state: { opens?: boolean } | null } = useLocation()
   const known = useManagedQuestionnaire(id)
-  const halls = (useHalls().data ?? []).map(({ hallId, hallName }) => ({ id: hallId, name: hallName }))
   // Loaded anew, the form begins with what the server has.
   const [loads, setLoads] = useState(0)
   const reload = () => void known.refetch().then(() => setLoads((n) => n + 1))
@@ -31,7 +29,6 @@ export function QuestionnaireEditor() {
     <EditorForm
       key={`new-${loads}`}
       questionnaire={undefined}
-      halls={halls}
       onReload={() => void navigate('/questionnaires')}
       onSaved={({ id: added }, opens) => void navigate(`/questionnaires/${added}`, { replace: true, state: { opens } })}
     />
@@ -50,7 +47,6 @@ export function QuestionnaireEditor() {
             <EditorForm
               key={`${questionnaire.id}-${loads}`}
               questionnaire={questionnaire}
-              halls={halls}
               opensAtOnce={loads === 0 && state?.opens === true}
               onReload={reload}
               onSaved={() => undefined}

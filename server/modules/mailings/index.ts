@@ -7,7 +7,7 @@ import { fail } from '../../platform/http/fail'
 import { type Context, type Route, serve } from '../../platform/http/serve'
 import { chooseNotices } from '../notices'
 import * as queries from './mailings.queries'
-import { cancelMailing, present, saveMailing, sendMailing, testMailing } from './manage'
+import { cancelMailing, present, removeMailing, saveMailing, sendMailing, testMailing } from './manage'
 
 export { sendDueMailings } from './send-due'
 
@@ -35,6 +35,7 @@ export const mailings: Route[] = [
   serve(contract.testMailing, testMailing),
   serve(contract.sendMailing, sendMailing),
   serve(contract.cancelMailing, cancelMailing),
+  serve(contract.removeMailing, removeMailing),
   serve(contract.followMailing, async (context) => {
     const { mailing } = await findLinked(context)
     await context.writeUncached((db) => queries.markOpened(db, hashKey(context.input.token)))

@@ -39,6 +39,15 @@ export async function changeDraft(
   return changed
 }
 
+/** Deletes a draft as it was seen; false when somebody was first. */
+export async function removeDraft(db: Db, { id, version }: { id: number; version: number }): Promise<boolean> {
+  const removed = await db
+    .delete(mailings)
+    .where(and(eq(mailings.id, id), eq(mailings.version, version), eq(mailings.state, 'draft')))
+    .returning({ id: mailings.id })
+  return removed.length > 0
+}
+
 /** Calls off one that is not sent yet to all; undefined where there is nothing to call off. */
 export async function cancel(db: Db, id: number): Promise<MailingRow | undefined> {
   const [row] = await db

@@ -98,3 +98,13 @@ export async function cancelMailing({ db, input, writeUncached }: Asking<'cancel
   await getMailing(db, input.id)
   throw fail('MailingOver')
 }
+
+/** Throws what the contract names. */
+export async function removeMailing({
+  db,
+  input,
+  writeUncached,
+}: Asking<'removeMailing'>): Promise<Record<string, never>> {
+  if (!(await writeUncached((writing) => queries.removeDraft(writing, input)))) await refuseChange(db, input.id)
+  return {}
+}

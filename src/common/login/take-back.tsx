@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { takeBackLeaving } from '../../../contract/privacy/endpoints'
 import type { LoginResult } from '../../../contract/session/schemas'
 import { isRefusal } from '../request/api-error'
 import { call } from '../request/call'
@@ -26,6 +25,8 @@ export function TakeBack({ by, className, onLogin }: Props) {
   const take = async () => {
     setBusy(true)
     try {
+      // Hardly anybody needs it: it is no part of what the login page brings along.
+      const { takeBackLeaving } = await import('../../../contract/privacy/endpoints')
       await onLogin(await call(takeBackLeaving, { key: by }))
     } catch {
       // `call` has said what it was.

@@ -8,11 +8,11 @@ import { checkMailing, mailingKinds } from '../../../contract/mailings/rules'
 import type { Mailing, MailingDocument } from '../../../contract/mailings/schemas'
 import { newKey } from '../../common/app/new-key'
 import { showToast } from '../../common/ui/notices/notices'
+import { AudienceFields } from '../../common/work/audience/audience-fields'
 import { BothInput } from '../../common/work/form/both-input'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useMailingChange } from './api'
-import { AudienceFields } from './audience-fields'
 
 const empty: MailingDocument = {
   kind: 'news',
@@ -27,13 +27,11 @@ const empty: MailingDocument = {
 interface MailingDialogProps {
   /** Undefined: a new one. */
   mailing: Mailing | undefined
-  halls: readonly { id: number; name: string }[]
-  ticketTypes: readonly { id: number; name: string }[]
   onClose: () => void
 }
 
 /** Writes a draft: what is said in both languages, to whom, and how. */
-export function MailingDialog({ mailing, halls, ticketTypes, onClose }: MailingDialogProps) {
+export function MailingDialog({ mailing, onClose }: MailingDialogProps) {
   const { t } = useTranslation('mailings')
   const [form] = Form.useForm<MailingDocument>()
   const [key] = useState(newKey)
@@ -80,8 +78,8 @@ export function MailingDialog({ mailing, halls, ticketTypes, onClose }: MailingD
         <WorkField name="byMail" valuePropName="checked">
           <Checkbox>{t('field.byMail')}</Checkbox>
         </WorkField>
-        <WorkField name="audience" label={t('field.audience')} extra={t('audience.hint')}>
-          <AudienceFields halls={halls} ticketTypes={ticketTypes} />
+        <WorkField name="audience" label={t('field.audience')} extra={t('audienceHint')}>
+          <AudienceFields />
         </WorkField>
       </WorkForm>
     </WorkDialog>

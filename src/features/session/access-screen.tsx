@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../common/app/use-title'
 import { useRulesForm } from '../../common/form/use-rules-form'
 import { showAlert } from '../../common/ui/notices/notices'
 import { AccessFrame } from './access-frame'
 import styles from './access.module.css'
-import { ForgetForm, type ResetTicket } from './forget-form'
+import type { ResetTicket } from './forget-form'
 import { LoginForm } from './login-form'
 import type { LoginTab } from './role-offer'
-import { SetPassForm } from './set-pass-form'
 import * as values from './values'
+
+const ForgetForm = lazy(() => import('./later-forms').then((forms) => ({ default: forms.ForgetForm })))
+const SetPassForm = lazy(() => import('./later-forms').then((forms) => ({ default: forms.SetPassForm })))
 
 export type Start = { mode: 'LOGIN' | 'FORGET_PASS' } | { mode: 'SET_PASS'; ticket: ResetTicket }
 
@@ -62,10 +64,12 @@ export function AccessScreen({ start, aside, reason, role, onPasswordSet }: Prop
       {head.text ? <p className={styles.lead}>{t(head.text)}</p> : null}
       {now.mode === 'LOGIN' ? reason : null}
       {now.mode === 'LOGIN' ? <LoginForm forms={{ password, code }} role={role} onForgot={forgot} /> : null}
-      {now.mode === 'FORGET_PASS' ? (
-        <ForgetForm form={forgotten} onChecked={(ticket) => setNow({ mode: 'SET_PASS', ticket })} />
-      ) : null}
-      {now.mode === 'SET_PASS' ? <SetPassForm ticket={now.ticket} onDone={done} onAnew={forgot} /> : null}
+      <Suspense fallback={<div className="yz-skeleton yz-shell-title" />}>
+        {now.mode === 'FORGET_PASS' ? (
+          <ForgetForm form={forgotten} onChecked={(ticket) => setNow({ mode: 'SET_PASS', ticket })} />
+        ) : null}
+        {now.mode === 'SET_PASS' ? <SetPassForm ticket={now.ticket} onDone={done} onAnew={forgot} /> : null}
+      </Suspense>
       {now.mode === 'LOGIN' ? null : (
         <p className={styles.links}>
           <button type="button" className={styles.link} onClick={() => setNow({ mode: 'LOGIN' })}>

@@ -1,15 +1,18 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { loginRoles } from '../../../contract/core/permissions'
 import { registerAddress } from '../../common/app/addresses'
+import { whenIdle } from '../../common/app/when-idle'
 import { tabId, Tabs } from '../../common/login/tabs'
 import styles from './access.module.css'
-import { CodeLogin } from './code-login'
 import { OtherWays } from './other-ways'
 import { PasswordLogin } from './password-login'
 import { type LoginTab, loginTabs } from './role-offer'
 import type { ContactValues, PasswordValues } from './values'
+
+const laterForms = () => import('./later-forms')
+const CodeLogin = lazy(() => laterForms().then((forms) => ({ default: forms.CodeLogin })))
 
 export interface LoginForms {
   password: UseFormReturn<PasswordValues>
@@ -30,6 +33,14 @@ export function LoginForm({ forms, role: startRole = 'buyer', onForgot }: LoginF
   const [way, setWay] = useState<'password' | 'code'>('password')
   const [rolePanel, wayPanel] = [useId(), useId()]
   const { userType } = loginRoles[role]
+  // What did not come is fetched again with the press that needs it.
+  useEffect(
+    () =>
+      void whenIdle()
+        .then(laterForms)
+        .catch(() => undefined),
+    [],
+  )
   const roles = loginTabs.map((key) => ({ key, label: t(`login.${key}`) }))
   const ways = [
     { key: 'password', label: t('login.byPassword') },
@@ -52,7 +63,9 @@ export function LoginForm({ forms, role: startRole = 'buyer', onForgot }: LoginF
           {way === 'password' ? (
             <PasswordLogin form={forms.password} userType={userType} onTab={setRole} />
           ) : (
-            <CodeLogin form={forms.code} userType={userType} onTab={setRole} />
+            <Suspense fallback={<div className="yz-skeleton yz-shell-title" />}>
+              <CodeLogin form={forms.code} userType={userType} onTab={setRole} />
+            </Suspense>
           )}
         </div>
       </div>

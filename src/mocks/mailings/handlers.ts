@@ -29,7 +29,7 @@ const row = (id: number, over: Partial<Mailing>): Mailing => ({
 })
 
 /** The newest first. */
-const rows: Mailing[] = [
+export const rows: Mailing[] = [
   row(1, {}),
   row(2, { state: 'scheduled', sendAt: later(20), subject: { zh: '明日日程提醒', en: 'Tomorrow at the fair' } }),
   row(3, {
@@ -91,6 +91,12 @@ export const mailings = [
     if (!found) return refuse('MailingNotFound')
     if (found.state !== 'scheduled' && found.state !== 'sending') return refuse('MailingOver')
     return Object.assign(found, { state: 'cancelled' as const, version: found.version + 1 })
+  }),
+  mock(contract.removeMailing, ({ input }) => {
+    const found = findDraft(input)
+    if ('error' in found) return found
+    rows.splice(rows.indexOf(found), 1)
+    return {}
   }),
   mock(contract.followMailing, () => ({ link: mailing.link })),
   mock(contract.unsubscribeMailing, () => ({})),

@@ -57,7 +57,6 @@ function pathsOf(error: unknown): Record<string, string> {
 interface EditorFormProps {
   /** Absent: a new one is written. */
   questionnaire: Questionnaire | undefined
-  halls: readonly { id: number; name: string }[]
   /** `opens`: it is to be opened next, which is asked where it stands then. */
   onSaved: (saved: Questionnaire, opens: boolean) => void
   /** Asks at once whether to open it. */
@@ -67,7 +66,7 @@ interface EditorFormProps {
 }
 
 /** A questionnaire as it is written: kept as a draft, then opened. */
-export function EditorForm({ questionnaire, halls, onSaved, opensAtOnce = false, onReload }: EditorFormProps) {
+export function EditorForm({ questionnaire, onSaved, opensAtOnce = false, onReload }: EditorFormProps) {
   const { t, i18n } = useTranslation('questionnaire-desk')
   const [words, setWords] = useState(() => wordsOf(questionnaire))
   const [isChanged, setChanged] = useState(false)
@@ -126,7 +125,6 @@ export function EditorForm({ questionnaire, halls, onSaved, opensAtOnce = false,
       <HeadFields
         words={words}
         isOpened={(questionnaire?.revision ?? 0) > 0}
-        halls={halls}
         wrong={(path) => wrong[path]}
         onChange={change}
       />

@@ -1,22 +1,18 @@
-import { Checkbox, InputNumber, Select } from 'antd'
+import { Checkbox, InputNumber } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { userTypes } from '../../../../../contract/core/permissions'
-import type { Audience } from '../../../../../contract/audiences/rules'
 import { QUESTIONNAIRE_INTRO_MAX, QUESTIONNAIRE_TITLE_MAX } from '../../../../../contract/questionnaires/limits'
 import type { QuestionnaireWords } from '../../../../../contract/questionnaires/schemas'
+import { AudienceFields } from '../../../../common/work/audience/audience-fields'
 import { BothInput } from '../../../../common/work/form/both-input'
 import { toFieldValue, toInstant } from '../../../../common/work/form/china-field'
 import { MomentInput } from '../../../../common/work/moment-input'
-import { useAudienceCount } from '../api'
 import styles from './editor.module.css'
 
 interface HeadFieldsProps {
   words: QuestionnaireWords
   /** It was opened before: whether it is anonymous stays. */
   isOpened: boolean
-  /** The halls that an audience may be of. */
-  halls: readonly { id: number; name: string }[]
   wrong: (path: string) => string | undefined
   onChange: (over: Partial<QuestionnaireWords>) => void
 }
@@ -45,7 +41,7 @@ function Field({ label, error, hint, group = false, children }: FieldProps) {
 }
 
 /** What a questionnaire is called, when it is open, and for whom. */
-export function HeadFields({ words, isOpened, halls, wrong, onChange }: HeadFieldsProps) {
+export function HeadFields({ words, isOpened, wrong, onChange }: HeadFieldsProps) {
   const { t } = useTranslation('questionnaire-desk')
   const moment = (key: 'from' | 'until') => (
     <Field label={t(`editor.${key}`)} error={wrong(key)}>
@@ -97,55 +93,9 @@ export function HeadFields({ words, isOpened, halls, wrong, onChange }: HeadFiel
           </Checkbox>
         </Field>
       </div>
-      <AudienceFields audience={words.audience} halls={halls} onChange={(audience) => onChange({ audience })} />
+      <Field group label={t('audience.title')} hint={t('audience.hint')}>
+        <AudienceFields value={words.audience} onChange={(audience) => onChange({ audience })} />
+      </Field>
     </div>
-  )
-}
-
-interface AudienceFieldsProps {
-  audience: Audience
-  halls: HeadFieldsProps['halls']
-  onChange: (audience: Audience) => void
-}
-
-function AudienceFields({ audience, halls, onChange }: AudienceFieldsProps) {
-  const { t } = useTranslation('questionnaire-desk')
-  const people = useAudienceCount(audience).data?.people
-  const types = Object.values(userTypes).map((type) => ({ value: type, label: t(`organizer:userType.${type}`) }))
-  return (
-    <Field group label={t('audience.title')} hint={t('audience.hint')}>
-      <div className={styles.two}>
-        <Select
-          mode="multiple"
-          aria-label={t('audience.types')}
-          placeholder={t('audience.types')}
-          optionFilterProp="label"
-          value={audience.userTypes}
-          options={types}
-          onChange={(next) => onChange({ ...audience, userTypes: next })}
-        />
-        <Select
-          mode="multiple"
-          aria-label={t('audience.halls')}
-          placeholder={t('audience.halls')}
-          optionFilterProp="label"
-          value={audience.hallIds}
-          options={halls.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(hallIds) => onChange({ ...audience, hallIds })}
-        />
-      </div>
-      <Checkbox
-        checked={audience.hasTicket}
-        onChange={(event) => onChange({ ...audience, hasTicket: event.target.checked })}
-      >
-        {t('audience.hasTicket')}
-      </Checkbox>
-      <Checkbox checked={audience.hasMet} onChange={(event) => onChange({ ...audience, hasMet: event.target.checked })}>
-        {t('audience.hasMet')}
-      </Checkbox>
-      <p role="status" className={styles.people}>
-        {people === undefined ? '' : t('audience.people', { count: people })}
-      </p>
-    </Field>
   )
 }
