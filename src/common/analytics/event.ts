@@ -15,7 +15,9 @@ export function withoutSecrets(address: string): string {
 
 /** The event as one address, the form whose length the spec limits. */
 export function addressForm(address: string, event: AnalyticsEvent): string {
-  const fields = Object.entries(event).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const fields = Object.entries(event).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]],
+  )
   return `${address}?${new URLSearchParams(fields).toString()}`
 }
 
