@@ -197,3 +197,28 @@ it('counts nobody that cannot log in', async () => {
   const all = await countPeople({})
   expect(all).toBe(await server().database.db.$count(accounts, eq(accounts.status, 'active')))
 })
+
+it('a draft that is sent and deleted at once is one of the two', async () => {
+  const headers = await asStaff()
+  const remove = ({ id, version }: { id: number; version: number }) =>
+    server().ask(contract.removeMailing, { id, version }, { headers })
+  const drafts = await Promise.all(Array.from({ length: RACERS }, async () => (await save()).data))
+  const ended = await Promise.all(
+    drafts.map(async (draft) => {
+      const { id, version } = draft
+      const sent = server().ask(contract.sendMailing, { id, version, at: null }, { headers })
+      return [(await remove(draft)).code, (await sent).code]
+    }),
+  )
+  expect(ended.map((codes) => codes.filter((code) => code === 0).length)).toEqual(ended.map(() => 1))
+  for (const draft of drafts) expect((await remove(draft)).code).not.toBe(0)
+})
+
+it('a draft that somebody has changed meanwhile is not deleted unseen', async () => {
+  const headers = await asStaff()
+  const { id, version } = (await save()).data
+  const changed = { id, version, key: 'mailing-test-key-changed', mailing: whole({ link: '' }) }
+  expect((await server().ask(contract.saveMailing, changed, { headers })).code).toBe(0)
+  const answer = await server().ask(contract.removeMailing, { id, version }, { headers })
+  expect(answer.code).toBe(errors.MailingChanged.code)
+})

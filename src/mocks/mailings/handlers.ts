@@ -31,6 +31,7 @@ const row = (id: number, over: Partial<Mailing>): Mailing => ({
 /** The newest first. */
 export const rows: Mailing[] = [
   row(1, {}),
+  row(4, { subject: { zh: '参会交通指引', en: 'How to get here' } }),
   row(2, { state: 'scheduled', sendAt: later(20), subject: { zh: '明日日程提醒', en: 'Tomorrow at the fair' } }),
   row(3, {
     state: 'sent',

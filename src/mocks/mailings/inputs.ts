@@ -19,7 +19,7 @@ export const mailingInputs = {
   testMailing: { id: 1 },
   sendMailing: { id: 1, version: 1, at: null },
   cancelMailing: { id: 2 },
-  removeMailing: { id: 1, version: 1 },
+  removeMailing: { id: 4, version: 1 },
   followMailing: { token: 'mailing-token-of-a-mail-0001' },
   unsubscribeMailing: { token: 'mailing-token-of-a-mail-0001' },
 }
