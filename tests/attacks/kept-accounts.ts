@@ -9,7 +9,10 @@ export interface KeptAccounts {
 }
 
 /** Remembers the accounts as they are. */
-export async function keepAccounts({ db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>): Promise<KeptAccounts> {
+export async function keepAccounts({
+  db,
+  writeUncached,
+}: Pick<Database, 'db' | 'writeUncached'>): Promise<KeptAccounts> {
   const list = () => db.select().from(accounts).orderBy(accounts.id)
   const kept = new Map((await list()).map((row) => [row.id, row]))
   return {
