@@ -5,6 +5,7 @@ import { benchBlocking } from './cases/blocking'
 import { benchChat } from './cases/chat'
 import { benchBreaks } from './cases/chat-breaks'
 import { benchFirstLoad } from './cases/first-load'
+import { benchFlood } from './cases/flood'
 import { benchImport } from './cases/import'
 import { benchLarge } from './cases/large'
 import { benchList } from './cases/list'
@@ -39,6 +40,7 @@ const cases: { name: string; run: () => Promise<Row[]> | AsyncIterable<Row> }[] 
   { name: 'orders', run: benchOrders },
   { name: 'import', run: benchImport },
   { name: 'numbers', run: benchNumbers },
+  { name: 'flood', run: benchFlood },
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

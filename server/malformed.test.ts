@@ -6,9 +6,10 @@ import { errors } from '../contract/core/errors'
 import { permissions, userTypes } from '../contract/core/permissions'
 import { type Audit, openAudit, withoutCounters } from '../tests/attacks/audit'
 import { choose, seeded } from '../tests/attacks/random'
-import { type Attack, attacksOn } from '../tests/attacks/requests'
+import { type Attack, attacksOn, toRequest } from '../tests/attacks/requests'
 import { FRESH_KEY, rightInput } from '../tests/attacks/right-inputs'
 import { newKey } from './platform/auth/secrets'
+import { type KeptAccounts, keepAccounts } from '../tests/attacks/kept-accounts'
 import { signedInAs } from '../tests/setup/access'
 import { useServer } from '../tests/setup/server'
 
@@ -22,13 +23,21 @@ const SEED = Number(process.env['SEED'] ?? 20_261_122)
 
 const server = useServer('demo')
 let audit: Audit
+let kept: KeptAccounts
 beforeAll(async () => {
+  kept = await keepAccounts(server().database)
   audit = await openAudit(server().database.url)
 })
-afterAll(() => audit.close())
+/** What was sent, said where somebody asked for more than `npm test` sends. */
+const sent = { requests: 0, taken: 0, failed: 0 }
+afterAll(async () => {
+  await audit.close()
+  if (process.env['MALFORMED'] !== undefined) process.stdout.write(`malformed: ${JSON.stringify(sent)}\n`)
+})
 
-/** Who may call it. */
+/** Who may call it, as the fair began: what was done to their account by other calls is taken back. */
 async function callerOf({ access }: AnyEndpoint): Promise<Record<string, string>> {
+  await kept.restore()
   if (access === 'public') return {}
   return signedInAs(server(), access === 'signed-in' ? userTypes.buyer : permissions[access][0])
 }
@@ -45,13 +54,16 @@ async function send({ wrong, headers, payload, ...request }: Attack, caller: Rec
   // A field's name in the schema is for programs; people get words of their language. A number is the place in a list.
   const said = code === errors.BadInput.code ? (answer?.msg ?? '') : ''
   const named = (answer?.data?.fields ?? []).some(({ field }) => /\D/.test(field) && said.includes(field))
-  const foreign = named || /[a-z]{2,}/i.test(said.replace(/UTF-8|JSON|http\(s\)/g, '')) ? said : ''
+  const foreign = named || /[a-z]{2,}/i.test(said.replace(/UTF-8|JSON|http\(s\)|\w+\.html#\//g, '')) ? said : ''
   const changed = withoutCounters(await audit.changes()).filter((name) => !counting.has(name))
   return { wrong, status: response.statusCode, code, changed, foreign }
 }
 
-/** Signing out is what it is for. */
-const endsSession = new Set(['logout'])
+/** Whose right input names what is there only once something else was done. */
+const begun = new Set(['submitQuestionnaire'])
+
+/** What it is for, done right. */
+const endsSessions = new Set(['logout', 'leave', 'changePassword', 'changePhone', 'changeEmail'])
 
 describe('what no page sends', () => {
   it.each(allEndpoints)('to $name', async ({ name, endpoint, schemas }) => {
@@ -59,13 +71,22 @@ describe('what no page sends', () => {
     expect(z.safeParse(schemas.input, input).error).toBeUndefined()
     const random = seeded(SEED + allEndpoints.findIndex((one) => one.endpoint === endpoint))
     let caller = await callerOf(endpoint)
+    const first = await send({ wrong: 'nothing', ...toRequest(endpoint, input) }, caller)
+    // Refused before it is looked at, an attack says nothing of what stands behind.
+    const ended = endpoint.access === 'public' ? [] : [errors.LoginExpired.code]
+    expect([...ended, ...(begun.has(name) ? [] : [errors.BadInput.code])]).not.toContain(first.code)
+    caller = await callerOf(endpoint)
     await audit.changes()
     const wrongly = []
     for (const attack of choose(attacksOn(endpoint, input), COUNT, random)) {
       const heard = await send(attack, caller)
+      sent.requests += 1
+      if (heard.code === 0 && heard.status < 400) sent.taken += 1
+      if (heard.status === 500) sent.failed += 1
       const mayChange = !endpoint.reads && heard.code === 0
       if (heard.status === 500 || heard.foreign !== '' || (heard.changed.length > 0 && !mayChange)) wrongly.push(heard)
-      if (endsSession.has(name)) {
+      // It has ended its sender's session, or their account.
+      if (endpoint.access !== 'public' && (heard.code === errors.LoginExpired.code || endsSessions.has(name))) {
         caller = await callerOf(endpoint)
         await audit.changes()
       }

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../contract/all'
 import { buyerOf } from '../setup/registrations'
+import { DEMO_PASSWORD } from '../../server/seed/seed-accounts'
 import { draft } from '../setup/live-rooms'
 import { wholeDemand, wholeOffer } from '../setup/trade/trade'
 import { wholeCoupon } from '../setup/coupons'
@@ -65,6 +66,42 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
     email: '',
     purposes: ['items'],
     agreed: true,
+  },
+  takePreRegistration: { code: 'ABCD2345', key: FRESH_KEY },
+  saveMailing: {
+    id: null,
+    version: 0,
+    key: FRESH_KEY,
+    mailing: {
+      kind: 'news',
+      subject: { zh: '论坛', en: 'Forum' },
+      text: { zh: '正文', en: 'Text' },
+      link: 'activity.html#/',
+      audience: { userTypes: [], hallIds: [], hasTicket: false, hasMet: false },
+      byNotice: true,
+      byMail: true,
+    },
+  },
+  sendMailing: { id: 1, version: 1, at: null },
+  saveRetention: { kind: 'messages', days: 30, version: 0 },
+  leave: { password: DEMO_PASSWORD, phrase: '注销账号' },
+  askDataCopy: { password: DEMO_PASSWORD },
+  claimCouponByCode: { code: 'ABCD2345', key: FRESH_KEY },
+  sellAtDoor: {
+    key: FRESH_KEY,
+    lines: [{ typeId: 1, quantity: 1, holders: [holder] }],
+    method: 'cash',
+    payableFen: 6_000,
+    enterAt: null,
+  },
+  startImport: { key: FRESH_KEY, kind: 'exhibitor', rows: { name: 'a.csv', size: 1 }, pictures: null },
+  publishContent: { kind: 'newsColumn', id: 1, revision: 0 },
+  saveBuyerTimes: {
+    days: [chinaDay(new Date(Date.now() + 86_400_000))],
+    from: 540,
+    until: 1_080,
+    breaks: [{ from: 720, until: 780 }],
+    version: 0,
   },
   nameTicket: { id: 1, holder },
   requestRefund: { key: FRESH_KEY, orderId: 1, lineIds: [1], reason: 'other', fen: 0 },

@@ -82,6 +82,14 @@ describe('a ticket at a gate', () => {
     expect((await scan(ticket.qr, gate(), key)).data.result).toBe('valid')
   })
 
+  it('lets nobody else in by the key of another', async () => {
+    const [one, other] = [await bought(), await bought()]
+    const key = orderKey()
+    expect((await scan(one.ticket.qr, gate(), key)).data.result).toBe('valid')
+    expect((await scan(other.ticket.qr, gate(), key)).data.result).toBe('unknown')
+    expect((await scan(other.ticket.qr)).data.result).toBe('valid')
+  })
+
   it('is refused on another day, unnamed, while it is given back, and after', async () => {
     const later = await bought('Evening of lanterns')
     expect((await scan(later.ticket.qr)).data.result).toBe('wrongDay')

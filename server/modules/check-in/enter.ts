@@ -25,6 +25,10 @@ export interface Scan {
   isOffline: boolean
 }
 
+/** Whether an entry is of what is shown: a key that was used for another ticket lets nobody in. */
+const isOf = (entry: queries.EntryRow, { of }: Shown): boolean =>
+  'ticketId' in of ? entry.ticketId === of.ticketId : entry.preRegistrationId === of.preRegistrationId
+
 const undone = new Error('the ticket is no longer valid')
 
 /** Writes the entry of what is valid: once a zone and day, whoever is first. */
@@ -55,7 +59,7 @@ export async function enter(context: Reading & Pick<Context<unknown>, 'writeUnca
   const result = found.judge(scan.list, day)
   if (result !== 'valid') return { result, ticket, before: null }
   const known = await queries.findByKey(db, scan.list.id, scan.key)
-  if (known) return { result: known.result, ticket, before: null }
+  if (known) return { result: isOf(known, found) ? known.result : 'unknown', ticket, before: null }
   try {
     const entry = await writeUncached((writing) => write(writing, found, scan))
     const valid = await queries.findValid(db, { of: found.of, zone: scan.list.zone, day })
@@ -63,7 +67,7 @@ export async function enter(context: Reading & Pick<Context<unknown>, 'writeUnca
     if (entry) return { result: entry.result, ticket, before }
     // Sent twice at once, it is the other that was written.
     const sent = await queries.findByKey(db, scan.list.id, scan.key)
-    return sent ? { result: sent.result, ticket, before: null } : { result: 'used', ticket, before }
+    return sent && isOf(sent, found) ? { result: sent.result, ticket, before: null } : { result: 'used', ticket, before }
   } catch (error) {
     if (error !== undone) throw error
     const now = await findShown(context, scan.code)

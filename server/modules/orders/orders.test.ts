@@ -9,6 +9,7 @@ import { HOLD_MS, PENDING_MAX } from '../../../contract/orders/limits'
 import type { Order } from '../../../contract/orders/schemas'
 import { checkPayment, listRefunds, requestRefund, retryRefund } from '../../../contract/payments/endpoints'
 import { listOwnTickets, nameTicket } from '../../../contract/tickets/endpoints'
+import { HOLDER_CHECKS_PER_HOUR } from '../../../contract/tickets/limits'
 import { couponRow } from '../../../tests/setup/coupons'
 import { signedInAs } from '../../../tests/setup/access'
 import {
@@ -22,6 +23,7 @@ import {
 } from '../../../tests/setup/money/orders'
 import { createPaymentPort } from '../../../tests/setup/money/payment-port'
 import { useServer } from '../../../tests/setup/server'
+import { countAttempt } from '../../platform/auth/auth.queries'
 import { coupons } from '../coupons/coupons.schema'
 import { quotas, tickets } from '../tickets/tickets.schema'
 
@@ -309,6 +311,32 @@ describe('what is refused', () => {
       providers.identity = identity
     }
   })
+})
+
+it('nobody tries without end whose number is whose', async () => {
+  const type = await typeNamed(server(), 'Group ticket')
+  const lines = [{ typeId: type.id, quantity: 2, holders: [] }]
+  const order = await placed(server(), await as(buyer), wholeOrder(type, 2, { lines }))
+  provider.pay(await paymentOf(server(), await as(buyer), order))
+  const [line] = (await ask(checkPayment, { orderId: order.id })).data.lines
+  const { database, providers } = server()
+  const { identity } = providers
+  let asked = 0
+  providers.identity = { check: async () => ({ passed: (asked += 1) < 0, asked: true }) }
+  try {
+    const { userid } = await as(buyer)
+    await database.writeUncached((db) => countAttempt(db, `holder:${userid}`, 3_600, HOLDER_CHECKS_PER_HOUR - 1))
+    const answers = []
+    for (let n = 0; n < 2; n += 1)
+      answers.push((await ask(nameTicket, { id: line?.ticket?.id ?? 0, holder: newHolder() })).code)
+    answers.push((await ask(contract.placeTicketOrder, wholeOrder(await typeNamed(server(), 'One-day ticket')))).code)
+    const { TooManyRequests, HolderNotVerified } = errors
+    expect(answers).toEqual([HolderNotVerified.code, TooManyRequests.code, TooManyRequests.code])
+    expect(asked).toBe(1)
+  } finally {
+    providers.identity = identity
+    await database.writeUncached((db) => db.execute(sql`delete from attempt`))
+  }
 })
 
 it('a ticket is named later, and corrected once', async () => {

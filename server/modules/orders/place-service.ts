@@ -13,7 +13,7 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, getViewerAccount, lockActive } from '../accounts'
 import { assertContract, getOffered, getOwnExhibitor, holdBooking, type ServiceRow } from '../services'
-import { assertWithinPerson, holdTickets, type TypeOnSale } from '../tickets'
+import { assertWithinPerson, countHolderChecks, holdTickets, type TypeOnSale } from '../tickets'
 import { checkContact, checkLine, findTwice, type Wanted } from './check-tickets'
 import { makeNumber } from './number'
 import * as queries from './orders.queries'
@@ -141,6 +141,7 @@ export async function placeServiceOrder(context: Placing): Promise<number> {
   assertInput(context, choice, new Date())
   await writeUncached((writing) => assertWithinLimit(writing, `order:${account.id}`, ORDERS_PER_HOUR, HOUR_SECONDS))
   const badges = listBadges(context, choice)
+  await countHolderChecks(context, badges.filter(({ holder }) => holder).length)
   await verifyHolders(context, badges)
   const placed = await writeUncached((db_) => writeOrder(db_, context, { ...choice, account, exhibitorId, badges }))
   const id = placed ?? (await queries.findByKey(db, account.id, input.key))?.id

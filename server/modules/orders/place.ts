@@ -8,7 +8,7 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, getViewerAccount, lockActive } from '../accounts'
 import { findOrderCoupon, useCoupon } from '../coupons'
-import { assertWithinPerson, holdTickets, verifyHolder } from '../tickets'
+import { assertWithinPerson, countHolderChecks, holdTickets, verifyHolder } from '../tickets'
 import { listOffered, takeOffers } from '../waiting-list'
 import { readWanted, type Wanted } from './check-tickets'
 import { makeNumber } from './number'
@@ -112,6 +112,7 @@ export async function placeTicketOrder(context: Placing): Promise<number> {
     await assertWithinLimit(writing, `order:${account.id}`, ORDERS_PER_HOUR, HOUR_SECONDS)
     await assertWithinLimit(writing, `order:${ip}`, ORDERS_PER_HOUR_AND_NETWORK, HOUR_SECONDS)
   })
+  await countHolderChecks(context, wanted.filter(({ holder }) => holder).length)
   await verifyHolders(context, wanted)
   const placed = await writeUncached((writing) => writeOrder(writing, context, account, wanted))
   const id = placed ?? (await queries.findByKey(db, account.id, input.key))?.id

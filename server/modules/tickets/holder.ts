@@ -1,8 +1,11 @@
 import { type HolderIdType, maskIdNumber, normalizeIdNumber } from '../../../contract/tickets/rules'
+import { HOLDER_CHECKS_PER_HOUR, HOLDER_CHECKS_PER_HOUR_AND_NETWORK } from '../../../contract/tickets/limits'
 import type { Holder } from '../../../contract/tickets/schemas'
 import type { IdentityPort } from '../../providers/identity/port'
 import type { Vault } from '../../platform/vault/vault'
+import { countAttempt } from '../../platform/auth/auth.queries'
 import { fail } from '../../platform/http/fail'
+import type { Context } from '../../platform/http/serve'
 import type { TicketRow } from './tickets.queries'
 
 const USE = 'ticket-holder'
@@ -25,6 +28,25 @@ export const sealHolder = (vault: Vault, holder: Holder) => ({
 /** The number as its owner sees it again; empty: there is none. */
 export const maskHolder = (vault: Vault, { holderIdNumber }: Pick<TicketRow, 'holderIdNumber'>): string =>
   holderIdNumber === null ? '' : maskIdNumber(vault.open(USE, holderIdNumber))
+
+const HOUR_SECONDS = 3_600
+
+/**
+ * Counts so many names that are about to be checked, right or wrong: the answer says whose number is whose. Throws
+ * TooManyRequests past what an account, or all of a network, may ask in an hour.
+ */
+export async function countHolderChecks(
+  { ip, viewer, writeUncached }: Pick<Context<unknown>, 'ip' | 'viewer' | 'writeUncached'>,
+  names: number,
+): Promise<void> {
+  if (names === 0) return
+  const isOver = await writeUncached(async (db) => {
+    const own = await countAttempt(db, `holder:${viewer?.userId}`, HOUR_SECONDS, names)
+    const ofNetwork = await countAttempt(db, `holderIp:${ip}`, HOUR_SECONDS, names)
+    return own > HOLDER_CHECKS_PER_HOUR || ofNetwork > HOLDER_CHECKS_PER_HOUR_AND_NETWORK
+  })
+  if (isOver) throw fail('TooManyRequests')
+}
 
 /** Throws HolderNotVerified, or ServiceUnavailable where nobody can be asked. */
 export async function verifyHolder(identity: IdentityPort, { name, idType, idNumber }: Holder, field: string) {

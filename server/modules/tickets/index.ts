@@ -22,7 +22,7 @@ export {
 } from './goods'
 export { countOwn as countOwnTickets } from './tickets.queries'
 export { makeCode, readSigned, signCode } from './code'
-export { maskHolder, verifyHolder } from './holder'
+export { countHolderChecks, maskHolder, verifyHolder } from './holder'
 export { listTicketEvents } from './ticket-events'
 export { answerDoorPaper } from './paper/answer'
 export { describeTicketLines, presentTicketsOf, type TicketLine } from './tickets.present'

@@ -7,7 +7,7 @@ import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
-import { sealHolder, verifyHolder } from './holder'
+import { countHolderChecks, sealHolder, verifyHolder } from './holder'
 import { presentTicket } from './tickets.present'
 import { findTicket, setHolder, type TicketOfOrder } from './tickets.queries'
 
@@ -29,6 +29,7 @@ export async function nameTicket(context: Context<ParsedInputOf<typeof contract>
   if (!presentTicket(row, vault, language).mayName) throw fail('TicketNotNow')
   const breaches = Object.entries(checkHolder(holder)).map(([field, breach]) => [`holder.${field}`, breach] as const)
   assertFields(Object.fromEntries(breaches), language, 'input')
+  await countHolderChecks(context, 1)
   await verifyHolder(providers.identity, holder, 'holder.idNumber')
   const corrections = ticket.holderIdType === null ? ticket.corrections : ticket.corrections + 1
   try {
