@@ -67,7 +67,9 @@ export async function enter(context: Reading & Pick<Context<unknown>, 'writeUnca
     if (entry) return { result: entry.result, ticket, before }
     // Sent twice at once, it is the other that was written.
     const sent = await queries.findByKey(db, scan.list.id, scan.key)
-    return sent && isOf(sent, found) ? { result: sent.result, ticket, before: null } : { result: 'used', ticket, before }
+    return sent && isOf(sent, found)
+      ? { result: sent.result, ticket, before: null }
+      : { result: 'used', ticket, before }
   } catch (error) {
     if (error !== undone) throw error
     const now = await findShown(context, scan.code)

@@ -6,6 +6,7 @@ import { validate } from '../http/input'
 import type { Verdict } from './allowance'
 import type { Client, CommandRoute } from './command'
 import type { GatewayOptions } from './gateway'
+import { pauseReading } from './pause-reading'
 import type { SocketData } from './presence'
 import type { Realtime } from './realtime'
 
@@ -73,7 +74,10 @@ export function createDispatch(parts: DispatchOptions) {
       return
     }
     try {
-      if (verdict === 'refused') throw fail('TooFast')
+      if (verdict === 'refused') {
+        pauseReading(socket)
+        throw fail('TooFast')
+      }
       reply({ code: 0, msg: '', data: await run(asked) })
     } catch (error) {
       const refusal = toRefusal(error, name)
