@@ -43,6 +43,14 @@ async function logInAt(page: Page, { tab, account, password }: { tab: string; ac
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
+/** Both times; their form may still be on its way. */
+async function fillNewPassword(page: Page, password: string) {
+  const fields = page.locator('input[autocomplete="new-password"]')
+  await expect(fields).toHaveCount(2)
+  await fields.first().fill(password)
+  await fields.last().fill(password)
+}
+
 /** What a company and a buyer fill in alike: contact, code, password, agreement. */
 async function fillContact(
   page: Page,
@@ -53,7 +61,7 @@ async function fillContact(
   await box(page, words.email).fill(who.email)
   await sendCodeOn(page, words.getCode)
   await box(page, words.code).fill(await codeFor(page.request, `+86${who.phone}`))
-  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill(who.password)
+  await fillNewPassword(page, who.password)
   await page.getByRole('checkbox', { name: /agreement|协议/ }).check()
 }
 
@@ -265,7 +273,7 @@ test('a forgotten password is set anew by e-mail', async ({ page }) => {
   await box(page, '验证码').fill(await codeFor(page.request, account))
   await page.getByRole('button', { name: '下一步' }).click()
   await expect(page.getByRole('heading', { name: '设置新密码' })).toBeVisible()
-  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill(password)
+  await fillNewPassword(page, password)
   await page.getByRole('button', { name: '保存新密码' }).click()
   await page.getByRole('dialog').getByRole('button').click()
   await logInAt(page, { tab: '采购商', account, password })

@@ -5,7 +5,7 @@ import { getSession } from '../../src/common/session/session'
 import { session } from '../../src/common/session/storage'
 import { MOCK_VERIFIER } from '../../src/mocks/session/accounts'
 import { expectAccessible } from '../../tests/setup/accessible'
-import { descriptionOf, fill, nextCall, press, solvePuzzle, watchLeaving } from '../../tests/setup/in-page'
+import { descriptionOf, expectFocus, fill, nextCall, press, solvePuzzle, watchLeaving } from '../../tests/setup/in-page'
 import { follow, openPage, overMocks } from '../../tests/setup/open-page'
 
 const LOGIN = '/login.html?scenario=listAdverts:empty'
@@ -175,7 +175,7 @@ describe('log in by code', () => {
     expect(tick().checked).toBe(true)
     await getCode(user)
     expect(await main().findByRole('button', { name: /秒后重发/ })).toHaveProperty('disabled', true)
-    await user.click(main().getByRole('radio', { name: '邮箱' }))
+    await user.click(await main().findByRole('radio', { name: '邮箱' }))
     expect(labelled(/^邮箱地址/).value).toBe('')
     expect(button('获取验证码').disabled).toBe(true)
     fill(labelled(/^邮箱地址/), BUYER)
@@ -241,13 +241,13 @@ describe('reset', () => {
     const user = await openPage(LOGIN)
     fill(account(), BUYER)
     await user.click(button('忘记密码？'))
-    expect(document.activeElement).toBe(await heading('找回密码'))
+    await expectFocus(heading('找回密码'))
     expect(document.title).toBe('找回密码 · 云展')
     fill(await main().findByLabelText(/^手机号\*?$/), '13800138006')
     await getCode(user)
     fill(code(), '123456')
     await user.click(button('下一步'))
-    expect(document.activeElement).toBe(await heading('设置新密码'))
+    await expectFocus(heading('设置新密码'))
     await setPassword(user, 'Yunzhan#2028')
     expect(await screen.findByText('两次输入的密码不一致')).toBeTruthy()
     await expectAccessible()
@@ -260,7 +260,7 @@ describe('reset', () => {
   it('is opened from home, in English', async () => {
     const user = await openPage('/index.html?lang=en-US&scenario=listWebAdverts:empty#/reset')
     expect(await heading('Reset your password')).toBeTruthy()
-    await user.click(main().getByRole('radio', { name: 'E-mail' }))
+    await user.click(await main().findByRole('radio', { name: 'E-mail' }))
     await user.click(button('Next'))
     expect(await screen.findByText('Please enter your e-mail')).toBeTruthy()
     await expectAccessible()

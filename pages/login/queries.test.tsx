@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible } from '../../tests/setup/accessible'
-import { fill, signInAs, solvePuzzle, watchLeaving } from '../../tests/setup/in-page'
+import { expectFocus, fill, signInAs, solvePuzzle, watchLeaving } from '../../tests/setup/in-page'
 import { openPage, overMocks } from '../../tests/setup/open-page'
 
 const QUERY = '/login.html#/registrationQuery'
@@ -45,7 +45,7 @@ describe('the registration query', () => {
     await press(user, '查询')
     expect(await main().findByText(/手机号格式不正确/)).toBeTruthy()
     expect(main().getByText(/^请输入验证码/)).toBeTruthy()
-    expect(document.activeElement).toBe(await labelled(/^手机号/))
+    await expectFocus(labelled(/^手机号/))
   })
 
   it('names a wrong code at its field, in either language', async () => {

@@ -5,7 +5,7 @@ import { getWork } from '../../contract/challenges/endpoints'
 import { mock } from '../../src/mocks/core/mock'
 import { server } from '../../src/mocks/node'
 import { expectAccessible } from '../../tests/setup/accessible'
-import { fill, nextCall, watchLeaving } from '../../tests/setup/in-page'
+import { expectFocus, fill, nextCall, watchLeaving } from '../../tests/setup/in-page'
 import { asked, openPage, overMocks } from '../../tests/setup/open-page'
 
 const LOGIN = '/login.html?scenario=listAdverts:empty'
@@ -22,7 +22,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 async function askForCode(address = LOGIN): Promise<UserEvent> {
   const user = await openPage(address)
   await user.click(main().getByRole('tab', { name: '验证码登录' }))
-  await user.click(main().getByRole('radio', { name: '邮箱' }))
+  await user.click(await main().findByRole('radio', { name: '邮箱' }))
   fill(labelled(/^邮箱地址/), BUYER)
   main().getByRole('button', { name: '获取验证码' }).focus()
   await user.keyboard('{Enter}')
@@ -64,7 +64,7 @@ it('says how far it is, can be called off, and keeps the focus', async () => {
   way.focus()
   await user.keyboard('{Enter}')
   expect((await screen.findByText('正在验证，已完成 0%')).getAttribute('role')).toBe('status')
-  expect(document.activeElement).toBe(await screen.findByRole('button', { name: '取消验证' }))
+  await expectFocus(screen.findByRole('button', { name: '取消验证' }))
   await user.keyboard('{Enter}')
   expect(await screen.findByText('已取消验证')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '不用拼图验证' }))

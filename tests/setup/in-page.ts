@@ -50,6 +50,12 @@ export function descriptionOf(control: HTMLElement): string {
   return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '').join(' ')
 }
 
+/** Waits until the focus is on a control that may itself still be awaited. */
+export async function expectFocus(control: HTMLElement | Promise<HTMLElement>): Promise<void> {
+  const found = await control
+  await waitFor(() => expect(document.activeElement).toBe(found))
+}
+
 /** Puts the piece of the mock puzzle into its place. */
 export async function solvePuzzle(): Promise<void> {
   const slider = await within(await screen.findByRole('dialog')).findByRole('slider')

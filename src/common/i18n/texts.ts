@@ -16,8 +16,11 @@ async function load(language: Language, family: string): Promise<void> {
   i18next.addResourceBundle(language, family, await file())
 }
 
-async function show(language: Language): Promise<void> {
+/** The reader may choose another language while texts are on their way: what is shown is the last choice. */
+async function show(): Promise<void> {
+  const language = getLanguage()
   await Promise.all([...families].map((family) => load(language, family)))
+  if (language !== getLanguage()) return show()
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }
@@ -34,7 +37,7 @@ export async function startTexts(...wanted: string[]): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     })
-    onLanguage((language) => void show(language))
+    onLanguage(() => void show())
   }
-  await show(getLanguage())
+  await show()
 }
