@@ -2,13 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Options } from './e2e/fixtures/test'
-import { TURN_PORT, TURN_SECRET } from './e2e/fixtures/turn'
-import { UNKNOWN_PERSON, WITNESS_PORT } from './e2e/fixtures/witness'
+import { ports } from './e2e/fixtures/ports'
+import { TURN_SECRET } from './e2e/fixtures/turn'
+import { UNKNOWN_PERSON } from './e2e/fixtures/witness'
 
-const MOCK_PORT = Number(process.env['MOCK_PORT'] ?? 5291)
 const MOCK_DIST = process.env['MOCK_DIST'] ?? 'dist-mock'
-const STACK_PORT = 5292
-const SECOND_PORT = 5294
 
 const wanted = process.argv.join(' ')
 const runs = (project: string) => !wanted.includes('--project') || wanted.includes(project)
@@ -62,7 +60,7 @@ export default defineConfig<Options>({
       testDir: 'e2e/mock',
       outputDir: 'test-results/mock',
       use: {
-        baseURL: `http://127.0.0.1:${MOCK_PORT}`,
+        baseURL: `http://127.0.0.1:${ports.mock}`,
         apart: false,
       },
     },
@@ -72,15 +70,15 @@ export default defineConfig<Options>({
       workers: 3,
       testDir: 'e2e/stack',
       outputDir: 'test-results/stack',
-      use: { baseURL: `http://127.0.0.1:${STACK_PORT}`, serviceWorkers: 'block' },
+      use: { baseURL: `http://127.0.0.1:${ports.stack}`, serviceWorkers: 'block' },
     },
   ],
   webServer: [
     ...(runs('mock')
       ? [
           {
-            command: `node node_modules/vite/bin/vite.js preview --mode mock --outDir ${MOCK_DIST} --host 127.0.0.1 --port ${MOCK_PORT} --strictPort`,
-            port: MOCK_PORT,
+            command: `node node_modules/vite/bin/vite.js preview --mode mock --outDir ${MOCK_DIST} --host 127.0.0.1 --port ${ports.mock} --strictPort`,
+            port: ports.mock,
           },
         ]
       : []),
@@ -89,10 +87,10 @@ export default defineConfig<Options>({
           {
             // A second server on the same PostgreSQL: rooms reach over both.
             command: 'node dist/server/main.js',
-            port: SECOND_PORT,
+            port: ports.second,
             gracefulShutdown,
             env: {
-              PORT: String(SECOND_PORT),
+              PORT: String(ports.second),
               DATA_DIR: `${dataDir}-second`,
               DEMO: '0',
               LOG_LEVEL: 'warn',
@@ -105,15 +103,15 @@ export default defineConfig<Options>({
       ? [
           {
             command: 'node --import ./e2e/programs/witness.mjs dist/server/main.js',
-            port: STACK_PORT,
+            port: ports.stack,
             gracefulShutdown,
             env: {
-              PORT: String(STACK_PORT),
-              WITNESS_PORT: String(WITNESS_PORT),
+              PORT: String(ports.stack),
+              WITNESS_PORT: String(ports.witness),
               UNKNOWN_PERSON,
-              ICE_SERVERS: `turn:127.0.0.1:${TURN_PORT}?transport=udp`,
+              ICE_SERVERS: `turn:127.0.0.1:${ports.turn}?transport=udp`,
               TURN_SECRET,
-              IDENTITY_URL: `http://127.0.0.1:${WITNESS_PORT}/identity`,
+              IDENTITY_URL: `http://127.0.0.1:${ports.witness}/identity`,
               DATA_DIR: dataDir,
               DEMO: '1',
               LOG_LEVEL: 'warn',

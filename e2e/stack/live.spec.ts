@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openPerson, type Person } from '../fixtures/people'
 import { cutStream, expectPlaying, playedTo, renumberStream } from '../fixtures/player'
+import { secondOrigin } from '../fixtures/ports'
 import { expect, test } from '../fixtures/test'
 import { ask, captchaOn, DEMO_PASSWORD } from '../fixtures/witness'
 
@@ -9,7 +10,6 @@ test.describe.configure({ mode: 'default' })
 test.use({ expectedErrors: [/status of 4\d\d|Failed to load resource/] })
 
 /** With REDIS_URL a second server shares the rooms, and the people are spread over both. */
-const SECOND_ORIGIN = process.env['REDIS_URL'] ? 'http://127.0.0.1:5294' : undefined
 const expected = [/status of 4\d\d|Failed to load resource/]
 
 async function liveNamed(page: Page, name: string): Promise<number> {
@@ -79,7 +79,7 @@ test('a visitor signs in, talks with exhibitor and manager, is muted and unmuted
       request,
       account,
       language: 'zh-CN',
-      origin: SECOND_ORIGIN ?? origin,
+      origin: secondOrigin ?? origin,
       expected,
     })
     people.push(person)

@@ -1,12 +1,12 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { openPerson } from '../fixtures/people'
+import { secondOrigin } from '../fixtures/ports'
 import { expect, test } from '../fixtures/test'
 import { ask, tokenOf } from '../fixtures/witness'
 
 /** A question from an exhibit's page and its answer in another browser, over a break, on the real server. */
 const EXHIBITOR = 'exhibitor@demo.yunzhan.example'
 const expected = [/status of 4\d\d|WebSocket|Failed to load resource/]
-const SECOND_ORIGIN = process.env['REDIS_URL'] ? 'http://127.0.0.1:5294' : undefined
 
 const message = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 
@@ -57,7 +57,7 @@ test('a visitor asks about an exhibit, the exhibitor answers; reload and a broke
   const [exhibit] = list
   const who = { request, language: 'zh-CN', expected } as const
   const visitor = await openPerson(browser, { ...who, account: 'buyer@demo.yunzhan.example', origin })
-  const agent = await openPerson(browser, { ...who, account: EXHIBITOR, origin: SECOND_ORIGIN ?? origin })
+  const agent = await openPerson(browser, { ...who, account: EXHIBITOR, origin: secondOrigin ?? origin })
 
   const line = await lineOf(visitor.page)
   await visitor.page.goto(`/exhibitss.html#/ExhibisDetail?id=${exhibit?.exhibitsInfoId}`)
