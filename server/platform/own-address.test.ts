@@ -8,7 +8,7 @@ describe('where the fair is reached', () => {
   it.each(['evil.example', 'evil.example:8080', 'localhost.evil.example', 'a@evil.example', ''])(
     'is what it was set to, or this machine, whatever a request calls it: %s',
     (host) => {
-      const set = { ...local, publicUrl: 'https://fair.example' }
+      const set = { ...local, host: '0.0.0.0', publicUrl: 'https://fair.example' }
       expect(toAskedOrigin(set, asked(host))).toBe('https://fair.example')
       expect(toAskedOrigin(local, asked(host))).toBe('http://127.0.0.1:8080')
     },
