@@ -1,6 +1,6 @@
 import { allEndpoints } from '../contract/all'
 import { getCaptcha } from '../contract/challenges/endpoints'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { getExhibit, listExhibits } from '../contract/exhibits/endpoints'
 import { getExhibitor } from '../contract/exhibitors/endpoints'
 import { errors } from '../contract/core/errors'
@@ -99,6 +99,36 @@ describe('bad input is refused in words and changes nothing', () => {
     expect(query.statusCode).toBe(400)
   })
 
+  it('lists in each other, deeper than any input', async () => {
+    const nested = (depth: number) => `{"keyWord":${'['.repeat(depth)}${']'.repeat(depth)}}`
+    // Deep enough to be looked at, and then refused by its field.
+    expect((await post(nested(60))).data?.fields).toMatchObject([{ field: 'keyWord' }])
+    expect((await post(nested(64))).data?.fields).toBeUndefined()
+    expect((await post(JSON.stringify({ keyWord: '[["{{'.repeat(19) }))).code).toBe(0)
+  })
+
+  it('a body of more than 64 KB, but for calls that hold documents or lists', async () => {
+    const more = JSON.stringify({ keyWord: 'x'.repeat(65_536) })
+    expect(await post(more)).toMatchObject({ status: 413, code: errors.TooLarge.code })
+    const large = allEndpoints.filter(({ endpoint }) => endpoint.bodyLimit !== undefined)
+    expect(large.map(({ name }) => name).toSorted()).toEqual([
+      'addContent',
+      'addDemand',
+      'listFollowed',
+      'placeTicketOrder',
+      'saveAvailability',
+      'saveContent',
+      'saveDemand',
+      'saveQuestionnaire',
+      'saveQuestionnaireDraft',
+      'sellAtDoor',
+      'submitQuestionnaire',
+      'translateContent',
+      'uploadImage',
+      'uploadImageOpen',
+    ])
+  })
+
   it('a body of 5 MB', async () => {
     const answer = await post(JSON.stringify({ keyWord: 'x'.repeat(5_000_000) }))
     expect(answer).toMatchObject({ status: 413, code: errors.TooLarge.code })
@@ -174,6 +204,16 @@ describe('headers', () => {
     const { headers } = await server().app.inject(asked)
     expect(headers['content-security-policy']).toContain('default-src')
     expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('the OpenAPI document is written once, not for each who asks', async () => {
+    for (const url of ['/api/openapi.json', '/api/docs/json']) {
+      await server().app.inject({ url })
+      const write = vi.spyOn(JSON, 'stringify')
+      expect((await server().app.inject({ url })).body.length).toBeGreaterThan(100_000)
+      expect(write.mock.results.filter(({ value }) => String(value).length > 100_000)).toEqual([])
+      write.mockRestore()
+    }
   })
 
   it('the OpenAPI page is there', async () => {

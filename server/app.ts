@@ -147,7 +147,11 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     requestTimeout: REQUEST_MS,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     trustProxy: trustedProxies(config.trustProxy),
-    routerOptions: { ignoreTrailingSlash: true },
+    // A name that stands twice is one text, as calls read it: the parser's own would make a list of it.
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: (query) => Object.fromEntries(new URLSearchParams(query)),
+    },
   })
   app.setErrorHandler(handleError)
   closeSlowBodies(app)

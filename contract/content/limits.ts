@@ -13,5 +13,7 @@ export const NAME_MAX = 40
 export const IDS_MAX = 100
 /** Characters of why something is given back. */
 export const OPINION_MAX = 200
+/** MB of drafts that an account may write in a day: the history keeps each. */
+export const DRAFTS_MB_PER_DAY = 500
 /** Hours for which a link shows a draft. */
 export const PREVIEW_HOURS = 24

@@ -64,7 +64,7 @@ export const checkCallback = endpoint<typeof schemas.checkCallback>({
   errors: ['CallbackRefused'],
 })
 
-const flowErrors = ['LoginExpired', 'TooManyRequests'] as const
+const flowErrors = ['LoginExpired', 'LoginNotOffered', 'TooManyRequests'] as const
 
 const pollErrors = [
   'FlowEnded',

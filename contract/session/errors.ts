@@ -6,6 +6,12 @@ export const accessErrors = {
     zh: '图形验证码错误，请重新输入',
     en: 'The captcha is incorrect, please enter it again',
   },
+  LoginNotOffered: {
+    code: 3_10127,
+    status: 404,
+    zh: '本展会没有开通这种登录方式，请用账号密码或验证码登录',
+    en: 'This fair does not offer this way to log in. Please log in with your password or a code',
+  },
   LoginFailed: {
     code: 3_10102,
     status: 400,

@@ -12,6 +12,8 @@ export interface SafeError {
 
 /** A statement of a batch repeats its places; longer than a screen it says no more. */
 const LONGEST_STATEMENT = 2_000
+/** Of a message, once nothing quoted is in it: longer it would only take long to read. */
+const LONGEST_MESSAGE = 2_000
 const DEEPEST_CAUSE = 4
 
 /** What errors bear besides their message that names parts of the program or of the database, and no value. */
@@ -24,6 +26,7 @@ const SAFE_FIELDS = ['code', 'severity', 'schema', 'table', 'column', 'constrain
 export function scrub(message: string): string {
   return message
     .replace(/"[\s\S]*"|'[\s\S]*'|`[\s\S]*`|“[\s\S]*”/g, '[…]')
+    .slice(0, LONGEST_MESSAGE)
     .replace(/[^\s<>()]+@[^\s<>()]+/g, '[address]')
     .replace(/\+?\d[\d\s()-]{4,}\d\w*/g, '[number]')
 }

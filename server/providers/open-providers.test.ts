@@ -10,12 +10,17 @@ describe('openProviders', () => {
     const providers = open({})
     expect(providers).toMatchObject({ sms: null, mail: null, wechat: { embedded: true }, face: { embedded: true } })
     expect(providers.assistant.kind).toBe('search')
-    expect(providers.wechat.addressOf('s', 'https://fair.example')).toContain('#/wechat?')
-    expect(providers.face.addressOf('s', 'https://fair.example')).toContain('#/face?')
+    expect(providers.wechat?.addressOf('s', 'https://fair.example')).toContain('#/wechat?')
+    expect(providers.face?.addressOf('s', 'https://fair.example')).toContain('#/face?')
     expect(await providers.translation.translate(['茶'], 'en-US')).toBeNull()
     expect(providers.office.available).toBe(false)
     const person = { name: '张三', cardType: 1, number: '11010519491231002X' }
     expect(await providers.identity.check(person)).toEqual({ passed: true, asked: false })
+  })
+
+  it('has no page in the place of a login outside of a demo', () => {
+    expect(open({ DEMO: '0' })).toMatchObject({ wechat: null, face: null, payment: null, cashier: null })
+    expect(open({ PUBLIC_URL: 'https://fair.example' })).toMatchObject({ wechat: null, face: null })
   })
 
   it('has the services that are set', () => {

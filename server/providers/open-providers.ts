@@ -44,6 +44,9 @@ function openPayment(config: Config): Pick<Providers, 'payment' | 'cashier'> {
   return openSandbox({ dataDir: config.dataDir, address: toOwnAddress(config) })
 }
 
+/** Our own page in a service's place says nothing of who answers it: it is there to try the fair out. */
+const trialIdentity = ({ demo }: Config, kind: 'wechat' | 'face') => (demo ? sandboxIdentity(kind) : null)
+
 /**
  * The outside services as the settings name them, embedded where they name none; none may be asked within a
  * transaction. Throws ConfigError.
@@ -56,8 +59,8 @@ export function openProviders(config: Config): Providers {
     identity: identity ? httpIdentity(identity) : embeddedIdentity,
     textSafety: textSafety ? httpTextSafety(textSafety) : embeddedTextSafety(),
     imageReview: imageReview ? httpImageReview(imageReview) : embeddedImageReview,
-    wechat: wechat ? wechatIdentity(wechat) : sandboxIdentity('wechat'),
-    face: face ? httpFace(face) : sandboxIdentity('face'),
+    wechat: wechat ? wechatIdentity(wechat) : trialIdentity(config, 'wechat'),
+    face: face ? httpFace(face) : trialIdentity(config, 'face'),
     translation: translation ? httpTranslation(translation) : embeddedTranslation,
     assistant: assistant ? openAiAssistant(assistant) : embeddedAssistant,
     office: office ? gotenbergOffice(office) : embeddedOffice,

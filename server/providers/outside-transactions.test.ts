@@ -20,8 +20,8 @@ const calls: { [Port in keyof Providers]: (providers: Providers) => unknown } = 
   textSafety: ({ textSafety }) => textSafety.findOffences('茶'),
   imageReview: ({ imageReview }) =>
     imageReview.review({ bytes: Buffer.alloc(0), mimeType: 'image/png', width: 1, height: 1 }),
-  wechat: ({ wechat }) => wechat.identityOf('proof'),
-  face: ({ face }) => face.identityOf('proof'),
+  wechat: ({ wechat }) => wechat?.identityOf('proof'),
+  face: ({ face }) => face?.identityOf('proof'),
   translation: ({ translation }) => translation.translate(['茶'], 'en-US'),
   assistant: ({ assistant }) =>
     assistant.answer(

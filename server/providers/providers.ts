@@ -19,8 +19,9 @@ export interface Providers {
   identity: IdentityPort
   textSafety: TextSafetyPort
   imageReview: ImageReviewPort
-  wechat: LoginIdentityPort
-  face: LoginIdentityPort
+  /** `null`: the fair does not offer it. */
+  wechat: LoginIdentityPort | null
+  face: LoginIdentityPort | null
   translation: TranslationPort
   assistant: AssistantPort
   office: OfficePort

@@ -10,10 +10,11 @@ export interface Attack {
   payload?: string
 }
 
-type Path = (string | number)[]
+/** Where something stands in a value. */
+export type Path = (string | number)[]
 
 /** Every place of a value, itself left out. */
-function placesOf(value: unknown, path: Path = []): Path[] {
+export function placesOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
     const at = [...path, Array.isArray(value) ? Number(name) : name]
@@ -22,7 +23,7 @@ function placesOf(value: unknown, path: Path = []): Path[] {
 }
 
 /** The value with another in one place. */
-function withAt(value: unknown, [name, ...rest]: Path, other: unknown): unknown {
+export function withAt(value: unknown, [name, ...rest]: Path, other: unknown): unknown {
   if (name === undefined) return other
   if (Array.isArray(value)) return value.map((one, i) => (i === name ? withAt(one, rest, other) : one))
   return { ...Object(value), [name]: withAt(Reflect.get(Object(value), name), rest, other) }

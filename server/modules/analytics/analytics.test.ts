@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { EVENTS_MB_PER_DAY_AND_IP } from '../../../contract/analytics/limits'
 import { useServer } from '../../../tests/setup/server'
+import { clearAttempts, countAttempt } from '../../platform/auth/auth.queries'
 import { analyticsEvents } from './analytics.schema'
 
 const server = useServer('empty')
@@ -35,6 +37,18 @@ describe('page views', () => {
       .from(analyticsEvents)
       .where(eq(analyticsEvents.eventId, event.eventId))
     expect(rows).toMatchObject([{ projectId: 'yunzhan', kind: 'page', name: 'home', event: { url: event.url } }])
+  })
+
+  it('of one address are so many MB a day, and no more are kept', async () => {
+    const { database } = server()
+    const events = () => database.db.$count(analyticsEvents)
+    const bucket = 'events:127.0.0.1'
+    await database.writeUncached((db) => countAttempt(db, bucket, 86_400, EVENTS_MB_PER_DAY_AND_IP * 1024))
+    const before = await events()
+    expect(await post('page', { ...event, eventId: '44444444-4444' })).toMatchObject({ status: 429 })
+    expect(await events()).toBe(before)
+    await database.writeUncached((db) => clearAttempts(db, bucket))
+    expect(await post('page', { ...event, eventId: '44444444-4444' })).toMatchObject({ status: 200 })
   })
 
   it('of an unknown kind or without an id are refused', async () => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { listAdverts } from '../../../contract/adverts/endpoints'
 import * as contract from '../../../contract/content/endpoints'
-import { UNDELETE_DAYS } from '../../../contract/content/limits'
+import { DRAFTS_MB_PER_DAY, UNDELETE_DAYS } from '../../../contract/content/limits'
 import type { ContentObject } from '../../../contract/content/schemas'
 import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { errors } from '../../../contract/core/errors'
@@ -11,6 +11,7 @@ import { listNewsColumns } from '../../../contract/news/endpoints'
 import { signedInAs } from '../../../tests/setup/access'
 import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
+import { clearAttempts, countAttempt } from '../../platform/auth/auth.queries'
 import { contentTies } from '../../content-kinds'
 import { adoptContent } from './adopt'
 import { addItem, changeItem, findItem } from './content.queries'
@@ -201,6 +202,26 @@ it('what is deleted is seen by nobody, found among the deleted, and comes back a
   )
   expect(await done(contract.undeleteContent, deleted)).toMatchObject({ state: 'published' })
   expect(await shown()).toContain('来去')
+})
+
+it('who has written as much as an account may in a day writes no more drafts, and its history grows no longer', async () => {
+  const one = await added('too much')
+  const { database } = server()
+  const { userid } = await signedInAs(server(), userTypes.organizer)
+  const bucket = `drafts:${userid}`
+  await database.writeUncached((db) => countAttempt(db, bucket, 86_400, DRAFTS_MB_PER_DAY * 1024))
+  const lines = () => database.db.$count(contentChanges)
+  const before = await lines()
+  const document = advert('more')
+  const codes = [
+    (await ask(contract.saveContent, { ...seen(one), document })).code,
+    (await ask(contract.restoreContent, { ...seen(one), version: one.revision })).code,
+    (await ask(contract.addContent, { kind: 'advert', key: 'one-more-draft', document })).code,
+  ]
+  expect(codes).toEqual(codes.map(() => errors.TooManyRequests.code))
+  expect(await lines()).toBe(before)
+  await database.writeUncached((db) => clearAttempts(db, bucket))
+  expect((await ask(contract.saveContent, { ...seen(one), document })).code).toBe(0)
 })
 
 it('what was deleted longer ago than its days does not come back', async () => {

@@ -1,7 +1,9 @@
 import { fileAddress } from '../../../contract/files/rules'
 import type { UploadedFile, UploadedImage } from '../../../contract/files/schemas'
 import type { Db } from '../../platform/db/database'
+import type { Context } from '../../platform/http/serve'
 import type { Providers } from '../../providers/providers'
+import { getAsker, mayRead } from './access'
 import { findFiles } from './files.queries'
 import type { FileRow } from './files.schema'
 import { findPreviewAddress } from './preview/preview'
@@ -23,11 +25,28 @@ export const presentFile = (file: FileRow, providers: Providers): UploadedFile =
   dcsUrl: findPreviewAddress(file, providers),
 })
 
-/** The files of these ids that are there, in their order, for a record whose readers may read them. */
-export async function describeFiles(db: Db, ids: readonly string[], providers: Providers): Promise<UploadedFile[]> {
-  const found = new Map((await findFiles(db, ids)).map((file) => [file.id, file]))
+const inOrder = (files: readonly FileRow[], ids: readonly string[], providers: Providers): UploadedFile[] => {
+  const found = new Map(files.map((file) => [file.id, file]))
   return ids.flatMap((id) => {
     const file = found.get(id)
     return file ? [presentFile(file, providers)] : []
   })
+}
+
+/** The files of these ids that are there, in their order, for a record whose readers may read them. */
+export async function describeFiles(db: Db, ids: readonly string[], providers: Providers): Promise<UploadedFile[]> {
+  return inOrder(await findFiles(db, ids), ids, providers)
+}
+
+/** Of these files those that the asker may read: anybody's may be named in what is only a draft. */
+export async function describeReadable(
+  { db, providers, ...asking }: Pick<Context<unknown>, 'db' | 'providers' | 'viewer' | 'asked'>,
+  ids: readonly string[],
+): Promise<UploadedFile[]> {
+  const files = await findFiles(db, ids)
+  return inOrder(
+    files.filter((file) => mayRead(file, getAsker(asking))),
+    ids,
+    providers,
+  )
 }

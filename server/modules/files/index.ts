@@ -19,7 +19,7 @@ import { acceptFile } from './receive/upload'
 
 export { getAsker } from './access'
 export { claimFiles } from './claim'
-export { describeFiles } from './files.present'
+export { describeFiles, describeReadable } from './files.present'
 export { claimShown, findFiles, listOwnFiles, setPublic, setReaders } from './files.queries'
 export type { FileRow } from './files.schema'
 export { storePicture } from './receive/store-picture'

@@ -54,8 +54,8 @@ export async function getBooked({
 
 /** What a booking's QR code leads to outside the mini-program: the booking (spec: live §2). */
 export function serveReserveCodes(app: FastifyInstance): void {
-  app.get<{ Querystring: { reserveId?: unknown } }>('/qrcode/reserve', async ({ query }, reply) => {
-    const id = typeof query.reserveId === 'string' ? query.reserveId : ''
+  app.get<{ Querystring: { reserveId?: string } }>('/qrcode/reserve', async ({ query }, reply) => {
+    const { reserveId: id = '' } = query
     return reply.redirect(`/activity.html#/reserve?reserveId=${encodeURIComponent(id)}`)
   })
 }

@@ -6,7 +6,7 @@ import { toOffset, toPage } from '../../platform/db/page'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
 import { isInAudience } from '../audiences'
-import { describeFiles } from '../files'
+import { describeReadable } from '../files'
 import { getAsked } from './answer'
 import * as entries from './entries.queries'
 import { presentOwn } from './present'
@@ -54,7 +54,7 @@ export async function listOwnQuestionnaires(context: Context<Input<'listOwnQuest
 
 /** One with its questions, and what the asker has answered. Throws what the contract names. */
 export async function getQuestionnaire(context: Context<Input<'getQuestionnaire'>>): Promise<QuestionnaireDetail> {
-  const { db, input, language, providers } = context
+  const { db, input, language } = context
   const now = new Date()
   const { id: accountId } = await getViewerAccount(context)
   const own = { questionnaireId: input.id, accountId }
@@ -73,7 +73,7 @@ export async function getQuestionnaire(context: Context<Input<'getQuestionnaire'
     revision: shown.revision,
     document: shown.document,
     answers,
-    files: await describeFiles(db, fileIds, providers),
+    files: await describeReadable(context, fileIds),
     version: entry?.version ?? 0,
     isFull: row.responsesMax !== null && row.submitted >= row.responsesMax,
   }

@@ -7,6 +7,8 @@ import type { Answers } from '../../../contract/questionnaires/rules'
 import type { Questionnaire, QuestionnaireWords } from '../../../contract/questionnaires/schemas'
 import { signedInAs } from '../../../tests/setup/access'
 import { question, questions, wholeAnswers, wholeQuestionnaire } from '../../../tests/setup/people/questionnaires'
+import { pdf } from '../../../tests/setup/file-bytes'
+import { uploadedFile } from '../../../tests/setup/uploaded-file'
 import { useServer } from '../../../tests/setup/server'
 import { talking } from '../../../tests/setup/trade/talks'
 import { notices } from '../notices/notices.schema'
@@ -99,6 +101,24 @@ describe('a questionnaire of the organizer', () => {
     }
     const { data } = await save({ isAnonymous: true, document: { sections: [section] } })
     expect(await open(data)).toMatchObject(at('questionnaire.document.sections.0.questions.0.type'))
+  })
+
+  it('says nothing of a file of somebody else’s that a draft names, and all of an own one', async () => {
+    const [one, other] = [await person(), await person()]
+    const section = {
+      id: 's',
+      title: { zh: '', en: '' },
+      intro: { zh: '', en: '' },
+      questions: [question({ id: 'a', type: 'file' })],
+    }
+    const { id } = await opened({ document: { sections: [section] } })
+    const file = { name: '身份证.pdf', bytes: pdf }
+    const ids = [
+      await uploadedFile(server(), { ...file, headers: one.headers }),
+      await uploadedFile(server(), { ...file, headers: other.headers }),
+    ]
+    expect((await draft(one, id, { a: ids })).code).toBe(0)
+    expect((await read(one, id)).data.files.map((shown) => shown.id)).toEqual(ids.slice(0, 1))
   })
 
   it('is asked as it was opened until it is opened again; answers keep the words that they were given to', async () => {

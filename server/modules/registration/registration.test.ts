@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { smsSend } from '../../../contract/codes/endpoints'
 import { errors } from '../../../contract/core/errors'
+import { CHECKS_PER_DAY_AND_IP, CHECKS_PER_DAY_AND_SUBJECT, CHECKS_PER_FORM } from '../../../contract/session/limits'
 import { userTypes } from '../../../contract/core/permissions'
 import { getCase } from '../../../contract/review/endpoints'
 import { dialogLogin } from '../../../contract/session/endpoints'
@@ -17,6 +18,7 @@ import {
 } from '../../../tests/setup/registrations'
 import { captchaOf, codeSentTo, signedInAs, solved } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
+import { clearAttempts, countAttempt } from '../../platform/auth/auth.queries'
 import { accounts } from '../accounts/accounts.schema'
 import { expos } from '../expo/expo.schema'
 import { files } from '../files/files.schema'
@@ -286,7 +288,28 @@ describe('looking up a registration', () => {
 })
 
 describe('the checks of a form', () => {
-  it('need a solved puzzle and end after sixty', async () => {
+  it('are counted by the address and by what is asked, however many forms are running', async () => {
+    const { database } = server()
+    const check = async (input: object) => {
+      await database.writeUncached((db) => clearAttempts(db, 'challenge:127.0.0.1'))
+      const { running } = await solved(server())
+      return (await server().ask(contract.isExistEmail, { email: 'a@gallery.example', running, ...input })).code
+    }
+    const fill = (times: number) =>
+      database.writeUncached((db) => countAttempt(db, 'checks-of:127.0.0.1', 86_400, times))
+    const asked = []
+    for (let n = 0; n <= CHECKS_PER_DAY_AND_SUBJECT; n += 1)
+      asked.push(await check({ email: 'Sought@gallery.example' }))
+    expect(new Set(asked.slice(0, -1))).toEqual(new Set([0]))
+    expect(asked.at(-1)).toBe(errors.TooManyRequests.code)
+    expect(await check({ email: 'sought@GALLERY.example' })).toBe(errors.TooManyRequests.code)
+    expect(await check({ email: 'another@gallery.example' })).toBe(0)
+    await fill(CHECKS_PER_DAY_AND_IP)
+    expect(await check({ email: 'a-third@gallery.example' })).toBe(errors.TooManyRequests.code)
+    await database.writeUncached((db) => clearAttempts(db, 'checks-of:127.0.0.1'))
+  })
+
+  it('need a solved puzzle and end after so many', async () => {
     const { running } = await solved(server())
     const ask = (key: string) =>
       server().ask(contract.verifyCreditCode, { socialCredit: '91510105MA1YX008RK', running: key })
@@ -294,7 +317,7 @@ describe('the checks of a form', () => {
     expect(await ask(running)).toMatchObject({ code: 0, data: { exists: true } })
     const mail = await server().ask(contract.isExistEmail, { email: 'free@gallery.example', running })
     expect(mail.data).toEqual({ exists: false })
-    for (let asked = 2; asked < 60; asked++) await ask(running)
+    for (let asked = 2; asked < CHECKS_PER_FORM; asked++) await ask(running)
     expect((await ask(running)).code).toBe(errors.TooManyRequests.code)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalize, splitTerms, tokenizeText, tokenizeTerm } from './tokens'
+import { normalize, splitTerms, TERMS_MAX, tokenizeText, tokenizeTerm } from './tokens'
 
 describe('normalize', () => {
   it.each([
@@ -9,6 +9,11 @@ describe('normalize', () => {
     ['ÅNGSTRÖM', 'angstrom'],
     ['', ''],
   ])('%s → %s', (text, expected) => expect(normalize(text)).toBe(expected))
+})
+
+it('of a keyword so many terms are looked for, each once', () => {
+  const fifty = Array.from({ length: 50 }, (_, i) => `t${i} T${i}`).join(' ')
+  expect(splitTerms(fifty)).toEqual(Array.from({ length: TERMS_MAX }, (_, i) => `t${i}`))
 })
 
 describe('tokens', () => {

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '../../../contract/management/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getLoginUser, listIdentityLinks, unlinkIdentity } from '../../../contract/account/endpoints'
 import { errors } from '../../../contract/core/errors'
 import { checkCallback, checkIfLogin, dialogLogin, getAccessToken } from '../../../contract/session/endpoints'
@@ -10,11 +10,16 @@ import { CHALLENGE_PARAMETER } from '../../../contract/session/rules'
 import { captchaOf, DEMO_PASSWORD, signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 
+import { openProviders } from '../../providers/open-providers'
+import { sandboxIdentity } from '../../providers/login-identity/sandbox'
 import { accounts } from '../accounts/accounts.schema'
 import { removeSessions } from './session.queries'
 import { loginFlows } from './session.schema'
 
 const server = useServer('demo', { CALLBACK_HOSTS: 'partner.example', PUBLIC_URL: 'https://fair.example' })
+beforeAll(() => {
+  Object.assign(server().providers, { wechat: sandboxIdentity('wechat'), face: sandboxIdentity('face') })
+})
 const PHONE = 'p'.repeat(43)
 
 const kinds = {
@@ -120,12 +125,23 @@ describe('an account that was disabled meanwhile', () => {
 it('the sandbox is gone where the fair has a service', async () => {
   const flow = await start('wechat')
   const { providers } = server()
-  const sandbox = providers.wechat
+  const sandbox = sandboxIdentity('wechat')
   providers.wechat = { ...sandbox, embedded: false }
   expect((await flow.answer(true)).code).toBe(errors.UnknownEndpoint.code)
   expect((await server().ask(contract.getScene, { scene: flow.scene })).code).toBe(errors.UnknownEndpoint.code)
   providers.wechat = sandbox
   expect((await server().ask(contract.getScene, { scene: flow.scene })).code).toBe(0)
+})
+
+it('a fair that is no demo has no sandbox: nothing can be begun, and nothing that was begun goes on', async () => {
+  const { providers } = server()
+  const flow = await start('face')
+  const { wechat, face } = openProviders(server().config)
+  Object.assign(providers, { wechat, face })
+  for (const { start: begin } of Object.values(kinds))
+    expect((await server().ask(begin, { link: false })).code).toBe(errors.LoginNotOffered.code)
+  expect((await flow.answer(true)).code).toBe(errors.UnknownEndpoint.code)
+  Object.assign(providers, { wechat: sandboxIdentity('wechat'), face: sandboxIdentity('face') })
 })
 
 it('links only for who is signed in', async () => {

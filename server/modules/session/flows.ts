@@ -17,6 +17,8 @@ const startFlow =
   (kind: Kind) =>
   async ({ input, viewer, writeUncached, providers, origin, ip }: Context<{ link: boolean }>) => {
     if (input.link && !viewer) throw fail('LoginExpired')
+    const provider = providers[kind]
+    if (!provider) throw fail('LoginNotOffered')
     const [flowNum, scene] = [newKey(), newKey()]
     const expiresAt = new Date(Date.now() + FLOW_LIFE_MS)
     const linkTo = input.link && viewer ? Number(viewer.userId) : null
@@ -24,7 +26,6 @@ const startFlow =
       await assertWithinLimit(db, `flow:${ip}`, FLOWS_PER_MINUTE, 60)
       await addFlow(db, { flowHash: hashKey(flowNum), scene, kind, linkTo, expiresAt })
     })
-    const provider = providers[kind]
     return {
       flowNum,
       address: provider.addressOf(scene, origin),

@@ -28,11 +28,12 @@ async function getWaiting(db: Db, scene: string): Promise<Flow> {
 
 type Kind = (typeof identityKinds)[number]
 
-/** The sandbox exists only where the fair has no outside service of this kind. */
-async function getSandboxFlow({ db, providers }: Context<unknown>, scene: string): Promise<Flow> {
+/** The sandbox exists only in a demo fair that has no outside service of this kind. */
+async function getSandboxFlow({ db, providers }: Context<unknown>, scene: string) {
   const flow = await getWaiting(db, scene)
-  if (!providers[flow.kind].embedded) throw fail('UnknownEndpoint')
-  return flow
+  const sandbox = providers[flow.kind]
+  if (!sandbox?.embedded) throw fail('UnknownEndpoint')
+  return { flow, sandbox }
 }
 
 const outcomeTexts = {
@@ -55,13 +56,14 @@ const finishOutside =
   (kind: Kind) =>
   async ({ input, db, writeUncached, providers, language }: Context<{ code: string; state: string }>) => {
     const flow = await getWaiting(db, input.state)
-    if (providers[kind].embedded || flow.kind !== kind) throw fail('UnknownEndpoint')
+    const provider = providers[kind]
+    if (!provider || provider.embedded || flow.kind !== kind) throw fail('UnknownEndpoint')
     if (input.code === '')
       await writeUncached((transaction) => answerFlow(transaction, flow.scene, { state: 'refused' }))
     const outcome =
       input.code === ''
         ? 'refused'
-        : await providers[kind]
+        : await provider
             .identityOf(input.code)
             .then((identity) => writeUncached((transaction) => settle(transaction, flow, identity)))
     return { type: 'text/html; charset=utf-8', body: Buffer.from(renderOutcome(outcome, language)) }
@@ -70,18 +72,18 @@ const finishOutside =
 /** Logins by scan and by face, as whoever opened the QR answers them. */
 export const scenes: Route[] = [
   serve(contract.getScene, async (context) => {
-    const flow = await getSandboxFlow(context, context.input.scene)
+    const { flow } = await getSandboxFlow(context, context.input.scene)
     return { kind: flow.kind, state: 'waiting' as const, linking: flow.linkTo !== null }
   }),
   serve(contract.answerScene, async (context) => {
-    const { input, writeUncached, providers } = context
-    const flow = await getSandboxFlow(context, input.scene)
+    const { input, writeUncached } = context
+    const { flow, sandbox } = await getSandboxFlow(context, input.scene)
     const shown = { kind: flow.kind, linking: flow.linkTo !== null }
     if (!input.agree) {
       await writeUncached((db) => answerFlow(db, flow.scene, { state: 'refused' }))
       return { ...shown, state: 'refused' as const }
     }
-    const identity = await providers[shown.kind].identityOf(input.proof)
+    const identity = await sandbox.identityOf(input.proof)
     const outcome = await writeUncached((db) => settle(db, flow, identity))
     if (outcome === 'taken') throw fail('IdentityTaken')
     if (outcome === 'unlinked') throw fail('IdentityUnlinked')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { industries } from '../../modules/exhibitors/exhibitors.schema'
 import { type Embedded, openEmbedded } from '../embedded/embedded'
 import { connectDatabase, type Database } from './database'
-import { assertDiskSpace } from './disk-space'
+import { assertDiskSpace, hasRoom } from './disk-space'
 
 describe('assertDiskSpace', () => {
   it('is content while there is room, also for a folder yet to be made', () => {
@@ -15,6 +15,19 @@ describe('assertDiskSpace', () => {
 
   it('refuses when there is less than the reserve', () => {
     expect(() => assertDiskSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).toThrow('StorageFull')
+  })
+
+  const GB = 1024 ** 3
+  it.each([
+    [11, 100, true, true],
+    [9, 100, true, false],
+    [9, 100, false, true],
+    [21, 1_000, true, true],
+    [19, 1_000, true, false],
+    [0.01, 100, false, false],
+  ])('with %d of %d GB free has room for an upload (%s): %s', (free, all, isUpload, room) => {
+    const disk = { bavail: free * GB, blocks: all * GB, bsize: 1 }
+    expect(hasRoom(disk, 64 * 1024 * 1024, isUpload)).toBe(room)
   })
 })
 

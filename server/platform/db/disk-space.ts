@@ -12,13 +12,24 @@ function nearest(folder: string): string {
   return existsSync(folder) ? folder : nearest(dirname(folder))
 }
 
+interface Disk {
+  /** blocks that are free, all of them, and bytes of one */
+  bavail: number
+  blocks: number
+  bsize: number
+}
+
+/** Whether a disk has room for a write. */
+export function hasRoom({ bavail, blocks, bsize }: Disk, reserveBytes: number, isUpload: boolean): boolean {
+  const kept = isUpload ? Math.min(blocks * bsize * KEPT_SHARE, KEPT_BYTES) : 0
+  return bavail * bsize >= Math.max(reserveBytes, kept)
+}
+
 /**
  * Throws StorageFull when a folder's disk has too little room for a write. A database whose disk is full ends itself,
  * and whatever else the server keeps there fails half way: neither is let come so far. Uploads are the first that are
  * refused: they leave a tenth of the disk, or KEPT_BYTES of a large one.
  */
 export function assertDiskSpace(folder: string, reserveBytes = RESERVE_BYTES, isUpload = false): void {
-  const { bavail, blocks, bsize } = statfsSync(nearest(folder))
-  const kept = isUpload ? Math.min(blocks * bsize * KEPT_SHARE, KEPT_BYTES) : 0
-  if (bavail * bsize < Math.max(reserveBytes, kept)) throw fail('StorageFull')
+  if (!hasRoom(statfsSync(nearest(folder)), reserveBytes, isUpload)) throw fail('StorageFull')
 }

@@ -31,10 +31,13 @@ export function decodeQuery(query: string, language: Language): Record<string, s
   return Object.fromEntries(new URLSearchParams(query))
 }
 
+/** What stands in quotes, of which the last may have no end (so that none is looked for again and again), and brackets. */
+const QUOTES_AND_BRACKETS = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|[[\]{}]/g
+
 /** Whether a JSON text holds lists and objects deeper than any input has; what stands in quotes does not count. */
 function isTooDeep(text: string): boolean {
   let depth = 0
-  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+  for (const [bracket] of text.matchAll(QUOTES_AND_BRACKETS)) {
     if (bracket === '[' || bracket === '{') depth += 1
     else if (bracket === ']' || bracket === '}') depth -= 1
     if (depth > DEPTH_MAX) return true

@@ -12,6 +12,7 @@ import { addBaseline, addChange, changeItem, type Item, stateNow } from '../cont
 import { keepFiles } from '../documents/documents'
 import type { KindOfContent } from '../kind.queries'
 import { assertMayShow, assertMayWrite, getEditor } from '../review/editor'
+import { countDraft } from './count-draft'
 import { getKind, getListed, getObject, type Kinds, readDocument } from './objects'
 
 /** What every change is asked with: the object, as it was seen. */
@@ -53,7 +54,10 @@ export async function change(kinds: Kinds, asking: Context<Seen>, step: Step, wo
     if (!step.step && item.deletedAt) throw fail('ContentNotNow')
     if (item.revision === 0) await addBaseline(db, item, await readDocument(db, kind, item))
     const { action = step.action, ...set } = await work(db, kind, item)
-    if (step.document) await keepFiles(db, fieldsOf(input.kind), step.document)
+    if (step.document) {
+      await countDraft(db, account.id, step.document)
+      await keepFiles(db, fieldsOf(input.kind), step.document)
+    }
     const changed = await changeItem(db, item, { ...set, updatedBy: account.id })
     if (!changed) {
       const last = await getListed(db, editor, input.kind, input.id)

@@ -18,6 +18,7 @@ import type { KindOfContent } from '../kind.queries'
 import { findLastPlace, lockOrder } from '../order.queries'
 import { assertMayShow, assertMayWrite, getEditor, withOrganizersFields } from '../review/editor'
 import { change, type Seen } from './change'
+import { countDraft } from './count-draft'
 import { getKind, getListed, getObject, type Kinds, type Reading, readDocument } from './objects'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -103,6 +104,7 @@ export async function add(kinds: Kinds, asking: Context<Input<'addContent'>>): P
   const known = await findIdByKey(db, key)
   if (known !== undefined) return getObject(kinds, asking, input.kind, known)
   const added = await write(async (transaction) => {
+    await countDraft(transaction, account.id, document)
     await checkRelations(transaction, { kind: input.kind, document }, asking.language)
     return storeDraft(transaction, kind, { document, key, byAccount: account.id })
   })

@@ -18,8 +18,9 @@ function decode(sent: string): Buffer {
     .replace(/^data:[^,]{0,100},/, '')
     .replaceAll(' ', '+')
     .replace(/[\r\n]/g, '')
-  const bytes = Math.floor(bare.length * 0.75) - (bare.length - bare.replace(/=+$/, '').length)
-  if (bytes > IMAGE_MAX_KB * 1024) throw fail('ImageTooLarge', { limit: `${IMAGE_MAX_KB}KB` })
+  const padding = bare.endsWith('==') ? 2 : Number(bare.endsWith('='))
+  if (Math.floor(bare.length * 0.75) - padding > IMAGE_MAX_KB * 1024)
+    throw fail('ImageTooLarge', { limit: `${IMAGE_MAX_KB}KB` })
   if (!/^[\w+/-]+={0,2}$/.test(bare)) throw fail('FileDamaged')
   return Buffer.from(bare, 'base64')
 }

@@ -11,7 +11,7 @@ const escapeHtml = (text: string): string =>
 
 /** Text with blank lines becomes paragraphs; what is HTML already stays, to be sanitized. */
 function toRichText(text: string): string {
-  if (/<\/?[a-z][^>]*>/i.test(text)) return text
+  if (/<\/?[a-z][^<>]*>/i.test(text)) return text
   return text
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)

@@ -42,7 +42,7 @@ async function readShared(zip: ZipFile, entry: Entry | undefined): Promise<strin
 }
 
 /** Letters of days and hours outside of quotes and colours. */
-const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, ''))
+const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^[\]]*\]/gi, ''))
 
 async function readStyles(zip: ZipFile, entry: Entry | undefined): Promise<boolean[]> {
   const own = new Map<number, boolean>()
