@@ -64,6 +64,13 @@ export const checkCallback = endpoint<typeof schemas.checkCallback>({
   errors: ['CallbackRefused'],
 })
 
+/** Which ways to log in the fair offers beside passwords and codes. */
+export const getLoginWays = endpoint<typeof schemas.getLoginWays>({
+  method: 'GET',
+  path: '/ce-authority/web/login/getLoginWays', // path: ours
+  access: 'public',
+})
+
 const flowErrors = ['LoginExpired', 'LoginNotOffered', 'TooManyRequests'] as const
 
 const pollErrors = [

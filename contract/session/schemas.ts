@@ -95,6 +95,11 @@ const poll = z.object({
   userTokenVO: z.nullable(LoginResult),
 })
 
+export const getLoginWays = {
+  input: nothing,
+  output: z.object({ wechat: z.boolean(), face: z.boolean() }),
+}
+
 export const getWeChatLoginFlowNum = {
   input: flowInput,
   output: flow,

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getLoginWays } from '../../contract/session/endpoints'
 import { onExpired } from '../../src/common/request/on-expired'
 import { leaveExpired } from '../../src/common/login/leave-expired'
+import { mock } from '../../src/mocks/core/mock'
+import { server } from '../../src/mocks/node'
 import { expectAccessible } from '../../tests/setup/accessible'
 import { descriptionOf, fill, nextCall, signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { asked, openPage, overMocks } from '../../tests/setup/open-page'
 
 const EXPIRED = '/news.html?scenario=listNews:20002x1'
 
@@ -46,6 +49,32 @@ describe('the login dialog', () => {
     fill(labelled(/^密码/), word)
     fill(labelled(/^图形验证码/), shown)
   }
+
+  it.each([
+    [true, ['账号登录', '微信扫码', '人脸识别']],
+    [false, ['账号登录', '人脸识别']],
+  ])('offers the ways that the fair has a service for (WeChat: %s)', async (wechat, names) => {
+    server.use(mock(getLoginWays, () => ({ wechat, face: true })))
+    await openDialog()
+    await waitFor(() =>
+      expect(
+        dialog()
+          .getAllByRole('tab')
+          .map(({ textContent }) => textContent),
+      ).toEqual(names),
+    )
+  })
+
+  it('the login page offers no ways that the fair has no service for', async () => {
+    const others = () => screen.findByRole('region', { name: '其他登录方式' })
+    server.use(mock(getLoginWays, () => ({ wechat: true, face: false })))
+    await openPage('/login.html?scenario=listAdverts:empty')
+    expect(within(await others()).getAllByRole('button')).toHaveLength(1)
+    server.use(mock(getLoginWays, () => ({ wechat: false, face: false })))
+    await openPage('/login.html?scenario=listAdverts:empty')
+    await waitFor(() => expect(asked.filter((path) => path.endsWith('/getLoginWays'))).toHaveLength(2))
+    expect(screen.queryByRole('region', { name: '其他登录方式' })).toBeNull()
+  })
 
   it('logs in whoever has an account, and what was refused is asked anew', async () => {
     const user = await openDialog()

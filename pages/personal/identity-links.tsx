@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listIdentityLinks, unlinkIdentity } from '../../contract/account/endpoints'
 import { errorMessage } from '../../src/common/request/error-message'
+import { useLoginWays } from '../../src/common/login/login-ways'
 import { QrLogin } from '../../src/common/login/qr-login'
 import { call } from '../../src/common/request/call'
 import { useEndpoint } from '../../src/common/request/use-endpoint'
@@ -21,6 +22,7 @@ export function IdentityLinks() {
   const { t, i18n } = useTranslation('personal')
   const client = useQueryClient()
   const links = useEndpoint(listIdentityLinks, {})
+  const offered = useLoginWays()
   const [linking, setLinking] = useState<Kind>()
   const [unlinking, setUnlinking] = useState<Kind>()
   const [busy, setBusy] = useState(false)
@@ -43,6 +45,9 @@ export function IdentityLinks() {
     setBusy(false)
     setUnlinking(undefined)
   }
+  const linkable = (list: readonly { kind: Kind }[]) =>
+    kinds.filter((kind) => offered?.includes(kind) || list.some((link) => link.kind === kind))
+  if (offered && links.data && linkable(links.data).length === 0) return null
   return (
     <section className={styles.form} aria-labelledby="identity-links">
       <h3 id="identity-links">{t('links.title')}</h3>
@@ -50,7 +55,7 @@ export function IdentityLinks() {
       <Shown query={links} loading={<div className={`yz-skeleton ${styles.linksWaiting}`} />}>
         {(list) => (
           <ul className={styles.links}>
-            {kinds.map((kind) => {
+            {linkable(list).map((kind) => {
               const name = t(`links.${kind}`)
               const link = list.find((one) => one.kind === kind)
               return (

@@ -59,6 +59,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   getServerId: 'everybody',
   getServerStatus: 'everybody',
   getTranslation: 'everybody',
+  getLoginWays: 'everybody',
   getWeChatLoginFlowNum: 'everybody',
   listAdverts: 'everybody',
   listTopics: 'everybody',

@@ -52,6 +52,10 @@ async function pollFlow({ input, db, writeUncached }: Context<{ flowNum: string 
 
 /** Logins by scan and by face, as the page that shows the QR sees them. */
 export const flows: Route[] = [
+  serve(contract.getLoginWays, async ({ providers: { wechat, face } }) => ({
+    wechat: wechat !== null,
+    face: face !== null,
+  })),
   serve(contract.getWeChatLoginFlowNum, startFlow('wechat')),
   serve(contract.weChatLoginPoll, pollFlow),
   serve(contract.getFaceAuthFlowNum, startFlow('face')),

@@ -7,8 +7,11 @@ import { AccountLogin } from './account-login'
 import { completeLogin } from './complete-login'
 import styles from './login-dialog.module.css'
 import type { LoginReason } from './login-reason'
+import { useLoginWays } from './login-ways'
 import { QrLogin } from './qr-login'
 import { tabId, Tabs } from './tabs'
+
+const titles = { wechat: 'login.wechat', face: 'login.face' } as const
 
 interface LoginDialogProps {
   /** What for, where that is not plain. */
@@ -27,10 +30,9 @@ export function LoginDialog({ reason, onClose }: LoginDialogProps) {
     onClose(true)
   }
   const tabs = [
-    { key: 'account', label: t('dialog.account') },
-    { key: 'wechat', label: t('login.wechat') },
-    { key: 'face', label: t('login.face') },
-  ] as const
+    { key: 'account' as const, label: t('dialog.account') },
+    ...(useLoginWays() ?? []).map((key) => ({ key, label: t(titles[key]) })),
+  ]
   return (
     <Dialog title={t('dialog.title')} onClose={() => onClose(false)}>
       {reason ? (

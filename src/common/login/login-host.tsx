@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,11 @@ export async function showLogin(expired: boolean, reason?: LoginReason): Promise
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const signedIn = await new Promise<boolean>((close) => {
-    root.render(<LoginHost expired={expired} reason={reason} onClose={close} />)
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <LoginHost expired={expired} reason={reason} onClose={close} />
+      </QueryClientProvider>,
+    )
   })
   root.unmount()
   place.remove()

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLoginWays } from '../../common/login/login-ways'
 import { Dialog } from '../../common/ui/dialog/dialog'
 import styles from './access.module.css'
 import { finishLogin } from './after-login'
@@ -12,11 +13,13 @@ const titles = { wechat: 'login.wechat', face: 'login.face' }
 export function OtherWays() {
   const { t } = useTranslation('access')
   const [way, setWay] = useState<'wechat' | 'face'>()
+  const ways = useLoginWays()
+  if (!ways || ways.length === 0) return null
   return (
     <section className={styles.other} aria-label={t('login.other')}>
       <h2>{t('login.other')}</h2>
       <div>
-        {(['wechat', 'face'] as const).map((kind) => (
+        {ways.map((kind) => (
           <button key={kind} type="button" className="yz-button" data-kind="quiet" onClick={() => setWay(kind)}>
             {t(titles[kind])}
           </button>

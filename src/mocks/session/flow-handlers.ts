@@ -47,6 +47,7 @@ const callbackPage = () => ({ type: 'text/html; charset=utf-8', body: '<!doctype
 
 /** In the mock fair WeChat is linked to the buyer, and a face to nobody until somebody links it. */
 export const loginFlows = [
+  mock(contract.getLoginWays, () => ({ wechat: true, face: true })),
   mock(contract.getWeChatLoginFlowNum, start('wechat')),
   mock(contract.weChatLoginPoll, poll),
   mock(contract.getFaceAuthFlowNum, start('face')),
