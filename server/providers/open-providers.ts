@@ -5,6 +5,8 @@ import { embeddedIdentity } from './identity/embedded'
 import { httpIdentity } from './identity/http'
 import { embeddedImageReview } from './image-review/embedded'
 import { httpImageReview } from './image-review/http'
+import { embeddedInvoice } from './invoice/embedded'
+import { httpInvoice } from './invoice/http'
 import { httpFace } from './login-identity/face-http'
 import { sandboxIdentity } from './login-identity/sandbox'
 import { wechatIdentity } from './login-identity/wechat'
@@ -49,7 +51,8 @@ function openPayment(config: Config): Pick<Providers, 'payment' | 'cashier'> {
  * transaction. Throws ConfigError.
  */
 export function openProviders(config: Config): Providers {
-  const { sms, identity, textSafety, imageReview, wechat, face, translation, assistant, messaging, office } = config
+  const { sms, identity, textSafety, imageReview, wechat, face, invoice, translation, assistant, messaging, office } =
+    config
   return outsideTransactions({
     sms: sms ? tencentSms(sms) : null,
     mail: openMail(config),
@@ -58,6 +61,7 @@ export function openProviders(config: Config): Providers {
     imageReview: imageReview ? httpImageReview(imageReview) : embeddedImageReview,
     wechat: wechat ? wechatIdentity(wechat) : sandboxIdentity('wechat'),
     face: face ? httpFace(face) : sandboxIdentity('face'),
+    invoice: invoice ? httpInvoice(invoice) : embeddedInvoice,
     translation: translation ? httpTranslation(translation) : embeddedTranslation,
     assistant: assistant ? openAiAssistant(assistant) : embeddedAssistant,
     office: office ? gotenbergOffice(office) : embeddedOffice,

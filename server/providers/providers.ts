@@ -1,6 +1,7 @@
 import type { AssistantPort } from './assistant/port'
 import type { IdentityPort } from './identity/port'
 import type { ImageReviewPort } from './image-review/port'
+import type { InvoicePort } from './invoice/port'
 import type { LoginIdentityPort } from './login-identity/port'
 import type { MailPort } from './mail/port'
 import type { MessagingPort } from './messaging/port'
@@ -21,6 +22,7 @@ export interface Providers {
   imageReview: ImageReviewPort
   wechat: LoginIdentityPort
   face: LoginIdentityPort
+  invoice: InvoicePort
   translation: TranslationPort
   assistant: AssistantPort
   office: OfficePort
