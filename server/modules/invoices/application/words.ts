@@ -70,7 +70,7 @@ export const applicationWords: Record<Language, ApplicationWords> = {
       ordinary: 'VAT ordinary invoice, electronic',
       special: 'VAT special invoice, electronic',
     },
-    kind: { label: 'Made out to a', company: 'Company', personal: 'Person' },
+    kind: { label: 'Kind', company: 'Company', personal: 'Person' },
     order: 'Order',
     item: { label: 'Item', ticket: 'Tickets', service: 'Exhibition services' },
     appliedAt: 'Applied on',
