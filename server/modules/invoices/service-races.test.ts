@@ -58,7 +58,7 @@ describe('on ten connections', () => {
     expect(sent.filter(({ body }) => body.includes(invoice.orderNumber))).toHaveLength(1)
   })
 
-  it('it is withdrawn or handed to the service, never both', async () => {
+  it('is withdrawn or handed to the service, never both', async () => {
     const { headers, invoice } = await applied()
     const { database } = server()
     const raced = await race(database, 'invoice', async (racer) => {

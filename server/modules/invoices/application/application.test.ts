@@ -42,7 +42,9 @@ async function read(over: Partial<Invoice> = {}, language: Language = 'zh-CN') {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { totalPages, text } = await extractText(pdf, { mergePages: true })
   const { items } = await (await pdf.getPage(1)).getTextContent()
-  const lows = items.flatMap((one) => ('transform' in one && one.str.trim() !== '' ? [Number(one.transform[5])] : []))
+  const lows = items.flatMap((part) =>
+    'transform' in part && part.str.trim() !== '' ? [Number(part.transform[5])] : [],
+  )
   const { info } = await getMeta(pdf)
   return { text: text.replace(/\s+/g, ''), totalPages, info, lows: lows.toSorted((a, b) => a - b) }
 }
