@@ -32,6 +32,7 @@ import { inlineScriptHashes, securityHeaders } from './platform/http/security'
 import { registerRoutes } from './platform/http/serve'
 import { servePaymentNotifications } from './modules/payments'
 import { noticesSignal } from './modules/notices'
+import { ordersSignal } from './modules/orders'
 import { type Gateway, openGateway } from './platform/realtime/gateway'
 import { listenerRoom } from './platform/realtime/realtime'
 import { projectRoot } from './platform/project'
@@ -118,6 +119,7 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
   // Every server hears the signal, and tells its own clients.
   database.onSignal(({ signal, id }) => {
     if (signal === noticesSignal) realtime.emitHere(listenerRoom(id), 'notices', {})
+    if (signal === ordersSignal) realtime.emitHere(listenerRoom(id), 'orders', {})
   })
   const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
   const jcryption = config.jcryption ? createJcryption(database) : null

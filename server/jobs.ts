@@ -8,6 +8,7 @@ import { refreshReplies, rollUp } from './modules/figures'
 import { sweepFiles } from './modules/files'
 import { tellFollowers } from './modules/follows'
 import { importSubjects, sweepImports, takeOverImports, workOnImports } from './modules/imports'
+import { attendToInvoices } from './modules/invoices'
 import { refreshCounts, remindBookings } from './modules/live'
 import { learnWordPairs } from './modules/matches'
 import { deleteAccounts, makeCopies, sweepCopies, sweepRetention } from './modules/privacy'
@@ -92,6 +93,15 @@ function startOrders({ config, database, providers, log }: JobOptions): Repeatin
     },
     everyMs: ORDERS_MS,
     onError: (error) => log.error({ err: error }, 'orders could not be attended to'),
+  })
+}
+
+/** Hands invoices that were applied for to the service that issues them, where there is one, and asks it on. */
+function startInvoices({ config, database, providers, log }: JobOptions): Repeating {
+  return repeat({
+    run: () => attendToInvoices(database, { config, providers }),
+    everyMs: ORDERS_MS,
+    onError: (error) => log.error({ err: error }, 'invoices could not be attended to'),
   })
 }
 
@@ -214,6 +224,7 @@ export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
     startMailings(jobs),
     startAppointmentJobs(jobs),
     startOrders(jobs),
+    startInvoices(jobs),
     startWaitingLists(jobs),
     startLearning(jobs),
     startImports(jobs),

@@ -81,6 +81,8 @@ export interface RealtimeEvents extends TalkEvents {
   conversations: Record<string, never>
   /** Notices have come or were read: ask how many are unread. Those hear it too that only listen. */
   notices: Record<string, never>
+  /** An own order was paid, closed or given back: ask how it stands. Those hear it too that only listen. */
+  orders: Record<string, never>
   /** The session has ended elsewhere; the socket is closed after this. */
   kicked: Record<string, never>
 }

@@ -42,6 +42,6 @@ export const moneyRuleTexts = {
   },
   'invoice.bankAccount': { zh: '银行账号应为 6 至 40 位数字', en: 'A bank account has 6 to 40 digits' },
   'invoice.number': { zh: '发票号码应为 6 至 30 位字母或数字', en: 'An invoice number has 6 to 30 letters and digits' },
-  'invoice.file': { zh: '请上传 PDF 格式的电子发票', en: 'Please upload the invoice as PDF' },
+  'invoice.file': { zh: '请上传 PDF 或 OFD 格式的电子发票', en: 'Please upload the invoice as PDF or OFD' },
   'refund.choose': { zh: '请选择要退的门票', en: 'Please choose what is to be refunded' },
 } as const

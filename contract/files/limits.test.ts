@@ -11,6 +11,8 @@ describe('the types that a call takes', () => {
     ['media of a registration', wish('registration', '', true), 'mp3 3gp mp4 avi'],
     ['materials by accept', wish('demand', '.JPG, png,exe,mp4'), 'jpg png'],
     ['media by accept', wish('demand', 'mp4,png', true), 'mp4'],
+    ['documents of an invoice by accept', wish('invoice', 'pdf,ofd'), 'pdf ofd'],
+    ['an invoice where none is asked for', wish('demand', 'pdf,ofd'), 'pdf'],
     ['nothing the fair takes', wish('demand', 'exe,svg'), ''],
   ])('%s', (_, asked, types) => {
     expect(allowedTypes(asked).join(' ')).toBe(types)

@@ -33,6 +33,8 @@ export const widgetTypes = [
 ] as const
 /** Of these, documents that a browser shows only as a PDF made of them. */
 export const officeTypes = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'] as const
+/** Documents that are taken where they are asked for by name, and only for what they are made for; ours */
+const typesOfModule: Record<string, readonly string[]> = { invoice: ['ofd'] }
 /** spec: common §5, the extended list; bmp is on it, and is refused with a text of its own */
 export const imageTypes = ['jpg', 'jpeg', 'png', 'bmp', 'gif', 'tif', 'tiff'] as const
 export const mediaTypes = ['mp3', '3gp', 'mp4', 'avi'] as const
@@ -70,16 +72,16 @@ export interface UploadWish {
 
 const isMedia = (type: string): boolean => mediaTypes.some((one) => one === type)
 
-/** The extensions that a call takes: the widget's, narrowed by `accept`, which alone may also add pictures. */
+/** The extensions that a call takes: the widget's, narrowed by `accept`, which alone may also add pictures and what its module names. */
 export function allowedTypes({ module, accept, media }: UploadWish): string[] {
   const usual: string[] = widgetTypes.filter((type) => isMedia(type) === media)
-  const pictures: string[] = media ? [] : [...imageTypes]
+  const added: string[] = media ? [] : [...imageTypes, ...(typesOfModule[module] ?? [])]
   const wanted = accept
     .toLowerCase()
     .split(',')
     .map((type) => type.trim().replace(/^\./, ''))
     .filter(Boolean)
-  if (wanted.length > 0) return [...new Set([...usual, ...pictures])].filter((type) => wanted.includes(type))
+  if (wanted.length > 0) return [...new Set([...usual, ...added])].filter((type) => wanted.includes(type))
   return module === 'registration' && !media ? [...usual, 'jpeg', 'png'] : usual
 }
 

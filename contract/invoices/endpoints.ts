@@ -49,6 +49,15 @@ export const listOwnInvoices = endpoint<typeof schemas.listOwnInvoices>({
   reads: true,
 })
 
+/** What was applied for, as a PDF in the asked language. */
+export const getInvoiceApplication = endpoint<typeof schemas.getInvoiceApplication>({
+  method: 'GET',
+  path: '/ce-marketing/ticket/invoice/application', // path: ours
+  access: 'signed-in',
+  answers: 'bytes',
+  errors: ['InvoiceNotFound'],
+})
+
 export const withdrawInvoice = endpoint<typeof schemas.withdrawInvoice>({
   ...own,
   path: '/ce-marketing/ticket/invoice/withdraw', // path: ours
@@ -70,12 +79,12 @@ export const listInvoices = endpoint<typeof schemas.listInvoices>({
 })
 
 const managed = { method: 'POST', access: 'manageFinance' } as const
-const decided = ['InvoiceNotFound', 'InvoiceNotNow'] as const
+const decided = ['InvoiceNotFound', 'InvoiceNotNow', 'InvoiceAtService'] as const
 
 export const beginInvoice = endpoint<typeof schemas.beginInvoice>({
   ...managed,
   path: '/ce-marketing/mgr/invoice/begin', // path: ours
-  errors: decided,
+  errors: ['InvoiceNotFound', 'InvoiceNotNow'],
 })
 
 /** Writes down that finance has issued it: its number, and its document for the buyer. */

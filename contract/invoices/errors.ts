@@ -26,5 +26,11 @@ export const invoiceErrors = {
     en: 'Invoices can be applied for within their period only',
   },
   InvoiceTitleNotFound: { code: 1_12086, status: 404, zh: '抬头不存在', en: 'This title does not exist' },
+  InvoiceAtService: {
+    code: 1_12088,
+    status: 409,
+    zh: '开票服务正在处理该发票，请等待结果',
+    en: 'The invoice service is at this invoice, please wait for what it says',
+  },
   TooManyTitles: { code: 1_12087, status: 429, zh: '最多保存 {max} 个抬头', en: 'At most {max} titles can be saved' },
 } as const

@@ -11,3 +11,5 @@ export const FAILURE_MAX = 200
 export const INVOICE_DAYS_AFTER = 90
 /** days before the fair's first day from which invoices can be applied for: tickets are sold earlier than it opens; ours */
 export const INVOICE_DAYS_BEFORE = 90
+/** applications that one person may have drawn as PDF in a minute; ours */
+export const APPLICATIONS_PER_MINUTE = 20

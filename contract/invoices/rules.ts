@@ -17,6 +17,22 @@ export const titleKinds = ['company', 'personal'] as const
 export const invoiceStates = ['applied', 'issuing', 'issued', 'failed', 'reversalAsked', 'reversed'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
+/** How the tax authority numbers invoices, as far as the fair looks at it. */
+export const invoiceNumberPattern = /^[0-9A-Za-z-]{6,30}$/
+
+/** What an invoice's document may be: as it was, and as the tax authority gives it out. */
+export const documentTypes = ['pdf', 'ofd'] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+/** Who issues and reverses an invoice. */
+export const invoiceIssuers = ['finance', 'service'] as const
+
+/**
+ * Why finance has to see to what the service was at: it issued another sum, its document cannot be read, or it does not
+ * reverse.
+ */
+export const invoiceTroubles = ['', 'sum', 'document', 'reversal'] as const
+
 /** The states in which an invoice keeps its order from being given back (spec: live §9). */
 export const isBlocking = (state: InvoiceState): boolean => state !== 'failed' && state !== 'reversed'
 

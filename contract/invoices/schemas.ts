@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { languages } from '../core/language'
 import { byId, Id, Instant, integer, nothing, pageInput, paged, text } from '../core/shapes'
 import { orderKinds } from '../orders/rules'
 import { BANK_ACCOUNT_MAX, BANK_MAX, FAILURE_MAX, TITLE_ADDRESS_MAX, TITLE_NAME_MAX } from './limits'
-import { invoiceStates, invoiceTypes, titleKinds } from './rules'
+import { documentTypes, invoiceStates, invoiceTroubles, invoiceTypes, titleKinds } from './rules'
 
 const Key = text(64).check(z.minLength(8))
 const Version = integer(1, 2_147_483_647)
@@ -49,6 +50,8 @@ export const Invoice = z.object({
   invoiceNumber: z.string(),
   /** Where its document is read; empty until it is issued. */
   fileUrl: z.string(),
+  /** What its document is; empty until it is issued. */
+  fileExt: z.enum(['', ...documentTypes]),
   /** Why it failed; else empty. */
   failure: z.string(),
   createdAt: Instant,
@@ -69,7 +72,22 @@ const ofVersion = { id: Id, version: Version }
 export const withdrawInvoice = { input: z.object(ofVersion), output: Invoice }
 export const askReversal = { input: z.object(ofVersion), output: Invoice }
 
-export const ManagedInvoice = z.object({ ...Invoice.shape, buyer: z.string() })
+/** A PDF that says what was applied for; it is no invoice. */
+export const getInvoiceApplication = {
+  input: z.object({ id: Id, language: z.enum(languages) }),
+  output: z.unknown(),
+}
+
+export const ManagedInvoice = z.object({
+  ...Invoice.shape,
+  buyer: z.string(),
+  /** The service issues or reverses it: finance leaves it alone. */
+  atService: z.boolean(),
+  /** Why what the service was at is finance's now; else empty. */
+  trouble: z.enum(invoiceTroubles),
+  /** The service's reason not to reverse it, or the number of the invoice that it has issued; else empty. */
+  said: z.string(),
+})
 export type ManagedInvoice = z.output<typeof ManagedInvoice>
 
 export const listInvoices = {
@@ -79,7 +97,7 @@ export const listInvoices = {
 /** Takes an application up, so that its buyer can no longer withdraw it. */
 export const beginInvoice = { input: z.object(ofVersion), output: ManagedInvoice }
 export const issueInvoice = {
-  input: z.object({ ...ofVersion, invoiceNumber: text(40), /** An uploaded PDF, by its id. */ file: text(200) }),
+  input: z.object({ ...ofVersion, invoiceNumber: text(40), /** An uploaded PDF or OFD, by its id. */ file: text(200) }),
   output: ManagedInvoice,
 }
 export const failInvoice = { input: z.object({ ...ofVersion, failure: text(FAILURE_MAX * 4) }), output: ManagedInvoice }

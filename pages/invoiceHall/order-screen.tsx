@@ -16,7 +16,7 @@ import { Work } from '../../src/common/work/work'
 import { OrderInvoice } from '../../src/features/invoices/order-invoice'
 import { useOwnOrder } from '../../src/features/orders/api'
 import { CancelDialog } from '../../src/features/orders/cancel-dialog'
-import { tellOtherTabs, useFollowOrders } from '../../src/features/orders/follow-orders'
+import { tellOtherTabs, useFollowOrders, useHearOrders } from '../../src/features/orders/follow-orders'
 import { OrderSheet } from '../../src/features/orders/order-sheet'
 import { PayDialog } from '../../src/features/payments/pay-dialog'
 import { RefundDialog } from '../../src/features/payments/refund-dialog'
@@ -47,6 +47,7 @@ function Own({ id }: { id: number | undefined }) {
   const { t } = useTranslation('orders')
   const order = useOwnOrder(id)
   useFollowOrders()
+  useHearOrders(order.data?.state === 'pending' || order.data?.state === 'confirming')
   const { refetch } = order
   const lookAgain = useCallback(() => void refetch(), [refetch])
   return (

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userTypes } from '../../contract/core/permissions'
-import { HOLD_MS } from '../../contract/orders/limits'
+import { HOLD_MS, PAYMENT_LOOK_MS } from '../../contract/orders/limits'
 import { checkPayment, requestRefund, startPayment } from '../../contract/payments/endpoints'
+import { listenForOrders } from '../../src/common/im/listen'
 import { mock, refuse } from '../../src/mocks/core/mock'
 import { server } from '../../src/mocks/node'
 import { closeOverdue, orderIn } from '../../src/mocks/orders/orders'
@@ -114,7 +115,42 @@ describe('an order', () => {
   })
 })
 
+/** Lets the fair tell the page that its order has changed, as often as it is called. */
+function telling(): { tell: () => void; stopped: ReturnType<typeof vi.fn> } {
+  const heard = { tell: () => {}, stopped: vi.fn<() => void>() }
+  vi.mocked(listenForOrders).mockImplementation((onNews) => {
+    heard.tell = onNews
+    return heard.stopped
+  })
+  return heard
+}
+
 describe('paying', () => {
+  it('is heard of at once, before the next look, and nothing is listened to after it', async () => {
+    const heard = telling()
+    const answer = vi.fn<() => ReturnType<typeof orderIn>>(() => orderIn('zh-CN', orderOf(1)))
+    server.use(mock(checkPayment, answer))
+    const user = await open(1)
+    await user.click(await screen.findByRole('button', { name: '去支付' }))
+    await (await dialog('微信支付')).findByText('¥150')
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+    Object.assign(orderOf(1), { stored: 'paid', method: 'wechat', paidAt: new Date().toISOString() })
+    act(heard.tell)
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(2), { timeout: PAYMENT_LOOK_MS / 2 })
+    expect(await screen.findByText('支付成功，门票已出')).toBeTruthy()
+    await waitFor(() => expect(heard.stopped).toHaveBeenCalled())
+  })
+
+  it('on another device is followed by a page that only shows the order', async () => {
+    const heard = telling()
+    await open(1)
+    await state('待支付')
+    await waitFor(() => expect(listenForOrders).toHaveBeenCalled())
+    Object.assign(orderOf(1), { stored: 'paid', method: 'wechat', paidAt: new Date().toISOString() })
+    act(heard.tell)
+    await state('交易成功')
+  })
+
   it('shows the amount and the code, and says where no money moves', async () => {
     const user = await open(1)
     await user.click(await screen.findByRole('button', { name: '去支付' }))

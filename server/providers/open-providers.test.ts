@@ -14,6 +14,7 @@ describe('openProviders', () => {
     expect(providers.face?.addressOf('s', 'https://fair.example')).toContain('#/face?')
     expect(await providers.translation.translate(['茶'], 'en-US')).toBeNull()
     expect(providers.office.available).toBe(false)
+    expect(providers.invoice.available).toBe(false)
     const person = { name: '张三', cardType: 1, number: '11010519491231002X' }
     expect(await providers.identity.check(person)).toEqual({ passed: true, asked: false })
   })
@@ -37,7 +38,9 @@ describe('openProviders', () => {
       AI_BASE_URL: 'https://models.example/v1/',
       AI_MODEL: 'm-1',
       OFFICE_URL: 'http://gotenberg:3000',
+      INVOICE_URL: 'https://invoice.example/api/',
     })
+    expect(providers.invoice.available).toBe(true)
     expect(providers.office.available).toBe(true)
     expect(providers.sms).not.toBeNull()
     expect(providers.mail).not.toBeNull()

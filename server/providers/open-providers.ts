@@ -5,6 +5,8 @@ import { embeddedIdentity } from './identity/embedded'
 import { httpIdentity } from './identity/http'
 import { embeddedImageReview } from './image-review/embedded'
 import { httpImageReview } from './image-review/http'
+import { embeddedInvoice } from './invoice/embedded'
+import { httpInvoice } from './invoice/http'
 import { httpFace } from './login-identity/face-http'
 import { sandboxIdentity } from './login-identity/sandbox'
 import { wechatIdentity } from './login-identity/wechat'
@@ -52,7 +54,8 @@ const trialIdentity = ({ demo }: Config, kind: 'wechat' | 'face') => (demo ? san
  * transaction. Throws ConfigError.
  */
 export function openProviders(config: Config): Providers {
-  const { sms, identity, textSafety, imageReview, wechat, face, translation, assistant, messaging, office } = config
+  const { sms, identity, textSafety, imageReview, wechat, face, invoice, translation, assistant, messaging, office } =
+    config
   return outsideTransactions({
     sms: sms ? tencentSms(sms) : null,
     mail: openMail(config),
@@ -61,6 +64,7 @@ export function openProviders(config: Config): Providers {
     imageReview: imageReview ? httpImageReview(imageReview) : embeddedImageReview,
     wechat: wechat ? wechatIdentity(wechat) : trialIdentity(config, 'wechat'),
     face: face ? httpFace(face) : trialIdentity(config, 'face'),
+    invoice: invoice ? httpInvoice(invoice) : embeddedInvoice,
     translation: translation ? httpTranslation(translation) : embeddedTranslation,
     assistant: assistant ? openAiAssistant(assistant) : embeddedAssistant,
     office: office ? gotenbergOffice(office) : embeddedOffice,

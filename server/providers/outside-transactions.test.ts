@@ -22,6 +22,7 @@ const calls: { [Port in keyof Providers]: (providers: Providers) => unknown } = 
     imageReview.review({ bytes: Buffer.alloc(0), mimeType: 'image/png', width: 1, height: 1 }),
   wechat: ({ wechat }) => wechat?.identityOf('proof'),
   face: ({ face }) => face?.identityOf('proof'),
+  invoice: ({ invoice }) => invoice.query('F00001'),
   translation: ({ translation }) => translation.translate(['茶'], 'en-US'),
   assistant: ({ assistant }) =>
     assistant.answer(

@@ -1,6 +1,7 @@
 import type { AssistantPort } from './assistant/port'
 import type { IdentityPort } from './identity/port'
 import type { ImageReviewPort } from './image-review/port'
+import type { InvoicePort } from './invoice/port'
 import type { LoginIdentityPort } from './login-identity/port'
 import type { MailPort } from './mail/port'
 import type { MessagingPort } from './messaging/port'
@@ -22,6 +23,7 @@ export interface Providers {
   /** `null`: the fair does not offer it. */
   wechat: LoginIdentityPort | null
   face: LoginIdentityPort | null
+  invoice: InvoicePort
   translation: TranslationPort
   assistant: AssistantPort
   office: OfficePort

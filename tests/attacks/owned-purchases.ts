@@ -35,6 +35,7 @@ export const ownedPurchases = {
     ...ofOrder,
     input: ({ order }) => ({ key: 'an-invoice-of-others', orderId: order, type: 'ordinary', title: personalTitle }),
   },
+  getInvoiceApplication: { ...ofInvoice, input: ({ invoice }) => ({ id: invoice, language: 'zh-CN' }) },
   withdrawInvoice: { ...ofInvoice, input: ({ invoice }) => ({ id: invoice, version: 1 }) },
   askReversal: { ...ofInvoice, input: ({ invoice }) => ({ id: invoice, version: 1 }) },
   listOwnTransfers: { ...ofOrder, input: ({ order }) => ({ orderId: order }) },

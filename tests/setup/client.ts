@@ -22,7 +22,10 @@ for (const [path, texts] of Object.entries(files)) {
 }
 
 // There is no socket behind the mocks; what is heard on it is a test's own affair.
-vi.mock('../../src/common/im/listen', () => ({ listenForNotices: vi.fn<() => () => void>(() => () => undefined) }))
+vi.mock('../../src/common/im/listen', () => ({
+  listenForNotices: vi.fn<() => () => void>(() => () => undefined),
+  listenForOrders: vi.fn<() => () => void>(() => () => undefined),
+}))
 
 // Whoever reads here reads Chinese.
 Object.defineProperty(navigator, 'languages', { configurable: true, get: () => ['zh-CN'] })

@@ -67,6 +67,12 @@ export function officeOf(folder: 'word' | 'xl' | 'ppt', more: ZipEntry[] = []): 
   return zipOf([text('[Content_Types].xml'), text(`${folder}/main.xml`), ...more])
 }
 
+/** An electronic invoice as the tax authority gives it out. */
+export const ofd = zipOf([
+  { name: 'OFD.xml', data: Buffer.from('<ofd:OFD xmlns:ofd="http://www.ofdspec.org/2016" Version="1.1"/>') },
+  { name: 'Doc_0/Document.xml', data: Buffer.from('<ofd:Document xmlns:ofd="http://www.ofdspec.org/2016"/>') },
+])
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const sizes = Buffer.alloc(8)

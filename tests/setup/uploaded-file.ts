@@ -4,10 +4,11 @@ import type { TestServer } from './start-server'
 /** The id of a file that somebody's form uploaded, as the upload widget sends it. */
 export async function uploadedFile(
   { app }: TestServer,
-  { name, bytes, headers, module = 'demand' }: UploadedAs,
+  { name, bytes, headers, module = 'demand', accept = '' }: UploadedAs,
 ): Promise<string> {
   const form = new FormData()
   form.append('module', module)
+  form.append('accept', accept)
   form.append('file', new File([new Uint8Array(bytes)], name))
   const sent = new Response(form)
   const response = await app.inject({
@@ -25,4 +26,6 @@ interface UploadedAs {
   /** Whose it is. */
   headers: Record<string, string>
   module?: string
+  /** Extensions by comma; the usual ones unless told. */
+  accept?: string
 }

@@ -25,6 +25,8 @@ afterEach(() => restore())
 
 const SPECIAL = 4
 const REVERSAL = 7
+const AT_SERVICE = 9
+const NOT_REVERSED = 10
 const numberOf = (id: number): string => invoices.find((one) => one.id === id)?.number ?? ''
 const drawer = async (id: number) => within(await screen.findByRole('dialog', { name: `发票申请 ${numberOf(id)}` }))
 // Under test all of antd's dialogs are named by one id, the drawer's too.
@@ -54,7 +56,7 @@ test('finance finds an invoice by state and word', async () => {
   const parts = within(screen.getByRole('navigation', { name: '工作台栏目' })).getAllByRole('link')
   expect(parts.map(({ textContent }) => textContent)).toContain('发票')
   await user.click(await screen.findByRole('link', { name: '冲红中' }))
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
   await user.click(screen.getByRole('link', { name: '全部' }))
   const asked = nextCall(listInvoices.path)
   await user.type(await screen.findByRole('searchbox'), 'Marianne{Enter}')
@@ -88,7 +90,7 @@ test('one is taken up and issued with its number and its document', async () => 
   const form = await dialog('登记已开具的发票')
   await user.click(form.getByRole('button', { name: '登记开具' }))
   expect(await form.findByText('发票号码应为 6 至 30 位字母或数字')).toBeTruthy()
-  expect(form.getByText('请上传 PDF 格式的电子发票')).toBeTruthy()
+  expect(form.getByText('请上传 PDF 或 OFD 格式的电子发票')).toBeTruthy()
   fill(form.getByRole('textbox', { name: '发票号码' }), '2633 2000 0000 8765 4321')
   const input = document.querySelector<HTMLInputElement>('.ant-modal input[type="file"]')
   if (!input) throw new Error('there is no input of files')
@@ -142,4 +144,22 @@ test('who comes second is told, and sees what the first did', async () => {
   expect(await one.findByText('这份申请刚刚有变化，已显示最新情况。')).toBeTruthy()
   expect(await one.findByText('已取消')).toBeTruthy()
   expect(one.queryByRole('button', { name: '开始开具' })).toBeNull()
+})
+
+test('what the invoice service is at has no steps', async () => {
+  const { one } = await opened(AT_SERVICE)
+  expect(one.getByText(/开票服务正在开具/)).toBeTruthy()
+  expect(one.queryByRole('button', { name: /登记开具|开具失败/ })).toBeNull()
+})
+
+test('what the invoice service does not reverse says why, and finance notes what became of it', async () => {
+  const { user, one } = await opened(NOT_REVERSED)
+  expect(one.getByText(/未能冲红：购买方已确认用途/)).toBeTruthy()
+  expect(one.getByRole('button', { name: /下载.*发票-26332000000012345678\.ofd/ })).toBeTruthy()
+  expect(one.queryByRole('button', { name: /查看.*\.ofd/ })).toBeNull()
+  await user.click(one.getByRole('button', { name: '已冲红' }))
+  await user.click((await dialog('确认这张发票已冲红？')).getByRole('button', { name: '已冲红' }))
+  await closed('确认这张发票已冲红？')
+  expect(one.queryByText(/未能冲红：/)).toBeNull()
+  await expectAccessible()
 })

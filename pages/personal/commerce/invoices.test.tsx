@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
-import { applyInvoice, saveInvoiceTitle } from '../../../contract/invoices/endpoints'
+import { applyInvoice, getInvoiceApplication, saveInvoiceTitle } from '../../../contract/invoices/endpoints'
 import { TITLES_MAX } from '../../../contract/invoices/limits'
+import * as saving from '../../../src/common/app/save-file'
 import { invoices, titles } from '../../../src/mocks/invoices/invoices'
 import { rememberInvoices } from '../../../src/mocks/invoices/restore'
 import { expectAccessible } from '../../../tests/setup/accessible'
@@ -50,6 +51,18 @@ describe('the own invoices', () => {
     expect(failed.getByRole('button', { name: `重新申请：${numberOf(2)}` })).toBeTruthy()
     expect((await cardOf(numberOf(3))).getByText('已冲红')).toBeTruthy()
     await expectAccessible()
+  })
+
+  it('have their application as PDF in both languages', async () => {
+    vi.spyOn(saving, 'saveFile').mockReturnValue()
+    const user = await openPage(INVOICES)
+    const card = await cardOf(numberOf(1))
+    await user.click(card.getByRole('button', { name: `下载申请单：${numberOf(1)}` }))
+    await expectAccessible()
+    const asked = nextCall(getInvoiceApplication.path)
+    await user.click(await screen.findByRole('menuitem', { name: '英文（PDF）' }))
+    expect((await asked).url).toMatch(/id=1&language=en-US$/)
+    await waitFor(() => expect(saving.saveFile).toHaveBeenCalledWith(expect.any(Blob), `${numberOf(1)}.pdf`))
   })
 
   it('are chosen by state, and where there are none it says where to apply', async () => {

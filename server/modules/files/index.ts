@@ -22,6 +22,7 @@ export { claimFiles } from './claim'
 export { describeFiles, describeReadable } from './files.present'
 export { claimShown, findFiles, listOwnFiles, setPublic, setReaders } from './files.queries'
 export type { FileRow } from './files.schema'
+export { storeDocument } from './receive/store-document'
 export { storePicture } from './receive/store-picture'
 export { sweepFiles } from './remove'
 

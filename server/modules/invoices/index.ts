@@ -1,28 +1,24 @@
 import * as contract from '../../../contract/invoices/endpoints'
 import { toPage } from '../../platform/db/page'
-import { fail } from '../../platform/http/fail'
-import { type Context, type Route, serve } from '../../platform/http/serve'
+import { type Context, type Route, serve, serveBytes } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
+import { answerApplication } from './application/answer'
 import { applyInvoice } from './apply'
 import { presentInvoice, presentManaged } from './invoices.present'
 import { listInvoices, listTitles } from './invoices.queries'
-import { failInvoice, getInvoice, issueInvoice, step } from './manage'
+import { decideReversal, failInvoice, issueInvoice } from './manage'
 import { findPeriod } from './period'
+import { getInvoice, getOwnRow, step } from './step'
 import { presentSaved, removeTitle, saveTitle } from './titles'
 
 export { isInvoiced } from './invoices.queries'
+export { attendToInvoices } from './jobs'
 export { endInvoice } from './manage'
 
-/** An invoice of who asks. Throws InvoiceNotFound for another's too. */
-async function getOwn(context: Context<unknown>, id: number) {
-  const account = await getViewerAccount(context)
-  const row = await getInvoice(context.db, id)
-  if (row.invoice.accountId !== account.id) throw fail('InvoiceNotFound')
-  return presentInvoice(row)
-}
+const getOwn = async (context: Context<unknown>, id: number) => presentInvoice(await getOwnRow(context, id))
 
-const getManaged = async ({ db, input, language }: Context<{ id: number }>) =>
-  presentManaged(await getInvoice(db, input.id), language)
+const getManaged = async (context: Context<{ id: number }>) =>
+  presentManaged(await getInvoice(context.db, context.input.id), context)
 
 export const invoiceRoutes: Route[] = [
   serve(contract.getInvoiceDate, ({ db }) => findPeriod(db)),
@@ -42,6 +38,7 @@ export const invoiceRoutes: Route[] = [
     const { rows, total } = await listInvoices(context.db, id, context.input)
     return toPage(rows.map(presentInvoice), total, context.input)
   }),
+  serveBytes(contract.getInvoiceApplication, answerApplication),
   serve(contract.withdrawInvoice, async (context) => {
     const { input, writeUncached } = context
     await getOwn(context, input.id)
@@ -54,10 +51,11 @@ export const invoiceRoutes: Route[] = [
     await writeUncached((db) => step(db, context, input, { from: ['issued'], change: { state: 'reversalAsked' } }))
     return getOwn(context, input.id)
   }),
-  serve(contract.listInvoices, async ({ db, input, language }) => {
+  serve(contract.listInvoices, async (context) => {
+    const { db, input } = context
     const { rows, total } = await listInvoices(db, undefined, input)
     return toPage(
-      rows.map((row) => presentManaged(row, language)),
+      rows.map((row) => presentManaged(row, context)),
       total,
       input,
     )
@@ -76,11 +74,7 @@ export const invoiceRoutes: Route[] = [
     return getManaged(context)
   }),
   serve(contract.decideReversal, async (context) => {
-    const { input, writeUncached } = context
-    const decided = input.reversed
-      ? ({ from: ['reversalAsked'], change: { state: 'reversed' }, notice: 'invoiceReversed' } as const)
-      : ({ from: ['reversalAsked'], change: { state: 'issued' }, notice: 'reversalRefused' } as const)
-    await writeUncached((db) => step(db, context, input, decided))
+    await decideReversal(context)
     return getManaged(context)
   }),
 ]

@@ -1,10 +1,14 @@
 import type { Language } from '../../../contract/core/language'
 import { fileAddress } from '../../../contract/files/rules'
+import { type DocumentType, documentTypes } from '../../../contract/invoices/rules'
 import type { Invoice, ManagedInvoice } from '../../../contract/invoices/schemas'
 import { pick } from '../../platform/db/bilingual'
+import type { Providers } from '../../providers/providers'
 import type { InvoiceOfOrder } from './invoices.queries'
 
-export function presentInvoice({ invoice, orderNumber, orderKind }: InvoiceOfOrder): Invoice {
+const isDocumentType = (ext: string | null): ext is DocumentType => documentTypes.some((one) => one === ext)
+
+export function presentInvoice({ invoice, orderNumber, orderKind, fileExt }: InvoiceOfOrder): Invoice {
   const { id, number, version, state, type, title, fen, orderId, invoiceNumber, fileId, failure } = invoice
   return {
     id,
@@ -19,13 +23,26 @@ export function presentInvoice({ invoice, orderNumber, orderKind }: InvoiceOfOrd
     orderKind,
     invoiceNumber,
     fileUrl: fileId === null ? '' : fileAddress(fileId),
+    fileExt: isDocumentType(fileExt) ? fileExt : '',
     failure,
     createdAt: invoice.createdAt.toISOString(),
     issuedAt: invoice.issuedAt?.toISOString() ?? null,
   }
 }
 
-export const presentManaged = (row: InvoiceOfOrder, language: Language): ManagedInvoice => ({
+/** Whether the service is at it, so that finance leaves it alone; without a service finance takes over. */
+export const isAtService = (
+  { issuer, state }: InvoiceOfOrder['invoice'],
+  { invoice }: Pick<Providers, 'invoice'>,
+): boolean => invoice.available && issuer === 'service' && (state === 'issuing' || state === 'reversalAsked')
+
+export const presentManaged = (
+  row: InvoiceOfOrder,
+  { language, providers }: { language: Language; providers: Providers },
+): ManagedInvoice => ({
   ...presentInvoice(row),
   buyer: pick(row.buyer, language),
+  atService: isAtService(row.invoice, providers),
+  trouble: row.invoice.trouble,
+  said: row.invoice.said,
 })

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { InvoiceState } from '../../../contract/invoices/rules'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
 import { type PageInput, toOffset } from '../../platform/db/page'
 import { accounts } from '../accounts/accounts.schema'
+import { files } from '../files/files.schema'
 import { orders } from '../orders/orders.schema'
 import { refunds } from '../payments/payments.schema'
 import { invoices, invoiceTitles } from './invoices.schema'
@@ -13,8 +14,15 @@ export type TitleRow = typeof invoiceTitles.$inferSelect
 
 const selectInvoices = (db: Db) =>
   db
-    .select({ invoice: invoices, orderNumber: orders.number, orderKind: orders.kind, buyer: accounts.name })
+    .select({
+      invoice: invoices,
+      orderNumber: orders.number,
+      orderKind: orders.kind,
+      buyer: accounts.name,
+      fileExt: files.fileExt,
+    })
     .from(invoices)
+    .leftJoin(files, eq(files.id, invoices.fileId))
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .innerJoin(accounts, eq(accounts.id, invoices.accountId))
     .$dynamic()
@@ -76,6 +84,34 @@ export async function moveInvoice(
     .returning()
   return changed
 }
+
+/**
+ * Invoices that the service is asked about now: what nobody has taken up, and what it is at. Others leave them alone until
+ * `again`.
+ */
+export const takeToAsk = (db: Db, { now, again, limit }: { now: Date; again: Date; limit: number }) =>
+  db
+    .update(invoices)
+    .set({ askAt: again })
+    .where(
+      inArray(
+        invoices.id,
+        db
+          .select({ id: invoices.id })
+          .from(invoices)
+          .where(
+            and(
+              lte(invoices.askAt, now),
+              inArray(invoices.state, ['applied', 'issuing', 'reversalAsked']),
+              or(eq(invoices.state, 'applied'), eq(invoices.issuer, 'service')),
+            ),
+          )
+          .orderBy(asc(invoices.askAt))
+          .limit(limit)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning()
 
 interface Asked extends PageInput {
   state?: InvoiceState | undefined

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { invoiceStates, invoiceTypes } from '../../../contract/invoices/rules'
+import { invoiceIssuers, invoiceStates, invoiceTroubles, invoiceTypes } from '../../../contract/invoices/rules'
 import type { InvoiceTitle } from '../../../contract/invoices/schemas'
 import { uncached } from '../../platform/db/table-use'
 import { accounts } from '../accounts/accounts.schema'
@@ -54,6 +54,13 @@ export const invoices = uncached(
       invoiceNumber: text('invoice_number').notNull().default(''),
       fileId: text('file_id').references(() => files.id, { onDelete: 'set null' }),
       failure: text().notNull().default(''),
+      /** Finance, until the service has taken it up. */
+      issuer: text({ enum: invoiceIssuers }).notNull().default('finance'),
+      /** Why the service's is finance's now; `said` is its reason, or the number that it has issued. */
+      trouble: text({ enum: invoiceTroubles }).notNull().default(''),
+      said: text().notNull().default(''),
+      /** When the service is asked next. */
+      askAt: moment('ask_at').notNull().defaultNow(),
       createdAt: moment('created_at').notNull().defaultNow(),
       issuedAt: moment('issued_at'),
     },
@@ -66,6 +73,9 @@ export const invoices = uncached(
         .where(sql`${table.state} not in ('failed', 'reversed')`),
       index('invoice_account').on(table.accountId, table.id),
       index('invoice_queue').on(table.state, table.id),
+      index('invoice_ask')
+        .on(table.askAt)
+        .where(sql`${table.state} in ('applied', 'issuing', 'reversalAsked')`),
       index('invoice_file').on(table.fileId),
       check('invoice_fen', sql`${table.fen} > 0`),
     ],

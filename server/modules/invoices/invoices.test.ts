@@ -5,14 +5,22 @@ import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import * as contract from '../../../contract/invoices/endpoints'
-import { emptyTitle } from '../../../contract/invoices/rules'
-import type { Invoice, InvoiceTitle } from '../../../contract/invoices/schemas'
+import { APPLICATIONS_PER_MINUTE } from '../../../contract/invoices/limits'
+import type { InvoiceTitle } from '../../../contract/invoices/schemas'
 import type { Order } from '../../../contract/orders/schemas'
-import { checkPayment, requestRefund } from '../../../contract/payments/endpoints'
+import { requestRefund } from '../../../contract/payments/endpoints'
 import { signedInAs } from '../../../tests/setup/access'
-import { pdf } from '../../../tests/setup/file-bytes'
+import { blackPng, ofd, pdf } from '../../../tests/setup/file-bytes'
 import { newBuyers } from '../../../tests/setup/money/buyers'
-import { attend, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
+import {
+  applyFor,
+  askAsFinance,
+  type Headers,
+  paidOrder,
+  personalTitle,
+  seen,
+} from '../../../tests/setup/money/invoices'
+import { attend, orderKey, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
 import { createPaymentPort } from '../../../tests/setup/money/payment-port'
 import { race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
@@ -28,11 +36,8 @@ beforeEach(async () => {
   await server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
 })
 
-type Headers = { token: string }
-async function finance<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
-  return server().ask(endpoint, input, { headers: await signedInAs(server(), userTypes.financeStaff) })
-}
-const personal: InvoiceTitle = { ...emptyTitle(), kind: 'personal', name: '陈采薇', email: 'caiwei@buyer.example' }
+const finance = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => askAsFinance(server(), endpoint, input)
+const personal = personalTitle
 const company: InvoiceTitle = {
   ...personal,
   kind: 'company',
@@ -40,22 +45,12 @@ const company: InvoiceTitle = {
   taxNumber: '91350100M000100Y43',
 }
 
-/** A paid order of a new buyer. */
-async function paid(quantity = 1): Promise<{ headers: Headers; order: Order }> {
-  const [headers = { token: '' }] = await newBuyers(server(), 1)
-  const made = await placed(server(), headers, wholeOrder(await typeNamed(server(), 'One-day ticket'), quantity))
-  provider.pay(await paymentOf(server(), headers, made))
-  return { headers, order: (await server().ask(checkPayment, { orderId: made.id }, { headers })).data }
-}
-const apply = (headers: Headers, order: Order, over: object = {}) => {
-  const input = { key: orderKey(), orderId: order.id, type: 'ordinary' as const, title: personal, ...over }
-  return server().ask(contract.applyInvoice, input, { headers })
-}
+const paid = (quantity = 1) => paidOrder(server(), provider, quantity)
+const apply = (headers: Headers, order: Order, over: object = {}) => applyFor(server(), headers, order, over)
 const refund = ({ headers, order }: { headers: Headers; order: Order }, lines = order.lines) => {
   const asked = { orderId: order.id, lineIds: lines.map(({ id }) => id), reason: 'personal' as const }
   return server().ask(requestRefund, { key: orderKey(), ...asked, fen: lines.length * 5_400 }, { headers })
 }
-const seen = ({ id, version }: Invoice) => ({ id, version })
 
 describe('an invoice', () => {
   it('is applied for, issued with its document, blocks the refund, and lets it go once it is reversed', async () => {
@@ -79,6 +74,41 @@ describe('an invoice', () => {
     expect((await refund({ headers, order })).code).toBe(0)
     await attend(server())
     expect((await apply(headers, order)).code).toBe(errors.InvoiceNothing.code)
+  })
+
+  it.each([
+    ['an OFD', '发票.ofd', ofd, 0],
+    ['a picture', '发票.png', blackPng(9, 9), errors.BadInput.code],
+  ])('is issued with %s: %s', async (_, name, bytes, expected) => {
+    const { headers, order } = await paid()
+    const { data: applied } = await apply(headers, order)
+    const as = await signedInAs(server(), userTypes.financeStaff)
+    const file = await uploadedFile(server(), { name, bytes, headers: as, module: 'invoice', accept: 'pdf,ofd,png' })
+    const issue = { invoiceNumber: '24312000000012345678', file: `/api/ce-digital/dsf/file/${file}` }
+    const { code, data: issued } = await finance(contract.issueInvoice, { ...seen(applied), ...issue })
+    expect(code).toBe(expected)
+    if (code !== 0) return
+    expect(issued).toMatchObject({ state: 'issued', fileExt: 'ofd' })
+    const read = await server().app.inject({ url: issued.fileUrl, headers })
+    expect([read.statusCode, read.headers['content-type']]).toEqual([200, 'application/ofd'])
+    expect(read.headers['content-disposition']).toContain('attachment')
+  })
+
+  it('has an application that its owner reads as PDF, twenty times a minute', async () => {
+    const { headers, order } = await paid()
+    const { data } = await apply(headers, order)
+    const url = `${contract.getInvoiceApplication.base}${contract.getInvoiceApplication.path}?id=${data.id}&language=en-US`
+    const read = async () => server().app.inject({ url, headers: { language: 'en-US', ...headers } })
+    const { statusCode, headers: said, rawPayload } = await read()
+    expect([statusCode, said['content-type'], said['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'private, no-store',
+    ])
+    expect(said['content-disposition']).toBe(`attachment; filename="${data.number}.pdf"`)
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const again = await Promise.all(Array.from({ length: APPLICATIONS_PER_MINUTE }, read))
+    expect(again.filter((one) => one.statusCode === errors.TooManyRequests.status)).toHaveLength(1)
   })
 
   it('is of what was paid and not given back', async () => {

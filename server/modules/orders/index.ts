@@ -27,6 +27,7 @@ export {
   listLinesOfRefund,
   listSold,
   type OrderRow,
+  ordersSignal,
   prolongOrder,
   touchOrder,
 } from './orders.queries'

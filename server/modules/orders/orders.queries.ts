@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { OrderAction } from '../../../contract/orders/rules'
-import type { Db } from '../../platform/db/database'
+import { type Db, signal } from '../../platform/db/database'
 import { refunds } from '../payments/payments.schema'
 import { orderLines, orders, orderSteps } from './orders.schema'
 
@@ -99,6 +99,12 @@ interface Transition {
   overAt?: Date | undefined
 }
 
+/** Says that an own order of an account stands otherwise. */
+export const ordersSignal = 'orders'
+const tellPages = async (db: Db, { accountId }: Pick<OrderRow, 'accountId'>): Promise<void> => {
+  if (accountId !== null) await signal(db, ordersSignal, [accountId])
+}
+
 /** Moves an order that stands so, and writes down what was done; undefined when somebody was first. */
 export async function moveOrder(
   db: Db,
@@ -120,6 +126,7 @@ export async function moveOrder(
     )
     .returning()
   if (changed) await addStep(db, { orderId: id, ...step })
+  if (changed) await tellPages(db, changed)
   return changed
 }
 
@@ -137,10 +144,12 @@ export async function prolongOrder(db: Db, id: number, heldUntil: Date): Promise
 
 /** Counts a change of an order whose own state stays. */
 export async function touchOrder(db: Db, id: number): Promise<void> {
-  await db
+  const [touched] = await db
     .update(orders)
     .set({ version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id))
+    .returning()
+  if (touched) await tellPages(db, touched)
 }
 
 /** Orders whose time to be confirmed or to be paid is over. */

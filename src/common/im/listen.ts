@@ -3,15 +3,11 @@ import { local } from '../session/storage'
 import { openOwnSocket } from './own-socket'
 import { visitorKey } from './visitor-key'
 
-/**
- * Hears on a socket of its own that the account's notices have changed, and asks to look again after a break. Whoever
- * listens is nobody there to others. Gives what ends it.
- */
-export function listenForNotices(onNews: () => void): () => void {
+function listenFor(news: 'notices' | 'orders', onNews: () => void): () => void {
   let wasOffline = false
   const socket = openOwnSocket({
     auth: () => ({ token: local.get('token') ?? '', visitor: visitorKey(), language: getLanguage(), listens: true }),
-    onEvent: (event) => event === 'notices' && onNews(),
+    onEvent: (event) => event === news && onNews(),
     onState(state) {
       if (state === 'online' && wasOffline) onNews()
       wasOffline = state === 'offline'
@@ -20,3 +16,12 @@ export function listenForNotices(onNews: () => void): () => void {
   })
   return socket.close
 }
+
+/**
+ * Hears on a socket of its own that the account's notices have changed, and asks to look again after a break. Whoever
+ * listens is nobody there to others. Gives what ends it.
+ */
+export const listenForNotices = (onNews: () => void): (() => void) => listenFor('notices', onNews)
+
+/** The same of the account's orders: one was paid, closed or given back. */
+export const listenForOrders = (onNews: () => void): (() => void) => listenFor('orders', onNews)

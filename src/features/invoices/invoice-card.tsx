@@ -5,6 +5,7 @@ import type { Invoice } from '../../../contract/invoices/schemas'
 import { orderAddress } from '../../common/app/ticket-addresses'
 import { formatFen } from '../../common/ui/money/fen'
 import { momentText } from '../../common/work/moment'
+import { ApplicationButton } from './application-button'
 import { ApplyInvoiceButton } from './apply-button'
 import { InvoiceDocument } from './invoice-document'
 import { InvoiceStateTag } from './invoice-state'
@@ -65,9 +66,9 @@ function Ways({ invoice, replaced }: InvoiceCardProps) {
     </Button>
   )
   const isOver = (state === 'failed' || state === 'reversed') && !replaced
-  if (!isOver && state !== 'applied' && state !== 'issued') return null
   return (
     <div className={styles.ways}>
+      <ApplicationButton invoice={invoice} />
       {state === 'applied' ? way('withdraw') : null}
       {state === 'issued' ? way('reversal') : null}
       {isOver ? <ApplyInvoiceButton type="link" orderId={orderId} fen={fen} number={number} again={invoice} /> : null}

@@ -4,11 +4,11 @@ import type { Invoice } from '../../../contract/invoices/schemas'
 import { FileList } from '../../common/upload/file-list'
 
 /** The document of an issued invoice, to be read and downloaded. */
-export function InvoiceDocument({ invoice: { fileUrl, invoiceNumber } }: { invoice: Invoice }) {
+export function InvoiceDocument({ invoice: { fileUrl, fileExt, invoiceNumber } }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   if (fileUrl === '') return null
   const id = parseFileId(fileUrl)
-  const fileName = t('document', { number: invoiceNumber })
-  const file = { id, url: fileUrl, fileName, fileSize: 0, fileSizeStr: '', fileExt: 'pdf', dcsUrl: '' }
+  const fileName = t('document', { number: invoiceNumber, ext: fileExt })
+  const file = { id, url: fileUrl, fileName, fileSize: 0, fileSizeStr: '', fileExt, dcsUrl: '' }
   return <FileList files={[file]} label={t('documentOf', { number: invoiceNumber })} />
 }

@@ -1,20 +1,21 @@
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { Language } from '../../../contract/core/language'
 import * as contract from '../../../contract/invoices/endpoints'
-import { checkTitle, type InvoiceState } from '../../../contract/invoices/rules'
-import type { Invoice, ManagedInvoice } from '../../../contract/invoices/schemas'
+import { checkTitle, documentTypes, invoiceNumberPattern, type InvoiceState } from '../../../contract/invoices/rules'
+import type { ManagedInvoice } from '../../../contract/invoices/schemas'
 import { byIdOf, say } from '../core/bilingual'
-import { mock, Refusal, refuse } from '../core/mock'
+import { mock, mockBytes, Refusal, refuse } from '../core/mock'
 import { containsText, paginate } from '../core/paginate'
 import { dateIn } from '../core/time'
 import { findMockFile } from '../files/files'
 import { findOwnOrder } from '../orders/handlers'
 import { payableOf } from '../orders/orders'
 import { accountOfToken, findMockAccountById } from '../session/accounts'
+import { paperOf } from '../tickets/handlers'
 import { invoiceOf, invoices, isInvoiced, type MockInvoice } from './invoices'
 import { titleHandlers } from './titles'
 
-const present = ({ accountId: _owner, key: _key, ...invoice }: MockInvoice): Invoice => invoice
+const present = ({ accountId: _owner, key: _key, ...invoice }: MockInvoice): Omit<ManagedInvoice, 'buyer'> => invoice
 const manage = (language: Language, row: MockInvoice): ManagedInvoice => ({
   ...present(row),
   buyer: say(language, findMockAccountById(row.accountId)?.name ?? ['', '']),
@@ -45,19 +46,26 @@ function apply(input: ParsedInputOf<typeof contract.applyInvoice>, token: string
 
 /** One step of an invoice as it was seen. */
 function step(
-  row: MockInvoice | undefined,
+  row: MockInvoice | Refusal | undefined,
   version: number,
   from: readonly InvoiceState[],
   change: Partial<MockInvoice>,
 ): MockInvoice | Refusal {
   if (!row) return refuse('InvoiceNotFound')
+  if (row instanceof Refusal) return row
   if (row.version !== version || !from.includes(row.state)) return refuse('InvoiceNotNow')
-  return Object.assign(row, change, { version: version + 1 })
+  return Object.assign(row, { trouble: '', said: '' }, change, { version: version + 1 })
 }
 
 const asOwn = (row: MockInvoice | Refusal) => (row instanceof Refusal ? row : present(row))
 const asManaged = (language: Language, row: MockInvoice | Refusal) =>
   row instanceof Refusal ? row : manage(language, row)
+
+/** What finance may take a step with: not what the service is at. */
+function manageable(id: number): MockInvoice | Refusal | undefined {
+  const row = byIdOf(invoices, id)
+  return row?.atService ? refuse('InvoiceAtService') : row
+}
 
 const issuable = ['applied', 'issuing'] as const
 
@@ -75,6 +83,10 @@ export const invoiceHandlers = [
       input,
     ),
   ),
+  mockBytes(contract.getInvoiceApplication, ({ input, token }) => {
+    const found = byIdOf(ownOf(token), input.id)
+    return found ? { type: 'application/pdf', body: paperOf(found.number) } : refuse('InvoiceNotFound')
+  }),
   mock(contract.withdrawInvoice, ({ input, token }) =>
     asOwn(step(byIdOf(ownOf(token), input.id), input.version, ['applied'], { state: 'failed' })),
   ),
@@ -99,17 +111,20 @@ export const invoiceHandlers = [
   mock(contract.issueInvoice, ({ input, language }) => {
     const invoiceNumber = input.invoiceNumber.replace(/\s/g, '')
     const file = findMockFile(input.file)?.file
-    if (!/^[0-9A-Za-z-]{6,30}$/.test(invoiceNumber)) return refuse('BadInput', { detail: 'invoiceNumber' })
+    if (!invoiceNumberPattern.test(invoiceNumber)) return refuse('BadInput', { detail: 'invoiceNumber' })
     if (!file) return refuse('FileNotFound')
-    const issued = { state: 'issued' as const, invoiceNumber, fileUrl: file.url, issuedAt: new Date().toISOString() }
-    return asManaged(language, step(byIdOf(invoices, input.id), input.version, issuable, issued))
+    const fileExt = documentTypes.find((type) => type === file.fileExt)
+    if (!fileExt) return refuse('BadInput', { detail: 'file' })
+    const { url: fileUrl } = file
+    const issued = { state: 'issued' as const, invoiceNumber, fileUrl, fileExt, issuedAt: new Date().toISOString() }
+    return asManaged(language, step(manageable(input.id), input.version, issuable, issued))
   }),
   mock(contract.failInvoice, ({ input, language }) => {
     const failed = { state: 'failed' as const, failure: input.failure.trim() }
-    return asManaged(language, step(byIdOf(invoices, input.id), input.version, issuable, failed))
+    return asManaged(language, step(manageable(input.id), input.version, issuable, failed))
   }),
   mock(contract.decideReversal, ({ input, language }) => {
     const state = input.reversed ? ('reversed' as const) : ('issued' as const)
-    return asManaged(language, step(byIdOf(invoices, input.id), input.version, ['reversalAsked'], { state }))
+    return asManaged(language, step(manageable(input.id), input.version, ['reversalAsked'], { state }))
   }),
 ]

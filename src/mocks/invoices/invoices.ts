@@ -1,10 +1,10 @@
 import { emptyTitle, type InvoiceState, type InvoiceType, isBlocking } from '../../../contract/invoices/rules'
-import type { Invoice, InvoiceTitle } from '../../../contract/invoices/schemas'
+import type { InvoiceTitle, ManagedInvoice } from '../../../contract/invoices/schemas'
 import { fileAddress } from '../../../contract/files/rules'
 import { dateIn, momentIn } from '../core/time'
 import { orders } from '../orders/rows'
 
-export interface MockInvoice extends Invoice {
+export interface MockInvoice extends Omit<ManagedInvoice, 'buyer'> {
   accountId: string
   key: string
 }
@@ -40,9 +40,12 @@ interface Row extends Partial<MockInvoice> {
   fen: number
 }
 
-const said = { invoiceNumber: '26332000000012345678', fileUrl: fileAddress('mock-2') }
+const said = { invoiceNumber: '26332000000012345678', fileUrl: fileAddress('mock-2'), fileExt: 'pdf' } as const
 
-/** Of the buyer one issued, one failed, one reversed; of others one in every state. */
+/**
+ * Of the buyer one issued, one failed, one reversed; of others one in every state, and two of the invoice service: one
+ * that it is issuing, and one that it does not reverse.
+ */
 const rows: Row[] = [
   { accountId: '6', ago: 1, orderId: 3, fen: 15_000, state: 'issued', title: company, ...said },
   { accountId: '6', ago: 6, orderId: 8, fen: 6_000, state: 'failed', title: company, failure: '抬头与税号不一致' },
@@ -52,6 +55,18 @@ const rows: Row[] = [
   { accountId: '9', ago: 1, orderId: 103, fen: 45_000, state: 'issuing', title: full },
   { accountId: '9', ago: 3, orderId: 104, fen: 15_000, state: 'reversalAsked', title: full, ...said },
   { accountId: '1', ago: 4, orderId: 105, fen: 6_000, state: 'issued', ...said },
+  { accountId: '7', ago: 0, orderId: 106, fen: 12_000, state: 'issuing', atService: true },
+  {
+    accountId: '7',
+    ago: 2,
+    orderId: 107,
+    fen: 18_000,
+    state: 'reversalAsked',
+    ...said,
+    fileExt: 'ofd',
+    trouble: 'reversal',
+    said: '购买方已确认用途，须由购买方先提交红字信息确认单',
+  },
 ]
 
 /** The number of an order by its id, also of one that the mock fair does not keep. */
@@ -74,9 +89,13 @@ export function invoiceOf({ ago, ...row }: Row, id: number): MockInvoice {
     orderKind: 'ticket',
     invoiceNumber: '',
     fileUrl: '',
+    fileExt: '',
     failure: '',
     createdAt: momentIn(-ago, '00:12'),
     issuedAt: row.invoiceNumber ? momentIn(-ago + 1, '00:30') : null,
+    atService: false,
+    trouble: '',
+    said: '',
     key: `mock-invoice-${id}`,
     ...row,
   }

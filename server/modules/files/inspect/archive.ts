@@ -40,6 +40,7 @@ const tooLarge = () =>
   })
 
 function detectKind(names: readonly string[]): Kind {
+  if (names.includes('OFD.xml')) return kinds.ofd
   if (!names.includes('[Content_Types].xml')) return kinds.zip
   const holds = (folder: string) => names.some((name) => name.startsWith(folder))
   if (holds('word/')) return kinds.docx

@@ -1,7 +1,7 @@
 import type { mediaTypes } from '../../../../contract/files/limits'
 
 export interface Kind {
-  ext: 'doc' | 'docx' | 'xls' | 'xlsx' | 'ppt' | 'pptx' | 'pdf' | 'txt' | 'rar' | 'zip' | ImageExt | MediaExt
+  ext: 'doc' | 'docx' | 'xls' | 'xlsx' | 'ppt' | 'pptx' | 'pdf' | 'ofd' | 'txt' | 'rar' | 'zip' | ImageExt | MediaExt
   mimeType: string
   family: 'document' | 'archive' | 'image' | 'media'
 }
@@ -19,6 +19,8 @@ export const kinds = {
   ppt: { ext: 'ppt', mimeType: 'application/vnd.ms-powerpoint', family: 'document' },
   pptx: { ext: 'pptx', mimeType: `${office}.presentationml.presentation`, family: 'document' },
   pdf: { ext: 'pdf', mimeType: 'application/pdf', family: 'document' },
+  /** An electronic invoice as the tax authority gives it out (GB/T 33190). */
+  ofd: { ext: 'ofd', mimeType: 'application/ofd', family: 'document' },
   txt: { ext: 'txt', mimeType: 'text/plain; charset=utf-8', family: 'document' },
   mp3: { ext: 'mp3', mimeType: 'audio/mpeg', family: 'media' },
   '3gp': { ext: '3gp', mimeType: 'video/3gpp', family: 'media' },

@@ -5,7 +5,8 @@ import { redraw } from '../inspect/image'
 import type { FileRow } from '../files.schema'
 import { storeUpload } from './store-upload'
 
-interface Storing extends Pick<Database, 'writeUncached'>, Pick<AppServices, 'config' | 'providers'> {}
+/** What keeping a file needs that no request has sent. */
+export interface Storing extends Pick<Database, 'writeUncached'>, Pick<AppServices, 'config' | 'providers'> {}
 
 interface SentPicture {
   fileName: string

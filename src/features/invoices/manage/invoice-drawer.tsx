@@ -10,6 +10,7 @@ import { InvoiceDocument } from '../invoice-document'
 import { InvoiceStateTag } from '../invoice-state'
 import { CopiedLines } from './copied-lines'
 import { InvoiceSteps } from './invoice-steps'
+import { ServiceNote } from './service-note'
 
 interface InvoiceDrawerProps {
   invoice: ManagedInvoice
@@ -62,6 +63,7 @@ export function InvoiceDrawer({ invoice, onChanged, onClose }: InvoiceDrawerProp
     >
       <CopiedLines lines={lines} />
       <InvoiceDocument invoice={invoice} />
+      <ServiceNote invoice={invoice} />
       {mayAct ? (
         <InvoiceSteps key={invoice.id} invoice={invoice} onChanged={onChanged} />
       ) : (

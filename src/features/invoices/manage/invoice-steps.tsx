@@ -23,8 +23,8 @@ export function InvoiceSteps({ invoice, onChanged }: InvoiceStepsProps) {
   const { t } = useTranslation('invoices')
   const begin = useDeskStep(beginInvoice)
   const [doing, setDoing] = useState<Doing>()
-  const { id, version, state } = invoice
-  const isOpen = state === 'applied' || state === 'issuing'
+  const { id, version, state, atService } = invoice
+  const isOpen = state === 'applied' || (state === 'issuing' && !atService)
   const close = () => setDoing(undefined)
   const done = (said: string) => (changed: ManagedInvoice) => {
     onChanged(changed)
@@ -52,7 +52,7 @@ export function InvoiceSteps({ invoice, onChanged }: InvoiceStepsProps) {
             {way('fail', t('desk.fail'), true)}
           </>
         ) : null}
-        {state === 'reversalAsked' ? (
+        {state === 'reversalAsked' && !atService ? (
           <>
             {way('reversed', t('desk.reversed'))}
             {way('refuse', t('desk.refuse'), true)}

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { UploadedFile } from '../../../../contract/files/schemas'
 import { issueInvoice } from '../../../../contract/invoices/endpoints'
+import { documentTypes, invoiceNumberPattern } from '../../../../contract/invoices/rules'
 import type { ManagedInvoice } from '../../../../contract/invoices/schemas'
 import { EnterSends } from '../../../common/work/enter-sends'
 import { FilesInput } from '../../../common/work/upload/files-input'
@@ -17,12 +18,9 @@ interface Values {
 
 const NUMBER_MAX = 40
 const FILE_MAX_KB = 10_240
-const PDF = ['pdf']
 
 const check = ({ invoiceNumber, file }: Values) => ({
-  invoiceNumber: /^[0-9A-Za-z-]{6,30}$/.test(invoiceNumber.replace(/\s/g, ''))
-    ? undefined
-    : ('invoice.number' as const),
+  invoiceNumber: invoiceNumberPattern.test(invoiceNumber.replace(/\s/g, '')) ? undefined : ('invoice.number' as const),
   file: file.length === 1 ? undefined : ('invoice.file' as const),
 })
 const refusals = { file: ['FileNotFound'] } as const
@@ -66,7 +64,7 @@ export function IssueDialog({ invoice: { id, version, title }, onDone, onClose }
           <Input maxLength={NUMBER_MAX} autoComplete="off" spellCheck={false} />
         </WorkField>
         <WorkField name="file" label={t('field.file')} required>
-          <FilesInput label={t('field.file')} module="invoice" max={1} maxSizeKb={FILE_MAX_KB} accept={PDF} />
+          <FilesInput label={t('field.file')} module="invoice" max={1} maxSizeKb={FILE_MAX_KB} accept={documentTypes} />
         </WorkField>
         <EnterSends disabled={issue.isPending} />
       </WorkForm>

@@ -1,0 +1,22 @@
+import type { ParsedInputOf } from '../../../../contract/core/endpoint'
+import type { getInvoiceApplication as contract } from '../../../../contract/invoices/endpoints'
+import { APPLICATIONS_PER_MINUTE } from '../../../../contract/invoices/limits'
+import { assertWithinLimit } from '../../../platform/auth/rate-limit'
+import type { Bytes, Context } from '../../../platform/http/serve'
+import { presentInvoice } from '../invoices.present'
+import { getOwnRow } from '../step'
+import { buildApplication } from './application'
+import { drawApplication } from './draw-application'
+
+/** An own application as it stands now. Throws InvoiceNotFound, and TooManyRequests: drawing takes its time. */
+export async function answerApplication(asking: Context<ParsedInputOf<typeof contract>>): Promise<Bytes> {
+  const { input, header, writeUncached } = asking
+  const row = await getOwnRow(asking, input.id)
+  const { accountId, number, createdAt } = row.invoice
+  await writeUncached((db) => assertWithinLimit(db, `invoiceApplication:${accountId}`, APPLICATIONS_PER_MINUTE, 60))
+  const body = await drawApplication(buildApplication(presentInvoice(row), input.language), createdAt)
+  header('cache-control', 'private, no-store')
+  header('content-disposition', `attachment; filename="${number}.pdf"`)
+  header('x-content-type-options', 'nosniff')
+  return { type: 'application/pdf', body }
+}

@@ -1,0 +1,25 @@
+import type { AppServices } from '../../platform/services'
+import type { Database } from '../../platform/db/database'
+import { ServiceFailure } from '../../providers/http-json'
+import { askService } from './ask-service'
+import { takeToAsk } from './invoices.queries'
+
+type Services = Pick<AppServices, 'config' | 'providers'>
+type Writing = Pick<Database, 'db' | 'writeUncached'>
+
+/** asked about in one look */
+const BATCH = 20
+/** ms until the service is asked again about what it is at */
+const AGAIN_MS = 30_000
+
+/**
+ * Hands what was applied for to the service that issues, and asks it until its truth is reached; nothing where finance
+ * issues by hand. Silence is asked again later.
+ */
+export async function attendToInvoices(database: Writing, services: Services, now = new Date()): Promise<void> {
+  if (!services.providers.invoice.available) return
+  const again = new Date(now.getTime() + AGAIN_MS)
+  const due = await database.writeUncached((db) => takeToAsk(db, { now, again, limit: BATCH }))
+  const asked = await Promise.allSettled(due.map((invoice) => askService(database, services, invoice)))
+  for (const one of asked) if (one.status === 'rejected' && !(one.reason instanceof ServiceFailure)) throw one.reason
+}

@@ -1,0 +1,90 @@
+import type { AppServices } from '../../platform/services'
+import type { Database, Db } from '../../platform/db/database'
+import type { Viewer } from '../../platform/http/serve'
+import type { InvoiceStanding, ReversalStanding } from '../../providers/invoice/port'
+import { findAccountById } from '../accounts'
+import { claimFiles } from '../files'
+import type { NoticeName } from '../notices'
+import { keepDocument } from './keep-document'
+import { type InvoiceOfOrder, type InvoiceRow, moveInvoice } from './invoices.queries'
+import { tellOwner, getInvoice } from './step'
+
+type Services = Pick<AppServices, 'config' | 'providers'>
+type Writing = Pick<Database, 'db' | 'writeUncached'>
+type Change = Parameters<typeof moveInvoice>[3]
+
+interface Found {
+  change: Change
+  notice?: NoticeName
+  /** The document that is its owner's from then on. */
+  file?: { id: string; owner: Viewer }
+}
+
+async function getOwner(db: Db, { accountId }: InvoiceRow): Promise<Viewer> {
+  const account = await findAccountById(db, accountId)
+  if (!account) throw new Error('an invoice has no owner')
+  return { userId: String(account.id), userType: account.userType }
+}
+
+type Issued = Extract<InvoiceStanding, { state: 'issued' }>
+
+/** What is written down of an issued invoice; one that is not what was applied for is laid before finance. */
+async function findIssued(database: Writing, services: Services, of: InvoiceOfOrder, said: Issued): Promise<Found> {
+  const { invoiceNumber, fen, issuedAt } = said
+  const trouble = (which: 'sum' | 'document') => ({
+    change: { issuer: 'finance', trouble: which, said: invoiceNumber } as const,
+  })
+  if (fen !== of.invoice.fen) return trouble('sum')
+  const document = await services.providers.invoice.readDocument(of.invoice.number)
+  const owner = await getOwner(database.db, of.invoice)
+  const file = await keepDocument(database, services, owner, { ...document, invoiceNumber })
+  if (!file) return trouble('document')
+  const change = { state: 'issued', invoiceNumber, fileId: file.id, issuedAt } as const
+  return { change, notice: 'invoiceIssued', file: { id: file.id, owner } }
+}
+
+/** What an invoice becomes by what the service says of it; undefined while it is at it. */
+async function find(
+  database: Writing,
+  services: Services,
+  of: InvoiceOfOrder,
+  said: InvoiceStanding | ReversalStanding,
+): Promise<Found | undefined> {
+  const isReversal = of.invoice.state === 'reversalAsked'
+  switch (said.state) {
+    case 'issued':
+      return findIssued(database, services, of, said)
+    case 'failed':
+      // One that was given up meanwhile needs no reason.
+      return isReversal
+        ? { change: { state: 'failed' } }
+        : { change: { state: 'failed', failure: said.reason }, notice: 'invoiceFailed' }
+    case 'reversed':
+      return { change: { state: 'reversed' }, notice: 'invoiceReversed' }
+    case 'refused':
+      return { change: { issuer: 'finance', trouble: 'reversal', said: said.reason } }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Writes down what the service says of an invoice, once however often it says so: of several at once the first does, by
+ * the version. Throws ServiceFailure where its document cannot be had.
+ */
+export async function receiveStanding(
+  database: Writing,
+  services: Services,
+  of: InvoiceOfOrder,
+  said: InvoiceStanding | ReversalStanding,
+): Promise<void> {
+  const found = await find(database, services, of, said)
+  if (!found) return
+  const { change, notice, file } = found
+  const { id, state, accountId: ownerId } = of.invoice
+  await database.writeUncached(async (db) => {
+    if (!(await moveInvoice(db, of.invoice, [state], change))) return
+    if (file) await claimFiles(db, [file.id], { viewer: file.owner, uploadKey: '', ownerId })
+    if (notice) await tellOwner(db, services, await getInvoice(db, id), notice)
+  })
+}
