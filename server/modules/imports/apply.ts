@@ -46,7 +46,7 @@ async function claimTargets(db: Db, work: Work, rows: readonly StoredRow[]): Pro
   const ids = await subject.nextIds(db, fresh.length)
   const wanted = fresh.flatMap((key, place) => {
     const objectId = ids[place]
-    return objectId === undefined ? [] : [{ key, objectId, instead: first(key).gone }]
+    return objectId === undefined ? [] : [{ key, objectId, gone: first(key).gone }]
   })
   return claimKeys(db, row.kind, wanted)
 }

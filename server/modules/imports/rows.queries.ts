@@ -34,16 +34,6 @@ export async function addRows(db: Db, rows: (typeof importRows.$inferInsert)[]):
   if (rows.length > 0) await db.insert(importRows).values(rows)
 }
 
-/** Numbers for new rows of a table. */
-export async function nextNumbers(db: Db, table: 'account' | 'ticket_type', wanted: number): Promise<number[]> {
-  if (wanted === 0) return []
-  const sequence = sql`pg_get_serial_sequence(${table}, 'id')`
-  const rows = await db
-    .select({ id: sql<number>`id` })
-    .from(sql`(select nextval(${sequence})::integer as id from generate_series(1, ${wanted}::integer)) numbers`)
-  return rows.map(({ id }) => id)
-}
-
 export interface RowFilter extends PageInput {
   id: number
   state?: RowState | undefined
@@ -143,32 +133,26 @@ export async function findKeyed(db: Db, kind: string, keys: readonly string[]): 
 
 /**
  * Gives keys to new objects, each once: who comes second waits for the first, and is told its object. A key whose object is
- * gone is given anew.
+ * `gone` is given anew.
  */
 export async function claimKeys(
   db: Db,
   kind: ImportKind,
-  wanted: readonly { key: string; objectId: number; instead: number | null }[],
+  wanted: readonly { key: string; objectId: number; gone: number | null }[],
 ): Promise<Map<string, number>> {
-  const held = new Map<string, number>()
+  if (wanted.length === 0) return new Map()
   // In one order for all, so that nobody waits for who waits for them.
-  for (const { key, objectId, instead } of wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    const [row] = await db
-      .insert(importKeys)
-      .values({ kind, key, objectId })
-      .onConflictDoUpdate({
-        target: [importKeys.kind, importKeys.key],
-        set: {
-          objectId:
-            instead === null
-              ? sql`${importKeys.objectId}`
-              : sql`case when ${importKeys.objectId} = ${instead}::integer then ${objectId}::integer else ${importKeys.objectId} end`,
-        },
-      })
-      .returning({ objectId: importKeys.objectId })
-    held.set(key, row?.objectId ?? objectId)
-  }
-  return held
+  const rows = wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, objectId }) => ({ kind, key, objectId }))
+  const isGone = inArray(importKeys.objectId, [0, ...wanted.flatMap(({ gone }) => gone ?? [])])
+  const held = await db
+    .insert(importKeys)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [importKeys.kind, importKeys.key],
+      set: { objectId: sql`case when ${isGone} then excluded.object_id else ${importKeys.objectId} end` },
+    })
+    .returning({ key: importKeys.key, objectId: importKeys.objectId })
+  return new Map(held.map(({ key, objectId }) => [key, objectId]))
 }
 
 export async function forgetKey(db: Db, kind: ImportKind, objectId: number): Promise<void> {

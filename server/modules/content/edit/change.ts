@@ -53,7 +53,7 @@ export async function change(kinds: Kinds, asking: Context<Seen>, step: Step, wo
     if (!step.step && item.deletedAt) throw fail('ContentNotNow')
     if (item.revision === 0) await addBaseline(db, item, await readDocument(db, kind, item))
     const { action = step.action, ...set } = await work(db, kind, item)
-    if (step.document) await keepFiles(db, fieldsOf(input.kind), step.document)
+    if (step.document) await keepFiles(db, fieldsOf(input.kind), [step.document])
     const changed = await changeItem(db, item, { ...set, updatedBy: account.id })
     if (!changed) {
       const last = await getListed(db, editor, input.kind, input.id)
