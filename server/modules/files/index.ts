@@ -22,7 +22,8 @@ export { claimFiles } from './claim'
 export { describeFiles } from './files.present'
 export { claimShown, findFiles, listOwnFiles, setPublic, setReaders } from './files.queries'
 export type { FileRow } from './files.schema'
-export { storePicture } from './receive/store-picture'
+export { drawPicture } from './receive/draw-picture'
+export { type ReviewedFile, storeReviewed } from './receive/store-upload'
 export { sweepFiles } from './remove'
 
 type UploadInput = ParsedInputOf<typeof contract.uploadMaterial>

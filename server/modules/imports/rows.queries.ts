@@ -30,8 +30,17 @@ export async function forgetRows(db: Db, importId: number): Promise<void> {
   await db.delete(importPictures).where(eq(importPictures.importId, importId))
 }
 
-export async function addRows(db: Db, rows: (typeof importRows.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(importRows).values(rows)
+export type NewRow = Pick<StoredRow, 'line' | 'key' | 'title' | 'state' | 'outcome' | 'reasons' | 'given' | 'objectId'>
+
+/** Adds what a dry run says of rows, as one value: each cell as one of its own takes many times as long. */
+export async function addRows(db: Db, importId: number, rows: readonly NewRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const given = JSON.stringify(rows.map(({ objectId, ...row }) => ({ ...row, object_id: objectId })))
+  await db.execute(sql`
+    insert into ${importRows} (import_id, line, key, title, state, outcome, reasons, given, object_id)
+    select ${importId}::integer, line, key, title, state, outcome, reasons, given, object_id
+    from jsonb_to_recordset(${given}::jsonb)
+      as given(line integer, key text, title text, state text, outcome text, reasons jsonb, given jsonb, object_id integer)`)
 }
 
 export interface RowFilter extends PageInput {
@@ -70,12 +79,12 @@ export async function listPictures(db: Db, asked: PageInput & { id: number }) {
   return { rows, total: total?.n ?? 0 }
 }
 
-/** The next rows that wait for their turn, after this line. */
-export const listWaiting = (db: Db, importId: number, limit: number) =>
+/** The next rows that wait for their turn, behind this line. */
+export const listWaiting = (db: Db, importId: number, limit: number, after = 0) =>
   db
     .select()
     .from(importRows)
-    .where(and(ofImport(importId), eq(importRows.outcome, 'waiting')))
+    .where(and(ofImport(importId), eq(importRows.outcome, 'waiting'), gt(importRows.line, after)))
     .orderBy(asc(importRows.line))
     .limit(limit)
 
@@ -178,16 +187,21 @@ export const picturesOf = (db: Db, importId: number, lines: readonly number[]) =
     .where(and(eq(importPictures.importId, importId), inArray(importPictures.line, [0, ...lines])))
     .orderBy(asc(importPictures.name))
 
-export async function settlePicture(
+/** Says which files pictures became, or why they are none. */
+export async function settlePictures(
   db: Db,
   importId: number,
-  name: string,
-  set: Partial<typeof importPictures.$inferInsert>,
+  results: readonly Pick<StoredPicture, 'name' | 'fileId' | 'reason'>[],
 ): Promise<void> {
+  if (results.length === 0) return
+  const given = sql`jsonb_to_recordset(${JSON.stringify(
+    results.map(({ name, fileId, reason }) => ({ name, file_id: fileId, reason })),
+  )}::jsonb) as given(name text, file_id text, reason jsonb)`
   await db
     .update(importPictures)
-    .set(set)
-    .where(and(eq(importPictures.importId, importId), eq(importPictures.name, name)))
+    .set({ fileId: sql`given.file_id`, reason: sql`given.reason` })
+    .from(given)
+    .where(and(eq(importPictures.importId, importId), eq(importPictures.name, sql`given.name`)))
 }
 
 /** What the archive held of which these files were made. */
