@@ -12,12 +12,12 @@ import type { Work } from '../work'
 import type { Archive } from './open-archive'
 
 /** Pictures whose files are stored together, and bytes of them in the archive from which on there are no more. */
-const GROUP = 12
-const GROUP_BYTES = 8 * 1024 * 1024
+const GROUP = 8
+const GROUP_BYTES = 4 * 1024 * 1024
 /** Groups under way at once: while some are stored, others are drawn. */
-const GROUPS_AT_ONCE = 4
+const GROUPS_AT_ONCE = 3
 /** Pictures that are unpacked or wait to be drawn: of these, two are drawn at once. */
-const DRAWN_AT_ONCE = 6
+const DRAWN_AT_ONCE = 4
 
 interface Drawn {
   name: string
