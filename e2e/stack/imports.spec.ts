@@ -65,7 +65,7 @@ function tablesOf({ heads }: Words, prefix: string, from: number) {
     .slice(from, from + 2)
   const works: string[][] = parse(read('works.csv'), { from: 2 })
   const fitting = works.filter(([title = '']) => /^[A-Z][\w ]{14,60}$/.test(title)).slice(from, from + 2)
-  const [long = []] = works.filter(([title = '']) => title.length > 60)
+  const long = works.find(([title = '']) => title.length > 60) ?? []
   const row = ([title = '', artist = '']: string[], i: number, maker = makers[i % 2]) => [
     `${prefix}-${i}`,
     title,

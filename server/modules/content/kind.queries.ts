@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyDocument } from '../../../contract/content/fields'
 import { type ContentDocument, type ContentKind, isArranged } from '../../../contract/content/kinds'
 import type { Db } from '../../platform/db/database'
-import { nextNumbers } from '../../platform/db/next-numbers'
+import { nextNumbers } from '../../platform/db/upsert'
 import { contentItems } from './content.schema'
 
 /** When visitors see an object; `from` null: not at all. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AUDIENCE_LIST_MAX } from '../../../../contract/audiences/rules'
 import { listExhibitors } from '../../../../contract/exhibitors/endpoints'
 import { useEndpoint } from '../../request/use-endpoint'
-import { useDebounced } from '../../search/use-debounced'
+import { useDebounced } from '../../request/use-debounced'
 import { FoundSeveral, noSearch } from '../form/found-several'
 
 /** ms for which typing must have ceased */
