@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { Id, integer } from '../core/shapes'
+import { AUDIENCE_LIST_MAX } from './rules'
+
+const Ids = z.array(Id).check(z.maxLength(AUDIENCE_LIST_MAX))
 
 export const Audience = z.object({
   userTypes: z.array(integer(1, 20)).check(z.maxLength(20)),
-  hallIds: z.array(Id).check(z.maxLength(100)),
+  hallIds: Ids,
   hasTicket: z.boolean(),
   hasMet: z.boolean(),
-  ticketTypeIds: z.optional(z.array(Id).check(z.maxLength(100))),
+  metHallIds: z.optional(Ids),
+  metExhibitorIds: z.optional(Ids),
+  ticketTypeIds: z.optional(Ids),
   isNoShow: z.optional(z.boolean()),
   notAnswered: z.optional(Id),
 })

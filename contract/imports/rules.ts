@@ -125,11 +125,18 @@ function columnsOfField(field: string, of: Field): ImportColumn[] {
 
 const keyColumn: ImportColumn = { path: KEY_COLUMN, field: '', part: '', type: 'key', required: true, options: [] }
 
+const columnsByKind = new Map<ImportKind, readonly ImportColumn[]>()
+
 /** The columns of a kind in the order of its form, after the key. */
-export const columnsOf = (kind: ImportKind): ImportColumn[] => [
-  keyColumn,
-  ...Object.entries(importFields(kind)).flatMap(([name, field]) => columnsOfField(name, field)),
-]
+export function columnsOf(kind: ImportKind): readonly ImportColumn[] {
+  // Each row asks for them.
+  const known = columnsByKind.get(kind)
+  if (known) return known
+  const fields = Object.entries(importFields(kind))
+  const columns = [keyColumn, ...fields.flatMap(([name, field]) => columnsOfField(name, field))]
+  columnsByKind.set(kind, columns)
+  return columns
+}
 
 /** What stands between several values of one cell. */
 export const VALUE_SEPARATORS = /[;；、\n]/

@@ -87,6 +87,16 @@ function hasMet(db: Db): SQL {
   )
 }
 
+/** The buyer of a talk that took place with an exhibitor that this holds of: its own people did not meet themselves. */
+function hasMetOneOf(db: Db, isOne: SQL): SQL {
+  const met = db
+    .select({ one: sql`1` })
+    .from(appointments)
+    .innerJoin(exhibitors, eq(exhibitors.id, appointments.exhibitorId))
+    .where(and(eq(appointments.state, 'met'), eq(appointments.buyerId, accounts.id), isOne))
+  return exists(met)
+}
+
 /** Of the table of accounts: those of an audience that can log in. */
 function isOf(db: Db, audience: Audience): SQL | undefined {
   return and(
@@ -95,6 +105,8 @@ function isOf(db: Db, audience: Audience): SQL | undefined {
     audience.hallIds.length > 0 ? standsIn(db, audience.hallIds) : undefined,
     audience.hasTicket ? hasTicket(db) : undefined,
     audience.hasMet ? hasMet(db) : undefined,
+    audience.metHallIds?.length ? hasMetOneOf(db, inArray(exhibitors.hallId, audience.metHallIds)) : undefined,
+    audience.metExhibitorIds?.length ? hasMetOneOf(db, inArray(exhibitors.id, audience.metExhibitorIds)) : undefined,
     audience.ticketTypeIds?.length ? hasTicketOf(db, audience.ticketTypeIds) : undefined,
     audience.isNoShow ? missed(db) : undefined,
     audience.notAnswered === undefined ? undefined : hasNotAnswered(db, audience.notAnswered),

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, ne } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { type Audience, everybody } from '../../../contract/audiences/rules'
 import { newBuyers } from '../../../tests/setup/money/buyers'
 import { placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
 import { useServer } from '../../../tests/setup/server'
-import { talking } from '../../../tests/setup/trade/talks'
+import { talking, talkNow } from '../../../tests/setup/trade/talks'
+import { appointments } from '../appointments/appointments.schema'
+import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { questionnaireEntries, questionnaires } from '../questionnaires/questionnaires.schema'
 import { tickets, ticketTypes } from '../tickets/tickets.schema'
 import { isInAudience } from './index'
@@ -27,6 +29,32 @@ it('who has not answered is left out once they have submitted, and not by a draf
   )
   expect(await isIn(one.id, { notAnswered: row.id })).toBe(false)
   expect(await isIn(other.id, { notAnswered: row.id })).toBe(true)
+})
+
+it('whoever has had a talk with an exhibitor, or with one of a hall, and not its own people', async () => {
+  const { db, writeUncached } = server().database
+  const [one, next] = await db.select().from(exhibitors).where(isNotNull(exhibitors.hallId)).orderBy(exhibitors.id)
+  const [other] = await db
+    .select()
+    .from(exhibitors)
+    .where(ne(exhibitors.hallId, one?.hallId ?? 0))
+    .limit(1)
+  if (!one?.hallId || !next || !other?.hallId) throw new Error('no exhibitors in two halls')
+  const [buyer, none, member] = [await person(), await person(), await person({ exhibitorId: one.id })]
+  const id = await talkNow(server(), { exhibitorId: one.id, buyerId: buyer.id, memberId: member.id })
+  // It was agreed on, and has not taken place yet.
+  expect(await isIn(buyer.id, { metExhibitorIds: [one.id] })).toBe(false)
+  await writeUncached((writing) => writing.update(appointments).set({ state: 'met' }).where(eq(appointments.id, id)))
+  for (const met of [{ metExhibitorIds: [one.id] }, { metHallIds: [one.hallId] }]) {
+    expect(await isIn(buyer.id, met)).toBe(true)
+    expect(await isIn(none.id, met)).toBe(false)
+    expect(await isIn(member.id, met)).toBe(false)
+  }
+  expect(await isIn(buyer.id, { metExhibitorIds: [next.id] })).toBe(false)
+  expect(await isIn(buyer.id, { metHallIds: [other.hallId] })).toBe(false)
+  expect(await isIn(buyer.id, { metExhibitorIds: [next.id, one.id], metHallIds: [other.hallId, one.hallId] })).toBe(
+    true,
+  )
 })
 
 it('holders of a type, and who had a ticket and did not come', async () => {

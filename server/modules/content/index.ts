@@ -24,7 +24,7 @@ export { type BrokenRelation, holdRelated } from './imported/hold-related'
 export { holdForImport, listNamed, listPresent, type Named } from './relations.queries'
 export { type DocumentProblem, findProblems, type ImportedDraft, readDrafts } from './imported/read-imported'
 export { type BeforeImport, describeBefore, undoImported, type UndoOutcome } from './imported/undo-imported'
-export { type ImportedDocument, nextIds, writeImported } from './imported/write-imported'
+export { type ImportedDocument, writeImported } from './imported/write-imported'
 export { removeOwned } from './purge.queries'
 
 const byName = (kinds: readonly KindOfContent[]): Kinds => new Map(kinds.map((kind) => [kind.kind, kind]))

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyDocument } from '../../../contract/content/fields'
 import { type ContentDocument, type ContentKind, isArranged } from '../../../contract/content/kinds'
 import type { Db } from '../../platform/db/database'
+import { nextNumbers } from '../../platform/db/upsert'
 import { contentItems } from './content.schema'
 
 /** When visitors see an object; `from` null: not at all. */
@@ -30,8 +31,8 @@ export interface PublishedRow {
 /** What the core needs of a kind: how its objects stand in the table that visitors read. */
 export interface KindOfContent {
   kind: ContentKind
-  /** The id of a new object, before it has a row. */
-  nextId: (db: Db) => Promise<number>
+  /** The ids of so many new objects, before they have rows. */
+  nextIds: (db: Db, count: number) => Promise<number[]>
   /** What the row says. */
   read: (db: Db, id: number) => Promise<AnyDocument | undefined>
   /** What these rows say. */
@@ -101,12 +102,7 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
   })
   return {
     kind,
-    async nextId(db) {
-      const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`
-      const [row] = await db.select({ id: sql<number>`id` }).from(sql`(select nextval(${sequence})::integer as id) ids`)
-      if (!row) throw new Error(`no id for ${kind}`)
-      return row.id
-    },
+    nextIds: (db, count) => nextNumbers(db, getTableName(table), count),
     async read(db, id) {
       const [row] = await db.select().from(own).where(eq(table.id, id))
       return row ? toDocument(row) : undefined

@@ -71,7 +71,7 @@ async function onChanged(db: Db, id: number): Promise<void> {
   if (!row) return unindexRecord(db, 1, id)
   await indexExhibits(db, [row])
   await recountExhibits(db, [row.exhibitorId])
-  await addExhibitNews(db, id)
+  await addExhibitNews(db, [id])
 }
 
 /** The same of many, all of which are there; each exhibitor is counted once. */
@@ -79,7 +79,7 @@ async function onManyChanged(db: Db, ids: number[]): Promise<void> {
   const rows = await db.select().from(exhibits).where(inArray(exhibits.id, ids))
   await indexExhibits(db, rows)
   await recountExhibits(db, [...new Set(rows.map(({ exhibitorId }) => exhibitorId))])
-  for (const id of ids) await addExhibitNews(db, id)
+  await addExhibitNews(db, ids)
 }
 
 const findExhibitor = async (db: Db, id: number) =>

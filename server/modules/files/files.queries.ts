@@ -24,8 +24,8 @@ export const listOwnFiles = (db: Db, ownerId: number): Promise<FileRow[]> =>
     .where(and(isThere, eq(files.ownerId, ownerId)))
     .orderBy(files.createdAt, files.id)
 
-export async function insertFile(db: Db, row: typeof files.$inferInsert): Promise<void> {
-  await db.insert(files).values(row)
+export async function insertFiles(db: Db, rows: (typeof files.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(files).values(rows)
 }
 
 /** Bytes of what guests have uploaded and no record claims yet. */
@@ -37,8 +37,8 @@ export async function sumUnclaimedOfGuests(db: Db): Promise<number> {
   return row?.bytes ?? 0
 }
 
-export async function deleteRow(db: Db, id: string): Promise<void> {
-  await db.delete(files).where(eq(files.id, id))
+export async function deleteRows(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(files).where(inArray(files.id, [...ids]))
 }
 
 export async function setCheckStatus(db: Db, id: string, checkStatus: number): Promise<void> {

@@ -22,8 +22,9 @@ export { claimFiles } from './claim'
 export { describeFiles, describeReadable } from './files.present'
 export { claimShown, findFiles, listOwnFiles, setPublic, setReaders } from './files.queries'
 export type { FileRow } from './files.schema'
+export { drawPicture } from './receive/draw-picture'
 export { storeDocument } from './receive/store-document'
-export { storePicture } from './receive/store-picture'
+export { type ReviewedFile, storeReviewed } from './receive/store-upload'
 export { sweepFiles } from './remove'
 
 type UploadInput = ParsedInputOf<typeof contract.uploadMaterial>

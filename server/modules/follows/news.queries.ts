@@ -22,27 +22,30 @@ export async function addLiveNews(db: Db, liveId: number): Promise<void> {
 }
 
 /**
- * An exhibit was published or its days were changed: it is new when its first publication is of the last day or still to
+ * Exhibits were published or their days were changed: one is new when its first publication is of the last day or still to
  * be seen, and is told of when visitors see it.
  */
-export async function addExhibitNews(db: Db, exhibitId: number): Promise<void> {
-  const [exhibit] = await db
-    .select({ exhibitorId: exhibits.exhibitorId, dueAt: exhibits.shownFrom })
+export async function addExhibitNews(db: Db, exhibitIds: readonly number[]): Promise<void> {
+  const fresh = await db
+    .select({ id: exhibits.id, exhibitorId: exhibits.exhibitorId, dueAt: exhibits.shownFrom })
     .from(exhibits)
     .where(
       and(
-        eq(exhibits.id, exhibitId),
+        inArray(exhibits.id, [0, ...exhibitIds]),
         or(gt(exhibits.publishedAt, sql`now() - interval '1 day'`), gt(exhibits.shownFrom, sql`now()`)),
       ),
     )
-  if (!exhibit || exhibit.dueAt === null) return
-  const { exhibitorId, dueAt } = exhibit
+    .orderBy(exhibits.id)
+  const news = fresh.flatMap(({ id, exhibitorId, dueAt }) =>
+    dueAt ? [{ kind: 'exhibit' as const, targetId: id, exhibitorId, dueAt }] : [],
+  )
+  if (news.length === 0) return
   await db
     .insert(followNews)
-    .values({ kind: 'exhibit', targetId: exhibitId, exhibitorId, dueAt })
+    .values(news)
     .onConflictDoUpdate({
       target: [followNews.kind, followNews.targetId],
-      set: { dueAt, exhibitorId },
+      set: { dueAt: sql`excluded.due_at`, exhibitorId: sql`excluded.exhibitor_id` },
       setWhere: isNull(followNews.toldAt),
     })
 }

@@ -39,7 +39,7 @@ async function published(shownFrom: Date | null = new Date(0)) {
   if (!one) throw new Error('no exhibit')
   await db.delete(followNews).where(and(eq(followNews.kind, 'exhibit'), eq(followNews.targetId, one.id)))
   await write((tx) => tx.update(exhibits).set({ publishedAt: new Date(), shownFrom }).where(eq(exhibits.id, one.id)))
-  await write((tx) => addExhibitNews(tx, one.id))
+  await write((tx) => addExhibitNews(tx, [one.id]))
   return one.id
 }
 

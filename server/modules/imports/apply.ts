@@ -1,10 +1,12 @@
 import { importFields, isContentImport } from '../../../contract/imports/rules'
 import type { AnyDocument } from '../../../contract/content/fields'
 import type { Db } from '../../platform/db/database'
+import { allEnded } from './all-ended'
 import { holdWork, moveImport } from './imports.queries'
 import type { Reason } from './imports.schema'
 import { openArchive } from './pictures/open-archive'
-import { preparePictures, withPictures } from './pictures/prepare-pictures'
+import { preparePictures } from './pictures/prepare-pictures'
+import { withPictures } from './pictures/with-pictures'
 import { openFile } from './read-headings'
 import { findTargets, type Target } from './rows/find-targets'
 import { parseNumber } from './rows/find-related'
@@ -46,7 +48,7 @@ async function claimTargets(db: Db, work: Work, rows: readonly StoredRow[]): Pro
   const ids = await subject.nextIds(db, fresh.length)
   const wanted = fresh.flatMap((key, place) => {
     const objectId = ids[place]
-    return objectId === undefined ? [] : [{ key, objectId, instead: first(key).gone }]
+    return objectId === undefined ? [] : [{ key, objectId, gone: first(key).gone }]
   })
   return claimKeys(db, row.kind, wanted)
 }
@@ -133,11 +135,15 @@ async function applyBatch(db: Db, work: Work, at: Date): Promise<boolean> {
 export async function applyRows(work: Work): Promise<void> {
   const { row, write, writeUncached } = work
   const archive = row.picturesName === '' ? undefined : await openArchive(await openFile(work, 'pictures'))
+  const prepare = (after: number) => preparePictures(work, archive, { after, rows: BATCH })
   try {
+    let last = await prepare(0)
     for (;;) {
-      await preparePictures(work, archive, BATCH)
       const at = new Date()
-      if (!(await write((db) => applyBatch(db, work, at)))) break
+      // The pictures of the next rows are drawn while these are written.
+      const [isGoingOn, next] = await allEnded([write((db) => applyBatch(db, work, at)), prepare(last)] as const)
+      if (!isGoingOn) break
+      last = next
     }
   } finally {
     archive?.close()

@@ -35,10 +35,7 @@ export async function checkRows(work: Work): Promise<void> {
     const judged = await judgeRows(db, judging, batch)
     await writeUncached(async (transaction) => {
       if (!(await holdWork(transaction, hold))) throw new Stopped()
-      await addRows(
-        transaction,
-        judged.map((one) => ({ ...one, importId: row.id })),
-      )
+      await addRows(transaction, row.id, judged)
     })
   }
 

@@ -1,3 +1,4 @@
+import { and, eq, isNotNull, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { listExhibits } from '../../../contract/exhibits/endpoints'
@@ -5,7 +6,9 @@ import { editorOf } from '../../../tests/setup/content'
 import { zipOf } from '../../../tests/setup/file-bytes'
 import { csvOf, importerOf } from '../../../tests/setup/imports/imports'
 import { useServer } from '../../../tests/setup/server'
-import { sweepImports } from '.'
+import { files } from '../files/files.schema'
+import { sweepImports, takeOverImports } from '.'
+import { importPictures } from './imports.schema'
 
 const server = useServer('demo')
 const importer = importerOf(server, 'exhibit')
@@ -68,6 +71,45 @@ describe('pictures in a zip', () => {
     expect(changed['coverUrl']).not.toMatchObject({ zh: Object(coverUrl).zh })
     await importer.undone(other)
     expect((await exhibit.get(one?.objectId ?? 0)).data.document['coverUrl']).toEqual(coverUrl)
+  })
+
+  it('of rows further on are drawn while rows are written, and a break in between loses and repeats nothing', async () => {
+    const keys = Array.from({ length: 203 }, (_, i) => `L-${i}`)
+    const pictures = await archive({
+      'L-0.jpg': 'red',
+      'L-199.jpg': 'green',
+      'L-200.jpg': 'blue',
+      'L-202.jpg': 'black',
+    })
+    const of = await importer.checked(csvOf(heads, ...keys.map((key) => row(key, `长表 ${key}`))), { pictures })
+    await importer.apply(of)
+    const { database } = server()
+    let batches = 0
+    const write: typeof database.write = (work) => {
+      batches += 1
+      return batches === 2 ? Promise.reject(new Error('the server is gone')) : database.write(work)
+    }
+    await expect(importer.work('gone', { write })).rejects.toThrow('the server is gone')
+    expect((await importer.get(of.id)).counts).toMatchObject({ done: 200, written: 200 })
+    await takeOverImports({ kind: 'embedded', writeUncached: database.writeUncached })
+    await importer.work('next')
+    expect(await importer.get(of.id)).toMatchObject({ state: 'applied', counts: { done: 203, written: 203 } })
+    const listed = await importer.rows(of.id)
+    expect(new Set(listed.map(({ objectId }) => objectId)).size).toBe(203)
+    for (const key of ['L-0', 'L-199', 'L-200', 'L-202']) {
+      const { data } = await exhibit.get(listed.find((one) => one.key === key)?.objectId ?? 0)
+      expect([key, data.document['coverUrl'], data.state]).toMatchObject([
+        key,
+        { zh: expect.stringContaining('/file/') },
+        'published',
+      ])
+    }
+    // What was drawn before the break is used after it.
+    const made = await database.db.$count(
+      importPictures,
+      and(eq(importPictures.importId, of.id), isNotNull(importPictures.fileId)),
+    )
+    expect([made, await database.db.$count(files, like(files.fileName, 'L-%'))]).toEqual([4, 4])
   })
 
   it('that cannot be read leave their row as it is, and are told of', async () => {

@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { errors } from '../../../contract/core/errors'
 import { IMPORT_CHUNK_BYTES } from '../../../contract/imports/limits'
 import { editorOf } from '../../../tests/setup/content'
 import { csvOf, importerOf } from '../../../tests/setup/imports/imports'
-import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
+import { comeSecond, fulfilled, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
+import type { Db } from '../../platform/db/database'
 import { contentChanges, contentItems } from '../content/content.schema'
 import { moveImport } from './imports.queries'
-import { imports } from './imports.schema'
+import { importChunks, imports } from './imports.schema'
 
 const server = useServer('demo')
 const importer = importerOf(server, 'exhibitor')
@@ -23,6 +24,11 @@ const countCalled = async (name: string) => {
   const { data } = await exhibitor.list({ keyWord: name })
   return data.totalCount
 }
+
+const isExhibitor = (id: number) => and(eq(contentItems.kind, 'exhibitor'), eq(contentItems.id, id))
+const itemOf = async (id: number) => (await server().database.db.select().from(contentItems).where(isExhibitor(id)))[0]
+/** As a save writes it. */
+const editOf = (id: number) => (db: Db) => db.update(contentItems).set({ revision: 2 }).where(isExhibitor(id))
 
 describe('at once', () => {
   it('ten applications of one import: one is taken, and each row makes one object', async () => {
@@ -99,12 +105,36 @@ describe('at once', () => {
     expect(new Set(revisions).size).toBe(revisions.length)
   })
 
+  it('undoing behind an edit: it is kept', async () => {
+    const of = await importer.applied(file('behind-1'))
+    const id = (await importer.rows(of.id))[0]?.objectId ?? 0
+    await importer.undo(of)
+    await comeSecond(server().database, editOf(id), () => importer.work())
+    expect((await importer.get(of.id)).counts).toMatchObject({ kept: 1, undone: 0 })
+    expect((await itemOf(id))?.deletedAt).toBeNull()
+  })
+
+  it('the control: undoing that looks at the revision, and does not ask for it as it writes, loses the edit', async () => {
+    const of = await importer.applied(file('behind-2'))
+    const [row] = await importer.rows(of.id)
+    const id = row?.objectId ?? 0
+    await comeSecond(server().database, editOf(id), () =>
+      write(async (db) => {
+        const [item] = await db.select().from(contentItems).where(isExhibitor(id))
+        if (item?.revision !== 1) throw new Error('changed')
+        await db.update(contentItems).set({ deletedAt: new Date() }).where(isExhibitor(id))
+      }),
+    )
+    expect(await itemOf(id)).toMatchObject({ revision: 2, deletedAt: expect.any(Date) })
+  })
+
   it('ten sendings of one piece: it is taken once', async () => {
     const bytes = Buffer.alloc(IMPORT_CHUNK_BYTES + 10, 'a')
     const { data } = await importer.start({ name: 'large.csv', size: bytes.length })
     const piece = bytes.subarray(0, IMPORT_CHUNK_BYTES)
-    const answers = await Promise.all(Array.from({ length: RACERS }, () => importer.chunk(data.id, 'rows', 0, piece)))
-    expect(answers.map(({ code, data: { received } }) => [code, received])).toEqual(
+    const sent = await race(server().database, 'import', () => importer.chunk(data.id, 'rows', 0, piece))
+    expect(await server().database.db.$count(importChunks, eq(importChunks.importId, data.id))).toBe(1)
+    expect(fulfilled(sent).map(({ code, data: { received } }) => [code, received])).toEqual(
       Array.from({ length: RACERS }, () => [0, IMPORT_CHUNK_BYTES]),
     )
     const wrong = await importer.chunk(data.id, 'rows', IMPORT_CHUNK_BYTES + 5, bytes.subarray(0, 5))
@@ -114,6 +144,18 @@ describe('at once', () => {
     )
     const last = await importer.chunk(data.id, 'rows', IMPORT_CHUNK_BYTES, bytes.subarray(IMPORT_CHUNK_BYTES))
     expect(last).toMatchObject({ code: 0, data: { state: 'reading' } })
+  })
+
+  it('the control: a piece that is taken where the last one was seen to end is taken by more than one', async () => {
+    const { data } = await importer.start({ name: 'large.csv', size: IMPORT_CHUNK_BYTES + 10 })
+    const taken = await race(server().database, 'import', () =>
+      write(async (db) => {
+        const [row] = await db.select().from(imports).where(eq(imports.id, data.id))
+        if (row?.rowsReceived !== 0) throw new Error('another was taken')
+        await db.update(imports).set({ rowsReceived: IMPORT_CHUNK_BYTES }).where(eq(imports.id, data.id))
+      }),
+    )
+    expect(fulfilled(taken).length).toBeGreaterThan(1)
   })
 
   it('ten starts with one key: one import', async () => {

@@ -30,18 +30,17 @@ export async function forgetRows(db: Db, importId: number): Promise<void> {
   await db.delete(importPictures).where(eq(importPictures.importId, importId))
 }
 
-export async function addRows(db: Db, rows: (typeof importRows.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(importRows).values(rows)
-}
+export type NewRow = Pick<StoredRow, 'line' | 'key' | 'title' | 'state' | 'outcome' | 'reasons' | 'given' | 'objectId'>
 
-/** Numbers for new rows of a table. */
-export async function nextNumbers(db: Db, table: 'account' | 'ticket_type', wanted: number): Promise<number[]> {
-  if (wanted === 0) return []
-  const sequence = sql`pg_get_serial_sequence(${table}, 'id')`
-  const rows = await db
-    .select({ id: sql<number>`id` })
-    .from(sql`(select nextval(${sequence})::integer as id from generate_series(1, ${wanted}::integer)) numbers`)
-  return rows.map(({ id }) => id)
+/** Adds what a dry run says of rows, as one value: each cell as one of its own takes many times as long. */
+export async function addRows(db: Db, importId: number, rows: readonly NewRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const given = JSON.stringify(rows.map(({ objectId, ...row }) => ({ ...row, object_id: objectId })))
+  await db.execute(sql`
+    insert into ${importRows} (import_id, line, key, title, state, outcome, reasons, given, object_id)
+    select ${importId}::integer, line, key, title, state, outcome, reasons, given, object_id
+    from jsonb_to_recordset(${given}::jsonb)
+      as given(line integer, key text, title text, state text, outcome text, reasons jsonb, given jsonb, object_id integer)`)
 }
 
 export interface RowFilter extends PageInput {
@@ -80,12 +79,12 @@ export async function listPictures(db: Db, asked: PageInput & { id: number }) {
   return { rows, total: total?.n ?? 0 }
 }
 
-/** The next rows that wait for their turn, after this line. */
-export const listWaiting = (db: Db, importId: number, limit: number) =>
+/** The next rows that wait for their turn, behind this line. */
+export const listWaiting = (db: Db, importId: number, limit: number, after = 0) =>
   db
     .select()
     .from(importRows)
-    .where(and(ofImport(importId), eq(importRows.outcome, 'waiting')))
+    .where(and(ofImport(importId), eq(importRows.outcome, 'waiting'), gt(importRows.line, after)))
     .orderBy(asc(importRows.line))
     .limit(limit)
 
@@ -143,32 +142,26 @@ export async function findKeyed(db: Db, kind: string, keys: readonly string[]): 
 
 /**
  * Gives keys to new objects, each once: who comes second waits for the first, and is told its object. A key whose object is
- * gone is given anew.
+ * `gone` is given anew.
  */
 export async function claimKeys(
   db: Db,
   kind: ImportKind,
-  wanted: readonly { key: string; objectId: number; instead: number | null }[],
+  wanted: readonly { key: string; objectId: number; gone: number | null }[],
 ): Promise<Map<string, number>> {
-  const held = new Map<string, number>()
+  if (wanted.length === 0) return new Map()
   // In one order for all, so that nobody waits for who waits for them.
-  for (const { key, objectId, instead } of wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    const [row] = await db
-      .insert(importKeys)
-      .values({ kind, key, objectId })
-      .onConflictDoUpdate({
-        target: [importKeys.kind, importKeys.key],
-        set: {
-          objectId:
-            instead === null
-              ? sql`${importKeys.objectId}`
-              : sql`case when ${importKeys.objectId} = ${instead}::integer then ${objectId}::integer else ${importKeys.objectId} end`,
-        },
-      })
-      .returning({ objectId: importKeys.objectId })
-    held.set(key, row?.objectId ?? objectId)
-  }
-  return held
+  const rows = wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, objectId }) => ({ kind, key, objectId }))
+  const isGone = inArray(importKeys.objectId, [0, ...wanted.flatMap(({ gone }) => gone ?? [])])
+  const held = await db
+    .insert(importKeys)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [importKeys.kind, importKeys.key],
+      set: { objectId: sql`case when ${isGone} then excluded.object_id else ${importKeys.objectId} end` },
+    })
+    .returning({ key: importKeys.key, objectId: importKeys.objectId })
+  return new Map(held.map(({ key, objectId }) => [key, objectId]))
 }
 
 export async function forgetKey(db: Db, kind: ImportKind, objectId: number): Promise<void> {
@@ -194,16 +187,21 @@ export const picturesOf = (db: Db, importId: number, lines: readonly number[]) =
     .where(and(eq(importPictures.importId, importId), inArray(importPictures.line, [0, ...lines])))
     .orderBy(asc(importPictures.name))
 
-export async function settlePicture(
+/** Says which files pictures became, or why they are none. */
+export async function settlePictures(
   db: Db,
   importId: number,
-  name: string,
-  set: Partial<typeof importPictures.$inferInsert>,
+  results: readonly Pick<StoredPicture, 'name' | 'fileId' | 'reason'>[],
 ): Promise<void> {
+  if (results.length === 0) return
+  const given = sql`jsonb_to_recordset(${JSON.stringify(
+    results.map(({ name, fileId, reason }) => ({ name, file_id: fileId, reason })),
+  )}::jsonb) as given(name text, file_id text, reason jsonb)`
   await db
     .update(importPictures)
-    .set(set)
-    .where(and(eq(importPictures.importId, importId), eq(importPictures.name, name)))
+    .set({ fileId: sql`given.file_id`, reason: sql`given.reason` })
+    .from(given)
+    .where(and(eq(importPictures.importId, importId), eq(importPictures.name, sql`given.name`)))
 }
 
 /** What the archive held of which these files were made. */

@@ -19,8 +19,9 @@ async function isDecodable(bytes: Buffer): Promise<boolean> {
   }
 }
 
-async function isShowable({ bytes, mimeType, width, height }: ReviewedImage): Promise<boolean> {
+async function isShowable({ bytes, mimeType, width, height, isDrawn }: ReviewedImage): Promise<boolean> {
   if (!fits(width) || !fits(height)) return false
+  if (isDrawn) return true
   // sharp reads no BMP: of one only the size that its keeper measured is known.
   return mimeType === 'image/bmp' || (await isDecodable(bytes))
 }

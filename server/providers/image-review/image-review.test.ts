@@ -32,6 +32,12 @@ describe('embeddedImageReview', () => {
     expect(await embeddedImageReview.review({ ...whole, bytes: half })).toBe('refused')
   })
 
+  it('decodes nothing that has just been drawn, and refuses it by its size', async () => {
+    const drawn = { bytes: Buffer.alloc(0), mimeType: 'image/jpeg', width: 10_000, height: 1, isDrawn: true as const }
+    expect(await embeddedImageReview.review(drawn)).toBe('pass')
+    expect(await embeddedImageReview.review({ ...drawn, width: 10_001 })).toBe('refused')
+  })
+
   it('knows of a BMP only its size', async () => {
     const bmp = { bytes: Buffer.from('BM'), mimeType: 'image/bmp', width: 10_000, height: 1 }
     expect(await embeddedImageReview.review(bmp)).toBe('pass')

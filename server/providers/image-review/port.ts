@@ -3,6 +3,8 @@ export interface ReviewedImage {
   mimeType: string
   width: number
   height: number
+  /** This server has just drawn it, so it can be decoded. */
+  isDrawn?: true
 }
 
 /** Whether an image may be shown. Rejects when the service cannot be reached: the image then stays under review. */

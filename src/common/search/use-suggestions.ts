@@ -2,7 +2,7 @@ import { SUGGEST_DEBOUNCE_MS } from '../../../contract/core/limits'
 import { suggest } from '../../../contract/search/endpoints'
 import type { Suggestion } from '../../../contract/search/schemas'
 import { useEndpoint } from '../request/use-endpoint'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '../request/use-debounced'
 
 /**
  * Suggestions for what is typed now, or undefined while there are none to tell. Asked for non-empty keywords alone,

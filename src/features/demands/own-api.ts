@@ -4,7 +4,7 @@ import { listExhibitors } from '../../../contract/exhibitors/endpoints'
 import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
 import type { Search } from '../../common/work/form/found-several'
-import { useDebounced } from '../../common/search/use-debounced'
+import { useDebounced } from '../../common/request/use-debounced'
 
 export type OwnDemandFilter = InputOf<typeof listOwnDemands>
 

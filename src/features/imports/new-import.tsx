@@ -63,6 +63,7 @@ export function NewImport({ onStarted }: { onStarted: (id: number) => void }) {
         <div className={styles.kind}>
           <Choice
             id="import-kind"
+            className={styles.kindChoice ?? ''}
             value={kind}
             options={kinds.map((one) => ({ value: one, label: kindLabel(t, one) }))}
             onChange={(value) => chosen(setKind)(kinds.find((one) => one === value) ?? 'exhibitor')}

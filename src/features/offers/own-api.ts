@@ -5,7 +5,7 @@ import { getTradeStatistics, listOffers, listOwnOffers } from '../../../contract
 import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
 import type { Search } from '../../common/work/form/found-several'
-import { useDebounced } from '../../common/search/use-debounced'
+import { useDebounced } from '../../common/request/use-debounced'
 
 export type OwnOfferFilter = InputOf<typeof listOwnOffers>
 

@@ -4,7 +4,7 @@ import { columnsOf, type ImportKind } from '../../../contract/imports/rules'
 import type { ImportDetail } from '../../../contract/imports/schemas'
 import { userTypes } from '../../../contract/core/permissions'
 import { contentTies } from '../../../server/content-kinds'
-import { importSubjects, workOnImports } from '../../../server/modules/imports'
+import { type ImportServices, importSubjects, workOnImports } from '../../../server/modules/imports'
 import { signedInAs } from '../access'
 import type { TestServer } from '../start-server'
 import { formOf } from '../upload-server'
@@ -31,7 +31,7 @@ export function importerOf(server: () => TestServer, kind: ImportKind) {
   const seen = ({ id, version }: ImportDetail) => ({ id, version })
   return {
     headers,
-    work: (worker = 'test') => workOnImports({ ...services(), worker }),
+    work: (worker = 'test', over: Partial<ImportServices> = {}) => workOnImports({ ...services(), worker, ...over }),
     async start(
       rows: { name: string; size: number },
       pictures: { name: string; size: number } | null = null,

@@ -46,7 +46,10 @@ function filesOf(fields: Fields, document: AnyDocument): string[] {
   })
 }
 
-/** Keeps what a document shows: an upload that nothing claims would be gone after a day, and its history shows it for good. */
-export async function keepFiles(db: Db, fields: Fields, document: AnyDocument): Promise<void> {
-  await claimShown(db, filesOf(fields, document).map(parseFileId))
+/** Keeps what documents show: an upload that nothing claims would be gone after a day, and their history shows it for good. */
+export async function keepFiles(db: Db, fields: Fields, documents: readonly AnyDocument[]): Promise<void> {
+  await claimShown(
+    db,
+    documents.flatMap((document) => filesOf(fields, document).map(parseFileId)),
+  )
 }

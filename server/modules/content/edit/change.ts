@@ -56,7 +56,7 @@ export async function change(kinds: Kinds, asking: Context<Seen>, step: Step, wo
     const { action = step.action, ...set } = await work(db, kind, item)
     if (step.document) {
       await countDraft(db, account.id, step.document)
-      await keepFiles(db, fieldsOf(input.kind), step.document)
+      await keepFiles(db, fieldsOf(input.kind), [step.document])
     }
     const changed = await changeItem(db, item, { ...set, updatedBy: account.id })
     if (!changed) {

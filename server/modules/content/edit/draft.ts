@@ -48,7 +48,8 @@ async function storeDraft(
   { document, key, byAccount }: NewDraft,
 ): Promise<number | undefined> {
   const { kind } = tie
-  const id = await tie.nextId(db)
+  const [id] = await tie.nextIds(db, 1)
+  if (id === undefined) throw new Error(`no id for ${kind}`)
   if (isArranged(kind)) await lockOrder(db, kind)
   const item = await addItem(db, {
     kind,
@@ -70,7 +71,7 @@ async function storeDraft(
     action: 'save',
     document,
   })
-  await keepFiles(db, fieldsOf(kind), document)
+  await keepFiles(db, fieldsOf(kind), [document])
   return id
 }
 

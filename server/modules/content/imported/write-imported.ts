@@ -90,7 +90,11 @@ export async function writeImported(
       byAccount,
     })),
   )
-  for (const { document } of documents) await keepFiles(db, fields, document)
+  await keepFiles(
+    db,
+    fields,
+    documents.map(({ document }) => document),
+  )
   await tie.publishMany(
     db,
     documents.flatMap((one) => {
@@ -99,11 +103,4 @@ export async function writeImported(
     }),
   )
   return revisions
-}
-
-/** Ids for so many new objects. */
-export async function nextIds(db: Db, tie: { nextId: (db: Db) => Promise<number> }, count: number): Promise<number[]> {
-  const ids: number[] = []
-  while (ids.length < count) ids.push(await tie.nextId(db))
-  return ids
 }

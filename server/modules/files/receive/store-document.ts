@@ -8,7 +8,7 @@ import type { FileRow } from '../files.schema'
 import { inspect } from '../inspect/inspect'
 import { findKind } from '../inspect/kinds'
 import { temporaryFolder } from './receive'
-import type { Storing } from './store-picture'
+import type { Storing } from './draw-picture'
 import { storeUpload } from './store-upload'
 
 interface SentDocument {

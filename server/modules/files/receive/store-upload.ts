@@ -4,7 +4,7 @@ import { publicModules } from '../../../../contract/files/rules'
 import type { Context } from '../../../platform/http/serve'
 import type { ImageReviewPort, ReviewedImage } from '../../../providers/image-review/port'
 import { toAccountId, getAsker, hashUploadKey } from '../access'
-import { deleteRow, insertFile } from '../files.queries'
+import { deleteRows, insertFiles } from '../files.queries'
 import type { FileRow } from '../files.schema'
 import type { Picture } from '../inspect/image'
 import type { Kind } from '../inspect/kinds'
@@ -42,29 +42,22 @@ export async function reviewStatus(port: ImageReviewPort, image: ReviewedImage):
   }
 }
 
-/** The row first: what a crash leaves then is swept, bytes without a row would stay for ever. */
-async function storeWithRow(
-  { writeUncached, providers }: UploadContext,
-  row: FileRow,
-  content: Checked['content'],
-): Promise<void> {
-  await writeUncached((db) => insertFile(db, row))
-  try {
-    const bytes = 'bytes' in content ? content.bytes : createReadStream(content.path)
-    await providers.storage.put(row.storageKey, bytes, row.mimeType)
-  } catch (error) {
-    await writeUncached((db) => deleteRow(db, row.id))
-    throw error
-  }
+/** A file that is checked and reviewed, and not stored yet. */
+export interface ReviewedFile {
+  row: FileRow
+  content: Checked['content']
 }
 
-/** Keeps a checked file as the asker's: reviewed when it is a picture, public when its module is. */
-export async function storeUpload(asking: UploadContext, { module, fileName, content }: Checked): Promise<FileRow> {
+/** What is stored of a checked file of the asker's: reviewed when it is a picture, public when its module is. */
+export async function reviewUpload(
+  asking: UploadContext,
+  { module, fileName, content }: Checked,
+): Promise<ReviewedFile> {
   const { providers } = asking
   const { viewer, uploadKey } = getAsker(asking)
   const { kind } = content
   const id = randomBytes(16).toString('hex')
-  const drawn = 'bytes' in content ? { ...content, mimeType: kind.mimeType } : undefined
+  const drawn = 'bytes' in content ? { ...content, mimeType: kind.mimeType, isDrawn: true as const } : undefined
   const row: FileRow = {
     id,
     module,
@@ -85,6 +78,43 @@ export async function storeUpload(asking: UploadContext, { module, fileName, con
     removedAt: null,
     claimedFor: '',
   }
-  await storeWithRow(asking, row, content)
-  return row
+  return { row, content }
+}
+
+/**
+ * Stores files together: all of them, or it throws, and those whose bytes are there are swept as what nothing claims. The rows
+ * first: what a crash leaves then is swept, bytes without a row would stay for ever.
+ */
+export async function storeReviewed(
+  { writeUncached, providers }: Pick<UploadContext, 'writeUncached' | 'providers'>,
+  files: readonly ReviewedFile[],
+): Promise<void> {
+  await writeUncached((db) =>
+    insertFiles(
+      db,
+      files.map(({ row }) => row),
+    ),
+  )
+  const stored = await Promise.allSettled(
+    files.map(({ row, content }) => {
+      const bytes = 'bytes' in content ? content.bytes : createReadStream(content.path)
+      return providers.storage.put(row.storageKey, bytes, row.mimeType)
+    }),
+  )
+  const failed = files.filter((_, place) => stored[place]?.status === 'rejected')
+  if (failed.length === 0) return
+  await writeUncached((db) =>
+    deleteRows(
+      db,
+      failed.map(({ row }) => row.id),
+    ),
+  )
+  throw stored.find((one) => one.status === 'rejected')?.reason
+}
+
+/** Keeps a checked file as the asker's. */
+export async function storeUpload(asking: UploadContext, checked: Checked): Promise<FileRow> {
+  const reviewed = await reviewUpload(asking, checked)
+  await storeReviewed(asking, [reviewed])
+  return reviewed.row
 }

@@ -1,56 +1,98 @@
 import pLimit from 'p-limit'
-import type { AnyDocument } from '../../../../contract/content/fields'
-import { isInBoth } from '../../../../contract/content/fields'
 import { userTypes } from '../../../../contract/core/permissions'
-import { fileAddress } from '../../../../contract/files/rules'
-import { pictureFields, importFields } from '../../../../contract/imports/rules'
-import type { Db } from '../../../platform/db/database'
 import { Refusal } from '../../../platform/http/fail'
-import { findFiles, storePicture } from '../../files'
+import { drawPicture, findFiles, type ReviewedFile, storeReviewed } from '../../files'
+import { allEnded } from '../all-ended'
 import { holdWork } from '../imports.queries'
-import type { Given, Reason } from '../imports.schema'
-
-import { listWaiting, picturesOf, settlePicture, type StoredPicture, type StoredRow } from '../rows.queries'
-import { wordsOf } from '../words'
-import { ImportProblem } from '../words'
+import type { Words } from '../imports.schema'
 import { LEASE_SECONDS } from '../lease'
+import { listWaiting, picturesOf, settlePictures, type StoredPicture } from '../rows.queries'
+import { ImportProblem, wordsOf } from '../words'
 import type { Work } from '../work'
 import type { Archive } from './open-archive'
 
-/** Pictures under way at once; two of them are drawn, the others are read or written. */
-const AT_ONCE = 8
-/** Pictures after which the import is asked for again: somebody may have stopped it. */
-const STRETCH = 40
+/** Pictures whose files are stored together, and bytes of them in the archive from which on there are no more. */
+const GROUP = 8
+const GROUP_BYTES = 4 * 1024 * 1024
+/** Groups under way at once: while some are stored, others are drawn. */
+const GROUPS_AT_ONCE = 3
+/** Pictures that are unpacked or wait to be drawn: of these, two are drawn at once. */
+const DRAWN_AT_ONCE = 4
 
-async function prepareOne(work: Work, archive: Archive, { name }: StoredPicture): Promise<void> {
-  const { row, writeUncached } = work
+interface Drawn {
+  name: string
+  file?: ReviewedFile
+  /** Why there is none, or why it is not used. */
+  reason?: Words
+}
+
+async function drawOne(work: Work, archive: Archive, { name }: StoredPicture): Promise<Drawn> {
   const short = name.split('/').at(-1) ?? name
-  const store = async () => {
-    try {
-      const owner = { userId: String(row.byAccount), userType: userTypes.organizer }
-      const file = await storePicture(work, { fileName: short, bytes: await archive.read(name), owner })
-      return file.checkStatus === 1 ? { reason: wordsOf('pictureRefused', { name: short }) } : { fileId: file.id }
-    } catch (error) {
-      const isPictures = error instanceof ImportProblem || (error instanceof Refusal && error.error !== 'StorageFull')
-      if (!isPictures) throw error
-      return { reason: wordsOf('pictureDamaged', { name: short }) }
-    }
+  const owner = { userId: String(work.row.byAccount), userType: userTypes.organizer }
+  try {
+    const file = await drawPicture(work, { fileName: short, bytes: await archive.read(name), owner })
+    return file.row.checkStatus === 1
+      ? { name, file, reason: wordsOf('pictureRefused', { name: short }) }
+      : { name, file }
+  } catch (error) {
+    const isPictures = error instanceof ImportProblem || (error instanceof Refusal && error.error !== 'StorageFull')
+    if (!isPictures) throw error
+    return { name, reason: wordsOf('pictureDamaged', { name: short }) }
   }
-  const set = await store()
-  await writeUncached((db) => settlePicture(db, row.id, name, set))
 }
 
-/** Says that the import is still this worker's; false where it no longer is. */
-async function sayStillHere({ row, writeUncached, worker }: Work): Promise<boolean> {
+/** Writes down what became of pictures; false: somebody stopped the import, or another server has it. */
+async function settle({ row, writeUncached, worker }: Work, drawn: readonly Drawn[]): Promise<boolean> {
   const held = { id: row.id, state: 'applying' as const, worker, seconds: LEASE_SECONDS }
-  return (await writeUncached((db) => holdWork(db, held))) !== undefined
+  return writeUncached(async (db) => {
+    if (!(await holdWork(db, held))) return false
+    const results = drawn.map(({ name, file, reason }) => ({
+      name,
+      fileId: reason ? null : (file?.row.id ?? null),
+      reason: reason ?? null,
+    }))
+    await settlePictures(db, row.id, results)
+    return true
+  })
 }
 
-/** Makes files of the pictures of the rows that are next, before their transaction: no file is written within one. */
-export async function preparePictures(work: Work, archive: Archive | undefined, rows: number): Promise<void> {
-  if (!archive) return
+function* groupsOf(pictures: readonly StoredPicture[]): Generator<StoredPicture[]> {
+  let [group, bytes]: [StoredPicture[], number] = [[], 0]
+  for (const picture of pictures) {
+    group.push(picture)
+    bytes += picture.size
+    if (group.length < GROUP && bytes < GROUP_BYTES) continue
+    yield group
+    ;[group, bytes] = [[], 0]
+  }
+  if (group.length > 0) yield group
+}
+
+async function drawAll(work: Work, archive: Archive, pictures: readonly StoredPicture[]): Promise<void> {
+  const [storing, drawing] = [pLimit(GROUPS_AT_ONCE), pLimit(DRAWN_AT_ONCE)]
+  let isOurs = true
+  const drawGroup = async (group: readonly StoredPicture[]) => {
+    if (!isOurs) return
+    const drawn = await allEnded(group.map((picture) => drawing(() => drawOne(work, archive, picture))))
+    const files = drawn.flatMap(({ file }) => file ?? [])
+    await storeReviewed(work, files)
+    isOurs = (await settle(work, drawn)) && isOurs
+  }
+  await allEnded([...groupsOf(pictures)].map((group) => storing(() => drawGroup(group))))
+}
+
+/**
+ * Makes files of the pictures of the next waiting rows behind a line, before their transaction: no file is written within one.
+ * Gives the last line of these rows.
+ */
+export async function preparePictures(
+  work: Work,
+  archive: Archive | undefined,
+  { after, rows }: { after: number; rows: number },
+): Promise<number> {
+  if (!archive) return after
   const { db, row } = work
-  const lines = (await listWaiting(db, row.id, rows)).map(({ line }) => line)
+  const lines = (await listWaiting(db, row.id, rows, after)).map(({ line }) => line)
   const pictures = (await picturesOf(db, row.id, lines)).filter(({ reason }) => !reason)
   const made = await findFiles(
     db,
@@ -59,50 +101,6 @@ export async function preparePictures(work: Work, archive: Archive | undefined, 
   const there = new Set(made.map(({ id }) => id))
   // What was made before a long break may have been removed since: nothing had claimed it.
   const missing = pictures.filter(({ fileId }) => fileId === null || !there.has(fileId))
-  const inTurn = pLimit(AT_ONCE)
-  for (let at = 0; at < missing.length; at += STRETCH) {
-    // Each picture for itself would wait for the others to say so.
-    if (!(await sayStillHere(work))) return
-    const stretch = missing.slice(at, at + STRETCH)
-    await Promise.all(stretch.map((picture) => inTurn(() => prepareOne(work, archive, picture))))
-  }
-}
-
-export interface PreparedPictures {
-  /** What the pictures of a row give to its object. */
-  given: (row: StoredRow, before: AnyDocument) => Given
-  /** Which of them could not be taken. */
-  notes: (row: StoredRow) => Reason[]
-}
-
-/** The files that were made of the pictures of these rows. */
-export async function withPictures(db: Db, { row }: Work, rows: readonly StoredRow[]): Promise<PreparedPictures> {
-  const { main, several } = pictureFields(importFields(row.kind))
-  const all = await picturesOf(
-    db,
-    row.id,
-    rows.map(({ line }) => line),
-  )
-  const own = ({ line }: StoredRow) => all.filter((picture) => picture.line === line)
-  return {
-    given(stored, before) {
-      const given: Given = {}
-      const made = own(stored).filter(({ fileId, reason }) => fileId !== null && !reason)
-      const addressOf = ({ fileId }: StoredPicture) => fileAddress(fileId ?? '')
-      const cover = made.filter(({ slot }) => slot === 'zh' || slot === 'en')
-      if (main !== undefined && cover.length > 0) {
-        const shown = before[main]
-        given[main] = {
-          ...(isInBoth(shown) ? shown : { zh: '', en: '' }),
-          ...Object.fromEntries(cover.map((picture) => [picture.slot, addressOf(picture)])),
-        }
-      }
-      const more = made.filter(({ slot }) => slot !== 'zh' && slot !== 'en')
-      if (several !== undefined && more.length > 0) {
-        given[several] = more.toSorted((a, b) => Number(a.slot) - Number(b.slot)).map(addressOf)
-      }
-      return given
-    },
-    notes: (stored) => own(stored).flatMap(({ reason }) => (reason ? [{ column: '', ...reason, note: true }] : [])),
-  }
+  await drawAll(work, archive, missing)
+  return lines.at(-1) ?? after
 }

@@ -9,14 +9,13 @@ import {
   type RowState,
 } from '../../../../contract/imports/rules'
 import type { Db } from '../../../platform/db/database'
-import type { importRows, Reason } from '../imports.schema'
+import type { Reason } from '../imports.schema'
+import type { NewRow } from '../rows.queries'
 import type { Subject } from '../subjects/subject'
 import { noteOf, reasonOf } from '../words'
 import { findTargets } from './find-targets'
 import { beginDocument, isChanged, judgeDocument, mergeGiven } from './merge'
 import type { ReadRow } from './read-row'
-
-type JudgedRow = Omit<typeof importRows.$inferInsert, 'importId'>
 
 /** What was met in the rows before, by which one is refused that stands twice. */
 export class MetRows {
@@ -64,7 +63,7 @@ function nameOf(fields: Fields, document: AnyDocument): { zh: string; en: string
 }
 
 /** What the dry run says of rows that have been read. */
-export async function judgeRows(db: Db, judging: Judging, rows: readonly ReadRow[]): Promise<JudgedRow[]> {
+export async function judgeRows(db: Db, judging: Judging, rows: readonly ReadRow[]): Promise<NewRow[]> {
   const { subject, met } = judging
   const { kind } = subject
   const fields = importFields(kind)

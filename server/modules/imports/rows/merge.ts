@@ -36,8 +36,10 @@ export const isChanged = (fields: Fields, before: AnyDocument, after: AnyDocumen
 
 /** Why a document cannot be stored, at the columns of the file. */
 export function judgeDocument(kind: ImportKind, document: AnyDocument): Reason[] {
+  const problems = findProblems(importFields(kind), document)
+  if (problems.length === 0) return []
   const known = new Set(columnsOf(kind).map(({ path }) => path))
-  return findProblems(importFields(kind), document).map(({ field, part, zh, en }) => {
+  return problems.map(({ field, part, zh, en }) => {
     const path = [`${field}.${part}`, field, `${field}.zh`].find((one) => known.has(one)) ?? field
     return { column: path, zh, en }
   })

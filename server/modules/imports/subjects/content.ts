@@ -9,7 +9,6 @@ import {
   type KindOfContent,
   listNamed,
   listPresent,
-  nextIds,
   readDrafts,
   undoImported,
   writeImported,
@@ -47,7 +46,7 @@ export function contentSubject(kind: ImportedContent, tie: KindOfContent): Subje
       return new Map([...drafts].map(([id, held]): [number, Held] => [id, { id, document: held.document, held }]))
     },
     judge: async (_db, documents) => documents.map(() => []),
-    nextIds: (db, count) => nextIds(db, tie, count),
+    nextIds: tie.nextIds,
     hold: (db, ids) => holdForImport(db, kind, ids),
     holdRelated: (db, documents) => holdRelated(db, kind, documents),
     async write(db, documents, { byAccount, at }) {

@@ -9,6 +9,7 @@ import { listQuestionnaires } from '../../../../contract/questionnaires/endpoint
 import { listTicketTypes } from '../../../../contract/tickets/endpoints'
 import { useEndpoint } from '../../request/use-endpoint'
 import styles from './audience.module.css'
+import { MetExhibitors } from './met-exhibitors'
 
 interface AudienceFieldsProps {
   id?: string
@@ -40,7 +41,7 @@ export function AudienceFields({ id, value: audience = everybody, onChange }: Au
   const tickets = useEndpoint(listTicketTypes, {}).data ?? []
   const questionnaires = useQuestionnaireChoices(audience.notAnswered)
   const set = (over: Partial<Audience>) => onChange?.({ ...audience, ...over })
-  const several = (key: 'userTypes' | 'hallIds' | 'ticketTypeIds', options: Choice[]) => (
+  const several = (key: 'userTypes' | 'hallIds' | 'metHallIds' | 'ticketTypeIds', options: Choice[]) => (
     <Select
       mode="multiple"
       aria-label={t(key)}
@@ -61,6 +62,11 @@ export function AudienceFields({ id, value: audience = everybody, onChange }: Au
         'hallIds',
         halls.map(({ hallId, hallName }) => ({ value: hallId, label: hallName })),
       )}
+      {several(
+        'metHallIds',
+        halls.map(({ hallId, hallName }) => ({ value: hallId, label: hallName })),
+      )}
+      <MetExhibitors value={audience.metExhibitorIds ?? []} onChange={(metExhibitorIds) => set({ metExhibitorIds })} />
       {several(
         'ticketTypeIds',
         tickets.map((type) => ({ value: type.id, label: type.name })),

@@ -18,6 +18,7 @@ export const noSearch: Search = { keyWord: '', isOpen: false }
 
 interface FoundSeveralProps {
   id?: string
+  'aria-label'?: string
   value?: number[]
   onChange?: (ids: number[]) => void
   onBlur?: () => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEYWORD_MAX } from '../../../../contract/core/limits'
-import { useDebounced } from '../../../common/search/use-debounced'
+import { useDebounced } from '../../../common/request/use-debounced'
 import { Cover } from '../../../common/ui/card/cover'
 import { Dialog } from '../../../common/ui/dialog/dialog'
 import { Shown } from '../../../common/ui/states'

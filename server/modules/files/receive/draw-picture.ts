@@ -2,8 +2,7 @@ import type { AppServices } from '../../../platform/services'
 import type { Database } from '../../../platform/db/database'
 import { assertDiskSpace } from '../../../platform/db/disk-space'
 import { redraw } from '../inspect/image'
-import type { FileRow } from '../files.schema'
-import { storeUpload } from './store-upload'
+import { type ReviewedFile, reviewUpload } from './store-upload'
 
 /** What keeping a file needs that no request has sent. */
 export interface Storing extends Pick<Database, 'writeUncached'>, Pick<AppServices, 'config' | 'providers'> {}
@@ -15,12 +14,15 @@ interface SentPicture {
   owner: { userId: string; userType: number }
 }
 
-/** Keeps a picture that came by another way than the widget: drawn anew and reviewed as there. Throws what `redraw` throws, StorageFull. */
-export async function storePicture(
+/**
+ * Draws a picture anew that came by another way than the widget, and has it reviewed as there; `storeReviewed` keeps it. Throws
+ * what `redraw` throws, StorageFull.
+ */
+export async function drawPicture(
   { writeUncached, config, providers }: Storing,
   { fileName, bytes, owner }: SentPicture,
-): Promise<FileRow> {
+): Promise<ReviewedFile> {
   assertDiskSpace(config.dataDir)
   const asking = { writeUncached, config, providers, viewer: owner, file: undefined, asked: () => '', ip: '' }
-  return storeUpload(asking, { module: 'content', fileName, content: await redraw(bytes) })
+  return reviewUpload(asking, { module: 'content', fileName, content: await redraw(bytes) })
 }
