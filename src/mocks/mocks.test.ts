@@ -168,7 +168,7 @@ const answering = allEndpoints.filter(({ name }) => !refused.has(name))
 
 describe.each(answering.filter(({ endpoint }) => endpoint.answers === 'bytes'))('$name', ({ name, endpoint }) => {
   it('answers bytes', async () => {
-    const response = await send(endpoint, inputs[name] ?? {}, 'zh-CN', 'token-5')
+    const response = await send(endpoint, inputs[name] ?? {}, 'zh-CN', tokenFor(endpoint))
     expect(response.ok).toBe(true)
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0)
   })

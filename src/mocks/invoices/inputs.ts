@@ -8,7 +8,7 @@ export const invoiceInputs: Record<string, unknown> = {
   removeInvoiceTitle: { id: 3 },
   applyInvoice: { key: 'mock-invoice-of-test', orderId: 13, type: 'ordinary', title },
   withdrawInvoice: { id: 11, version: 1 },
-  getInvoiceApplication: { id: 1, language: 'zh-CN' },
+  getInvoiceApplication: { id: 8, language: 'zh-CN' },
   askReversal: { id: 8, version: 1 },
   beginInvoice: { id: 4, version: 1 },
   issueInvoice: { id: 6, version: 1, invoiceNumber: '26332000000087654321', file: 'mock-2' },

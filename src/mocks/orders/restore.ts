@@ -4,8 +4,20 @@ import { quotas, ticketTypes } from '../tickets/types'
 import { places } from '../waiting-list/places'
 import { orders } from './rows'
 
+/** When the times of the orders that wait for their money were true. */
+let trueAt = Date.now()
+
+/** What waits for its money waits as long as it did when it was read, however long the tests before took. */
+function renewWaiting(): void {
+  const passed = Date.now() - trueAt
+  trueAt += passed
+  for (const order of orders)
+    if (order.stored === 'pending') order.createdAt = new Date(Date.parse(order.createdAt) + passed).toISOString()
+}
+
 /** Gives what puts the orders, tickets, services and transfers of the mock fair back to how they are now: tests share what was loaded. */
 export function rememberOrders(): () => void {
+  renewWaiting()
   const kept = structuredClone({ orders, quotas, ticketTypes, services, contracts, transfers, places })
   return () => {
     orders.splice(0, orders.length, ...structuredClone(kept.orders))
