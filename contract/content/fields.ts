@@ -24,7 +24,8 @@ interface Shape {
  * - `line`: one text that is the same in both languages
  * - `number`: from `min` to `max`, whole or with so many decimals; null: none
  * - `moment`: ISO 8601, later than the field that `after` names; empty: none
- * - `picture`: an address of an uploaded picture, which may have one of its own for English readers; cut to `shape`, px
+ * - `picture`: an address of an uploaded picture, which may have one of its own for English readers; cut to `shape`, px,
+ *   or to that of what is chosen in the field `shapeBy`
  * - `pictures`: addresses in their order
  * - `video`: the address of an uploaded video, the same in both languages; empty: none
  * - `choice`: one of the options; the table can be filtered by it; `drawn`: the form shows what it looks like
@@ -41,7 +42,7 @@ export type FlatField = Common &
     | { type: 'line'; max: number; format?: 'phone' | 'email' }
     | { type: 'number'; min: number; max: number; decimals?: number }
     | { type: 'moment'; after?: string }
-    | { type: 'picture'; shape: Shape }
+    | { type: 'picture'; shape: Shape; shapeBy?: { field: string; of: Readonly<Record<string, Shape>> } }
     | { type: 'pictures'; max: number; shape: Shape }
     | { type: 'video' }
     | { type: 'choice'; options: readonly string[]; drawn?: 'color' | 'template' }

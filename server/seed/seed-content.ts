@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { advertModules, advertShapes } from '../../contract/adverts/rules'
 import { adverts } from '../modules/adverts/adverts.schema'
 import { helpGroups, helpTopics } from '../modules/help/help.schema'
 import { articles, newsColumns } from '../modules/news/news.schema'
@@ -90,15 +91,21 @@ async function seedSchedule(db: Db, calendar: Calendar, hallIds: Ids, liveIds: I
   await db.insert(scheduleEvents).values(values)
 }
 
+const Place = z.enum(advertModules)
+
 async function seedAdverts(db: Db): Promise<void> {
-  const values = readTable('adverts.csv').map((row, position) => ({
-    key: cell(row, 'key'),
-    module: cell(row, 'module'),
-    title: both(row, 'title'),
-    jumpLink: cell(row, 'jump_link'),
-    imageUrl: drawnFor(row, `advert-${cell(row, 'key')}.svg?w=1200&h=360`),
-    position,
-  }))
+  const values = readTable('adverts.csv').map((row, position) => {
+    const module = Place.parse(cell(row, 'module'))
+    const { width, height } = advertShapes[module]
+    return {
+      key: cell(row, 'key'),
+      module,
+      title: both(row, 'title'),
+      jumpLink: cell(row, 'jump_link'),
+      imageUrl: drawnFor(row, `advert-${cell(row, 'key')}.svg?w=${width}&h=${height}`),
+      position,
+    }
+  })
   await db.insert(adverts).values(values)
 }
 

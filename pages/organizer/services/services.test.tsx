@@ -116,6 +116,25 @@ describe('the catalogue', () => {
     expect(services.some(({ name }) => name.zh === '直播加时')).toBe(true)
   })
 
+  it.each([
+    ['popup', '弹窗', '图片 1200 × 800 像素'],
+    ['login', '登录页', '图片 1200 × 675 像素'],
+  ])('sells the place %s, and says which pictures it shows', async (place, label, hint) => {
+    const user = await open('catalogue')
+    await user.click(await screen.findByRole('button', { name: '新增服务' }))
+    const asked = await dialog()
+    await user.click(asked.getByRole('combobox', { name: /广告位置/ }))
+    await user.click(await screen.findByTitle(label))
+    expect(await asked.findByText(hint)).toBeTruthy()
+    fill(asked.getByRole('textbox', { name: '名称 (中文)' }), '新广告位')
+    fill(asked.getByRole('textbox', { name: '名称 (英文)' }), 'A new space')
+    fill(asked.getByRole('spinbutton', { name: /每天价格/ }), '800')
+    const call = nextCall(contract.saveService.path)
+    await user.click(asked.getByRole('button', { name: /^保\s?存$/ }))
+    expect(await (await call).json()).toMatchObject({ service: { kind: 'advert', place, fen: 80_000 } })
+    await gone()
+  })
+
   it('keeps what was ordered what it is', async () => {
     const user = await open('catalogue')
     await user.click(await screen.findByRole('button', { name: '修改：首页轮播广告位' }))

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listAdverts } from '../../../contract/adverts/endpoints'
+import { listAdverts, listWebAdverts } from '../../../contract/adverts/endpoints'
 import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
@@ -23,6 +23,7 @@ import {
   wholeServiceOrder,
 } from '../../../tests/setup/money/services'
 import { useServer } from '../../../tests/setup/server'
+import { adverts } from '../adverts/adverts.schema'
 import { notices } from '../notices/notices.schema'
 import { hideFallenAdverts } from '../services'
 
@@ -201,6 +202,38 @@ describe('what was bought', () => {
     expect(await hideFallenAdverts(server().database)).toBe(1)
     expect(await hideFallenAdverts(server().database)).toBe(0)
     expect(await taken(banner.id)).toEqual([dayIn(0), dayIn(1)])
+  })
+
+  it.each([
+    ['popup', listWebAdverts, 'Home page pop-up'],
+    ['login', listAdverts, 'Login page advert'],
+  ] as const)('an advert of the place %s is shown there on its days and on no other', async (module, list, name) => {
+    const placed = await service(name)
+    const shown = async () => (await ask(list, { module, size: 50 })).data.map(({ title }) => title)
+    for (const [title, on] of [
+      ['今明两日', days(0, 1)],
+      ['第三日', days(2)],
+    ] as const) {
+      const { lines } = await paidService(wholeServiceOrder(placed, { days: on }))
+      const id = lines[0]?.booking?.id ?? 0
+      const written = { title: { zh: title, en: '' }, imageUrl: { zh: '/a.svg', en: '' }, jumpLink: '' }
+      expect((await ask(services.saveBookedAdvert, { id, version: 1, ...written })).code).toBe(0)
+      expect(await shown()).not.toContain(title)
+      await ask(services.decideBookedAdvert, { id, version: 2, approve: true, reason: '' }, organizer)
+    }
+    // As visitors see it a day later, and again: the database's own clock tells what is shown.
+    const daysOn = []
+    for (let day = 0; day < 4; day += 1) {
+      daysOn.push((await shown()).filter((title) => title === '今明两日' || title === '第三日'))
+      const earlier = {
+        shownFrom: sql`${adverts.shownFrom} - interval '1 day'`,
+        shownUntil: sql`${adverts.shownUntil} - interval '1 day'`,
+      }
+      await server().database.write((db) => db.update(adverts).set(earlier).where(eq(adverts.module, module)))
+    }
+    expect(daysOn).toEqual([['今明两日'], ['今明两日'], ['第三日'], []])
+    const elsewhere = (await ask(listAdverts, { module: 'home', size: 50 })).data.map(({ title }) => title)
+    expect(elsewhere).not.toContain('今明两日')
   })
 
   it('live hours allow longer sessions, and cannot be given back once they are used', async () => {

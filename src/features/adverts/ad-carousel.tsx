@@ -1,22 +1,21 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { advertRatio } from '../../../contract/adverts/rules'
 import type { Advert, AdvertModule } from '../../../contract/adverts/schemas'
 import { lazyPart } from '../../common/app/lazy-part'
 import { whenIdle } from '../../common/app/when-idle'
 import styles from './ad-carousel.module.css'
 import { useAdverts } from './api'
 
-const RATIO = 10 / 3
-
 // The first picture stands at once; what turns the pictures comes after the page's own content.
 const Carousel = lazyPart(
   async () => (await whenIdle().then(() => import('../../common/ui/carousel/carousel'))).Carousel,
-  ({ items }) => <FirstPicture advert={items[0]} />,
+  ({ items, ratio }) => <FirstPicture advert={items[0]} ratio={ratio} />,
 )
 
-function FirstPicture({ advert }: { advert: Advert | undefined }) {
+function FirstPicture({ advert, ratio }: { advert: Advert | undefined; ratio: number }) {
   return (
-    <div className={styles.still} style={{ aspectRatio: RATIO }}>
+    <div className={styles.still} style={{ aspectRatio: ratio }}>
       {advert ? <img src={advert.imageUrl} alt={advert.title} /> : null}
     </div>
   )
@@ -26,17 +25,18 @@ function FirstPicture({ advert }: { advert: Advert | undefined }) {
 export function AdCarousel({ module }: { module: AdvertModule }) {
   const { t } = useTranslation()
   const { data, isPending } = useAdverts(module)
-  if (isPending) return <div className={`yz-skeleton ${styles.ads}`} style={{ aspectRatio: RATIO }} />
+  const ratio = advertRatio(module)
+  if (isPending) return <div className={`yz-skeleton ${styles.ads}`} style={{ aspectRatio: ratio }} />
   if (!data || data.length === 0) return null
   return (
     <div className={styles.ads}>
-      <Suspense fallback={<FirstPicture advert={data[0]} />}>
+      <Suspense fallback={<FirstPicture advert={data[0]} ratio={ratio} />}>
         {/* Swiper moves the slides about, so another list of adverts gets slides of its own. */}
         <Carousel
           key={data.map(({ id, title }) => `${id}${title}`).join()}
           label={t('adverts.label')}
           items={data}
-          ratio={RATIO}
+          ratio={ratio}
           eager
         />
       </Suspense>

@@ -87,6 +87,15 @@ describe('the adverts of a page', () => {
   })
 
   it.each([
+    ['news', 10 / 3],
+    ['login', 16 / 9],
+  ] as const)('of the place %s stand in its shape', async (module, ratio) => {
+    await drawn(<AdCarousel module={module} />)
+    const { style } = await screen.findByRole('region', { name: '推荐' })
+    expect(Number.parseFloat(style.aspectRatio)).toBeCloseTo(ratio)
+  })
+
+  it.each([
     ['there are none', () => asked.mockResolvedValue([])],
     ['they cannot be had', () => asked.mockImplementation(failing)],
   ])('leave no trace when %s', async (_, arrange) => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { advertRatio } from '../../../contract/adverts/rules'
 import { noteOpenedItself } from '../../common/app/opens-itself'
 import { LanguageToggle } from '../../common/layout/language-toggle'
 import { Carousel } from '../../common/ui/carousel/carousel'
@@ -50,7 +51,7 @@ export function PopupAdverts({ onNothing }: { onNothing: () => void }) {
         key={adverts.map(({ id, title }) => `${id}${title}`).join()}
         label={t('adverts.popup')}
         items={adverts}
-        ratio={3 / 2}
+        ratio={advertRatio('popup')}
         eager
       />
     </dialog>

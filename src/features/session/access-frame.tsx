@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './access.module.css'
 
-/** Two columns from 1000 px: what the fair is on the left, what is filled in on the right. `aside`: an advert. */
+/**
+ * Two columns from 1000 px: what the fair is on the left, what is filled in on the right. `aside`: an advert, which
+ * stands at the foot of the left column, and below the form where there is one column.
+ */
 export function AccessFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('access')
   return (
@@ -13,11 +16,11 @@ export function AccessFrame({ aside, children }: { aside?: ReactNode; children: 
           <p>{t('login.art')}</p>
           <p>{t('login.artText')}</p>
         </div>
-        <div className={styles.aside}>{aside}</div>
       </div>
       <div className={styles.paper}>
         <div className={styles.sheet}>{children}</div>
       </div>
+      <div className={styles.aside}>{aside}</div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { advertShapes } from '../../../contract/adverts/rules'
 import type { Advert, AdvertModule } from '../../../contract/adverts/schemas'
 import type { Language } from '../../../contract/core/language'
 import { drawing } from '../core/art'
@@ -32,7 +33,7 @@ export function advertsIn(language: Language, module: AdvertModule) {
   return titles[module].map((title, i) => ({
     id: module.length * 10 + i,
     title: say(language, title),
-    imageUrl: drawing(module.length * 13 + i * 4 + 1, { width: 1200, height: module === 'popup' ? 800 : 360 }),
+    imageUrl: drawing(module.length * 13 + i * 4 + 1, advertShapes[module]),
     jumpLink: links[i] ?? '',
   })) satisfies Advert[]
 }

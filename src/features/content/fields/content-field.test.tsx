@@ -126,6 +126,21 @@ test('several objects are named, with what is deleted said, and put into order b
   expect(await send()).toEqual({ adverts: [deleted, 1] })
 })
 
+test('a picture is cut to the shape of what is chosen beside it', async () => {
+  const { user } = open({
+    place: { type: 'choice', options: ['wide', 'high'] },
+    picture: {
+      type: 'picture',
+      shape: { width: 4, height: 1 },
+      shapeBy: { field: 'place', of: { high: { width: 2, height: 3 } } },
+    },
+  })
+  expect(screen.getByText('图片将裁剪为 4 × 1 像素')).toBeTruthy()
+  await user.click(screen.getByRole('combobox', { name: label('place') }))
+  await user.click(await screen.findByText('kind.newsColumn.option.place.high'))
+  expect(await screen.findByText('图片将裁剪为 2 × 3 像素')).toBeTruthy()
+})
+
 test('pictures move to the left and right and go', async () => {
   const { user, send } = open(
     { gallery: { type: 'pictures', max: 3, shape: { width: 4, height: 3 } } },

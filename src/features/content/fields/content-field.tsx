@@ -1,6 +1,6 @@
 import { Input, InputNumber } from 'antd'
 import type { TFunction } from 'i18next'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../../contract/content/fields'
 import { type ContentKind, kindRelated } from '../../../../contract/content/kinds'
@@ -15,6 +15,7 @@ import { fieldLabel, optionLabel } from './labels'
 import { type Given, ListInput } from './list-input'
 import { MomentField } from './moment-field'
 import { PictureInput } from './picture-input'
+import { ShapeHint } from './picture-shape'
 import { PicturesField } from './pictures-field'
 import { RelatedInput, SeveralRelated } from './related-input'
 import { RichTextInput } from './rich/rich-text-input'
@@ -58,7 +59,7 @@ function drawControl({ kind, name, field, label, t }: Drawn): ReactElement<Given
     case 'moment':
       return <MomentField />
     case 'picture':
-      return <PictureInput label={label} shape={field.shape} />
+      return <PictureInput label={label} of={field} />
     case 'video':
       return <VideoInput label={label} />
     case 'pictures':
@@ -95,10 +96,11 @@ function drawControl({ kind, name, field, label, t }: Drawn): ReactElement<Given
   }
 }
 
-function hintOf(name: string, field: Field, t: TFunction<'content'>): string | undefined {
+function hintOf(name: string, field: Field, t: TFunction<'content'>): ReactNode {
   if (name === 'templateName') return t('field.lookHint')
   switch (field.type) {
     case 'picture':
+      return <ShapeHint {...field} />
     case 'pictures':
       return t('field.shape', { ...field.shape })
     case 'video':

@@ -3,17 +3,19 @@ import type { InBoth } from '../../../../contract/content/fields'
 import { OnePicture } from '../../../common/work/upload/one-picture'
 import type { UploadControl } from '../../../common/work/upload/upload-zone'
 import styles from './fields.module.css'
+import { type PictureShape, usePictureShape } from './picture-shape'
 
 interface PictureInputProps extends UploadControl {
   label: string
-  shape: { width: number; height: number }
+  of: PictureShape
   value?: InBoth
   onChange?: (value: InBoth) => void
 }
 
 /** A picture, and one of its own for English readers where it bears words; without that they see the first. */
-export function PictureInput({ label, shape, value, onChange, ...control }: PictureInputProps) {
+export function PictureInput({ label, of, value, onChange, ...control }: PictureInputProps) {
   const { t } = useTranslation('content')
+  const shape = usePictureShape(of)
   const pictures = value ?? { zh: '', en: '' }
   return (
     <div className={styles.both}>

@@ -3,8 +3,8 @@ import styles from './catalogue.module.css'
 
 type Place = NonNullable<Service['place']>
 
-/** What stands below the advert on each page, in units of the drawing: x, y, width, height. */
-const below: Record<Place, readonly (readonly [number, number, number, number])[]> = {
+/** What stands about the advert on each page, in units of the drawing: x, y, width, height. */
+const around: Record<Place, readonly (readonly [number, number, number, number])[]> = {
   home: [20, 76, 132].map((x) => [x, 104, 48, 30] as const),
   exhibits: [0, 1, 2, 3].flatMap((i) => [[20 + i * 41, 88, 33, 33] as const, [20 + i * 41, 126, 24, 4] as const]),
   exhibitors: [0, 1].flatMap((i) => [
@@ -19,7 +19,12 @@ const below: Record<Place, readonly (readonly [number, number, number, number])[
   ]),
   halls: [0, 1].flatMap((i) => [[20 + i * 82, 88, 76, 46] as const]),
   popup: [[20, 104, 160, 30]],
-  login: [[112, 60, 68, 74]],
+  login: [
+    [20, 44, 56, 6],
+    [20, 56, 38, 4],
+    [116, 44, 60, 6],
+    ...[60, 78, 96, 120].map((y) => [116, y, 60, 12] as const),
+  ],
 }
 
 /** Where the advert stands, of which a whole page's width is 200. */
@@ -30,7 +35,7 @@ const space: Record<Place, readonly [number, number, number, number]> = {
   news: [12, 36, 176, 42],
   halls: [12, 36, 176, 42],
   popup: [52, 42, 96, 66],
-  login: [12, 30, 88, 108],
+  login: [12, 84, 88, 50],
 }
 
 /** A page of the fair in outline, with the place of the advert filled. */
@@ -43,7 +48,7 @@ export function PlaceDrawing({ place }: { place: Place }) {
       {[88, 108, 128, 148, 168].map((at) => (
         <rect key={at} className={styles.quiet} x={at} y="14" width="13" height="4" rx="2" />
       ))}
-      {below[place].map(([bx, by, bw, bh]) => (
+      {around[place].map(([bx, by, bw, bh]) => (
         <rect key={`${bx} ${by}`} className={styles.quiet} x={bx} y={by} width={bw} height={bh} rx="1.5" />
       ))}
       <rect className={styles.advert} x={x} y={y} width={width} height={height} rx="2" />

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { advertRatio } from '../../../../contract/adverts/rules'
 import { decideBookedAdvert } from '../../../../contract/services/endpoints'
 import { bookedAdvertStates, type BookedAdvertState } from '../../../../contract/services/rules'
 import type { ManagedBooking } from '../../../../contract/services/schemas'
@@ -66,6 +67,7 @@ function AdvertCard({ booking, onReturn }: { booking: ManagedBooking; onReturn: 
   const { id, company, exhibitorId, name, place, days, advert } = booking
   const decide = useDeskChange(decideBookedAdvert)
   if (!advert) return null
+  const shape = { aspectRatio: advertRatio(place ?? 'home') }
   const { version, state, title, imageUrl, jumpLink, reason } = advert
   const approve = () =>
     decide.mutate(
@@ -75,8 +77,12 @@ function AdvertCard({ booking, onReturn }: { booking: ManagedBooking; onReturn: 
   return (
     <article className={styles.advert} aria-labelledby={`advert-${id}`}>
       <div className={styles.pictures}>
-        {imageUrl.zh ? <img src={imageUrl.zh} alt={title.zh} /> : <span>{t('own-services:noPicture')}</span>}
-        {imageUrl.en ? <img src={imageUrl.en} alt={title.en || title.zh} /> : null}
+        {imageUrl.zh ? (
+          <img src={imageUrl.zh} alt={title.zh} style={shape} />
+        ) : (
+          <span style={shape}>{t('own-services:noPicture')}</span>
+        )}
+        {imageUrl.en ? <img src={imageUrl.en} alt={title.en || title.zh} style={shape} /> : null}
       </div>
       <div className={styles.said}>
         <header>

@@ -1,7 +1,7 @@
 import { Form, InputNumber, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { advertModules } from '../../../../contract/adverts/rules'
+import { advertModules, advertShapes } from '../../../../contract/adverts/rules'
 import { saveService } from '../../../../contract/services/endpoints'
 import { SERVICE_NAME_MAX, SERVICE_TEXT_MAX } from '../../../../contract/services/limits'
 import { roomTemplates, serviceKinds } from '../../../../contract/services/rules'
@@ -23,9 +23,6 @@ export interface BadgeType {
   name: string
 }
 
-// The popup and the login page have pictures of another shape.
-const places = advertModules.filter((place) => place !== 'popup' && place !== 'login')
-
 interface ServiceDialogProps {
   /** Absent: a new one is written. */
   service?: ManagedService | undefined
@@ -42,6 +39,7 @@ export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDia
   const save = useDeskChange(saveService)
   const [initial] = useState(() => toValues(service, last))
   const kind = Form.useWatch('kind', form) ?? initial.kind
+  const place = Form.useWatch('place', form) ?? initial.place
   const refundable = Form.useWatch('refundable', form) ?? initial.refundable
   // What was ordered of it stays what it is.
   const isFixed = (service?.sold ?? 0) > 0
@@ -79,10 +77,15 @@ export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDia
             />
           </WorkField>
           {kind === 'advert' ? (
-            <WorkField name="place" label={t('form.place')} required>
+            <WorkField
+              name="place"
+              label={t('form.place')}
+              extra={place ? t('form.placeHint', { ...advertShapes[place] }) : undefined}
+              required
+            >
               <Select
                 disabled={isFixed}
-                options={places.map((value) => ({ value, label: t(`orders:place.${value}`) }))}
+                options={advertModules.map((value) => ({ value, label: t(`orders:place.${value}`) }))}
               />
             </WorkField>
           ) : null}

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { advertShapes } from '../../../../contract/adverts/rules'
 import { BOOKED_TITLE_MAX } from '../../../../contract/services/limits'
 import { checkBookedAdvert } from '../../../../contract/services/rules'
 import type { Booking } from '../../../../contract/services/schemas'
@@ -41,6 +42,8 @@ export function AdvertDialog({ booking, advert, onClose }: AdvertDialogProps) {
     imageUrl: advert.imageUrl,
     jumpLink: advert.jumpLink,
   }))
+  const shape = advertShapes[booking.place ?? 'home']
+  const ratio: Record<`--${string}`, number> = { '--ratio': shape.width / shape.height }
   const shown = Form.useWatch('imageUrl', form) ?? initial.imageUrl
   const title = Form.useWatch('title', form) ?? initial.title
   const send = async (values: Values) => {
@@ -76,12 +79,12 @@ export function AdvertDialog({ booking, advert, onClose }: AdvertDialogProps) {
         onSend={send}
         renderSubmit={() => null}
       >
-        <WorkField name="imageUrl" label={t('form.pictures')} extra={t('form.picturesHint')} required>
-          <BothPictures />
+        <WorkField name="imageUrl" label={t('form.pictures')} extra={t('form.picturesHint', { ...shape })} required>
+          <BothPictures shape={shape} />
         </WorkField>
         {shown.zh ? (
           <figure className={styles.preview}>
-            <img src={(i18n.language === 'en-US' ? shown.en : '') || shown.zh} alt={title.zh} />
+            <img src={(i18n.language === 'en-US' ? shown.en : '') || shown.zh} alt={title.zh} style={ratio} />
             <figcaption>{t('form.preview')}</figcaption>
           </figure>
         ) : null}

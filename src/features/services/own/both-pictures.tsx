@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { advertFields } from '../../../../contract/adverts/content'
+import type { Size } from '../../../common/upload/picture'
 import { OnePicture } from '../../../common/work/upload/one-picture'
 import type { BothTexts } from '../../../common/work/form/both-input'
 import styles from './own.module.css'
 
 interface BothPicturesProps {
+  /** px that both are cut to. */
+  shape: Size
   id?: string
   value?: BothTexts
   onChange?: (value: BothTexts) => void
@@ -14,8 +16,8 @@ interface BothPicturesProps {
 const NONE: BothTexts = { zh: '', en: '' }
 const languages = ['zh', 'en'] as const
 
-/** The picture of an advert in Chinese, and perhaps another in English, both cut to the shape of adverts. */
-export function BothPictures({ id, value = NONE, onChange, ...control }: BothPicturesProps) {
+/** The picture of an advert in Chinese, and perhaps another in English, both cut to the shape of its place. */
+export function BothPictures({ shape, id, value = NONE, onChange, ...control }: BothPicturesProps) {
   const { t } = useTranslation('own-services')
   return (
     <div className={styles.pictures}>
@@ -27,7 +29,7 @@ export function BothPictures({ id, value = NONE, onChange, ...control }: BothPic
             {...control}
             label={t(`form.picture.${language}`)}
             module="content"
-            shape={advertFields.imageUrl.shape}
+            shape={shape}
             value={value[language]}
             onChange={(address) => onChange?.({ ...value, [language]: address })}
           />
