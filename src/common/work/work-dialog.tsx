@@ -51,6 +51,8 @@ export function WorkDialog(props: WorkDialogProps) {
   )
   /** What is filled in comes first; where nothing is, one more press does what the title says, unless it destroys. */
   const focusFirst = () => {
+    // Whoever was quicker than the opening is in a field already.
+    if (content.current?.contains(document.activeElement)) return
     const field = firstField(content.current)
     const [wayOut, ok] =
       content.current?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('.ant-modal-footer button') ?? []
