@@ -2,7 +2,7 @@ import './console'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { forgetLanguage } from '../../src/common/i18n/language'
 import { closeAlert } from '../../src/common/ui/notices/notices'
 
@@ -52,3 +52,6 @@ afterEach(async () => {
   forgetLanguage()
   await i18next.changeLanguage('zh-CN')
 })
+
+// What a page began to fetch is here before the file's environment goes: half loaded it would fail the file that asks next.
+afterAll(() => vi.dynamicImportSettled())
