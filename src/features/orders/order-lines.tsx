@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/orders/schemas'
 import { countDays } from '../../../contract/services/rules'
 import { ownServicesAddress, ticketAddress } from '../../common/app/ticket-addresses'
 import { formatFen } from '../../common/ui/money/fen'
+import { formatDays } from '../../common/ui/time/days'
 import styles from './orders.module.css'
 
 type Line = Order['lines'][0]
@@ -31,7 +32,6 @@ export function OrderLines({ lines, isOwn = true }: OrderLinesProps) {
 function LineOf({ line, isOwn }: { line: Line; isOwn: boolean }) {
   const { name, quantity, unitFen, discountFen, paidFen, ticket, booking } = line
   const { t, i18n } = useTranslation('orders')
-  const daysText = useDaysText()
   const money = (fen: number) => (fen === 0 ? t('tickets:free') : formatFen(fen, i18n.language))
   return (
     <>
@@ -40,7 +40,7 @@ function LineOf({ line, isOwn }: { line: Line; isOwn: boolean }) {
           {name}
           {quantity > 1 && !booking ? ` × ${quantity}` : ''}
         </strong>
-        {ticket ? <small>{daysText(ticket.days)}</small> : null}
+        {ticket ? <small>{formatDays(ticket.days, i18n.language)}</small> : null}
         {booking ? <BookingOf booking={booking} quantity={quantity} /> : null}
         {ticket?.holderName ? (
           <small>
@@ -78,20 +78,13 @@ function LineOf({ line, isOwn }: { line: Line; isOwn: boolean }) {
   )
 }
 
-function useDaysText() {
-  const { t } = useTranslation('orders')
-  return ({ from, until }: { from: string; until: string }): string =>
-    from === until ? from : t('line.days', { from, until })
-}
-
 /** Where and when an advert is shown, or how many hours were ordered. */
 function BookingOf({ booking: { kind, place, days }, quantity }: { booking: Booking; quantity: number }) {
-  const { t } = useTranslation('orders')
-  const daysText = useDaysText()
+  const { t, i18n } = useTranslation('orders')
   const words = [
     t(`serviceKind.${kind}`),
     ...(place ? [t(`place.${place}`)] : []),
-    ...(days ? [t('line.bookedDays', { days: daysText(days), count: countDays(days) })] : []),
+    ...(days ? [t('line.bookedDays', { days: formatDays(days, i18n.language), count: countDays(days) })] : []),
     ...(kind === 'live' ? [t('line.hours', { count: quantity })] : []),
   ]
   return <small>{words.join(' · ')}</small>

@@ -1,20 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Service } from '../../../contract/services/schemas'
 
-const formatDay = (day: string, language: string, year = false): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(language, {
-    timeZone: 'UTC',
-    month: 'long',
-    day: 'numeric',
-    ...(year ? { year: 'numeric' } : {}),
-  })
-
-/** A day, or the first and the last of several, in the reader's language. */
-export const formatDays = ({ from, until }: { from: string; until: string }, language: string): string =>
-  from === until
-    ? formatDay(from, language, true)
-    : `${formatDay(from, language)} – ${formatDay(until, language, true)}`
-
 const formatMoment = (at: string, language: string): string =>
   new Date(at).toLocaleDateString(language, { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' })
 

@@ -6,9 +6,9 @@ import { ticketAddress, ticketHallAddress } from '../../common/app/ticket-addres
 import type { HashQuery } from '../../common/app/use-hash-query'
 import { Empty, Shown } from '../../common/ui/states'
 import { type WorkColumn, WorkTable } from '../../common/work/work-table'
+import { formatDays } from '../../common/ui/time/days'
 import styles from './holders/holders.module.css'
 import { useOwnTickets } from './own-api'
-import { formatDays } from './type-words'
 
 const PER_PAGE = 10
 

@@ -6,9 +6,10 @@ import { startTexts } from '../../common/i18n/texts'
 import { lazyDialog } from '../../common/ui/dialog/lazy-dialog'
 import { formatClock } from '../../common/ui/time/fair-time'
 import { QrCode } from '../../common/ui/qr-code'
+import { formatDays } from '../../common/ui/time/days'
 import { PaperWays } from './paper-ways'
 import styles from './ticket-sheet.module.css'
-import { daysInFigures, formatDays } from './type-words'
+import { daysInFigures } from './type-words'
 
 const QR_SIZE = 264
 

@@ -4,9 +4,10 @@ import { CHILD_HEIGHT_CM } from '../../../contract/tickets/limits'
 import type { TicketType } from '../../../contract/tickets/schemas'
 import { useTextLanguage } from '../../common/ui/detail/fallback-note'
 import { formatFen } from '../../common/ui/money/fen'
+import { formatDays } from '../../common/ui/time/days'
 import { SaleMark } from './sale-mark'
 import styles from './ticket-types.module.css'
-import { daysInFigures, formatDays, formatMoment, useRefundPolicy } from './type-words'
+import { daysInFigures, formatMoment, useRefundPolicy } from './type-words'
 
 interface TicketTypeCardProps {
   type: TicketType

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { daysInFigures, formatDays } from './type-words'
+import { formatDays } from '../../common/ui/time/days'
+import { daysInFigures } from './type-words'
 
 const oneDay = { from: '2026-11-26', until: '2026-11-26' }
 const days = { from: '2026-11-26', until: '2026-11-28' }

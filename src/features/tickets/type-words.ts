@@ -9,23 +9,7 @@ interface Days {
   until: string
 }
 
-const noon = (day: string): Date => new Date(`${day}T12:00:00Z`)
-
-/** Days of a ticket in the reader's language: one, or from and until. */
-export function formatDays({ from, until }: Days, language: string): string {
-  const isChinese = language === 'zh-CN'
-  const monthDay = { month: isChinese ? 'long' : 'short', day: 'numeric', timeZone: 'UTC' } as const
-  const write = (day: string, more: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...monthDay, ...more }).format(noon(day))
-  if (from === until) return write(from, { year: 'numeric', weekday: 'short' })
-  const format = new Intl.DateTimeFormat(language, { ...monthDay, year: 'numeric' })
-  // Chinese stretches of time are written with slashes by browsers.
-  return isChinese
-    ? `${format.format(noon(from))}–${write(until, from.slice(0, 4) === until.slice(0, 4) ? {} : { year: 'numeric' })}`
-    : format.formatRange(noon(from), noon(until))
-}
-
-/** The same in figures alone, as it stands large on a ticket: 11.25, 11.25–27, 11.30–12.2. */
+/** Days of a ticket in figures alone, as they stand large on it: 11.25, 11.25–27, 11.30–12.2. */
 export function daysInFigures({ from, until }: Days): string {
   const partsOf = (day: string): [month: number, day: number] => [Number(day.slice(5, 7)), Number(day.slice(8))]
   const [month, day] = partsOf(from)

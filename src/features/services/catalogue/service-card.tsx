@@ -4,7 +4,8 @@ import type { Service } from '../../../../contract/services/schemas'
 import { lazyPart } from '../../../common/app/lazy-part'
 import { useTextLanguage } from '../../../common/ui/detail/fallback-note'
 import { formatFen } from '../../../common/ui/money/fen'
-import { formatDays, useServicePolicy } from '../service-words'
+import { formatDays } from '../../../common/ui/time/days'
+import { useServicePolicy } from '../service-words'
 import styles from './catalogue.module.css'
 
 /** Beside the words, which are read first: its place is kept. */
