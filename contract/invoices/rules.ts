@@ -36,6 +36,10 @@ export const invoiceTroubles = ['', 'sum', 'document', 'reversal'] as const
 /** The states in which an invoice keeps its order from being given back (spec: live §9). */
 export const isBlocking = (state: InvoiceState): boolean => state !== 'failed' && state !== 'reversed'
 
+/** The states that somebody else ends: finance, or the service that issues. */
+export const isUnderWay = (state: InvoiceState): boolean =>
+  state === 'applied' || state === 'issuing' || state === 'reversalAsked'
+
 /**
  * A taxpayer number: 18 characters are a unified social credit code with its check character; numbers of 15, 17 and 20
  * are of earlier kinds and taken as they are.

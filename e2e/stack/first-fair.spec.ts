@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { runProgram, startServer } from '../../tests/setup/program'
 import { pictureFrom } from '../fixtures/picture'
+import { logIn } from '../fixtures/log-in'
 import { expect, test } from '../fixtures/test'
 import { choose, filesOf, typeMoment } from '../fixtures/work'
 
@@ -62,15 +63,6 @@ async function writeName(page: Page, zh: string, en: string): Promise<void> {
   await box(page, '名称（英文）').fill(en)
 }
 
-/** Logs in where the login stands, without a picture to read. */
-async function logIn(page: Page, account: string): Promise<void> {
-  await page.getByLabel(/^手机号或邮箱/).fill(account)
-  await page.locator('input[autocomplete="current-password"]').fill(PASSWORD)
-  await page.getByRole('button', { name: '不用图片验证' }).click()
-  await expect(page.getByText('验证完成，验证码已填入')).toBeVisible()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-}
-
 async function setPassword(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page.getByLabel(/^新密码/).fill(PASSWORD)
@@ -119,7 +111,7 @@ test('from nothing: an organizer is invited, is led through what a fair needs, a
   await setPassword(page, link)
 
   await page.goto(`${fair.address}/organizer.html#/`)
-  await logIn(page, 'first@fair.example')
+  await logIn(page, 'first@fair.example', PASSWORD)
   await expect(page.getByRole('link', { name: '内容', exact: true })).toBeVisible()
 
   await page.goto(`${fair.address}/organizer.html#/content`)
@@ -201,7 +193,7 @@ test('a small fair is made in the browser, and visitors see all of it in both la
   test.setTimeout(300_000)
   await page.addInitScript(() => localStorage.setItem('langs', localStorage.getItem('langs') ?? 'zh-CN'))
   await page.goto(`${fair.address}/organizer.html#/`)
-  await logIn(page, 'first@fair.example')
+  await logIn(page, 'first@fair.example', PASSWORD)
   await expect(page.getByRole('link', { name: '内容', exact: true })).toBeVisible()
 
   await publish(page, 'exhibit', async () => {
@@ -268,7 +260,7 @@ test('a small fair is made in the browser, and visitors see all of it in both la
   await admin.addInitScript(() => localStorage.setItem('langs', 'zh-CN'))
   await setPassword(admin, `${fair.address}/${link}`)
   await admin.getByRole('checkbox').check()
-  await logIn(admin, 'mei@bamboo.example')
+  await logIn(admin, 'mei@bamboo.example', PASSWORD)
   await expect(admin).toHaveURL(/personal\.html/)
   await admin.goto(`${fair.address}/personal.html#/team`)
   await admin.getByRole('button', { name: '邀请成员' }).click()

@@ -54,7 +54,8 @@ for (const language of ['zh-CN', 'en-US'] as const) {
 
     const title = `丙三${unique}`
     const invoiceNumber = `2644200000000${unique}`
-    await applyForInvoice(page, w, title)
+    await applyForInvoice(page, w, title, w.invoiceSum)
+    await expect(page.getByText(w.applied)).toBeVisible()
     const finance = await openPerson(browser, {
       request,
       account: 'finance@demo.yunzhan.example',

@@ -189,6 +189,17 @@ describe('a reversal', () => {
     expect(await told('invoiceReversed', one)).toBe(1)
   })
 
+  it('is told at once, however lately the service was asked', async () => {
+    const one = await applied()
+    const { database, config, providers } = server()
+    const now = new Date()
+    await attendToInvoices(database, { config, providers }, now)
+    expect((await read(one)).state).toBe('issued')
+    await askReversal(one)
+    await attendToInvoices(database, { config, providers }, new Date(now.getTime() + 1_000))
+    expect((await read(one)).state).toBe('reversed')
+  })
+
   it('that takes its time is waited for', async () => {
     fake.plans.reverse = 'late'
     const one = await issued()

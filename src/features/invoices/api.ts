@@ -1,14 +1,22 @@
 import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { PAGE_SIZE_MAX } from '../../../contract/core/limits'
 import * as contract from '../../../contract/invoices/endpoints'
-import { isBlocking } from '../../../contract/invoices/rules'
+import { isBlocking, isUnderWay } from '../../../contract/invoices/rules'
+import type { Invoice } from '../../../contract/invoices/schemas'
 import { getOwnOrder } from '../../../contract/orders/endpoints'
 import { useChange } from '../../common/request/use-change'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
-/** A page of the own invoices, the latest first. */
+/** ms between two looks at invoices that others are at */
+const LOOK_MS = 5_000
+
+/** Whether invoices are looked at again while somebody reads of them: finance or the service is at one. */
+export const looksAtInvoices = (found: { list: readonly Pick<Invoice, 'state'>[] } | undefined): number | false =>
+  found?.list.some(({ state }) => isUnderWay(state)) ? LOOK_MS : false
+
+/** A page of the own invoices, the latest first; asked for anew while one of them is under way. */
 export const useOwnInvoices = (filter: InputOf<typeof contract.listOwnInvoices>) =>
-  useEndpoint(contract.listOwnInvoices, filter, { keep: true })
+  useEndpoint(contract.listOwnInvoices, filter, { keep: true, every: looksAtInvoices })
 
 /** The own orders of which an invoice stands, as far as the latest invoices tell; undefined: it is not known yet. */
 export function useInvoicedOrders(): ReadonlySet<number> | undefined {

@@ -2,10 +2,13 @@ import type { AnyEndpoint, InputOf } from '../../../../contract/core/endpoint'
 import { listInvoices } from '../../../../contract/invoices/endpoints'
 import { useChange } from '../../../common/request/use-change'
 import { useEndpoint } from '../../../common/request/use-endpoint'
+import { looksAtInvoices } from '../api'
 
 export type InvoiceFilter = InputOf<typeof listInvoices>
 
-export const useInvoices = (filter: InvoiceFilter) => useEndpoint(listInvoices, filter, { keep: true })
+/** A page of all invoices; asked for anew while one of them is under way. */
+export const useInvoices = (filter: InvoiceFilter) =>
+  useEndpoint(listInvoices, filter, { keep: true, every: looksAtInvoices })
 
 /** Changes an application; the list is asked for anew, whether it went well or not: somebody may have been first. */
 export const useDeskStep = <E extends AnyEndpoint>(endpoint: E) =>
