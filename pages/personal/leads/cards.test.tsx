@@ -3,13 +3,18 @@ import qrcode from 'qrcode'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import { codes, meetings, MOCK_CARD_CODE } from '../../../src/mocks/cards/cards'
+import { minutesFromNow } from '../../../src/mocks/core/time'
 import { fill, nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
 import { openPage, overMocks } from '../../../tests/setup/open-page'
 
 overMocks()
 
 resetRows(meetings)
-beforeEach(() => void codes.set(MOCK_CARD_CODE, '20'))
+beforeEach(() => {
+  codes.set(MOCK_CARD_CODE, '20')
+  // Whoever waits does so for minutes from now, however long the tests before took.
+  for (const one of meetings) if (one.state === 'asked') one.until = minutesFromNow(9)
+})
 afterEach(() => vi.unstubAllGlobals())
 
 const CARD = '/personal.html#/card'
