@@ -1,12 +1,13 @@
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chinaDay } from '../../../../contract/core/china-time'
 import type { CouponState } from '../../../../contract/coupons/rules'
 import type { Coupon } from '../../../../contract/coupons/schemas'
 import type { HashQuery } from '../../../common/app/use-hash-query'
 import { useNow } from '../../../common/app/use-now'
+import { formatDays } from '../../../common/ui/time/days'
 import { WorkList } from '../../../common/work/list/work-list'
-import { dayText } from '../../../common/work/moment'
 import type { WorkColumn } from '../../../common/work/work-table'
 import { useBenefit } from '../wording'
 import { useCoupons } from './api'
@@ -65,7 +66,6 @@ function useColumns(nameOf: (coupon: Coupon) => string, act: (doing: Doing) => v
   const { t, i18n } = useTranslation('coupons')
   const sayBenefit = useBenefit()
   const now = useNow()
-  const day = (at: string) => dayText(at, i18n.language)
   const column = (key: string, render: WorkColumn<Coupon>['render'], more: Partial<WorkColumn<Coupon>> = {}) => ({
     key,
     title: t(`desk.field.${key}`),
@@ -84,12 +84,9 @@ function useColumns(nameOf: (coupon: Coupon) => string, act: (doing: Doing) => v
         <small>{t(`kind.${one.kind}`)}</small>
       </>
     )),
-    column('window', ({ from, until }) => (
-      <>
-        {day(from)}
-        <small>– {day(until)}</small>
-      </>
-    )),
+    column('window', ({ from, until }) =>
+      formatDays({ from: chinaDay(new Date(from)), until: chinaDay(new Date(until)) }, i18n.language),
+    ),
     column('state', stateTag, { width: 104 }),
     column('claimed', ({ claimed, stock }) => (stock === null ? claimed : t('desk.ofStock', { claimed, stock })), {
       width: 104,
