@@ -60,6 +60,7 @@ export function useInvoiceColumns(open: (invoice: ManagedInvoice) => void): Work
         </>
       ),
       {
+        width: 180,
         plain: {
           ...plain('state', (invoice) => t(`state.${shownState(invoice)}`)),
           ...plain('invoiceNumber', ({ invoiceNumber }) => invoiceNumber),
@@ -75,6 +76,7 @@ export function useInvoiceColumns(open: (invoice: ManagedInvoice) => void): Work
         </>
       ),
       {
+        width: 150,
         plain: { ...plain('order', ({ orderNumber }) => orderNumber), ...plain('buyer', ({ buyer }) => buyer) },
       },
     ),
