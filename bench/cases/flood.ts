@@ -96,7 +96,11 @@ async function end(child: ChildProcess): Promise<void> {
 let begun = 0
 
 /** From an address of its own: one that has flooded already has less left. */
-async function startFlood({ origin, tokens, live }: Fair, flood: string): Promise<() => Promise<void>> {
+async function startFlood(
+  { origin, tokens, live }: Fair,
+  flood: string,
+  priority: number,
+): Promise<() => Promise<void>> {
   const from = `10.9.9.${(begun += 1)}`
   const fair = { ORIGIN: origin, TOKENS: JSON.stringify(tokens), LIVE: String(live) }
   const env = { ...process.env, ...fair, FLOOD: flood, FROM: from }
@@ -105,8 +109,8 @@ async function startFlood({ origin, tokens, live }: Fair, flood: string): Promis
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   afterCase(() => end(child))
-  setPriority(child.pid ?? 0, OF_ANOTHER_MACHINE)
   await once(child.stdout, 'data')
+  setPriority(child.pid ?? 0, priority)
   return () => end(child)
 }
 
@@ -124,7 +128,14 @@ const joined = (all: Times[]): Times => ({
   pages: all.flatMap(({ pages }) => pages),
 })
 
-function toRow(kind: keyof Times, calm: number[], stormy: number[], about: { what: string; limit: number }): Row {
+interface About {
+  what: string
+  limit: number
+  /** Of the flood's program. */
+  priority: number
+}
+
+function toRow(kind: keyof Times, calm: number[], stormy: number[], about: About): Row {
   const both = (figure: (values: number[]) => number) => `${figure(stormy).toFixed(1)} / ${figure(calm).toFixed(1)} ms`
   const p99 = (values: number[]) => percentile(values, 0.99)
   return {
@@ -137,11 +148,11 @@ function toRow(kind: keyof Times, calm: number[], stormy: number[], about: { wha
 }
 
 /** With nothing else and under the flood, in turn, so that what else the machine does falls on both. */
-async function* against(fair: Fair, flood: string, about: { what: string; limit: number }): AsyncGenerator<Row> {
+async function* against(fair: Fair, flood: string, about: About): AsyncGenerator<Row> {
   const [quiet, under]: [Times[], Times[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
     quiet.push(await notice(fair))
-    const stop = await startFlood(fair, flood)
+    const stop = await startFlood(fair, flood, about.priority)
     under.push(await notice(fair))
     await stop()
   }
@@ -163,9 +174,11 @@ export async function* benchFlood(): AsyncGenerator<Row> {
   const fair = await openFair()
   // What a server does first takes longer.
   await notice(fair)
-  for (const flood of alone) yield* against(fair, flood, { what: floods[flood], limit: 2 })
+  for (const flood of alone)
+    yield* against(fair, flood, { what: floods[flood], limit: 2, priority: OF_ANOTHER_MACHINE })
   const stop = await startBusyLoops()
+  // Below the loops it would get no time to flood in.
   for (const flood of besideLoops)
-    yield* against(fair, flood, { what: `${floods[flood]} beside four busy loops`, limit: 3 })
+    yield* against(fair, flood, { what: `${floods[flood]} beside four busy loops`, limit: 3, priority: 0 })
   await stop()
 }
