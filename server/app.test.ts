@@ -1,5 +1,6 @@
 import { allEndpoints } from '../contract/all'
 import { getCaptcha } from '../contract/challenges/endpoints'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { getExhibit, listExhibits } from '../contract/exhibits/endpoints'
 import { getExhibitor } from '../contract/exhibitors/endpoints'
@@ -214,6 +215,15 @@ describe('headers', () => {
       expect(write.mock.results.filter(({ value }) => String(value).length > 100_000)).toEqual([])
       write.mockRestore()
     }
+  })
+
+  it('the OpenAPI document is kept compressed, and not sent again to who has it', async () => {
+    const get = (headers: Record<string, string>) => server().app.inject({ url: '/api/openapi.json', headers })
+    const small = await get({ 'accept-encoding': 'gzip' })
+    expect(small.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(small.rawPayload).toString()).toBe((await get({})).body)
+    const again = await get({ 'if-none-match': String(small.headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
   it('the OpenAPI page is there', async () => {

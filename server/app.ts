@@ -1,5 +1,4 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { join } from 'node:path'
 import { BODY_LIMIT_BYTES } from '../contract/core/limits'
@@ -20,7 +19,6 @@ import { allowedSources } from './allowed-sources'
 import type { Database } from './platform/db/database'
 import type { Providers } from './providers/providers'
 import { handleError } from './platform/http/errors'
-import { fail } from './platform/http/fail'
 import { decodeBody } from './platform/http/input'
 import { closeSlowBodies } from './platform/http/slow-bodies'
 import { trustedProxies } from './platform/http/network-address'
@@ -41,6 +39,7 @@ import { sealRegistrations } from './modules/registration'
 import { sealSnapshots } from './modules/review'
 import { openVault } from './platform/vault/data-key'
 import type { Vault } from './platform/vault/vault'
+import { type Shares, shareComputing } from './platform/sharing/shares'
 import { agentRoom } from './modules/rooms'
 import type { Config } from './config'
 
@@ -55,8 +54,8 @@ export interface AppOptions {
   clientFolder?: string
 }
 
-/** What is served: the parts, and the vault that keeps what a copy of the database must not tell. */
-type Fair = AppOptions & { vault: Vault }
+/** What is served: the parts, the vault that keeps what a copy of the database must not tell, and who may have how much. */
+type Fair = AppOptions & { vault: Vault; shares: Shares }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -111,7 +110,7 @@ async function openSockets(
 }
 
 async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
-  const { config, database, providers, vault } = parts
+  const { config, database, providers, vault, shares } = parts
   const findViewer = createViewers(database)
   const { realtime } = await openSockets(app, parts, findViewer)
   const responses = new ResponseCache(database.hearsChanges)
@@ -121,7 +120,6 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
     if (signal === noticesSignal) realtime.emitHere(listenerRoom(id), 'notices', {})
     if (signal === ordersSignal) realtime.emitHere(listenerRoom(id), 'orders', {})
   })
-  const count = app.createRateLimit({ max: config.rateLimit, timeWindow: '1 minute' })
   const jcryption = config.jcryption ? createJcryption(database) : null
   registerRoutes(app, buildRoutes(database.kind, jcryption), {
     database,
@@ -131,10 +129,7 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
     responses,
     findViewer,
     preview: previewer(contentTies),
-    async admit(request) {
-      const state = config.rateLimit > 0 ? await count(request) : undefined
-      if (state && !state.isAllowed && state.isExceeded) throw fail('TooManyRequests')
-    },
+    shares,
   })
 }
 
@@ -165,15 +160,15 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
       allowed: allowedSources(config),
     }),
   )
-  await app.register(rateLimit, { global: false })
+  const shares = shareComputing(app, config.rateLimit)
   readBodiesAsText(app)
   await app.register(multipart, { limits: { files: 1, fields: 20, fileSize: MEDIA_MAX_KB * 1024 } })
-  await serveOpenApi(app)
+  await serveOpenApi(app, shares)
   const vault = openVault(config)
   await sealRegistrations(parts.database, vault)
   await sealSnapshots(parts.database, vault)
   await adoptContent(parts.database, contentTies)
-  await serveApi(app, { ...parts, vault })
+  await serveApi(app, { ...parts, vault, shares })
   serveArt(app)
   serveDemoStream(app)
   serveBoothCodes(app)

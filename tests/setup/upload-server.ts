@@ -10,6 +10,7 @@ import type { Database } from '../../server/platform/db/database'
 import { handleError } from '../../server/platform/http/errors'
 import { ResponseCache } from '../../server/platform/http/response-cache'
 import { registerRoutes } from '../../server/platform/http/serve'
+import { unlimited } from '../../server/platform/sharing/shares'
 import type { ImageReviewPort } from '../../server/providers/image-review/port'
 import { openProviders } from '../../server/providers/open-providers'
 import type { Providers } from '../../server/providers/providers'
@@ -67,7 +68,7 @@ function buildApp(database: Database, dataDir: string, providers: Providers): Fa
         const [userId = '', userType = ''] = token.split(':')
         return { userId, userType: Number(userType) }
       },
-      async admit() {},
+      shares: unlimited,
     }),
   )
   return app

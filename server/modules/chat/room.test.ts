@@ -145,8 +145,13 @@ test('a flood is refused and its socket closed; others go on', async () => {
   const buyer = await enter('buyer', ROOM)
   const tourist = await enter('tourist', ROOM)
   const closed = new Promise((resolve) => tourist.socket.once('disconnect', resolve))
-  for (let i = 0; i < 400; i += 1)
-    tourist.socket.emit('send', { to: ROOM, clientId: crypto.randomUUID(), content: { type: 'text', text: `${i}` } })
+  const flood = () => {
+    for (let i = 0; i < 400; i += 1)
+      tourist.socket.emit('send', { to: ROOM, clientId: crypto.randomUUID(), content: { type: 'text', text: `${i}` } })
+  }
+  flood()
+  const goesOn = setInterval(flood, 1_000)
   await closed
+  clearInterval(goesOn)
   expect((await say(buyer, ROOM, 'still here')).code).toBe(0)
 })

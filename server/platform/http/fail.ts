@@ -8,7 +8,11 @@ export class Refusal extends Error {
   readonly details: object
 
   constructor(error: ErrorName, details: object) {
+    // Where it was thrown interests nobody, and to find out costs more than the refusal.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(error)
+    Error.stackTraceLimit = stackTraceLimit
     this.error = error
     this.details = details
   }

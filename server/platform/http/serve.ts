@@ -7,6 +7,7 @@ import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../../contract/cor
 import { hasPermission } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import type { AppServices } from '../services'
+import type { Kind, Shares } from '../sharing/shares'
 import type { Database, Db } from '../db/database'
 import { findNextTurn } from '../db/shown'
 import { isUncached } from '../db/table-use'
@@ -103,8 +104,8 @@ export interface ServingOptions {
   findViewer: (token: string) => Promise<Viewer | null>
   /** Writes what a link to a preview shows, within a transaction that is undone; throws where the link is none. */
   preview?: (transaction: Db, token: string) => Promise<void>
-  /** Throws TooManyRequests; asked only where an answer must be computed. */
-  admit: (request: FastifyRequest) => Promise<void>
+  /** Asked only where an answer must be computed. */
+  shares: Shares
 }
 
 /** One header of a request, or an empty text. */
@@ -175,16 +176,9 @@ interface AdmittedRequest {
   file: MultipartFile | undefined
 }
 
-/** Admits the asker, and checks access and input. */
-async function admit({
-  route: { endpoint },
-  raw,
-  request,
-  serving,
-  ...asking
-}: RequestContext): Promise<AdmittedRequest> {
+/** Checks access and input. */
+async function admit({ route: { endpoint }, raw, request, serving }: RequestContext): Promise<AdmittedRequest> {
   const language = readLanguage(request.headers)
-  await asking.admit()
   // A cached answer is everybody's, so nobody in particular asks.
   const viewer = endpoint.cacheable ? null : await findPermittedViewer(endpoint, readHeader(request, 'token'), serving)
   const sent = endpoint.body === 'multipart' ? await readParts(request) : undefined
@@ -244,6 +238,16 @@ function send({ reply, request, serving }: RequestContext, response: CachedRespo
   return compressed ? reply.header('content-encoding', 'gzip').send(compressed) : reply.send(response.body)
 }
 
+/**
+ * Counts the asker, and computes when it is their turn. What a form brings is waited for outside of it: the sender's line
+ * says how long that takes.
+ */
+async function inTurn<T>(asking: RequestContext, kind: Kind, work: () => Promise<T>): Promise<T> {
+  const { route, request, serving } = asking
+  await asking.admit()
+  return route.endpoint.body === 'multipart' ? work() : serving.shares.inTurn(request, kind, work)
+}
+
 /** Computes an answer and keeps it until what it was read from changes. */
 async function computeToKeep(asking: RequestContext, asked: AdmittedRequest, key: string): Promise<CachedResponse> {
   const { responses, database } = asking.serving
@@ -282,31 +286,42 @@ async function answer(asking: RequestContext): Promise<CachedResponse> {
   const { route, raw, request, serving } = asking
   const { database, responses, preview } = serving
   if (!route.endpoint.cacheable) {
-    return { body: await compute(asking, await admit(asking), { db: database.db, ...forgets }) }
+    const reading = { db: database.db, ...forgets }
+    return inTurn(asking, 'own', async () => ({ body: await compute(asking, await admit(asking), reading) }))
   }
   const token = readHeader(request, 'preview')
-  if (preview && token !== '') return computePreview(asking, preview, token)
+  if (preview && token !== '') return inTurn(asking, 'own', () => computePreview(asking, preview, token))
   const language = readLanguage(request.headers)
   // The same text means something else as a form, and at another address.
   const text = [request.url.split('?')[0], language, isForm(request) ? 'form' : '', raw].join('\n')
   const known = responses.findByText(text)
   if (known) return known
-  const asked = await admit(asking)
-  const key = responseKey(route.endpoint.path, language, asked.input)
-  responses.rememberText(text, key)
-  return responses.find(key) ?? (await computeToKeep(asking, asked, key))
+  return inTurn(asking, 'shared', async () => {
+    // Whoever had the turn before may have asked the same.
+    const meanwhile = responses.findByText(text)
+    if (meanwhile) return meanwhile
+    const asked = await admit(asking)
+    const key = responseKey(route.endpoint.path, language, asked.input)
+    responses.rememberText(text, key)
+    return responses.find(key) ?? (await computeToKeep(asking, asked, key))
+  })
 }
 
 async function respond(asking: RequestContext): Promise<FastifyReply> {
   const { route, reply, serving } = asking
   if (route.endpoint.answers === 'json') return send(asking, await answer(asking))
   const reading = { db: serving.database.db, ...forgets }
+  const bytes = await inTurn(asking, 'own', async () => run(asking, await admit(asking), reading))
   // oxlint-disable-next-line no-unsafe-type-assertion -- `serveBytes` tied the handler to this endpoint
-  const { type, body, status = 200 } = (await run(asking, await admit(asking), reading)) as Bytes
+  const { type, body, status = 200 } = bytes as Bytes
   // What a handler says of its bytes stands.
   for (const [name, value] of Object.entries(BYTES_HEADERS)) if (!reply.hasHeader(name)) void reply.header(name, value)
   return reply.code(status).type(type).send(body)
 }
+
+/** A page shows many pictures, of which each is less than an answer. */
+const FILE_WORTH = 0.25
+const isFile = ({ answers, reads }: AnyEndpoint): boolean => answers === 'bytes' && reads
 
 /** Registers the routes, each below its base. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], serving: ServingOptions): void {
@@ -319,7 +334,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: async (request, reply) => {
         let counted: Promise<void> | undefined
-        const admitOnce = () => (counted ??= serving.admit(request))
+        const count = async () => serving.shares.admit(request, isFile(route.endpoint) ? FILE_WORTH : 1)
+        const admitOnce = () => (counted ??= count())
         const raw = await rawInput(route.endpoint, request, { ...serving, admit: admitOnce })
         return respond({ route, raw, request, reply, serving, admit: admitOnce })
       },

@@ -1,10 +1,6 @@
 import { fail } from '../http/fail'
-
-/** What fills a bucket by time, and how much it holds. */
-export interface Rate {
-  perSecond: number
-  burst: number
-}
+import { createBuckets, type Now, type Rate } from '../sharing/buckets'
+import { createLine, type LineOptions } from '../sharing/line'
 
 /** How many sockets one may have, and what all of them may do together. */
 export interface Allowed {
@@ -12,6 +8,8 @@ export interface Allowed {
   /** Sockets that are opened. */
   openings: Rate
   commands: Rate
+  /** Who sent too much and is read again. */
+  readings: LineOptions
 }
 
 /** Of an account, or of a guest's browser: many tabs, and no more commands than one person sends. */
@@ -19,40 +17,29 @@ export const ofPerson: Allowed = {
   sockets: 30,
   openings: { perSecond: 2, burst: 40 },
   commands: { perSecond: 20, burst: 40 },
+  readings: { perSecond: 4, longestMs: 10_000, most: 30 },
 }
 /** Of an address: a hall's visitors may share one. */
 export const ofNetwork: Allowed = {
   sockets: 2_000,
   openings: { perSecond: 50, burst: 1_000 },
   commands: { perSecond: 400, burst: 2_000 },
+  readings: { perSecond: 20, longestMs: 10_000, most: 2_000 },
 }
-/** Refusals in a row past which a socket is closed: it does not listen. */
+/** Connections of an address that are opened, and that are refused: each takes as long as several commands. */
+const ARRIVALS: LineOptions = { perSecond: 50, longestMs: 10_000, most: 1_000 }
+/** Refusals more than admissions past which a socket is closed: it does not listen. */
 const REFUSALS_MAX = 200
-/** How many who have nothing open are remembered before those that owe nothing are forgotten. */
-const REMEMBERED = 10_000
 
 export type Verdict = 'admitted' | 'refused' | 'closed'
-type Now = () => number
 
-/** A bucket for each of many, by their key. */
-function createBuckets({ perSecond, burst }: Rate, now: Now) {
-  const buckets = new Map<string, { left: number; at: number }>()
-  const fill = (key: string) => {
-    const at = now()
-    const known = buckets.get(key) ?? { left: burst, at }
-    return { left: Math.min(burst, known.left + ((at - known.at) / 1_000) * perSecond), at }
-  }
-  const forgetFull = () => {
-    for (const key of buckets.keys()) if (fill(key).left >= burst) buckets.delete(key)
-  }
-  return {
-    has: (key: string): boolean => fill(key).left >= 1,
-    take(key: string): void {
-      if (buckets.size >= REMEMBERED) forgetFull()
-      const { left, at } = fill(key)
-      buckets.set(key, { left: left - 1, at })
-    },
-  }
+/** What one socket may do. */
+export interface Judging {
+  /** Of its next command. */
+  judge: () => Verdict
+  /** Calls back when a socket that was refused is read again: one after the other of whoever asked too much. */
+  wait: (then: () => void) => void
+  close: () => void
 }
 
 function createOne(allowed: Allowed, now: Now) {
@@ -65,6 +52,7 @@ function createOne(allowed: Allowed, now: Now) {
   }
   return {
     commands,
+    readings: createLine(allowed.readings, now),
     /** Whether this key may open one more, which is counted. */
     takeOpening(key: string): boolean {
       if ((open.get(key) ?? 0) >= allowed.sockets || !openings.has(key)) return false
@@ -85,24 +73,37 @@ function createOne(allowed: Allowed, now: Now) {
  */
 export function createAllowances(networks: boolean, now: Now = () => performance.now()) {
   const people = createOne(ofPerson, now)
+  const arrivals = { opened: createLine(ARRIVALS, now), refused: createLine(ARRIVALS, now) }
   const addresses = networks ? createOne(ofNetwork, now) : undefined
   return {
-    /** Whether an address may open a connection, before anything is looked up. */
-    takeOpening: (network: string): boolean => addresses?.takeOpening(network) ?? true,
+    /**
+     * Says when it is an address's turn whether it may open a connection, before anything is looked up. False: so many
+     * wait already that nothing is said.
+     */
+    arrive(network: string, say: (mayOpen: boolean) => void): boolean {
+      const mayOpen = addresses?.takeOpening(network) ?? true
+      if (!addresses) say(true)
+      return !addresses || arrivals[mayOpen ? 'opened' : 'refused'].wait(network, () => say(mayOpen))
+    },
     /** A connection of an address; what it gives ends it. */
     openFrom: (network: string): (() => void) => addresses?.open(network) ?? (() => undefined),
 
-    /** One more socket of a person; gives what judges each of its commands, and what ends it. Throws TooFast. */
-    open(person: string, network: string): { judge: () => Verdict; close: () => void } {
+    /** One more socket of a person. Throws TooFast. */
+    open(person: string, network: string): Judging {
       if (!people.takeOpening(person)) throw fail('TooFast')
       let refusals = 0
+      const isOver = () => addresses?.commands.has(network) === false
       return {
+        wait(then) {
+          if (addresses && isOver()) addresses.readings.wait(network, then)
+          else people.readings.wait(person, then)
+        },
         judge(): Verdict {
-          if (!people.commands.has(person) || addresses?.commands.has(network) === false)
-            return ++refusals > REFUSALS_MAX ? 'closed' : 'refused'
+          if (!people.commands.has(person) || isOver()) return ++refusals > REFUSALS_MAX ? 'closed' : 'refused'
           people.commands.take(person)
           addresses?.commands.take(network)
-          refusals = 0
+          // One that is admitted between two floods makes up for one, not for all.
+          refusals = Math.max(0, refusals - 1)
           return 'admitted'
         },
         close: people.open(person),

@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core'
 import { refusedAnswer } from '../../../contract/core/errors'
 import { fail, Refusal } from '../http/fail'
 import { validate } from '../http/input'
-import type { Verdict } from './allowance'
+import type { Judging } from './allowance'
 import type { Client, CommandRoute } from './command'
 import type { GatewayOptions } from './gateway'
 import { pauseReading } from './pause-reading'
@@ -13,7 +13,9 @@ import type { Realtime } from './realtime'
 interface SentCommand {
   socket: Socket
   client: Client
-  judge: () => Verdict
+  judging: Judging
+  /** Runs a command when it is the turn of the socket's address. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>
   name: unknown
   /** The input, and last the function that takes the answer. */
   sent: unknown[]
@@ -64,10 +66,10 @@ export function createDispatch(parts: DispatchOptions) {
   }
 
   return async function dispatch(asked: SentCommand): Promise<void> {
-    const { socket, client, judge, name } = asked
+    const { socket, client, judging, name } = asked
     const last = asked.sent.at(-1)
     const reply: Reply = isReply(last) ? last : () => undefined
-    const verdict = judge()
+    const verdict = judging.judge()
     if (verdict === 'closed') {
       count('Flood')
       socket.disconnect(true)
@@ -75,10 +77,10 @@ export function createDispatch(parts: DispatchOptions) {
     }
     try {
       if (verdict === 'refused') {
-        pauseReading(socket)
+        pauseReading(socket, judging.wait)
         throw fail('TooFast')
       }
-      reply({ code: 0, msg: '', data: await run(asked) })
+      reply({ code: 0, msg: '', data: await asked.inTurn(() => run(asked)) })
     } catch (error) {
       const refusal = toRefusal(error, name)
       count(refusal.error)

@@ -10,7 +10,8 @@ import { fail, Refusal } from '../http/fail'
 import { addressReader } from '../http/network-address'
 import type { Viewer } from '../http/serve'
 import type { AppServices } from '../services'
-import { createAllowances } from './allowance'
+import { createTurns } from '../sharing/turns'
+import { createAllowances, ofNetwork } from './allowance'
 import type { Client, CommandRoute } from './command'
 import { createDispatch } from './dispatch'
 import { isOwnOrigin } from './origin'
@@ -25,6 +26,8 @@ import type { ServerConfig } from '../config'
 const FRAME_MAX = 65_536
 /** ms until a connection that does not say whose it is is closed */
 const CONNECT_MS = 10_000
+/** commands of an address under way, and waiting: as many as it may send at once */
+const TURNS = { atOnce: 8, most: ofNetwork.commands.burst }
 /** characters of a guest's key: enough not to be guessed */
 const VISITOR_KEY_MIN = 16
 
@@ -91,6 +94,7 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
   const count = (name: string) => void refused.set(name, (refused.get(name) ?? 0) + 1)
   const readAddress = addressReader(config.trustProxy)
   const allowances = createAllowances(config.rateLimit > 0)
+  const turns = config.rateLimit > 0 ? createTurns(TURNS) : undefined
   const networks = new WeakMap<object, string>()
   const io = new Server(server, {
     path: parts.path,
@@ -101,10 +105,16 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
     perMessageDeflate: false,
     httpCompression: false,
     allowRequest: (request, admit) => {
-      const isOwn = isOwnOrigin(request.headers, config.publicUrl)
-      const mayOpen = isOwn && allowances.takeOpening(readAddress(request))
-      if (!mayOpen) count(isOwn ? 'TooFast' : 'ForeignOrigin')
-      admit(null, mayOpen)
+      if (!isOwnOrigin(request.headers, config.publicUrl)) {
+        count('ForeignOrigin')
+        admit(null, false)
+        return
+      }
+      const isAnswered = allowances.arrive(readAddress(request), (mayOpen) => {
+        if (!mayOpen) count('TooFast')
+        admit(null, mayOpen)
+      })
+      if (!isAnswered) request.socket.destroy()
     },
   })
   // The request of the handshake is long over, and is most of what an idle connection would hold.
@@ -131,10 +141,12 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
     const viewer = token === '' ? null : await parts.findViewer(token)
     if (!viewer && (token !== '' || visitor.length < VISITOR_KEY_MIN)) throw fail('LoginExpired')
     const person = viewer ? `account-${viewer.userId}` : `guest-${hashKey(visitor)}`
-    const { judge, close } = allowances.open(person, networks.get(socket.conn) ?? '')
+    // Guests need nothing to be many: what they send takes nothing from those of their address who have signed in.
+    const network = `${viewer ? 'people' : 'guests'} ${networks.get(socket.conn) ?? ''}`
+    const judging = allowances.open(person, network)
     // One that is let in no more, or has gone meanwhile, ends with its connection, and says no other word of it.
-    if (socket.conn.readyState === 'open') socket.conn.once('close', close)
-    else close()
+    if (socket.conn.readyState === 'open') socket.conn.once('close', judging.close)
+    else judging.close()
     socket.data = { person, token } satisfies SocketData
     if (viewer) await socket.join(listenerRoom(Number(viewer.userId)))
     if (listens) {
@@ -146,7 +158,8 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
     const client = createClient(socket, viewer, language === 'en-US' ? 'en-US' : 'zh-CN')
     if (viewer) await socket.join(accountRoom(Number(viewer.userId)))
     await domain.onClient(client)
-    socket.onAny((name: unknown, ...sent: unknown[]) => void dispatch({ socket, client, judge, name, sent }))
+    const inTurn = <T>(work: () => Promise<T>) => (turns ? turns(network, work) : work())
+    socket.onAny((name: unknown, ...sent: unknown[]) => void dispatch({ socket, client, judging, inTurn, name, sent }))
     return undefined
   }
 
