@@ -38,7 +38,7 @@ export { settleOrder } from './settle'
 export { tellOwner } from './tell'
 
 export const orderRoutes: Route[] = [
-  serve(contract.placeTicketOrder, async (context) => presentOwn(context, await placeTicketOrder(context))),
+  serve(contract.placeTicketOrder, placeTicketOrder),
   serve(contract.placeServiceOrder, async (context) => presentOwn(context, await placeServiceOrder(context))),
   serve(contract.listOwnOrders, async (context) => {
     const { db, input, language } = context
