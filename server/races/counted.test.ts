@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { fulfilled, race, RACERS } from '../../tests/setup/races/race'
 import { useServer } from '../../tests/setup/server'
-import { readAttemptCount, countAttempt } from '../platform/auth/auth.queries'
+import { countAttempt, countWithin, type Limit, readAttemptCount } from '../platform/auth/auth.queries'
 import { attempts } from '../platform/auth/auth.schema'
 import { newKey } from '../platform/auth/secrets'
 import { addCode, tryCode } from '../modules/codes/codes.queries'
@@ -73,5 +73,41 @@ describe('ten attempts at once', () => {
     await database.writeUncached((db) => countAttempt(db, bucket, seconds, 0))
     await race(database, 'attempt', () => database.writeUncached((db) => count(db, bucket, seconds)))
     expect(await database.writeUncached((db) => readAttemptCount(db, bucket, seconds))).toBe(expected)
+  })
+})
+
+/** The guard off: what is counted is looked at, and counted then. */
+const lookThenCountWithin: typeof countWithin = async (db, limits) => {
+  const seen = await db.select().from(attempts)
+  const isFull = limits.some(({ bucket, max }) => (seen.find((one) => one.bucket === bucket)?.times ?? 0) >= max)
+  if (!isFull) for (const { bucket, seconds } of limits) await countAttempt(db, bucket, seconds)
+  return !isFull
+}
+
+describe('several buckets at once', () => {
+  // A window that does not end meanwhile.
+  const limitOf = (bucket: string, max: number, times = 1): Limit => ({ bucket, max, seconds: 1_000_000_000, times })
+  const count = (limits: Limit[]) => server().database.writeStatement((db) => countWithin(db, limits))
+  const read = ({ bucket, seconds }: Limit) =>
+    server().database.writeUncached((db) => readAttemptCount(db, bucket, seconds))
+
+  it.each([
+    ['let five of ten in, whichever is named first', countWithin, 5],
+    ['let ten in where it is looked at first and counted then', lookThenCountWithin, RACERS],
+  ] as const)('%s', async (_, within, expected) => {
+    const { database } = server()
+    const limits = [limitOf(newKey(), 5), limitOf(newKey(), 100)]
+    const raced = await race(database, 'attempt', (racer) =>
+      database.writeStatement((db) => within(db, racer % 2 === 0 ? limits : limits.toReversed())),
+    )
+    expect(fulfilled(raced).filter(Boolean)).toHaveLength(expected)
+  })
+
+  it('are all counted, or none where one is full', async () => {
+    const [own, shared] = [limitOf(newKey(), 3, 2), limitOf(newKey(), 100)]
+    expect(await count([own, shared])).toBe(true)
+    expect(await count([own, shared])).toBe(false)
+    expect([await read(own), await read(shared)]).toEqual([2, 1])
+    expect(await count([])).toBe(true)
   })
 })

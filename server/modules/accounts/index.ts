@@ -17,4 +17,4 @@ export {
 } from './accounts.queries'
 export { endInvitation, giveInvitation, invitationPath, RESET_TICKET } from './invitation'
 export { noBigData, presentBigData, presentUser, formatPhone } from './accounts.present'
-export { getViewerAccount } from './viewer-account'
+export { getViewerAccount, getViewerId } from './viewer-account'

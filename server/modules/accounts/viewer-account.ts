@@ -8,3 +8,9 @@ export async function getViewerAccount({ db, viewer }: Pick<Context<unknown>, 'd
   if (!account) throw fail('LoginExpired')
   return account
 }
+
+/** The number of who asks, where no more of them is needed: the session has been looked at. Throws LoginExpired for a guest. */
+export function getViewerId({ viewer }: Pick<Context<unknown>, 'viewer'>): number {
+  if (!viewer) throw fail('LoginExpired')
+  return Number(viewer.userId)
+}

@@ -9,7 +9,7 @@ import type { Address } from '../../../contract/addresses/schemas'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { Language } from '../../../contract/core/language'
 import { MAINLAND } from '../../../contract/core/rules'
-import { countAttempt } from '../../platform/auth/auth.queries'
+import { assertWithinLimits } from '../../platform/auth/rate-limit'
 import { assertFields } from '../../platform/http/assert-fields'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -24,14 +24,13 @@ type Saving = ParsedInputOf<typeof contract.saveAddress>
 const HOUR_SECONDS = 3_600
 
 /** Throws TooManyRequests. */
-async function countChange({ writeUncached, ip }: Context<unknown>, accountId: number): Promise<void> {
-  const isOver = await writeUncached(async (db) => {
-    const own = await countAttempt(db, `address:${accountId}`, HOUR_SECONDS)
-    const ofNetwork = await countAttempt(db, `addressIp:${ip}`, HOUR_SECONDS)
-    return own > ADDRESS_CHANGES_PER_HOUR || ofNetwork > ADDRESS_CHANGES_PER_HOUR_AND_IP
-  })
-  if (isOver) throw fail('TooManyRequests')
-}
+const countChange = ({ writeStatement, ip }: Context<unknown>, accountId: number): Promise<void> =>
+  writeStatement((db) =>
+    assertWithinLimits(db, [
+      { bucket: `address:${accountId}`, max: ADDRESS_CHANGES_PER_HOUR, seconds: HOUR_SECONDS },
+      { bucket: `addressIp:${ip}`, max: ADDRESS_CHANGES_PER_HOUR_AND_IP, seconds: HOUR_SECONDS },
+    ]),
+  )
 
 /** What is kept of what was written. Throws BadInput at its fields. */
 function readWords(written: AddressWords, language: Language): queries.AddressValues {

@@ -3,7 +3,7 @@ import type { askAppointment } from '../../../contract/appointments/endpoints'
 import type { Slot, TalkPlace } from '../../../contract/appointments/rules'
 import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import { countAttempt } from '../../platform/auth/auth.queries'
+import { countWithin } from '../../platform/auth/auth.queries'
 import type { Db } from '../../platform/db/database'
 import { findViolatedIndex } from '../../platform/db/violated-index'
 import { fail } from '../../platform/http/fail'
@@ -25,13 +25,12 @@ export const expiryOf = (start: Date, now = new Date()): Date =>
   new Date(Math.min(now.getTime() + ANSWER_MS, start.getTime()))
 
 /** Throws TooManyAppointments. */
-async function countAsked({ writeUncached, viewer, ip }: Context<unknown>): Promise<void> {
-  const isOver = await writeUncached(async (db) => {
-    const byAccount = await countAttempt(db, `appointment:${viewer?.userId}`, DAY_SECONDS)
-    const byAddress = await countAttempt(db, `appointmentIp:${ip}`, HOUR_SECONDS)
-    return byAccount > ASKED_PER_DAY || byAddress > ASKED_PER_HOUR_AND_IP
-  })
-  if (isOver) throw fail('TooManyAppointments')
+async function countAsked({ writeStatement, viewer, ip }: Context<unknown>): Promise<void> {
+  const limits = [
+    { bucket: `appointment:${viewer?.userId}`, max: ASKED_PER_DAY, seconds: DAY_SECONDS },
+    { bucket: `appointmentIp:${ip}`, max: ASKED_PER_HOUR_AND_IP, seconds: HOUR_SECONDS },
+  ]
+  if (!(await writeStatement((db) => countWithin(db, limits)))) throw fail('TooManyAppointments')
 }
 
 /** Throws TextUnsafe. */

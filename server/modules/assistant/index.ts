@@ -8,7 +8,7 @@ import {
   QUESTIONS_PER_MINUTE,
 } from '../../../contract/assistant/limits'
 import { findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
-import { assertWithinLimit } from '../../platform/auth/rate-limit'
+import { assertWithinLimit, assertWithinLimits } from '../../platform/auth/rate-limit'
 import { hashKey, newKey } from '../../platform/auth/secrets'
 import { fail } from '../../platform/http/fail'
 import { type Route, serve, serveBytes } from '../../platform/http/serve'
@@ -30,8 +30,10 @@ export const assistant: Route[] = [
   serve(contract.openAssistant, async ({ writeUncached, ip, viewer }) => {
     const [ticket, userId] = [newKey(), viewer?.userId ?? '']
     await writeUncached(async (db) => {
-      await assertWithinLimit(db, `assistant-open:${ip}`, OPENINGS_PER_MINUTE_AND_IP, 60)
-      if (userId !== '') await assertWithinLimit(db, `assistant-open:${userId}`, OPENINGS_PER_MINUTE, 60)
+      await assertWithinLimits(db, [
+        { bucket: `assistant-open:${ip}`, max: OPENINGS_PER_MINUTE_AND_IP, seconds: 60 },
+        ...(userId === '' ? [] : [{ bucket: `assistant-open:${userId}`, max: OPENINGS_PER_MINUTE, seconds: 60 }]),
+      ])
       const value: Opened = { userId }
       await storeOneTime(db, 'assistantTicket', { key: ticket, value, lifeMs: ASSISTANT_TICKET_MS })
     })
@@ -50,25 +52,27 @@ export const assistant: Route[] = [
     if (!opened) throw fail('AssistantTicketUsed')
     return { session, kind: providers.assistant.kind }
   }),
-  serveBytes(contract.askAssistant, async ({ input, db, writeUncached, ip, language, providers, config, header }) => {
-    const { session, question, history } = input
-    const opened = await findOneTime(db, 'assistantSession', session)
-    if (!isOpened(opened)) throw fail('AssistantSessionEnded')
-    await writeUncached(async (transaction) => {
-      await assertWithinLimit(transaction, `assistant-ask:${ip}`, QUESTIONS_PER_MINUTE_AND_IP, 60)
-      await assertWithinLimit(transaction, `assistant-ask:${hashKey(session)}`, QUESTIONS_PER_MINUTE, 60)
-      if (opened.userId !== '') {
-        await assertWithinLimit(transaction, `assistant-ask:${opened.userId}`, QUESTIONS_PER_MINUTE, 60)
-      }
-    })
-    const retrieved = await findSources(db, language, question, history)
-    const asked = { language, question, history, ...retrieved }
-    const keep = (said: string) => writeUncached((transaction) => keepSaid(transaction, opened.userId, said))
-    const body = streamAnswer({ port: providers.assistant, asked, config, keep })
-    header('cache-control', 'no-store')
-    header('x-content-type-options', 'nosniff')
-    // A proxy that collected the answer would take the streaming away.
-    header('x-accel-buffering', 'no')
-    return { type: 'text/event-stream; charset=utf-8', body }
-  }),
+  serveBytes(
+    contract.askAssistant,
+    async ({ input, db, writeStatement, writeUncached, ip, language, providers, config, header }) => {
+      const { session, question, history } = input
+      const opened = await findOneTime(db, 'assistantSession', session)
+      if (!isOpened(opened)) throw fail('AssistantSessionEnded')
+      const askers = [hashKey(session), ...(opened.userId === '' ? [] : [opened.userId])]
+      const limits = [
+        { bucket: `assistant-ask:${ip}`, max: QUESTIONS_PER_MINUTE_AND_IP, seconds: 60 },
+        ...askers.map((asker) => ({ bucket: `assistant-ask:${asker}`, max: QUESTIONS_PER_MINUTE, seconds: 60 })),
+      ]
+      await writeStatement((counting) => assertWithinLimits(counting, limits))
+      const retrieved = await findSources(db, language, question, history)
+      const asked = { language, question, history, ...retrieved }
+      const keep = (said: string) => writeUncached((transaction) => keepSaid(transaction, opened.userId, said))
+      const body = streamAnswer({ port: providers.assistant, asked, config, keep })
+      header('cache-control', 'no-store')
+      header('x-content-type-options', 'nosniff')
+      // A proxy that collected the answer would take the streaming away.
+      header('x-accel-buffering', 'no')
+      return { type: 'text/event-stream; charset=utf-8', body }
+    },
+  ),
 ]

@@ -1,5 +1,5 @@
 import { BLOCKS_PER_HOUR, BLOCKS_PER_HOUR_AND_IP } from '../../../contract/blocks/limits'
-import { countAttempt } from '../../platform/auth/auth.queries'
+import { assertWithinLimits } from '../../platform/auth/rate-limit'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
@@ -11,14 +11,13 @@ const HOUR_SECONDS = 3_600
 type Changing = Context<{ id: number }>
 
 /** Throws TooManyRequests. */
-async function countChange({ writeUncached, viewer, ip }: Context<unknown>): Promise<void> {
-  const isOver = await writeUncached(async (db) => {
-    const own = await countAttempt(db, `block:${viewer?.userId}`, HOUR_SECONDS)
-    const ofAddress = await countAttempt(db, `blockIp:${ip}`, HOUR_SECONDS)
-    return own > BLOCKS_PER_HOUR || ofAddress > BLOCKS_PER_HOUR_AND_IP
-  })
-  if (isOver) throw fail('TooManyRequests')
-}
+const countChange = ({ writeStatement, viewer, ip }: Context<unknown>): Promise<void> =>
+  writeStatement((db) =>
+    assertWithinLimits(db, [
+      { bucket: `block:${viewer?.userId}`, max: BLOCKS_PER_HOUR, seconds: HOUR_SECONDS },
+      { bucket: `blockIp:${ip}`, max: BLOCKS_PER_HOUR_AND_IP, seconds: HOUR_SECONDS },
+    ]),
+  )
 
 /** Throws ExhibitorNotFound, TooManyRequests. */
 export async function blockExhibitor(context: Changing): Promise<Record<string, never>> {

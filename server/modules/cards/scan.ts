@@ -8,7 +8,7 @@ import {
 import { checkCode, findCardCode } from '../../../contract/cards/rules'
 import type { ScannedMeeting } from '../../../contract/cards/schemas'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import { countAttempt } from '../../platform/auth/auth.queries'
+import { countWithin } from '../../platform/auth/auth.queries'
 import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
@@ -20,13 +20,12 @@ import { askForCard, findScanned, nameExhibitor } from './cards.queries'
 import { takeCode } from './code'
 
 /** Throws TooManyScans. */
-async function countScan({ writeUncached, ip }: Context<unknown>, accountId: number): Promise<void> {
-  const isOver = await writeUncached(async (db) => {
-    const own = await countAttempt(db, `cardScan:${accountId}`, SCAN_WINDOW_SECONDS)
-    const ofAddress = await countAttempt(db, `cardScanIp:${ip}`, SCAN_WINDOW_SECONDS)
-    return own > SCANS_PER_WINDOW || ofAddress > SCANS_PER_WINDOW_AND_IP
-  })
-  if (isOver) throw fail('TooManyScans')
+async function countScan({ writeStatement, ip }: Context<unknown>, accountId: number): Promise<void> {
+  const limits = [
+    { bucket: `cardScan:${accountId}`, max: SCANS_PER_WINDOW, seconds: SCAN_WINDOW_SECONDS },
+    { bucket: `cardScanIp:${ip}`, max: SCANS_PER_WINDOW_AND_IP, seconds: SCAN_WINDOW_SECONDS },
+  ]
+  if (!(await writeStatement((db) => countWithin(db, limits)))) throw fail('TooManyScans')
 }
 
 /** Asks whoever shows a card for it, and tells them once. Throws CardCodeWrong, TooManyScans, CardOfTeam, NoExhibitor. */

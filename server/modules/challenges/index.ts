@@ -17,8 +17,8 @@ import {
   solveWorkForCaptcha,
 } from '../../../contract/challenges/endpoints'
 import type { WorkPurpose } from '../../../contract/challenges/rules'
-import { countAttempt, findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
-import { assertWithinLimit } from '../../platform/auth/rate-limit'
+import { findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
+import { assertWithinLimit, assertWithinLimits } from '../../platform/auth/rate-limit'
 import { hashKey, newKey } from '../../platform/auth/secrets'
 import type { Database, Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
@@ -59,11 +59,12 @@ export async function assertRunningForm(db: Db, { input, ip }: Checking): Promis
   const { running, ...subject } = input
   const form = running === '' ? undefined : await findOneTime(db, 'running', running)
   if (typeof form !== 'string') throw fail('AuthenticationFirst')
-  const checks = await countAttempt(db, `checks:${form}`, FORM_LIFE_MS / 1_000)
-  if (checks > CHECKS_PER_FORM) throw fail('TooManyRequests')
-  await assertWithinLimit(db, `checks-of:${ip}`, CHECKS_PER_DAY_AND_IP, DAY_SECONDS)
   const about = hashKey(JSON.stringify(subject).toLowerCase())
-  await assertWithinLimit(db, `checked:${about}`, CHECKS_PER_DAY_AND_SUBJECT, DAY_SECONDS)
+  await assertWithinLimits(db, [
+    { bucket: `checks:${form}`, max: CHECKS_PER_FORM, seconds: FORM_LIFE_MS / 1_000 },
+    { bucket: `checks-of:${ip}`, max: CHECKS_PER_DAY_AND_IP, seconds: DAY_SECONDS },
+    { bucket: `checked:${about}`, max: CHECKS_PER_DAY_AND_SUBJECT, seconds: DAY_SECONDS },
+  ])
 }
 
 /** Counts before anything is drawn: drawing is what the limit is for. */

@@ -3,7 +3,7 @@ import type * as contract from '../../../contract/coupons/endpoints'
 import * as limits from '../../../contract/coupons/limits'
 import { checkTypedCode, toCode } from '../../../contract/coupons/rules'
 import type { OwnCoupon } from '../../../contract/coupons/schemas'
-import { countAttempt } from '../../platform/auth/auth.queries'
+import { countWithin } from '../../platform/auth/auth.queries'
 import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
@@ -16,16 +16,16 @@ type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)
 
 /** Counts what somebody and all of their network do in the present window. Throws TooManyCouponTries. */
 async function countTry(
-  { writeUncached, ip }: Context<unknown>,
+  { writeStatement, ip }: Context<unknown>,
   bucket: string,
   { accountId, own: most, ofNetwork: mostOfNetwork }: { accountId: number; own: number; ofNetwork: number },
 ): Promise<void> {
-  const isOver = await writeUncached(async (db) => {
-    const own = await countAttempt(db, `${bucket}:${accountId}`, limits.COUPON_WINDOW_SECONDS)
-    const ofNetwork = await countAttempt(db, `${bucket}Ip:${ip}`, limits.COUPON_WINDOW_SECONDS)
-    return own > most || ofNetwork > mostOfNetwork
-  })
-  if (isOver) throw fail('TooManyCouponTries')
+  const seconds = limits.COUPON_WINDOW_SECONDS
+  const counted = [
+    { bucket: `${bucket}:${accountId}`, max: most, seconds },
+    { bucket: `${bucket}Ip:${ip}`, max: mostOfNetwork, seconds },
+  ]
+  if (!(await writeStatement((db) => countWithin(db, counted)))) throw fail('TooManyCouponTries')
 }
 
 const isOpen = ({ state, fromAt, untilAt }: queries.Coupon, now: Date): boolean =>

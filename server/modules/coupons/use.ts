@@ -37,6 +37,20 @@ export async function useCoupon(db: Db, { claimId, accountId, orderId, lines, no
   return discounts
 }
 
+/**
+ * What a claimed coupon would take off the lines of an order that is not kept yet, and its name; nothing where it cannot be used:
+ * `useCoupon` says why.
+ */
+export async function quoteCoupon(
+  db: Db,
+  { claimId, accountId, lines }: Pick<CouponUse, 'claimId' | 'accountId' | 'lines'>,
+): Promise<{ discounts: number[]; name: Bilingual | null }> {
+  const row = await queries.findOwnClaim(db, { id: claimId, accountId })
+  return row
+    ? { discounts: discountOf(row.coupon, lines), name: row.coupon.name }
+    : { discounts: lines.map(() => 0), name: null }
+}
+
 /** An order is taken up again that was given up: its coupon too, unless another order has it by now. */
 export const retakeCoupon = (db: Db, claimId: number, orderId: number, now: Date): Promise<boolean> =>
   queries.takeForOrder(db, claimId, orderId, now)

@@ -10,6 +10,7 @@ import { getViewerAccount } from '../accounts'
 import { type CheckListRow, enter, getOpenList } from '../check-in'
 import { findSold, type OrderRow, readWanted, verifyHolders, type Wanted, writeDoorOrder } from '../orders'
 import { addDoorPayment } from '../payments'
+import { listTypes } from '../tickets'
 import { presentSale } from './present'
 
 type Selling = Context<ParsedInputOf<typeof contract>>
@@ -30,7 +31,11 @@ async function sell(context: Selling, soldBy: number): Promise<OrderRow> {
   if (known) return known
   const now = new Date()
   const asker = { language, userType: viewer?.userType ?? 0, aside: new Map<number, number>(), now }
-  const wanted = await readWanted(db, input, asker)
+  const types = await listTypes(
+    db,
+    input.lines.map(({ typeId }) => typeId),
+  )
+  const wanted = readWanted(types, input, asker)
   assertToday(wanted, chinaDay(now))
   await writeUncached((writing) => assertWithinLimit(writing, `doorSale:${soldBy}`, DOOR_SALES_PER_HOUR, HOUR_SECONDS))
   await verifyHolders(context, wanted)

@@ -8,10 +8,9 @@ import { ORDER_TICKETS_MAX } from '../../../contract/tickets/limits'
 import { checkHolder, normalizeIdNumber, saleStateOf } from '../../../contract/tickets/rules'
 import type { Holder } from '../../../contract/tickets/schemas'
 import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
 import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
-import { listTypes, type TypeOnSale } from '../tickets'
+import type { TypeOnSale } from '../tickets'
 
 type Placing = ParsedInputOf<typeof placeTicketOrder>
 /** At the door nobody leaves a contact. */
@@ -90,20 +89,20 @@ function assertOnSale(wanted: readonly Wanted[], { userType, aside, now }: Asker
 }
 
 /**
- * The tickets that an order asks for, one by one, once everything in it is right. Throws BadInput at its fields,
+ * The tickets that an order asks for, one by one, once everything in it is right; `known` are their types. Throws BadInput at its fields,
  * TicketTypeNotFound, TicketNotOnSale, TicketsSoldOut, TicketBuyersOnly.
  */
-export async function readWanted(db: Db, input: Input, asker: Asker): Promise<Wanted[]> {
+export function readWanted(known: readonly TypeOnSale[], input: Input, asker: Asker): Wanted[] {
   const { language } = asker
-  const ids = [...new Set(input.lines.map(({ typeId }) => typeId))]
+  const ids = new Set(input.lines.map(({ typeId }) => typeId))
   // Badges are bought as a service.
-  const offered = (await listTypes(db, ids)).filter(({ kind }) => kind !== 'badge')
+  const offered = known.filter(({ kind }) => kind !== 'badge')
   const types = new Map(offered.map((type) => [type.id, type]))
   const lines = input.lines.flatMap(({ typeId, quantity, holders }) => {
     const type = types.get(typeId)
     return type ? [{ type, quantity, holders }] : []
   })
-  if (lines.length < input.lines.length || ids.length < lines.length) throw fail('TicketTypeNotFound')
+  if (lines.length < input.lines.length || ids.size < lines.length) throw fail('TicketTypeNotFound')
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   assertFields(
     {

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/orders/endpoints'
 import { pick } from '../../platform/db/bilingual'
 import { toPage } from '../../platform/db/page'
 import { type Route, serve } from '../../platform/http/serve'
-import { getViewerAccount } from '../accounts'
+import { getViewerId } from '../accounts'
 import { cancelOrder } from './close'
 import { confirmOrder, declineOrder } from './confirm'
 import { listAll, listOwn } from './list.queries'
@@ -38,12 +38,11 @@ export { settleOrder } from './settle'
 export { tellOwner } from './tell'
 
 export const orderRoutes: Route[] = [
-  serve(contract.placeTicketOrder, async (context) => presentOwn(context, await placeTicketOrder(context))),
+  serve(contract.placeTicketOrder, placeTicketOrder),
   serve(contract.placeServiceOrder, async (context) => presentOwn(context, await placeServiceOrder(context))),
   serve(contract.listOwnOrders, async (context) => {
     const { db, input, language } = context
-    const { id } = await getViewerAccount(context)
-    const { rows, total } = await listOwn(db, id, input)
+    const { rows, total } = await listOwn(db, getViewerId(context), input)
     const found = rows.map(({ order }) => order)
     return toPage(await describeCards(db, found, language), total, input)
   }),

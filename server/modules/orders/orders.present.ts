@@ -5,7 +5,15 @@ import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import type { Vault } from '../../platform/vault/vault'
 import { describeGoods } from './goods'
-import { type LineRow, listLines, listRefundsOf, listSteps, type OrderRow, type RefundRow } from './orders.queries'
+import {
+  type LineRow,
+  listLines,
+  listRefundsOf,
+  listSteps,
+  type OrderRow,
+  type RefundRow,
+  type StepRow,
+} from './orders.queries'
 
 const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => {
   const groups = new Map<number, Row[]>()
@@ -87,7 +95,18 @@ export async function describeOrder(db: Db, vault: Vault, order: OrderRow, langu
   const refunds = await listRefundsOf(db, [order.id])
   const steps = await listSteps(db, [order.id])
   const goodsOf = await describeGoods(db, vault, order.id, now)
-  const { names: _, quantity: __, ...card } = presentCard({ order, lines, refunds }, language, now)
+  return presentWhole({ order, lines, refunds, steps, goodsOf }, language, now)
+}
+
+interface Whole extends Parts {
+  steps: readonly Pick<StepRow, 'action' | 'at'>[]
+  goodsOf: Awaited<ReturnType<typeof describeGoods>>
+}
+
+/** An order with all that belongs to it, once that is at hand. */
+export function presentWhole({ steps, goodsOf, ...parts }: Whole, language: Language, now: Date): Order {
+  const { order, lines, refunds } = parts
+  const { names: _, quantity: __, ...card } = presentCard(parts, language, now)
   return {
     ...card,
     version: order.version,

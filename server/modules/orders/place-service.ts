@@ -5,7 +5,7 @@ import { ORDERS_PER_HOUR, PENDING_MAX } from '../../../contract/orders/limits'
 import { CONFIRM_MS } from '../../../contract/services/limits'
 import { checkWanted, countUnits } from '../../../contract/services/rules'
 import { saleStateOf } from '../../../contract/tickets/rules'
-import { assertWithinLimit } from '../../platform/auth/rate-limit'
+import { assertWithinLimits } from '../../platform/auth/rate-limit'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { assertFields } from '../../platform/http/assert-fields'
@@ -13,7 +13,7 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, getViewerAccount, lockActive } from '../accounts'
 import { assertContract, getOffered, getOwnExhibitor, holdBooking, type ServiceRow } from '../services'
-import { assertWithinPerson, countHolderChecks, holdTickets, type TypeOnSale } from '../tickets'
+import { assertWithinPerson, holderLimits, holdTickets, type TypeOnSale } from '../tickets'
 import { checkContact, checkLine, findTwice, type Wanted } from './check-tickets'
 import { makeNumber } from './number'
 import * as queries from './orders.queries'
@@ -132,16 +132,17 @@ async function writeOrder(db: Db, context: Placing, writing: Writing): Promise<n
 
 /** Places an order of a service for the own exhibitor, once for a key, and gives its id. Throws what the contract names. */
 export async function placeServiceOrder(context: Placing): Promise<number> {
-  const { db, input, writeUncached } = context
+  const { db, input, writeStatement, writeUncached } = context
   const account = await getViewerAccount(context)
   const exhibitorId = await getOwnExhibitor(context)
   const known = await queries.findByKey(db, account.id, input.key)
   if (known) return known.id
   const choice = await getOffered(db, input.serviceId)
   assertInput(context, choice, new Date())
-  await writeUncached((writing) => assertWithinLimit(writing, `order:${account.id}`, ORDERS_PER_HOUR, HOUR_SECONDS))
   const badges = listBadges(context, choice)
-  await countHolderChecks(context, badges.filter(({ holder }) => holder).length)
+  const ofAccount = { bucket: `order:${account.id}`, max: ORDERS_PER_HOUR, seconds: HOUR_SECONDS }
+  const names = badges.filter(({ holder }) => holder).length
+  await writeStatement((writing) => assertWithinLimits(writing, [ofAccount, ...holderLimits(context, names)]))
   await verifyHolders(context, badges)
   const placed = await writeUncached((db_) => writeOrder(db_, context, { ...choice, account, exhibitorId, badges }))
   const id = placed ?? (await queries.findByKey(db, account.id, input.key))?.id

@@ -2,17 +2,29 @@ import pLimit from 'p-limit'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { placeTicketOrder as contract } from '../../../contract/orders/endpoints'
 import { HOLD_MS, ORDERS_PER_HOUR, ORDERS_PER_HOUR_AND_NETWORK, PENDING_MAX } from '../../../contract/orders/limits'
-import { assertWithinLimit } from '../../platform/auth/rate-limit'
+import type { Order } from '../../../contract/orders/schemas'
+import { assertWithinLimits } from '../../platform/auth/rate-limit'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { type Account, getViewerAccount, lockActive } from '../accounts'
-import { findOrderCoupon, useCoupon } from '../coupons'
-import { assertWithinPerson, countHolderChecks, holdTickets, verifyHolder } from '../tickets'
-import { listOffered, takeOffers } from '../waiting-list'
+import { lockActive } from '../accounts'
+import { quoteCoupon, useCoupon } from '../coupons'
+import {
+  assertAllKept,
+  assertPersonMay,
+  holderLimits,
+  listForBuyer,
+  makeTicket,
+  presentTicketLine,
+  takeTicketPlaces,
+  verifyHolder,
+} from '../tickets'
 import { readWanted, type Wanted } from './check-tickets'
 import { makeNumber } from './number'
+import { presentWhole } from './orders.present'
 import * as queries from './orders.queries'
+import { type NewTicket, type Written, writeTicketOrder } from './place.queries'
+import { presentOwn } from './read'
 import { settleFree } from './settle'
 
 type Placing = Context<ParsedInputOf<typeof contract>>
@@ -36,86 +48,122 @@ export async function verifyHolders(
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
-/** What the coupon takes off each ticket; the order says so. Throws what the contract names. */
-async function takeCoupon(
-  db: Db,
-  { input }: Placing,
-  { order, accountId }: { order: queries.OrderRow; accountId: number },
-  wanted: readonly Wanted[],
-) {
-  if (input.couponId === null) return wanted.map(() => 0)
-  const lines = wanted.map(({ type }) => ({ ticketTypeId: type.id, fen: type.fen }))
-  const { id: orderId } = order
-  const discounts = await useCoupon(db, { claimId: input.couponId, accountId, orderId, lines, now: new Date() })
-  const coupon = await findOrderCoupon(db, orderId)
-  const discountFen = sum(discounts)
-  await queries.setDiscount(db, order, { discountFen, couponClaimId: input.couponId, couponName: coupon?.name ?? null })
-  return discounts
+/** Counts an order and the names in it, which are checked next. Throws TooManyRequests. */
+async function countOrder(context: Placing, accountId: number, wanted: readonly Wanted[]): Promise<void> {
+  const { ip, writeStatement } = context
+  const limits = [
+    { bucket: `order:${accountId}`, max: ORDERS_PER_HOUR, seconds: HOUR_SECONDS },
+    { bucket: `order:${ip}`, max: ORDERS_PER_HOUR_AND_NETWORK, seconds: HOUR_SECONDS },
+    ...holderLimits(context, wanted.filter(({ holder }) => holder).length),
+  ]
+  await writeStatement((writing) => assertWithinLimits(writing, limits))
+}
+
+const linesOf = (wanted: readonly Wanted[]) => wanted.map(({ type }) => ({ ticketTypeId: type.id, fen: type.fen }))
+
+/** The tickets of an order as they are written, with what a coupon takes off each. */
+const makeTickets = ({ vault }: Placing, wanted: readonly Wanted[], discounts: readonly number[]): NewTicket[] =>
+  wanted.map(({ type, holder }, i) => ({
+    typeId: type.id,
+    name: type.name,
+    unitFen: type.fen,
+    discountFen: discounts[i] ?? 0,
+    paidFen: type.fen - (discounts[i] ?? 0),
+    refundUntil: type.refundUntil,
+    refundFeePercent: type.refundFeePercent,
+    ...makeTicket(vault, holder),
+  }))
+
+type Kept = NonNullable<Written['kept']>
+
+/** Uses the coupon of an order that was written with what it takes off, and says whether the price is the one that was seen. */
+async function settlePrice(db: Db, { input }: Placing, { order }: Kept, wanted: readonly Wanted[]): Promise<void> {
+  const { id: orderId, accountId, totalFen, couponClaimId } = order
+  const used = {
+    claimId: couponClaimId ?? 0,
+    accountId: accountId ?? 0,
+    orderId,
+    lines: linesOf(wanted),
+    now: new Date(),
+  }
+  const payableFen = couponClaimId === null ? totalFen : totalFen - sum(await useCoupon(db, used))
+  if (payableFen !== input.payableFen || payableFen !== order.payableFen)
+    throw fail('OrderPriceChanged', { payableFen })
 }
 
 /** Writes the order, its lines and its tickets; undefined where the key has been used meanwhile. */
-async function writeOrder(db: Db, context: Placing, account: Account, wanted: readonly Wanted[]) {
-  const { input, vault } = context
-  await lockActive(db, account.id)
-  if ((await queries.countPending(db, account.id)) >= PENDING_MAX) throw fail('TooManyOrders', { max: PENDING_MAX })
-  await assertWithinPerson(db, account.id, wanted)
-  const totalFen = sum(wanted.map(({ type }) => type.fen))
-  const order = await queries.insertOrder(db, {
+async function writeOrder(db: Db, context: Placing, accountId: number, wanted: readonly Wanted[]) {
+  const { input } = context
+  const { couponId } = input
+  const coupon = couponId === null ? undefined : { claimId: couponId, accountId, lines: linesOf(wanted) }
+  const { discounts, name: couponName } = coupon ? await quoteCoupon(db, coupon) : { discounts: [], name: null }
+  const [totalFen, discountFen] = [sum(wanted.map(({ type }) => type.fen)), sum(discounts)]
+  const made = makeTickets(context, wanted, discounts)
+  const order = {
     number: makeNumber('T'),
-    kind: 'ticket',
-    accountId: account.id,
+    accountId,
     clientKey: input.key,
     totalFen,
-    discountFen: 0,
-    payableFen: totalFen,
+    discountFen,
+    payableFen: totalFen - discountFen,
+    couponClaimId: couponId,
+    couponName,
     contactName: input.contact.name.trim(),
     contactPhone: input.contact.phone.trim(),
     heldUntil: new Date(Date.now() + HOLD_MS),
-  })
-  if (!order) return undefined
-  const discounts = await takeCoupon(db, context, { order, accountId: account.id }, wanted)
-  const payableFen = totalFen - sum(discounts)
-  if (payableFen !== input.payableFen) throw fail('OrderPriceChanged', { payableFen })
-  const lines = await queries.insertLines(
-    db,
-    wanted.map(({ type }, i) => ({
-      orderId: order.id,
-      name: type.name,
-      unitFen: type.fen,
-      discountFen: discounts[i] ?? 0,
-      paidFen: type.fen - (discounts[i] ?? 0),
-      refundUntil: type.refundUntil,
-      refundFeePercent: type.refundFeePercent,
-    })),
-  )
-  await queries.addStep(db, { orderId: order.id, action: 'place', byAccount: account.id })
-  const ordered = wanted.map((one, i) => ({ ...one, lineId: lines[i]?.id ?? 0 }))
-  const of = { orderId: order.id, accountId: account.id }
-  const typeIds = wanted.map(({ type }) => type.id)
-  const aside = await takeOffers(db, { ...of, typeIds, now: new Date() })
-  await holdTickets(db, vault, of, ordered, aside)
-  if (payableFen === 0) await settleFree(db, context, order)
-  return order.id
+  }
+  // Sent together: what is written sees what the account had, once nobody else orders for it.
+  const [, written] = await Promise.all([lockActive(db, accountId), writeTicketOrder(db, order, made, new Date())])
+  const { pending, own, kept, tickets, aside } = written
+  if (pending >= PENDING_MAX) throw fail('TooManyOrders', { max: PENDING_MAX })
+  assertPersonMay(own, wanted)
+  if (!kept) return undefined
+  await settlePrice(db, context, kept, wanted)
+  const lined = wanted.map((one, i) => ({ ...one, lineId: kept.lines[i]?.id ?? 0 }))
+  assertAllKept(lined, tickets)
+  if (kept.order.payableFen === 0) await settleFree(db, context, kept.order)
+  await takeTicketPlaces(db, wanted, aside)
+  return { kept, tickets, made }
 }
 
-/** Places an order of tickets, once for a key, and gives its id. Throws what the contract names. */
-export async function placeTicketOrder(context: Placing): Promise<number> {
-  const { db, input, ip, language, writeUncached } = context
-  const account = await getViewerAccount(context)
-  const known = await queries.findByKey(db, account.id, input.key)
-  if (known) return known.id
+type Placed = NonNullable<Awaited<ReturnType<typeof writeOrder>>>
+
+/** An order as it has just been written. */
+function presentPlaced(
+  { vault, language }: Placing,
+  { kept, tickets, made }: Placed,
+  wanted: readonly Wanted[],
+): Order {
   const now = new Date()
-  const typeIds = input.lines.map(({ typeId }) => typeId)
-  const aside = await listOffered(db, account.id, typeIds, now)
-  const wanted = await readWanted(db, input, { language, userType: account.userType, aside, now })
-  await writeUncached(async (writing) => {
-    await assertWithinLimit(writing, `order:${account.id}`, ORDERS_PER_HOUR, HOUR_SECONDS)
-    await assertWithinLimit(writing, `order:${ip}`, ORDERS_PER_HOUR_AND_NETWORK, HOUR_SECONDS)
-  })
-  await countHolderChecks(context, wanted.filter(({ holder }) => holder).length)
+  const ids = new Map(tickets.map(({ id, lineId }) => [lineId, id]))
+  const unnamed = { holderName: '', holderIdType: null, holderIdNumber: null, holderHash: null }
+  const goods = new Map(
+    kept.lines.map(({ id }, i) => {
+      const ticket = { ...unnamed, ...made[i], id: ids.get(id) ?? 0, state: 'held' as const, usedAt: null }
+      return [id, wanted[i] && presentTicketLine({ ticket, type: wanted[i].type }, vault, now)]
+    }),
+  )
+  const goodsOf = (lineId: number) => ({ booking: null, ticket: goods.get(lineId)?.ticket ?? null, mayReturn: false })
+  return presentWhole({ ...kept, refunds: [], steps: [kept.step], goodsOf }, language, now)
+}
+
+/** Places an order of tickets, once for a key. Throws what the contract names. */
+export async function placeTicketOrder(context: Placing): Promise<Order> {
+  const { db, input, language, viewer, writeUncached } = context
+  if (!viewer) throw fail('LoginExpired')
+  const accountId = Number(viewer.userId)
+  const now = new Date()
+  const ids = input.lines.map(({ typeId }) => typeId)
+  const { types, placed } = await listForBuyer(db, { accountId, key: input.key, ids, now })
+  const known = types.length > 0 ? placed : (await queries.findByKey(db, accountId, input.key))?.id
+  if (known !== undefined) return presentOwn(context, known)
+  const aside = new Map(types.map((type) => [type.id, type.aside]))
+  const wanted = readWanted(types, input, { language, userType: viewer.userType, aside, now })
+  await countOrder(context, accountId, wanted)
   await verifyHolders(context, wanted)
-  const placed = await writeUncached((writing) => writeOrder(writing, context, account, wanted))
-  const id = placed ?? (await queries.findByKey(db, account.id, input.key))?.id
+  const written = await writeUncached((writing) => writeOrder(writing, context, accountId, wanted))
+  if (written && written.kept.order.payableFen > 0) return presentPlaced(context, written, wanted)
+  const id = written?.kept.order.id ?? (await queries.findByKey(db, accountId, input.key))?.id
   if (id === undefined) throw new Error('the order was not kept')
-  return id
+  return presentOwn(context, id)
 }

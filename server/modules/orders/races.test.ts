@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '../../../contract/core/errors'
 import { cancelOrder, getOwnOrder, placeTicketOrder } from '../../../contract/orders/endpoints'
+import { PENDING_MAX } from '../../../contract/orders/limits'
 import type { Order } from '../../../contract/orders/schemas'
 import { checkPayment, requestRefund } from '../../../contract/payments/endpoints'
 import type { TicketType } from '../../../contract/tickets/schemas'
@@ -24,6 +25,7 @@ import { insertTickets } from '../tickets/tickets.queries'
 import { quotas, tickets, ticketTypes } from '../tickets/tickets.schema'
 import { addStep, findOrder, listSteps } from './orders.queries'
 import { orders } from './orders.schema'
+import { writeTicketOrder } from './place.queries'
 
 /** On ten connections, each with its control: the same without its guard. */
 const server = useServer('demo')
@@ -149,6 +151,35 @@ describe('one ID number', () => {
       await db.execute(sql`create unique index ticket_line on ticket (line_id);
         create unique index ticket_holder on ticket (type_id, holder_hash) where state in ('held', 'valid', 'locked')`)
     })
+  })
+})
+
+describe('orders of one account at once', () => {
+  const inAll = sql`update ticket_type set per_person = 100`
+
+  it('are as many as may wait for payment', async () => {
+    await server().database.writeUncached((db) => db.execute(inAll))
+    const { outcomes } = await race(server().database, 'sales_order', () => order(150))
+    const codes = codesOf(outcomes)
+    expect(codes.filter((code) => code === 0)).toHaveLength(PENDING_MAX)
+    expect(codes.filter((code) => code === errors.TooManyOrders.code)).toHaveLength(RACERS - PENDING_MAX)
+  })
+
+  it('are all of them, where nobody holds the account', async () => {
+    const { database } = server()
+    const made = await placed(server(), buyers[151] ?? {}, wholeOrder(type))
+    const like = await findOrder(database.db, made.id)
+    if (!like || like.accountId === null) throw new Error('the order has an owner')
+    const whole = { ...like, accountId: like.accountId }
+    const { outcomes } = await race(database, 'sales_order', (racer) =>
+      database.writeUncached(async (db) => {
+        const mine = { ...whole, number: `CONTROL-${racer}`, clientKey: `control-${racer}` }
+        const { pending, kept } = await writeTicketOrder(db, mine, [], new Date())
+        if (pending >= PENDING_MAX) throw new Error('too many')
+        return kept?.order.id
+      }),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RACERS)
   })
 })
 

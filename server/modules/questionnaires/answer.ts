@@ -10,7 +10,7 @@ import {
   type QuestionnaireDocument,
   questionsOf,
 } from '../../../contract/questionnaires/rules'
-import { countAttempt } from '../../platform/auth/auth.queries'
+import { assertWithinLimits } from '../../platform/auth/rate-limit'
 import type { Db } from '../../platform/db/database'
 import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
@@ -35,14 +35,13 @@ export async function getAsked(db: Db, own: { questionnaireId: number; accountId
 }
 
 /** Counts what somebody and all of their network write. Throws TooManyRequests. */
-async function countSave({ writeUncached, ip }: Context<unknown>, accountId: number): Promise<void> {
-  const isOver = await writeUncached(async (db) => {
-    const own = await countAttempt(db, `questionnaire:${accountId}`, limits.DRAFT_WINDOW_SECONDS)
-    const ofNetwork = await countAttempt(db, `questionnaireIp:${ip}`, limits.DRAFT_WINDOW_SECONDS)
-    return own > limits.DRAFT_SAVES || ofNetwork > limits.DRAFT_SAVES_OF_NETWORK
-  })
-  if (isOver) throw fail('TooManyRequests')
-}
+const countSave = ({ writeStatement, ip }: Context<unknown>, accountId: number): Promise<void> =>
+  writeStatement((db) =>
+    assertWithinLimits(db, [
+      { bucket: `questionnaire:${accountId}`, max: limits.DRAFT_SAVES, seconds: limits.DRAFT_WINDOW_SECONDS },
+      { bucket: `questionnaireIp:${ip}`, max: limits.DRAFT_SAVES_OF_NETWORK, seconds: limits.DRAFT_WINDOW_SECONDS },
+    ]),
+  )
 
 const isOpen = ({ state, untilAt }: queries.QuestionnaireRow, now: Date): boolean =>
   state === 'open' && untilAt !== null && untilAt > now

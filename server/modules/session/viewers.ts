@@ -19,7 +19,7 @@ const MAX_KNOWN = 10_000
  * A use is noted at most once a minute.
  */
 export function createViewers(database: Database) {
-  const { db, writeUncached, hearsChanges } = database
+  const { db, writeStatement, hearsChanges } = database
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN })
   let changes = 0
   database.onChange((tags) => {
@@ -43,7 +43,7 @@ export function createViewers(database: Database) {
   async function note(token: string, found: Known, now: number): Promise<void> {
     found.touchedAt = now
     // A session that cannot be noted on a full disk still stands.
-    await writeUncached((transaction) => touchSession(transaction, token)).catch(() => undefined)
+    await writeStatement((writing) => touchSession(writing, token)).catch(() => undefined)
   }
 
   return async function findViewer(token: string): Promise<Viewer | null> {

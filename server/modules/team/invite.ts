@@ -10,7 +10,7 @@ import {
   TEAM_MAX,
 } from '../../../contract/team/limits'
 import { roleTypes, type TeamRole } from '../../../contract/team/rules'
-import { countAttempt } from '../../platform/auth/auth.queries'
+import { countWithin } from '../../platform/auth/auth.queries'
 import { hashPassword } from '../../platform/auth/password'
 import { hashKey, newKey } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
@@ -44,18 +44,16 @@ const roleNames: Record<TeamRole, { zh: string; en: string }> = {
 }
 
 /** Counted before anything is looked up: who tries addresses learns of few whether they have an account. Throws TooManyInvitations. */
-export async function countInvitation({ writeUncached, viewer, ip }: Context<unknown>, address: string): Promise<void> {
-  const counted: [bucket: string, max: number, seconds: number][] = [
-    [`teamInvite:${viewer?.userId}`, INVITATIONS_PER_DAY, DAY_SECONDS],
-    [`teamInviteIp:${ip}`, INVITATIONS_PER_HOUR_AND_IP, HOUR_SECONDS],
-    [`teamInviteTo:${hashKey(address)}`, INVITATIONS_PER_DAY_AND_EMAIL, DAY_SECONDS],
+export async function countInvitation(
+  { writeStatement, viewer, ip }: Context<unknown>,
+  address: string,
+): Promise<void> {
+  const limits = [
+    { bucket: `teamInvite:${viewer?.userId}`, max: INVITATIONS_PER_DAY, seconds: DAY_SECONDS },
+    { bucket: `teamInviteIp:${ip}`, max: INVITATIONS_PER_HOUR_AND_IP, seconds: HOUR_SECONDS },
+    { bucket: `teamInviteTo:${hashKey(address)}`, max: INVITATIONS_PER_DAY_AND_EMAIL, seconds: DAY_SECONDS },
   ]
-  const isOver = await writeUncached(async (db) => {
-    let over = false
-    for (const [bucket, max, seconds] of counted) over = (await countAttempt(db, bucket, seconds)) > max || over
-    return over
-  })
-  if (isOver) throw fail('TooManyInvitations')
+  if (!(await writeStatement((db) => countWithin(db, limits)))) throw fail('TooManyInvitations')
 }
 
 interface Inviting {

@@ -5,8 +5,9 @@ import { fail } from '../../platform/http/fail'
 import type { Vault } from '../../platform/vault/vault'
 import { sealHolder } from './holder'
 import { makeCode } from './code'
-import { countOwn, insertTickets, moveOfLines, moveOfOrder, type TicketRow } from './tickets.queries'
-import { giveQuota, listTypes, takeQuota, type TypeOnSale } from './types.queries'
+import { giveBackPlaces, type SetAside, takePlaces } from './places'
+import { countOwn, insertTickets, moveOfLines, moveOfOrder } from './tickets.queries'
+import { giveQuota, listTypes, type TypeOnSale } from './types.queries'
 
 /** A ticket that is ordered. */
 export interface Ordered {
@@ -27,56 +28,12 @@ interface Order {
 /** Of an order at the door, which belongs to nobody, too. */
 type Holding = Omit<Order, 'accountId'> & { accountId: number | null }
 
-/** Places that are set aside for an order, by type. */
-export type SetAside = ReadonlyMap<number, number>
-
-/** How many tickets of each quota, by quota: all who take several take them in this order, so that nobody waits in a circle. */
-function countByQuota(rows: readonly { quotaId: number }[]): [quotaId: number, n: number][] {
-  const counts = new Map<number, number>()
-  for (const { quotaId } of rows) counts.set(quotaId, (counts.get(quotaId) ?? 0) + 1)
-  return [...counts].toSorted(([a], [b]) => a - b)
-}
-
-type Drawing = Pick<TypeOnSale, 'id' | 'quotaId'>
-
-/** What is needed of each quota beside what is set aside, and what of that is left over. */
-function settleAside(types: readonly Drawing[], aside: SetAside): { needed: Drawing[]; over: Map<number, number> } {
-  const left = new Map(aside)
-  const needed = types.filter(({ id }) => {
-    const n = left.get(id) ?? 0
-    if (n > 0) left.set(id, n - 1)
-    return n === 0
-  })
-  const over = new Map<number, number>()
-  for (const { id, quotaId } of new Map(types.map((type) => [type.id, type])).values())
-    over.set(quotaId, (over.get(quotaId) ?? 0) + (left.get(id) ?? 0))
-  return { needed, over }
-}
-
 /**
- * Takes a place for each: those that are set aside, and free ones for the rest; what was set aside and is not wanted goes
- * back. Gives the quota that has too few left, if one has.
+ * Throws TicketLimit where an account would have more of a type than one person may; `own` is what it has, by type, read while
+ * the caller holds the account.
  */
-async function takePlaces(db: Db, types: readonly Drawing[], aside: SetAside = new Map()): Promise<number | undefined> {
-  const { needed, over } = settleAside(types, aside)
-  const wanted = new Map(countByQuota(needed))
-  for (const [quotaId] of countByQuota(types)) {
-    const n = wanted.get(quotaId) ?? 0
-    if (n > 0 && !(await takeQuota(db, quotaId, n))) return quotaId
-    const back = over.get(quotaId) ?? 0
-    if (back > 0) await giveQuota(db, quotaId, back)
-  }
-  return undefined
-}
-
-/** Throws TicketLimit where an account would have more of a type than one person may; the caller holds the account. */
-export async function assertWithinPerson(
-  db: Db,
-  accountId: number,
-  ordered: readonly Pick<Ordered, 'type' | 'name'>[],
-): Promise<void> {
-  const ids = ordered.map(({ type }) => type.id)
-  const counts = await countOwn(db, accountId, ids)
+export function assertPersonMay(own: ReadonlyMap<number, number>, ordered: readonly Pick<Ordered, 'type' | 'name'>[]) {
+  const counts = new Map(own)
   for (const { type, name } of ordered) {
     const n = (counts.get(type.id) ?? 0) + 1
     if (n > type.perPerson) throw fail('TicketLimit', { name, max: type.perPerson, typeId: type.id })
@@ -84,25 +41,38 @@ export async function assertWithinPerson(
   }
 }
 
-/** Holds the tickets of a new order, with what is set aside for it. Throws TicketsSoldOut, HolderTaken. */
-export async function holdTickets(
+/** The same of what the account has now; the caller holds the account. */
+export async function assertWithinPerson(
   db: Db,
-  vault: Vault,
-  order: Holding,
-  ordered: readonly Ordered[],
+  accountId: number,
+  ordered: readonly Pick<Ordered, 'type' | 'name'>[],
+): Promise<void> {
+  const ids = ordered.map(({ type }) => type.id)
+  assertPersonMay(await countOwn(db, accountId, ids), ordered)
+}
+
+/** What a new ticket bears: its code, and its holder where it has one. */
+export const makeTicket = (vault: Vault, holder: Holder | undefined) => ({
+  code: makeCode(),
+  ...(holder ? sealHolder(vault, holder) : {}),
+})
+
+/** Throws HolderTaken at the first whose line has no ticket: another of the type has its number. */
+export function assertAllKept(ordered: readonly Omit<Ordered, 'type'>[], kept: readonly { lineId: number }[]): void {
+  const lineIds = new Set(kept.map(({ lineId }) => lineId))
+  const refused = ordered.find(({ lineId }) => !lineIds.has(lineId))
+  if (refused) throw fail('HolderTaken', { name: refused.name, field: refused.field })
+}
+
+/**
+ * Takes the places of new tickets, those that are set aside for them first. It comes last in a transaction: every order of
+ * these types waits for whoever holds this row. Throws TicketsSoldOut.
+ */
+export async function takeTicketPlaces(
+  db: Db,
+  ordered: readonly Pick<Ordered, 'type' | 'name'>[],
   aside: SetAside = new Map(),
 ): Promise<void> {
-  const rows = ordered.map(({ lineId, type, holder }) => ({
-    ...order,
-    lineId,
-    typeId: type.id,
-    code: makeCode(),
-    ...(holder ? sealHolder(vault, holder) : {}),
-  }))
-  const kept = new Set((await insertTickets(db, rows)).map(({ lineId }) => lineId))
-  const refused = ordered.find(({ lineId }) => !kept.has(lineId))
-  if (refused) throw fail('HolderTaken', { name: refused.name, field: refused.field })
-  // Last: every order of these types waits for whoever holds this row.
   const short = await takePlaces(
     db,
     ordered.map(({ type }) => type),
@@ -110,6 +80,18 @@ export async function holdTickets(
   )
   const soldOut = ordered.find(({ type }) => type.quotaId === short)
   if (soldOut) throw fail('TicketsSoldOut', { name: soldOut.name, typeId: soldOut.type.id })
+}
+
+/** Holds the tickets of a new order. Throws HolderTaken, TicketsSoldOut. */
+export async function holdTickets(db: Db, vault: Vault, order: Holding, ordered: readonly Ordered[]): Promise<void> {
+  const rows = ordered.map(({ lineId, type, holder }) => ({
+    ...order,
+    lineId,
+    typeId: type.id,
+    ...makeTicket(vault, holder),
+  }))
+  assertAllKept(ordered, await insertTickets(db, rows))
+  await takeTicketPlaces(db, ordered)
 }
 
 /** Gives back what was set aside of a type for who did not take it. */
@@ -121,13 +103,6 @@ export async function giveBackSetAside(db: Db, typeId: number, n: number): Promi
 /** Makes the tickets of an order valid that was paid in time. */
 export const grantTickets = async (db: Db, orderId: number): Promise<void> =>
   void (await moveOfOrder(db, orderId, { from: 'held', to: 'valid' }))
-
-async function giveBackPlaces(db: Db, rows: readonly TicketRow[]): Promise<void> {
-  const types = await listTypes(db, [...new Set(rows.map(({ typeId }) => typeId))], { removed: true })
-  const byId = new Map(types.map((type) => [type.id, type]))
-  for (const [quotaId, n] of countByQuota(rows.flatMap(({ typeId }) => byId.get(typeId) ?? [])))
-    await giveQuota(db, quotaId, n)
-}
 
 /** Gives up the tickets of an order that is not paid. */
 export async function releaseTickets(db: Db, orderId: number): Promise<void> {

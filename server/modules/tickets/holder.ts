@@ -3,7 +3,8 @@ import { HOLDER_CHECKS_PER_HOUR, HOLDER_CHECKS_PER_HOUR_AND_NETWORK } from '../.
 import type { Holder } from '../../../contract/tickets/schemas'
 import type { IdentityPort } from '../../providers/identity/port'
 import type { Vault } from '../../platform/vault/vault'
-import { countAttempt } from '../../platform/auth/auth.queries'
+import type { Limit } from '../../platform/auth/auth.queries'
+import { assertWithinLimits } from '../../platform/auth/rate-limit'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import type { TicketRow } from './tickets.queries'
@@ -31,22 +32,23 @@ export const maskHolder = (vault: Vault, { holderIdNumber }: Pick<TicketRow, 'ho
 
 const HOUR_SECONDS = 3_600
 
+/** How many names an account, and all of a network, may have checked in an hour; `names` are about to be. */
+export const holderLimits = ({ ip, viewer }: Pick<Context<unknown>, 'ip' | 'viewer'>, names: number): Limit[] =>
+  names === 0
+    ? []
+    : [
+        { bucket: `holder:${viewer?.userId}`, max: HOLDER_CHECKS_PER_HOUR, seconds: HOUR_SECONDS, times: names },
+        { bucket: `holderIp:${ip}`, max: HOLDER_CHECKS_PER_HOUR_AND_NETWORK, seconds: HOUR_SECONDS, times: names },
+      ]
+
 /**
  * Counts so many names that are about to be checked, right or wrong: the answer says whose number is whose. Throws
  * TooManyRequests past what an account, or all of a network, may ask in an hour.
  */
-export async function countHolderChecks(
-  { ip, viewer, writeUncached }: Pick<Context<unknown>, 'ip' | 'viewer' | 'writeUncached'>,
+export const countHolderChecks = (
+  context: Pick<Context<unknown>, 'ip' | 'viewer' | 'writeStatement'>,
   names: number,
-): Promise<void> {
-  if (names === 0) return
-  const isOver = await writeUncached(async (db) => {
-    const own = await countAttempt(db, `holder:${viewer?.userId}`, HOUR_SECONDS, names)
-    const ofNetwork = await countAttempt(db, `holderIp:${ip}`, HOUR_SECONDS, names)
-    return own > HOLDER_CHECKS_PER_HOUR || ofNetwork > HOLDER_CHECKS_PER_HOUR_AND_NETWORK
-  })
-  if (isOver) throw fail('TooManyRequests')
-}
+): Promise<void> => context.writeStatement((db) => assertWithinLimits(db, holderLimits(context, names)))
 
 /** Throws HolderNotVerified, or ServiceUnavailable where nobody can be asked. */
 export async function verifyHolder(identity: IdentityPort, { name, idType, idNumber }: Holder, field: string) {

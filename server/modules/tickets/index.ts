@@ -11,24 +11,28 @@ import { listOwn } from './tickets.queries'
 import { countSold, countWaiting, listQuotas, listShownTypes, listTypes } from './types.queries'
 
 export {
+  assertAllKept,
+  assertPersonMay,
   assertWithinPerson,
   giveBackSetAside,
   grantTickets,
   holdTickets,
   lockTickets,
+  makeTicket,
   releaseTickets,
   retakeTickets,
   takeBackTickets,
+  takeTicketPlaces,
 } from './goods'
 export { countOwn as countOwnTickets } from './tickets.queries'
 export { makeCode, readSigned, signCode } from './code'
-export { countHolderChecks, maskHolder, verifyHolder } from './holder'
+export { countHolderChecks, holderLimits, maskHolder, verifyHolder } from './holder'
 export { listTicketEvents } from './ticket-events'
 export { answerDoorPaper } from './paper/answer'
-export { describeTicketLines, presentTicketsOf, type TicketLine } from './tickets.present'
+export { describeTicketLines, presentTicketLine, presentTicketsOf, type TicketLine } from './tickets.present'
 export { dropTicketType, storeTicketType } from './manage'
 export { listQuotas } from './types.queries'
-export { haltTypes, listTypes, setAside, type TypeOnSale } from './types.queries'
+export { haltTypes, listForBuyer, listTypes, setAside, type TypeOnSale } from './types.queries'
 
 export const ticketRoutes: Route[] = [
   serve(contract.listTicketTypes, async ({ db, language }) =>

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database'
 import type { Vault } from '../../platform/vault/vault'
 import { signCode } from './code'
 import { maskHolder } from './holder'
-import { listOfOrders, type TicketOfOrder } from './tickets.queries'
+import { listOfOrders, type TicketOfOrder, type TicketRow } from './tickets.queries'
 import type { TicketTypeRow, TypeOnSale } from './types.queries'
 
 const timesOf = (type: TicketTypeRow) => ({
@@ -61,8 +61,14 @@ export function presentManaged(
   }
 }
 
+/** A ticket, as much of it as a line of its order says, and its type. */
+interface Lined {
+  ticket: Pick<TicketRow, 'id' | 'state' | 'usedAt' | 'holderName' | 'holderIdType' | 'holderIdNumber' | 'holderHash'>
+  type: TicketTypeRow
+}
+
 /** What a paid ticket is now; null: it is not paid. */
-function stateOf({ ticket, type }: TicketOfOrder, now: Date): TicketState | null {
+function stateOf({ ticket, type }: Lined, now: Date): TicketState | null {
   if (ticket.state === 'held' || ticket.state === 'void') return null
   return ticketStateOf(
     {
@@ -82,6 +88,20 @@ export interface TicketLine {
   mayReturn: boolean
 }
 
+/** A ticket as a line of its order. */
+export const presentTicketLine = (one: Lined, vault: Vault, now: Date): TicketLine => ({
+  mayReturn: one.ticket.state === 'valid' && one.ticket.usedAt === null,
+  ticket: {
+    id: one.ticket.id,
+    typeId: one.type.id,
+    state: stateOf(one, now),
+    holderName: one.ticket.holderName,
+    holderIdType: one.ticket.holderIdType,
+    holderIdNumber: maskHolder(vault, one.ticket),
+    days: timesOf(one.type).days,
+  },
+})
+
 /** The tickets of an order, by the line that each stands for. */
 export async function describeTicketLines(
   db: Db,
@@ -90,26 +110,7 @@ export async function describeTicketLines(
   now: Date,
 ): Promise<Map<number, TicketLine>> {
   const rows = await listOfOrders(db, [orderId])
-  return new Map(
-    rows.map((row) => {
-      const { ticket, type } = row
-      return [
-        ticket.lineId,
-        {
-          mayReturn: ticket.state === 'valid' && ticket.usedAt === null,
-          ticket: {
-            id: ticket.id,
-            typeId: type.id,
-            state: stateOf(row, now),
-            holderName: ticket.holderName,
-            holderIdType: ticket.holderIdType,
-            holderIdNumber: maskHolder(vault, ticket),
-            days: timesOf(type).days,
-          },
-        },
-      ]
-    }),
-  )
+  return new Map(rows.map((row) => [row.ticket.lineId, presentTicketLine(row, vault, now)]))
 }
 
 /** The paid tickets of an order. */

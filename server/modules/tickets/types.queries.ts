@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
+import { buildOnce } from '../../platform/db/db'
 import { waitingPlaces } from '../waiting-list/waiting-list.schema'
 import { quotas, tickets, ticketTypes } from './tickets.schema'
 
@@ -16,12 +17,11 @@ const isAwaitedNow = sql`exists (select from waiting_place place join ticket_typ
 /** A type with what everybody may still take of its quota: nothing while somebody waits for it. */
 export type TypeOnSale = TicketTypeRow & { left: number }
 
+const freeNow = sql<number>`case when ${isAwaitedNow} then 0 else ${quotas.capacity} - ${quotas.held} end`
+
 function selectTypes(db: Db) {
   return db
-    .select({
-      type: ticketTypes,
-      left: sql<number>`case when ${isAwaitedNow} then 0 else ${quotas.capacity} - ${quotas.held} end`,
-    })
+    .select({ type: ticketTypes, left: freeNow })
     .from(ticketTypes)
     .innerJoin(quotas, eq(quotas.id, ticketTypes.quotaId))
     .$dynamic()
@@ -51,6 +51,43 @@ export async function listTypes(
     )
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
   return flat(rows)
+}
+
+/** A type as one account may order it. */
+export interface TypeForBuyer extends TypeOnSale {
+  /** Places that are set aside for the account at this moment. */
+  aside: number
+}
+
+const { placeholder } = sql
+
+const selectForBuyer = buildOnce((db) =>
+  db
+    .select({
+      type: ticketTypes,
+      left: freeNow,
+      aside: sql<number>`coalesce((select place.offered from waiting_place place
+        where place.account_id = ${placeholder('accountId')} and place.type_id = ${ticketTypes.id}
+        and place.state = 'offered' and place.offered_until > ${placeholder('now')}), 0)`,
+      placed: sql<number | null>`(select placed.id from sales_order placed
+        where placed.account_id = ${placeholder('accountId')} and placed.client_key = ${placeholder('key')})`,
+    })
+    .from(ticketTypes)
+    .innerJoin(quotas, eq(quotas.id, ticketTypes.quotaId))
+    .where(and(isNull(ticketTypes.removedAt), sql`${ticketTypes.id} = any(${placeholder('ids')}::integer[])`))
+    .prepare(''),
+)
+
+/** Types as an account may order them, and the order that it has placed by a key, if it has and one of the types is there. */
+export async function listForBuyer(
+  db: Db,
+  asked: { accountId: number; key: string; ids: readonly number[]; now: Date },
+): Promise<{ types: TypeForBuyer[]; placed: number | undefined }> {
+  const rows = await selectForBuyer(db).execute(asked)
+  return {
+    types: rows.map(({ type, left, aside }) => ({ ...type, left, aside })),
+    placed: rows[0]?.placed ?? undefined,
+  }
 }
 
 export const listQuotas = (db: Db): Promise<QuotaRow[]> => db.select().from(quotas).orderBy(asc(quotas.id))

@@ -5,7 +5,7 @@ import type * as contract from '../../../contract/waiting-list/endpoints'
 import { JOINS_PER_HOUR, JOINS_PER_HOUR_AND_NETWORK, WAITING_MAX } from '../../../contract/waiting-list/limits'
 import { isStanding } from '../../../contract/waiting-list/rules'
 import type { WaitingPlace } from '../../../contract/waiting-list/schemas'
-import { assertWithinLimit } from '../../platform/auth/rate-limit'
+import { assertWithinLimits } from '../../platform/auth/rate-limit'
 import { pick } from '../../platform/db/bilingual'
 import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
@@ -31,16 +31,17 @@ function assertSoldOut(type: TypeOnSale, name: string, userType: number): void {
 
 /** Joins the queue of a type, or gives the place that the asker has in it. Throws what the contract names. */
 export async function joinWaitingList(context: Context<Input<'joinWaitingList'>>): Promise<WaitingPlace> {
-  const { db: reading, input, ip, language, writeUncached } = context
+  const { db: reading, input, ip, language, writeStatement, writeUncached } = context
   const { typeId, quantity } = input
   const { id: accountId, userType } = await getViewerAccount(context)
   const [type] = await listTypes(reading, [typeId])
   if (!type) throw fail('TicketTypeNotFound')
   assertFields({ quantity: quantity > type.perOrder ? 'tickets.perOrder' : undefined }, language, 'input')
-  await writeUncached(async (db) => {
-    await assertWithinLimit(db, `join:${accountId}`, JOINS_PER_HOUR, HOUR_SECONDS)
-    await assertWithinLimit(db, `join:${ip}`, JOINS_PER_HOUR_AND_NETWORK, HOUR_SECONDS)
-  })
+  const limits = [
+    { bucket: `join:${accountId}`, max: JOINS_PER_HOUR, seconds: HOUR_SECONDS },
+    { bucket: `join:${ip}`, max: JOINS_PER_HOUR_AND_NETWORK, seconds: HOUR_SECONDS },
+  ]
+  await writeStatement((db) => assertWithinLimits(db, limits))
   const place = await writeUncached(async (db) => {
     // What one account waits for and has is counted behind this.
     await lockActive(db, accountId)

@@ -49,19 +49,66 @@ export async function removeOneTimesOf(db: Db, kind: OneTimeKind, accountId: num
     .where(and(eq(oneTimes.kind, kind), eq(sql`${oneTimes.value} ->> 'accountId'`, String(accountId))))
 }
 
+/** The present window of `seconds`. */
+function windowOf(seconds: number) {
+  const windowStart = new Date(Math.floor(Date.now() / (seconds * 1_000)) * seconds * 1_000)
+  return { windowStart, windowEnd: new Date(windowStart.getTime() + seconds * 1_000) }
+}
+
 /** Counts one more in the present window of `seconds` and gives the count. */
 export async function countAttempt(db: Db, bucket: string, seconds: number, times = 1): Promise<number> {
-  const windowStart = new Date(Math.floor(Date.now() / (seconds * 1_000)) * seconds * 1_000)
-  const windowEnd = new Date(windowStart.getTime() + seconds * 1_000)
   const [row] = await db
     .insert(attempts)
-    .values({ bucket, windowStart, windowEnd, times })
+    .values({ bucket, ...windowOf(seconds), times })
     .onConflictDoUpdate({
       target: [attempts.bucket, attempts.windowStart],
       set: { times: sql`${attempts.times} + ${times}` },
     })
     .returning({ times: attempts.times })
   return row?.times ?? 0
+}
+
+/** How much may be counted in a bucket in a window of `seconds`. */
+export interface Limit {
+  bucket: string
+  max: number
+  seconds: number
+  /** What is counted now; 1 where it is not said. */
+  times?: number
+}
+
+/**
+ * Counts in several buckets at once and gives whether all have room for it: one statement, whatever their number. Where one is
+ * full, none is counted; who is refused here takes nothing of what all of a network share. All who count several take them in
+ * the order of their names, so that nobody waits in a circle.
+ */
+export async function countWithin(db: Db, limits: readonly Limit[]): Promise<boolean> {
+  if (limits.length === 0) return true
+  const asked = limits.map(({ bucket, max, seconds, times = 1 }) => ({
+    bucket,
+    ...windowOf(seconds),
+    times,
+    most: max,
+  }))
+  const counted = await db
+    .insert(attempts)
+    .select(
+      sql`with asked as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked
+          (bucket text, "windowStart" timestamptz, "windowEnd" timestamptz, times integer, most integer))
+      select bucket, "windowStart", "windowEnd", times from asked
+      where not exists (select from asked other where other.times > other.most - coalesce((select attempt.times
+        from attempt where attempt.bucket = other.bucket and attempt.window_start = other."windowStart"), 0))
+      order by bucket`,
+    )
+    .onConflictDoUpdate({
+      target: [attempts.bucket, attempts.windowStart],
+      set: { times: sql`${attempts.times} + excluded.times` },
+    })
+    .returning({ bucket: attempts.bucket, times: attempts.times })
+  const times = new Map(counted.map((row) => [row.bucket, row.times]))
+  // Others may have counted since it was looked at: what it came to decides.
+  return limits.every(({ bucket, max }) => (times.get(bucket) ?? max + 1) <= max)
 }
 
 /** How often it was counted in the present window, without counting. */

@@ -7,7 +7,7 @@ import type { Db } from './db'
 import { attachTotals, ListTotals } from './list-totals'
 import { migrateDatabase } from './migrate'
 import { prepareStatements } from './prepare-statements'
-import { createStatementReader, isUncached, readCatalog, tablesOf, UseRecorder } from './table-use'
+import { createStatementReader, isUncached, readCatalog, refuseAnnounced, tablesOf, UseRecorder } from './table-use'
 import { scopeTransactions } from './transaction-scope'
 
 export { signal } from './changes'
@@ -26,6 +26,11 @@ export interface Database {
   write: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
   /** A write that need not announce what it changes of tables marked `uncached`. Throws StorageFull. */
   writeUncached: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
+  /**
+   * A write of one statement, which is its own transaction: none is begun for it, and nothing is announced, so that it changes
+   * tables marked `uncached` alone. Throws StorageFull.
+   */
+  writeStatement: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Runs work as one transaction that is undone whatever it wrote: nothing is announced, nobody sees it. */
   rehearse: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
   /** Calls with tags of what this server or another has changed; without any, everything may have. */
@@ -49,7 +54,7 @@ export async function connectDatabase(
   { kind = 'postgres', checkRoom }: Connecting = {},
 ): Promise<Database> {
   await migrateDatabase(connectionString)
-  const pool = new pg.Pool({ connectionString, max: 10 })
+  const pool = new pg.Pool({ connectionString, max: 10, pipeline: true })
   pool.on('connect', (client) => {
     prepareStatements(client)
     // One that breaks between two statements of a transaction fails the next of them; unheard it would end the process.
@@ -63,6 +68,7 @@ export async function connectDatabase(
     attachTotals(scopeTransactions(drizzle({ client: pool, ...(logger ? { logger } : {}) })), totals)
   const db = connect()
   const readStatement = createStatementReader(await readCatalog(db))
+  const unannounced = connect(refuseAnnounced(readStatement))
   const changes = createChanges()
   changes.onChange((tags) => totals.forget(tags && tablesOf(tags)))
   // Others write here too: servers, and commands beside them.
@@ -110,6 +116,10 @@ export async function connectDatabase(
       return { db: connect(use), use }
     },
     writeUncached: (work) => transact(work, isUncached),
+    async writeStatement(work) {
+      checkRoom?.()
+      return work(unannounced)
+    },
     write: (work) => transact(work, () => false),
     onChange: changes.onChange,
     onSignal: changes.listenToSignals,

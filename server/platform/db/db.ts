@@ -21,3 +21,18 @@ export async function shareNames(db: Db, names: readonly string[]): Promise<void
   )
   await db.execute(sql`select pg_advisory_xact_lock_shared(hashtext(name)) from unnest(array[${list}]::text[]) name`)
 }
+
+/**
+ * What is built of a handle, once for each: a busy statement, `prepare`d with placeholders, whose text need not be made anew
+ * each time it is asked. For handles that stay; a transaction has one of its own.
+ */
+export function buildOnce<Built>(build: (db: Db) => Built): (db: Db) => Built {
+  const built = new WeakMap<Db, Built>()
+  return (db) => {
+    const known = built.get(db)
+    if (known !== undefined) return known
+    const made = build(db)
+    built.set(db, made)
+    return made
+  }
+}

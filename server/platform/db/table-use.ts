@@ -188,3 +188,12 @@ export class UseRecorder implements Logger {
     this.readsClock ||= readsClock
   }
 }
+
+/** Refuses a statement that changes what must be announced: it is a bug, for nobody would hear of it. */
+export const refuseAnnounced = (read: (statement: string) => TableUse): Logger => ({
+  logQuery(statement) {
+    const announced = read(statement).changes.filter((tag) => !isUncached(tag))
+    if (announced.length > 0)
+      throw new Error(`${announced.join(', ')} must be written in a transaction that is announced`)
+  },
+})

@@ -33,6 +33,7 @@ export interface Context<Input> extends AppServices {
   db: Db
   write: Database['write']
   writeUncached: Database['writeUncached']
+  writeStatement: Database['writeStatement']
   viewer: Viewer | null
   /** Of a signed-in viewer: the token that named them. */
   token: string
@@ -194,7 +195,8 @@ async function admit({ route: { endpoint }, raw, request, serving }: RequestCont
 }
 
 /** Where a handler reads, and what it says of how long its answer holds; where it writes, if not in the database itself. */
-type Reading = Pick<Context<never>, 'db' | 'holdsUntil'> & Partial<Pick<Context<never>, 'write' | 'writeUncached'>>
+type Reading = Pick<Context<never>, 'db' | 'holdsUntil'> &
+  Partial<Pick<Context<never>, 'write' | 'writeUncached' | 'writeStatement'>>
 
 async function run(
   { route, request, reply, serving }: RequestContext,
@@ -202,7 +204,7 @@ async function run(
   reading: Reading,
 ): Promise<unknown> {
   const { services, realtime, database } = serving
-  const { write, writeUncached } = database
+  const { write, writeUncached, writeStatement } = database
   const { input, viewer, file } = asked
   return route.handle({
     // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, whose schema the input passed
@@ -210,6 +212,7 @@ async function run(
     language: readLanguage(request.headers),
     write,
     writeUncached,
+    writeStatement,
     ...reading,
     viewer,
     token: viewer ? readHeader(request, 'token') : '',
@@ -277,7 +280,7 @@ async function computePreview(asking: RequestContext, preview: Previewing, token
     await preview(db, token)
     // A second connection would wait for the rows that this one holds.
     const write: Database['write'] = (work) => work(db)
-    return compute(asking, asked, { db, ...forgets, write, writeUncached: write })
+    return compute(asking, asked, { db, ...forgets, write, writeUncached: write, writeStatement: write })
   })
   return { body }
 }

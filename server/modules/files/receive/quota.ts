@@ -4,7 +4,7 @@ import {
   FORM_MB_PER_DAY,
   UNCLAIMED_GUEST_MB_MAX,
 } from '../../../../contract/files/limits'
-import { countAttempt } from '../../../platform/auth/auth.queries'
+import { countWithin } from '../../../platform/auth/auth.queries'
 import { fail } from '../../../platform/http/fail'
 import type { Context } from '../../../platform/http/serve'
 import { getAsker, hashUploadKey } from '../access'
@@ -31,13 +31,13 @@ function bucketsOf(asking: Uploading): [bucket: string, maxMb: number][] {
  */
 export async function assertMayUpload(asking: Uploading, bytes: number): Promise<void> {
   const kb = Math.ceil(bytes / 1024)
-  const isOver = await asking.writeUncached(async (db) => {
-    let over = false
-    for (const [bucket, maxMb] of bucketsOf(asking))
-      over = (await countAttempt(db, bucket, DAY_SECONDS, kb)) > maxMb * 1024 || over
-    return over
-  })
-  if (isOver) throw fail('TooManyRequests')
+  const limits = bucketsOf(asking).map(([bucket, maxMb]) => ({
+    bucket,
+    max: maxMb * 1024,
+    seconds: DAY_SECONDS,
+    times: kb,
+  }))
+  if (!(await asking.writeUncached((db) => countWithin(db, limits)))) throw fail('TooManyRequests')
   if (asking.viewer) return
   const unclaimed = await asking.writeUncached((db) => sumUnclaimedOfGuests(db))
   if (unclaimed + bytes > UNCLAIMED_GUEST_MB_MAX * MB) throw fail('StorageFull')

@@ -1,6 +1,6 @@
 import { NAMED_PER_HOUR, NAMED_PER_HOUR_AND_IP } from '../../../../contract/live/limits'
 import type { LiveDraft } from '../../../../contract/live/schemas'
-import { countAttempt } from '../../../platform/auth/auth.queries'
+import { countWithin } from '../../../platform/auth/auth.queries'
 import { fail } from '../../../platform/http/fail'
 import type { Context } from '../../../platform/http/serve'
 import { maskAddress } from '../../../platform/mask'
@@ -36,16 +36,16 @@ export function showRunners(runners: readonly Runner[], readerId: number): Shown
   })
 }
 
-type Asking = Pick<Context<unknown>, 'db' | 'writeUncached' | 'ip'>
+type Asking = Pick<Context<unknown>, 'db' | 'writeStatement' | 'writeUncached' | 'ip'>
 type Field = 'anchor' | 'managers'
 
 /** Counted before it is looked up: whoever tries numbers learns of few whether they have an account. */
-async function countNamed({ writeUncached, ip }: Asking, asker: Account, field: Field): Promise<void> {
-  const [ofAccount, ofIp] = await writeUncached(async (db) => [
-    await countAttempt(db, `named:${asker.id}`, HOUR_SECONDS),
-    await countAttempt(db, `namedIp:${ip}`, HOUR_SECONDS),
-  ])
-  if ((ofAccount ?? 0) > NAMED_PER_HOUR || (ofIp ?? 0) > NAMED_PER_HOUR_AND_IP) throw fail('TooManyNamed', { field })
+async function countNamed({ writeStatement, ip }: Asking, asker: Account, field: Field): Promise<void> {
+  const limits = [
+    { bucket: `named:${asker.id}`, max: NAMED_PER_HOUR, seconds: HOUR_SECONDS },
+    { bucket: `namedIp:${ip}`, max: NAMED_PER_HOUR_AND_IP, seconds: HOUR_SECONDS },
+  ]
+  if (!(await writeStatement((db) => countWithin(db, limits)))) throw fail('TooManyNamed', { field })
 }
 
 interface Naming {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { getOwnOrder } from '../../../contract/orders/endpoints'
+import { newBuyers } from '../../../tests/setup/money/buyers'
+import { newHolder, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
+import { useServer } from '../../../tests/setup/server'
+
+const server = useServer('demo')
+
+it('an order is answered as it is read afterwards, each name on its own line', async () => {
+  const [headers = { token: '' }] = await newBuyers(server(), 1)
+  const [day, group] = [await typeNamed(server(), 'One-day ticket'), await typeNamed(server(), 'Group ticket')]
+  const names = ['甲', '乙', '丙', '丁', '戊']
+  await server().database.writeUncached((db) => db.execute('update ticket_type set per_person = 100'))
+  const lines = [
+    { typeId: day.id, quantity: 5, holders: names.map((name) => newHolder({ name })) },
+    { typeId: group.id, quantity: 2, holders: [] },
+  ]
+  const payableFen = day.fen * 5 + group.fen * 2
+  const order = await placed(server(), headers, wholeOrder(day, 5, { lines, payableFen }))
+  const { data } = await server().ask(getOwnOrder, { id: order.id }, { headers })
+  expect(order).toEqual({ ...data, now: order.now })
+  expect(order.lines.map(({ ticket }) => ticket?.holderName)).toEqual([...names, '', ''])
+})

@@ -1,0 +1,57 @@
+import type { Db } from '../../platform/db/database'
+import type { TicketRow } from './tickets.queries'
+import { giveQuota, listTypes, takeQuota, type TypeOnSale } from './types.queries'
+
+/** Places that are set aside for an order, by type. */
+export type SetAside = ReadonlyMap<number, number>
+
+/** How many tickets of each quota, by quota: all who take several take them in this order, so that nobody waits in a circle. */
+function countByQuota(rows: readonly { quotaId: number }[]): [quotaId: number, n: number][] {
+  const counts = new Map<number, number>()
+  for (const { quotaId } of rows) counts.set(quotaId, (counts.get(quotaId) ?? 0) + 1)
+  return [...counts].toSorted(([a], [b]) => a - b)
+}
+
+type Drawing = Pick<TypeOnSale, 'id' | 'quotaId'>
+
+/** What is needed of each quota beside what is set aside, and what of that is left over. */
+function settleAside(types: readonly Drawing[], aside: SetAside): { needed: Drawing[]; over: Map<number, number> } {
+  const left = new Map(aside)
+  const needed = types.filter(({ id }) => {
+    const n = left.get(id) ?? 0
+    if (n > 0) left.set(id, n - 1)
+    return n === 0
+  })
+  const over = new Map<number, number>()
+  for (const { id, quotaId } of new Map(types.map((type) => [type.id, type])).values())
+    over.set(quotaId, (over.get(quotaId) ?? 0) + (left.get(id) ?? 0))
+  return { needed, over }
+}
+
+/**
+ * Takes a place for each: those that are set aside, and free ones for the rest; what was set aside and is not wanted goes
+ * back. Gives the quota that has too few left, if one has.
+ */
+export async function takePlaces(
+  db: Db,
+  types: readonly Drawing[],
+  aside: SetAside = new Map(),
+): Promise<number | undefined> {
+  const { needed, over } = settleAside(types, aside)
+  const wanted = new Map(countByQuota(needed))
+  for (const [quotaId] of countByQuota(types)) {
+    const n = wanted.get(quotaId) ?? 0
+    if (n > 0 && !(await takeQuota(db, quotaId, n))) return quotaId
+    const back = over.get(quotaId) ?? 0
+    if (back > 0) await giveQuota(db, quotaId, back)
+  }
+  return undefined
+}
+
+/** Gives the places of tickets to others. */
+export async function giveBackPlaces(db: Db, rows: readonly TicketRow[]): Promise<void> {
+  const types = await listTypes(db, [...new Set(rows.map(({ typeId }) => typeId))], { removed: true })
+  const byId = new Map(types.map((type) => [type.id, type]))
+  for (const [quotaId, n] of countByQuota(rows.flatMap(({ typeId }) => byId.get(typeId) ?? [])))
+    await giveQuota(db, quotaId, n)
+}
