@@ -6,6 +6,8 @@ import { askFair, BUYERS, type Market, tokenOf } from './fair'
 
 const ORDERS = 1_000_000
 const CALLS = 1_000
+/** Asked before, as of any server that has stood for a minute: the first calls are compiled and read from the disk. */
+const WARM_UP = 300
 
 /** A million paid orders of a line each, a hundred of every buyer's. */
 async function addOrders({ database: { writeUncached, db } }: Market): Promise<void> {
@@ -36,11 +38,11 @@ export async function* readOwnOrders(market: Market): AsyncGenerator<Row> {
     { page: 1, limit: 20, state: 'paid' },
   ]
   const times: number[] = []
-  for (let i = 0; i < CALLS; i += 1) {
-    const token = tokenOf((i * 97) % BUYERS)
+  for (let i = -WARM_UP; i < CALLS; i += 1) {
+    const token = tokenOf(((i + WARM_UP) * 97) % BUYERS)
     const began = performance.now()
-    await askFair(market, token, listOwnOrders.path, ways[i % ways.length] ?? {})
-    times.push(performance.now() - began)
+    await askFair(market, token, listOwnOrders.path, ways[(i + WARM_UP) % ways.length] ?? {})
+    if (i >= 0) times.push(performance.now() - began)
   }
   const p99 = percentile(times, 0.99)
   yield {
