@@ -14,8 +14,9 @@ export interface Race<T> {
   connections: number
 }
 
+/** Who cleans up by themselves are no racers. */
 const WAITING = `select distinct pid from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`
+  where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`
 
 /**
  * Ten writes of one table, or of one of several, that start together: none may write until all have looked and wait, each
