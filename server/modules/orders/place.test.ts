@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { getOwnOrder } from '../../../contract/orders/endpoints'
+import { getOwnOrder, placeTicketOrder } from '../../../contract/orders/endpoints'
 import { newBuyers } from '../../../tests/setup/money/buyers'
 import { newHolder, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
+import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
 
 const server = useServer('demo')
@@ -20,4 +21,16 @@ it('an order is answered as it is read afterwards, each name on its own line', a
   const { data } = await server().ask(getOwnOrder, { id: order.id }, { headers })
   expect(order).toEqual({ ...data, now: order.now })
   expect(order.lines.map(({ ticket }) => ticket?.holderName)).toEqual([...names, '', ''])
+})
+
+it('ten of one key at once are one order, also where it holds all that a person may have', async () => {
+  const [headers = { token: '' }] = await newBuyers(server(), 1)
+  const type = await typeNamed(server(), 'One-day ticket')
+  await server().database.writeUncached((db) => db.execute('update ticket_type set per_person = 2'))
+  const input = wholeOrder(type, 2)
+  const answers = fulfilled(
+    await race(server().database, 'sales_order', () => server().ask(placeTicketOrder, input, { headers })),
+  )
+  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: RACERS }, () => 0))
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
 })

@@ -115,9 +115,9 @@ async function writeOrder(db: Db, context: Placing, accountId: number, wanted: r
   // Sent together: what is written sees what the account had, once nobody else orders for it.
   const [, written] = await Promise.all([lockActive(db, accountId), writeTicketOrder(db, order, made, new Date())])
   const { pending, own, kept, tickets, aside } = written
+  if (!kept) return undefined
   if (pending >= PENDING_MAX) throw fail('TooManyOrders', { max: PENDING_MAX })
   assertPersonMay(own, wanted)
-  if (!kept) return undefined
   await settlePrice(db, context, kept, wanted)
   const lined = wanted.map((one, i) => ({ ...one, lineId: kept.lines[i]?.id ?? 0 }))
   assertAllKept(lined, tickets)
