@@ -101,6 +101,8 @@ async function writeOrder(db: Db, context: Placing, writing: Writing): Promise<n
   const { account, exhibitorId, badges, service } = writing
   const { input, vault } = context
   await lockActive(db, account.id)
+  // Who was first by this key counts among those that wait.
+  if (await queries.findByKey(db, account.id, input.key)) return undefined
   if ((await queries.countPending(db, account.id)) >= PENDING_MAX) throw fail('TooManyOrders', { max: PENDING_MAX })
   await assertContract(db, exhibitorId)
   await assertWithinPerson(db, account.id, badges)

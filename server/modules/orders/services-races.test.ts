@@ -4,6 +4,7 @@ import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import { addLive } from '../../../contract/live/endpoints'
 import { confirmOrder, getOrder, placeServiceOrder } from '../../../contract/orders/endpoints'
+import { PENDING_MAX } from '../../../contract/orders/limits'
 import { listTakenDays } from '../../../contract/services/endpoints'
 import { CONFIRM_MS } from '../../../contract/services/limits'
 import type { Service } from '../../../contract/services/schemas'
@@ -66,6 +67,16 @@ describe('one space on one day', () => {
     await attend(server(), unconfirmed)
     await change('alter table service_day add constraint service_day_service_id_day_pk primary key (service_id, day)')
   })
+})
+
+it('ten of one key at once are one order, also where it is the last that may wait', async () => {
+  for (let day = 42; day < 42 + PENDING_MAX - 1; day += 1) expect((await order(0, day)).code).toBe(0)
+  const input = wanted(60)
+  const { outcomes } = await race(server().database, 'sales_order', () =>
+    server().ask(placeServiceOrder, input, { headers: exhibitors[0] ?? {} }),
+  )
+  expect(new Set(codesOf(outcomes))).toEqual(new Set([0]))
+  await attend(server(), unconfirmed)
 })
 
 describe('a confirmation and the end of the twelve hours', () => {
