@@ -5,7 +5,6 @@ import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { countWithin } from '../../platform/auth/auth.queries'
 import type { Db } from '../../platform/db/database'
-import { findViolatedIndex } from '../../platform/db/violated-index'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
@@ -106,11 +105,7 @@ export async function ask(context: Context<ParsedInputOf<typeof askAppointment>>
   try {
     return await withAlternatives(db, { exhibitorId, buyerId, near: start }, write)
   } catch (error) {
-    // Sent twice at once: the second finds what the first has made.
-    const made =
-      findViolatedIndex(error) === 'appointment_client_key_unique' ? await findByKey(db, clientKey) : undefined
-    if (made !== undefined) return made
-    // Which of two unique keys breaks first is the database's choice.
+    // Sent twice at once: whatever stood in the way of the second, the first was its own.
     const same = await findByKey(db, clientKey)
     if (same !== undefined) return same
     throw error
