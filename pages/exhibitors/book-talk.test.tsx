@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userTypes } from '../../contract/core/permissions'
 import { talks } from '../../src/mocks/appointments/talks'
-import { fill, signInAs } from '../../tests/setup/in-page'
+import { fill, resetRows, signInAs } from '../../tests/setup/in-page'
 import { openPage, overMocks } from '../../tests/setup/open-page'
 
 overMocks()
+
+resetRows(talks)
 
 const DETAIL = '/exhibitors.html#/Detail?id=1'
 
