@@ -78,7 +78,7 @@ const byType = (counts: Record<string, number> | null): Map<number, number> =>
  * Writes an order with its lines, its tickets and its first step, gives it what is set aside for its account, and says what the
  * account had before: all in one statement, for the caller waits for each. Whether it may stand is the caller's to say, who
  * holds the account and undoes it where it may not. Tickets are added in the order of their numbers, so that two orders of the
- * same people do not wait for each other in a circle.
+ * same people do not wait for each other in a circle; their ids follow their lines all the same.
  */
 export async function writeTicketOrder(
   db: Db,
@@ -91,9 +91,11 @@ export async function writeTicketOrder(
   const couponName = order.couponName && JSON.stringify(order.couponName)
   const found = await db.execute(sql`
     with asked as materialized (
-      select * from jsonb_to_recordset(${asked}::jsonb) as asked (n integer, "typeId" integer, name jsonb,
-        "unitFen" integer, "discountFen" integer, "paidFen" integer, "refundUntil" timestamptz, "refundFeePercent" integer,
-        code text, "holderName" text, "holderIdType" text, "holderIdNumber" text, "holderHash" text)
+      select nextval(pg_get_serial_sequence('ticket', 'id'))::integer as "ticketId", given.* from (
+        select * from jsonb_to_recordset(${asked}::jsonb) as given (n integer, "typeId" integer, name jsonb,
+          "unitFen" integer, "discountFen" integer, "paidFen" integer, "refundUntil" timestamptz,
+          "refundFeePercent" integer, code text, "holderName" text, "holderIdType" text, "holderIdNumber" text,
+          "holderHash" text) order by n) given
     ), placed as (
       insert into sales_order (number, kind, account_id, client_key, total_fen, discount_fen, payable_fen,
         coupon_claim_id, coupon_name, contact_name, contact_phone, held_until)
@@ -106,9 +108,9 @@ export async function writeTicketOrder(
       select placed.id, name, "unitFen", "discountFen", "paidFen", "refundUntil", "refundFeePercent"
       from placed, asked order by n returning id
     ), kept as (
-      insert into ticket (line_id, order_id, type_id, account_id, code,
-        holder_name, holder_id_type, holder_id_number, holder_hash)
-      select line.id, placed.id, "typeId", ${accountId}::integer, code,
+      insert into ticket (id, line_id, order_id, type_id, account_id, code,
+        holder_name, holder_id_type, holder_id_number, holder_hash) overriding system value
+      select "ticketId", line.id, placed.id, "typeId", ${accountId}::integer, code,
         coalesce("holderName", ''), "holderIdType", "holderIdNumber", "holderHash"
       from placed, asked join (select id, row_number() over (order by id) - 1 as n from line) line using (n)
       order by "typeId", "holderHash" on conflict do nothing returning id, line_id

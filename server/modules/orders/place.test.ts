@@ -21,6 +21,8 @@ it('an order is answered as it is read afterwards, each name on its own line', a
   const { data } = await server().ask(getOwnOrder, { id: order.id }, { headers })
   expect(order).toEqual({ ...data, now: order.now })
   expect(order.lines.map(({ ticket }) => ticket?.holderName)).toEqual([...names, '', ''])
+  const ids = order.lines.map(({ ticket }) => ticket?.id ?? 0)
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b))
 })
 
 it('ten of one key at once are one order, also where it holds all that a person may have', async () => {

