@@ -71,18 +71,6 @@ export async function holdOrder(db: Db, id: number): Promise<OrderRow | undefine
   return row
 }
 
-/** Writes down what a coupon takes off a new order. */
-export async function setDiscount(
-  db: Db,
-  { id, totalFen }: Pick<OrderRow, 'id' | 'totalFen'>,
-  { discountFen, ...coupon }: Pick<OrderRow, 'discountFen' | 'couponClaimId' | 'couponName'>,
-): Promise<void> {
-  await db
-    .update(orders)
-    .set({ ...coupon, discountFen, payableFen: totalFen - discountFen })
-    .where(eq(orders.id, id))
-}
-
 /**
  * How many orders of an account wait for payment. Counted among its own: by the index of those that wait, everybody's would be
  * read.

@@ -7,7 +7,7 @@ import { assertWithinLimits } from '../../platform/auth/rate-limit'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { lockActive } from '../accounts'
+import { getViewerId, lockActive } from '../accounts'
 import { quoteCoupon, useCoupon } from '../coupons'
 import {
   assertAllKept,
@@ -150,15 +150,14 @@ function presentPlaced(
 /** Places an order of tickets, once for a key. Throws what the contract names. */
 export async function placeTicketOrder(context: Placing): Promise<Order> {
   const { db, input, language, viewer, writeUncached } = context
-  if (!viewer) throw fail('LoginExpired')
-  const accountId = Number(viewer.userId)
+  const accountId = getViewerId(context)
   const now = new Date()
   const ids = input.lines.map(({ typeId }) => typeId)
   const { types, placed } = await listForBuyer(db, { accountId, key: input.key, ids, now })
   const known = types.length > 0 ? placed : (await queries.findByKey(db, accountId, input.key))?.id
   if (known !== undefined) return presentOwn(context, known)
   const aside = new Map(types.map((type) => [type.id, type.aside]))
-  const wanted = readWanted(types, input, { language, userType: viewer.userType, aside, now })
+  const wanted = readWanted(types, input, { language, userType: viewer?.userType ?? 0, aside, now })
   await countOrder(context, accountId, wanted)
   await verifyHolders(context, wanted)
   const written = await writeUncached((writing) => writeOrder(writing, context, accountId, wanted))

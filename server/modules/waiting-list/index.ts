@@ -8,7 +8,6 @@ import { listOwn } from './waiting-list.queries'
 
 export { attendToWaiting } from './jobs'
 export { giveUpPlaces }
-export { listOffered, takeOffers } from './waiting-list.queries'
 
 const DAY_MS = 86_400_000
 

@@ -85,40 +85,6 @@ export async function movePlace(
   return moved
 }
 
-/** What is set aside for an account at this moment, by type. */
-export async function listOffered(
-  db: Db,
-  accountId: number,
-  typeIds: readonly number[],
-  now: Date,
-): Promise<Map<number, number>> {
-  const rows = await db
-    .select()
-    .from(waitingPlaces)
-    .where(and(whoseOffer(accountId, typeIds), gt(waitingPlaces.offeredUntil, now)))
-  return new Map(rows.map(({ typeId, offered }) => [typeId, offered]))
-}
-
-const whoseOffer = (accountId: number, typeIds: readonly number[]) =>
-  and(
-    eq(waitingPlaces.accountId, accountId),
-    inArray(waitingPlaces.typeId, [...typeIds]),
-    eq(waitingPlaces.state, 'offered'),
-  )
-
-/** Gives an order what is set aside for its account, once; by type. */
-export async function takeOffers(
-  db: Db,
-  { accountId, orderId, typeIds, now }: { accountId: number; orderId: number; typeIds: readonly number[]; now: Date },
-): Promise<Map<number, number>> {
-  const taken = await db
-    .update(waitingPlaces)
-    .set({ state: 'taken', orderId, overAt: now })
-    .where(and(whoseOffer(accountId, typeIds), gt(waitingPlaces.offeredUntil, now)))
-    .returning()
-  return new Map(taken.map(({ typeId, offered }) => [typeId, offered]))
-}
-
 /** The first of those who wait for a quota, whom nobody else serves meanwhile. */
 export async function holdFirst(db: Db, typeIds: readonly number[]): Promise<PlaceRow | undefined> {
   if (typeIds.length === 0) return undefined
