@@ -74,7 +74,7 @@ it('says nothing of demands while there are none', async () => {
   await openPage(home('listDemands:empty'))
   await shows('展会资讯', 3)
   await waitFor(() => expect(asked.some((path) => path.includes('/demand/order/list'))).toBe(true))
-  expect(screen.queryByRole('region', { name: '供需对接' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('region', { name: '供需对接' })).toBeNull())
 })
 
 it('shows what can be bought where it is scrolled to, and the way to the ticket hall', async () => {
@@ -92,5 +92,5 @@ it('says nothing of tickets while there are none', async () => {
   await openPage(home('listTicketTypes:empty'))
   await shows('展会资讯', 3)
   await waitFor(() => expect(asked.some((path) => path.includes('/ticket/typeList'))).toBe(true))
-  expect(screen.queryByRole('region', { name: '票务大厅' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('region', { name: '票务大厅' })).toBeNull())
 })

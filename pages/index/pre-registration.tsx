@@ -6,6 +6,7 @@ import { lazyDialog } from '../../src/common/ui/dialog/lazy-dialog'
 import { formatFairDate } from '../../src/common/ui/time/fair-time'
 import { usePreRegistration } from '../../src/features/pre-registration/api'
 import styles from './pre-registration.module.css'
+import rooms from './rooms.module.css'
 
 const Form = lazyDialog(async () => {
   const { PreRegistrationDialog } = await import('../../src/features/pre-registration/form/pre-registration-dialog')
@@ -16,9 +17,10 @@ const Form = lazyDialog(async () => {
 export function PreRegistration() {
   const { t, i18n } = useTranslation('pre-registration')
   const id = useId()
-  const { data } = usePreRegistration()
+  const { data, isPending } = usePreRegistration()
   const [done, setDone] = useState<PreRegistered | undefined>(() => local.get('preRegistered'))
   const [opened, setOpened] = useState<'own' | 'new'>()
+  if (isPending) return <div className={rooms.preRegistration} />
   if (!data) return null
   const keep = (next: PreRegistered) => {
     local.set('preRegistered', next)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../src/common/app/lazy-part'
 import { startTexts } from '../../src/common/i18n/texts'
@@ -18,6 +19,7 @@ import { useTopics } from '../../src/features/topics/api'
 import { TopicGrid } from '../../src/features/topics/topic-card'
 import { Halls } from './halls'
 import styles from './home.module.css'
+import rooms from './rooms.module.css'
 import { Section } from './section'
 
 /** What buyers look for, fetched where it is scrolled to. */
@@ -128,6 +130,15 @@ function Hosts() {
   )
 }
 
+/** Its room is held from the start: who moves by keys past it would lose sight of where the focus is when it comes. */
+function Later({ room, children }: { room: string | undefined; children: ReactNode }) {
+  return (
+    <OnceSeen className={room} waiting={<div className={room} />}>
+      {children}
+    </OnceSeen>
+  )
+}
+
 /** The chapters of the home page below its first view (spec: live §2, home). */
 export default function Sections() {
   const { t } = useTranslation('home')
@@ -135,18 +146,18 @@ export default function Sections() {
   return (
     <>
       <Schedule />
-      <OnceSeen>
+      <Later room={rooms.preRegistration}>
         <PreRegistration />
-      </OnceSeen>
-      <OnceSeen>
+      </Later>
+      <Later room={rooms.tickets}>
         <Tickets />
-      </OnceSeen>
+      </Later>
       <Lives />
       <HotExhibits />
       <Topics />
-      <OnceSeen>
+      <Later room={rooms.matchmaking}>
         <Matchmaking />
-      </OnceSeen>
+      </Later>
       {shown ? (
         <Section title={t('halls.title')} lead={t('halls.lead')} more={{ href: hallsAddress, label: t('halls.more') }}>
           <Halls />

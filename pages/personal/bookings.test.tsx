@@ -31,4 +31,8 @@ test('a booked session says that a confirmed talk is at the same time; one that 
   expect(dialog.getByText(WARNING)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: '取消预约' }))
   await waitFor(() => expect(dialog.queryByText(WARNING)).toBeNull())
+  await waitFor(() => expect(row.dataset['cancelled']).toBe('true'))
+  expect(screen.getByRole('dialog', { name: '预约' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '撤销' }))
+  await waitFor(() => expect(dialog.getByText(WARNING)).toBeTruthy())
 })

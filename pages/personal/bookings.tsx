@@ -147,7 +147,9 @@ function Row({ booking, isCancelled, onCancelled }: RowProps) {
           </>
         )}
       </div>
-      {shown ? <ReserveDialog live={booking} reserveId={reserveId} onClose={() => setShown(false)} /> : null}
+      {shown ? (
+        <ReserveDialog live={booking} reserveId={reserveId} onCancelled={onCancelled} onClose={() => setShown(false)} />
+      ) : null}
     </article>
   )
 }

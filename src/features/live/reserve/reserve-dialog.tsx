@@ -13,6 +13,8 @@ import { TalkAtOnce } from './talk-at-once'
 interface ReserveDialogProps {
   live: Pick<LiveCard, 'id' | 'liveName' | 'startTime' | 'endTime'>
   reserveId: string
+  /** Where the list that it was opened from keeps what was cancelled, so that this dialog and its way back stay. */
+  onCancelled?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -20,7 +22,7 @@ interface ReserveDialogProps {
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** A booking (spec: live §2): its code for the mini-program, the calendar, and a way back out of it. */
-export function ReserveDialog({ live, reserveId, onClose }: ReserveDialogProps) {
+export function ReserveDialog({ live, reserveId, onCancelled, onClose }: ReserveDialogProps) {
   const { t, i18n } = useTranslation('live-page')
   // Booked again it is another booking.
   const [own, setOwn] = useState<string | undefined>(reserveId)
@@ -30,6 +32,7 @@ export function ReserveDialog({ live, reserveId, onClose }: ReserveDialogProps) 
   const cancel = async () => {
     if (!(await cancelling.cancel())) return
     setOwn(undefined)
+    onCancelled?.()
     setSaid(t('reserve.cancelled'))
   }
   const undo = async () => {
