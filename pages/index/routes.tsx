@@ -5,7 +5,7 @@ import { lazyScreen } from '../../src/common/ui/lazy-screen'
 import { Home } from './home'
 import { loadRegistration } from './register-page'
 
-const SearchResults = lazy(() => import('./search-results'))
+const SearchResults = lazy(() => import('./search/search-results'))
 
 const waiting = (
   <div className="yz-wrap yz-shell-page">

@@ -10,7 +10,7 @@ const hits = (page: Page) => page.getByRole('main').getByRole('heading', { level
 const kinds = (page: Page) => page.getByRole('navigation', { name: '结果类型' })
 const pages = (page: Page) => page.getByRole('navigation', { name: '分页' })
 
-// What else it suggests and finds: pages/index/search.test.tsx.
+// What else it suggests and finds: pages/index/search/search-results.test.tsx.
 test.describe('search box', () => {
   test('goes to the results by Enter with a keyword alone, and by its icon', async ({ page }) => {
     await page.goto('/news.html')
