@@ -45,7 +45,7 @@ interface Bought {
   ticket: Ticket
 }
 /** A paid ticket of a new buyer. */
-async function bought(name = 'One-day ticket'): Promise<Bought> {
+async function bought(name = 'Three-day pass'): Promise<Bought> {
   const [headers = { token: '' }] = await newBuyers(server(), 1)
   const made = await placed(server(), headers, wholeOrder(await typeNamed(server(), name)))
   provider.pay(await paymentOf(server(), headers, made))
@@ -101,7 +101,7 @@ describe('a ticket at a gate', () => {
     expect((await scan(ticket.qr)).data.result).toBe('notNamed')
     await setHash('somebody')
     const lineIds = order.lines.map(({ id }) => id)
-    const refund = { key: orderKey(), orderId: order.id, lineIds, reason: 'weather' as const, fen: 5_400 }
+    const refund = { key: orderKey(), orderId: order.id, lineIds, reason: 'weather' as const, fen: 13_500 }
     await server().ask(requestRefund, refund, { headers })
     expect((await scan(ticket.qr)).data.result).toBe('locked')
     await attend(server())
@@ -112,7 +112,7 @@ describe('a ticket at a gate', () => {
     const { ticket, order, headers } = await bought()
     await scan(ticket.qr)
     const lineIds = order.lines.map(({ id }) => id)
-    const refund = { key: orderKey(), orderId: order.id, lineIds, reason: 'weather' as const, fen: 5_400 }
+    const refund = { key: orderKey(), orderId: order.id, lineIds, reason: 'weather' as const, fen: 13_500 }
     expect((await server().ask(requestRefund, refund, { headers })).code).toBe(errors.RefundNotAllowed.code)
   })
 
@@ -199,7 +199,7 @@ describe('ten gates at once', () => {
   it('letting in and giving back at once: one of them, and what is given back opens nothing', async () => {
     const { ticket, order, headers } = await bought()
     const lineIds = order.lines.map(({ id }) => id)
-    const refund = { orderId: order.id, lineIds, reason: 'weather' as const, fen: 5_400 }
+    const refund = { orderId: order.id, lineIds, reason: 'weather' as const, fen: 13_500 }
     const { outcomes } = await race(server().database, 'ticket', async (racer) => {
       if (racer % 2 === 0) return (await scan(ticket.qr)).data.result === 'valid' ? 'in' : 'refused'
       const { code } = await server().ask(requestRefund, { key: orderKey(), ...refund }, { headers })
@@ -220,7 +220,7 @@ describe('ten gates at once', () => {
       () => scan(back.ticket.qr),
     )
     expect(late.data.result).toBe('locked')
-    const refund = { orderId: inside.order.id, lineIds: lineIds(inside), reason: 'weather' as const, fen: 5_400 }
+    const refund = { orderId: inside.order.id, lineIds: lineIds(inside), reason: 'weather' as const, fen: 13_500 }
     const refused = await comeSecond(
       database,
       (db) => useTicket(db, inside.ticket.id, new Date()),

@@ -80,10 +80,10 @@ describe('an order of tickets', () => {
     const done = (await ask(checkPayment, { orderId: order.id })).data
     expect(done).toMatchObject({ state: 'paid', method: 'wechat', closeReason: null })
     expect(done.lines.map(({ paidFen, ticket }) => [paidFen, ticket?.state])).toEqual([
-      [6_000, 'unused'],
-      [6_000, 'unused'],
+      [6_000, 'inactive'],
+      [6_000, 'inactive'],
     ])
-    const { list } = (await ask(listOwnTickets, { state: 'unused' })).data
+    const { list } = (await ask(listOwnTickets, { state: 'inactive' })).data
     expect(list.filter(({ orderId }) => orderId === order.id).map(({ qr }) => qr.startsWith('YZ1.'))).toEqual([
       true,
       true,
@@ -188,7 +188,7 @@ describe('a refund', () => {
     await attend(server())
     const now = await read(order.id)
     expect(now).toMatchObject({ state: 'partlyRefunded', refundedFen: 5_400 })
-    expect(now.lines.map(({ ticket }) => ticket?.state)).toEqual(['refunded', 'unused'])
+    expect(now.lines.map(({ ticket }) => ticket?.state)).toEqual(['refunded', 'inactive'])
     expect(provider.refunds()).toMatchObject([{ fen: 5_400 }])
     expect(await heldOf()).toBe(before - 1)
     // What was given back opens nothing, and cannot be given back again.
