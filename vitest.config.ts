@@ -37,6 +37,8 @@ const project = (isolate: boolean, include: string[], tests: Omit<Tests, 'folder
     ...tests,
     include,
     isolate,
+    // A process goes from file to file as long as the next is of its project: those apart would end it in between.
+    sequence: { groupOrder: isolate ? 1 : 0 },
     restoreMocks: true,
     // Tests wait for states; how long they take is the machine's affair.
     testTimeout: 180_000,
