@@ -33,6 +33,7 @@ const args = [
 
 export default defineConfig<Options>({
   testDir: 'e2e',
+  // Of two, each waits for the other side now and then and leaves a core to nobody.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -55,8 +56,6 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'mock',
-      // Two use both cores wholly.
-      workers: 2,
       testDir: 'e2e/mock',
       outputDir: 'test-results/mock',
       use: {
@@ -66,8 +65,6 @@ export default defineConfig<Options>({
     },
     {
       name: 'stack',
-      // Much of their time they wait for the server, for each other and for films.
-      workers: 3,
       testDir: 'e2e/stack',
       outputDir: 'test-results/stack',
       use: { baseURL: `http://127.0.0.1:${ports.stack}`, serviceWorkers: 'block' },
