@@ -110,6 +110,22 @@ for (const [lang, heading, exhibit, news] of [
   })
 }
 
+test('what comes late above it leaves in view what has the focus', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [720, 450],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${home('slow')}&at=${width}`)
+    const link = chapter(page, '直播现场').getByRole('link', { name: '全部直播' })
+    await link.focus()
+    await expect(page.locator('#main .yz-skeleton')).toHaveCount(0)
+    await expect(chapter(page, '直播现场').getByRole('heading', { level: 3 })).toHaveCount(3)
+    await expect(link, `at ${width} px`).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test.describe('in trouble', () => {
   test.use({ expectedErrors: [/status of 500|ERR_FAILED/] })
 
