@@ -7,6 +7,7 @@ import { expos } from '../modules/expo/expo.schema'
 import { lives } from '../modules/live/live.schema'
 import { articles } from '../modules/news/news.schema'
 import { scheduleEvents } from '../modules/schedule/schedule.schema'
+import { ticketTypes } from '../modules/tickets/tickets.schema'
 import { createCalendar } from './calendar'
 import { seedWhenEmpty } from './seed'
 
@@ -59,6 +60,13 @@ describe.each(['2026-06-10T00:10:00+08:00', '2026-06-10T20:30:00+08:00', '2026-1
       expect(dayOf('overseas-hall-six')?.localeCompare(chinaDay(calendar.day(1)))).toBe(-1)
       const opening = news.filter(({ title }) => /今日开幕|opens today/.test(`${title.zh} ${title.en}`))
       expect(opening.map(({ key }) => key)).toEqual(['fair-opens'])
+    })
+
+    it('sells its day ticket, and takes it back, at every hour', async () => {
+      const types = await database.db.select().from(ticketTypes)
+      const day = types.find(({ name }) => name.en === 'One-day ticket')
+      expect(day?.saleUntil.getTime()).toBeGreaterThan(now.getTime())
+      expect(day?.refundUntil?.getTime()).toBeGreaterThan(now.getTime())
     })
 
     it('has adverts that are true on each of its days', async () => {
