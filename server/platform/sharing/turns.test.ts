@@ -21,9 +21,9 @@ test('one key waits for its own work, another for none of it', async () => {
   await vi.advanceTimersByTimeAsync(40)
   mine.end(0)
   await all[0]
-  await vi.advanceTimersByTimeAsync(39)
+  await vi.advanceTimersByTimeAsync(79)
   expect(mine.begun()).toBe(1)
-  // As much rest as work.
+  // Twice as much rest as work.
   await vi.advanceTimersByTimeAsync(1)
   expect(mine.begun()).toBe(2)
 })

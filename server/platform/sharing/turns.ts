@@ -9,8 +9,8 @@ export interface TurnOptions {
 
 /** ms after which a turn is over though its work is not: it waits for something else than this machine */
 const TURN_MS = 250
-/** After its work a key rests for this share of the time that it took. */
-const REST_SHARE = 1
+/** After its work a key rests for this many times as long, so that no key's lane has more than a third of a processor. */
+const REST_SHARE = 2
 
 interface Lane {
   busy: number
@@ -18,7 +18,7 @@ interface Lane {
 }
 
 /**
- * Work that costs, for each key in turn: few at once, and as much rest as work, so that whoever asks for much leaves the
+ * Work that costs, for each key in turn: few at once, and twice as much rest as work, so that whoever asks for much leaves the
  * machine to others. The others of the same key wait.
  */
 export function createTurns({ atOnce, most }: TurnOptions) {
