@@ -72,6 +72,8 @@ async function visit(fair: Fair, one: number, times: Times): Promise<void> {
   const socket = await openSocket(fair.origin, { token: fair.tokens.at(-1 - one) ?? '' }, visitor)
   const to = `LIVE-${fair.live}`
   await socket.ask('enter', { groupId: to })
+  // In step, all of them would meet each of the few moments in which a server collects its garbage.
+  await delay((PACE_MS / OTHERS) * one)
   for (let n = 0; n < CALLS; n += 1) {
     times.messages.push(await say(socket, to))
     times.pages.push(await readPage(fair, visitor, n))
