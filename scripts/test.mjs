@@ -1,6 +1,6 @@
-// npm test: everything that keeps main green, and a summary. `npm test -- unit` runs the steps whose name holds `unit`,
-// `npm test -- changed` the tests that a change since origin/main reaches by imports: of the pages in a browser, only those
-// whose own files changed.
+// npm test: everything that keeps main green, and a summary. `npm test -- unit` runs the step of that name, or those whose
+// name holds `unit`, `npm test -- changed` the tests that a change since origin/main reaches by imports: of the pages in a
+// browser, only those whose own files changed.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './lib/chromium.mjs'

@@ -107,7 +107,7 @@ async function startFlood(
   const from = `10.9.9.${(begun += 1)}`
   const fair = { ORIGIN: origin, TOKENS: JSON.stringify(tokens), LIVE: String(live) }
   const env = { ...process.env, ...fair, FLOOD: flood, FROM: from }
-  const [command = '', ...args] = [...runBy, process.execPath, '--import', 'tsx', 'bench/programs/flood.ts']
+  const [command, ...args] = [...runBy, process.execPath, '--import', 'tsx', 'bench/programs/flood.ts']
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   afterCase(() => end(child))
   await once(child.stdout, 'data')

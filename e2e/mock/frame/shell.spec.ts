@@ -81,6 +81,26 @@ test.describe('language', () => {
     })
   })
 
+  test.describe('whose texts cannot be fetched', () => {
+    test.use({ apart: true, expectedErrors: [/net::ERR_FAILED/] })
+
+    test('is not chosen: the page stays as it is and says why, and the next press tries again', async ({ page }) => {
+      await page.goto('/news.html#/?columnId=3')
+      const titles = page.getByRole('heading', { level: 3 })
+      await expect(titles).toHaveCount(3)
+      const inChinese = await titles.allTextContents()
+      await page.route('**/assets/**', (route) => route.abort())
+      await page.getByRole('button', { name: '切换到英文' }).click()
+      await expect(page.getByText('无法连接网络，请检查网络后重试')).toBeVisible()
+      await expect(titles).toHaveText(inChinese)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+      expect(await page.evaluate(() => localStorage.getItem('langs'))).toBe('zh-CN')
+      await page.unroute('**/assets/**')
+      await page.getByRole('button', { name: '切换到英文' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+    })
+  })
+
   test('fetches the texts of one language alone', async ({ page }) => {
     const scripts: string[] = []
     page.on('response', async (response) => {

@@ -1,12 +1,15 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '../../../contract/core/language'
-import { getLanguage, onLanguage } from './language'
+import { showToast } from '../ui/notices/notices'
+import { getLanguage, onLanguage, setLanguage } from './language'
 
 /** One file per page family and language; each is a chunk of its own, so one language is fetched. */
 const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' })
 
 const families = new Set<string>()
+/** The language whose texts the page shows. */
+let shown: Language | undefined
 
 async function load(language: Language, family: string): Promise<void> {
   if (i18next.hasResourceBundle(language, family)) return
@@ -22,7 +25,19 @@ async function show(): Promise<void> {
   await Promise.all([...families].map((family) => load(language, family)))
   if (language !== getLanguage()) return show()
   await i18next.changeLanguage(language)
+  shown = language
   document.documentElement.lang = language
+}
+
+/** A language whose texts cannot be fetched is not chosen: the page stays in the one it shows, and says why. */
+async function follow(): Promise<void> {
+  try {
+    await show()
+  } catch {
+    if (shown === undefined || shown === getLanguage()) return
+    showToast(i18next.t('common:request.network'))
+    setLanguage(shown)
+  }
 }
 
 /** Loads the texts of the page families in the reader's language; later switches load the other language first. */
@@ -37,7 +52,7 @@ export async function startTexts(...wanted: string[]): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     })
-    onLanguage(() => void show())
+    onLanguage(() => void follow())
   }
   await show()
 }
