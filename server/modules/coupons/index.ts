@@ -10,15 +10,7 @@ import { countUsed, listCoupons } from './coupons.queries'
 import { describeClaim, describeCoupon, describeOpen, describeOwn } from './describe'
 import { saveCoupon, setCouponState } from './manage'
 
-export {
-  type CouponUse,
-  findOrderCoupon,
-  giveBackCoupon,
-  quoteCoupon,
-  retakeCoupon,
-  type OrderCoupon,
-  useCoupon,
-} from './use'
+export { type CouponUse, giveBackCoupon, quoteCoupon, retakeCoupon, useCoupon } from './use'
 
 /** Coupons: claimed by people, used by their orders, kept by the organizer (spec: live §9). */
 export const coupons: Route[] = [

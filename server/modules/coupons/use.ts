@@ -1,4 +1,4 @@
-import { type CouponKind, claimState } from '../../../contract/coupons/rules'
+import { claimState } from '../../../contract/coupons/rules'
 import { discountOf, type OrderLine } from '../../../contract/coupons/discount'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
@@ -57,18 +57,3 @@ export const retakeCoupon = (db: Db, claimId: number, orderId: number, now: Date
 
 /** An order is given up: its coupon, if it has one, is its owner's to use again. Said again it is the same. */
 export const giveBackCoupon = (db: Db, orderId: number): Promise<void> => queries.freeOfOrder(db, orderId)
-
-export interface OrderCoupon {
-  claimId: number
-  couponId: number
-  kind: CouponKind
-  name: Bilingual
-}
-
-/** The coupon that an order uses; undefined: none. */
-export async function findOrderCoupon(db: Db, orderId: number): Promise<OrderCoupon | undefined> {
-  const row = await queries.findByOrder(db, orderId)
-  if (!row) return undefined
-  const { claim, coupon } = row
-  return { claimId: claim.id, couponId: coupon.id, kind: coupon.kind, name: coupon.name }
-}
