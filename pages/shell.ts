@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import zh from '../src/common/i18n/locales/zh-CN/common.json' with { type: 'json' }
 import en from '../src/common/i18n/locales/en-US/common.json' with { type: 'json' }
+import homeZh from '../src/common/i18n/locales/zh-CN/home.json' with { type: 'json' }
+import homeEn from '../src/common/i18n/locales/en-US/home.json' with { type: 'json' }
 import { entries, type Entry } from '../src/common/app/entries.ts'
 import { isLight } from '../src/common/layout/fair-theme/ground.ts'
 
@@ -28,8 +30,8 @@ function lookUp(texts: Texts, key: string): string {
   return found
 }
 
-function both(key: string): string {
-  return `<span data-lang="zh-CN">${lookUp(zh, key)}</span><span data-lang="en-US">${lookUp(en, key)}</span>`
+function both(key: string, of: { zh: Texts; en: Texts } = { zh, en }): string {
+  return `<span data-lang="zh-CN">${lookUp(of.zh, key)}</span><span data-lang="en-US">${lookUp(of.en, key)}</span>`
 }
 
 const brand = `<a class="yz-brand" href="./index.html"><img src="/brand.svg" alt="" width="36" height="36" /><span>${both('brand')}</span></a>`
@@ -47,7 +49,8 @@ function header(current: string, plain: boolean): string {
   return `<header class="yz-header"><div class="yz-header-row">${brand}<nav class="yz-nav">${links.join('')}</nav></div></header>`
 }
 
-const hero = `<section class="yz-hero"><img src="/hero.svg" alt="" width="1440" height="560" fetchpriority="high" /><div class="yz-wrap yz-hero-text"><h1>${both('hero.title')}</h1><p>${both('hero.text')}</p></div></section>`
+const home = { zh: homeZh, en: homeEn }
+const hero = `<section class="yz-hero"><img src="/hero.svg" alt="" width="1440" height="560" fetchpriority="high" /><div class="yz-wrap yz-hero-text"><h1>${both('hero.title', home)}</h1><p>${both('hero.text', home)}</p></div></section>`
 
 const skeleton = `<div class="yz-wrap yz-shell-page"><div class="yz-skeleton yz-shell-title"></div><div class="yz-shell-grid">${'<i class="yz-skeleton"></i>'.repeat(10)}</div></div>`
 
@@ -62,7 +65,7 @@ export function renderShell(html: string): { head: string; body: string } {
     .trim()
   const title = `${lookUp(zh, entry.title)} · ${lookUp(zh, 'brand')}`
   return {
-    head: `<title>${title}</title><meta name="description" content="${lookUp(zh, 'hero.text')}" /><script>${CHOOSE_LANGUAGE};${chooseTheme(isLight(html))}</script><style>${small}</style>`,
+    head: `<title>${title}</title><meta name="description" content="${lookUp(homeZh, 'hero.text')}" /><script>${CHOOSE_LANGUAGE};${chooseTheme(isLight(html))}</script><style>${small}</style>`,
     body: `${header(html, entry.frame === 'plain')}<main class="yz-main">${html === 'index' ? hero : ''}${skeleton}</main>`,
   }
 }

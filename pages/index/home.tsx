@@ -23,7 +23,7 @@ const Overlays = lazyPart(async () => {
 
 /** The hero is that of the static shell, to the letter: what paints first stays where it is. */
 function Hero() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   return (
     <section className="yz-hero">
       <img src="/hero.svg" alt="" width="1440" height="560" fetchPriority="high" />

@@ -30,14 +30,10 @@ async function show(): Promise<void> {
 }
 
 /** A language whose texts cannot be fetched is not chosen: the page stays in the one it shows, and says why. */
-async function follow(): Promise<void> {
-  try {
-    await show()
-  } catch {
-    if (shown === undefined || shown === getLanguage()) return
-    showToast(i18next.t('common:request.network'))
-    setLanguage(shown)
-  }
+function stay(): void {
+  if (!shown || shown === getLanguage()) return
+  setLanguage(shown)
+  showToast(i18next.t('common:request.network'))
 }
 
 /** Loads the texts of the page families in the reader's language; later switches load the other language first. */
@@ -52,7 +48,7 @@ export async function startTexts(...wanted: string[]): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     })
-    onLanguage(() => void follow())
+    onLanguage(() => void show().catch(stay))
   }
   await show()
 }
