@@ -19,7 +19,7 @@ const PACE_MS = 100
 const BUSY_LOOPS = 4
 /**
  * Whoever floods a fair does it from another machine; here the flood takes this one's cores. By its niceness alone it still
- * held them for milliseconds each time that the server had something to do: messages took 2.4 to 4.5 times as long, and 1.1
+ * held them for milliseconds each time that the server had something to do: messages took 2.0 to 3.4 times as long, and 1.1
  * to 1.9 times with the same flood in the class that runs only where nothing else would.
  */
 const OF_ANOTHER_MACHINE =
