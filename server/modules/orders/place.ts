@@ -122,8 +122,7 @@ async function writeOrder(db: Db, context: Placing, accountId: number, wanted: r
   const lined = wanted.map((one, i) => ({ ...one, lineId: kept.lines[i]?.id ?? 0 }))
   assertAllKept(lined, tickets)
   if (kept.order.payableFen === 0) await settleFree(db, context, kept.order)
-  await takeTicketPlaces(db, wanted, aside)
-  return { kept, tickets, made }
+  return { kept, tickets, made, aside }
 }
 
 type Placed = NonNullable<Awaited<ReturnType<typeof writeOrder>>>
@@ -160,7 +159,10 @@ export async function placeTicketOrder(context: Placing): Promise<Order> {
   const wanted = readWanted(types, input, { language, userType: viewer?.userType ?? 0, aside, now })
   await countOrder(context, accountId, wanted)
   await verifyHolders(context, wanted)
-  const written = await writeUncached((writing) => writeOrder(writing, context, accountId, wanted))
+  const written = await writeUncached(
+    (writing) => writeOrder(writing, context, accountId, wanted),
+    async (writing, done) => done && takeTicketPlaces(writing, wanted, done.aside),
+  )
   if (written && written.kept.order.payableFen > 0) return presentPlaced(context, written, wanted)
   const id = written?.kept.order.id ?? (await queries.findByKey(db, accountId, input.key))?.id
   if (id === undefined) throw new Error('the order was not kept')

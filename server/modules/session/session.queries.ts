@@ -47,12 +47,17 @@ export async function filterActiveTokens(db: Db, tokens: readonly string[]): Pro
   return new Set(found.flatMap(({ hash }) => byHash.get(hash) ?? []))
 }
 
-/** A session lives from its last use. */
-export async function touchSession(db: Db, token: string): Promise<void> {
+/** A session lives from its last use. One that another holds at this moment, to note the same or to end it, is left. */
+export async function touchSessions(db: Db, tokens: readonly string[]): Promise<void> {
+  const standing = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(inArray(sessions.tokenHash, tokens.map(hashKey)))
+    .for('no key update', { skipLocked: true })
   await db
     .update(sessions)
     .set({ lastUsedAt: sql`now()` })
-    .where(eq(sessions.tokenHash, hashKey(token)))
+    .where(inArray(sessions.tokenHash, standing))
 }
 
 export async function removeSession(db: Db, token: string): Promise<void> {

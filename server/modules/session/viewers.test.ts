@@ -6,7 +6,6 @@ import { createViewers } from './viewers'
 vi.mock('./session.queries', async (original) => ({
   ...(await original<typeof import('./session.queries')>()),
   findSession: vi.fn(),
-  touchSession: vi.fn(),
 }))
 
 const standing = () => ({ accountId: 7, userType: 6, lastUsedAt: new Date() })
@@ -18,7 +17,6 @@ function viewersOf(hears = true) {
   const part = {
     onChange: (listener: (tags?: ReadonlySet<string>) => void) => void changed.push(listener),
     hearsChanges: () => hears,
-    writeUncached: async () => undefined,
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- the queries that would use the rest are mocked
   const findViewer = createViewers(part as unknown as Database)

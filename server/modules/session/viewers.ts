@@ -3,7 +3,8 @@ import { SESSION_SECONDS } from '../../../contract/session/limits'
 import type { Database } from '../../platform/db/database'
 import { tablesOf } from '../../platform/db/table-use'
 import type { Viewer } from '../../platform/http/serve'
-import { findSession, SESSION_TABLES, touchSession } from './session.queries'
+import { findSession, SESSION_TABLES } from './session.queries'
+import { createUses } from './uses'
 
 interface Known {
   viewer: Viewer
@@ -19,7 +20,8 @@ const MAX_KNOWN = 10_000
  * A use is noted at most once a minute.
  */
 export function createViewers(database: Database) {
-  const { db, writeStatement, hearsChanges } = database
+  const { db, hearsChanges } = database
+  const uses = createUses(database)
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN })
   let changes = 0
   database.onChange((tags) => {
@@ -40,12 +42,6 @@ export function createViewers(database: Database) {
     return found
   }
 
-  async function note(token: string, found: Known, now: number): Promise<void> {
-    found.touchedAt = now
-    // A session that cannot be noted on a full disk still stands.
-    await writeStatement((writing) => touchSession(writing, token)).catch(() => undefined)
-  }
-
   return async function findViewer(token: string): Promise<Viewer | null> {
     const now = Date.now()
     const remembered = known.get(token)
@@ -55,7 +51,10 @@ export function createViewers(database: Database) {
       known.delete(token)
       return null
     }
-    if (now - found.touchedAt > TOUCH_EVERY_MS) await note(token, found, now)
+    if (now - found.touchedAt > TOUCH_EVERY_MS) {
+      found.touchedAt = now
+      uses.note(token)
+    }
     return found.viewer
   }
 }

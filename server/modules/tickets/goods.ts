@@ -65,8 +65,8 @@ export function assertAllKept(ordered: readonly Omit<Ordered, 'type'>[], kept: r
 }
 
 /**
- * Takes the places of new tickets, those that are set aside for them first. It comes last in a transaction: every order of
- * these types waits for whoever holds this row. Throws TicketsSoldOut.
+ * Takes the places of new tickets, those that are set aside for them first. It comes last in a transaction, whose commit may
+ * go with it: every order of these types waits for whoever holds this row. Throws TicketsSoldOut; the transaction is broken then.
  */
 export async function takeTicketPlaces(
   db: Db,

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database'
+import { findViolatedIndex } from '../../platform/db/violated-index'
 import type { TicketRow } from './tickets.queries'
-import { giveQuota, listTypes, takeQuota, type TypeOnSale } from './types.queries'
+import { giveQuota, listTypes, QUOTA_CHECK, takeQuota, type TypeOnSale } from './types.queries'
 
 /** Places that are set aside for an order, by type. */
 export type SetAside = ReadonlyMap<number, number>
@@ -30,7 +31,7 @@ function settleAside(types: readonly Drawing[], aside: SetAside): { needed: Draw
 
 /**
  * Takes a place for each: those that are set aside, and free ones for the rest; what was set aside and is not wanted goes
- * back. Gives the quota that has too few left, if one has.
+ * back. Everything is sent at once. Gives the quota that has too few left, if one has: the transaction is broken then.
  */
 export async function takePlaces(
   db: Db,
@@ -39,13 +40,16 @@ export async function takePlaces(
 ): Promise<number | undefined> {
   const { needed, over } = settleAside(types, aside)
   const wanted = new Map(countByQuota(needed))
-  for (const [quotaId] of countByQuota(types)) {
-    const n = wanted.get(quotaId) ?? 0
-    if (n > 0 && !(await takeQuota(db, quotaId, n))) return quotaId
-    const back = over.get(quotaId) ?? 0
-    if (back > 0) await giveQuota(db, quotaId, back)
-  }
-  return undefined
+  const asked = countByQuota(types)
+    .map(([quotaId]) => ({ quotaId, n: wanted.get(quotaId) ?? 0, back: over.get(quotaId) ?? 0 }))
+    .filter(({ n, back }) => n + back > 0)
+  const outcomes = await Promise.allSettled(asked.map(({ quotaId, n, back }) => takeQuota(db, quotaId, n, back)))
+  // The first that is refused breaks those after it.
+  const broken = outcomes.findIndex(({ status }) => status === 'rejected')
+  const outcome = outcomes[broken]
+  if (outcome?.status !== 'rejected') return undefined
+  if (findViolatedIndex(outcome.reason) !== QUOTA_CHECK) throw outcome.reason
+  return asked[broken]?.quotaId
 }
 
 /** Gives the places of tickets to others. */

@@ -185,14 +185,19 @@ export async function deleteQuota(db: Db, id: number): Promise<void> {
   await db.delete(quotas).where(eq(quotas.id, id))
 }
 
-/** Takes from a quota what is still there and nobody waits for; false: it is not. */
-export async function takeQuota(db: Db, id: number, n: number): Promise<boolean> {
-  const taken = await db
+/** Holds in every row of a quota: what is held is no more than there is. */
+export const QUOTA_CHECK = 'ticket_quota_held'
+
+/**
+ * Takes `n` from a quota that are still there and nobody waits for, and gives `back` what was set aside, in one statement. Where
+ * it cannot, it breaks QUOTA_CHECK, so that the transaction is undone even where nobody waits for its answer.
+ */
+export async function takeQuota(db: Db, id: number, n: number, back = 0): Promise<void> {
+  const taken = sql`${quotas.held} + ${n}::integer - ${back}::integer`
+  await db
     .update(quotas)
-    .set({ held: sql`${quotas.held} + ${n}` })
-    .where(and(eq(quotas.id, id), gte(quotas.capacity, sql`${quotas.held} + ${n}`), sql`not ${isAwaitedNow}`))
-    .returning({ id: quotas.id })
-  return taken.length > 0
+    .set({ held: n > 0 ? sql`case when ${isAwaitedNow} then ${quotas.capacity} + 1 else ${taken} end` : taken })
+    .where(eq(quotas.id, id))
 }
 
 /** Sets aside what is free of a quota, `most` at most; gives how much that is. */

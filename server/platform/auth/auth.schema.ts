@@ -18,7 +18,7 @@ export const oneTimes = uncached(
   ),
 )
 
-/** How often something was done in a window of time. */
+/** How often something was done in a window of time. Not logged by the database: a crash forgets it, and counting waits for no disk. */
 export const attempts = uncached(
   pgTable(
     'attempt',

@@ -7,6 +7,7 @@ import type { Db } from './db'
 import { attachTotals, ListTotals } from './list-totals'
 import { migrateDatabase } from './migrate'
 import { prepareStatements } from './prepare-statements'
+import { allSent, sendTogether } from './send-together'
 import { createStatementReader, isUncached, readCatalog, refuseAnnounced, tablesOf, UseRecorder } from './table-use'
 import { scopeTransactions } from './transaction-scope'
 
@@ -24,8 +25,15 @@ export interface Database {
    * that it is done; no caller names them. Throws StorageFull.
    */
   write: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
-  /** A write that need not announce what it changes of tables marked `uncached`. Throws StorageFull. */
-  writeUncached: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
+  /**
+   * A write that need not announce what it changes of tables marked `uncached`. What `last` sends goes together with the
+   * commit, so that nobody waits for what it locks longer than for the disk: it is asked at once, without awaiting in
+   * between, and must break where the transaction may not stand, which is then undone. Throws StorageFull.
+   */
+  writeUncached: <T>(
+    work: (transaction: Db) => Promise<T>,
+    last?: (transaction: Db, result: T) => Promise<void>,
+  ) => Promise<T>
   /**
    * A write of one statement, which is its own transaction: none is begun for it, and nothing is announced, so that it changes
    * tables marked `uncached` alone. Throws StorageFull.
@@ -57,6 +65,7 @@ export async function connectDatabase(
   const pool = new pg.Pool({ connectionString, max: 10, pipeline: true })
   pool.on('connect', (client) => {
     prepareStatements(client)
+    sendTogether(client)
     // One that breaks between two statements of a transaction fails the next of them; unheard it would end the process.
     client.on('error', () => undefined)
   })
@@ -74,17 +83,29 @@ export async function connectDatabase(
   // Others write here too: servers, and commands beside them.
   const feed = await followChanges(connectionString, changes)
 
-  async function transact<T>(work: (transaction: Db) => Promise<T>, isSilent: (tag: string) => boolean): Promise<T> {
+  async function transact<T>(
+    work: (transaction: Db) => Promise<T>,
+    isSilent: (tag: string) => boolean,
+    last?: (transaction: Db, result: T) => Promise<void>,
+  ): Promise<T> {
     checkRoom?.()
     const use = new UseRecorder(readStatement)
     const changed = () => [...use.changes].filter((tag) => !isSilent(tag))
+    let ending: Promise<void> | undefined
     try {
-      return await connect(use).transaction(async (transaction) => {
-        const result = await work(transaction)
+      const result = await connect(use).transaction(async (transaction) => {
+        const done = await work(transaction)
         const tags = changed()
         if (tags.length > 0) await transaction.execute(changes.announcement(tags))
-        return result
+        if (!last) return done
+        ending = last(transaction, done)
+        ending.catch(() => undefined)
+        await allSent()
+        return done
       })
+      // Where it broke, PostgreSQL has answered the commit by undoing all.
+      await ending
+      return result
     } finally {
       // Also when it failed: a connection that breaks on commit may have committed.
       changes.tell(changed())
@@ -115,7 +136,7 @@ export async function connectDatabase(
       const use = new UseRecorder(readStatement)
       return { db: connect(use), use }
     },
-    writeUncached: (work) => transact(work, isUncached),
+    writeUncached: (work, last) => transact(work, isUncached, last),
     async writeStatement(work) {
       checkRoom?.()
       return work(unannounced)

@@ -216,7 +216,11 @@ async function computePreview(asking: RequestContext, preview: Previewing, token
   const body = await asking.serving.database.rehearse(async (db) => {
     await preview(db, token)
     // A second connection would wait for the rows that this one holds.
-    const write: Database['write'] = (work) => work(db)
+    const write: Database['writeUncached'] = async (work, last) => {
+      const result = await work(db)
+      await last?.(db, result)
+      return result
+    }
     return compute(asking, asked, { db, ...forgets, write, writeUncached: write, writeStatement: write })
   })
   return { body }

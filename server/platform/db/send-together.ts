@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+const BEGIN: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] }
+
+const isBegin = (asked: unknown): boolean =>
+  typeof asked === 'object' && asked !== null && 'text' in asked && asked.text === 'begin'
+
+/** Resolves once nothing is left to do that waits for no answer: every statement that was asked has been sent. */
+export const allSent = (): Promise<void> =>
+  new Promise((done) => {
+    queueMicrotask(() => process.nextTick(done))
+  })
+
+/**
+ * Makes a connection that sends without waiting for answers (`pipeline`) send what is asked of it at one moment as one
+ * packet: each is a call of the system, on both sides. A transaction is not waited for when it begins: it goes with its
+ * first statements, which fail where it did.
+ */
+export function sendTogether(client: pg.ClientBase & Pick<pg.Client, 'connection'>): void {
+  const { stream } = client.connection
+  let isCorked = false
+  const cork = async () => {
+    if (isCorked) return
+    isCorked = true
+    stream.cork()
+    await allSent()
+    isCorked = false
+    stream.uncork()
+  }
+  // oxlint-disable-next-line unbound-method -- applied to the client that it is called on
+  client.query = new Proxy(client.query, {
+    apply: (query, self, asked: unknown[]) => {
+      void cork()
+      const answered: unknown = Reflect.apply(query, self, asked)
+      if (!isBegin(asked[0]) || !(answered instanceof Promise)) return answered
+      answered.catch(() => undefined)
+      return Promise.resolve(BEGIN)
+    },
+  })
+}
