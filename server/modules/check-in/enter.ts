@@ -43,8 +43,9 @@ async function write(db: Db, shown: Shown, scan: Scan): Promise<queries.EntryRow
     byAccount,
     clientKey: key,
   }
-  if (!(await shown.use(db, at))) throw undone
-  const first = await queries.insertEntry(db, { ...row, result: 'valid' })
+  // Sent together: somebody stands at the gate.
+  const [isUsed, first] = await Promise.all([shown.use(db, at), queries.insertEntry(db, { ...row, result: 'valid' })])
+  if (!isUsed) throw undone
   if (first || (!list.reEntry && !isOffline)) return first
   return queries.insertEntry(db, { ...row, result: list.reEntry ? 'again' : 'conflict' })
 }
@@ -52,18 +53,21 @@ async function write(db: Db, shown: Shown, scan: Scan): Promise<queries.EntryRow
 /** Lets in who has a ticket or has pre-registered, or says why not: once for a key. */
 export async function enter(context: Reading & Pick<Context<unknown>, 'writeUncached'>, scan: Scan): Promise<Checked> {
   const { db, writeUncached } = context
-  const found = await findShown(context, scan.code)
+  const [found, known] = await Promise.all([
+    findShown(context, scan.code),
+    queries.findByKey(db, scan.list.id, scan.key),
+  ])
   if (!found) return { result: 'unknown', ticket: null, before: null }
   const ticket = found.presented
   const day = chinaDay(scan.at)
   const result = found.judge(scan.list, day)
   if (result !== 'valid') return { result, ticket, before: null }
-  const known = await queries.findByKey(db, scan.list.id, scan.key)
   if (known) return { result: isOf(known, found) ? known.result : 'unknown', ticket, before: null }
   try {
     const entry = await writeUncached((writing) => write(writing, found, scan))
+    if (entry?.result === 'valid') return { result: 'valid', ticket, before: null }
     const valid = await queries.findValid(db, { of: found.of, zone: scan.list.zone, day })
-    const before = valid && valid.entry.id !== entry?.id ? presentEntry(valid, context) : null
+    const before = valid ? presentEntry(valid, context) : null
     if (entry) return { result: entry.result, ticket, before }
     // Sent twice at once, it is the other that was written.
     const sent = await queries.findByKey(db, scan.list.id, scan.key)

@@ -58,8 +58,10 @@ export async function takeBackGoods(db: Db, lineIds: readonly number[]): Promise
 
 /** What each line of an order stands for, and whether it can be given back. */
 export async function describeGoods(db: Db, vault: Vault, orderId: number, now: Date) {
-  const tickets = await describeTicketLines(db, vault, orderId, now)
-  const bookings = await describeBookingLines(db, orderId)
+  const [tickets, bookings] = await Promise.all([
+    describeTicketLines(db, vault, orderId, now),
+    describeBookingLines(db, orderId),
+  ])
   return (lineId: number) => ({
     ticket: tickets.get(lineId)?.ticket ?? null,
     booking: bookings.get(lineId)?.booking ?? null,

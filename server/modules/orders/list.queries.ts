@@ -47,8 +47,8 @@ const sellers = alias(accounts, 'seller')
 
 async function listWhere(db: Db, where: SQL | undefined, asked: PageInput): Promise<{ rows: Listed[]; total: number }> {
   const joined = eq(accounts.id, orders.accountId)
-  const [total] = await db.select({ n: count() }).from(orders).leftJoin(accounts, joined).where(where)
-  const rows = await db
+  const counting = db.select({ n: count() }).from(orders).leftJoin(accounts, joined).where(where)
+  const listing = db
     .select({ order: orders, buyer: accounts.name, seller: sellers.name })
     .from(orders)
     .leftJoin(accounts, joined)
@@ -57,6 +57,7 @@ async function listWhere(db: Db, where: SQL | undefined, asked: PageInput): Prom
     .orderBy(desc(orders.id))
     .limit(asked.limit)
     .offset(toOffset(asked))
+  const [[total], rows] = await Promise.all([counting, listing])
   return { rows, total: total?.n ?? 0 }
 }
 

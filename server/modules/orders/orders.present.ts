@@ -68,11 +68,11 @@ function presentCard(parts: Parts, language: Language, now: Date): OrderCard {
 /** The lines of lists of orders, in their order. */
 export async function describeCards(db: Db, rows: readonly OrderRow[], language: Language): Promise<OrderCard[]> {
   const ids = rows.map(({ id }) => id)
-  const lines = groupByOrder(await listLines(db, ids))
-  const refunds = groupByOrder(await listRefundsOf(db, ids))
+  const [lines, refunds] = await Promise.all([listLines(db, ids), listRefundsOf(db, ids)])
+  const [linesOf, refundsOf] = [groupByOrder(lines), groupByOrder(refunds)]
   const now = new Date()
   return rows.map((order) =>
-    presentCard({ order, lines: lines.get(order.id) ?? [], refunds: refunds.get(order.id) ?? [] }, language, now),
+    presentCard({ order, lines: linesOf.get(order.id) ?? [], refunds: refundsOf.get(order.id) ?? [] }, language, now),
   )
 }
 
@@ -91,10 +91,12 @@ export function refundableOf(
 /** An order with all that belongs to it. */
 export async function describeOrder(db: Db, vault: Vault, order: OrderRow, language: Language): Promise<Order> {
   const now = new Date()
-  const lines = await listLines(db, [order.id])
-  const refunds = await listRefundsOf(db, [order.id])
-  const steps = await listSteps(db, [order.id])
-  const goodsOf = await describeGoods(db, vault, order.id, now)
+  const [lines, refunds, steps, goodsOf] = await Promise.all([
+    listLines(db, [order.id]),
+    listRefundsOf(db, [order.id]),
+    listSteps(db, [order.id]),
+    describeGoods(db, vault, order.id, now),
+  ])
   return presentWhole({ order, lines, refunds, steps, goodsOf }, language, now)
 }
 

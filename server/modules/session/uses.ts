@@ -1,14 +1,18 @@
-import type { Database } from '../../platform/db/database'
+import type { Db } from '../../platform/db/database'
 import { touchSessions } from './session.queries'
 
 const GATHERED_MS = 1_000
+
+interface Writing {
+  writeStatement: (work: (db: Db) => Promise<void>) => Promise<void>
+}
 
 /**
  * Notes the uses of sessions, those of a second in one statement: when a sale opens everybody comes at once, and who uses a
  * session need not wait for it. A note that is lost, on a full disk or with the process, shortens a session by what its uses
  * are noted apart.
  */
-export function createUses({ writeStatement }: Pick<Database, 'writeStatement'>) {
+export function createUses({ writeStatement }: Writing) {
   let tokens = new Set<string>()
 
   async function write(): Promise<void> {
