@@ -87,7 +87,7 @@ export async function writeTicketOrder(
   now: Date,
 ): Promise<Written> {
   const { accountId } = order
-  const asked = JSON.stringify(tickets.map((ticket, n) => ({ n, ...ticket })))
+  const asked = JSON.stringify(tickets.map((ticket, n) => ({ ...ticket, n })))
   const couponName = order.couponName && JSON.stringify(order.couponName)
   const found = await db.execute(sql`
     with asked as materialized (

@@ -29,7 +29,7 @@ export const attempts = uncached(
       windowEnd: moment('window_end').notNull(),
       times: integer().notNull().default(1),
     },
-    (table) => [primaryKey({ columns: [table.bucket, table.windowStart] }), index('attempt_end').on(table.windowEnd)],
+    (table) => [primaryKey({ columns: [table.bucket, table.windowStart] })],
   ),
 )
 

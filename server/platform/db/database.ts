@@ -8,7 +8,15 @@ import { attachTotals, ListTotals } from './list-totals'
 import { migrateDatabase } from './migrate'
 import { prepareStatements } from './prepare-statements'
 import { allSent, sendTogether } from './send-together'
-import { createStatementReader, isUncached, readCatalog, refuseAnnounced, tablesOf, UseRecorder } from './table-use'
+import {
+  ChangeRecorder,
+  createStatementReader,
+  isUncached,
+  readCatalog,
+  refuseAnnounced,
+  tablesOf,
+  UseRecorder,
+} from './table-use'
 import { scopeTransactions } from './transaction-scope'
 
 export { signal } from './changes'
@@ -89,7 +97,7 @@ export async function connectDatabase(
     last?: (transaction: Db, result: T) => Promise<void>,
   ): Promise<T> {
     checkRoom?.()
-    const use = new UseRecorder(readStatement)
+    const use = new ChangeRecorder(readStatement)
     const changed = () => [...use.changes].filter((tag) => !isSilent(tag))
     let ending: Promise<void> | undefined
     try {

@@ -168,22 +168,30 @@ export function createStatementReader({ columns, reachedBy, shownOf }: Catalog):
   }
 }
 
-/** Notes what the statements of one piece of work use; given to Drizzle as the logger of its handle. */
-export class UseRecorder implements Logger {
-  readonly reads = new Set<string>()
+/** Notes what the statements of one piece of work change; given to Drizzle as the logger of its handle. */
+export class ChangeRecorder implements Logger {
   readonly changes = new Set<string>()
-  readonly shown = new Set<string>()
-  readsClock = false
-  readonly #read: (statement: string) => TableUse
+  protected readonly read: (statement: string) => TableUse
 
   constructor(read: (statement: string) => TableUse) {
-    this.#read = read
+    this.read = read
   }
 
   logQuery(statement: string): void {
-    const { reads, changes, readsClock, readsShown } = this.#read(statement)
+    for (const table of this.read(statement).changes) this.changes.add(table)
+  }
+}
+
+/** Notes what they read too. */
+export class UseRecorder extends ChangeRecorder {
+  readonly reads = new Set<string>()
+  readonly shown = new Set<string>()
+  readsClock = false
+
+  override logQuery(statement: string): void {
+    super.logQuery(statement)
+    const { reads, readsClock, readsShown } = this.read(statement)
     for (const table of reads) this.reads.add(table)
-    for (const table of changes) this.changes.add(table)
     for (const table of readsShown) this.shown.add(table)
     this.readsClock ||= readsClock
   }
