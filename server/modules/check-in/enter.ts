@@ -53,30 +53,28 @@ async function write(db: Db, shown: Shown, scan: Scan): Promise<queries.EntryRow
 /** Lets in who has a ticket or has pre-registered, or says why not: once for a key. */
 export async function enter(context: Reading & Pick<Context<unknown>, 'writeUncached'>, scan: Scan): Promise<Checked> {
   const { db, writeUncached } = context
-  const [found, known] = await Promise.all([
-    findShown(context, scan.code),
-    queries.findByKey(db, scan.list.id, scan.key),
-  ])
+  const { list, key } = scan
+  const found = await findShown(context, scan.code)
   if (!found) return { result: 'unknown', ticket: null, before: null }
   const ticket = found.presented
   const day = chinaDay(scan.at)
-  const result = found.judge(scan.list, day)
+  const result = found.judge(list, day)
   if (result !== 'valid') return { result, ticket, before: null }
+  const inZone = { of: found.of, zone: list.zone, day }
+  const [known, came] = await Promise.all([queries.findByKey(db, list.id, key), queries.findValid(db, inZone)])
   if (known) return { result: isOf(known, found) ? known.result : 'unknown', ticket, before: null }
+  const before = came ? presentEntry(came, context) : null
+  if (before && !list.reEntry && !scan.isOffline) return { result: 'used', ticket, before }
   try {
     const entry = await writeUncached((writing) => write(writing, found, scan))
-    if (entry?.result === 'valid') return { result: 'valid', ticket, before: null }
-    const valid = await queries.findValid(db, { of: found.of, zone: scan.list.zone, day })
-    const before = valid ? presentEntry(valid, context) : null
-    if (entry) return { result: entry.result, ticket, before }
-    // Sent twice at once, it is the other that was written.
-    const sent = await queries.findByKey(db, scan.list.id, scan.key)
-    return sent && isOf(sent, found)
-      ? { result: sent.result, ticket, before: null }
-      : { result: 'used', ticket, before }
+    if (entry && (entry.result === 'valid' || before)) return { result: entry.result, ticket, before }
+    // Somebody else was first meanwhile: with this key, or at another gate.
+    const [sent, first] = await Promise.all([queries.findByKey(db, list.id, key), queries.findValid(db, inZone)])
+    if (!entry && sent && isOf(sent, found)) return { result: sent.result, ticket, before: null }
+    return { result: entry?.result ?? 'used', ticket, before: first ? presentEntry(first, context) : null }
   } catch (error) {
     if (error !== undone) throw error
     const now = await findShown(context, scan.code)
-    return { result: now ? now.judge(scan.list, day) : 'unknown', ticket, before: null }
+    return { result: now ? now.judge(list, day) : 'unknown', ticket, before: null }
   }
 }
