@@ -137,15 +137,19 @@ function useColumns({ nameOf, quotas, busy, turn, act }: ColumnsOf): WorkColumn<
       ),
       { always: true },
     ),
-    column('days', ({ days, hours }) => (
-      <>
-        {formatDays(days, i18n.language)}
-        <small>
-          {hours.from}–{hours.until}
-        </small>
-      </>
-    )),
-    column('price', ({ fen }) => (fen === 0 ? t('tickets:free') : formatFen(fen, i18n.language)), { width: 96 }),
+    column(
+      'days',
+      ({ days, hours }) => (
+        <>
+          <span className={styles.days}>{formatDays(days, i18n.language)}</span>
+          <small>
+            {hours.from}–{hours.until}
+          </small>
+        </>
+      ),
+      { width: 176 },
+    ),
+    column('price', ({ fen }) => (fen === 0 ? t('tickets:free') : formatFen(fen, i18n.language)), { width: 88 }),
     column(
       'sale',
       ({ sale, shown }) => (
@@ -154,11 +158,11 @@ function useColumns({ nameOf, quotas, busy, turn, act }: ColumnsOf): WorkColumn<
           {shown ? null : <small>{t('types.hidden')}</small>}
         </>
       ),
-      { width: 112 },
+      { width: 104 },
     ),
-    column('sold', ({ sold }) => number.format(sold), { width: 88 }),
-    column('left', left, { width: 128 }),
-    column('waiting', ({ waiting }) => number.format(waiting), { width: 88 }),
+    column('sold', ({ sold }) => number.format(sold), { width: 72 }),
+    column('left', left, { width: 116 }),
+    column('waiting', ({ waiting }) => number.format(waiting), { width: 76 }),
     column(
       'actions',
       (type) => {
@@ -178,7 +182,7 @@ function useColumns({ nameOf, quotas, busy, turn, act }: ColumnsOf): WorkColumn<
           </div>
         )
       },
-      { always: true },
+      { always: true, width: 192 },
     ),
   ]
 }
