@@ -109,6 +109,7 @@ export async function connectDatabase(
         ending = last(transaction, done)
         ending.catch(() => undefined)
         await allSent()
+        if (changed().length > tags.length) throw new Error('what goes with the commit can no longer be announced')
         return done
       })
       // Where it broke, PostgreSQL has answered the commit by undoing all.

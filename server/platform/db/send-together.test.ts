@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { useServer } from '../../../tests/setup/server'
+import { halls } from '../../modules/halls/halls.schema'
 import { countAttempt } from '../auth/auth.queries'
 import { attempts } from '../auth/auth.schema'
 import { sendTogether } from './send-together'
@@ -61,6 +62,17 @@ describe('what is sent with the commit', () => {
     )
     expect(done).toBe(1)
     expect(await timesOf('with-the-commit')).toEqual([11])
+  })
+
+  it('is refused where others must hear of it', async () => {
+    const { db, writeUncached } = server().database
+    const write = writeUncached(
+      (writing) => countAttempt(writing, 'unheard', 60),
+      async (writing) => void (await writing.update(halls).set({ name: { zh: '', en: '' } })),
+    )
+    await expect(write).rejects.toThrow(/no longer be announced/)
+    expect(await timesOf('unheard')).toEqual([])
+    expect((await db.select().from(halls)).filter(({ name }) => name.zh === '')).toEqual([])
   })
 
   it('undoes the rest where it breaks, and the connection serves the next', async () => {
