@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database'
-import { findViolatedIndex } from '../../platform/db/violated-index'
+import { findViolatedCheck } from '../../platform/db/violated-index'
 import type { TicketRow } from './tickets.queries'
 import { giveQuota, listTypes, QUOTA_CHECK, takeQuota, type TypeOnSale } from './types.queries'
 
@@ -48,7 +48,7 @@ export async function takePlaces(
   const broken = outcomes.findIndex(({ status }) => status === 'rejected')
   const outcome = outcomes[broken]
   if (outcome?.status !== 'rejected') return undefined
-  if (findViolatedIndex(outcome.reason) !== QUOTA_CHECK) throw outcome.reason
+  if (findViolatedCheck(outcome.reason) !== QUOTA_CHECK) throw outcome.reason
   return asked[broken]?.quotaId
 }
 

@@ -6,8 +6,8 @@ import { type ChangeListener, createChanges, type SignalListener } from './chang
 import type { Db } from './db'
 import { attachTotals, ListTotals } from './list-totals'
 import { migrateDatabase } from './migrate'
-import { prepareStatements } from './prepare-statements'
-import { allSent, sendTogether } from './send-together'
+import { prepareStatements } from './connection/prepare-statements'
+import { allSent, sendTogether } from './connection/send-together'
 import {
   ChangeRecorder,
   createStatementReader,

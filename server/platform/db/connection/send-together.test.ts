@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { useServer } from '../../../tests/setup/server'
-import { halls } from '../../modules/halls/halls.schema'
-import { countAttempt } from '../auth/auth.queries'
-import { attempts } from '../auth/auth.schema'
+import { useServer } from '../../../../tests/setup/server'
+import { halls } from '../../../modules/halls/halls.schema'
+import { countAttempt } from '../../auth/auth.queries'
+import { attempts } from '../../auth/auth.schema'
 import { sendTogether } from './send-together'
 
 const server = useServer('demo')
