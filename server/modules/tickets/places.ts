@@ -43,7 +43,9 @@ export async function takePlaces(
   const asked = countByQuota(types)
     .map(([quotaId]) => ({ quotaId, n: wanted.get(quotaId) ?? 0, back: over.get(quotaId) ?? 0 }))
     .filter(({ n, back }) => n + back > 0)
-  const outcomes = await Promise.allSettled(asked.map(({ quotaId, n, back }) => takeQuota(db, quotaId, n, back)))
+  const outcomes = await Promise.allSettled(
+    asked.map(({ quotaId, n, back }) => (n > 0 ? takeQuota(db, quotaId, n, back) : giveQuota(db, quotaId, back))),
+  )
   // The first that is refused breaks those after it.
   const broken = outcomes.findIndex(({ status }) => status === 'rejected')
   const outcome = outcomes[broken]

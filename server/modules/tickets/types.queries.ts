@@ -192,11 +192,11 @@ export const QUOTA_CHECK = 'ticket_quota_held'
  * Takes `n` from a quota that are still there and nobody waits for, and gives `back` what was set aside, in one statement. Where
  * it cannot, it breaks QUOTA_CHECK, so that the transaction is undone even where nobody waits for its answer.
  */
-export async function takeQuota(db: Db, id: number, n: number, back = 0): Promise<void> {
+export async function takeQuota(db: Db, id: number, n: number, back: number): Promise<void> {
   const taken = sql`${quotas.held} + ${n}::integer - ${back}::integer`
   await db
     .update(quotas)
-    .set({ held: n > 0 ? sql`case when ${isAwaitedNow} then ${quotas.capacity} + 1 else ${taken} end` : taken })
+    .set({ held: sql`case when ${isAwaitedNow} then ${quotas.capacity} + 1 else ${taken} end` })
     .where(eq(quotas.id, id))
 }
 

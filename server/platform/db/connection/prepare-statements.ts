@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { wrapQuery } from './wrap-query'
 
 /** Longer texts are batches, whose number of rows differs each time. */
 const TEXT_MAX = 4_096
@@ -38,9 +39,5 @@ function named(asked: unknown, values: unknown): unknown {
 
 /** Makes a connection prepare what it is asked: PostgreSQL then parses a statement once a connection, not once a call. */
 export function prepareStatements(client: pg.ClientBase): void {
-  // oxlint-disable-next-line unbound-method -- applied to the client that it is called on
-  client.query = new Proxy(client.query, {
-    apply: (query, self, [asked, values, ...rest]: unknown[]) =>
-      Reflect.apply(query, self, [named(asked, values), values, ...rest]),
-  })
+  wrapQuery(client, (ask, [asked, values, ...rest]) => ask(named(asked, values), values, ...rest))
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { wrapQuery } from './wrap-query'
 
 const BEGIN: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] }
 
@@ -27,14 +28,11 @@ export function sendTogether(client: pg.ClientBase & Pick<pg.Client, 'connection
     isCorked = false
     stream.uncork()
   }
-  // oxlint-disable-next-line unbound-method -- applied to the client that it is called on
-  client.query = new Proxy(client.query, {
-    apply: (query, self, asked: unknown[]) => {
-      void cork()
-      const answered: unknown = Reflect.apply(query, self, asked)
-      if (!isBegin(asked[0]) || !(answered instanceof Promise)) return answered
-      answered.catch(() => undefined)
-      return Promise.resolve(BEGIN)
-    },
+  wrapQuery(client, (ask, asked) => {
+    void cork()
+    const answered = ask(...asked)
+    if (!isBegin(asked[0]) || !(answered instanceof Promise)) return answered
+    answered.catch(() => undefined)
+    return Promise.resolve(BEGIN)
   })
 }
