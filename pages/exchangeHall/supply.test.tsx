@@ -38,8 +38,8 @@ test('what is wrong is said by the field, and nothing is sent', async () => {
   const user = await openSupply(4)
   await user.click(await screen.findByRole('button', { name: /提交报价$/ }))
   expect(await screen.findByText('请填写数量')).toBeTruthy()
-  expect(screen.getByText('请填写单价')).toBeTruthy()
-  expect(screen.getByText('报价有效期须为今天起 90 天内的日期')).toBeTruthy()
+  expect(await screen.findByText('请填写单价')).toBeTruthy()
+  expect(await screen.findByText('报价有效期须为今天起 90 天内的日期')).toBeTruthy()
   expect(asked.filter((path) => path.includes('verifyDemandStatus'))).toEqual([])
 })
 

@@ -97,7 +97,7 @@ describe('a bank transfer', () => {
     expect(dialog.getByText(orders.find(({ id }) => id === CONFIRMED)?.number ?? '')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: '提交凭证' }))
     expect(await dialog.findByText('请填写付款户名')).toBeTruthy()
-    expect(dialog.getByText('请上传转账凭证')).toBeTruthy()
+    expect(await dialog.findByText('请上传转账凭证')).toBeTruthy()
     fill(dialog.getByRole('textbox', { name: /付款户名/ }), '青禾陶瓷')
     const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')
     if (!input) throw new Error('no file input')

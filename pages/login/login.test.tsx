@@ -98,7 +98,7 @@ describe('log in by password', () => {
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: /切换到英文/ }))
     expect(await screen.findByText('Please enter your mobile number or e-mail')).toBeTruthy()
-    expect(screen.getByText('The picture shows exactly 5 characters')).toBeTruthy()
+    expect(await screen.findByText('The picture shows exactly 5 characters')).toBeTruthy()
     expect(labelled(/^Password/).value).toBe('abcdefgh')
     expect(agreements(['User Service Agreement', 'Privacy Agreement'])).toEqual([
       '/agreements/service-en.pdf',

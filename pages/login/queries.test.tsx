@@ -44,7 +44,7 @@ describe('the registration query', () => {
     expect(main().getByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', true)
     await press(user, '查询')
     expect(await main().findByText(/手机号格式不正确/)).toBeTruthy()
-    expect(main().getByText(/^请输入验证码/)).toBeTruthy()
+    expect(await main().findByText(/^请输入验证码/)).toBeTruthy()
     await expectFocus(labelled(/^手机号/))
   })
 

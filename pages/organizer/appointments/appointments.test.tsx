@@ -20,7 +20,7 @@ test('an organizer decides a contested absence, with a reason, and it waits no m
   expect(dialog.getByText(/采购商被标记为未到场/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: '裁定' }))
   expect(await dialog.findByText('请选择裁定结果')).toBeTruthy()
-  expect(dialog.getByText('请填写意见')).toBeTruthy()
+  expect(await dialog.findByText('请填写意见')).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: '洽谈已经进行' }))
   fill(dialog.getByRole('textbox'), '展位登记本上有签到')
   await user.click(dialog.getByRole('button', { name: '裁定' }))

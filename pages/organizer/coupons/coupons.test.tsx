@@ -45,7 +45,7 @@ test('a new one is judged by the field, sent in fen and by the clock of the fair
   const form = await dialog()
   await user.click(form.getByRole('button', { name: '保存' }))
   expect(await form.findByText('请填写中文或英文名称')).toBeTruthy()
-  expect(form.getByText(/减免金额须大于 0/)).toBeTruthy()
+  expect(await form.findByText(/减免金额须大于 0/)).toBeTruthy()
   await user.type(form.getByRole('textbox', { name: '名称 (中文)' }), '周末满减')
   await user.type(form.getByRole('textbox', { name: '名称 (英文)' }), 'Weekend')
   await user.clear(form.getByRole('spinbutton', { name: '使用门槛（元）' }))

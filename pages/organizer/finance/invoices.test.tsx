@@ -90,7 +90,7 @@ test('one is taken up and issued with its number and its document', async () => 
   const form = await dialog('登记已开具的发票')
   await user.click(form.getByRole('button', { name: '登记开具' }))
   expect(await form.findByText('发票号码应为 6 至 30 位字母或数字')).toBeTruthy()
-  expect(form.getByText('请上传 PDF 或 OFD 格式的电子发票')).toBeTruthy()
+  expect(await form.findByText('请上传 PDF 或 OFD 格式的电子发票')).toBeTruthy()
   fill(form.getByRole('textbox', { name: '发票号码' }), '2633 2000 0000 8765 4321')
   const input = document.querySelector<HTMLInputElement>('.ant-modal input[type="file"]')
   if (!input) throw new Error('there is no input of files')

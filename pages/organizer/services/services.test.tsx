@@ -98,7 +98,7 @@ describe('the catalogue', () => {
     const asked = await dialog()
     await user.click(asked.getByRole('button', { name: /^保\s?存$/ }))
     expect(await asked.findByText('请选择广告位置')).toBeTruthy()
-    expect(asked.getByText('请填写中文和英文名称')).toBeTruthy()
+    expect(await asked.findByText('请填写中文和英文名称')).toBeTruthy()
     fill(asked.getByRole('textbox', { name: '名称 (中文)' }), '直播加时')
     fill(asked.getByRole('textbox', { name: '名称 (英文)' }), 'More live hours')
     await user.click(asked.getByRole('combobox', { name: '类型' }))

@@ -70,7 +70,7 @@ test('a card says what was typed, judged at the field', async () => {
   fill(screen.getByRole('textbox', { name: '姓名' }), '')
   await user.click(screen.getByRole('button', { name: '保存名片' }))
   expect(await screen.findByText('邮箱格式不正确')).toBeTruthy()
-  expect(screen.getByText('请输入姓名')).toBeTruthy()
+  expect(await screen.findByText('请输入姓名')).toBeTruthy()
   fill(screen.getByRole('textbox', { name: '姓名' }), '游子')
   fill(screen.getByRole('textbox', { name: '邮箱' }), '')
   const call = nextCall('/card/save')

@@ -77,7 +77,7 @@ it('an advert that was given back is changed and reviewed again', async () => {
   fill(form.getByRole('textbox', { name: /跳转链接/ }), 'javascript:alert(1)')
   await user.click(form.getByRole('button', { name: '提交审核' }))
   expect(await form.findByText('请填写广告的中文标题')).toBeTruthy()
-  expect(form.getByText('请输入正确的链接地址')).toBeTruthy()
+  expect(await form.findByText('请输入正确的链接地址')).toBeTruthy()
   fill(title, '青禾开窑在即')
   fill(form.getByRole('textbox', { name: /跳转链接/ }), 'https://qinghe.example/kiln')
   const call = nextCall(saveBookedAdvert.path)
