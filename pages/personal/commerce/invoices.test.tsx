@@ -135,7 +135,7 @@ describe('an application', () => {
     const { user, form } = await applying()
     await user.click(form.getByRole('radio', { name: '增值税专用发票' }))
     await press(user, form, '提交申请')
-    expect(await form.findAllByText('增值税专用发票须填写此项')).toHaveLength(4)
+    await waitFor(() => expect(form.getAllByText('增值税专用发票须填写此项')).toHaveLength(4))
     await user.click(form.getByRole('radio', { name: '个人' }))
     expect(form.queryByRole('textbox', { name: '纳税人识别号' })).toBeNull()
     await press(user, form, '提交申请')
