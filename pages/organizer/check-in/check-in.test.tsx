@@ -155,7 +155,7 @@ describe('lists', () => {
     await user.click(await screen.findByRole('button', { name: '添加入口' }))
     const dialog = within(await screen.findByRole('dialog', { name: '添加检票入口' }))
     await user.click(dialog.getByRole('button', { name: '保存' }))
-    expect(await dialog.findAllByText('请填写中文和英文名称')).toHaveLength(2)
+    await waitFor(() => expect(dialog.getAllByText('请填写中文和英文名称')).toHaveLength(2))
     fill(dialog.getByRole('textbox', { name: '中文名称' }), '西门')
     fill(dialog.getByRole('textbox', { name: '英文名称' }), 'West gate')
     await user.click(dialog.getByRole('checkbox', { name: /再次入场/ }))
