@@ -40,7 +40,7 @@ test('one is written, what it lacks is said at its place, and it is opened after
   const user = await openPage('/organizer.html#/questionnaires/new')
   await user.click(await screen.findByRole('button', { name: '保存并发布' }))
   expect(await screen.findByText('请至少添加一道题目')).toBeTruthy()
-  expect(screen.getAllByText('请选择日期和时间')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('请选择日期和时间')).toHaveLength(2))
   fill(both('标题'), '下届意向')
   await user.click(screen.getByRole('button', { name: '添加题目' }))
   await user.click(await screen.findByRole('menuitem', { name: '单选' }))

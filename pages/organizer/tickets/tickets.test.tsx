@@ -57,7 +57,7 @@ test('a new type is judged at each field, and sent in fen and by the clock of th
   expect(await form.findByText('请选择库存')).toBeTruthy()
   expect(await form.findByText(/价格须为 0 至 10 万元/)).toBeTruthy()
   expect(await form.findByText('请选择首日和末日')).toBeTruthy()
-  expect(form.getAllByText('请选择日期和时间')).toHaveLength(3)
+  await waitFor(() => expect(form.getAllByText('请选择日期和时间')).toHaveLength(3))
   fill(form.getByRole('textbox', { name: '名称 (中文)' }), '夜场票')
   fill(form.getByRole('textbox', { name: '名称 (英文)' }), 'Night ticket')
   await user.click(form.getByRole('combobox', { name: /库存/ }))

@@ -127,7 +127,7 @@ describe('an application', () => {
     expect(await form.findByText('请输入发票抬头')).toBeTruthy()
     expect(await form.findByText(/18 位须为有效的统一社会信用代码/)).toBeTruthy()
     expect(await form.findByText('银行账号应为 6 至 40 位数字')).toBeTruthy()
-    expect(box(form, '接收邮箱').getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(box(form, '接收邮箱').getAttribute('aria-invalid')).toBe('true'))
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
