@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonValue } from '../db/json-value'
 import { uncached } from '../db/table-use'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -11,7 +12,7 @@ export const oneTimes = uncached(
       kind: text().notNull(),
       /** SHA-256 of the key that the client holds. */
       keyHash: text('key_hash').notNull(),
-      value: jsonb().$type<unknown>().notNull(),
+      value: jsonValue().notNull(),
       expiresAt: moment('expires_at').notNull(),
     },
     (table) => [primaryKey({ columns: [table.kind, table.keyHash] }), index('one_time_expiry').on(table.expiresAt)],
