@@ -83,7 +83,7 @@ describe('a gate', () => {
 
   test.each([
     ['used', () => codeAt(2), '已使用', /\d\d:\d\d 由 苏检票 在 北门 放行/],
-    ['wrongDay', () => codeAt(2, 2), '日期不符', /此票适用于/],
+    ['wrongDay', () => codeAt(2, 2), '日期不符', /此票适用于 \d{4}年\d+月\d+日/],
     ['unpaid', () => codeAt(0), '未付款', /订单未付款或已关闭/],
     ['refunded', () => codeAt(6), '已退款', /不能入场/],
     ['unknown', () => 'AAAABBBBCCCC', '无效票码', /没有这张票/],

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { chinaClock, chinaDay } from '../../../contract/core/china-time'
+import { formatDays } from '../../../src/common/ui/time/days'
 import type { GateState, Scan } from '../../../src/features/check-in/gate/state'
 
 const clock = (at: string): string => chinaClock(new Date(at))
 
 /** Says why a code is not let in, or when it was before. Hours are the fair's. */
 export function useReason(kept: GateState['kept']): (scan: Scan) => string {
-  const { t } = useTranslation('check-in')
+  const { t, i18n } = useTranslation('check-in')
+  const nameDays = (days: { from: string; until: string }) => formatDays(days, i18n.language)
   return ({ result, before, beforeHere, ticket, isOffline, message }) => {
     switch (result) {
       case 'valid':
@@ -18,12 +20,13 @@ export function useReason(kept: GateState['kept']): (scan: Scan) => string {
         if (beforeHere) return t(`why.${result}Here`, { at: clock(beforeHere) })
         return isOffline && result === 'used' ? t('why.usedListed') : ''
       case 'wrongDay':
-        if (!ticket) return ''
-        return t(ticket.days.from === ticket.days.until ? 'why.wrongDayOne' : 'why.wrongDay', ticket.days)
+        return ticket ? t('why.wrongDay', { days: nameDays(ticket.days) }) : ''
       case 'unknown':
         return isOffline && kept ? t('why.unknownOffline', { at: clock(kept.madeAt) }) : t('why.unknown')
-      case 'tooOld':
-        return t('why.tooOld', { day: kept?.day ?? chinaDay(new Date()) })
+      case 'tooOld': {
+        const day = kept?.day ?? chinaDay(new Date())
+        return t('why.tooOld', { day: nameDays({ from: day, until: day }) })
+      }
       case 'failed':
         return message
       default:

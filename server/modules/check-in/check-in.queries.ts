@@ -1,6 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
+import { buildOnce } from '../../platform/db/db'
 import { accounts } from '../accounts/accounts.schema'
 import { tickets, ticketTypes } from '../tickets/tickets.schema'
 import { checkLists, ticketEntries } from './check-in.schema'
@@ -9,11 +11,22 @@ export type CheckListRow = typeof checkLists.$inferSelect
 /** Whose entry it is. */
 export type Entering = { ticketId: number } | { preRegistrationId: number }
 export type EntryRow = typeof ticketEntries.$inferSelect
+export type NewEntry = typeof ticketEntries.$inferInsert
 
 export const listLists = (db: Db): Promise<CheckListRow[]> => db.select().from(checkLists).orderBy(asc(checkLists.id))
 
+const { placeholder } = sql
+
+const selectList = buildOnce((db) =>
+  db
+    .select()
+    .from(checkLists)
+    .where(eq(checkLists.id, placeholder('id')))
+    .prepare(''),
+)
+
 export async function findList(db: Db, id: number): Promise<CheckListRow | undefined> {
-  const [row] = await db.select().from(checkLists).where(eq(checkLists.id, id))
+  const [row] = await selectList(db).execute({ id })
   return row
 }
 
@@ -55,8 +68,14 @@ const selectTickets = (db: Db) =>
     .$dynamic()
 export type GateTicket = Awaited<ReturnType<typeof selectTickets>>[number]
 
+const selectByCode = buildOnce((db) =>
+  selectTickets(db)
+    .where(eq(tickets.code, placeholder('code')))
+    .prepare(''),
+)
+
 export async function findByCode(db: Db, code: string): Promise<GateTicket | undefined> {
-  const [row] = await selectTickets(db).where(eq(tickets.code, code))
+  const [row] = await selectByCode(db).execute({ code })
   return row
 }
 
@@ -81,16 +100,39 @@ export async function useTicket(db: Db, id: number, at: Date): Promise<boolean> 
 }
 
 /** Lets somebody in; undefined where the key was used, or a valid entry of the ticket, zone and day is there. */
-export async function insertEntry(db: Db, row: typeof ticketEntries.$inferInsert): Promise<EntryRow | undefined> {
+export async function insertEntry(db: Db, row: NewEntry): Promise<EntryRow | undefined> {
   const [added] = await db.insert(ticketEntries).values(row).onConflictDoNothing().returning()
   return added
 }
 
-export async function findByKey(db: Db, listId: number, clientKey: string): Promise<EntryRow | undefined> {
-  const [row] = await db
+/**
+ * Marks a ticket as used and lets it in, in one statement; false where it is not valid any more, the key was used, or a valid
+ * entry of the ticket, zone and day is there.
+ */
+export async function useAndEnter(
+  db: Db,
+  { ticketId, listId, zone, day, at, byAccount, clientKey }: Omit<NewEntry, 'result'> & { ticketId: number },
+): Promise<boolean> {
+  const entered = await db.execute(sql`
+    with used as (update ${tickets} set used_at = coalesce(used_at, ${at}) where id = ${ticketId} and state = 'valid'
+      returning id)
+    insert into ${ticketEntries} (list_id, ticket_id, zone, day, at, by_account, client_key, result)
+    select ${listId}, id, ${zone}, ${day}, ${at}, ${byAccount}, ${clientKey}, 'valid' from used
+    on conflict do nothing returning id`)
+  const { rows }: { rows: { id: number }[] } = Object(entered)
+  return rows.length > 0
+}
+
+const selectByKey = buildOnce((db) =>
+  db
     .select()
     .from(ticketEntries)
-    .where(and(eq(ticketEntries.listId, listId), eq(ticketEntries.clientKey, clientKey)))
+    .where(and(eq(ticketEntries.listId, placeholder('listId')), eq(ticketEntries.clientKey, placeholder('clientKey'))))
+    .prepare(''),
+)
+
+export async function findByKey(db: Db, listId: number, clientKey: string): Promise<EntryRow | undefined> {
+  const [row] = await selectByKey(db).execute({ listId, clientKey })
   return row
 }
 
@@ -108,21 +150,30 @@ export interface Entered {
   by: Bilingual
 }
 
+const selectValid = (owner: PgColumn) =>
+  buildOnce((db) =>
+    selectEntries(db)
+      .where(
+        and(
+          eq(owner, placeholder('id')),
+          eq(ticketEntries.zone, placeholder('zone')),
+          eq(ticketEntries.day, placeholder('day')),
+          eq(ticketEntries.result, 'valid'),
+        ),
+      )
+      .prepare(''),
+  )
+const selectValidOfTicket = selectValid(ticketEntries.ticketId)
+const selectValidOfPreRegistration = selectValid(ticketEntries.preRegistrationId)
+
 /** How a ticket or a pre-registration came in first, in a zone on a day. */
 export async function findValid(
   db: Db,
   { of, zone, day }: { of: Entering; zone: string; day: string },
 ): Promise<Entered | undefined> {
-  const [row] = await selectEntries(db).where(
-    and(
-      'ticketId' in of
-        ? eq(ticketEntries.ticketId, of.ticketId)
-        : eq(ticketEntries.preRegistrationId, of.preRegistrationId),
-      eq(ticketEntries.zone, zone),
-      eq(ticketEntries.day, day),
-      eq(ticketEntries.result, 'valid'),
-    ),
-  )
+  const [row] = await ('ticketId' in of
+    ? selectValidOfTicket(db).execute({ id: of.ticketId, zone, day })
+    : selectValidOfPreRegistration(db).execute({ id: of.preRegistrationId, zone, day }))
   return row
 }
 

@@ -31,30 +31,42 @@ const isOf = (entry: queries.EntryRow, { of }: Shown): boolean =>
 
 const undone = new Error('the ticket is no longer valid')
 
+const toEntry = ({ list, key, at, byAccount }: Scan) => ({
+  listId: list.id,
+  zone: list.zone,
+  day: chinaDay(at),
+  at,
+  byAccount,
+  clientKey: key,
+})
+
+/** Lets in a ticket of which nothing stands in the way: one statement, for somebody stands at the gate. */
+async function enterAtOnce(db: Db, { of }: Shown, scan: Scan): Promise<boolean> {
+  return 'ticketId' in of && queries.useAndEnter(db, { ...toEntry(scan), ...of })
+}
+
 /** Writes the entry of what is valid: once a zone and day, whoever is first. */
 async function write(db: Db, shown: Shown, scan: Scan): Promise<queries.EntryRow | undefined> {
-  const { list, key, at, byAccount, isOffline } = scan
-  const row = {
-    listId: list.id,
-    ...shown.of,
-    zone: list.zone,
-    day: chinaDay(at),
-    at,
-    byAccount,
-    clientKey: key,
-  }
-  // Sent together: somebody stands at the gate.
+  const { list, at, isOffline } = scan
+  const row = { ...toEntry(scan), ...shown.of }
   const [isUsed, first] = await Promise.all([shown.use(db, at), queries.insertEntry(db, { ...row, result: 'valid' })])
   if (!isUsed) throw undone
   if (first || (!list.reEntry && !isOffline)) return first
   return queries.insertEntry(db, { ...row, result: list.reEntry ? 'again' : 'conflict' })
 }
 
-/** Lets in who has a ticket or has pre-registered, or says why not: once for a key. */
-export async function enter(context: Reading & Pick<Context<unknown>, 'writeUncached'>, scan: Scan): Promise<Checked> {
-  const { db, writeUncached } = context
+/**
+ * Lets in who has a ticket or has pre-registered, or says why not: once for a key. `shown` is what the code stands for, where
+ * that has been read already.
+ */
+export async function enter(
+  context: Reading & Pick<Context<unknown>, 'writeStatement' | 'writeUncached'>,
+  scan: Scan,
+  shown?: Shown,
+): Promise<Checked> {
+  const { db, writeStatement, writeUncached } = context
   const { list, key } = scan
-  const found = await findShown(context, scan.code)
+  const found = shown ?? (await findShown(context, scan.code))
   if (!found) return { result: 'unknown', ticket: null, before: null }
   const ticket = found.presented
   const day = chinaDay(scan.at)
@@ -65,6 +77,9 @@ export async function enter(context: Reading & Pick<Context<unknown>, 'writeUnca
   if (known) return { result: isOf(known, found) ? known.result : 'unknown', ticket, before: null }
   const before = came ? presentEntry(came, context) : null
   if (before && !list.reEntry && !scan.isOffline) return { result: 'used', ticket, before }
+  if (!before && (await writeStatement((writing) => enterAtOnce(writing, found, scan)))) {
+    return { result: 'valid', ticket, before: null }
+  }
   try {
     const entry = await writeUncached((writing) => write(writing, found, scan))
     if (entry && (entry.result === 'valid' || before)) return { result: entry.result, ticket, before }

@@ -14,7 +14,7 @@ import { getViewerId } from '../accounts'
 import * as queries from './check-in.queries'
 import { enter, presentEntry } from './enter'
 import { makeOfflineList } from './offline'
-import { preRegistrationName } from './shown'
+import { findShown, preRegistrationName } from './shown'
 
 const HOUR_MS = 3_600_000
 
@@ -74,9 +74,9 @@ export const checkInRoutes: Route[] = [
   }),
   serve(contract.checkIn, async (context) => {
     const { listId, key, code } = context.input
-    const list = await getOpenList(context.db, listId)
+    const [list, shown] = await Promise.all([getOpenList(context.db, listId), findShown(context, code)])
     const byAccount = getViewerId(context)
-    return enter(context, { list, key, code, at: new Date(), byAccount, isOffline: false })
+    return enter(context, { list, key, code, at: new Date(), byAccount, isOffline: false }, shown)
   }),
   serve(contract.getOfflineList, async (context) =>
     makeOfflineList(context, await getList(context.db, context.input.listId)),
