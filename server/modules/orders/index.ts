@@ -43,8 +43,7 @@ export const orderRoutes: Route[] = [
   serve(contract.listOwnOrders, async (context) => {
     const { db, input, language } = context
     const { rows, total } = await listOwn(db, getViewerId(context), input)
-    const found = rows.map(({ order }) => order)
-    return toPage(await describeCards(db, found, language), total, input)
+    return toPage(await describeCards(db, rows, language), total, input)
   }),
   serve(contract.getOwnOrder, (context) => presentOwn(context, context.input.id)),
   serve(contract.cancelOrder, async (context) => {

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OrderAction } from '../../../contract/orders/rules'
 import { type Db, signal } from '../../platform/db/database'
+import { buildOnce } from '../../platform/db/db'
 import { refunds } from '../payments/payments.schema'
 import { orderLines, orders, orderSteps } from './orders.schema'
 
@@ -169,14 +171,16 @@ export const listLinesOfRefund = (db: Db, refundId: number): Promise<LineRow[]> 
 const ofOrders = async <Row extends { orderId: number }>(ids: readonly number[], read: () => Promise<Row[]>) =>
   ids.length === 0 ? [] : read()
 
+const isOfOrders = (column: PgColumn) => sql`${column} = any(${sql.placeholder('ids')}::integer[])`
+const selectLines = buildOnce((db) =>
+  db.select().from(orderLines).where(isOfOrders(orderLines.orderId)).orderBy(asc(orderLines.id)).prepare(''),
+)
+const selectRefunds = buildOnce((db) =>
+  db.select().from(refunds).where(isOfOrders(refunds.orderId)).orderBy(asc(refunds.id)).prepare(''),
+)
+
 export const listLines = (db: Db, ids: readonly number[]): Promise<LineRow[]> =>
-  ofOrders(ids, () =>
-    db
-      .select()
-      .from(orderLines)
-      .where(inArray(orderLines.orderId, [...ids]))
-      .orderBy(asc(orderLines.id)),
-  )
+  ofOrders(ids, () => selectLines(db).execute({ ids }))
 
 export const listSteps = (db: Db, ids: readonly number[]) =>
   ofOrders(ids, () =>
@@ -188,10 +192,4 @@ export const listSteps = (db: Db, ids: readonly number[]) =>
   )
 
 export const listRefundsOf = (db: Db, ids: readonly number[]): Promise<RefundRow[]> =>
-  ofOrders(ids, () =>
-    db
-      .select()
-      .from(refunds)
-      .where(inArray(refunds.orderId, [...ids]))
-      .orderBy(asc(refunds.id)),
-  )
+  ofOrders(ids, () => selectRefunds(db).execute({ ids }))

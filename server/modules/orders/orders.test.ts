@@ -5,7 +5,7 @@ import { claimCoupon } from '../../../contract/coupons/endpoints'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import * as contract from '../../../contract/orders/endpoints'
-import { HOLD_MS, PENDING_MAX } from '../../../contract/orders/limits'
+import { HOLD_MS } from '../../../contract/orders/limits'
 import type { Order } from '../../../contract/orders/schemas'
 import { checkPayment, listRefunds, requestRefund, retryRefund } from '../../../contract/payments/endpoints'
 import { listOwnTickets, nameTicket } from '../../../contract/tickets/endpoints'
@@ -14,6 +14,9 @@ import { couponRow } from '../../../tests/setup/coupons'
 import { signedInAs } from '../../../tests/setup/access'
 import {
   attend,
+  heldOf,
+  holdsOver,
+  liftLimits,
   newHolder,
   orderKey,
   paymentOf,
@@ -25,7 +28,7 @@ import { createPaymentPort } from '../../../tests/setup/money/payment-port'
 import { useServer } from '../../../tests/setup/server'
 import { countAttempt } from '../../platform/auth/auth.queries'
 import { coupons } from '../coupons/coupons.schema'
-import { quotas, tickets } from '../tickets/tickets.schema'
+import { tickets } from '../tickets/tickets.schema'
 
 const server = useServer('demo')
 const { buyer, tourist } = userTypes
@@ -34,28 +37,14 @@ let provider = createPaymentPort()
 beforeEach(async () => {
   provider = createPaymentPort()
   server().providers.payment = provider.port
-  await server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
-  // The limit for a person is met by its own test alone.
-  await server().database.writeUncached((db) =>
-    db.execute(sql`update ticket_type set per_person = 100 where per_order = 5`),
-  )
+  await liftLimits(server())
 })
 
 const as = (userType: number) => signedInAs(server(), userType)
-async function ask<E extends AnyEndpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  userType: number = buyer,
-  language = 'zh-CN',
-) {
-  return server().ask(endpoint, input, { headers: { ...(await as(userType)), language } })
-}
-const heldOf = async (): Promise<number> => {
-  const rows = await server().database.db.select().from(quotas)
-  return rows.reduce((sum, { held }) => sum + held, 0)
+async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, userType: number = buyer) {
+  return server().ask(endpoint, input, { headers: await as(userType) })
 }
 const read = async (id: number): Promise<Order> => (await ask(contract.getOwnOrder, { id })).data
-const later = () => new Date(Date.now() + HOLD_MS + 1_000)
 
 /** An order of the buyer that is paid. */
 async function paid(name = 'One-day ticket', quantity = 1): Promise<Order> {
@@ -65,15 +54,15 @@ async function paid(name = 'One-day ticket', quantity = 1): Promise<Order> {
   return (await ask(checkPayment, { orderId: order.id })).data
 }
 /** Ends everything that waits, so that no test runs into the limits of another. */
-const clear = () => attend(server(), later())
+const clear = () => attend(server(), holdsOver())
 
 describe('an order of tickets', () => {
   it('holds its tickets, is paid by what the provider says, and gives tickets that open', async () => {
-    const before = await heldOf()
+    const before = await heldOf(server())
     const type = await typeNamed(server(), 'One-day ticket')
     const order = await placed(server(), await as(buyer), wholeOrder(type, 2))
     expect(order).toMatchObject({ state: 'pending', totalFen: 12_000, payableFen: 12_000 })
-    expect(await heldOf()).toBe(before + 2)
+    expect(await heldOf(server())).toBe(before + 2)
     const number = await paymentOf(server(), await as(buyer), order)
     expect((await ask(checkPayment, { orderId: order.id })).data.state).toBe('pending')
     provider.pay(number)
@@ -89,7 +78,7 @@ describe('an order of tickets', () => {
       true,
     ])
     await clear()
-    expect(await heldOf()).toBe(before + 2)
+    expect(await heldOf(server())).toBe(before + 2)
   })
 
   it('of nothing to pay is complete at once, without the provider', async () => {
@@ -101,15 +90,15 @@ describe('an order of tickets', () => {
 
   it('is placed once for a key', async () => {
     const input = wholeOrder(await typeNamed(server(), 'One-day ticket'))
-    const before = await heldOf()
+    const before = await heldOf(server())
     const first = await placed(server(), await as(buyer), input)
     expect((await placed(server(), await as(buyer), input)).id).toBe(first.id)
-    expect(await heldOf()).toBe(before + 1)
+    expect(await heldOf(server())).toBe(before + 1)
     await clear()
   })
 
   it('is given up by its owner as it was seen, and gives back what it held', async () => {
-    const before = await heldOf()
+    const before = await heldOf(server())
     const { id, version } = await placed(
       server(),
       await as(buyer),
@@ -120,23 +109,23 @@ describe('an order of tickets', () => {
       state: 'closed',
       closeReason: 'cancelled',
     })
-    expect(await heldOf()).toBe(before)
+    expect(await heldOf(server())).toBe(before)
     expect((await ask(contract.cancelOrder, { id, version: version + 1 })).code).toBe(errors.OrderNotNow.code)
   })
 
   it('ends when its time is over, and can no longer be paid', async () => {
-    const before = await heldOf()
+    const before = await heldOf(server())
     const order = await placed(server(), await as(buyer), wholeOrder(await typeNamed(server(), 'One-day ticket')))
-    await attend(server(), later())
+    await attend(server(), holdsOver())
     expect(await read(order.id)).toMatchObject({ state: 'closed', closeReason: 'overtime' })
-    expect(await heldOf()).toBe(before)
+    expect(await heldOf(server())).toBe(before)
   })
 
   it('that is paid after its end is taken as long as there is room', async () => {
     const order = await placed(server(), await as(buyer), wholeOrder(await typeNamed(server(), 'One-day ticket')))
     const number = await paymentOf(server(), await as(buyer), order)
     provider.failing.set('close', 'silent')
-    await attend(server(), later())
+    await attend(server(), holdsOver())
     expect((await read(order.id)).state).toBe('closed')
     provider.pay(number)
     await attend(server(), new Date(Date.now() + 3 * HOLD_MS))
@@ -152,7 +141,7 @@ describe('an order of tickets', () => {
     const order = await placed(server(), await as(buyer), input())
     const number = await paymentOf(server(), await as(buyer), order)
     provider.failing.set('close', 'silent')
-    await attend(server(), later())
+    await attend(server(), holdsOver())
     const other = await placed(server(), await as(tourist), input())
     provider.pay(await paymentOf(server(), await as(tourist), other))
     expect((await ask(checkPayment, { orderId: other.id }, tourist)).data.state).toBe('paid')
@@ -178,7 +167,7 @@ describe('an order of tickets', () => {
 describe('a refund', () => {
   it('gives one of two tickets back by its policy, and keeps the fee', async () => {
     const order = await paid('One-day ticket', 2)
-    const before = await heldOf()
+    const before = await heldOf(server())
     const [line] = order.lines
     expect(line?.refundable).toEqual({ fen: 5_400, feeFen: 600 })
     const asked = { orderId: order.id, lineIds: [line?.id ?? 0], reason: 'personal' as const, fen: 5_400 }
@@ -190,7 +179,7 @@ describe('a refund', () => {
     expect(now).toMatchObject({ state: 'partlyRefunded', refundedFen: 5_400 })
     expect(now.lines.map(({ ticket }) => ticket?.state)).toEqual(['refunded', 'inactive'])
     expect(provider.refunds()).toMatchObject([{ fen: 5_400 }])
-    expect(await heldOf()).toBe(before - 1)
+    expect(await heldOf(server())).toBe(before - 1)
     // What was given back opens nothing, and cannot be given back again.
     const again = await ask(requestRefund, { key: orderKey(), ...asked })
     expect(again.code).toBe(errors.RefundNotAllowed.code)
@@ -229,87 +218,6 @@ describe('a refund', () => {
     await attend(server(), new Date(Date.now() + 60_000))
     expect((await read(orderId)).state).toBe('refunded')
     expect(provider.refunds()).toHaveLength(1)
-  })
-})
-
-describe('what is refused', () => {
-  it('says at its field what is wrong, and holds nothing', async () => {
-    const type = await typeNamed(server(), 'One-day ticket')
-    const before = await heldOf()
-    const holder = newHolder({ idType: 'idCard', idNumber: '110101199003070000', name: '' })
-    const cases: [object, string[]][] = [
-      [
-        { lines: [{ typeId: type.id, quantity: 1, holders: [holder] }] },
-        ['input.lines.0.holders.0.name', 'input.lines.0.holders.0.idNumber'],
-      ],
-      [{ lines: [{ typeId: type.id, quantity: 2, holders: [newHolder()] }] }, ['input.lines.0.holders']],
-      [{ lines: [{ typeId: type.id, quantity: 6, holders: [] }] }, ['input.lines.0.quantity', 'input.lines.0.holders']],
-      [{ contact: { name: ' ', phone: '1' } }, ['input.contact.name', 'input.contact.phone']],
-    ]
-    for (const [over, fields] of cases) {
-      const { code, data } = await ask(contract.placeTicketOrder, wholeOrder(type, 1, over))
-      expect(code).toBe(errors.BadInput.code)
-      expect(Object(data).fields.map(({ field }: { field: string }) => field)).toEqual(fields)
-    }
-    const twin = newHolder()
-    const twice = { lines: [{ typeId: type.id, quantity: 2, holders: [twin, { ...twin, name: '乙' }] }] }
-    const { data } = await ask(contract.placeTicketOrder, wholeOrder(type, 2, twice))
-    expect(Object(data).fields).toMatchObject([{ field: 'input.lines.0.holders.1.idNumber' }])
-    expect(await heldOf()).toBe(before)
-  })
-
-  it.each([
-    ['Closing-day ticket', buyer, errors.TicketNotOnSale.code],
-    ['Trade visitor ticket', tourist, errors.TicketBuyersOnly.code],
-  ])('%s for %s', async (name, userType, code) => {
-    const type = await typeNamed(server(), name)
-    expect((await ask(contract.placeTicketOrder, wholeOrder(type), userType)).code).toBe(code)
-  })
-
-  it('a price that has changed since it was seen', async () => {
-    const type = await typeNamed(server(), 'One-day ticket')
-    const { code, data } = await ask(contract.placeTicketOrder, wholeOrder(type, 1, { payableFen: 1 }))
-    expect([code, Object(data).payableFen]).toEqual([errors.OrderPriceChanged.code, 6_000])
-  })
-
-  it('more than one person may have, also over several orders', async () => {
-    const type = await typeNamed(server(), 'Evening of lanterns')
-    await placed(server(), await as(tourist), wholeOrder(type, 2))
-    const { code, msg } = await ask(contract.placeTicketOrder, wholeOrder(type), tourist, 'en-US')
-    expect([code, msg]).toEqual([
-      errors.TicketLimit.code,
-      'One person may have at most 2 tickets of “Evening of lanterns”',
-    ])
-    await clear()
-  })
-
-  it('more orders that wait for payment than an account may have', async () => {
-    const type = await typeNamed(server(), 'Child ticket')
-    for (let n = 0; n < PENDING_MAX; n += 1) await placed(server(), await as(tourist), wholeOrder(type))
-    expect((await ask(contract.placeTicketOrder, wholeOrder(type), tourist)).code).toBe(errors.TooManyOrders.code)
-    await clear()
-  })
-
-  it('a number that has a ticket of the type already', async () => {
-    const type = await typeNamed(server(), 'One-day ticket')
-    const holders = [newHolder()]
-    const lines = [{ typeId: type.id, quantity: 1, holders }]
-    await placed(server(), await as(buyer), wholeOrder(type, 1, { lines }))
-    const { code, data } = await ask(contract.placeTicketOrder, wholeOrder(type, 1, { lines }), tourist)
-    expect([code, Object(data).field]).toEqual([errors.HolderTaken.code, 'lines.0.holders.0.idNumber'])
-    await clear()
-  })
-
-  it('a name that the authority does not know', async () => {
-    const { providers } = server()
-    const { identity } = providers
-    providers.identity = { check: async () => ({ passed: false, asked: true }) }
-    try {
-      const { code } = await ask(contract.placeTicketOrder, wholeOrder(await typeNamed(server(), 'One-day ticket')))
-      expect(code).toBe(errors.HolderNotVerified.code)
-    } finally {
-      providers.identity = identity
-    }
   })
 })
 

@@ -3,6 +3,7 @@ import { SESSION_SECONDS } from '../../../contract/session/limits'
 import { removeOneTimesOf } from '../../platform/auth/auth.queries'
 import { hashKey } from '../../platform/auth/secrets'
 import type { Db } from '../../platform/db/database'
+import { buildOnce } from '../../platform/db/db'
 import { accounts } from '../accounts/accounts.schema'
 import { identityLinks, loginFlows, sessions } from './session.schema'
 
@@ -18,15 +19,24 @@ export async function addSession(db: Db, token: string, accountId: number, metho
   await db.insert(sessions).values({ tokenHash: hashKey(token), accountId, method })
 }
 
-/** The account of a session that stands, and when it was last used. */
-export async function findSession(db: Db, token: string) {
-  const [found] = await db
+const selectSession = buildOnce((db) =>
+  db
     .select({ accountId: sessions.accountId, userType: accounts.userType, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
-      and(eq(sessions.tokenHash, hashKey(token)), gt(sessions.lastUsedAt, oldest()), eq(accounts.status, 'active')),
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        gt(sessions.lastUsedAt, sql.placeholder('oldest')),
+        eq(accounts.status, 'active'),
+      ),
     )
+    .prepare(''),
+)
+
+/** The account of a session that stands, and when it was last used. */
+export async function findSession(db: Db, token: string) {
+  const [found] = await selectSession(db).execute({ hash: hashKey(token), oldest: oldest() })
   return found
 }
 

@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import type { InputOf } from '../../../contract/core/endpoint'
 import { placeTicketOrder } from '../../../contract/orders/endpoints'
+import { HOLD_MS } from '../../../contract/orders/limits'
 import type { Order } from '../../../contract/orders/schemas'
 import { startPayment } from '../../../contract/payments/endpoints'
 import { listTicketTypes } from '../../../contract/tickets/endpoints'
 import type { Holder, TicketType } from '../../../contract/tickets/schemas'
 import { attendToOrders } from '../../../server/modules/payments'
+import { quotas } from '../../../server/modules/tickets/tickets.schema'
 import type { TestServer } from '../start-server'
 
 let made = 0
@@ -60,3 +63,19 @@ export async function paymentOf(server: TestServer, headers: Headers, { id: orde
 /** Lets the fair do what it does by its clock, as if it were then. */
 export const attend = ({ database, config, providers }: TestServer, now?: Date): Promise<void> =>
   attendToOrders(database, { config, providers }, now)
+
+/** When every hold of now has ended. */
+export const holdsOver = (): Date => new Date(Date.now() + HOLD_MS + 1_000)
+
+/** How many tickets of all kinds are held or sold. */
+export async function heldOf({ database }: TestServer): Promise<number> {
+  const rows = await database.db.select().from(quotas)
+  return rows.reduce((sum, { held }) => sum + held, 0)
+}
+
+/** Forgets what was tried, and lets one person have many tickets: limits are met by the tests that are about them alone. */
+export const liftLimits = ({ database }: TestServer): Promise<void> =>
+  database.writeUncached(async (db) => {
+    await db.execute(sql`delete from attempt`)
+    await db.execute(sql`update ticket_type set per_person = 100 where per_order = 5`)
+  })
