@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { listExpos } from '../../contract/expo/endpoints'
 import { errors } from '../../contract/core/errors'
 import { dialogLogin } from '../../contract/session/endpoints'
@@ -12,6 +10,7 @@ import { captchaOf, codeSentTo, DEMO_PASSWORD } from '../../tests/setup/access'
 import { buildCompany } from '../../tests/setup/registrations'
 import { startTestServer, type TestServer } from '../../tests/setup/start-server'
 import { afterCase } from '../lib/cleanup'
+import { runRate } from '../lib/load'
 import { median } from '../lib/numbers'
 import { freshFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
@@ -105,13 +104,8 @@ async function benchRace(server: TestServer): Promise<Row> {
   }
 }
 
-async function listRate(origin: string, token: string): Promise<number> {
-  const env = { ...process.env, URL: `${origin}/api${listExpos.path}`, BODY: '{}', TOKEN: token }
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/programs/load.mjs'], { env })
-  const { rate, wrong }: { rate: number; wrong: number } = JSON.parse(stdout)
-  if (wrong > 0) throw new Error(`${wrong} answers were not a success`)
-  return rate
-}
+const listRate = (origin: string, token: string): Promise<number> =>
+  runRate('load', { URL: `${origin}/api${listExpos.path}`, BODY: '{}', TOKEN: token })
 
 /** A public list that is computed each time, asked by a guest and by somebody signed in. */
 async function benchSession(): Promise<Row> {

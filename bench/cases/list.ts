@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { listExhibits } from '../../contract/exhibits/endpoints'
+import { runRate } from '../lib/load'
 import { median } from '../lib/numbers'
 import { freshFolder, startFair, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
@@ -11,13 +10,7 @@ const ROUNDS = 3
 const path = `/api${listExhibits.path}`
 const body = JSON.stringify({ page: 1, limit: 20 })
 
-async function rateOf(origin: string): Promise<number> {
-  const env = { ...process.env, URL: origin + path, BODY: body }
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/programs/load.mjs'], { env })
-  const { rate, wrong }: { rate: number; wrong: number } = JSON.parse(stdout)
-  if (wrong > 0) throw new Error(`${wrong} answers were not a success`)
-  return rate
-}
+const rateOf = (origin: string): Promise<number> => runRate('load', { URL: origin + path, BODY: body })
 
 /** The exhibits list, whose answer is kept, under 50 connections against a bare server that sends the same bytes, and the memory after it. */
 export async function benchList(): Promise<Row[]> {

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { AnyEndpoint } from '../../contract/core/endpoint'
 import { listExhibitors } from '../../contract/exhibitors/endpoints'
 import { listExhibits } from '../../contract/exhibits/endpoints'
 import { listLives } from '../../contract/live/endpoints'
 import { listNews } from '../../contract/news/endpoints'
 import { openLargeFair } from '../lib/large-fair'
+import { linesFile, runLoad } from '../lib/load'
 import { median } from '../lib/numbers'
 import { freshFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
@@ -39,9 +36,7 @@ function bodiesOf({ sorts }: List): string {
       for (const sort of sorts.length > 0 ? sorts : [undefined]) bodies.push(JSON.stringify({ page, limit, sort }))
     }
   }
-  const file = join(freshFolder(), 'bodies.jsonl')
-  writeFileSync(file, bodies.join('\n'))
-  return file
+  return linesFile(bodies)
 }
 
 interface Loaded {
@@ -51,9 +46,8 @@ interface Loaded {
 }
 
 async function load(url: string, bodies: string, from: number): Promise<Loaded> {
-  const env = { ...process.env, URL: url, BODIES: bodies, FROM: String(from) }
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/programs/load-bodies.mjs'], { env })
-  const loaded: Loaded & { wrong: number } = JSON.parse(stdout)
+  const environment = { URL: url, BODIES: bodies, FROM: String(from) }
+  const loaded = await runLoad<Loaded & { wrong: number }>('load-bodies', environment)
   if (loaded.wrong > 0) throw new Error(`${loaded.wrong} answers of ${url} were not a success`)
   return loaded
 }

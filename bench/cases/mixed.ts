@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { listExhibitors } from '../../contract/exhibitors/endpoints'
 import { getExhibit, listExhibits } from '../../contract/exhibits/endpoints'
 import { listLives } from '../../contract/live/endpoints'
+import { linesFile, runRate } from '../lib/load'
 import { median } from '../lib/numbers'
 import { freshFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
@@ -24,17 +21,7 @@ function readsFile(): string {
       if (page <= 4) reads.push(post(listExhibitors.path, { page, limit }), post(listLives.path, { page, limit }))
     }
   }
-  const file = join(freshFolder(), 'reads.txt')
-  writeFileSync(file, reads.join('\n'))
-  return file
-}
-
-async function rateOf(environment: Record<string, string>): Promise<number> {
-  const env = { ...process.env, ...environment }
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/programs/load-mixed.mjs'], { env })
-  const { rate, wrong }: { rate: number; wrong: number } = JSON.parse(stdout)
-  if (wrong > 0) throw new Error(`${wrong} answers were not a success`)
-  return rate
+  return linesFile(reads)
 }
 
 /** Sessions that have not begun: they alone can be booked. */
@@ -63,8 +50,8 @@ async function measure(origin: string, lines: string[]): Promise<Row[]> {
   const environment = { ORIGIN: origin, READS: readsFile(), TOKEN: token, LIVES }
   const [still, written]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
-    still.push(await rateOf(environment))
-    written.push(await rateOf({ ...environment, WRITES: '1' }))
+    still.push(await runRate('load-mixed', environment))
+    written.push(await runRate('load-mixed', { ...environment, WRITES: '1' }))
   }
   const [most, rate] = [median(still), median(written)]
   return [

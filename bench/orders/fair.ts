@@ -3,6 +3,7 @@ import { userTypes } from '../../contract/core/permissions'
 import { hashKey } from '../../server/platform/auth/secrets'
 import type { Database } from '../../server/platform/db/database'
 import { openLargeFair } from '../lib/large-fair'
+import { linesFile, runLoad } from '../lib/load'
 import { freshFolder, type Program, startProgram } from '../lib/programs'
 
 /** as many as there are places, so that each could have one */
@@ -49,11 +50,16 @@ export async function openMarket(): Promise<Market> {
   return { url, database, fair }
 }
 
-/** Asks the fair as somebody; throws where it refuses. */
-export async function askFair<Data>({ fair }: Market, token: string, path: string, body: object): Promise<Data> {
-  const headers = { 'content-type': 'application/json', token }
-  const answer = await fetch(`${fair.origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const { code, msg, data }: { code: number; msg: string; data: Data } = await answer.json()
-  if (code !== 0) throw new Error(`${path} was refused: ${msg}`)
-  return data
+/** A call, and what its data's `result` must be where that is said. */
+interface Call {
+  path: string
+  token: string
+  body: object
+  result?: string
+}
+
+/** The ms that each of the calls took, one after the other; throws where one is refused. */
+export function askInTurn({ fair }: Market, calls: readonly Call[]): Promise<number[]> {
+  const file = linesFile(calls.map((call) => JSON.stringify(call)))
+  return runLoad<number[]>('ask-in-turn', { ORIGIN: fair.origin, CALLS: file })
 }

@@ -1,12 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { errors } from '../../contract/core/errors'
 import { placeTicketOrder } from '../../contract/orders/endpoints'
 import { quotas, ticketTypes } from '../../server/modules/tickets/tickets.schema'
-import { freshFolder, startProgram } from '../lib/programs'
+import { linesFile, runLoad } from '../lib/load'
+import { startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
 import { BUYERS, type Market, networkOf, tokenOf } from './fair'
 
@@ -21,15 +18,12 @@ interface Rushed {
 }
 
 /** Every buyer sends one body, over 200 connections. */
-async function rush(url: string, bodyOf: (n: number) => object): Promise<Rushed> {
-  const file = join(freshFolder(), 'orders.jsonl')
+function rush(url: string, bodyOf: (n: number) => object): Promise<Rushed> {
   const lines = Array.from({ length: BUYERS }, (_, n) =>
     JSON.stringify({ token: tokenOf(n), ip: networkOf(n), body: bodyOf(n) }),
   )
-  writeFileSync(file, lines.join('\n'))
-  const env = { ...process.env, URL: url, BODIES: file, CONNECTIONS: String(CONNECTIONS) }
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/programs/load-orders.mjs'], { env })
-  return JSON.parse(stdout)
+  const environment = { URL: url, BODIES: linesFile(lines), CONNECTIONS: String(CONNECTIONS) }
+  return runLoad<Rushed>('load-orders', environment)
 }
 
 /** A type of its own with so many places, whose tickets bear names. */
