@@ -34,7 +34,7 @@ test('a session has a cover, and another for English readers where it bears word
     expect.stringMatching(/en\.png$/),
   )
   // Each may have another picture chosen for it, by its name.
-  expect(within(form).getByRole('button', { name: '英文封面：选择图片' })).toBeTruthy()
+  expect(within(form).getByRole('button', { name: '英文封面：更换图片' })).toBeTruthy()
   await user.click(within(form).getByRole('button', { name: '移除“英文封面”' }))
   expect(within(form).queryByRole('img', { name: '当前英文封面' })).toBeNull()
   const sent = nextCall('/mgr/cloud/live/change')

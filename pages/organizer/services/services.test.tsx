@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     fill(asked.getByRole('textbox', { name: '名称 (英文)' }), 'More live hours')
     await user.click(asked.getByRole('combobox', { name: '类型' }))
     await user.click(await screen.findByTitle('直播时长'))
-    expect(asked.queryByRole('combobox', { name: /广告位置/ })).toBeNull()
+    await waitFor(() => expect(asked.queryByRole('combobox', { name: /广告位置/ })).toBeNull())
     fill(asked.getByRole('spinbutton', { name: /每小时价格/ }), '99.5')
     const call = nextCall(contract.saveService.path)
     await user.click(asked.getByRole('button', { name: /保\s?存$/ }))

@@ -47,6 +47,7 @@ export function OnePicture({ label, module, shape, value = '', onChange, ...cont
         onChange={pick}
         max={1}
         crop={shape}
+        replaces={isOwn}
       />
     </>
   )

@@ -24,11 +24,13 @@ interface PicturesInputProps extends UploadControl {
   accept?: readonly string[]
   /** Has the picture cut to this shape, at most this large; a portrait to 295×413 and about 200 KB. */
   crop?: Size & { portrait?: boolean }
+  /** What is chosen takes the place of a picture that stands already. */
+  replaces?: boolean
 }
 
 /** Pictures by button, paste or drop: checked, cut where asked, uploaded, then in the list (spec: common §2, §5). */
 export function PicturesInput(props: PicturesInputProps) {
-  const { id, label, value = [], onChange = () => undefined, max, accept = imageTypes, crop, onBlur } = props
+  const { id, label, value = [], onChange = () => undefined, max, accept = imageTypes, crop, replaces, onBlur } = props
   const { t } = useTranslation('upload')
   const button = useRef<HTMLButtonElement>(null)
   const upload = useImageUpload({ ...props, value, onChange, accept })
@@ -60,11 +62,11 @@ export function PicturesInput(props: PicturesInputProps) {
               ref={button}
               type="text"
               className={styles.pick ?? ''}
-              aria-label={t('action.pickImageOf', { name: label })}
+              aria-label={t(replaces ? 'action.replaceImageOf' : 'action.pickImageOf', { name: label })}
               describedBy={describedBy}
               {...(onBlur ? { onBlur } : {})}
             >
-              {t('action.pickImage')}
+              {t(replaces ? 'action.replaceImage' : 'action.pickImage')}
             </PickButton>
           </Upload>
           <ImagesUnderWay upload={upload} crop={crop} />

@@ -89,7 +89,7 @@ function useColumns(act: (doing: Doing) => void): WorkColumn<Row>[] {
   return [
     column('company', ({ company }) => company, { always: true }),
     column('state', (row) => <Tag color={colors[stateOf(row)]}>{t(`contracts.${stateOf(row)}`)}</Tag>, { width: 110 }),
-    column('number', ({ contract }) => contract?.number ?? '—'),
+    column('number', ({ contract }) => contract?.number ?? '—', { width: 150 }),
     column('signedOn', ({ contract }) => contract?.signedOn ?? '—', { width: 130 }),
     column('until', ({ contract }) => (contract ? (contract.until ?? t('contracts.endless')) : '—'), { width: 130 }),
     column(

@@ -85,12 +85,16 @@ function useColumns(act: (doing: Doing) => void): WorkColumn<ManagedTransfer>[] 
       ),
       { always: true, width: 190 },
     ),
-    column('payer', ({ payer, paidOn }) => (
-      <>
-        {payer}
-        <small>{paidOn}</small>
-      </>
-    )),
+    column(
+      'payer',
+      ({ payer, paidOn }) => (
+        <>
+          {payer}
+          <small>{paidOn}</small>
+        </>
+      ),
+      { width: 150 },
+    ),
     column('sum', ({ fen }) => formatFen(fen, i18n.language), { width: 128 }),
     column('proofs', ({ proofs, payer }) => <ProofList proofs={proofs} payer={payer} />, { width: 148 }),
     column('state', ({ state, reason }) => (
