@@ -12,6 +12,7 @@ import { openVault } from '../../server/platform/vault/data-key'
 import type { Vault } from '../../server/platform/vault/vault'
 import { openProviders } from '../../server/providers/open-providers'
 import type { Providers } from '../../server/providers/providers'
+import { apart } from './apart'
 import { addressOf, type Filled, openTemplates, runAsAdmin, type Templates } from './database-template'
 import { type Config, readConfig } from '../../server/config'
 
@@ -127,10 +128,11 @@ async function startServerOn(
     vault: openVault(config),
     async ask(endpoint, input, { language = 'zh-CN', headers = {} } = {}) {
       const type = contentTypes[endpoint.body]
-      const response = await app.inject({
+      const request = {
         ...requestOf(endpoint, input),
         headers: { language, ...(type ? { 'content-type': type } : {}), ...headers },
-      })
+      }
+      const response = await apart(async () => app.inject(request))
       const answer = response.json<{ code: number; msg: string; data: never }>()
       assertDeclared(endpoint, answer)
       return { status: response.statusCode, ...answer }

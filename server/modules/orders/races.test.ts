@@ -109,11 +109,9 @@ describe('the last ticket', () => {
     )
     const { held } = await quotaOf()
     expect(held).toBe(capacity - 1 + RACERS)
+    const standing = await countStanding()
     await database.writeUncached(async (db) => {
-      await db
-        .update(quotas)
-        .set({ held: await countStanding(), capacity: 6_000 })
-        .where(eq(quotas.id, id))
+      await db.update(quotas).set({ held: standing, capacity: 6_000 }).where(eq(quotas.id, id))
       await db.execute(
         sql`alter table ticket_quota add constraint ticket_quota_held check (held between 0 and capacity)`,
       )

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { signedInAs } from '../../../tests/setup/access'
+import { apart } from '../../../tests/setup/apart'
 import { useServer } from '../../../tests/setup/server'
 import { waitFor } from '../../../tests/setup/wait-for'
 import type { Db } from '../../platform/db/database'
@@ -54,7 +55,7 @@ it('waits for no session that another holds', async () => {
       .from(sessions)
       .where(eq(sessions.tokenHash, hashKey(held)))
       .for('update')
-    await database.writeStatement((other) => touchSessions(other, [held, free]))
+    await apart(() => database.writeStatement((other) => touchSessions(other, [held, free])))
   })
   expect([await isNoted(held), await isNoted(free)]).toEqual([false, true])
 })

@@ -1,10 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
 import type { Db } from './db'
 
-const scope = new AsyncLocalStorage<true>()
+/**
+ * Off where the fair is served for good: Node follows every promise for it, an eighth of what an order costs, and what it finds
+ * is a bug that tests and a developer's server meet first.
+ */
+const scope = process.env['NODE_ENV'] === 'production' ? undefined : new AsyncLocalStorage<true>()
 
 /** The same handle; what its transactions run knows that it runs within one, see `assertOutsideTransaction`. */
 export function scopeTransactions(db: Db): Db {
+  if (!scope) return db
   const transaction = db.transaction.bind(db)
   db.transaction = (work, options) => transaction((inner) => scope.run(true, () => work(inner)), options)
   return db
@@ -15,5 +21,21 @@ export function scopeTransactions(db: Db): Db {
  * would be held for as long as an outside service takes.
  */
 export function assertOutsideTransaction(service: string): void {
-  if (scope.getStore()) throw new Error(`${service} was asked within a transaction: ask first, then write`)
+  if (scope?.getStore()) throw new Error(`${service} was asked within a transaction: ask first, then write`)
+}
+
+/**
+ * The same pool, which throws a plain Error when a connection is asked of it within a transaction: where each that is left waits
+ * for another, all wait for ever.
+ */
+export function guardPool(pool: pg.Pool): pg.Pool {
+  if (!scope) return pool
+  // oxlint-disable-next-line unbound-method -- applied to the pool that it is called on
+  pool.connect = new Proxy(pool.connect, {
+    apply(connect, self, asked: unknown[]): unknown {
+      if (scope.getStore()) throw new Error('another connection was asked for within a transaction: pass its handle on')
+      return Reflect.apply(connect, self, asked)
+    },
+  })
+  return pool
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Db } from '../../../server/platform/db/database'
+import { apart } from '../apart'
 import type { TestDatabase } from '../start-server'
 import { waitFor } from '../wait-for'
 
@@ -61,7 +62,7 @@ export async function comeSecond<T>(
   try {
     await writeUncached(async (db) => {
       await first(db)
-      coming = Promise.allSettled([second()])
+      coming = Promise.allSettled([apart(second)])
       await waitFor(async () => {
         expect((await watcher.query(WAITING)).rows, 'connections that wait for the first').not.toHaveLength(0)
       })

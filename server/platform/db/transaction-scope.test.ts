@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { apart } from '../../../tests/setup/apart'
+import { useServer } from '../../../tests/setup/server'
+import { halls } from '../../modules/halls/halls.schema'
+
+const server = useServer('demo')
+
+it('a transaction asks for no second connection; what somebody else does at that time may', async () => {
+  const { db, write, writeUncached } = server().database
+  const read = async () => db.select().from(halls)
+  await writeUncached(async () => {
+    await expect(read()).rejects.toMatchObject({ cause: { message: expect.stringContaining('another connection') } })
+    await expect(write(() => Promise.resolve())).rejects.toThrow('another connection')
+    expect(await apart(read)).not.toHaveLength(0)
+  })
+  expect(await read()).not.toHaveLength(0)
+})
