@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { employedTypes, exhibitorTypes } from '../../../contract/core/permissions'
 import { isEmail, keepDigits, normalizeEmail, toE164 } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
-import { lockByName } from '../../platform/db/db'
+import { lockByName, textOnce } from '../../platform/db/db'
 import { fail } from '../../platform/http/fail'
 import { accounts } from './accounts.schema'
 
@@ -72,14 +72,14 @@ export async function lockAccount(db: Db, id: number): Promise<void> {
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update')
 }
 
+const selectStatus = textOnce<'id'>(
+  (value) => sql`select status from ${accounts} where ${accounts.id} = ${value('id')} for no key update`,
+)
+
 /** The same, of an account that can log in: throws LoginExpired where it is disabled or leaves meanwhile. */
 export async function lockActive(db: Db, id: number): Promise<void> {
-  const [locked] = await db
-    .select({ status: accounts.status })
-    .from(accounts)
-    .where(eq(accounts.id, id))
-    .for('no key update')
-  if (locked?.status !== 'active') throw fail('LoginExpired')
+  const { rows }: { rows: Pick<Account, 'status'>[] } = Object(await db.execute(selectStatus({ id })))
+  if (rows[0]?.status !== 'active') throw fail('LoginExpired')
 }
 
 /** Changes an account and gives it; undefined when there is none. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
+import { textOnce } from '../../platform/db/db'
 import type { tickets } from '../tickets/tickets.schema'
 import type { LineRow, OrderRow, StepRow } from './orders.queries'
 import type { orders } from './orders.schema'
@@ -74,6 +75,54 @@ interface Row {
 const byType = (counts: Record<string, number> | null): Map<number, number> =>
   new Map(Object.entries(counts ?? {}).map(([typeId, n]) => [Number(typeId), n]))
 
+const insertOrder = textOnce<keyof NewOrder | 'asked' | 'now'>(
+  (value) => sql`
+    with asked as materialized (
+      select nextval(pg_get_serial_sequence('ticket', 'id'))::integer as "ticketId", given.* from (
+        select * from jsonb_to_recordset(${value('asked')}::jsonb) as given (n integer, "typeId" integer, name jsonb,
+          "unitFen" integer, "discountFen" integer, "paidFen" integer, "refundUntil" timestamptz,
+          "refundFeePercent" integer, code text, "holderName" text, "holderIdType" text, "holderIdNumber" text,
+          "holderHash" text) order by n) given
+    ), placed as (
+      insert into sales_order (number, kind, account_id, client_key, total_fen, discount_fen, payable_fen,
+        coupon_claim_id, coupon_name, contact_name, contact_phone, held_until)
+      values (${value('number')}, 'ticket', ${value('accountId')}, ${value('clientKey')}, ${value('totalFen')},
+        ${value('discountFen')}, ${value('payableFen')}, ${value('couponClaimId')}, ${value('couponName')},
+        ${value('contactName')}, ${value('contactPhone')}, ${value('heldUntil')})
+      on conflict (account_id, client_key) do nothing returning id, created_at
+    ), line as (
+      insert into sales_order_line (order_id, name, unit_fen, discount_fen, paid_fen, refund_until, refund_fee_percent)
+      select placed.id, name, "unitFen", "discountFen", "paidFen", "refundUntil", "refundFeePercent"
+      from placed, asked order by n returning id
+    ), kept as (
+      insert into ticket (id, line_id, order_id, type_id, account_id, code,
+        holder_name, holder_id_type, holder_id_number, holder_hash) overriding system value
+      select "ticketId", line.id, placed.id, "typeId", ${value('accountId')}::integer, code,
+        coalesce("holderName", ''), "holderIdType", "holderIdNumber", "holderHash"
+      from placed, asked join (select id, row_number() over (order by id) - 1 as n from line) line using (n)
+      order by "typeId", "holderHash" on conflict do nothing returning id, line_id
+    ), step as (
+      insert into sales_order_step (order_id, action, by_account)
+      select id, 'place', ${value('accountId')}::integer from placed returning at
+    ), offer as (
+      update waiting_place set state = 'taken', order_id = placed.id, over_at = ${value('now')} from placed
+      where waiting_place.account_id = ${value('accountId')} and waiting_place.state = 'offered'
+        and waiting_place.type_id in (select "typeId" from asked) and waiting_place.offered_until > ${value('now')}
+      returning type_id, offered
+    ), own as (
+      select type_id, count(*) filter (where state in ('held', 'valid', 'locked')) as n from ticket
+      where account_id = ${value('accountId')} group by type_id
+    )
+    select placed.id, placed.created_at, step.at,
+      (select count(*) filter (where state = 'pending')::integer from sales_order where account_id = ${value('accountId')})
+        as pending,
+      (select json_object_agg(type_id, n) from own) as own,
+      (select json_agg(id order by id) from line) as line_ids,
+      (select json_agg(json_build_object('id', id, 'lineId', line_id)) from kept) as tickets,
+      (select json_object_agg(type_id, offered) from offer) as aside
+    from (select) one left join placed on true left join step on true`,
+)
+
 /**
  * Writes an order with its lines, its tickets and its first step, gives it what is set aside for its account, and says what the
  * account had before: all in one statement, for the caller waits for each. Whether it may stand is the caller's to say, who
@@ -86,54 +135,9 @@ export async function writeTicketOrder(
   tickets: readonly NewTicket[],
   now: Date,
 ): Promise<Written> {
-  const { accountId } = order
   const asked = JSON.stringify(tickets.map((ticket, n) => ({ ...ticket, n })))
   const couponName = order.couponName && JSON.stringify(order.couponName)
-  const found = await db.execute(sql`
-    with asked as materialized (
-      select nextval(pg_get_serial_sequence('ticket', 'id'))::integer as "ticketId", given.* from (
-        select * from jsonb_to_recordset(${asked}::jsonb) as given (n integer, "typeId" integer, name jsonb,
-          "unitFen" integer, "discountFen" integer, "paidFen" integer, "refundUntil" timestamptz,
-          "refundFeePercent" integer, code text, "holderName" text, "holderIdType" text, "holderIdNumber" text,
-          "holderHash" text) order by n) given
-    ), placed as (
-      insert into sales_order (number, kind, account_id, client_key, total_fen, discount_fen, payable_fen,
-        coupon_claim_id, coupon_name, contact_name, contact_phone, held_until)
-      values (${order.number}, 'ticket', ${accountId}, ${order.clientKey}, ${order.totalFen}, ${order.discountFen},
-        ${order.payableFen}, ${order.couponClaimId}, ${couponName}, ${order.contactName}, ${order.contactPhone},
-        ${order.heldUntil})
-      on conflict (account_id, client_key) do nothing returning id, created_at
-    ), line as (
-      insert into sales_order_line (order_id, name, unit_fen, discount_fen, paid_fen, refund_until, refund_fee_percent)
-      select placed.id, name, "unitFen", "discountFen", "paidFen", "refundUntil", "refundFeePercent"
-      from placed, asked order by n returning id
-    ), kept as (
-      insert into ticket (id, line_id, order_id, type_id, account_id, code,
-        holder_name, holder_id_type, holder_id_number, holder_hash) overriding system value
-      select "ticketId", line.id, placed.id, "typeId", ${accountId}::integer, code,
-        coalesce("holderName", ''), "holderIdType", "holderIdNumber", "holderHash"
-      from placed, asked join (select id, row_number() over (order by id) - 1 as n from line) line using (n)
-      order by "typeId", "holderHash" on conflict do nothing returning id, line_id
-    ), step as (
-      insert into sales_order_step (order_id, action, by_account)
-      select id, 'place', ${accountId}::integer from placed returning at
-    ), offer as (
-      update waiting_place set state = 'taken', order_id = placed.id, over_at = ${now} from placed
-      where waiting_place.account_id = ${accountId} and waiting_place.state = 'offered'
-        and waiting_place.type_id in (select "typeId" from asked) and waiting_place.offered_until > ${now}
-      returning type_id, offered
-    ), own as (
-      select type_id, count(*) filter (where state in ('held', 'valid', 'locked')) as n from ticket
-      where account_id = ${accountId} group by type_id
-    )
-    select placed.id, placed.created_at, step.at,
-      (select count(*) filter (where state = 'pending')::integer from sales_order where account_id = ${accountId})
-        as pending,
-      (select json_object_agg(type_id, n) from own) as own,
-      (select json_agg(id order by id) from line) as line_ids,
-      (select json_agg(json_build_object('id', id, 'lineId', line_id)) from kept) as tickets,
-      (select json_object_agg(type_id, offered) from offer) as aside
-    from (select) one left join placed on true left join step on true`)
+  const found = await db.execute(insertOrder({ ...order, couponName, asked, now }))
   const { rows }: { rows: Row[] } = Object(found)
   const [row] = rows
   if (!row) throw new Error('an order was answered nothing')

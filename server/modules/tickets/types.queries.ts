@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
-import { buildOnce } from '../../platform/db/db'
+import { buildOnce, textOnce } from '../../platform/db/db'
 import { waitingPlaces } from '../waiting-list/waiting-list.schema'
 import { quotas, tickets, ticketTypes } from './tickets.schema'
 
@@ -188,16 +188,18 @@ export async function deleteQuota(db: Db, id: number): Promise<void> {
 /** Holds in every row of a quota: what is held is no more than there is. */
 export const QUOTA_CHECK = 'ticket_quota_held'
 
+const updateHeld = textOnce<'id' | 'n' | 'back'>(
+  (value) => sql`update ${quotas} set held = case when ${isAwaitedNow} then ${quotas.capacity} + 1
+    else ${quotas.held} + ${value('n')}::integer - ${value('back')}::integer end
+    where ${quotas.id} = ${value('id')}`,
+)
+
 /**
  * Takes `n` from a quota that are still there and nobody waits for, and gives `back` what was set aside, in one statement. Where
  * it cannot, it breaks QUOTA_CHECK, so that the transaction is undone even where nobody waits for its answer.
  */
 export async function takeQuota(db: Db, id: number, n: number, back: number): Promise<void> {
-  const taken = sql`${quotas.held} + ${n}::integer - ${back}::integer`
-  await db
-    .update(quotas)
-    .set({ held: sql`case when ${isAwaitedNow} then ${quotas.capacity} + 1 else ${taken} end` })
-    .where(eq(quotas.id, id))
+  await db.execute(updateHeld({ id, n, back }))
 }
 
 /** Sets aside what is free of a quota, `most` at most; gives how much that is. */

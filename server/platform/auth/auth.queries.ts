@@ -1,6 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { attempts, oneTimes, secrets } from './auth.schema'
+import { textOnce } from '../db/db'
+import { findViolatedCheck } from '../db/violated-index'
+import { ATTEMPT_CHECK, attempts, oneTimes, secrets } from './auth.schema'
 import { hashKey, newKey } from './secrets'
 
 /** What a key is good for: each module names its own, and a key of one kind is none of another. */
@@ -62,7 +64,7 @@ export async function countAttempt(db: Db, bucket: string, seconds: number, time
     .values({ bucket, ...windowOf(seconds), times })
     .onConflictDoUpdate({
       target: [attempts.bucket, attempts.windowStart],
-      set: { times: sql`${attempts.times} + ${times}` },
+      set: { times: sql`${attempts.times} + ${times}`, max: null },
     })
     .returning({ times: attempts.times })
   return row?.times ?? 0
@@ -77,38 +79,30 @@ export interface Limit {
   times?: number
 }
 
+const insertWithin = textOnce<'asked'>(
+  (value) => sql`insert into ${attempts} (bucket, window_start, window_end, times, max)
+    select bucket, "windowStart", "windowEnd", times, max from jsonb_to_recordset(${value('asked')}::jsonb)
+      as asked (bucket text, "windowStart" timestamptz, "windowEnd" timestamptz, times integer, max integer)
+    order by bucket
+    on conflict (bucket, window_start) do update set times = ${attempts.times} + excluded.times, max = excluded.max`,
+)
+
 /**
  * Counts in several buckets at once and gives whether all have room for it: one statement, whatever their number. Where one is
- * full, none is counted; who is refused here takes nothing of what all of a network share. All who count several take them in
- * the order of their names, so that nobody waits in a circle.
+ * full, it breaks the table's check, so that none is counted, and a transaction that it is part of is undone: who is refused
+ * takes nothing of what all of a network share. All who count several take them in the order of their names, so that nobody
+ * waits in a circle.
  */
 export async function countWithin(db: Db, limits: readonly Limit[]): Promise<boolean> {
   if (limits.length === 0) return true
-  const asked = limits.map(({ bucket, max, seconds, times = 1 }) => ({
-    bucket,
-    ...windowOf(seconds),
-    times,
-    most: max,
-  }))
-  const counted = await db
-    .insert(attempts)
-    .select(
-      sql`with asked as materialized (
-        select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked
-          (bucket text, "windowStart" timestamptz, "windowEnd" timestamptz, times integer, most integer))
-      select bucket, "windowStart", "windowEnd", times from asked
-      where not exists (select from asked other where other.times > other.most - coalesce((select attempt.times
-        from attempt where attempt.bucket = other.bucket and attempt.window_start = other."windowStart"), 0))
-      order by bucket`,
-    )
-    .onConflictDoUpdate({
-      target: [attempts.bucket, attempts.windowStart],
-      set: { times: sql`${attempts.times} + excluded.times` },
-    })
-    .returning({ bucket: attempts.bucket, times: attempts.times })
-  const times = new Map(counted.map((row) => [row.bucket, row.times]))
-  // Others may have counted since it was looked at: what it came to decides.
-  return limits.every(({ bucket, max }) => (times.get(bucket) ?? max + 1) <= max)
+  const asked = limits.map(({ seconds, times = 1, ...limit }) => ({ ...limit, ...windowOf(seconds), times }))
+  try {
+    await db.execute(insertWithin({ asked: JSON.stringify(asked) }))
+    return true
+  } catch (error) {
+    if (findViolatedCheck(error) === ATTEMPT_CHECK) return false
+    throw error
+  }
 }
 
 /** How often it was counted in the present window, without counting. */

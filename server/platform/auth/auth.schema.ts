@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonValue } from '../db/json-value'
 import { uncached } from '../db/table-use'
 
@@ -20,6 +21,8 @@ export const oneTimes = uncached(
 )
 
 /** How often something was done in a window of time. Not logged by the database: a crash forgets it, and counting waits for no disk. */
+export const ATTEMPT_CHECK = 'attempt_max'
+
 export const attempts = uncached(
   pgTable(
     'attempt',
@@ -29,8 +32,13 @@ export const attempts = uncached(
       /** When the window is over and the row may go. */
       windowEnd: moment('window_end').notNull(),
       times: integer().notNull().default(1),
+      /** How often it may be counted, where the counting itself is refused past it. */
+      max: integer(),
     },
-    (table) => [primaryKey({ columns: [table.bucket, table.windowStart] })],
+    (table) => [
+      primaryKey({ columns: [table.bucket, table.windowStart] }),
+      check(ATTEMPT_CHECK, sql`${table.times} <= ${table.max}`),
+    ],
   ),
 )
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { fillPlaceholders, type Placeholder, type QueryWithTypings, SQL, sql } from 'drizzle-orm'
+import { PgDialect, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** A pool or a transaction alike: the first argument of every query. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -34,5 +34,33 @@ export function buildOnce<Built>(build: (db: Db) => Built): (db: Db) => Built {
     const made = build(db)
     built.set(db, made)
     return made
+  }
+}
+
+/** SQL whose text stands: Drizzle asks it for its text and sends that. */
+class MadeSql extends SQL {
+  readonly #made: QueryWithTypings
+
+  constructor(made: QueryWithTypings) {
+    super([])
+    this.#made = made
+  }
+
+  override toQuery(): QueryWithTypings {
+    return this.#made
+  }
+}
+
+/**
+ * A busy statement whose text is made once for all handles, those of transactions too, to be `execute`d. Each `value` in it is
+ * given by name each time, as what the driver understands: a text, a number, a moment, null.
+ */
+export function textOnce<Name extends string>(
+  build: (value: (name: Name) => Placeholder) => SQL,
+): (values: Record<Name, unknown>) => SQL {
+  let made: QueryWithTypings | undefined
+  return (values) => {
+    made ??= new PgDialect().sqlToQuery(build((name) => sql.placeholder(name)))
+    return new MadeSql({ ...made, params: fillPlaceholders(made.params, values) })
   }
 }
