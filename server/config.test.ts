@@ -81,6 +81,7 @@ describe('readConfig', () => {
     ['PORT', '70000'],
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_CONNECTIONS', '1'],
     ['DEMO', 'maybe'],
     ['PUBLIC_URL', 'ftp://x'],
     ['LOG_LEVEL', 'loud'],

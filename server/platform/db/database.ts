@@ -17,7 +17,7 @@ import {
   tablesOf,
   UseRecorder,
 } from './table-use'
-import { scopeTransactions } from './transaction-scope'
+import { guardPool, scopeTransactions } from './transaction-scope'
 
 export { signal } from './changes'
 export type { Db } from './db'
@@ -62,15 +62,17 @@ interface Connecting {
   kind?: Database['kind']
   /** Throws StorageFull when the disk has no room for a write. */
   checkRoom?: () => void
+  /** How many are kept at most, beside the one that hears of changes. */
+  connections?: number | undefined
 }
 
 /** Connects to a PostgreSQL and brings it to this version. */
 export async function connectDatabase(
   connectionString: string,
-  { kind = 'postgres', checkRoom }: Connecting = {},
+  { kind = 'postgres', checkRoom, connections = 10 }: Connecting = {},
 ): Promise<Database> {
   await migrateDatabase(connectionString)
-  const pool = new pg.Pool({ connectionString, max: 10, pipeline: true })
+  const pool = guardPool(new pg.Pool({ connectionString, max: connections, pipeline: true }))
   pool.on('connect', (client) => {
     prepareStatements(client)
     sendTogether(client)

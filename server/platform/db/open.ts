@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { DataFolderBusy, lockDataFolder } from '../data-lock'
 import { hasCluster } from '../embedded/cluster'
 import { type EmbeddedOptions, findRunning, openEmbedded } from '../embedded/embedded'
@@ -10,7 +11,13 @@ import type { ServerConfig } from '../config'
 const OPENING_BYTES = 16 * 1024 * 1024
 const NEW_CLUSTER_BYTES = 128 * 1024 * 1024
 
-type Place = Pick<ServerConfig, 'databaseUrl' | 'dataDir'>
+/**
+ * How many connections serve best where database and server share a machine: as many as its cores can work on, and a few that
+ * wait for the disk. With ten on two cores an order took a quarter longer.
+ */
+export const connectionsBeside = (): number => Math.min(20, 2 * availableParallelism() + 1)
+
+type Place = Pick<ServerConfig, 'databaseUrl' | 'dataDir'> & Partial<Pick<ServerConfig, 'databaseConnections'>>
 
 /** A PostgreSQL that takes connections; `close` ends it where this process started it. */
 export interface DatabaseServer {
@@ -53,13 +60,14 @@ export async function joinServer(place: Place): Promise<DatabaseServer> {
   }
 }
 
-async function connect(server: DatabaseServer, { dataDir }: Place): Promise<Database> {
+async function connect(server: DatabaseServer, { dataDir, databaseConnections }: Place): Promise<Database> {
   const { kind, url } = server
+  const own = { kind, checkRoom: () => assertDiskSpace(dataDir), connections: connectionsBeside() }
   try {
-    const database = await connectDatabase(
-      url,
-      kind === 'embedded' ? { kind, checkRoom: () => assertDiskSpace(dataDir) } : {},
-    )
+    const database = await connectDatabase(url, {
+      ...(kind === 'embedded' ? own : {}),
+      ...(databaseConnections ? { connections: databaseConnections } : {}),
+    })
     return {
       ...database,
       async close() {
