@@ -14,7 +14,7 @@ import { addSession } from '../../server/modules/session/session.queries'
 import { newKey } from '../../server/platform/auth/secrets'
 import { zipOf } from '../../tests/setup/file-bytes'
 import { openLargeFair } from '../lib/large-fair'
-import { freshFolder, type Program, startProgram } from '../lib/programs'
+import { type Program, startServer } from '../lib/programs'
 import type { Row } from '../lib/table'
 
 /** What the spec names, and the part of both with which both ways are timed; `IMPORT_SHARE=1` takes all of them. */
@@ -124,8 +124,7 @@ export async function benchImport(): Promise<Row[]> {
   if (!organizer) throw new Error('the demo fair has an organizer')
   const token = newKey()
   await database.writeUncached((db) => addSession(db, token, organizer.id, 'password'))
-  const environment = { DATABASE_URL: url, DATA_DIR: freshFolder(), RATE_LIMIT: '0', NODE_ENV: 'production' }
-  const fair = await startProgram(['dist/server/main.js'], environment)
+  const fair = await startServer({ DATABASE_URL: url, RATE_LIMIT: '0' })
   const ask: Ask = async (path, body) => {
     const isForm = body instanceof FormData
     const response = await fetch(`${fair.origin}/api${path}`, {

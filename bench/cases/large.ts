@@ -5,7 +5,7 @@ import { countLabels } from '../../server/modules/exhibits/exhibits.queries'
 import type { Database } from '../../server/platform/db/database'
 import { openLargeFair } from '../lib/large-fair'
 import { percentile } from '../lib/numbers'
-import { freshFolder, startProgram } from '../lib/programs'
+import { startServer } from '../lib/programs'
 import type { Row } from '../lib/table'
 
 const SIZE = { exhibitors: 270_000, exhibits: 70_000, lives: 0, news: 0 }
@@ -62,7 +62,6 @@ async function measure(database: Database, origin: string): Promise<Row[]> {
 /** A fair of 70,000 exhibits and 270,000 exhibitors. */
 export async function benchLarge(): Promise<Row[]> {
   const { url, database } = await openLargeFair(SIZE)
-  const environment = { DATABASE_URL: url, DATA_DIR: freshFolder(), RATE_LIMIT: '0', NODE_ENV: 'production' }
-  const fair = await startProgram(['dist/server/main.js'], environment)
+  const fair = await startServer({ DATABASE_URL: url, RATE_LIMIT: '0' })
   return measure(database, fair.origin)
 }

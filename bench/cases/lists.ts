@@ -6,7 +6,7 @@ import { listNews } from '../../contract/news/endpoints'
 import { openLargeFair } from '../lib/large-fair'
 import { linesFile, runLoad } from '../lib/load'
 import { median } from '../lib/numbers'
-import { freshFolder, startProgram } from '../lib/programs'
+import { startProgram, startServer } from '../lib/programs'
 import type { Row } from '../lib/table'
 
 const ROUNDS = 3
@@ -56,11 +56,7 @@ async function load(url: string, bodies: string, from: number): Promise<Loaded> 
 export async function benchLists(): Promise<Row[]> {
   const { url } = await openLargeFair(SIZE)
   const environment = { DATABASE_URL: url, RATE_LIMIT: '0' }
-  const fair = await startProgram(['dist/server/main.js'], {
-    ...environment,
-    DATA_DIR: freshFolder(),
-    NODE_ENV: 'production',
-  })
+  const fair = await startServer(environment)
   const bare = await startProgram(['--import', 'tsx', 'bench/programs/bare-lists.ts'], environment)
   const rows: Row[] = []
   for (const list of lists) {

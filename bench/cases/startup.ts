@@ -1,4 +1,4 @@
-import { freshFolder, startProgram } from '../lib/programs'
+import { freshFolder, serverFlags, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
 
 const seconds = (ms: number) => ms / 1_000
@@ -8,7 +8,7 @@ export async function benchStartup(): Promise<Row[]> {
   const folder = freshFolder()
   const times: number[] = []
   for (let round = 0; round < 2; round += 1) {
-    const fair = await startProgram(['scripts/start.mjs'], { DATA_DIR: folder })
+    const fair = await startProgram([...serverFlags, 'scripts/start.mjs'], { DATA_DIR: folder })
     times.push(seconds(fair.readyMs))
     await fair.stop()
   }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import { connectionsBeside } from '../../server/platform/db/open'
 import { projectRoot } from '../../server/platform/project'
 import { afterCase } from './cleanup'
 
@@ -84,7 +85,17 @@ export async function startProgram(
   }
 }
 
+const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+/** What `npm start` tells Node about its memory. */
+export const serverFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'))
+
+/** The built server as `npm start` runs it beside its database, with a folder of its own. */
+export function startServer(environment: Record<string, string>): Promise<Program> {
+  const usual = { DATA_DIR: freshFolder(), NODE_ENV: 'production', DATABASE_CONNECTIONS: String(connectionsBeside()) }
+  return startProgram([...serverFlags, 'dist/server/main.js'], { ...usual, ...environment })
+}
+
 /** The built server on a demo fair of its own. */
 export function startFair(dataDir = freshFolder(), environment: Record<string, string> = {}): Promise<Program> {
-  return startProgram(['dist/server/main.js'], { DATA_DIR: dataDir, DEMO: '1', NODE_ENV: 'production', ...environment })
+  return startServer({ DATA_DIR: dataDir, DEMO: '1', ...environment })
 }

@@ -4,7 +4,7 @@ import { hashKey } from '../../server/platform/auth/secrets'
 import type { Database } from '../../server/platform/db/database'
 import { openLargeFair } from '../lib/large-fair'
 import { linesFile, runLoad } from '../lib/load'
-import { freshFolder, type Program, startProgram } from '../lib/programs'
+import { type Program, startServer } from '../lib/programs'
 
 /** as many as there are places, so that each could have one */
 export const BUYERS = 10_000
@@ -40,13 +40,7 @@ export async function openMarket(): Promise<Market> {
   const { url, database } = await openLargeFair({ exhibitors: 0, exhibits: 0, lives: 0, news: 0 })
   await addBuyers(database)
   await database.db.execute(sql`vacuum analyze`)
-  const fair = await startProgram(['dist/server/main.js'], {
-    DATABASE_URL: url,
-    DATA_DIR: freshFolder(),
-    RATE_LIMIT: '0',
-    TRUST_PROXY: '1',
-    NODE_ENV: 'production',
-  })
+  const fair = await startServer({ DATABASE_URL: url, RATE_LIMIT: '0', TRUST_PROXY: '1' })
   return { url, database, fair }
 }
 

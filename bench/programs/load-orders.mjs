@@ -1,5 +1,6 @@
 // Sends each line of BODIES once to URL, over CONNECTIONS: `{token, ip, body}`. Prints how long it took, how many were
-// answered with 0, and with what the others were refused.
+// answered with 0, and with what the others were refused. The time is that of the last answer: autocannon ends at a full
+// second.
 import autocannon from 'autocannon'
 import { readFileSync } from 'node:fs'
 
@@ -13,7 +14,9 @@ const setupRequest = (request) => {
   return { ...request, headers, body: JSON.stringify(body) }
 }
 const codes = {}
+let answeredAt = 0
 const onResponse = (_, body) => {
+  answeredAt = performance.now()
   const { code } = JSON.parse(body)
   codes[code] = (codes[code] ?? 0) + 1
 }
@@ -28,5 +31,5 @@ const { errors, latency } = await autocannon({
   // Ten thousand wait for one row.
   timeout: 120,
 })
-const seconds = (performance.now() - began) / 1_000
+const seconds = (answeredAt - began) / 1_000
 console.log(JSON.stringify({ seconds, codes, errors, p99: latency.p99 }))
