@@ -10,10 +10,12 @@ import { startProgram, startServer } from '../lib/programs'
 import type { Row } from '../lib/table'
 
 const ROUNDS = 3
-/** rows a page, about 20, so that every body is another */
-const LIMITS = { from: 15, to: 25 }
-const PAGES = 400
-const SIZE = { exhibitors: 10_000, exhibits: 10_000, lives: 10_000, news: 10_000 }
+const EACH = 10_000
+const SIZE = { exhibitors: EACH, exhibits: EACH, lives: EACH, news: EACH }
+/** rows a page, about 25: all pages of each make enough bodies that differ */
+const LIMITS = { from: 8, to: 64 }
+/** long enough for a rate, short enough that no body is sent twice */
+const SECONDS = 1.5
 
 interface List {
   name: string
@@ -32,7 +34,7 @@ const lists: List[] = [
 function bodiesOf({ sorts }: List): string {
   const bodies: string[] = []
   for (let limit = LIMITS.from; limit <= LIMITS.to; limit += 1) {
-    for (let page = 1; page <= PAGES; page += 1) {
+    for (let page = 1; page <= EACH / limit; page += 1) {
       for (const sort of sorts.length > 0 ? sorts : [undefined]) bodies.push(JSON.stringify({ page, limit, sort }))
     }
   }
@@ -46,7 +48,7 @@ interface Loaded {
 }
 
 async function load(url: string, bodies: string, from: number): Promise<Loaded> {
-  const environment = { URL: url, BODIES: bodies, FROM: String(from) }
+  const environment = { URL: url, BODIES: bodies, FROM: String(from), SECONDS: String(SECONDS) }
   const loaded = await runLoad<Loaded & { wrong: number }>('load-bodies', environment)
   if (loaded.wrong > 0) throw new Error(`${loaded.wrong} answers of ${url} were not a success`)
   return loaded
