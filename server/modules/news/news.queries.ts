@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database'
 import { inEither } from '../../platform/db/like'
 import { readPage, buildOrder, type SortKey } from '../../platform/db/list-page'
 import { inOrderOf, toPage } from '../../platform/db/page'
-import { newsColumns, shownArticles, shownNewsColumns } from './news.schema'
+import { articles, newsColumns, shownArticles, shownNewsColumns } from './news.schema'
 
 /** What a card shows, no more: lists are read often, and bodies are long. */
 const cardColumns = {
@@ -58,7 +58,14 @@ export async function listNews(
   language: Language,
   asked: ParsedInputOf<typeof contract>,
 ): Promise<Paged<NewsCard>> {
-  const list = { table: shownArticles, id: shownArticles.id, where: buildFilter(asked), order: newest, asked }
+  const list = {
+    table: shownArticles,
+    behind: [articles],
+    id: shownArticles.id,
+    where: buildFilter(asked),
+    order: newest,
+    asked,
+  }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db
       .select({ article: cardColumns, columnName: newsColumns.name, total: page.total })
