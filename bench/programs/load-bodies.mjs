@@ -21,4 +21,6 @@ const result = await autocannon({
 if (next >= bodies.length) throw new Error(`${next} bodies were sent, and there are ${bodies.length}`)
 const { latency, non2xx, errors } = result
 // Its own average is over whole seconds.
-console.log(JSON.stringify({ rate: result['2xx'] / result.duration, p99: latency.p99, wrong: non2xx + errors, sent: next }))
+console.log(
+  JSON.stringify({ rate: result['2xx'] / result.duration, p99: latency.p99, wrong: non2xx + errors, sent: next }),
+)
