@@ -1,4 +1,4 @@
-import { Pagination, Table, Tag } from 'antd'
+import { Grid, Pagination, Table, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Coupon, CouponClaim } from '../../../../contract/coupons/schemas'
@@ -28,18 +28,26 @@ export function ClaimsDialog({ coupon, name, onClose }: ClaimsDialogProps) {
     title: t(`desk.field.${key}`),
     render: (_value: unknown, row: CouponClaim) => render(row),
   })
-  const columns = [
-    column('person', (one) => (
-      <>
-        {one.name || t('desk.nobody')} <Tag color={colors[one.state]}>{t(`state.${one.state}`)}</Tag>
-      </>
-    )),
+  const isWide = Grid.useBreakpoint().md === true
+  const facts = [
     column('claimedAt', (one) => moment(one.claimedAt)),
     column('usedAt', (one) => moment(one.usedAt)),
     ...(coupon.kind === 'gift'
       ? [column('address', ({ address }) => (address ? <GiftLines address={address} /> : '—'))]
       : []),
   ]
+  const person = column('person', (one) => (
+    <>
+      {one.name || t('desk.nobody')} <Tag color={colors[one.state]}>{t(`state.${one.state}`)}</Tag>
+      {isWide
+        ? null
+        : facts.map(({ key, title, render }) => (
+            <div key={key}>
+              <Typography.Text type="secondary">{title}</Typography.Text> {render(undefined, one)}
+            </div>
+          ))}
+    </>
+  ))
   return (
     <WorkDialog title={t('desk.claimsOf', { name })} width={820} onClose={onClose}>
       <Shown query={claims} loading={<TableSkeleton rows={3} />}>
@@ -51,11 +59,10 @@ export function ClaimsDialog({ coupon, name, onClose }: ClaimsDialogProps) {
               <Table<CouponClaim>
                 size="small"
                 rowKey="id"
-                columns={columns}
+                columns={isWide ? [person, ...facts] : [person]}
                 dataSource={[...list]}
                 loading={claims.isPlaceholderData}
                 pagination={false}
-                scroll={{ x: 560 }}
               />
               <br />
               <Pagination
