@@ -82,6 +82,7 @@ describe('readConfig', () => {
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_CONNECTIONS', '1'],
+    ['DATABASE_CONNECTIONS', '31'],
     ['DEMO', 'maybe'],
     ['PUBLIC_URL', 'ftp://x'],
     ['LOG_LEVEL', 'loud'],

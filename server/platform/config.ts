@@ -8,8 +8,8 @@ export const serverSettings = {
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Connections to the database that are kept at most, beside those that listen. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).optional(),
+  /** Connections to the database that are kept at most, beside the one that listens; the embedded one takes 40 in all. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(30).optional(),
   PUBLIC_URL: origin.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.default(0),

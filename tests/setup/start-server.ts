@@ -12,7 +12,7 @@ import { openVault } from '../../server/platform/vault/data-key'
 import type { Vault } from '../../server/platform/vault/vault'
 import { openProviders } from '../../server/providers/open-providers'
 import type { Providers } from '../../server/providers/providers'
-import { apart } from './apart'
+import { apart } from './races/apart'
 import { addressOf, type Filled, openTemplates, runAsAdmin, type Templates } from './database-template'
 import { type Config, readConfig } from '../../server/config'
 

@@ -55,18 +55,12 @@ async function write(db: Db, shown: Shown, scan: Scan): Promise<queries.EntryRow
   return queries.insertEntry(db, { ...row, result: list.reEntry ? 'again' : 'conflict' })
 }
 
-/**
- * Lets in who has a ticket or has pre-registered, or says why not: once for a key. `shown` is what the code stands for, where
- * that has been read already.
- */
-export async function enter(
-  context: Reading & Pick<Context<unknown>, 'writeStatement' | 'writeUncached'>,
-  scan: Scan,
-  shown?: Shown,
-): Promise<Checked> {
+type Entering = Reading & Pick<Context<unknown>, 'writeStatement' | 'writeUncached'>
+
+/** Lets in who has a ticket or has pre-registered, or says why not: once for a key. `found` is what the code stands for. */
+export async function enterFound(context: Entering, scan: Scan, found: Shown | undefined): Promise<Checked> {
   const { db, writeStatement, writeUncached } = context
   const { list, key } = scan
-  const found = shown ?? (await findShown(context, scan.code))
   if (!found) return { result: 'unknown', ticket: null, before: null }
   const ticket = found.presented
   const day = chinaDay(scan.at)
@@ -93,3 +87,7 @@ export async function enter(
     return { result: now ? now.judge(list, day) : 'unknown', ticket, before: null }
   }
 }
+
+/** The same, of a code that nobody has looked up yet. */
+export const enter = async (context: Entering, scan: Scan): Promise<Checked> =>
+  enterFound(context, scan, await findShown(context, scan.code))

@@ -12,7 +12,7 @@ import { fail } from '../../platform/http/fail'
 import { type Route, serve } from '../../platform/http/serve'
 import { getViewerId } from '../accounts'
 import * as queries from './check-in.queries'
-import { enter, presentEntry } from './enter'
+import { enter, enterFound, presentEntry } from './enter'
 import { makeOfflineList } from './offline'
 import { findShown, preRegistrationName } from './shown'
 
@@ -76,7 +76,7 @@ export const checkInRoutes: Route[] = [
     const { listId, key, code } = context.input
     const [list, shown] = await Promise.all([getOpenList(context.db, listId), findShown(context, code)])
     const byAccount = getViewerId(context)
-    return enter(context, { list, key, code, at: new Date(), byAccount, isOffline: false }, shown)
+    return enterFound(context, { list, key, code, at: new Date(), byAccount, isOffline: false }, shown)
   }),
   serve(contract.getOfflineList, async (context) =>
     makeOfflineList(context, await getList(context.db, context.input.listId)),

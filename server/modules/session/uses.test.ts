@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { signedInAs } from '../../../tests/setup/access'
-import { apart } from '../../../tests/setup/apart'
+import { apart } from '../../../tests/setup/races/apart'
 import { useServer } from '../../../tests/setup/server'
 import { waitFor } from '../../../tests/setup/wait-for'
 import type { Db } from '../../platform/db/database'

@@ -20,9 +20,10 @@ export const oneTimes = uncached(
   ),
 )
 
-/** How often something was done in a window of time. Not logged by the database: a crash forgets it, and counting waits for no disk. */
+/** The check that a count breaks which is over. */
 export const ATTEMPT_CHECK = 'attempt_max'
 
+/** How often something was done in a window of time. Not logged by the database: a crash forgets it, and counting waits for no disk. */
 export const attempts = uncached(
   pgTable(
     'attempt',

@@ -17,7 +17,7 @@ import {
   tablesOf,
   UseRecorder,
 } from './table-use'
-import { guardPool, scopeTransactions } from './transaction-scope'
+import { guardPool, scopeTransactions } from './connection/transaction-scope'
 
 export { signal } from './changes'
 export type { Db } from './db'
@@ -58,6 +58,9 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Who has waited so long for a connection is refused: were all held by those who wait for another, none would ever come. */
+const WAIT_MS = 30_000
+
 interface Connecting {
   kind?: Database['kind']
   /** Throws StorageFull when the disk has no room for a write. */
@@ -72,7 +75,8 @@ export async function connectDatabase(
   { kind = 'postgres', checkRoom, connections = 10 }: Connecting = {},
 ): Promise<Database> {
   await migrateDatabase(connectionString)
-  const pool = guardPool(new pg.Pool({ connectionString, max: connections, pipeline: true }))
+  const limits = { max: connections, connectionTimeoutMillis: WAIT_MS }
+  const pool = guardPool(new pg.Pool({ connectionString, ...limits, pipeline: true }))
   pool.on('connect', (client) => {
     prepareStatements(client)
     sendTogether(client)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Db } from '../../../server/platform/db/database'
-import { apart } from '../apart'
+import { apart } from './apart'
 import type { TestDatabase } from '../start-server'
 import { waitFor } from '../wait-for'
 

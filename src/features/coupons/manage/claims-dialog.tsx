@@ -1,4 +1,4 @@
-import { Grid, Pagination, Table, Tag, Typography } from 'antd'
+import { Descriptions, Grid, Pagination, Table, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Coupon, CouponClaim } from '../../../../contract/coupons/schemas'
@@ -39,13 +39,13 @@ export function ClaimsDialog({ coupon, name, onClose }: ClaimsDialogProps) {
   const person = column('person', (one) => (
     <>
       {one.name || t('desk.nobody')} <Tag color={colors[one.state]}>{t(`state.${one.state}`)}</Tag>
-      {isWide
-        ? null
-        : facts.map(({ key, title, render }) => (
-            <div key={key}>
-              <Typography.Text type="secondary">{title}</Typography.Text> {render(undefined, one)}
-            </div>
-          ))}
+      {isWide ? null : (
+        <Descriptions
+          size="small"
+          column={1}
+          items={facts.map(({ key, title, render }) => ({ key, label: title, children: render(undefined, one) }))}
+        />
+      )}
     </>
   ))
   return (

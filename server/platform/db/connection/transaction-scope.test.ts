@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { apart } from '../../../tests/setup/apart'
-import { useServer } from '../../../tests/setup/server'
-import { halls } from '../../modules/halls/halls.schema'
+import { apart } from '../../../../tests/setup/races/apart'
+import { useServer } from '../../../../tests/setup/server'
+import { halls } from '../../../modules/halls/halls.schema'
 
 const server = useServer('demo')
 

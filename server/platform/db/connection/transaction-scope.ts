@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import type { Db } from './db'
+import type { Db } from '../db'
 
 /**
  * Off where the fair is served for good: Node follows every promise for it, an eighth of what an order costs, and what it finds
