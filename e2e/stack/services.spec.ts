@@ -76,7 +76,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     const order = page.url()
     const number =
       (await page
-        .getByText(/^S\d{18}$/)
+        .getByText(/^S\d{8}[2-9A-Z]{10}$/)
         .first()
         .textContent()) ?? ''
 

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { chinaDay } from '../../../contract/core/china-time'
+import { readableKey } from '../../platform/auth/secrets'
 
-const DIGITS = 10
+/** Of digits alone, one in a few hundred thousand of a day would have been another's, and refused. */
+const CHANCE = 10
 
 /** A new number of an order (T tickets, S services), a payment (P), a refund (R) or an invoice (F): its day in GMT+8, and chance. */
-export function makeNumber(of: 'T' | 'S' | 'P' | 'R' | 'F', now = new Date()): string {
-  const chance = Array.from({ length: DIGITS }, () => randomInt(10)).join('')
-  return `${of}${chinaDay(now).replaceAll('-', '')}${chance}`
-}
+export const makeNumber = (of: 'T' | 'S' | 'P' | 'R' | 'F', now = new Date()): string =>
+  `${of}${chinaDay(now).replaceAll('-', '')}${readableKey(CHANCE)}`

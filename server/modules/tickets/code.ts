@@ -1,15 +1,12 @@
-import { randomInt } from 'node:crypto'
+import { readableKey } from '../../platform/auth/secrets'
 import type { Vault } from '../../platform/vault/vault'
 
-/** Without those that look alike: 0 O, 1 I L. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const CODE_LENGTH = 16
 /** characters of the signature that the QR carries: 120 bits */
 const SIGNATURE_LENGTH = 20
 
 /** A new code of a ticket: 79 bits of chance, as people can type it. */
-export const makeCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+export const makeCode = (): string => readableKey(CODE_LENGTH)
 
 const USE = 'ticket-qr'
 
