@@ -54,6 +54,8 @@ export interface FakeWechatPay {
   rotate: () => void
   /** Refunds end by themselves so; their notification may be there before the answer. undefined: by `settleRefund`. */
   autoRefund: RefundStatus | undefined
+  /** Resolves once every notification that it has sent is answered. */
+  idle: () => Promise<void>
   /** What it believes. */
   books: () => { payments: FakePayment[]; refunds: FakeRefund[] }
   /** The kinds of the requests that came, in their order; `refused`: not signed as they must be. */
@@ -77,13 +79,23 @@ export async function openFakeWechatPay({ mode = 'certificate', deliver = delive
   const signerOf = (by: Tampering['by'] = mode === 'both' ? 'publicKey' : 'certificate') =>
     by === 'publicKey' ? keys.publicKey : certificate()
   const notifications = createNotifications(keys, books, signerOf)
-  const tell = (url: string, sent: FakeNotification) => deliver({ ...sent, url }).catch(() => 0)
+  const underWay = new Set<Promise<number>>()
+  const tell = (url: string, sent: FakeNotification) => {
+    const delivery = deliver({ ...sent, url })
+      .catch(() => 0)
+      .finally(() => underWay.delete(delivery))
+    underWay.add(delivery)
+    return delivery
+  }
   const several = (times: number, send: () => Promise<number>) => Promise.all(Array.from({ length: times }, send))
 
   const fake: FakeWechatPay = {
     url: '',
     settings: {},
     autoRefund: undefined,
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
     asked: [],
     async pay(number, { fen, quiet = false, times = 1 } = {}) {
       books.pay(number, fen)
