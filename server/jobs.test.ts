@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { userTypes } from '../contract/core/permissions'
 import { signedInAs } from '../tests/setup/access'
 import { useServer } from '../tests/setup/server'
@@ -28,8 +28,10 @@ it('by the clock, booked sessions are announced and watchers counted, until it i
   await db.insert(liveReserves).values({ id: 'booking', liveId: next.id, accountId: Number(userid) })
 
   const realtime = { ...silentRealtime, countPeople: async () => 4_321 }
+  const folder = mkdtempSync(join(tmpdir(), 'jobs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const jobs = startJobs({
-    config: readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'jobs-')) }),
+    config: readConfig({ DATA_DIR: folder }),
     database,
     providers,
     realtime,

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openReader, type Reader } from '../../bench/chat/reader'
 import { startProgram } from '../../bench/lib/programs'
 
@@ -11,6 +11,7 @@ const KILL_AFTER = 20
 
 it('kill -9 while people talk: what was acknowledged is read by all of them, once and in order', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yunzhan-talk-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const environment = {
     DATA_DIR: folder,
     TOKENS: join(folder, 'tokens.json'),

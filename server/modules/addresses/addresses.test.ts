@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as contract from '../../../contract/addresses/endpoints'
 import { ADDRESS_CHANGES_PER_HOUR, ADDRESSES_MAX } from '../../../contract/addresses/limits'
@@ -11,6 +11,7 @@ import { attempts } from '../../platform/auth/auth.schema'
 import { accounts } from '../accounts/accounts.schema'
 import { addresses } from './addresses.schema'
 import { takeAddress } from './snapshot'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { person } = talking(server)
@@ -30,7 +31,7 @@ const inEnglish = { language: 'en-US' }
 const refusedAt = (field: string) => ({ data: { fields: [expect.objectContaining({ field: `input.${field}` })] } })
 
 /** Nobody has changed anything yet; the limit is a rule of its own. */
-const forgetTries = () => server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+const forgetTries = () => forgetAttempts(server())
 
 describe('an address', () => {
   it('is kept as it was written, with its region in the language of the reader', async () => {

@@ -13,6 +13,7 @@ import { talking } from '../../../tests/setup/trade/talks'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { notices } from '../notices/notices.schema'
 import { meetings } from './cards.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { ask, exhibitor, laidOut, person, shift } = talking(server)
@@ -26,7 +27,7 @@ const answer = ({ headers }: Asker, id: number, give: CardField[]) =>
 const leadOf = ({ headers }: Asker, id: number) => server().ask(getLead, { id }, { headers })
 
 /** Nobody has tried a code yet; the limit is a rule of its own. */
-const forgetTries = () => server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+const forgetTries = () => forgetAttempts(server())
 
 /** A visitor with a card. */
 async function visitor(over: object = {}) {

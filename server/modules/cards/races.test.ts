@@ -14,12 +14,13 @@ import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { leadRows } from '../leads/leads.schema'
 import { askForCard } from './cards.queries'
 import { meetings } from './cards.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { exhibitor, person } = talking(server)
 type Asker = { headers: Record<string, string> }
 
-beforeEach(() => server().database.writeUncached((db) => db.execute(sql`delete from attempt`)))
+beforeEach(() => forgetAttempts(server()))
 
 const visitor = () => person({ userType: userTypes.tourist })
 const show = async ({ headers }: Asker) => (await server().ask(contract.showCard, {}, { headers })).data.code

@@ -21,6 +21,7 @@ import { ticketTypes, tickets } from '../tickets/tickets.schema'
 import { lockTickets } from '../tickets'
 import { useTicket } from './check-in.queries'
 import { checkLists, ticketEntries } from './check-in.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 let lists: CheckList[] = []
@@ -30,7 +31,7 @@ beforeAll(async () => {
   lists = (await ask(contract.listCheckLists, {})).data
 })
 beforeEach(async () => {
-  await server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+  await forgetAttempts(server())
 })
 
 async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, userType: number = userTypes.staff) {

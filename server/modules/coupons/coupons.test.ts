@@ -15,6 +15,7 @@ import { talking } from '../../../tests/setup/trade/talks'
 import { orders } from '../orders/orders.schema'
 import { coupons } from './coupons.schema'
 import { giveBackCoupon, useCoupon } from './use'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { person } = talking(server)
@@ -59,7 +60,7 @@ const endedFor = (id: number) =>
       .set({ untilAt: new Date(Date.now() - DAY_MS) })
       .where(sql`${coupons.id} = ${id}`),
   )
-const forgetTries = () => server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+const forgetTries = () => forgetAttempts(server())
 const lines = [
   { ticketTypeId: 1, fen: 8_000 },
   { ticketTypeId: 2, fen: 4_000 },

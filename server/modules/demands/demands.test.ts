@@ -11,6 +11,7 @@ import { uploaded } from '../../../tests/setup/registrations'
 import { useServer } from '../../../tests/setup/server'
 import * as trade from '../../../tests/setup/trade/trade'
 import { demands } from './demands.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const as = (userType: number) => signedInAs(server(), userType)
@@ -135,11 +136,11 @@ describe('a demand', () => {
   })
 
   it('is submitted a limited number of times a day', async () => {
-    await server().database.writeUncached((db) => db.execute('delete from attempt'))
+    await forgetAttempts(server())
     for (let time = 0; time < SUBMISSIONS_PER_DAY; time++) expect((await add({})).code).toBe(0)
     expect(await add({})).toMatchObject({ code: errors.TooManySubmissions.code })
     expect((await add({}, false)).code).toBe(0)
-    await server().database.writeUncached((db) => db.execute('delete from attempt'))
+    await forgetAttempts(server())
   })
 })
 

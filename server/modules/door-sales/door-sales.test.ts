@@ -19,6 +19,7 @@ import { race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
 import { insertDoorOrder } from '../orders/orders.queries'
 import { orders } from '../orders/orders.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { organizer, receptionUnit, financeStaff } = userTypes
@@ -32,8 +33,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   provider = createPaymentPort()
   server().providers.payment = provider.port
+  await forgetAttempts(server())
   await server().database.writeUncached(async (db) => {
-    await db.execute(sql`delete from attempt`)
     await db.execute(sql`update ticket_type set first_day = ${today}, last_day = ${today}, halted = false, real_name = true,
       sale_from = now() - interval '1 day', sale_until = now() + interval '1 day',
       refund_until = now() + interval '1 day', refund_fee_percent = 0 where id = ${type.id}`)

@@ -14,6 +14,7 @@ import { useServer } from '../../../tests/setup/server'
 import { tradeKey } from '../../../tests/setup/trade/trade'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { intentions } from './intentions.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { buyer, exhibitor, exhibitingDelegation, overseasBuyer } = userTypes
@@ -22,7 +23,7 @@ async function ask<E extends AnyEndpoint>(userType: number, endpoint: E, input: 
   return server().ask(endpoint, input, { headers: { ...(await signedInAs(server(), userType)), language } })
 }
 const seen = ({ id, version }: Intention) => ({ id, version })
-const forget = () => server().database.writeUncached((db) => db.execute('delete from attempt'))
+const forget = () => forgetAttempts(server())
 
 async function ownExhibit(place = 0): Promise<number> {
   const { exhibitorId } = (await ask(exhibitor, getLoginUser, {})).data

@@ -26,6 +26,7 @@ import { race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
 import { uploadedFile } from '../../../tests/setup/uploaded-file'
 import { insertInvoice } from './invoices.queries'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const provider = createPaymentPort()
@@ -33,7 +34,7 @@ beforeAll(() => {
   server().providers.payment = provider.port
 })
 beforeEach(async () => {
-  await server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+  await forgetAttempts(server())
 })
 
 const finance = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => askAsFinance(server(), endpoint, input)

@@ -12,6 +12,7 @@ import { type FakeInvoiceService, openFakeInvoiceService } from '../../providers
 import { openProviders } from '../../providers/open-providers'
 import { outbox } from '../outbox/outbox.schema'
 import { attendToInvoices, endInvoice } from '.'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 /** The service as it misbehaves: after each fault the clock reaches its truth, once. */
 const server = useServer('demo')
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 beforeEach(async () => {
   Object.assign(fake.plans, standing, { document })
-  await server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+  await forgetAttempts(server())
 })
 
 const MINUTE = 60_000

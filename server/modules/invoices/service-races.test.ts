@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withdrawInvoice } from '../../../contract/invoices/endpoints'
 import type { Invoice } from '../../../contract/invoices/schemas'
@@ -15,6 +15,7 @@ import { invoices } from './invoices.schema'
 import { moveInvoice } from './invoices.queries'
 import { receiveStanding } from './receive'
 import { getInvoice } from './step'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const provider = createPaymentPort()
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => fake.close())
 beforeEach(async () => {
-  await server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+  await forgetAttempts(server())
 })
 
 async function applied(): Promise<{ headers: Headers; invoice: Invoice }> {

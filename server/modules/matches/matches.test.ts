@@ -14,11 +14,12 @@ import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { categories, exhibits } from '../exhibits/exhibits.schema'
 import { learnWordPairs } from '.'
 import { wordPairs } from './matches.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { buyer, exhibitor, overseasBuyer } = userTypes
 
-const forget = () => server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+const forget = () => forgetAttempts(server())
 async function matchesOf(id: number, userType: number = buyer) {
   await forget()
   return server().ask(listMatches, { id }, { headers: await signedInAs(server(), userType) })

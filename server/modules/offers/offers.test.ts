@@ -10,6 +10,7 @@ import { listOutbox } from '../../../contract/management/endpoints'
 import { signedInAs } from '../../../tests/setup/access'
 import { useServer } from '../../../tests/setup/server'
 import * as trade from '../../../tests/setup/trade/trade'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { buyer, exhibitor, exhibitingDelegation, overseasBuyer, organizer } = userTypes
@@ -130,7 +131,7 @@ describe('offers', () => {
   })
 
   it('are limited in number for an exhibitor and a day', async () => {
-    await server().database.writeUncached((db) => db.execute('delete from attempt'))
+    await forgetAttempts(server())
     const { id } = await trade.approved(server())
     await server().database.writeUncached((db) =>
       db.execute(`insert into attempt (bucket, window_start, window_end, times)
@@ -138,7 +139,7 @@ describe('offers', () => {
         from account where user_type = ${exhibitor} and exhibitor_id is not null`),
     )
     expect((await add(id)).code).toBe(errors.TooManyOffers.code)
-    await server().database.writeUncached((db) => db.execute('delete from attempt'))
+    await forgetAttempts(server())
   })
 })
 

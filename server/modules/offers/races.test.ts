@@ -12,6 +12,7 @@ import * as trade from '../../../tests/setup/trade/trade'
 import { approvedDemands } from '../demands/demands.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { offers } from './offers.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const as = (userType: number) => signedInAs(server(), userType)
@@ -110,7 +111,7 @@ it('accepted while it is withdrawn, one of both holds', async () => {
 it('of ten offers of one exhibitor at once one stands', async () => {
   const { id } = await trade.approved(server())
   const headers = await as(userTypes.exhibitor)
-  await server().database.writeUncached((db) => db.execute('delete from attempt'))
+  await forgetAttempts(server())
   const { outcomes } = await race(server().database, 'offer', () =>
     server().ask(
       contract.addOffer,

@@ -29,6 +29,7 @@ import { useServer } from '../../../tests/setup/server'
 import { countAttempt } from '../../platform/auth/auth.queries'
 import { coupons } from '../coupons/coupons.schema'
 import { tickets } from '../tickets/tickets.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { buyer, tourist } = userTypes
@@ -243,7 +244,7 @@ it('nobody tries without end whose number is whose', async () => {
     expect(asked).toBe(1)
   } finally {
     providers.identity = identity
-    await database.writeUncached((db) => db.execute(sql`delete from attempt`))
+    await forgetAttempts({ database })
   }
 })
 

@@ -27,6 +27,7 @@ import { quotas, tickets, ticketTypes } from '../tickets/tickets.schema'
 import { addStep, findOrder, listSteps } from './orders.queries'
 import { orders } from './orders.schema'
 import { writeTicketOrder } from './place.queries'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 /** On ten connections, each with its control: the same without its guard. */
 const server = useServer('demo')
@@ -40,7 +41,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   provider = createPaymentPort()
   server().providers.payment = provider.port
-  await server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+  await forgetAttempts(server())
 })
 
 const quotaOf = async () => {

@@ -30,6 +30,7 @@ import { countHours } from '../services/bookings.queries'
 import { transfers } from '../transfers/transfers.schema'
 import { closeOrder } from './close'
 import { findOrder, listOverdue } from './orders.queries'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 /** On ten connections, each with its control: the same without its guard. */
 const server = useServer('demo')
@@ -39,7 +40,7 @@ beforeAll(async () => {
   banner = await serviceNamed(server(), 'Exhibits banner')
   exhibitors = await newExhibitors(server(), RACERS)
 })
-beforeEach(() => server().database.writeUncached((db) => db.execute(sql`delete from attempt`)))
+beforeEach(() => forgetAttempts(server()))
 
 const codesOf = (outcomes: PromiseSettledResult<{ code: number }>[]) =>
   outcomes.map((one) => (one.status === 'fulfilled' ? one.value.code : -1))

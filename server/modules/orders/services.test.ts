@@ -26,6 +26,7 @@ import { useServer } from '../../../tests/setup/server'
 import { adverts } from '../adverts/adverts.schema'
 import { notices } from '../notices/notices.schema'
 import { hideFallenAdverts } from '../services'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { exhibitor, organizer, buyer, exhibitingDelegation } = userTypes
@@ -34,7 +35,7 @@ let provider = createPaymentPort()
 beforeEach(async () => {
   provider = createPaymentPort()
   server().providers.payment = provider.port
-  await server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+  await forgetAttempts(server())
 })
 
 async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, userType: number = exhibitor) {

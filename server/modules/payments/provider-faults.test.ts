@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config'
 import { openProviders } from '../../providers/open-providers'
@@ -17,6 +17,7 @@ import {
 } from '../../../tests/setup/money/services'
 import { useServer } from '../../../tests/setup/server'
 import { payments, refunds } from './payments.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 /**
  * WeChat Pay as it misbehaves, for tickets and for services: after each fault notifications, queries and the clock reach
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 beforeEach(async () => {
   fake.autoRefund = 'SUCCESS'
-  await server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+  await forgetAttempts(server())
 })
 
 const MINUTE = 60_000

@@ -13,6 +13,7 @@ import { talking } from '../../../tests/setup/trade/talks'
 import { waitFor } from '../../../tests/setup/wait-for'
 import { notices } from '../notices/notices.schema'
 import { reports } from './reports.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { buyer, exhibitor, overseasBuyer, reviewer, tourist } = userTypes
@@ -43,7 +44,7 @@ const listed = async (caseNumber: string, language: 'zh-CN' | 'en-US' = 'zh-CN')
   return data.list.find((one) => one.caseNumber === caseNumber)
 }
 
-beforeEach(() => server().database.writeUncached((db) => db.execute('delete from attempt')))
+beforeEach(() => forgetAttempts(server()))
 
 describe('a report on a demand', () => {
   it('says to the desk which it is and whose, in the reader’s language; the reporter reads it among their own', async () => {
@@ -130,7 +131,7 @@ describe('a report on a demand', () => {
   it('counts towards the limit of all reports, one sent again counting once', async () => {
     const demands = []
     for (let i = 0; i < 11; i += 1) demands.push((await approved(server())).id)
-    await server().database.writeUncached((db) => db.execute('delete from attempt'))
+    await forgetAttempts(server())
     for (const id of demands.slice(0, 10)) expect((await reportDemand(id, tourist)).code).toBe(0)
     expect((await reportDemand(demands[0] ?? 0, tourist)).code).toBe(0)
     expect((await reportDemand(demands[10] ?? 0, tourist)).code).toBe(errors.TooManyRequests.code)

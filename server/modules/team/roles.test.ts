@@ -10,7 +10,7 @@ import { changeMemberRole, listTeam, listTeamChanges, removeMember } from '../..
 import { draft } from '../../../tests/setup/live-rooms'
 import { useServer } from '../../../tests/setup/server'
 import { addressOf, openSocket, type TestSocket } from '../../../tests/setup/sockets'
-import { inviting } from '../../../tests/setup/team'
+import { inviting } from '../../../tests/setup/people/team'
 import { accounts } from '../accounts/accounts.schema'
 import { notifyUnread } from '../customer-service'
 import { lives } from '../live/live.schema'

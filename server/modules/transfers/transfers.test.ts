@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { errors } from '../../../contract/core/errors'
@@ -22,6 +21,7 @@ import {
 } from '../../../tests/setup/money/services'
 import { uploaded } from '../../../tests/setup/registrations'
 import { useServer } from '../../../tests/setup/server'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { exhibitor, financeStaff, buyer } = userTypes
@@ -32,7 +32,7 @@ let made = 0
 beforeEach(async () => {
   provider = createPaymentPort()
   server().providers.payment = provider.port
-  await server().database.writeUncached((db) => db.execute(sql`delete from attempt`))
+  await forgetAttempts(server())
   // No test runs into the limits of another.
   await attend(server(), new Date(Date.now() + TRANSFER_MS + 60_000))
 })

@@ -12,6 +12,7 @@ import { useServer } from '../../../tests/setup/server'
 import { outbox } from '../outbox/outbox.schema'
 import { quotas } from '../tickets/tickets.schema'
 import { waitingPlaces } from './waiting-list.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 /** On ten connections, each with its control: the same without its guard. */
 const server = useServer('demo')
@@ -23,8 +24,8 @@ beforeAll(async () => {
   buyers = await newBuyers(server(), 30)
 })
 beforeEach(async () => {
+  await forgetAttempts(server())
   await server().database.writeUncached(async (db) => {
-    await db.execute(sql`delete from attempt`)
     await db.execute(sql`update waiting_place set state = 'left', over_at = now() where state = 'waiting'`)
     await db.execute(sql`update ticket_type set per_person = 100 where id = ${type.id}`)
   })

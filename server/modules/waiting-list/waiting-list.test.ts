@@ -14,6 +14,7 @@ import { waitingFor } from '../../../tests/setup/money/waiting'
 import { useServer } from '../../../tests/setup/server'
 import { outbox } from '../outbox/outbox.schema'
 import { waitingPlaces } from './waiting-list.schema'
+import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
 let type: TicketType
@@ -22,8 +23,8 @@ beforeAll(async () => {
   type = await typeNamed(server(), 'One-day ticket')
 })
 beforeEach(async () => {
+  await forgetAttempts(server())
   await server().database.writeUncached(async (db) => {
-    await db.execute(sql`delete from attempt`)
     await db.execute(sql`update waiting_place set state = 'left', over_at = now() where state = 'waiting'`)
   })
   await list.serve(new Date(Date.now() + OFFER_MS + 1_000))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,8 +35,8 @@ describe('an embedded database without room', () => {
   let database: Database
   let embedded: Embedded
   let full = false
+  const folder = mkdtempSync(join(tmpdir(), 'disk-space-'))
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'disk-space-'))
     embedded = await openEmbedded(folder, { thrownAway: true })
     const checkRoom = () => (full ? assertDiskSpace(tmpdir(), Number.MAX_SAFE_INTEGER) : undefined)
     database = await connectDatabase(embedded.url, { kind: 'embedded', checkRoom })
@@ -44,6 +44,7 @@ describe('an embedded database without room', () => {
   afterAll(async () => {
     await database.close()
     await embedded.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   const add = () => database.write((db) => db.execute(sql`insert into industry (key) values (${'a'})`))

@@ -1,7 +1,7 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { addDataKeys, dataKeyPath, openVault, readDataKeys } from './data-key'
 import { createVault } from './vault'
 
@@ -35,7 +35,9 @@ describe('a vault', () => {
   })
 
   it('has its key in the data folder, for its user alone, unless a setting names it', () => {
-    const dataDir = join(mkdtempSync(join(tmpdir(), 'vault-')), 'data')
+    const folder = mkdtempSync(join(tmpdir(), 'vault-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const dataDir = join(folder, 'data')
     const sealed = openVault({ dataDir, dataKeys: [] }).seal('card', TEXT)
     expect(statSync(dataKeyPath(dataDir)).mode & 0o777).toBe(0o600)
     expect(openVault({ dataDir, dataKeys: [] }).open('card', sealed)).toBe(TEXT)

@@ -9,6 +9,7 @@ import type { Holder, TicketType } from '../../../contract/tickets/schemas'
 import { attendToOrders } from '../../../server/modules/payments'
 import { quotas } from '../../../server/modules/tickets/tickets.schema'
 import type { TestServer } from '../start-server'
+import { forgetAttempts } from '../attempts'
 
 let made = 0
 /** A key that no form has made yet. */
@@ -74,8 +75,9 @@ export async function heldOf({ database }: TestServer): Promise<number> {
 }
 
 /** Forgets what was tried, and lets one person have many tickets: limits are met by the tests that are about them alone. */
-export const liftLimits = ({ database }: TestServer): Promise<void> =>
-  database.writeUncached(async (db) => {
-    await db.execute(sql`delete from attempt`)
-    await db.execute(sql`update ticket_type set per_person = 100 where per_order = 5`)
-  })
+export async function liftLimits(server: TestServer): Promise<void> {
+  await forgetAttempts(server)
+  await server.database.writeUncached((db) =>
+    db.execute(sql`update ticket_type set per_person = 100 where per_order = 5`),
+  )
+}

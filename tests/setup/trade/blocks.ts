@@ -8,13 +8,14 @@ import { newKey } from '../../../server/platform/auth/secrets'
 import type { TestServer } from '../start-server'
 import { talking } from './talks'
 import { signedInAs } from '../access'
+import { forgetAttempts } from '../attempts'
 
 /** The demo buyer and the demo exhibitor, who deal with each other and can block each other. */
 export function blocking(server: () => TestServer) {
   const { exhibitor } = talking(server)
 
   /** Limits are a rule of their own. */
-  const forget = () => server().database.writeUncached((db) => db.execute('delete from attempt'))
+  const forget = () => forgetAttempts(server())
 
   async function sides() {
     const headers = await signedInAs(server(), userTypes.buyer)

@@ -9,6 +9,7 @@ import type { Offer, OfferTerms, Quotation } from '../../../contract/offers/sche
 import { decideCase } from '../../../contract/review/endpoints'
 import { signedInAs } from '../access'
 import type { TestServer } from '../start-server'
+import { forgetAttempts } from '../attempts'
 
 const DAY_MS = 86_400_000
 let keys = 0
@@ -45,7 +46,7 @@ export async function submitted(server: TestServer, over: Partial<DemandDocument
   const headers = await signedInAs(server, userTypes.buyer)
   const input = { key: tradeKey(), document: wholeDemand(over), submit: true }
   // The limit of a day is a rule of its own.
-  await server.database.writeUncached((db) => db.execute('delete from attempt'))
+  await forgetAttempts(server)
   return (await server.ask(addDemand, input, { headers })).data
 }
 

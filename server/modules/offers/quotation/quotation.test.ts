@@ -14,6 +14,7 @@ import { signedInAs } from '../../../../tests/setup/access'
 import { useServer } from '../../../../tests/setup/server'
 import * as trade from '../../../../tests/setup/trade/trade'
 import { offers } from '../offers.schema'
+import { forgetAttempts } from '../../../../tests/setup/attempts'
 
 const server = useServer('demo')
 const { issue, quoted, shortlisted } = trade
@@ -112,7 +113,7 @@ describe('it can be issued', () => {
         from account where user_type = ${exhibitor} and exhibitor_id is not null`),
     )
     expect((await issue(server(), offer)).code).toBe(errors.TooManyRequests.code)
-    await server().database.writeUncached((db) => db.execute('delete from attempt'))
+    await forgetAttempts(server())
   })
 
   it('of an offer that is shortlisted, not before', async () => {
