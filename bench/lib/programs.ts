@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +27,12 @@ export interface Program {
 
 const COLLECTION_MS = 1_000
 
-export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'yunzhan-bench-'))
+/** A folder of the case's own: fairs of a hundred thousand records would fill the disk if they stayed. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'yunzhan-bench-'))
+  afterCase(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
