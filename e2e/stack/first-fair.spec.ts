@@ -14,8 +14,8 @@ test.use({ expectedErrors: [/status of 404/] })
 test.describe.configure({ mode: 'serial' })
 
 /** A fair that nobody has prepared: no demo, its own database. */
-const dataDir = mkdtempSync(join(tmpdir(), 'first-fair-'))
-const environment = { DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' }
+let dataDir = ''
+const environment = () => ({ DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' })
 const moments = [
   ['开幕时间', '2030-05-01 09:00'],
   ['闭幕时间', '2030-05-05 18:00'],
@@ -37,7 +37,8 @@ const exhibitorChoices = [
 const PASSWORD = 'Diyi#2026'
 let fair: Awaited<ReturnType<typeof startServer>>
 test.beforeAll(async () => {
-  fair = await startServer(environment)
+  dataDir = mkdtempSync(join(tmpdir(), 'first-fair-'))
+  fair = await startServer(environment())
 })
 test.afterAll(async () => {
   await fair.stop()
@@ -98,7 +99,7 @@ test('from nothing: an organizer is invited, is led through what a fair needs, a
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('langs', localStorage.getItem('langs') ?? 'zh-CN'))
-  const { stdout, status } = await runProgram('organizer', { ...environment, PUBLIC_URL: fair.address }, [
+  const { stdout, status } = await runProgram('organizer', { ...environment(), PUBLIC_URL: fair.address }, [
     '--email',
     'first@fair.example',
     '--name',

@@ -10,10 +10,11 @@ import { ticketWords } from '../fixtures/money/ticket-words'
 import { expect, test } from '../fixtures/test'
 
 /** A fair whose invoices a service issues: its own server and database. */
-const dataDir = mkdtempSync(join(tmpdir(), 'invoice-service-'))
+let dataDir = ''
 let service: FakeInvoiceService
 let fair: Awaited<ReturnType<typeof startServer>>
 test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'invoice-service-'))
   service = await openFakeInvoiceService()
   fair = await startServer({ DATA_DIR: dataDir, DEMO: '1', RATE_LIMIT: '0', ...service.settings })
 })
