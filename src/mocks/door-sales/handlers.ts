@@ -13,6 +13,7 @@ import { orders } from '../orders/rows'
 import { addRefund } from '../payments/handlers'
 import { paperOf } from '../tickets/handlers'
 import { nameOf, saleOf, takePlaces } from '../tickets/types'
+import { mockNumber } from '../core/number'
 import './sold'
 
 const placed = new Map<string, MockOrder>()
@@ -53,7 +54,7 @@ function sell(
   const id = Math.max(...orders.map((one) => one.id)) + 1
   const order: MockOrder = {
     id,
-    number: `T${dateIn(0).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    number: mockNumber('T', dateIn(0), id),
     kind: 'ticket',
     buyer: '',
     soldBy: '苏检票',

@@ -2,6 +2,7 @@ import { minutesFromNow } from '../core/time'
 import { type MockOrder, ofTickets } from '../orders/orders'
 import { lineOf } from '../orders/lines'
 import { orders } from '../orders/rows'
+import { mockNumber } from '../core/number'
 
 const lineCount = orders.flatMap(({ lines }) => lines).length
 const lastOrder = Math.max(...orders.map(({ id }) => id))
@@ -12,7 +13,7 @@ function sold(id: number, ago: number, more: Partial<MockOrder>): MockOrder {
   const at = minutesFromNow(-ago)
   return {
     id,
-    number: `T${at.slice(0, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    number: mockNumber('T', at.slice(0, 10), id),
     kind: 'ticket',
     buyer: '',
     soldBy: '苏检票',
@@ -49,7 +50,7 @@ orders.push(
     refunds: [
       {
         id: DOOR_REFUND,
-        number: `R${minutesFromNow(-3).slice(0, 10).replaceAll('-', '')}${String(DOOR_REFUND).padStart(6, '0')}`,
+        number: mockNumber('R', minutesFromNow(-3).slice(0, 10), DOOR_REFUND),
         state: 'asked',
         reason: 'personal',
         fen: 2_000,

@@ -3,6 +3,7 @@ import type { InvoiceTitle, ManagedInvoice } from '../../../contract/invoices/sc
 import { fileAddress } from '../../../contract/files/rules'
 import { dateIn, momentIn } from '../core/time'
 import { orders } from '../orders/rows'
+import { mockNumber } from '../core/number'
 
 export interface MockInvoice extends Omit<ManagedInvoice, 'buyer'> {
   accountId: string
@@ -71,8 +72,7 @@ const rows: Row[] = [
 
 /** The number of an order by its id, also of one that the mock fair does not keep. */
 const numberOf = (orderId: number, ago: number): string =>
-  orders.find(({ id }) => id === orderId)?.number ??
-  `T${dateIn(-ago - 1).replaceAll('-', '')}${String(orderId).padStart(6, '0')}`
+  orders.find(({ id }) => id === orderId)?.number ?? mockNumber('T', dateIn(-ago - 1), orderId)
 
 /** What is asked for of an order, as it stands at first. */
 export function invoiceOf({ ago, ...row }: Row, id: number): MockInvoice {
@@ -80,7 +80,7 @@ export function invoiceOf({ ago, ...row }: Row, id: number): MockInvoice {
   const type: InvoiceType = 'ordinary'
   return {
     id,
-    number: `F${dateIn(-ago).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    number: mockNumber('F', dateIn(-ago), id),
     version: 1,
     state,
     type,

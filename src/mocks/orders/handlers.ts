@@ -28,6 +28,7 @@ import { lineOf } from './lines'
 import { orders } from './rows'
 import { serviceOrderHandlers } from './service-handlers'
 import { allotCoupon, spendCoupon } from './spend-coupon'
+import { mockNumber } from '../core/number'
 
 type Placing = ParsedInputOf<typeof contract.placeTicketOrder>
 
@@ -98,7 +99,7 @@ function add(input: Placing, token: string, spent: Spent | undefined): MockOrder
   const isFree = lines.every(({ unitFen, discountFen }) => unitFen === discountFen)
   const order: MockOrder = {
     id,
-    number: `T${dateIn(0).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    number: mockNumber('T', dateIn(0), id),
     kind: 'ticket',
     buyer: accountOfToken(token).userId,
     ...ofTickets,

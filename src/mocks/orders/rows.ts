@@ -5,6 +5,7 @@ import { listKept } from './kept-orders'
 import { DAY, HOUR, lineOf, numberBehind, paid, type Row, stepsAt } from './lines'
 import { type MockOrder, ofTickets } from './orders'
 import { serviceRows } from './service-rows'
+import { mockNumber } from '../core/number'
 
 const chen: Holder = { name: '陈采薇', idType: 'idCard', idNumber: '11010519491231002X' }
 const su: Holder = { name: '苏青禾', idType: 'passport', idNumber: 'E12345678' }
@@ -13,7 +14,7 @@ const marianne: Holder = { name: 'Marianne Cole', idType: 'passport', idNumber: 
 function rowOf({ ago, ...row }: Row, i: number): MockOrder {
   return {
     id: i + 1,
-    number: `${row.kind === 'service' ? 'S' : 'T'}${dateIn(-Math.ceil(ago / DAY)).replaceAll('-', '')}${String(i + 1).padStart(6, '0')}`,
+    number: mockNumber(row.kind === 'service' ? 'S' : 'T', dateIn(-Math.ceil(ago / DAY)), i + 1),
     kind: 'ticket',
     buyer: '6',
     ...ofTickets,
@@ -34,7 +35,7 @@ function rowOf({ ago, ...row }: Row, i: number): MockOrder {
 
 const refund = (id: number, state: RefundState, fen: number, feeFen: number): MockOrder['refunds'][0] => ({
   id,
-  number: `R${dateIn(-1).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+  number: mockNumber('R', dateIn(-1), id),
   state,
   reason: 'personal',
   fen,

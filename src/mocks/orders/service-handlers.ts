@@ -17,6 +17,7 @@ import { keep } from './kept-orders'
 import { bookedLineOf, lineOf } from './lines'
 import { closeOverdue, type MockOrder, note, now, orderIn, payableOf, typeOf } from './orders'
 import { orders } from './rows'
+import { mockNumber } from '../core/number'
 
 type Placing = ParsedInputOf<typeof contract.placeServiceOrder>
 
@@ -77,7 +78,7 @@ function place(input: Placing, token: string, language: Language): MockOrder | R
   const id = Math.max(...orders.map((one) => one.id)) + 1
   const order: MockOrder = {
     id,
-    number: `S${dateIn(0).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    number: mockNumber('S', dateIn(0), id),
     kind: 'service',
     buyer: userId,
     exhibitorId,

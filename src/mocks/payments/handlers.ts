@@ -21,6 +21,7 @@ import {
   typeOf,
 } from '../orders/orders'
 import { orders } from '../orders/rows'
+import { mockNumber } from '../core/number'
 
 /** The mock fair pays an order at this look. */
 const PAYS_AT_LOOK = 4
@@ -53,7 +54,7 @@ export function addRefund(order: MockOrder, lineIds: readonly number[], reason: 
   const given = lines.flatMap((line) => refundableOf(order, line) ?? [])
   order.refunds.push({
     id,
-    number: `R${chinaDay(new Date()).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    number: mockNumber('R', chinaDay(new Date()), id),
     state: 'asked',
     reason,
     fen: sumOf(given.map(({ fen }) => fen)),
