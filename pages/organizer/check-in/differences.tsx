@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chinaMoment } from '../../../contract/core/china-time'
 import type { Difference } from '../../../src/features/check-in/offline/database'
-import styles from './check-in.module.css'
+import styles from './lists.module.css'
 
 interface DifferencesProps {
   differences: readonly Difference[]

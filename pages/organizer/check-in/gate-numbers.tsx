@@ -4,7 +4,7 @@ import { BarChart } from '../../../src/common/ui/charts/charts'
 import { Shown } from '../../../src/common/ui/states'
 import { TableSkeleton } from '../../../src/common/work/list/table-skeleton'
 import { useCheckInNumbers } from '../../../src/features/check-in/api'
-import styles from './check-in.module.css'
+import styles from './lists.module.css'
 
 /** How many a gate has let in by hour, and which tickets two gates have let in. */
 export function GateNumbers({ listId }: { listId: number }) {

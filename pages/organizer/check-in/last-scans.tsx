@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chinaClock } from '../../../contract/core/china-time'
 import type { Scan } from '../../../src/features/check-in/gate/state'
-import styles from './check-in.module.css'
+import styles from './lists.module.css'
 import { toneOf } from './result-panel'
 
 /** What was scanned in this window, the newest first. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LineDrawing } from '../../../src/common/ui/line-drawing'
 import type { GateState, Outcome, Scan } from '../../../src/features/check-in/gate/state'
-import styles from './check-in.module.css'
+import styles from './result.module.css'
 import { useReason } from './use-reason'
 
 /** What somebody at the gate does: lets in, sends away, or looks into it. */
