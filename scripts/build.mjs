@@ -1,8 +1,10 @@
 // npm run build [client] [server] [mock]: without a name, client and server.
 import { join } from 'node:path'
+import { builtFrom } from './lib/built-from.mjs'
 import { compress } from './lib/compress.mjs'
 import { ensureInstalled } from './lib/ensure.mjs'
 import { root } from './lib/run.mjs'
+import { setDone } from './lib/stamp.mjs'
 
 await ensureInstalled()
 const { build } = await import('vite')
@@ -10,7 +12,10 @@ const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['client', 'ser
 const quiet = { root, logLevel: 'warn' }
 
 for (const name of wanted) {
+  // Read before: what is changed meanwhile is built again.
+  const { stamp, state } = builtFrom(name)
   if (name === 'server') await build({ ...quiet, configFile: join(root, 'vite.server.config.ts') })
   else await build({ ...quiet, mode: name === 'mock' ? 'mock' : 'production' })
   if (name === 'client') await compress(join(root, 'dist/client'))
+  setDone(stamp, state)
 }

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { must, root } from './run.mjs'
+import { builtFrom } from './built-from.mjs'
+import { must } from './run.mjs'
 import { isDone, setDone, stateOf } from './stamp.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
@@ -21,21 +21,13 @@ export async function ensureInstalled() {
   setDone(INSTALLED, state)
 }
 
-const shared = ['contract', 'package-lock.json', 'scripts/build.mjs']
-const builds = {
-  client: { of: ['pages', 'src', 'public', 'vite.config.ts', 'scripts'], stamp: 'dist/.client' },
-  server: { of: ['server', 'vite.server.config.ts'], stamp: 'dist/.server' },
-  mock: { of: ['pages', 'src', 'public', 'vite.config.ts', 'scripts'], stamp: 'dist-mock/.built' },
-}
-
 /** Builds what is older than its sources: `client`, `server` or `mock`. */
 export async function ensureBuilt(...wanted) {
-  const pages = readdirSync(root).filter((name) => name.endsWith('.html'))
-  const due = wanted
-    .map((name) => ({ name, stamp: builds[name].stamp, state: stateOf([...shared, ...builds[name].of, ...pages]) }))
-    .filter(({ stamp, state }) => !isDone(stamp, state))
+  const due = wanted.filter((name) => {
+    const { stamp, state } = builtFrom(name)
+    return !isDone(stamp, state)
+  })
   if (due.length === 0) return
-  console.log(`Building ${due.map(({ name }) => name).join(' and ')} …`)
-  await must(process.execPath, ['scripts/build.mjs', ...due.map(({ name }) => name)])
-  for (const { stamp, state } of due) setDone(stamp, state)
+  console.log(`Building ${due.join(' and ')} …`)
+  await must(process.execPath, ['scripts/build.mjs', ...due])
 }
