@@ -36,6 +36,7 @@ export const placeServiceOrder = endpoint<typeof schemas.placeServiceOrder>({
     'NoContract',
     'ServiceNotFound',
     'ServiceDayTaken',
+    'TicketNotOnSale',
     'TicketLimit',
     'TicketsSoldOut',
     'HolderTaken',

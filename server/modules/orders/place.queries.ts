@@ -59,6 +59,8 @@ export interface Written {
   tickets: { id: number; lineId: number }[]
   /** Places that were set aside for the account and are the order's now, by type. */
   aside: Map<number, number>
+  /** Which of the types are no longer sold: halted since they were read. */
+  halted: number[]
 }
 
 interface Row {
@@ -70,6 +72,7 @@ interface Row {
   line_ids: number[] | null
   tickets: { id: number; lineId: number }[] | null
   aside: Record<string, number> | null
+  halted: number[] | null
 }
 
 const byType = (counts: Record<string, number> | null): Map<number, number> =>
@@ -119,7 +122,8 @@ const insertOrder = textOnce<keyof NewOrder | 'asked' | 'now'>(
       (select json_object_agg(type_id, n) from own) as own,
       (select json_agg(id order by id) from line) as line_ids,
       (select json_agg(json_build_object('id', id, 'lineId', line_id)) from kept) as tickets,
-      (select json_object_agg(type_id, offered) from offer) as aside
+      (select json_object_agg(type_id, offered) from offer) as aside,
+      (select json_agg(id) from ticket_type where halted and id in (select "typeId" from asked)) as halted
     from (select) one left join placed on true left join step on true`,
 )
 
@@ -147,6 +151,7 @@ export async function writeTicketOrder(
     kept: row.id === null ? undefined : toKept(row.id, row, order, tickets),
     tickets: row.tickets ?? [],
     aside: byType(row.aside),
+    halted: row.halted ?? [],
   }
 }
 

@@ -114,8 +114,10 @@ async function writeOrder(db: Db, context: Placing, accountId: number, wanted: r
   }
   // Sent together: what is written sees what the account had, once nobody else orders for it.
   const [, written] = await Promise.all([lockActive(db, accountId), writeTicketOrder(db, order, made, new Date())])
-  const { pending, own, kept, tickets, aside } = written
+  const { pending, own, kept, tickets, aside, halted } = written
   if (!kept) return undefined
+  const gone = wanted.find(({ type }) => halted.includes(type.id))
+  if (gone) throw fail('TicketNotOnSale', { name: gone.name, typeId: gone.type.id })
   if (pending >= PENDING_MAX) throw fail('TooManyOrders', { max: PENDING_MAX })
   assertPersonMay(own, wanted)
   await settlePrice(db, context, kept, wanted)

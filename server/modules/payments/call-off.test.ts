@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { errors } from '../../../contract/core/errors'
@@ -10,6 +11,7 @@ import { newBuyers } from '../../../tests/setup/money/buyers'
 import { attend, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
 import { createPaymentPort } from '../../../tests/setup/money/payment-port'
 import { useServer } from '../../../tests/setup/server'
+import { ticketTypes } from '../tickets/tickets.schema'
 
 const server = useServer('demo')
 const provider = createPaymentPort()
@@ -63,5 +65,62 @@ describe('a day that is called off', () => {
     expect(done).toMatchObject({ orders: 4, fen: 4 * 8_800, doneAt: expect.any(String) })
     const { data: told } = await server().ask(listNotices, {}, { headers: orders[0]?.headers ?? {} })
     expect(told.list.some(({ title }) => title === '门票已由主办方取消')).toBe(true)
+  })
+})
+
+describe('of a type that is called off', () => {
+  const callOff = async (typeIds: number[]) => {
+    const { fen } = (await ask(contract.previewCallOff, { typeIds })).data
+    expect((await ask(contract.callOff, { key: orderKey(), typeIds, reason: 'weather', fen })).code).toBe(0)
+  }
+  const afterAMinute = () => attend(server(), new Date(Date.now() + 2 * 60_000))
+
+  it('what is paid after its order was closed goes back in full', async () => {
+    const type = await typeNamed(server(), 'One-day ticket')
+    const [headers = { token: '' }] = await newBuyers(server(), 1)
+    const order = await placed(server(), headers, wholeOrder(type))
+    const number = await paymentOf(server(), headers, order)
+    await callOff([type.id])
+    await attend(server())
+    provider.pay(number)
+    await afterAMinute()
+    const { data } = await server().ask(getOwnOrder, { id: order.id }, { headers })
+    expect(data).toMatchObject({ state: 'closed', closeReason: 'calledOff' })
+    expect(data.refunds.map(({ fen, state }) => [fen, state])).toEqual([[order.payableFen, 'succeeded']])
+  })
+
+  it('an order is refused whose names are still being checked', async () => {
+    const type = await typeNamed(server(), 'Three-day pass')
+    const [headers = { token: '' }] = await newBuyers(server(), 1)
+    const { providers } = server()
+    const { identity } = providers
+    providers.identity = {
+      check: async (...asked) => {
+        await callOff([type.id])
+        return identity.check(...asked)
+      },
+    }
+    try {
+      const { code } = await server().ask(placeTicketOrder, wholeOrder(type), { headers })
+      expect(code).toBe(errors.TicketNotOnSale.code)
+    } finally {
+      providers.identity = identity
+    }
+  })
+
+  it('an order that was written in that very moment is found by a later look', async () => {
+    const type = await typeNamed(server(), 'Child ticket')
+    await callOff([type.id])
+    await attend(server())
+    const [headers = { token: '' }] = await newBuyers(server(), 1)
+    const { writeUncached } = server().database
+    const halt = (halted: boolean) =>
+      writeUncached((db) => db.update(ticketTypes).set({ halted }).where(eq(ticketTypes.id, type.id)))
+    await halt(false)
+    const order = await placed(server(), headers, wholeOrder(type))
+    await halt(true)
+    await afterAMinute()
+    const { data } = await server().ask(getOwnOrder, { id: order.id }, { headers })
+    expect(data).toMatchObject({ state: 'closed', closeReason: 'calledOff' })
   })
 })

@@ -16,6 +16,8 @@ import { beginRefund } from './refund'
 
 /** orders attended to in one look */
 const BATCH = 50
+/** ms that a calling off is looked after at least: what was being ordered when sale was halted is written by then */
+const LATE_MS = 60_000
 /** The key of the refunds of one calling off: an order has one, however often it is attended to. */
 const keyOf = ({ id }: queries.CallOffRow): string => `call-off:${id}`
 
@@ -80,6 +82,7 @@ export async function attendToCallOffs(
   for (const row of await queries.listOpen(db)) {
     const left = await queries.listLeft(db, row.typeIds, BATCH)
     for (const orderId of left) await writeUncached((writing) => attendTo(writing, sender, row, orderId))
-    if (left.length === 0) await writeUncached((writing) => queries.setDone(writing, row.id, now))
+    const isOver = left.length === 0 && now.getTime() >= row.createdAt.getTime() + LATE_MS
+    if (isOver) await writeUncached((writing) => queries.setDone(writing, row.id, now))
   }
 }

@@ -7,7 +7,7 @@ import { sealHolder } from './holder'
 import { makeCode } from './code'
 import { giveBackPlaces, type SetAside, takePlaces } from './places'
 import { countOwn, insertTickets, moveOfLines, moveOfOrder } from './tickets.queries'
-import { giveQuota, listTypes, type TypeOnSale } from './types.queries'
+import { giveQuota, listTypes, lockSold, type TypeOnSale } from './types.queries'
 
 /** A ticket that is ordered. */
 export interface Ordered {
@@ -82,8 +82,14 @@ export async function takeTicketPlaces(
   if (soldOut) throw fail('TicketsSoldOut', { name: soldOut.name, typeId: soldOut.type.id })
 }
 
-/** Holds the tickets of a new order. Throws HolderTaken, TicketsSoldOut. */
+/** Holds the tickets of a new order. Throws TicketNotOnSale where their sale was halted meanwhile, HolderTaken, TicketsSoldOut. */
 export async function holdTickets(db: Db, vault: Vault, order: Holding, ordered: readonly Ordered[]): Promise<void> {
+  const sold = await lockSold(
+    db,
+    ordered.map(({ type }) => type.id),
+  )
+  const gone = ordered.find(({ type }) => !sold.has(type.id))
+  if (gone) throw fail('TicketNotOnSale', { name: gone.name, typeId: gone.type.id })
   const rows = ordered.map(({ lineId, type, holder }) => ({
     ...order,
     lineId,
@@ -111,14 +117,17 @@ export async function releaseTickets(db: Db, orderId: number): Promise<void> {
 
 /**
  * Takes the tickets of an order again that was given up, as valid ones: within a transaction of its own, which is
- * undone where stock, limits or numbers no longer allow it. Gives whether they did.
+ * undone where stock, limits or numbers no longer allow it, or their sale was halted. Gives whether they did.
  */
 export async function retakeTickets(db: Db, { orderId, accountId }: Order): Promise<boolean> {
   const undone = new Error('the tickets cannot be taken again')
   try {
     await db.transaction(async (inner) => {
       const rows = await moveOfOrder(inner, orderId, { from: 'void', to: 'valid' })
-      const types = await listTypes(inner, [...new Set(rows.map(({ typeId }) => typeId))])
+      const ids = [...new Set(rows.map(({ typeId }) => typeId))]
+      // Who halts them waits: a calling off that looks afterwards finds these tickets.
+      if ((await lockSold(inner, ids)).size < ids.length) throw undone
+      const types = await listTypes(inner, ids)
       const own = await countOwn(
         inner,
         accountId,

@@ -148,6 +148,18 @@ export async function changeType(
   return changed
 }
 
+/** Which of these types are sold, and stay so until the caller's transaction ends. */
+export async function lockSold(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: ticketTypes.id })
+    .from(ticketTypes)
+    .where(and(inArray(ticketTypes.id, [...ids]), isNull(ticketTypes.removedAt), eq(ticketTypes.halted, false)))
+    .orderBy(asc(ticketTypes.id))
+    .for('share')
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Ends the sale of types at once. */
 export async function haltTypes(db: Db, ids: readonly number[]): Promise<void> {
   await db
