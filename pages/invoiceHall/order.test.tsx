@@ -6,7 +6,7 @@ import { checkPayment, requestRefund, startPayment } from '../../contract/paymen
 import { listenForOrders } from '../../src/common/im/listen'
 import { mock, refuse } from '../../src/mocks/core/mock'
 import { server } from '../../src/mocks/node'
-import { closeOverdue, orderIn } from '../../src/mocks/orders/orders'
+import { closeOverdue, orderIn, heldUntilOf } from '../../src/mocks/orders/orders'
 import { rememberOrders } from '../../src/mocks/orders/restore'
 import { orders } from '../../src/mocks/orders/rows'
 import { nextCall, signInAs } from '../../tests/setup/in-page'
@@ -201,8 +201,8 @@ describe('paying', () => {
         fen: 15_000,
         codeUrl: 'weixin://wxpay/bizpayurl?pr=1',
         sandbox: false,
-        expiresAt: order.createdAt,
-        now: order.createdAt,
+        expiresAt: heldUntilOf(order),
+        now: heldUntilOf(order),
       })),
       mock(checkPayment, () => {
         order.createdAt = new Date(Date.now() - HOLD_MS).toISOString()
@@ -213,6 +213,26 @@ describe('paying', () => {
     await user.click(await screen.findByRole('button', { name: '去支付' }))
     expect(await (await dialog('微信支付')).findByText('支付超时，请重新下单')).toBeTruthy()
     expect(await screen.findByText('支付超时，请重新下单。')).toBeTruthy()
+  })
+
+  it('shows another code once one has run out that is good for less than the order waits', async () => {
+    let codes = 0
+    server.use(
+      mock(startPayment, () => {
+        codes += 1
+        const now = new Date().toISOString()
+        const expiresAt = codes === 1 ? now : heldUntilOf(orderOf(1))
+        return { number: `P${codes}`, fen: 15_000, codeUrl: `weixin://wxpay/${codes}`, sandbox: false, expiresAt, now }
+      }),
+    )
+    const user = await open(1)
+    await user.click(await screen.findByRole('button', { name: '去支付' }))
+    const pay = await dialog('微信支付')
+    expect(await pay.findByRole('img', { name: '订单 P1 的支付二维码' })).toBeTruthy()
+    expect(pay.getByText(/^二维码有效时间/)).toBeTruthy()
+    expect(await pay.findByRole('img', { name: '订单 P2 的支付二维码' })).toBeTruthy()
+    expect(pay.getByText(/^剩余支付时间/)).toBeTruthy()
+    expect(codes).toBe(2)
   })
 
   it('is over where the order was given up elsewhere', async () => {

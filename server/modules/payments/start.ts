@@ -6,9 +6,13 @@ import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getOwnOrderRow, isUnconfirmed, makeNumber, type OrderRow } from '../orders'
 import * as queries from './payments.queries'
+import { receivePayment } from './receive'
 
 /** What the payer reads at the provider. */
 const DESCRIPTION = { ticket: '云展门票 Yunzhan tickets', service: '云展展务服务 Yunzhan exhibition services' } as const
+
+/** ms that a code is used: WeChat Pay takes none that is older than two hours (pay.weixin.qq.com, Native, code_url) */
+const CODE_MS = 110 * 60_000
 
 /** The provider. Throws PaymentNotOffered where the fair has none. */
 export function getProvider({ providers }: Pick<Context<unknown>, 'providers'>): PaymentPort {
@@ -16,16 +20,29 @@ export function getProvider({ providers }: Pick<Context<unknown>, 'providers'>):
   return providers.payment
 }
 
+/** Closes a payment whose code has run out, for a new one. Throws PaymentUnavailable; OrderNotNow where it was paid just before. */
+async function endPayment(context: Context<unknown>, { number }: queries.PaymentRow): Promise<void> {
+  const said = await getProvider(context)
+    .close(number)
+    .catch(() => {
+      throw fail('PaymentUnavailable')
+    })
+  await receivePayment(context, context, number, said.state === 'missing' ? { state: 'closed' } : said)
+  if (said.state === 'paid') throw fail('OrderNotNow')
+}
+
 /** The open payment of an order, opened where there is none; of two at once both get the same. */
-async function openPayment({ db, writeUncached }: Context<unknown>, order: OrderRow): Promise<queries.PaymentRow> {
+async function openPayment(context: Context<unknown>, order: OrderRow): Promise<queries.PaymentRow> {
+  const { db, writeUncached } = context
   const open = await queries.findOpen(db, order.id)
-  if (open) return open
+  if (open && open.expiresAt > new Date()) return open
+  if (open) await endPayment(context, open)
   const row = {
     number: makeNumber('P'),
     orderId: order.id,
     method: 'wechat',
     fen: order.payableFen,
-    expiresAt: order.heldUntil,
+    expiresAt: new Date(Math.min(order.heldUntil.getTime(), Date.now() + CODE_MS)),
     // The page asks every few seconds; the fair itself in case nobody looks.
     askAt: new Date(Date.now() + HOLD_MS / 10),
   } as const

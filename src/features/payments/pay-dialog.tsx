@@ -15,7 +15,7 @@ import { usePaymentLooks, useStartPayment } from './pay-api'
 import styles from './payments.module.css'
 
 interface PayDialogProps {
-  order: Pick<Order, 'id' | 'kind' | 'state'>
+  order: Pick<Order, 'id' | 'kind' | 'state' | 'heldUntil'>
   /** It waits for payment no longer: paid, or its time is over. */
   onSettled: (order: Order) => void
   onClose: () => void
@@ -43,7 +43,9 @@ export function PayDialog({ order, onSettled, onClose }: PayDialogProps) {
             <Scan
               payment={payment}
               heardAt={start.dataUpdatedAt}
+              renews={payment.expiresAt < order.heldUntil}
               onEnd={() => {
+                if (payment.expiresAt < order.heldUntil) return void start.refetch()
                 setOver(true)
                 void looks.refetch()
               }}
@@ -58,10 +60,13 @@ export function PayDialog({ order, onSettled, onClose }: PayDialogProps) {
 interface ScanProps {
   payment: OutputOf<typeof startPayment>
   heardAt: number
+  /** The order waits longer than this code is good: another follows. */
+  renews: boolean
   onEnd: () => void
 }
 
-function Scan({ payment: { fen, codeUrl, sandbox, expiresAt: until, now, number }, heardAt, onEnd }: ScanProps) {
+function Scan({ payment, heardAt, renews, onEnd }: ScanProps) {
+  const { fen, codeUrl, sandbox, expiresAt: until, now, number } = payment
   const { t, i18n } = useTranslation('orders')
   const end = useEffectEvent(onEnd)
   const [over] = useState(() => () => end())
@@ -71,7 +76,7 @@ function Scan({ payment: { fen, codeUrl, sandbox, expiresAt: until, now, number 
       <QrCode text={codeUrl} size={224} label={t('pay.code', { number })} />
       <p className={styles.how}>{t('pay.how')}</p>
       <p className={styles.left}>
-        {t('pay.left')} <TimeLeft end={endHere({ until, now, heardAt })} onEnd={over} />
+        {t(renews ? 'pay.codeLeft' : 'pay.left')} <TimeLeft end={endHere({ until, now, heardAt })} onEnd={over} />
       </p>
       <p className={styles.hint} role="status">
         {t('pay.waiting')}

@@ -22,7 +22,10 @@ import {
 } from '../orders/orders'
 import { orders } from '../orders/rows'
 import { mockNumber } from '../core/number'
+import { minutesFromNow } from '../core/time'
 
+/** How long a code is good: an order of services waits longer. */
+const CODE_MINUTES = 110
 /** The mock fair pays an order at this look. */
 const PAYS_AT_LOOK = 4
 
@@ -155,7 +158,9 @@ export const paymentHandlers = [
     order.looks = 0
     const number = paymentNumberOf(order)
     const codeUrl = `${window.location.origin}/sandbox.html#/cashier?number=${number}&token=mock`
-    return { number, fen: payableOf(order), codeUrl, sandbox: true, expiresAt: heldUntilOf(order), now: now() }
+    const [heldUntil, codeUntil] = [heldUntilOf(order), minutesFromNow(CODE_MINUTES)]
+    const expiresAt = heldUntil < codeUntil ? heldUntil : codeUntil
+    return { number, fen: payableOf(order), codeUrl, sandbox: true, expiresAt, now: now() }
   }),
   mock(contract.checkPayment, ({ input, token, language }) => {
     const order = findOwnOrder(input.orderId, token)
