@@ -122,6 +122,20 @@ describe('a sale at the door', () => {
     ).toBe(errors.DoorSaleNotFound.code)
   })
 
+  it('has the names of a group at once: nobody could give them later', async () => {
+    await server().database.writeUncached((db) =>
+      db.execute(sql`update ticket_type set kind = 'group' where id = ${type.id}`),
+    )
+    const lines = [{ typeId: type.id, quantity: 2, holders: [newHolder()] }]
+    expect(await sell(saleOf(2, { lines }))).toMatchObject({
+      code: errors.BadInput.code,
+      data: { fields: [expect.objectContaining({ field: 'input.lines.0.holders' })] },
+    })
+    await server().database.writeUncached((db) =>
+      db.execute(sql`update ticket_type set kind = 'day' where id = ${type.id}`),
+    )
+  })
+
   it('stands in the sums by its method, and not against the bill of the provider', async () => {
     const headers = await as(financeStaff)
     const sums = async () => {

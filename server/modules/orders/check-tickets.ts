@@ -32,11 +32,16 @@ interface Line {
   type: TypeOnSale
   quantity: number
   holders: Holder[]
+  /** Whose it is names a group's tickets before entry. */
+  mayNameLater?: boolean
 }
 
 /** What is wrong with a number of tickets and their names; `at` is where the fields stand, with its stop. */
-export function checkLine({ type, quantity, holders }: Line, at: string): Record<string, RuleBreach | undefined> {
-  const isMissing = type.realName && type.kind !== 'group' && holders.length < quantity
+export function checkLine(
+  { type, quantity, holders, mayNameLater = false }: Line,
+  at: string,
+): Record<string, RuleBreach | undefined> {
+  const isMissing = type.realName && !(mayNameLater && type.kind === 'group') && holders.length < quantity
   return {
     [`${at}quantity`]: quantity > type.perOrder ? 'tickets.perOrder' : undefined,
     [`${at}holders`]: isMissing || holders.length > quantity ? 'holder.missing' : undefined,
@@ -98,9 +103,11 @@ export function readWanted(known: readonly TypeOnSale[], input: Input, asker: As
   // Badges are bought as a service.
   const offered = known.filter(({ kind }) => kind !== 'badge')
   const types = new Map(offered.map((type) => [type.id, type]))
+  // What is sold at the door is nobody's, who could name it later.
+  const mayNameLater = input.contact !== undefined
   const lines = input.lines.flatMap(({ typeId, quantity, holders }) => {
     const type = types.get(typeId)
-    return type ? [{ type, quantity, holders }] : []
+    return type ? [{ type, quantity, holders, mayNameLater }] : []
   })
   if (lines.length < input.lines.length || ids.size < lines.length) throw fail('TicketTypeNotFound')
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0)

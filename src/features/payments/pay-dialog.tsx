@@ -45,9 +45,9 @@ export function PayDialog({ order, onSettled, onClose }: PayDialogProps) {
               heardAt={start.dataUpdatedAt}
               renews={payment.expiresAt < order.heldUntil}
               onEnd={() => {
-                if (payment.expiresAt < order.heldUntil) return void start.refetch()
-                setOver(true)
-                void looks.refetch()
+                const isLast = payment.expiresAt >= order.heldUntil
+                if (isLast) setOver(true)
+                void (isLast ? looks : start).refetch()
               }}
             />
           )}
