@@ -10,6 +10,7 @@ import { signedInAs } from '../../../tests/setup/access'
 import { newBuyers } from '../../../tests/setup/money/buyers'
 import { attend, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
 import { createPaymentPort } from '../../../tests/setup/money/payment-port'
+import { waitingFor } from '../../../tests/setup/money/waiting'
 import { useServer } from '../../../tests/setup/server'
 import { ticketTypes } from '../tickets/tickets.schema'
 
@@ -122,5 +123,23 @@ describe('of a type that is called off', () => {
     await afterAMinute()
     const { data } = await server().ask(getOwnOrder, { id: order.id }, { headers })
     expect(data).toMatchObject({ state: 'closed', closeReason: 'calledOff' })
+  })
+
+  it('nobody waits any longer, nothing stays set aside for them, and they are told', async () => {
+    const type = await typeNamed(server(), 'Group ticket')
+    const list = waitingFor(server, () => type)
+    const [offered = { token: '' }, waiting = { token: '' }] = await newBuyers(server(), 2)
+    await list.setLeft(0)
+    for (const headers of [offered, waiting]) await list.join(headers)
+    await list.setLeft(1)
+    await list.serve()
+    expect((await list.own(offered))?.state).toBe('offered')
+    const { held } = await list.quota()
+    await callOff([type.id])
+    await attend(server())
+    expect([(await list.own(offered))?.state, (await list.own(waiting))?.state]).toEqual(['ended', 'ended'])
+    expect((await list.quota()).held).toBe(held - 1)
+    const { data: told } = await server().ask(listNotices, {}, { headers: waiting })
+    expect(told.list.map(({ title }) => title)).toContain('候补已结束')
   })
 })

@@ -11,6 +11,7 @@ import { endInvoice } from '../invoices'
 import type { Sender } from '../notices'
 import { closeOrder, holdOrder, tellOwner } from '../orders'
 import { haltTypes, listTypes } from '../tickets'
+import { endCalledOff } from '../waiting-list'
 import * as queries from './call-off.queries'
 import { beginRefund } from './refund'
 
@@ -75,11 +76,13 @@ async function attendTo(db: Db, sender: Sender, row: queries.CallOffRow, orderId
 
 /** Goes on with what was called off, order by order, each once; what breaks off is taken up where it was. */
 export async function attendToCallOffs(
-  { db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>,
+  database: Pick<Database, 'db' | 'writeUncached'>,
   sender: Sender,
   now = new Date(),
 ): Promise<void> {
+  const { db, writeUncached } = database
   for (const row of await queries.listOpen(db)) {
+    await endCalledOff(database, sender, row.typeIds, now)
     const left = await queries.listLeft(db, row.typeIds, BATCH)
     for (const orderId of left) await writeUncached((writing) => attendTo(writing, sender, row, orderId))
     const isOver = left.length === 0 && now.getTime() >= row.createdAt.getTime() + LATE_MS

@@ -55,6 +55,23 @@ export async function endQueues({ db, writeUncached }: Writing, sender: Sender, 
   }
 }
 
+/** Ends the queues of types that are called off, with what is set aside for who stands in them, and tells them. */
+export async function endCalledOff(
+  { db, writeUncached }: Writing,
+  sender: Sender,
+  typeIds: readonly number[],
+  now = new Date(),
+): Promise<void> {
+  for (const { id, state } of await queries.listStandingFor(db, typeIds, BATCH)) {
+    await writeUncached(async (writing) => {
+      const ended = await queries.movePlace(writing, { id, from: state }, { state: 'ended', overAt: now })
+      if (!ended) return
+      if (state === 'offered') await giveBackSetAside(writing, ended.typeId, ended.offered)
+      await tell(writing, sender, ended, 'waitingEnded')
+    })
+  }
+}
+
 /** Offers what is free of a quota to the first in its queue; false: nobody waits, or nothing is free. */
 export const offerNext = ({ writeUncached }: Pick<Writing, 'writeUncached'>, sender: Sender, asked: Asked) =>
   writeUncached(async (db) => {

@@ -117,6 +117,15 @@ export const listWaitingFor = (db: Db, typeIds: readonly number[], limit: number
         .orderBy(asc(waitingPlaces.id))
         .limit(limit)
 
+/** Those who wait for a type, or have an offer of it. */
+export const listStandingFor = (db: Db, typeIds: readonly number[], limit: number): Promise<PlaceRow[]> =>
+  db
+    .select()
+    .from(waitingPlaces)
+    .where(and(inArray(waitingPlaces.typeId, [...typeIds]), isStanding))
+    .orderBy(asc(waitingPlaces.id))
+    .limit(limit)
+
 /** Offers whose time is over. */
 export const listMissed = (db: Db, now: Date, limit: number): Promise<PlaceRow[]> =>
   db
