@@ -48,11 +48,20 @@ export async function insertInvoice(db: Db, row: typeof invoices.$inferInsert): 
 }
 
 /** The invoice of an order that holds. */
-export async function findHolding(db: Db, orderId: number): Promise<InvoiceRow | undefined> {
-  const [row] = await db
+const selectHolding = (db: Db, orderId: number) =>
+  db
     .select()
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), notInArray(invoices.state, ['failed', 'reversed'])))
+
+export async function findHolding(db: Db, orderId: number): Promise<InvoiceRow | undefined> {
+  const [row] = await selectHolding(db, orderId)
+  return row
+}
+
+/** The same as whoever is at it leaves it: nobody changes it until the caller's transaction ends. */
+export async function lockHolding(db: Db, orderId: number): Promise<InvoiceRow | undefined> {
+  const [row] = await selectHolding(db, orderId).for('update')
   return row
 }
 

@@ -22,10 +22,13 @@ import {
 } from '../../../tests/setup/money/invoices'
 import { attend, orderKey, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
 import { createPaymentPort } from '../../../tests/setup/money/payment-port'
+import { apart } from '../../../tests/setup/races/apart'
 import { race, RACERS } from '../../../tests/setup/races/race'
 import { useServer } from '../../../tests/setup/server'
 import { uploadedFile } from '../../../tests/setup/uploaded-file'
-import { insertInvoice } from './invoices.queries'
+import { waitFor } from '../../../tests/setup/wait-for'
+import { insertInvoice, moveInvoice } from './invoices.queries'
+import { endInvoice } from './manage'
 import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
@@ -199,6 +202,25 @@ describe('on ten connections', () => {
   it('an invoice and a refund are both, where nobody holds the order', async () => {
     vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis()
     expect(await invoiceOrRefund()).toBe(2)
+  })
+
+  it('one that is issued while its order is called off has to be reversed', async () => {
+    const { headers, order } = await paid()
+    const { data: applied } = await apply(headers, order)
+    const { database } = server()
+    const waiting = sql`select from pg_locks where not granted`
+    let ended: Promise<void> | undefined
+    await database.writeUncached(async (db) => {
+      await moveInvoice(db, applied, ['applied'], { state: 'issued', invoiceNumber: '26117000000000000001' })
+      ended = apart(() => database.writeUncached((other) => endInvoice(other, order.id)))
+      await waitFor(async () => {
+        const { rows } = Object(await apart(async () => await database.db.execute(waiting)))
+        expect(rows).not.toEqual([])
+      })
+    })
+    await ended
+    const { data } = await server().ask(contract.listOwnInvoices, {}, { headers })
+    expect(data.list.map(({ state }) => state)).toEqual(['reversalAsked'])
   })
 
   it('ten of one order hold without the index', async () => {

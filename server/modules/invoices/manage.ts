@@ -69,7 +69,7 @@ const mustBeReversed = ({ state, issuer }: queries.InvoiceRow): boolean =>
 
 /** Ends the invoice of an order that the organizer gives back: one that is issued, or may be, has to be reversed. */
 export async function endInvoice(db: Db, orderId: number): Promise<void> {
-  const row = await queries.findHolding(db, orderId)
+  const row = await queries.lockHolding(db, orderId)
   if (!row || row.state === 'reversalAsked') return
   await queries.moveInvoice(db, row, [row.state], { state: mustBeReversed(row) ? 'reversalAsked' : 'failed' })
 }
