@@ -32,9 +32,9 @@ export {
   touchOrder,
 } from './orders.queries'
 export { getOwnRow as getOwnOrderRow, presentOne as presentOrder, presentOwn as presentOwnOrder } from './read'
-export { describeGoods, lockGoods, takeBackGoods } from './goods'
+export { describeGoods, lockGoods } from './goods'
 export { describeCards as describeOrderCards, isUnconfirmed, refundableOf } from './orders.present'
-export { settleOrder } from './settle'
+export { settleOrder, takeBackLines } from './settle'
 export { tellOwner } from './tell'
 
 export const orderRoutes: Route[] = [

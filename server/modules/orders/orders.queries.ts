@@ -165,6 +165,16 @@ export async function giveToRefund(db: Db, orderId: number, lineIds: readonly nu
   return given.length === lineIds.length
 }
 
+/** Whether an order has lines that nobody has asked to give back. */
+export async function hasLinesLeft(db: Db, orderId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.refundId)))
+    .limit(1)
+  return row !== undefined
+}
+
 export const listLinesOfRefund = (db: Db, refundId: number): Promise<LineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.refundId, refundId))
 

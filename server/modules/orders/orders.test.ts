@@ -275,7 +275,7 @@ it('the number of an ID is nowhere as it was typed', async () => {
 })
 
 describe('a coupon', () => {
-  it('takes its part off each ticket, comes back when the order is given up, and what is refunded is what was paid', async () => {
+  it('takes its part off each ticket, comes back when the order is given up, before or after it was paid, and what is refunded is what was paid', async () => {
     const [coupon] = await server().database.writeUncached((db) =>
       db
         .insert(coupons)
@@ -302,8 +302,14 @@ describe('a coupon', () => {
     provider.pay(await paymentOf(server(), await as(buyer), order))
     const { data: done } = await ask(checkPayment, { orderId: order.id })
     const lineIds = done.lines.map((line) => line.id)
-    await ask(requestRefund, { key: orderKey(), orderId: order.id, lineIds, reason: 'weather', fen: 10_000 })
-    await attend(server())
-    expect(provider.refunds()).toMatchObject([{ fen: 10_000 }])
+    const giveBack = async (given: number[], fen: number) => {
+      await ask(requestRefund, { key: orderKey(), orderId: order.id, lineIds: given, reason: 'weather', fen })
+      await attend(server())
+    }
+    await giveBack(lineIds.slice(0, 3), 7_500)
+    expect((await ask(contract.placeTicketOrder, input())).code).toBe(errors.CouponUsed.code)
+    await giveBack(lineIds.slice(3), 2_500)
+    expect(provider.refunds()).toMatchObject([{ fen: 7_500 }, { fen: 2_500 }])
+    expect((await ask(contract.placeTicketOrder, input())).code).toBe(0)
   })
 })

@@ -2,8 +2,8 @@ import type { PayMethod } from '../../../contract/orders/rules'
 import type { Db } from '../../platform/db/database'
 import type { NoticeName, Sender } from '../notices'
 import { giveBackCoupon, retakeCoupon } from '../coupons'
-import { grantGoods, retakeGoods } from './goods'
-import { moveOrder, type OrderRow } from './orders.queries'
+import { grantGoods, retakeGoods, takeBackGoods } from './goods'
+import { hasLinesLeft, moveOrder, type OrderRow } from './orders.queries'
 import { tellOwner } from './tell'
 
 /** What a payment did to its order: `returned`: the order can no longer take it, so it is given back in full. */
@@ -50,4 +50,11 @@ export async function settleOrder(
   await moveOrder(db, order.id, { from: 'closed' }, paid, { action: 'reopen' })
   await tellOwner(db, sender, order, paidNotice(order))
   return 'accepted'
+}
+
+/** Takes back what is refunded, for others to have; the coupon of an order of which nothing is left is its owner's again. */
+export async function takeBackLines(db: Db, orderId: number, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length === 0) return
+  await takeBackGoods(db, lineIds)
+  if (!(await hasLinesLeft(db, orderId))) await giveBackCoupon(db, orderId)
 }

@@ -2,7 +2,7 @@ import type { PaymentPort, RefundState } from '../../providers/payment/port'
 import { ServiceRefusal } from '../../providers/http-json'
 import type { Database, Db } from '../../platform/db/database'
 import type { Sender } from '../notices'
-import { addStep, holdOrder, listLinesOfRefund, takeBackGoods, tellOwner, touchOrder } from '../orders'
+import { addStep, holdOrder, listLinesOfRefund, takeBackLines, tellOwner, touchOrder } from '../orders'
 import { findPayment } from './payments.queries'
 import { moveRefund, type RefundRow } from './refunds.queries'
 
@@ -19,10 +19,8 @@ async function finish(
   const done = await moveRefund(db, refund.id, 'asked', { state: 'succeeded', doneAt, failure: '' })
   if (!done || !order) return
   const lines = await listLinesOfRefund(db, refund.id)
-  await takeBackGoods(
-    db,
-    lines.map(({ id }) => id),
-  )
+  const lineIds = lines.map(({ id }) => id)
+  await takeBackLines(db, order.id, lineIds)
   await addStep(db, { orderId: order.id, action: 'refund', byAccount })
   await touchOrder(db, order.id)
   await tellOwner(db, sender, order, 'orderRefunded', { fen: (refund.fen / 100).toFixed(2) })
