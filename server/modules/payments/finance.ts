@@ -7,6 +7,7 @@ import type { ManagedRefund } from '../../../contract/payments/schemas'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
+import type { BillLine } from '../../providers/payment/port'
 import { getViewerAccount } from '../accounts'
 import { addStep, touchOrder } from '../orders'
 import { listByDay } from './payments.queries'
@@ -104,14 +105,21 @@ export async function listDailySums({ db, input }: Context<Input<'listDailySums'
   })
 }
 
-/** What our books say went through the provider on a day, by kind and number. */
-async function listOurs(db: Db, day: string): Promise<Map<string, number>> {
+/**
+ * What our books say went through the provider on a day, by kind and number. A refund takes up to three days, and stands in
+ * one bill: of the day on which it was asked for, or has arrived. Where the bill has it, it is ours of whichever day.
+ */
+async function listOurs(db: Db, day: string, bill: readonly BillLine[]): Promise<Map<string, number>> {
   const { from, until } = chinaDayBounds(day)
   const paid = (await listByDay(db, from, until)).filter(({ method }) => method === 'wechat')
-  const given = (await queries.listDone(db, from, until)).filter(({ method }) => method === 'wechat')
+  const given = (await queries.listDone(db, from, until))
+    .filter(({ method, refund }) => method === 'wechat' && refund.createdAt >= from)
+    .map(({ refund }) => refund)
+  const billed = bill.filter(({ about }) => about === 'refund').map(({ number }) => number)
+  const known = await queries.listByNumbers(db, billed)
   return new Map([
     ...paid.map(({ number, paidFen }) => [`payment ${number}`, paidFen] as const),
-    ...given.map(({ refund: { number, fen } }) => [`refund ${number}`, fen] as const),
+    ...[...given, ...known].map(({ number, fen }) => [`refund ${number}`, fen] as const),
   ])
 }
 
@@ -122,7 +130,7 @@ export async function compareBill(context: Context<Input<'compareBill'>>) {
     throw fail('PaymentUnavailable')
   })
   if (!bill) return { compared: null, differences: [] }
-  const ours = await listOurs(context.db, context.input.day)
+  const ours = await listOurs(context.db, context.input.day, bill)
   const theirs = new Map(bill.map(({ about, number, fen }) => [`${about} ${number}`, fen]))
   const differences = [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((key) => {
     const [about, number = ''] = key.split(' ')

@@ -96,6 +96,13 @@ export async function listRefunds(db: Db, asked: ParsedInputOf<typeof contract>)
   return { rows, total: total?.n ?? 0 }
 }
 
+/** Refunds of these numbers that are given back or on their way, whenever that is. */
+export const listByNumbers = (db: Db, numbers: readonly string[]): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.number, [...numbers]), inArray(refunds.state, ['asked', 'succeeded'])))
+
 /** What was given back between two moments, with how it had been paid; null: nothing was paid. */
 export const listDone = (db: Db, from: Date, until: Date) =>
   db
