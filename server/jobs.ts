@@ -13,6 +13,7 @@ import { refreshCounts, remindBookings } from './modules/live'
 import { learnWordPairs } from './modules/matches'
 import { deleteAccounts, makeCopies, sweepCopies, sweepRetention } from './modules/privacy'
 import { attendToOrders } from './modules/payments'
+import { attendToTransfers } from './modules/transfers'
 import { hideFallenAdverts } from './modules/services'
 import { startRoomOrders } from './modules/room-orders'
 import { sweepWords } from './modules/search'
@@ -88,6 +89,8 @@ function startLearning({ database, log }: JobOptions): Repeating {
 function startOrders({ config, database, providers, log }: JobOptions): Repeating {
   return repeat({
     async run() {
+      // Before orders whose time is over are closed.
+      await attendToTransfers(database, { config, providers })
       await attendToOrders(database, { config, providers })
       await hideFallenAdverts(database)
     },

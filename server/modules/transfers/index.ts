@@ -13,6 +13,8 @@ import { decideTransfer } from './decide'
 import { submitTransfer } from './submit'
 import * as queries from './transfers.queries'
 
+export { attendToTransfers } from './jobs'
+
 const present = ({ id, version, state, payer, paidOn, proofs, reason, createdAt }: queries.TransferRow): Transfer => ({
   id,
   version,

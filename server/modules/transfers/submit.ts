@@ -4,15 +4,13 @@ import { parseFileId } from '../../../contract/files/rules'
 import type { submitTransfer as contract } from '../../../contract/transfers/endpoints'
 import { TRANSFER_MS } from '../../../contract/transfers/limits'
 import { checkTransfer, proofTypes } from '../../../contract/transfers/rules'
-import { permissions } from '../../../contract/core/permissions'
 import type { Db } from '../../platform/db/database'
 import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { listOfTypes } from '../accounts'
 import { claimFiles, getAsker } from '../files'
-import { sendNotice, type Sender } from '../notices'
 import { getOwnOrderRow, holdOrder, isUnconfirmed, type OrderRow, prolongOrder } from '../orders'
+import { tellFinance } from './tell-finance'
 import * as queries from './transfers.queries'
 
 type Submitting = Context<ParsedInputOf<typeof contract>>
@@ -34,12 +32,6 @@ async function claimProofs(db: Db, context: Submitting, ownerId: number | null):
   const isProof = found.every(({ fileExt }) => proofTypes.some((type) => type === fileExt.toLowerCase()))
   assertFields({ proofs: isProof ? undefined : 'transfer.proofType' }, language, 'input')
   return found.map(({ id }) => id)
-}
-
-async function tellFinance(db: Db, sender: Sender, { id, number }: OrderRow): Promise<void> {
-  const parameters = { number, orderId: String(id) }
-  for (const to of await listOfTypes(db, permissions.manageFinance))
-    await sendNotice(db, sender, to, { name: 'transferSubmitted', parameters })
 }
 
 /** Reports a transfer for an own order, once for a key; the order waits until finance has looked. Throws what the contract names. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { TransferState } from '../../../contract/transfers/rules'
 import type { TransferAccount } from '../../../contract/transfers/schemas'
 import type { Bilingual } from '../../platform/db/bilingual'
@@ -44,6 +44,30 @@ export async function findByKey(db: Db, orderId: number, clientKey: string): Pro
 /** The latest first. */
 export const listOfOrder = (db: Db, orderId: number): Promise<TransferRow[]> =>
   db.select().from(transfers).where(eq(transfers.orderId, orderId)).orderBy(desc(transfers.id))
+
+const isWaiting = eq(transfers.state, 'submitted')
+
+/** Orders whose time is over before then while a transfer of theirs waits for finance. */
+export async function listForgotten(db: Db, before: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(transfers)
+    .innerJoin(orders, eq(orders.id, transfers.orderId))
+    .where(and(isWaiting, eq(orders.state, 'pending'), lt(orders.heldUntil, before)))
+    .orderBy(asc(orders.heldUntil))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a transfer for an order waits for finance. */
+export async function isSubmitted(db: Db, orderId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.orderId, orderId), isWaiting))
+    .limit(1)
+  return row !== undefined
+}
 
 export interface TransferOf {
   transfer: TransferRow

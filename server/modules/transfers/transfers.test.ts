@@ -3,6 +3,7 @@ import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import { fileAddress } from '../../../contract/files/rules'
+import { listNotices } from '../../../contract/notices/endpoints'
 import { getOwnOrder } from '../../../contract/orders/endpoints'
 import type { Order } from '../../../contract/orders/schemas'
 import { startPayment } from '../../../contract/payments/endpoints'
@@ -22,10 +23,12 @@ import {
 import { uploaded } from '../../../tests/setup/registrations'
 import { useServer } from '../../../tests/setup/server'
 import { forgetAttempts } from '../../../tests/setup/attempts'
+import { attendToTransfers } from '.'
 
 const server = useServer('demo')
 const { exhibitor, financeStaff, buyer } = userTypes
 const uploadkey = 't'.repeat(32)
+const DAY_MS = 86_400_000
 let provider = createPaymentPort()
 let made = 0
 
@@ -92,6 +95,26 @@ describe('a bank transfer', () => {
     const first = await report(order, { key: 'the-same-transfer' })
     expect((await report(order, { key: 'the-same-transfer' })).data.id).toBe(first.data.id)
     expect((await ask(contract.listOwnTransfers, { orderId: order.id })).data).toHaveLength(1)
+  })
+
+  it('keeps the order however long finance does not look, and reminds finance', async () => {
+    const order = await confirmed()
+    const { data: transfer } = await report(order)
+    const reminders = async () => {
+      const { data } = await ask(listNotices, {}, financeStaff)
+      return data.list.filter(({ text }) => text.includes(order.number)).length
+    }
+    const before = await reminders()
+    const { config, database, providers } = server()
+    for (const days of [3, 6.5, 12, 13.2]) {
+      const now = new Date(Date.now() + days * DAY_MS)
+      await attendToTransfers(database, { config, providers }, now)
+      await attend(server(), now)
+    }
+    expect((await read(order.id)).state).toBe('pending')
+    expect((await reminders()) - before).toBe(2)
+    await decide(transfer.id, 1, true)
+    expect((await read(order.id)).state).toBe('paid')
   })
 
   it('ends the wait where finance never looked, and comes back in full where it is confirmed after that', async () => {
