@@ -87,10 +87,10 @@ export const orderNotices = {
     ],
   },
   serviceConfirmed: {
-    zh: ['展务订单已确认', '您的展务订单 {number} 已由主办方确认，请在 3 天内完成支付。'],
+    zh: ['展务订单已确认', '您的展务订单 {number} 已由主办方确认，请在 {until} 前完成支付。'],
     en: [
       'Your order of services is confirmed',
-      'The organizer has confirmed your order {number} of exhibition services. Please pay within 3 days.',
+      'The organizer has confirmed your order {number} of exhibition services. Please pay before {until} (GMT+8).',
     ],
   },
   serviceDeclined: {

@@ -1,3 +1,4 @@
+import { chinaMoment } from '../../../contract/core/china-time'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { countCharacters } from '../../../contract/core/rules'
 import type * as contract from '../../../contract/orders/endpoints'
@@ -7,6 +8,7 @@ import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerAccount } from '../accounts'
+import { findFirstDay, notAfterFirstDay } from '../services'
 import { closeOrder } from './close'
 import { isUnconfirmed } from './orders.present'
 import { holdOrder, moveOrder, type OrderRow } from './orders.queries'
@@ -33,11 +35,12 @@ export async function confirmOrder(context: Context<Input<'confirmOrder'>>): Pro
   await context.writeUncached(async (db) => {
     const { id } = await holdUnconfirmed(db, context.input)
     const now = new Date()
-    const change = { confirmedAt: now, heldUntil: new Date(now.getTime() + SERVICE_PAY_MS) }
+    const heldUntil = notAfterFirstDay(new Date(now.getTime() + SERVICE_PAY_MS), await findFirstDay(db, id))
+    const change = { confirmedAt: now, heldUntil }
     const confirmed = await moveOrder(db, id, { from: 'pending' }, change, { action: 'confirm', byAccount })
     if (!confirmed) throw fail('OrderChanged')
     if (confirmed.payableFen === 0) return settleFree(db, context, confirmed)
-    return tellOwner(db, context, confirmed, 'serviceConfirmed')
+    return tellOwner(db, context, confirmed, 'serviceConfirmed', { until: chinaMoment(heldUntil) })
   })
 }
 

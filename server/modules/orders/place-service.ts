@@ -12,7 +12,14 @@ import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, getViewerAccount, lockActive } from '../accounts'
-import { assertContract, getOffered, getOwnExhibitor, holdBooking, type ServiceRow } from '../services'
+import {
+  assertContract,
+  getOffered,
+  getOwnExhibitor,
+  holdBooking,
+  notAfterFirstDay,
+  type ServiceRow,
+} from '../services'
 import { assertWithinPerson, holderLimits, holdTickets, type TypeOnSale } from '../tickets'
 import { checkContact, checkLine, findTwice, type Wanted } from './check-tickets'
 import { makeNumber } from './number'
@@ -118,7 +125,7 @@ async function writeOrder(db: Db, context: Placing, writing: Writing): Promise<n
     payableFen: totalFen,
     contactName: input.contact.name.trim(),
     contactPhone: input.contact.phone.trim(),
-    heldUntil: new Date(Date.now() + CONFIRM_MS),
+    heldUntil: notAfterFirstDay(new Date(Date.now() + CONFIRM_MS), input.days?.from),
   })
   if (!order) return undefined
   const { id: orderId } = order

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { chinaDayBounds } from '../../../contract/core/china-time'
 import { listAdverts, listWebAdverts } from '../../../contract/adverts/endpoints'
 import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { errors } from '../../../contract/core/errors'
@@ -26,6 +27,7 @@ import { useServer } from '../../../tests/setup/server'
 import { adverts } from '../adverts/adverts.schema'
 import { notices } from '../notices/notices.schema'
 import { hideFallenAdverts } from '../services'
+import { bookings } from '../services/services.schema'
 import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
@@ -106,6 +108,28 @@ describe('an order of a service', () => {
     expect((await read(id)).state).toBe('pending')
     await attend(server(), new Date(Date.now() + SERVICE_PAY_MS + 1_000))
     expect(await read(id)).toMatchObject({ state: 'closed', closeReason: 'overtime' })
+  })
+
+  it('of an advert is paid on its first day at the latest: later it is closed, and what comes then goes back', async () => {
+    const banner = await service('Exhibits banner')
+    const order = await confirmedService(server(), wholeServiceOrder(banner, { days: days(0, 1) }))
+    const endOfDay = chinaDayBounds(dayIn(0)).until
+    expect(new Date(order.heldUntil)).toEqual(endOfDay)
+    const number = await paymentOf(server(), await signedInAs(server(), exhibitor), order)
+    provider.failing.set('close', 'silent')
+    await attend(server(), new Date(endOfDay.getTime() + 1_000))
+    expect(await read(order.id)).toMatchObject({ state: 'closed', closeReason: 'overtime' })
+    provider.pay(number)
+    // As it is on the day after.
+    await server().database.writeUncached((db) =>
+      db
+        .update(bookings)
+        .set({ firstDay: dayIn(-1), lastDay: dayIn(0) })
+        .where(eq(bookings.orderId, order.id)),
+    )
+    await attend(server(), new Date(endOfDay.getTime() + 120_000))
+    const { state, refunds } = await read(order.id)
+    expect([state, refunds.map(({ fen }) => fen)]).toEqual(['closed', [order.payableFen]])
   })
 
   it('is for exhibitors with a contract that stands', async () => {

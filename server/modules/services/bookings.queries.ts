@@ -77,6 +77,15 @@ export const listOfLines = (db: Db, lineIds: readonly number[]): Promise<Booking
 export const listOfOrder = (db: Db, orderId: number): Promise<BookingRow[]> =>
   db.select().from(bookings).where(eq(bookings.orderId, orderId)).orderBy(asc(bookings.id))
 
+/** The first day of what an order books; null where it books no days. */
+export async function findFirstDay(db: Db, orderId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ day: sql<string | null>`min(${bookings.firstDay})` })
+    .from(bookings)
+    .where(eq(bookings.orderId, orderId))
+  return row?.day ?? null
+}
+
 /** An empty advert for each booking of an advert space that has none. */
 export async function addAdverts(db: Db, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return

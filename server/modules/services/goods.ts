@@ -63,11 +63,15 @@ export async function releaseBookings(db: Db, orderId: number): Promise<void> {
 
 /** Takes the bookings of an order again that was given up; false, and nothing taken, where another has a day meanwhile. */
 export async function retakeBookings(db: Db, orderId: number): Promise<boolean> {
-  const undone = new Error('the days are taken')
+  const undone = new Error('the days are taken, or over')
   try {
     await db.transaction(async (inner) => {
       const rows = await queries.moveOfOrder(inner, orderId, { from: 'void', to: 'valid' })
-      for (const row of rows) if ((await takeDays(inner, row)).length > 0) throw undone
+      const today = chinaDay(new Date())
+      for (const row of rows) {
+        const isLate = row.firstDay !== null && row.firstDay < today
+        if (isLate || (await takeDays(inner, row)).length > 0) throw undone
+      }
       await queries.addAdverts(inner, advertsOf(rows))
     })
     return true

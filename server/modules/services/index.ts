@@ -27,8 +27,10 @@ export {
   retakeBookings,
   takeBackBookings,
 } from './goods'
+export { findFirstDay } from './bookings.queries'
 export { assertLiveHours } from './hours'
 export { getOwnExhibitor } from './own'
+export { notAfterFirstDay } from './pay-until'
 
 export const serviceRoutes: Route[] = [
   serve(contract.listServices, ({ db, language }) => listOffered(db, language)),
