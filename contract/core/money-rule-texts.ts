@@ -12,6 +12,13 @@ export const moneyRuleTexts = {
   'tickets.perOrder': { zh: '超过每单限购张数', en: 'This is more than one order may have' },
   'tickets.choose': { zh: '请至少选择一张门票', en: 'Please choose at least one ticket' },
   'tickets.many': { zh: '每单最多 50 张门票', en: 'One order may have at most 50 tickets' },
+  'tickets.soldOut': { zh: '已售罄，请先移除此票再继续', en: 'Sold out: please remove it to go on' },
+  'tickets.halt': {
+    zh: '目前不可购买，请先移除此票再继续',
+    en: 'Not for sale at the moment: please remove it to go on',
+  },
+  'tickets.upcoming': { zh: '尚未开售，请先移除此票再继续', en: 'Not yet on sale: please remove it to go on' },
+  'tickets.ended': { zh: '已停售，请先移除此票再继续', en: 'No longer sold: please remove it to go on' },
   'contactName.empty': { zh: '请输入联系人姓名', en: 'Please enter the name of the contact' },
   'ticketName.empty': { zh: '请填写中文和英文名称', en: 'Please enter the name in Chinese and in English' },
   'ticketName.long': { zh: '名称不能超过 40 个字符', en: 'A name may have at most 40 characters' },

@@ -13,6 +13,7 @@ import { usePlaceOrder } from '../../src/features/orders/api'
 import { usePayMethods } from '../../src/features/payments/api'
 import { useTicketTypes } from '../../src/features/tickets/api'
 import { OrderForm } from '../../src/features/tickets/order/order-form'
+import { useFormTypes } from '../../src/features/tickets/order/use-form-types'
 import { useOwnWaiting } from '../../src/features/waiting-list/api'
 
 interface OrderHereProps {
@@ -34,13 +35,13 @@ export function OrderHere({ typeId, onClose }: OrderHereProps) {
   const offers = (useOwnWaiting().data ?? []).filter(({ state }) => state === 'offered')
   const offeredOf = (id: number) => offers.find((one) => one.typeId === id)?.offered
   // What is set aside for who orders can be ordered by them though it is sold out.
-  const all = (useTicketTypes().data ?? []).map((type): TicketType => {
-    const left = offeredOf(type.id)
-    return type.sale === 'soldOut' && left !== undefined ? { ...type, sale: 'booking', left } : type
+  const types = useFormTypes(useTicketTypes().data).map((type): TicketType => {
+    const { id, sale, fen, kind } = type
+    const left = offeredOf(id)
+    if (sale === 'soldOut' && left !== undefined) return { ...type, sale: 'booking', left }
+    const isForThem = (paysOnline || fen === 0) && (isBuyer || kind !== 'buyer')
+    return sale === 'booking' && !isForThem ? { ...type, sale: 'halt' } : type
   })
-  const types = all.filter(
-    ({ sale, fen, kind }) => sale === 'booking' && (paysOnline || fen === 0) && (isBuyer || kind !== 'buyer'),
-  )
   const [opener] = useState(() => document.activeElement)
   // The drawer goes as it closes; the focus goes back to what opened it.
   useEffect(

@@ -1,14 +1,17 @@
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userTypes } from '../../../../contract/core/permissions'
 import { sellAtDoor } from '../../../../contract/door-sales/endpoints'
+import { listTicketTypes } from '../../../../contract/tickets/endpoints'
+import { queryClient } from '../../../../src/common/app/query-client'
 import { local } from '../../../../src/common/session/storage'
 import { mock, refuse } from '../../../../src/mocks/core/mock'
 import { server } from '../../../../src/mocks/node'
 import { rememberOrders } from '../../../../src/mocks/orders/restore'
-import { nextCall, signInAs } from '../../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../../tests/setup/open-page'
+import { quotas, ticketTypes } from '../../../../src/mocks/tickets/types'
+import { descriptionOf, nextCall, signInAs } from '../../../../tests/setup/in-page'
+import { asked, openPage, overMocks } from '../../../../tests/setup/open-page'
 
 overMocks()
 
@@ -75,6 +78,31 @@ test('why nothing was sold stands at its place, or above the button; another key
   await user.click(drawer.getByRole('button', { name: /已收现金，出票$/ }))
   expect(await (await sent).json()).toMatchObject({ key: expect.any(String) })
   expect(await drawer.findByRole('region', { name: '已售门票' })).toBeTruthy()
+})
+
+test('what sells out or is halted meanwhile stays until it is taken out, and is not sold', async () => {
+  const { user, drawer } = await openSale()
+  const send = () => user.click(drawer.getByRole('button', { name: /已收现金，出票$/ }))
+  await drawer.findByRole('button', { name: '布展开放票减一张' })
+  const quota = quotas.find(({ id }) => id === 1)
+  const heldBefore = quota?.held
+  Object.assign(quota ?? {}, { held: quota?.capacity })
+  await send()
+  let remove = await drawer.findByRole('button', { name: '移除：布展开放票' })
+  expect(descriptionOf(remove)).toBe('已售罄，请先移除此票再继续')
+  await waitFor(() => expect(document.activeElement).toBe(remove))
+  // The form has not gone, and what is not there is not sold.
+  const sentBefore = asked.filter((path) => path.endsWith(sellAtDoor.path)).length
+  await send()
+  expect(asked.filter((path) => path.endsWith(sellAtDoor.path))).toHaveLength(sentBefore)
+  const type = ticketTypes.find(({ id }) => id === 12)
+  Object.assign(quota ?? {}, { held: heldBefore })
+  if (type) type.document = { ...type.document, halted: true }
+  await act(() => queryClient.invalidateQueries({ queryKey: [listTicketTypes.path] }))
+  remove = await drawer.findByRole('button', { name: '移除：布展开放票' })
+  await waitFor(() => expect(descriptionOf(remove)).toBe('目前不可购买，请先移除此票再继续'))
+  await user.click(remove)
+  expect(await drawer.findByText('今日没有可现场出售的门票')).toBeTruthy()
 })
 
 test('a sale is shown again from the list of the day', async () => {

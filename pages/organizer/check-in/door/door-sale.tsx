@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { chinaDay } from '../../../../contract/core/china-time'
 import { hasPermission } from '../../../../contract/core/permissions'
 import type { DoorSale } from '../../../../contract/door-sales/schemas'
+import type { TicketType } from '../../../../contract/tickets/schemas'
 import { useNow } from '../../../../src/common/app/use-now'
 import { useSession } from '../../../../src/common/session/session'
-import { Empty, Shown } from '../../../../src/common/ui/states'
+import { Shown } from '../../../../src/common/ui/states'
 import { TableSkeleton } from '../../../../src/common/work/list/table-skeleton'
 import { useDoorSale } from '../../../../src/features/door-sales/api'
 import { DoorDay } from '../../../../src/features/door-sales/door-day'
 import styles from '../../../../src/features/door-sales/door-sales.module.css'
 import { SoldTickets } from '../../../../src/features/door-sales/sold-tickets'
 import { useTicketTypes } from '../../../../src/features/tickets/api'
+import { useFormTypes } from '../../../../src/features/tickets/order/use-form-types'
 import { SellForm } from './sell-form'
 
 interface DoorSaleDrawerProps {
@@ -72,20 +74,19 @@ function SoldAgain({ id }: { id: number }) {
 }
 
 function Selling({ gate, onSold }: { gate: DoorSaleDrawerProps['gate']; onSold: (sale: DoorSale) => void }) {
-  const { t } = useTranslation('door-sales')
   const types = useTicketTypes()
   const today = chinaDay(new Date(useNow()))
   const isBuyer = hasPermission(useSession()?.user.userType, 'publishDemands')
+  // What is of another day, or for others, may have been chosen before midnight.
+  const sold = useFormTypes(types.data).map((type): TicketType => {
+    const { sale, days, kind } = type
+    if (sale !== 'booking') return type
+    if (today > days.until) return { ...type, sale: 'ended' }
+    return today < days.from || (kind === 'buyer' && !isBuyer) ? { ...type, sale: 'halt' } : type
+  })
   return (
     <Shown query={types} loading={<TableSkeleton rows={4} />}>
-      {(all) => {
-        const sold = all.filter(
-          ({ sale, days, kind }) =>
-            sale === 'booking' && days.from <= today && today <= days.until && (isBuyer || kind !== 'buyer'),
-        )
-        if (sold.length === 0) return <Empty title={t('form.none')} text={t('form.noneText')} />
-        return <SellForm types={sold} gate={gate} onSold={onSold} />
-      }}
+      {() => <SellForm types={sold} gate={gate} onSold={onSold} />}
     </Shown>
   )
 }

@@ -7,16 +7,17 @@ import type { TicketType } from '../../../../contract/tickets/schemas'
 import { newKey } from '../../../../src/common/app/new-key'
 import { errorMessage } from '../../../../src/common/request/error-message'
 import { formatFen } from '../../../../src/common/ui/money/fen'
+import { Empty } from '../../../../src/common/ui/states'
 import { useSell } from '../../../../src/features/door-sales/api'
 import styles from '../../../../src/features/door-sales/door-sales.module.css'
-import { linesOf, toInput, totalOf } from '../../../../src/features/tickets/order/draft'
+import { closingOf, linesOf, toInput, totalOf } from '../../../../src/features/tickets/order/draft'
 import { HoldersPart } from '../../../../src/features/tickets/order/holders-part'
 import { refusedPlaces } from '../../../../src/features/tickets/order/refused-place'
 import { TicketChoice } from '../../../../src/features/tickets/order/ticket-choice'
 import { useDraft } from '../../../../src/features/tickets/order/use-draft'
 
 interface SellFormProps {
-  /** What is sold today. */
+  /** As they are sold here and now: what cannot be sold is drawn only where it was chosen before. */
   types: readonly TicketType[]
   /** The gate at which this device stands; undefined: none. */
   gate: { id: number; name: string } | undefined
@@ -27,8 +28,9 @@ interface SellFormProps {
 export function SellForm({ types, gate, onSold }: SellFormProps) {
   const { t, i18n } = useTranslation('door-sales')
   const [key, setKey] = useState(newKey)
-  const [only] = types
-  const quantities = types.length === 1 && only ? { [only.id]: 1 } : {}
+  const offered = types.filter((type) => closingOf(type) === undefined)
+  const [only] = offered
+  const quantities = offered.length === 1 && only ? { [only.id]: 1 } : {}
   const empty = { quantities, holders: {}, contact: { name: '', phone: '' } }
   const form = useDraft(empty, types, () => setKey(newKey()))
   const [method, setMethod] = useState<DoorMethod>('cash')
@@ -70,6 +72,7 @@ export function SellForm({ types, gate, onSold }: SellFormProps) {
     )
   }
   const isPlaced = sell.error !== null && refusedPlaces(sell.error, { ...toInput(form.draft, types) }).size > 0
+  if (offered.length === 0 && lines.length === 0) return <Empty title={t('form.none')} text={t('form.noneText')} />
   return (
     <div ref={body} className={styles.form}>
       <section>

@@ -3,7 +3,7 @@ import type { RuleBreach } from '../../../../contract/core/rule-texts'
 import { contactPhone } from '../../../../contract/core/contact-rules'
 import type { placeTicketOrder } from '../../../../contract/orders/endpoints'
 import { ORDER_TICKETS_MAX } from '../../../../contract/tickets/limits'
-import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber } from '../../../../contract/tickets/rules'
+import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber, type SaleState } from '../../../../contract/tickets/rules'
 import type { Holder, TicketType } from '../../../../contract/tickets/schemas'
 import { countCharacters } from '../../../../contract/core/rules'
 
@@ -47,6 +47,17 @@ export const isBlank = ({ name, idNumber }: Holder): boolean => name.trim() === 
 /** Names may be given later: only where a group comes. */
 export const mayNameLater = ({ kind }: Pick<TicketType, 'kind'>): boolean => kind === 'group'
 
+const closings = {
+  soldOut: 'tickets.soldOut',
+  halt: 'tickets.halt',
+  upcoming: 'tickets.upcoming',
+  ended: 'tickets.ended',
+} as const satisfies Record<Exclude<SaleState, 'booking'>, RuleBreach>
+
+/** Why a type cannot be ordered any more: it may have been chosen before, and then its reader takes it out. */
+export const closingOf = ({ sale }: Pick<TicketType, 'sale'>): RuleBreach | undefined =>
+  sale === 'booking' ? undefined : closings[sale]
+
 /** The most of a type that can be chosen now. */
 export const mostOf = ({ perOrder, left }: TicketType): number => Math.min(perOrder, left ?? perOrder)
 
@@ -56,7 +67,9 @@ export const linesOf = ({ quantities, holders }: OrderDraft, types: readonly Tic
     const quantity = quantities[type.id] ?? 0
     if (quantity === 0) return []
     const named = holders[type.id] ?? []
-    const places = Array.from({ length: type.realName ? quantity : 0 }, (_, i) => named[i] ?? emptyHolder)
+    // Nobody is asked to name the holders of what cannot be had.
+    const asksNames = type.realName && closingOf(type) === undefined
+    const places = Array.from({ length: asksNames ? quantity : 0 }, (_, i) => named[i] ?? emptyHolder)
     return [{ type, quantity, holders: places }]
   })
 
@@ -76,7 +89,7 @@ function checkQuantities(lines: readonly DraftLine[]): [string, RuleBreach | und
     ['tickets', whole],
     ...lines.map(({ type, quantity }): [string, RuleBreach | undefined] => [
       quantityAt(type.id),
-      quantity > type.perOrder ? 'tickets.perOrder' : undefined,
+      closingOf(type) ?? (quantity > type.perOrder ? 'tickets.perOrder' : undefined),
     ]),
   ]
 }

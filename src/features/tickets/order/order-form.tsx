@@ -23,7 +23,7 @@ import { useDraft } from './use-draft'
 const couponRefusals = ['CouponNotFound', 'CouponUsed', 'CouponExpired', 'CouponNotHere'] as const
 
 interface OrderFormProps {
-  /** What can be ordered now. */
+  /** As they are sold now; what was chosen and is not on sale any more is taken out by the reader, and by nobody else. */
   types: readonly TicketType[]
   initial: OrderDraft
   place: (input: InputOf<typeof placeTicketOrder>) => Promise<Order>
@@ -71,6 +71,12 @@ export function OrderForm({ types, initial, place, onPlaced, onClose, couponSlot
     if (busy) return
     setFailure(undefined)
     setCouponRefusal('')
+    if (form.problems.size > 0) {
+      // It was right when it was looked over.
+      wanted.current = true
+      setStep(0)
+      return
+    }
     setBusy(true)
     const { places, ...input } = toInput(form.draft, types)
     try {

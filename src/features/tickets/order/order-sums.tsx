@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ruleText } from '../../../../contract/core/rule-texts'
 import { maskIdNumber } from '../../../../contract/tickets/rules'
+import { getLanguage } from '../../../common/i18n/language'
 import { formatFen } from '../../../common/ui/money/fen'
 import { formatDays } from '../../../common/ui/time/days'
 import { useRefundPolicy } from '../type-words'
-import { type DraftLine, isBlank, type OrderDraft, totalOf } from './draft'
+import { closingOf, type DraftLine, isBlank, type OrderDraft, totalOf } from './draft'
 import styles from './order.module.css'
 
 interface OrderSumsProps {
@@ -30,6 +32,7 @@ export function OrderSums({ lines, contact, discountFen, coupon }: OrderSumsProp
               <small>{formatDays(type.days, i18n.language)}</small>
               <Named holders={holders} />
               <small>{policy(type)}</small>
+              <Closed type={type} />
             </div>
             <span className={styles.each}>
               {money(type.fen)} × {quantity}
@@ -61,6 +64,17 @@ export function OrderSums({ lines, contact, discountFen, coupon }: OrderSumsProp
       </dl>
       <p className={styles.hint}>{t(total === discountFen ? 'form.freeHint' : 'form.holdHint')}</p>
     </>
+  )
+}
+
+/** That it cannot be ordered any more, said where the reader is looking by then. */
+function Closed({ type }: Pick<DraftLine, 'type'>) {
+  const breach = closingOf(type)
+  if (!breach) return null
+  return (
+    <small className={styles.closed} role="alert">
+      {ruleText(breach, getLanguage())}
+    </small>
   )
 }
 

@@ -1,13 +1,16 @@
 import { Button, InputNumber } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TicketType } from '../../../../contract/tickets/schemas'
 import { formatFen } from '../../../common/ui/money/fen'
 import { formatDays } from '../../../common/ui/time/days'
-import { mostOf, quantityAt } from './draft'
+import { ClosedRow } from './closed-row'
+import { closingOf, mostOf, quantityAt } from './draft'
 import styles from './order.module.css'
 import type { DraftForm } from './use-draft'
 
 interface TicketChoiceProps {
+  /** As they are sold now: what can be ordered is drawn, and what was chosen while it could. */
   types: readonly TicketType[]
   form: DraftForm
 }
@@ -15,13 +18,19 @@ interface TicketChoiceProps {
 /** How many of which type. */
 export function TicketChoice({ types, form }: TicketChoiceProps) {
   const { t } = useTranslation('orders')
+  const list = useRef<HTMLUListElement>(null)
   const said = form.saidAt('tickets')
   return (
     <>
-      <ul className={styles.choice}>
-        {types.map((type) => (
-          <ChoiceRow key={type.id} type={type} form={form} />
-        ))}
+      <ul className={styles.choice} tabIndex={-1} ref={list}>
+        {types.map((type) =>
+          closingOf(type) === undefined ? (
+            <ChoiceRow key={type.id} type={type} form={form} />
+          ) : (form.draft.quantities[type.id] ?? 0) > 0 ? (
+            // The row goes, and the focus with it.
+            <ClosedRow key={type.id} type={type} form={form} onRemoved={() => list.current?.focus()} />
+          ) : null,
+        )}
       </ul>
       {said ? (
         <p className={styles.said} role="alert" tabIndex={-1} data-wrong>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ruleText } from '../../../../contract/core/rule-texts'
 import type { Holder, TicketType } from '../../../../contract/tickets/schemas'
 import { getLanguage } from '../../../common/i18n/language'
-import { checkOrder, emptyHolder, holderAt, type OrderDraft, type Problems, quantityAt } from './draft'
+import { checkOrder, closingOf, emptyHolder, holderAt, type OrderDraft, type Problems, quantityAt } from './draft'
 
 export interface DraftForm {
   draft: OrderDraft
@@ -31,6 +31,7 @@ export function useDraft(initial: OrderDraft, types: readonly TicketType[], onCh
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const problems = checkOrder(draft, types)
+  const closed = new Set(types.filter(closingOf).map(({ id }) => quantityAt(id)))
   const change = (next: Partial<OrderDraft>, ...places: string[]) => {
     setDraft((now) => ({ ...now, ...next }))
     setRefused((now) => new Map([...now].filter(([at]) => !places.includes(at))))
@@ -41,8 +42,10 @@ export function useDraft(initial: OrderDraft, types: readonly TicketType[], onCh
     draft,
     problems,
     saidAt: (at) => {
-      const breach = isJudged || left.has(at) ? problems.get(at) : undefined
-      return refused.get(at) ?? (breach && ruleText(breach, getLanguage()))
+      // Nobody did that wrong: it is said at once, and outdoes what was refused before.
+      const isClosed = closed.has(at)
+      const breach = isClosed || isJudged || left.has(at) ? problems.get(at) : undefined
+      return (isClosed ? undefined : refused.get(at)) ?? (breach && ruleText(breach, getLanguage()))
     },
     leave: (at) => setLeft((now) => new Set([...now, at])),
     setQuantity: ({ id }, quantity) =>
