@@ -4,6 +4,7 @@ import { userTypes } from '../../contract/core/permissions'
 import { HOLD_MS, PAYMENT_LOOK_MS } from '../../contract/orders/limits'
 import { checkPayment, requestRefund, startPayment } from '../../contract/payments/endpoints'
 import { listenForOrders } from '../../src/common/im/listen'
+import { setLanguage } from '../../src/common/i18n/language'
 import { mock, refuse } from '../../src/mocks/core/mock'
 import { server } from '../../src/mocks/node'
 import { closeOverdue, orderIn, heldUntilOf } from '../../src/mocks/orders/orders'
@@ -19,7 +20,10 @@ beforeEach(() => {
   restore = rememberOrders()
   signInAs(userTypes.buyer)
 })
-afterEach(() => restore())
+afterEach(() => {
+  restore()
+  setLanguage('zh-CN')
+})
 
 const open = (id: number, scenario = '') => openPage(`/invoiceHall.html${scenario}#/order?id=${id}`)
 const state = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -37,13 +41,43 @@ describe('an order', () => {
     [4, '交易关闭', '支付超时，请重新下单。'],
     [5, '交易关闭', '订单已取消'],
     [6, '退款处理中', '1 至 3 个工作日'],
-    [7, '已退款', '全部款项已原路退回'],
+    [7, '已退款', '所付 ¥60 已全部原路退回。'],
     [8, '部分退款', '其余门票仍可使用'],
     [9, '退款失败', '主办方财务正在处理'],
   ])('%i says how it stands: %s', async (id, name, what) => {
     await open(id)
     const heading = await state(name)
     expect(heading.parentElement?.textContent).toContain(what)
+  })
+
+  it.each([
+    ['zh-CN', 'ticket', 6_000, [5_400, 600], '已原路退回 ¥54，扣除手续费 ¥6。'],
+    ['zh-CN', 'ticket', 6_000, [0, 6_000], '已原路退回 ¥0，扣除手续费 ¥60。'],
+    ['zh-CN', 'ticket', 0, [0, 0], '门票已全部退回；此单没有付款，无需退款。'],
+    ['zh-CN', 'service', 6_000, [5_400, 600], '已原路退回 ¥54，扣除手续费 ¥6，服务已终止。'],
+    ['en-US', 'ticket', 6_000, [6_000, 0], 'All that you paid, CN¥60, was paid back as you paid it.'],
+    ['en-US', 'ticket', 6_000, [5_400, 600], 'CN¥54 was paid back as you paid it, less a fee of CN¥6.'],
+    ['en-US', 'service', 0, [0, 0], 'The service has ended. Nothing was paid for it, so nothing is paid back.'],
+  ] as const)(
+    'given back says in %s (%s) what came back and what was kept',
+    async (language, kind, fen, back, said) => {
+      setLanguage(language)
+      const order = orderOf(7)
+      Object.assign(order, { kind })
+      order.lines.forEach((line) => Object.assign(line, { unitFen: fen }))
+      order.refunds.forEach((one) => Object.assign(one, { fen: back[0], feeFen: back[1] }))
+      await open(7)
+      const heading = await state(language === 'zh-CN' ? '已退款' : 'Refunded')
+      expect(heading.parentElement?.textContent).toContain(said)
+    },
+  )
+
+  it('of which a part was free says what came back of the rest', async () => {
+    const order = orderOf(7)
+    const [line] = order.lines
+    if (line) order.lines.push({ ...line, id: 9_001, unitFen: 0 })
+    await open(7)
+    expect((await state('已退款')).parentElement?.textContent).toContain('所付 ¥60 已全部原路退回。')
   })
 
   it('shows what it holds, what it cost, whom it reaches and what has happened', async () => {

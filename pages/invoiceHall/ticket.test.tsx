@@ -38,7 +38,7 @@ it.each([
   [8, '已使用', '感谢到访，期待再会。', false],
   [9, '已过期', '有效日期已过，不能再入场。', false],
   [12, '退款锁定', '退款处理中，门票暂时不能入场。', false],
-  [13, '已退款', '款项已原路退回。', false],
+  [13, '已退款', '此票已退，退款金额见订单。', false],
 ])('%i is %s: %s', async (id, name, hint, opens) => {
   await open(id)
   expect(await screen.findByText(hint)).toBeTruthy()

@@ -52,14 +52,25 @@ export function OrderHead({ order, heardAt, onOvertime, isChecking }: OrderHeadP
 }
 
 /** What follows from how it stands, where nothing is counted down. */
-function Standing({ order: { kind, state, closeReason } }: { order: Order }) {
+function Standing({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
+  const { kind, state, closeReason } = order
   const isService = kind === 'service'
   if (state === 'pending') return t('head.service.checking')
   if (state === 'closed')
     return isService
       ? t(`head.service.closed.${closeReason ?? 'cancelled'}`)
       : t(`head.closed.${closeReason ?? 'cancelled'}`)
-  const isOther = isService && (state === 'paid' || state === 'refunded' || state === 'partlyRefunded')
+  if (state === 'refunded') return <Returned order={order} />
+  const isOther = isService && (state === 'paid' || state === 'partlyRefunded')
   return isOther ? t(`head.service.${state}`) : t(`head.${state}`, REFUND_DAYS)
+}
+
+/** What came back of what was paid, and what was kept; of a free order nothing moved. */
+function Returned({ order: { kind, payableFen, refundedFen } }: { order: Order }) {
+  const { t, i18n } = useTranslation('orders')
+  const feeFen = payableFen - refundedFen
+  const how = payableFen === 0 ? 'free' : feeFen > 0 ? 'fee' : 'all'
+  const sums = { sum: formatFen(refundedFen, i18n.language), fee: formatFen(feeFen, i18n.language) }
+  return kind === 'service' ? t(`head.service.refunded.${how}`, sums) : t(`head.refunded.${how}`, sums)
 }
