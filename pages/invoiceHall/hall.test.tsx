@@ -31,6 +31,9 @@ describe('the hall', () => {
     expect(day.textContent).toContain('前可免费退票')
     expect(within(day).getByRole('button', { name: '购票：首日单日票' })).toBeTruthy()
     expect((await ticket('三日通票')).textContent).toContain('仅余 12 张')
+    expect(within(day).getByText('每单限 5 张，每人限 10 张')).toBeTruthy()
+    // As many at once as all in all is a limit too: a second order is refused.
+    expect(within(await ticket('三日通票')).getByText('每单限 4 张，每人限 4 张')).toBeTruthy()
     expect((await ticket('儿童票')).textContent).toContain('身高 1.2–1.5 米')
     expect((await ticket('专业观众票')).textContent).toContain('免费')
     const said: [name: string, state: string, instead: string][] = [
@@ -56,6 +59,7 @@ describe('the hall', () => {
     await openPage(HALL)
     const group = await ticket('Group ticket')
     expect(group.textContent).toContain('CN¥45')
+    expect(within(group).getByText('At most 50 tickets an order, 200 a person')).toBeTruthy()
     expect(group.querySelector('[lang="zh-CN"]')?.textContent).toContain('姓名可稍后补登')
   })
 

@@ -55,6 +55,7 @@ describe('the order form', () => {
   it('takes as many as an order may have, and adds up what they cost', async () => {
     const user = await openForm('首日单日票')
     expect(payable()).toBe('应付¥60')
+    expect(form().getAllByText(/每单限 5 张，每人限 10 张/).length).toBeGreaterThan(0)
     for (let n = 1; n < 5; n += 1) await press(user, '首日单日票加一张')
     expect(quantity('首日单日票').value).toBe('5')
     expect(form().getByRole('button', { name: '首日单日票加一张' })).toHaveProperty('disabled', true)

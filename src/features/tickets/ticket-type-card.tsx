@@ -60,7 +60,7 @@ export function TicketTypeCard({ type, brief = false, children }: TicketTypeCard
 function Terms({ type }: { type: TicketType }) {
   const { t } = useTranslation('tickets')
   const policy = useRefundPolicy()(type)
-  const { kind, sale, saleFrom, saleUntil, realName, perOrder } = type
+  const { kind, sale, saleFrom, saleUntil, realName, perOrder, perPerson } = type
   return (
     <ul className={styles.terms}>
       {sale === 'upcoming' ? <li data-strong>{t('term.from', { at: formatMoment(saleFrom) })}</li> : null}
@@ -71,7 +71,7 @@ function Terms({ type }: { type: TicketType }) {
         <li data-strong>{t('term.child', { min: CHILD_HEIGHT_CM.min / 100, max: CHILD_HEIGHT_CM.max / 100 })}</li>
       ) : null}
       <li>{t(realName ? (kind === 'group' ? 'term.groupName' : 'term.realName') : 'term.noName')}</li>
-      <li>{t('term.perOrder', { count: perOrder })}</li>
+      <li>{t('term.perOrder', { count: perOrder, perPerson })}</li>
       <li>{policy}</li>
     </ul>
   )

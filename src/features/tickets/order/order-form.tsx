@@ -140,7 +140,7 @@ export function OrderForm({ types, initial, place, onPlaced, onClose, couponSlot
         {step === 0 ? (
           <>
             <Part title={t('form.tickets')}>
-              <TicketChoice types={types} form={form} />
+              <TicketChoice types={types} form={form} countsPerson />
             </Part>
             {lines.some(({ holders }) => holders.length > 0) ? (
               <Part title={t('form.holders')}>

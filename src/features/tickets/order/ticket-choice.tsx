@@ -13,10 +13,12 @@ interface TicketChoiceProps {
   /** As they are sold now: what can be ordered is drawn, and what was chosen while it could. */
   types: readonly TicketType[]
   form: DraftForm
+  /** What one person may have in all is counted: not at the door, where nobody is known. */
+  countsPerson?: boolean
 }
 
 /** How many of which type. */
-export function TicketChoice({ types, form }: TicketChoiceProps) {
+export function TicketChoice({ types, form, countsPerson = false }: TicketChoiceProps) {
   const { t } = useTranslation('orders')
   const list = useRef<HTMLUListElement>(null)
   const said = form.saidAt('tickets')
@@ -25,7 +27,7 @@ export function TicketChoice({ types, form }: TicketChoiceProps) {
       <ul className={styles.choice} tabIndex={-1} ref={list}>
         {types.map((type) =>
           closingOf(type) === undefined ? (
-            <ChoiceRow key={type.id} type={type} form={form} />
+            <ChoiceRow key={type.id} type={type} form={form} countsPerson={countsPerson} />
           ) : (form.draft.quantities[type.id] ?? 0) > 0 ? (
             // The row goes, and the focus with it.
             <ClosedRow key={type.id} type={type} form={form} onRemoved={() => list.current?.focus()} />
@@ -42,9 +44,15 @@ export function TicketChoice({ types, form }: TicketChoiceProps) {
   )
 }
 
-function ChoiceRow({ type, form }: { type: TicketType; form: DraftForm }) {
+interface ChoiceRowProps {
+  type: TicketType
+  form: DraftForm
+  countsPerson: boolean
+}
+
+function ChoiceRow({ type, form, countsPerson }: ChoiceRowProps) {
   const { t, i18n } = useTranslation('orders')
-  const { id, name, days, fen, perOrder, left } = type
+  const { id, name, days, fen, perOrder, perPerson, left } = type
   const quantity = form.draft.quantities[id] ?? 0
   const most = mostOf(type)
   const said = form.saidAt(quantityAt(id))
@@ -54,7 +62,8 @@ function ChoiceRow({ type, form }: { type: TicketType; form: DraftForm }) {
       <div className={styles.what}>
         <strong>{name}</strong>
         <small>
-          {formatDays(days, i18n.language)} · {t('form.most', { count: perOrder })}
+          {formatDays(days, i18n.language)} ·{' '}
+          {t(countsPerson ? 'form.mostOfPerson' : 'form.most', { count: perOrder, perPerson })}
           {left === null ? '' : ` · ${t('tickets:left', { count: left })}`}
         </small>
       </div>
