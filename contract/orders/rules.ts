@@ -34,6 +34,10 @@ export type PayMethod = (typeof payMethods)[number]
 export const refundReasons = ['repeat', 'selection', 'realName', 'personal', 'weather', 'other'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
+/** `open`: it waits for the payer; `closed`: it was given up, and cannot be paid any more. */
+export const paymentStates = ['open', 'paid', 'closed'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
 /** `asked`: it is on its way; `failed`: finance has it. */
 export const refundStates = ['asked', 'succeeded', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]

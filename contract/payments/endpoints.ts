@@ -32,6 +32,14 @@ export const requestRefund = endpoint<typeof schemas.requestRefund>({
   errors: ['OrderNotFound', 'RefundNotAllowed', 'OrderPriceChanged', 'OrderInvoiced'],
 })
 
+/** What was asked for orders, and what came of it, the latest first. */
+export const listPayments = endpoint<typeof schemas.listPayments>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/payment/list', // path: ours
+  access: 'readFinance',
+  reads: true,
+})
+
 export const listRefunds = endpoint<typeof schemas.listRefunds>({
   method: 'POST',
   path: '/ce-exhibition/mgr/payment/refundList', // path: ours

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id, Instant, nothing, pageInput, paged, text } from '../core/shapes'
 import { Order } from '../orders/schemas'
-import { payMethods, refundReasons, refundStates } from '../orders/rules'
+import { paymentStates, payMethods, refundReasons, refundStates } from '../orders/rules'
 
 const Key = text(64).check(z.minLength(8))
 
@@ -35,6 +35,37 @@ export const requestRefund = {
     fen: z.int(),
   }),
   output: Order,
+}
+
+const ManagedPayment = z.object({
+  id: z.int(),
+  number: z.string(),
+  orderId: z.int(),
+  orderNumber: z.string(),
+  method: z.enum(payMethods),
+  state: z.enum(paymentStates),
+  /** What was asked. */
+  fen: z.int(),
+  /** What came: another amount is given back. */
+  paidFen: z.int(),
+  /** Given back, or on its way there. */
+  refundedFen: z.int(),
+  /** What the provider knows it by; empty: it has not said so yet, or there is no provider. */
+  providerNumber: z.string(),
+  createdAt: Instant,
+  paidAt: z.nullable(Instant),
+})
+export type ManagedPayment = z.output<typeof ManagedPayment>
+
+export const listPayments = {
+  input: z.object({
+    ...pageInput,
+    /** In its number, its order's or the provider's. */
+    keyWord: z.optional(text(60)),
+    state: z.optional(z.enum(paymentStates)),
+    method: z.optional(z.enum(payMethods)),
+  }),
+  output: paged(ManagedPayment),
 }
 
 const ManagedRefund = z.object({

@@ -189,6 +189,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   decideReversal: 'permitted',
   listOrders: 'permitted',
   getOrder: 'permitted',
+  listPayments: 'permitted',
   listRefunds: 'permitted',
   retryRefund: 'permitted',
   listDailySums: 'permitted',

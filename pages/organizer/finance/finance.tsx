@@ -4,14 +4,15 @@ import { useTitle } from '../../../src/common/app/use-title'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { Bill } from '../../../src/features/payments/manage/bill'
 import { DailySums } from '../../../src/features/payments/manage/daily-sums'
+import { Payments } from '../../../src/features/payments/manage/payments'
 import { Refunds } from '../../../src/features/payments/manage/refunds'
 import { FairAccount } from '../../../src/features/transfers/manage/fair-account'
 import { TransferTable } from '../../../src/features/transfers/manage/transfer-table'
 import { DeskHead } from '../desk-head'
 
-const parts = ['refunds', 'transfers', 'sums', 'bill'] as const
+const parts = ['refunds', 'payments', 'transfers', 'sums', 'bill'] as const
 
-/** What finance looks after: refunds, bank transfers, what was taken and given back by day, and the provider's bills. */
+/** What finance looks after: refunds, payments, bank transfers, what was taken and given back by day, and the provider's bills. */
 export function Finance() {
   const { t } = useTranslation('commerce')
   useTitle(t('finance.title'))
@@ -30,6 +31,7 @@ export function Finance() {
         }))}
       />
       {part === 'refunds' ? <Refunds query={query} /> : null}
+      {part === 'payments' ? <Payments query={query} /> : null}
       {part === 'transfers' ? (
         <>
           <FairAccount />

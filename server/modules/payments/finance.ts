@@ -3,13 +3,14 @@ import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { payMethods } from '../../../contract/orders/rules'
 import type * as contract from '../../../contract/payments/endpoints'
 import { BILL_LINES_SHOWN, SUM_DAYS_MAX } from '../../../contract/payments/limits'
-import type { ManagedRefund } from '../../../contract/payments/schemas'
+import type { ManagedPayment, ManagedRefund } from '../../../contract/payments/schemas'
 import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import type { BillLine } from '../../providers/payment/port'
 import { getViewerAccount } from '../accounts'
 import { addStep, touchOrder } from '../orders'
+import type { PaymentOfOrder } from './list.queries'
 import { listByDay } from './payments.queries'
 import { receiveRefund } from './carry-out'
 import * as queries from './refunds.queries'
@@ -18,6 +19,21 @@ import { getProvider } from './start'
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
 const DAY_MS = 86_400_000
+
+export const presentPayment = ({ payment, orderNumber }: PaymentOfOrder): ManagedPayment => ({
+  id: payment.id,
+  number: payment.number,
+  orderId: payment.orderId,
+  orderNumber,
+  method: payment.method,
+  state: payment.state,
+  fen: payment.fen,
+  paidFen: payment.paidFen,
+  refundedFen: payment.refundedFen,
+  providerNumber: payment.providerNumber,
+  createdAt: payment.createdAt.toISOString(),
+  paidAt: payment.paidAt?.toISOString() ?? null,
+})
 
 export const presentRefund = ({ refund, orderNumber, payment }: queries.RefundOfOrder): ManagedRefund => ({
   id: refund.id,

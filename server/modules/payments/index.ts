@@ -7,7 +7,8 @@ import { ServiceFailure } from '../../providers/http-json'
 import { getOwnOrderRow, presentOwnOrder } from '../orders'
 import { countAffected, listAll } from './call-off.queries'
 import { callOff, presentCallOff } from './call-off'
-import { compareBill, listDailySums, presentRefund, retryRefund, settleRefund } from './finance'
+import { compareBill, listDailySums, presentPayment, presentRefund, retryRefund, settleRefund } from './finance'
+import { listPayments } from './list.queries'
 import { findOpen } from './payments.queries'
 import { receivePayment } from './receive'
 import { listRefunds } from './refunds.queries'
@@ -48,6 +49,10 @@ export const paymentRoutes: Route[] = [
   serve(contract.requestRefund, async (context) => {
     await requestRefund(context)
     return presentOwnOrder(context, context.input.orderId)
+  }),
+  serve(contract.listPayments, async ({ db, input }) => {
+    const { rows, total } = await listPayments(db, input)
+    return toPage(rows.map(presentPayment), total, input)
   }),
   serve(contract.listRefunds, async ({ db, input }) => {
     const { rows, total } = await listRefunds(db, input)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { payMethods, refundReasons, refundStates } from '../../../contract/orders/rules'
+import { paymentStates, payMethods, refundReasons, refundStates } from '../../../contract/orders/rules'
 import { uncached } from '../../platform/db/table-use'
 import { accounts } from '../accounts/accounts.schema'
 import { orders } from '../orders/orders.schema'
@@ -20,9 +20,7 @@ export const payments = uncached(
         .references(() => orders.id),
       method: text({ enum: payMethods }).notNull(),
       fen: integer().notNull(),
-      state: text({ enum: ['open', 'paid', 'closed'] })
-        .notNull()
-        .default('open'),
+      state: text({ enum: paymentStates }).notNull().default('open'),
       codeUrl: text('code_url').notNull().default(''),
       expiresAt: moment('expires_at').notNull(),
       createdAt: moment('created_at').notNull().defaultNow(),

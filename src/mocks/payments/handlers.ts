@@ -10,6 +10,7 @@ import { containsText, paginate } from '../core/paginate'
 import { isInvoiced } from '../invoices/invoices'
 import { findOwnOrder, isPayable } from '../orders/handlers'
 import {
+  closeOverdue,
   heldUntilOf,
   type MockOrder,
   note,
@@ -47,6 +48,32 @@ const refundsOf = (order: MockOrder): Refund[] =>
     paymentNumber: paymentNumberOf(order),
     method: order.method ?? 'wechat',
   }))
+
+/** What a payment is by what became of its order. */
+const stateOfPayment = { pending: 'open', paid: 'paid', closed: 'closed' } as const
+
+/** The payment of an order; none where nothing was to pay, or nothing can be paid yet. */
+function paymentsOf(order: MockOrder): OutputOf<typeof contract.listPayments>['list'] {
+  if (order.method === 'free' || payableOf(order) === 0 || order.isUnconfirmed) return []
+  const isPaid = order.stored === 'paid'
+  const method = order.method ?? 'wechat'
+  return [
+    {
+      id: order.id,
+      number: paymentNumberOf(order),
+      orderId: order.id,
+      orderNumber: order.number,
+      method,
+      state: stateOfPayment[order.stored],
+      fen: payableOf(order),
+      paidFen: isPaid ? payableOf(order) : 0,
+      refundedFen: isPaid ? sumOf(order.refunds.map(({ fen }) => fen)) : 0,
+      providerNumber: isPaid && method === 'wechat' ? `42000025${String(order.id).padStart(8, '0')}` : '',
+      createdAt: order.createdAt,
+      paidAt: order.paidAt,
+    },
+  ]
+}
 
 const asked = new Map<string, MockOrder>()
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, one) => sum + one, 0)
@@ -183,6 +210,18 @@ export const paymentHandlers = [
     asked.set(input.key, order)
     return orderIn(language, order)
   }),
+  mock(contract.listPayments, ({ input }) =>
+    paginate(
+      orders
+        .map(closeOverdue)
+        .flatMap(paymentsOf)
+        .filter(({ state }) => state === (input.state ?? state))
+        .filter(({ method }) => method === (input.method ?? method))
+        .filter((one) => containsText(input.keyWord, one.number, one.orderNumber, one.providerNumber))
+        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+      input,
+    ),
+  ),
   mock(contract.listRefunds, ({ input }) =>
     paginate(
       orders

@@ -5,6 +5,9 @@ import { listManagedTicketTypes } from '../../../../contract/tickets/endpoints'
 import { useChange } from '../../../common/request/use-change'
 import { useEndpoint } from '../../../common/request/use-endpoint'
 
+export const usePayments = (filter: InputOf<typeof contract.listPayments>) =>
+  useEndpoint(contract.listPayments, filter, { keep: true })
+
 export const useRefunds = (filter: InputOf<typeof contract.listRefunds>) =>
   useEndpoint(contract.listRefunds, filter, { keep: true })
 
@@ -37,6 +40,13 @@ export const useCallOffPreview = (typeIds: readonly number[]) =>
 export const useCallOff = () =>
   useChange(
     contract.callOff,
-    [contract.previewCallOff, contract.listCallOffs, contract.listRefunds, listManagedTicketTypes, listOrders],
+    [
+      contract.previewCallOff,
+      contract.listCallOffs,
+      contract.listRefunds,
+      contract.listPayments,
+      listManagedTicketTypes,
+      listOrders,
+    ],
     { alerts: false },
   )
