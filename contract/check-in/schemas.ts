@@ -55,6 +55,8 @@ export const Checked = z.object({
       /** Masked. */
       holderIdNumber: z.string(),
       days: z.object({ from: z.string(), until: z.string() }),
+      /** Of the day, HH:MM in GMT+8; null: all of it. Whoever stands at the gate decides outside of them. */
+      hours: z.nullable(z.object({ from: z.string(), until: z.string() })),
     }),
   ),
   /** When, where and by whom it was let in before. */

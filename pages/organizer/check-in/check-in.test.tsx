@@ -7,6 +7,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkIn, listCheckLists, sendEntries } from '../../../contract/check-in/endpoints'
 import { userTypes } from '../../../contract/core/permissions'
+import { mock } from '../../../src/mocks/core/mock'
 import { checkLists, entries } from '../../../src/mocks/check-in/lists'
 import { server } from '../../../src/mocks/node'
 import { orders } from '../../../src/mocks/orders/rows'
@@ -97,6 +98,25 @@ describe('a gate', () => {
     await type(user, code())
     await waitFor(() => expect(said()).toContain(result))
     expect(said()).toMatch(why)
+  })
+
+  test.each([
+    ['24:00', true],
+    ['00:00', false],
+  ])('says the hours of a ticket outside of them: from %s', async (from, isSaid) => {
+    const days = { from: '2026-11-27', until: '2026-11-27' }
+    const ticket = { id: 1, kind: 'buyer' as const, name: '买家票', holderName: '陈采薇', holderIdNumber: '' }
+    server.use(
+      mock(checkIn, () => ({
+        result: 'valid' as const,
+        before: null,
+        ticket: { ...ticket, days, hours: { from, until: '24:00' } },
+      })),
+    )
+    const user = await openGate()
+    await type(user, VALID())
+    await waitFor(() => expect(said()).toContain('有效，请入场'))
+    expect(said()?.includes(`有效时段为 ${from}–24:00`)).toBe(isSaid)
   })
 
   test('says it in English too', async () => {

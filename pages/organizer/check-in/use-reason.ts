@@ -5,13 +5,17 @@ import type { GateState, Scan } from '../../../src/features/check-in/gate/state'
 
 const clock = (at: string): string => chinaClock(new Date(at))
 
-/** Says why a code is not let in, or when it was before. Hours are the fair's. */
+const isOutside = (time: string, { from, until }: { from: string; until: string }): boolean =>
+  time < from || time > until
+
+/** Says why a code is not let in, when it was before, or at which hours it comes in. Hours are the fair's. */
 export function useReason(kept: GateState['kept']): (scan: Scan) => string {
   const { t, i18n } = useTranslation('check-in')
   const nameDays = (days: { from: string; until: string }) => formatDays(days, i18n.language)
-  return ({ result, before, beforeHere, ticket, isOffline, message }) => {
+  return ({ result, at, before, beforeHere, ticket, isOffline, message }) => {
     switch (result) {
       case 'valid':
+        return ticket?.hours && isOutside(clock(at), ticket.hours) ? t('why.hours', ticket.hours) : ''
       case 'conflict':
         return ''
       case 'again':

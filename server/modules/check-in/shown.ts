@@ -30,6 +30,7 @@ const presentTicket = ({ vault, language }: Reading, { ticket, type }: queries.G
   holderName: ticket.holderName,
   holderIdNumber: maskHolder(vault, ticket),
   days: { from: type.firstDay, until: type.lastDay },
+  hours: { from: type.opens, until: type.closes },
 })
 
 const ofTicket = (reading: Reading, found: queries.GateTicket): Shown => ({
@@ -60,6 +61,7 @@ async function ofPreRegistration(db: Db, language: Language, row: PreRegistratio
       holderName: `${row.name} · ${row.company}`,
       holderIdNumber: '',
       days,
+      hours: null,
     },
     judge: (list, day) => judgePreRegistration(days, list, day),
     use: async (writing, at) => {

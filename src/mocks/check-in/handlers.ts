@@ -69,6 +69,7 @@ function checkPreRegistration({ list, code, at, language }: Omit<Scan, 'key'>): 
     holderName: `${row.name} · ${row.company}`,
     holderIdNumber: '',
     days: { from: today, until: today },
+    hours: null,
   }
   if (!list.preRegistered) return { result: 'wrongList', ticket, before: null }
   if (row.cameAt !== null && !list.reEntry) return { result: 'used', ticket, before: null }
@@ -81,7 +82,7 @@ export function check({ list, key, code, at, language, isOffline = false }: Scan
   const preRegistered = found ? undefined : checkPreRegistration({ list, code, at, language })
   if (!found) return preRegistered ?? { result: 'unknown', ticket: null, before: null }
   const { order, line } = found
-  const { name, kind, days, holder } = ticketIn(language, order, line)
+  const { name, kind, days, hours, holder } = ticketIn(language, order, line)
   const ticket = {
     id: line.id,
     kind,
@@ -89,6 +90,7 @@ export function check({ list, key, code, at, language, isOffline = false }: Scan
     holderName: holder?.name ?? '',
     holderIdNumber: line.holder ? maskIdNumber(line.holder.idNumber) : '',
     days,
+    hours,
   }
   const result = judge(found, list)
   if (result !== 'valid') return { result, ticket, before: null }
