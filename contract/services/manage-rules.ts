@@ -24,6 +24,13 @@ export function checkServiceDocument(of: ServiceDocument): Record<string, RuleBr
   }
 }
 
+/** A contract counts from the day on that it was signed on until its last; all are days in GMT+8. */
+export const contractStateOf = (
+  { signedOn, until }: Pick<SignedContract, 'signedOn' | 'until'>,
+  today: string,
+): 'upcoming' | 'signed' | 'over' =>
+  signedOn > today ? 'upcoming' : until !== null && until < today ? 'over' : 'signed'
+
 /** What is wrong with a contract as an organizer writes it down. */
 export const checkContract = ({ number, signedOn, until }: SignedContract): Record<string, RuleBreach | undefined> => ({
   number:

@@ -155,6 +155,16 @@ describe('the catalogue', () => {
 })
 
 describe('contracts', () => {
+  it.each([
+    ['signed by today', '青禾', '已签订'],
+    ['signed on a day to come', '光屿数字', '未生效'],
+  ])('say where they stand: %s', async (_, word, state) => {
+    const user = await open('contracts')
+    await user.type(await screen.findByRole('searchbox'), `${word}{Enter}`)
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+    expect(within(screen.getByRole('table')).getByText(state)).toBeTruthy()
+  })
+
   it('are found, written down and taken back', async () => {
     const user = await open('contracts')
     await user.click(await screen.findByRole('button', { name: '登记合同：鹿鸣动画工作室' }))

@@ -152,6 +152,29 @@ describe('an order of a service', () => {
     await attend(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
   })
 
+  it('is for exhibitors whose contract is signed by today: one of tomorrow counts tomorrow', async () => {
+    const { data } = await ask(services.listContracts, { keyWord: 'YZ-2026-0042' }, organizer)
+    const [signed] = data.list
+    if (!signed?.contract) throw new Error('the demo exhibitor has signed')
+    const { exhibitorId, contract: before } = signed
+    const { version, ...written } = before
+    const save = (seen: number, signedOn: string) =>
+      ask(
+        services.saveContract,
+        { exhibitorId, version: seen, contract: { ...written, signedOn, until: null } },
+        organizer,
+      )
+    await save(version, dayIn(1))
+    const input = wholeServiceOrder(await service('Live hours'))
+    expect((await ask(contract.placeServiceOrder, input)).code).toBe(errors.NoContract.code)
+    expect((await ask(services.getServiceStanding, {})).data.contract).toBeNull()
+    await save(version + 1, dayIn(0))
+    expect((await ask(services.getServiceStanding, {})).data.contract).toMatchObject({ signedOn: dayIn(0) })
+    expect((await ask(contract.placeServiceOrder, input)).code).toBe(0)
+    await ask(services.saveContract, { exhibitorId, version: version + 2, contract: written }, organizer)
+    await attend(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
+  })
+
   it.each([
     ['days', '请选择投放日期', { days: null }],
     ['days', '投放日期不能早于今天', { days: days(-1) }],

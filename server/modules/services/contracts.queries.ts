@@ -8,7 +8,9 @@ import { contracts } from './services.schema'
 
 export type ContractRow = typeof contracts.$inferSelect
 
-const stands = (today: string): SQL => sql`(${contracts.until} is null or ${contracts.until} >= ${today})`
+/** As `contractStateOf` says it: from the day on that it was signed on until its last. */
+const stands = (today: string): SQL =>
+  sql`(${contracts.signedOn} <= ${today} and (${contracts.until} is null or ${contracts.until} >= ${today}))`
 
 /** The contract of an exhibitor that stands on a day; nobody takes it back until this transaction is over. */
 export async function holdContract(db: Db, exhibitorId: number, today: string): Promise<ContractRow | undefined> {

@@ -1,6 +1,7 @@
 import { chinaDay } from '../../../contract/core/china-time'
 import type { Language } from '../../../contract/core/language'
 import { FREE_LIVE_HOURS } from '../../../contract/services/limits'
+import { contractStateOf } from '../../../contract/services/manage-rules'
 import { listDays, type RoomTemplate } from '../../../contract/services/rules'
 import type { Booking, ManagedBooking, Service } from '../../../contract/services/schemas'
 import { byIdOf, fallbacks, say } from '../core/bilingual'
@@ -65,7 +66,7 @@ export const takenDays = (serviceId: number): string[] =>
 
 /** The contract of an exhibitor that stands today. */
 export const standingContract = (exhibitorId: number): MockContract | undefined =>
-  contracts.find((one) => one.exhibitorId === exhibitorId && (one.until ?? '9999') >= chinaDay(new Date()))
+  contracts.find((one) => one.exhibitorId === exhibitorId && contractStateOf(one, chinaDay(new Date())) === 'signed')
 
 /** In minutes. */
 export const liveOf = (exhibitorId: number) => ({

@@ -157,4 +157,5 @@ export const contracts: MockContract[] = [
   contractOf(4, -40, 30),
   contractOf(5, -32, null),
   contractOf(6, -300, -2),
+  contractOf(9, 12, null),
 ]

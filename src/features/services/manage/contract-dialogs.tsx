@@ -66,7 +66,7 @@ export function ContractDialog({ exhibitor: { exhibitorId, company, contract }, 
           <Input maxLength={CONTRACT_NUMBER_MAX} autoComplete="off" spellCheck={false} />
         </WorkField>
         <div className={styles.pair}>
-          <WorkField name="signedOn" label={t('contracts.field.signedOn')} required>
+          <WorkField name="signedOn" label={t('contracts.field.signedOn')} extra={t('contracts.signedOnHint')} required>
             <DayInput allowClear={false} />
           </WorkField>
           <WorkField name="until" label={t('contracts.field.until')} extra={t('contracts.untilHint')}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chinaDay } from '../../../../contract/core/china-time'
 import { PAGE_SIZE } from '../../../../contract/core/limits'
+import { contractStateOf } from '../../../../contract/services/manage-rules'
 import type { ExhibitorContract } from '../../../../contract/services/schemas'
 import { useNow } from '../../../common/app/use-now'
 import type { HashQuery } from '../../../common/app/use-hash-query'
@@ -83,9 +84,8 @@ function useColumns(act: (doing: Doing) => void): WorkColumn<Row>[] {
     render,
     ...more,
   })
-  const stateOf = ({ contract }: Row) =>
-    contract === null ? 'unsigned' : contract.until !== null && contract.until < today ? 'over' : 'signed'
-  const colors = { unsigned: 'default', over: 'warning', signed: 'success' } as const
+  const stateOf = ({ contract }: Row) => (contract === null ? 'unsigned' : contractStateOf(contract, today))
+  const colors = { unsigned: 'default', upcoming: 'processing', over: 'warning', signed: 'success' } as const
   return [
     column('company', ({ company }) => company, { always: true }),
     column('state', (row) => <Tag color={colors[stateOf(row)]}>{t(`contracts.${stateOf(row)}`)}</Tag>, { width: 110 }),
