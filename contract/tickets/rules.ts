@@ -10,6 +10,10 @@ addRuleTexts(moneyRuleTexts)
 export const ticketKinds = ['day', 'days', 'child', 'buyer', 'group', 'badge'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
+/** Whether each ticket is ordered with a name: badges always are, whatever their type says; a group names its people later. */
+export const isOrderedByName = ({ kind, realName }: { kind: TicketKind; realName: boolean }): boolean =>
+  kind === 'badge' || (realName && kind !== 'group')
+
 /** Sale of a type (spec: live §4): booking, halted, not yet on sale; sold out and over are ours. */
 export const saleStates = ['booking', 'halt', 'upcoming', 'soldOut', 'ended'] as const
 export type SaleState = (typeof saleStates)[number]

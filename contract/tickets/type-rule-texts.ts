@@ -1,4 +1,4 @@
-/** What else the form of a type says; it comes with that form alone. */
+/** What else is said of a type; the form of types and the server have it, visitors do not. */
 export const typeRuleTexts = {
   'quotaChoice.empty': { zh: '请选择库存', en: 'Please choose a quota' },
   'dayPair.empty': { zh: '请选择首日和末日', en: 'Please choose the first and the last day' },
@@ -8,5 +8,9 @@ export const typeRuleTexts = {
   },
   'callOffReason.empty': { zh: '请选择原因', en: 'Please choose a reason' },
   'callOffTypes.empty': { zh: '请至少选择一个票种', en: 'Please choose at least one type' },
+  'badge.nameless': {
+    zh: '证件须实名，请开启“实名购票”',
+    en: 'Badges bear the name of their holder: please switch on “Real names”',
+  },
   'momentChoice.empty': { zh: '请选择日期和时间', en: 'Please choose a date and a time' },
 } as const

@@ -4,8 +4,10 @@ import { isMoment } from '../core/moment'
 import { countCharacters } from '../core/rules'
 import { TYPE_NAME_MAX, TYPE_TEXT_MAX } from './limits'
 import type { TicketTypeDocument } from './schemas'
+import { typeRuleTexts } from './type-rule-texts'
 
 addRuleTexts(moneyRuleTexts)
+addRuleTexts(typeRuleTexts)
 
 interface Both {
   zh: string
@@ -34,4 +36,5 @@ export const checkTypeDocument = (type: TicketTypeDocument): Record<string, Rule
   saleUntil: saleBreach(type),
   perPerson: type.perPerson < type.perOrder ? 'perPerson.wrong' : undefined,
   refundUntil: type.refundUntil !== null && !isMoment(type.refundUntil) ? 'live.moment' : undefined,
+  realName: type.kind === 'badge' && !type.realName ? 'badge.nameless' : undefined,
 })

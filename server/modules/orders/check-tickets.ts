@@ -5,7 +5,7 @@ import { buyerTypes } from '../../../contract/core/permissions'
 import type { RuleBreach } from '../../../contract/core/rule-texts'
 import type { placeTicketOrder } from '../../../contract/orders/endpoints'
 import { ORDER_TICKETS_MAX } from '../../../contract/tickets/limits'
-import { checkHolder, normalizeIdNumber, saleStateOf } from '../../../contract/tickets/rules'
+import { checkHolder, isOrderedByName, normalizeIdNumber, saleStateOf } from '../../../contract/tickets/rules'
 import type { Holder } from '../../../contract/tickets/schemas'
 import { pick } from '../../platform/db/bilingual'
 import { assertFields } from '../../platform/http/assert-fields'
@@ -41,7 +41,8 @@ export function checkLine(
   { type, quantity, holders, mayNameLater = false }: Line,
   at: string,
 ): Record<string, RuleBreach | undefined> {
-  const isMissing = type.realName && !(mayNameLater && type.kind === 'group') && holders.length < quantity
+  const needsNames = isOrderedByName(type) || (type.realName && !mayNameLater)
+  const isMissing = needsNames && holders.length < quantity
   return {
     [`${at}quantity`]: quantity > type.perOrder ? 'tickets.perOrder' : undefined,
     [`${at}holders`]: isMissing || holders.length > quantity ? 'holder.missing' : undefined,

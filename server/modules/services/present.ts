@@ -6,6 +6,7 @@ import type {
   ManagedService,
   Service,
 } from '../../../contract/services/schemas'
+import { isOrderedByName } from '../../../contract/tickets/rules'
 import { fallbacks, pick } from '../../platform/db/bilingual'
 import type { TypeOnSale } from '../tickets'
 import type { BookingOf } from './bookings.queries'
@@ -24,7 +25,11 @@ export function presentService(row: ServiceRow, type: TypeOnSale | undefined, la
     place,
     template,
     badge: type
-      ? { days: { from: type.firstDay, until: type.lastDay }, left: Math.max(0, type.left), realName: type.realName }
+      ? {
+          days: { from: type.firstDay, until: type.lastDay },
+          left: Math.max(0, type.left),
+          realName: isOrderedByName(type),
+        }
       : null,
     refundUntil: refundUntil?.toISOString() ?? null,
     refundFeePercent,

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/core/language'
 import { chinaDay } from '../../../contract/core/china-time'
 import { PENDING_MAX } from '../../../contract/orders/limits'
 import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
-import { checkHolder, normalizeIdNumber } from '../../../contract/tickets/rules'
+import { checkHolder, isOrderedByName, normalizeIdNumber } from '../../../contract/tickets/rules'
 import { couponOf } from '../coupons/present'
 import { say } from '../core/bilingual'
 import { mock, Refusal, refuse } from '../core/mock'
@@ -74,14 +74,14 @@ function refuseLine(line: Placing['lines'][0], i: number, token: string, languag
   if (!type) return refuse('TicketTypeNotFound')
   const { userId, userType } = accountOfToken(token)
   const [name, sale] = [say(language, nameOf(type)), saleOf(type)]
-  const { kind, realName, perOrder, perPerson } = type.document
+  const { kind, perOrder, perPerson } = type.document
   if (sale === 'soldOut' && !offerOf(userId, type.id)) return refuse('TicketsSoldOut', { name, typeId: type.id })
   if (sale !== 'booking' && sale !== 'soldOut') return refuse('TicketNotOnSale', { name, typeId: type.id })
   if (kind === 'buyer' && !buyerTypes.has(userType)) return refuse('TicketBuyersOnly', { name, typeId: type.id })
   if (line.quantity > perOrder) return refuse('BadInput', { detail: `lines.${i}.quantity` })
   if (countOwn(userId, type.id) + line.quantity > perPerson)
     return refuse('TicketLimit', { name, max: perPerson, typeId: type.id })
-  const isLacking = realName && kind !== 'group' && line.holders.length < line.quantity
+  const isLacking = isOrderedByName(type.document) && line.holders.length < line.quantity
   return isLacking ? refuse('BadInput', { detail: `lines.${i}.holders` }) : refuseHolders(line, i, name)
 }
 

@@ -4,7 +4,7 @@ import * as contract from '../../../contract/orders/endpoints'
 import { PENDING_MAX } from '../../../contract/orders/limits'
 import { CONFIRM_MS, SERVICE_PAY_MS } from '../../../contract/services/limits'
 import { checkWanted, countUnits, listDays } from '../../../contract/services/rules'
-import { checkHolder, normalizeIdNumber } from '../../../contract/tickets/rules'
+import { checkHolder, isOrderedByName, normalizeIdNumber } from '../../../contract/tickets/rules'
 import { byIdOf, say } from '../core/bilingual'
 import { mock, Refusal, refuse } from '../core/mock'
 import { dateIn } from '../core/time'
@@ -25,7 +25,9 @@ const placed = new Map<string, MockOrder>()
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString()
 
 function refuseBadges({ holders, quantity }: Placing, typeId: number, name: string): Refusal | undefined {
-  if (typeOf(typeId)?.document.realName && holders.length < quantity) return refuse('BadInput', { detail: 'holders' })
+  const type = typeOf(typeId)
+  if (type && isOrderedByName(type.document) && holders.length < quantity)
+    return refuse('BadInput', { detail: 'holders' })
   const had = orders
     .filter((order) => closeOverdue(order).stored !== 'closed')
     .flatMap(({ lines }) => lines)

@@ -4,6 +4,7 @@ import { FREE_LIVE_HOURS } from '../../../contract/services/limits'
 import { contractStateOf } from '../../../contract/services/manage-rules'
 import { listDays, type RoomTemplate } from '../../../contract/services/rules'
 import type { Booking, ManagedBooking, Service } from '../../../contract/services/schemas'
+import { isOrderedByName } from '../../../contract/tickets/rules'
 import { byIdOf, fallbacks, say } from '../core/bilingual'
 import { exhibitorRows } from '../exhibitors/exhibitors'
 import { closeOverdue, type MockBooking, type MockLine, type MockOrder, stateOfBooking, typeOf } from '../orders/orders'
@@ -96,7 +97,7 @@ export function serviceIn(language: Language, service: MockService): Service {
     fen,
     place,
     template,
-    badge: type ? { days: type.document.days, left: placesLeft(type), realName: type.document.realName } : null,
+    badge: type ? { days: type.document.days, left: placesLeft(type), realName: isOrderedByName(type.document) } : null,
     refundUntil,
     refundFeePercent,
     fallbackFields: fallbacks(language, texts),

@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/tickets/endpoints'
 import { checkHolder, normalizeIdNumber } from '../../../contract/tickets/rules'
+import { checkTypeDocument } from '../../../contract/tickets/type-rules'
 import type { Holder } from '../../../contract/tickets/schemas'
 import { byIdOf } from '../core/bilingual'
 import { drawing } from '../core/art'
@@ -70,6 +71,8 @@ export const ticketHandlers = [
   ),
   mock(contract.listManagedTicketTypes, () => ({ types: ticketTypes.map(managedTypeOf), quotas })),
   mock(contract.saveTicketType, ({ input: { id, version, type } }) => {
+    const wrong = Object.entries(checkTypeDocument(type)).find(([, breach]) => breach)
+    if (wrong) return refuse('BadInput', { detail: wrong[0] })
     if (!byIdOf(quotas, type.quotaId)) return refuse('TicketTypeNotFound')
     if (id === null) {
       const added = { id: nextId(ticketTypes), version: 1, document: type, sold: 0 }

@@ -15,6 +15,7 @@ import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { useTypeChange } from './api'
 import styles from './manage.module.css'
+import { NamedBox } from './named-box'
 import { DaysInput, HoursInput } from './pair-inputs'
 import { checkValues, toDocument, toValues, type TypeValues } from './type-values'
 
@@ -147,8 +148,12 @@ export function TypeDialog({ type, quotas, last, onClose }: TypeDialogProps) {
           </div>
         ) : null}
         <div className={styles.pair}>
-          <WorkField name="realName" valuePropName="checked" extra={t('form.realNameHint')}>
-            <Checkbox>{t('form.realName')}</Checkbox>
+          <WorkField
+            name="realName"
+            valuePropName="checked"
+            extra={t(kind === 'badge' ? 'form.badgeNamed' : 'form.realNameHint')}
+          >
+            <NamedBox always={kind === 'badge'} />
           </WorkField>
           <WorkField name="shown" valuePropName="checked" extra={t('form.shownHint')}>
             <Checkbox>{t('form.shown')}</Checkbox>

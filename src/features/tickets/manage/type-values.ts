@@ -73,6 +73,7 @@ export function toValues(type: ManagedTicketType | undefined, last: number): Typ
 export function toDocument({ refundable, ...values }: TypeValues): TicketTypeDocument {
   return {
     ...values,
+    realName: values.kind === 'badge' || values.realName,
     quotaId: values.quotaId ?? 0,
     fen: values.fen ?? 0,
     perOrder: values.perOrder ?? 1,

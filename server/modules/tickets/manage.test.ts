@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { userTypes } from '../../../contract/core/permissions'
+import type { Language } from '../../../contract/core/language'
+import { placeServiceOrder } from '../../../contract/orders/endpoints'
+import { listManagedTicketTypes, saveTicketType } from '../../../contract/tickets/endpoints'
+import type { ManagedTicketType, TicketTypeDocument } from '../../../contract/tickets/schemas'
+import { signedInAs } from '../../../tests/setup/access'
+import { newHolder } from '../../../tests/setup/money/orders'
+import { serviceNamed, wholeServiceOrder } from '../../../tests/setup/money/services'
+import { useServer } from '../../../tests/setup/server'
+import { ticketTypes } from './tickets.schema'
+
+const server = useServer('demo')
+const asOrganizer = () => signedInAs(server(), userTypes.organizer)
+
+async function typeOf(name: string): Promise<ManagedTicketType> {
+  const { types } = (await server().ask(listManagedTicketTypes, {}, { headers: await asOrganizer() })).data
+  const type = types.find((one) => one.name.en === name)
+  if (!type) throw new Error(`no type ${name}`)
+  return type
+}
+
+/** Saves a type that stands, as it is but for what is changed. */
+async function change(seen: ManagedTicketType, over: Partial<TicketTypeDocument>, language: Language = 'zh-CN') {
+  const { id, version, sale: _, sold: __, waiting: ___, ...document } = seen
+  const headers = await asOrganizer()
+  return server().ask(saveTicketType, { id, version, type: { ...document, ...over } }, { headers, language })
+}
+
+describe('badges', () => {
+  it.each([
+    ['zh-CN', '证件须实名，请开启“实名购票”'],
+    ['en-US', 'Badges bear the name of their holder: please switch on “Real names”'],
+  ] as const)('always have real names, which is said by the field: %s', async (language, message) => {
+    const refused = await change(await typeOf('Exhibitor badge'), { realName: false }, language)
+    expect(refused.data).toMatchObject({ fields: [{ field: 'input.type.realName', message }] })
+  })
+
+  it('are ordered with the names of their holders, whatever an older row says of their type', async () => {
+    const { id } = await typeOf('Exhibitor badge')
+    await server().database.writeUncached((db) =>
+      db.update(ticketTypes).set({ realName: false }).where(eq(ticketTypes.id, id)),
+    )
+    const badges = await serviceNamed(server(), 'Exhibitor badges')
+    expect(badges.badge?.realName).toBe(true)
+    const headers = await signedInAs(server(), userTypes.exhibitor)
+    const order = async (holders: ReturnType<typeof newHolder>[]) =>
+      server().ask(placeServiceOrder, wholeServiceOrder(badges, { quantity: 2, holders }), { headers })
+    expect((await order([newHolder()])).data).toMatchObject({ fields: [{ field: 'input.holders' }] })
+    expect((await order([newHolder(), newHolder()])).code).toBe(0)
+  })
+})
