@@ -22,7 +22,7 @@ export const saveTicketType = endpoint<typeof schemas.saveTicketType>({
   method: 'POST',
   path: '/ce-exhibition/mgr/ticket/saveType', // path: ours
   access: 'manageTickets',
-  errors: ['TicketTypeNotFound', 'TicketTypeChanged', 'TicketTypeInUse'],
+  errors: ['TicketTypeNotFound', 'TicketTypeChanged', 'TicketTypeInUse', 'NamesTooLate'],
 })
 
 export const removeTicketType = endpoint<typeof schemas.removeTicketType>({

@@ -68,4 +68,10 @@ export const ticketErrors = {
     zh: '有票种在使用该库存，不能删除',
     en: 'Types of tickets draw on this quota, so it cannot be deleted',
   },
+  NamesTooLate: {
+    code: 1_12024,
+    status: 409,
+    zh: '该票种已有订单，不能再改为实名：已售门票没有实名信息，将无法入场',
+    en: 'This type has orders: real names can no longer be asked for, as tickets that are sold without would let nobody in',
+  },
 } as const

@@ -111,6 +111,17 @@ test('the days of a type that has orders stay, which is said at them', async () 
   expect(await form.findByText(/有效日期不能再改/)).toBeTruthy()
 })
 
+test('real names are not asked for once there are orders, which is said at the box', async () => {
+  const user = await open()
+  await user.click((await rowOf(/^儿童票/)).getByRole('button', { name: '修改：儿童票' }))
+  const form = await dialog()
+  await user.click(form.getByRole('checkbox', { name: '实名购票' }))
+  await user.click(form.getByRole('button', { name: '保存' }))
+  const field = form.getByRole('checkbox', { name: '实名购票' }).closest<HTMLElement>('.ant-form-item')
+  if (!field) throw new Error('no field')
+  expect(await within(field).findByText(/不能再改为实名/)).toBeTruthy()
+})
+
 test('a type of badges always needs real names, which its form says', async () => {
   const user = await open()
   await user.click((await rowOf(/^布展证/)).getByRole('button', { name: '修改：布展证' }))

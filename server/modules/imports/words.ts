@@ -44,6 +44,10 @@ const texts = {
     zh: '已有人购买，有效期与配额不能更改',
     en: 'It has been sold, so its days and quota cannot be changed',
   },
+  namesTooLate: {
+    zh: '已有人购买，不能再改为实名',
+    en: 'It has been sold, so real names can no longer be asked for',
+  },
   typesFull: { zh: '票种数量已达上限', en: 'There are as many types as can be kept' },
   keptChanged: { zh: '导入后已被修改，保持现状', en: 'It has been changed since and stays as it is' },
   keptUsed: { zh: '已被其他内容使用，保持现状', en: 'It is in use and stays as it is' },

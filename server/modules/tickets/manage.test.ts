@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
+import { errors } from '../../../contract/core/errors'
 import type { Language } from '../../../contract/core/language'
 import { placeServiceOrder } from '../../../contract/orders/endpoints'
 import { listManagedTicketTypes, saveTicketType } from '../../../contract/tickets/endpoints'
 import type { ManagedTicketType, TicketTypeDocument } from '../../../contract/tickets/schemas'
 import { signedInAs } from '../../../tests/setup/access'
-import { newHolder } from '../../../tests/setup/money/orders'
+import { newHolder, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
 import { serviceNamed, wholeServiceOrder } from '../../../tests/setup/money/services'
 import { useServer } from '../../../tests/setup/server'
 import { ticketTypes } from './tickets.schema'
@@ -49,5 +50,31 @@ describe('badges', () => {
       server().ask(placeServiceOrder, wholeServiceOrder(badges, { quantity: 2, holders }), { headers })
     expect((await order([newHolder()])).data).toMatchObject({ fields: [{ field: 'input.holders' }] })
     expect((await order([newHolder(), newHolder()])).code).toBe(0)
+  })
+})
+
+describe('real names', () => {
+  const order = async (name: string) => {
+    const type = await typeNamed(server(), name)
+    await placed(server(), await signedInAs(server(), userTypes.buyer), wholeOrder(type))
+  }
+  const set = async (name: string, realName: boolean, language?: Language) =>
+    change(await typeOf(name), { realName }, language)
+
+  it('can be asked for until something is held or sold, and then not: tickets without names would open no gate', async () => {
+    const name = 'One-day ticket'
+    for (const realName of [false, true, false]) expect((await set(name, realName)).code).toBe(0)
+    await order(name)
+    for (const language of ['zh-CN', 'en-US'] as const) {
+      const { code, msg, data } = await set(name, true, language)
+      expect([code, Object(data).field]).toEqual([errors.NamesTooLate.code, 'realName'])
+      expect(msg).toBe(errors.NamesTooLate[language === 'zh-CN' ? 'zh' : 'en'])
+    }
+    expect((await change(await typeOf(name), { halted: true })).data).toMatchObject({ realName: false, halted: true })
+  })
+
+  it('can be waived at any time', async () => {
+    await order('Three-day pass')
+    expect((await set('Three-day pass', false)).data).toMatchObject({ realName: false })
   })
 })

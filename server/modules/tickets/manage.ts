@@ -32,9 +32,13 @@ async function present(db: Context<unknown>['db'], id: number): Promise<ManagedT
   return presentManaged(type, { sold: sold.get(id) ?? 0, waiting: waiting.get(id) ?? 0 })
 }
 
-/** What was sold says when it is good: its days stay once anybody has ordered. */
-function assertDaysStay(before: queries.TypeOnSale, { days }: TicketTypeDocument): void {
+/**
+ * What was sold says when it is good, and whether it bears a name: its days stay once anybody has ordered, and names are not asked
+ * for that were not given. Throws TicketTypeInUse, NamesTooLate.
+ */
+function assertSoldStays(before: queries.TypeOnSale, { days, realName }: TicketTypeDocument): void {
   if (before.firstDay !== days.from || before.lastDay !== days.until) throw fail('TicketTypeInUse')
+  if (realName && !before.realName) throw fail('NamesTooLate', { field: 'realName' })
 }
 
 interface StoredType {
@@ -56,7 +60,7 @@ export async function storeTicketType(
   }
   const [before] = await queries.listTypes(db, [id])
   if (!before) throw fail('TicketTypeNotFound')
-  if (await queries.isOrdered(db, id)) assertDaysStay(before, type)
+  if (await queries.isOrdered(db, id)) assertSoldStays(before, type)
   // What was sold from one quota, or set aside of it, would be given back to the other.
   const isMoved = before.quotaId !== type.quotaId
   if (isMoved && ((await queries.isOrdered(db, id)) || (await queries.isAwaited(db, id)))) throw fail('TicketTypeInUse')

@@ -84,6 +84,8 @@ export const ticketHandlers = [
     const { days } = found.document
     if (isInUse(found) && (days.from !== type.days.from || days.until !== type.days.until))
       return refuse('TicketTypeInUse')
+    if (isInUse(found) && type.realName && !found.document.realName)
+      return refuse('NamesTooLate', { field: 'realName' })
     found.document = type
     found.version += 1
     return managedTypeOf(found)

@@ -94,6 +94,7 @@ function judge(document: AnyDocument): Reason[] {
 
 const refusals: Partial<Record<string, Reason>> = {
   TicketTypeInUse: reasonOf('firstDay', 'typeInUse'),
+  NamesTooLate: reasonOf('realName', 'namesTooLate'),
   TooManyRequests: reasonOf('', 'typesFull'),
 }
 
@@ -172,7 +173,8 @@ export const ticketTypeSubject: Subject = {
       })
       return 'undone'
     } catch (error) {
-      if (error instanceof Refusal) return error.error === 'TicketTypeInUse' ? 'used' : 'changed'
+      if (error instanceof Refusal)
+        return ['TicketTypeInUse', 'NamesTooLate'].includes(error.error) ? 'used' : 'changed'
       throw error
     }
   },

@@ -19,7 +19,11 @@ import { NamedBox } from './named-box'
 import { DaysInput, HoursInput } from './pair-inputs'
 import { checkValues, toDocument, toValues, type TypeValues } from './type-values'
 
-const refusals = { days: ['TicketTypeInUse'], quotaId: ['TicketTypeNotFound'] } as const
+const refusals = {
+  days: ['TicketTypeInUse'],
+  quotaId: ['TicketTypeNotFound'],
+  realName: ['NamesTooLate'],
+} as const
 const whole = { precision: 0, style: { width: '100%' } } as const
 
 interface TypeDialogProps {
