@@ -42,7 +42,7 @@ export const placeServiceOrder = endpoint<typeof schemas.placeServiceOrder>({
     'HolderTaken',
     'HolderNotVerified',
     'OrderPriceChanged',
-    'TooManyOrders',
+    'TooManyServiceOrders',
     'ServiceUnavailable',
   ],
 })

@@ -43,5 +43,11 @@ export const orderErrors = {
     zh: '该订单已申请发票，请先申请冲红后再退款',
     en: 'An invoice was applied for; have it reversed before a refund',
   },
+  TooManyServiceOrders: {
+    code: 1_12040,
+    status: 429,
+    zh: '最多同时有 {max} 个服务订单待确认或待支付，请先支付或取消一个；待确认的订单须主办方确认后才能支付',
+    en: 'At most {max} orders of services may wait. Please pay or cancel one first; one that waits to be confirmed can be paid once it is confirmed',
+  },
   RefundNotFound: { code: 1_12039, status: 404, zh: '退款记录不存在', en: 'This refund does not exist' },
 } as const

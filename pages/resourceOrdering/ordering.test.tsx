@@ -184,6 +184,16 @@ describe('an advert space', () => {
     )
     await again
   })
+
+  it('leads to the orders that wait, where there are too many', async () => {
+    const { user, own } = await opened('首页轮播广告位')
+    await choose(user, own, 9)
+    server.use(mock(placeServiceOrder, () => refuse('TooManyServiceOrders', { max: 20 })))
+    await user.click(own.getByRole('button', { name: '提交订单' }))
+    const alert = within(await own.findByRole('alert'))
+    expect(alert.getByText(/^最多同时有 20 个服务订单待确认或待支付，请先支付或取消一个/)).toBeTruthy()
+    expect(alert.getByRole('link', { name: '查看服务订单' }).getAttribute('href')).toContain('kind=service')
+  })
 })
 
 describe('hours and badges', () => {

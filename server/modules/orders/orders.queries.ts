@@ -74,12 +74,14 @@ export async function holdOrder(db: Db, id: number): Promise<OrderRow | undefine
 }
 
 /**
- * How many orders of an account wait for payment. Counted among its own: by the index of those that wait, everybody's would be
- * read.
+ * How many orders of a kind wait for an account: for payment, those of services for the organizer first. Counted among its own: by
+ * the index of those that wait, everybody's would be read.
  */
-export async function countPending(db: Db, accountId: number): Promise<number> {
+export async function countPending(db: Db, accountId: number, kind: OrderRow['kind']): Promise<number> {
   const [row] = await db
-    .select({ n: sql<number>`count(*) filter (where ${orders.state} = 'pending')::integer` })
+    .select({
+      n: sql<number>`count(*) filter (where ${orders.state} = 'pending' and ${orders.kind} = ${kind})::integer`,
+    })
     .from(orders)
     .where(eq(orders.accountId, accountId))
   return row?.n ?? 0

@@ -1,7 +1,7 @@
 import { chinaDayBounds } from '../../../contract/core/china-time'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { placeServiceOrder as contract } from '../../../contract/orders/endpoints'
-import { ORDERS_PER_HOUR, PENDING_MAX } from '../../../contract/orders/limits'
+import { ORDERS_PER_HOUR, SERVICES_PENDING_MAX } from '../../../contract/orders/limits'
 import { CONFIRM_MS } from '../../../contract/services/limits'
 import { checkWanted, countUnits } from '../../../contract/services/rules'
 import { saleStateOf } from '../../../contract/tickets/rules'
@@ -110,7 +110,8 @@ async function writeOrder(db: Db, context: Placing, writing: Writing): Promise<n
   await lockActive(db, account.id)
   // Who was first by this key counts among those that wait.
   if (await queries.findByKey(db, account.id, input.key)) return undefined
-  if ((await queries.countPending(db, account.id)) >= PENDING_MAX) throw fail('TooManyOrders', { max: PENDING_MAX })
+  const waiting = await queries.countPending(db, account.id, 'service')
+  if (waiting >= SERVICES_PENDING_MAX) throw fail('TooManyServiceOrders', { max: SERVICES_PENDING_MAX })
   await assertContract(db, exhibitorId)
   await assertWithinPerson(db, account.id, badges)
   const totalFen = service.fen * countUnits({ ...input, kind: service.kind })

@@ -49,7 +49,7 @@ interface Kept {
 }
 
 export interface Written {
-  /** How many orders of the account waited for payment before. */
+  /** How many orders of tickets of the account waited for payment before. */
   pending: number
   /** How many tickets of each of the types it had before. */
   own: Map<number, number>
@@ -117,8 +117,8 @@ const insertOrder = textOnce<keyof NewOrder | 'asked' | 'now'>(
       where account_id = ${value('accountId')} group by type_id
     )
     select placed.id, placed.created_at, step.at,
-      (select count(*) filter (where state = 'pending')::integer from sales_order where account_id = ${value('accountId')})
-        as pending,
+      (select count(*) filter (where state = 'pending' and kind = 'ticket')::integer from sales_order
+        where account_id = ${value('accountId')}) as pending,
       (select json_object_agg(type_id, n) from own) as own,
       (select json_agg(id order by id) from line) as line_ids,
       (select json_agg(json_build_object('id', id, 'lineId', line_id)) from kept) as tickets,

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../contract/core/endpoint'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
-import { placeTicketOrder } from '../../../contract/orders/endpoints'
-import { PENDING_MAX } from '../../../contract/orders/limits'
+import { placeServiceOrder, placeTicketOrder } from '../../../contract/orders/endpoints'
+import { PENDING_MAX, SERVICES_PENDING_MAX } from '../../../contract/orders/limits'
+import { CONFIRM_MS } from '../../../contract/services/limits'
 import { signedInAs } from '../../../tests/setup/access'
 import {
   attend,
@@ -15,6 +16,7 @@ import {
   typeNamed,
   wholeOrder,
 } from '../../../tests/setup/money/orders'
+import { serviceNamed, wholeServiceOrder } from '../../../tests/setup/money/services'
 import { useServer } from '../../../tests/setup/server'
 
 const server = useServer('demo')
@@ -83,6 +85,25 @@ describe('an order is refused', () => {
       await placed(server(), await signedInAs(server(), tourist), wholeOrder(type))
     expect((await place(wholeOrder(type), tourist)).code).toBe(errors.TooManyOrders.code)
     await attend(server(), holdsOver())
+  })
+
+  it('no ticket for services that wait, no service for tickets that do, and of services the one too many', async () => {
+    const headers = await signedInAs(server(), userTypes.exhibitor)
+    const [type, hours] = [await typeNamed(server(), 'Child ticket'), await serviceNamed(server(), 'Live hours')]
+    const orderHours = () => server().ask(placeServiceOrder, wholeServiceOrder(hours), { headers })
+    for (let n = 0; n < PENDING_MAX; n += 1) await placed(server(), headers, wholeOrder(type))
+    for (let n = 0; n < SERVICES_PENDING_MAX; n += 1) expect((await orderHours()).code).toBe(0)
+    const { code, msg } = await orderHours()
+    expect([code, msg]).toEqual([
+      errors.TooManyServiceOrders.code,
+      errors.TooManyServiceOrders.zh.replace('{max}', String(SERVICES_PENDING_MAX)),
+    ])
+    await attend(server(), holdsOver())
+    expect((await place(wholeOrder(type), userTypes.exhibitor)).code).toBe(0)
+    expect((await orderHours()).code).toBe(errors.TooManyServiceOrders.code)
+    await attend(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
+    expect((await orderHours()).code).toBe(0)
+    await attend(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
   })
 
   it('a number that has a ticket of the type already', async () => {

@@ -4,7 +4,7 @@ import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import { addLive } from '../../../contract/live/endpoints'
 import { confirmOrder, getOrder, placeServiceOrder } from '../../../contract/orders/endpoints'
-import { PENDING_MAX } from '../../../contract/orders/limits'
+import { SERVICES_PENDING_MAX } from '../../../contract/orders/limits'
 import { listTakenDays } from '../../../contract/services/endpoints'
 import { CONFIRM_MS } from '../../../contract/services/limits'
 import type { Service } from '../../../contract/services/schemas'
@@ -29,7 +29,7 @@ import { payments } from '../payments/payments.schema'
 import { countHours } from '../services/bookings.queries'
 import { transfers } from '../transfers/transfers.schema'
 import { closeOrder } from './close'
-import { findOrder, listOverdue } from './orders.queries'
+import { countPending, findOrder, insertOrder, listOverdue } from './orders.queries'
 import { forgetAttempts } from '../../../tests/setup/attempts'
 
 /** On ten connections, each with its control: the same without its guard. */
@@ -48,6 +48,10 @@ const unconfirmed = new Date(Date.now() + CONFIRM_MS + 60_000)
 const wanted = (day: number) => wholeServiceOrder(banner, { days: { from: dayIn(day), until: dayIn(day) } })
 const order = (racer: number, day: number) =>
   server().ask(placeServiceOrder, wanted(day), { headers: exhibitors[racer] ?? {} })
+/** So many orders of the first, one after another, of a day each. */
+async function fill(count: number, from: number): Promise<void> {
+  for (let day = from; day < from + count; day += 1) expect((await order(0, day)).code).toBe(0)
+}
 
 describe('one space on one day', () => {
   it('is held by one of ten; the others are told', async () => {
@@ -71,13 +75,45 @@ describe('one space on one day', () => {
 })
 
 it('ten of one key at once are one order, also where it is the last that may wait', async () => {
-  for (let day = 42; day < 42 + PENDING_MAX - 1; day += 1) expect((await order(0, day)).code).toBe(0)
-  const input = wanted(60)
+  await fill(SERVICES_PENDING_MAX - 1, 42)
+  const input = wanted(70)
   const { outcomes } = await race(server().database, 'sales_order', () =>
     server().ask(placeServiceOrder, input, { headers: exhibitors[0] ?? {} }),
   )
   expect(new Set(codesOf(outcomes))).toEqual(new Set([0]))
   await attend(server(), unconfirmed)
+})
+
+describe('orders of one account at once', () => {
+  const FREE = 4
+  const countOf = (codes: readonly number[], wantedCode: number) => codes.filter((code) => code === wantedCode).length
+
+  it('are as many as may wait, whether they are confirmed yet or not', async () => {
+    await fill(SERVICES_PENDING_MAX - FREE, 80)
+    const { outcomes } = await race(server().database, 'sales_order', (racer) => order(0, 110 + racer))
+    const codes = codesOf(outcomes)
+    expect(countOf(codes, 0)).toBe(FREE)
+    expect(countOf(codes, errors.TooManyServiceOrders.code)).toBe(RACERS - FREE)
+    await attend(server(), unconfirmed)
+  })
+
+  it('are all of them, where nobody holds the account', async () => {
+    const { database } = server()
+    await fill(SERVICES_PENDING_MAX - FREE, 80)
+    const placed = await placedService(server(), wanted(120), exhibitors[0])
+    const like = await findOrder(database.db, placed.id)
+    if (!like || like.accountId === null) throw new Error('the order has an owner')
+    const { id: _, ...row } = like
+    const { accountId } = like
+    const { outcomes } = await race(database, 'sales_order', (racer) =>
+      database.writeUncached(async (db) => {
+        if ((await countPending(db, accountId, 'service')) >= SERVICES_PENDING_MAX) throw new Error('too many')
+        return insertOrder(db, { ...row, number: `CONTROL-${racer}`, clientKey: `control-${racer}` })
+      }),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RACERS)
+    await attend(server(), unconfirmed)
+  })
 })
 
 describe('a confirmation and the end of the twelve hours', () => {

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import type { Language } from '../../../contract/core/language'
 import * as contract from '../../../contract/orders/endpoints'
-import { PENDING_MAX } from '../../../contract/orders/limits'
+import { SERVICES_PENDING_MAX } from '../../../contract/orders/limits'
 import { CONFIRM_MS, SERVICE_PAY_MS } from '../../../contract/services/limits'
 import { checkWanted, countUnits, listDays } from '../../../contract/services/rules'
 import { checkHolder, isOrderedByName, normalizeIdNumber } from '../../../contract/tickets/rules'
@@ -73,8 +73,9 @@ function place(input: Placing, token: string, language: Language): MockOrder | R
   if (!standingContract(exhibitorId)) return refuse('NoContract')
   const service = byIdOf(services, input.serviceId)
   if (!service?.shown) return refuse('ServiceNotFound')
-  const waiting = orders.filter((one) => one.buyer === userId && one.kind === 'service' && one.stored === 'pending')
-  if (waiting.length >= PENDING_MAX) return refuse('TooManyOrders', { max: PENDING_MAX })
+  const own = orders.filter(({ buyer, kind }) => buyer === userId && kind === 'service')
+  const waiting = own.filter((one) => closeOverdue(one).stored === 'pending')
+  if (waiting.length >= SERVICES_PENDING_MAX) return refuse('TooManyServiceOrders', { max: SERVICES_PENDING_MAX })
   const refused = refuseWanted(input, service, say(language, [service.name.zh, service.name.en]))
   if (refused) return refused
   const id = Math.max(...orders.map((one) => one.id)) + 1

@@ -17,7 +17,7 @@ export function Refused({ error }: { error: unknown }) {
       title={errorMessage(error)}
       description={isChanged ? t('priceChanged') : undefined}
       action={
-        isRefusal(error, 'TooManyOrders') ? (
+        isRefusal(error, 'TooManyServiceOrders') ? (
           <Button size="small" href={`${ownOrdersAddress}?kind=service`}>
             {t('toOrders')}
           </Button>
