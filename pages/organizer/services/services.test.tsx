@@ -72,6 +72,15 @@ describe('orders that wait', () => {
 })
 
 describe('adverts', () => {
+  it('that wait are counted at their tab, whatever part is open', async () => {
+    const user = await open()
+    const tab = () => screen.getByRole('link', { name: /^广告审核/ })
+    await waitFor(() => expect(tab().textContent).toBe('广告审核2'))
+    await user.click(tab())
+    await user.click(await screen.findByRole('button', { name: '通过：一页：小印量的书' }))
+    await waitFor(() => expect(tab().textContent).toBe('广告审核1'))
+  })
+
   it('are approved, or given back with a reason', async () => {
     const user = await open('adverts')
     const first = nextCall(contract.decideBookedAdvert.path)

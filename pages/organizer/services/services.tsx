@@ -4,6 +4,7 @@ import { useTitle } from '../../../src/common/app/use-title'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { WaitingTable } from '../../../src/features/orders/manage/waiting-table'
 import { AdvertList } from '../../../src/features/services/manage/advert-list'
+import { useBookedAdverts } from '../../../src/features/services/manage/api'
 import { ContractTable } from '../../../src/features/services/manage/contract-table'
 import { ServiceTable } from '../../../src/features/services/manage/service-table'
 import { useManagedTypes } from '../../../src/features/tickets/manage/api'
@@ -16,6 +17,7 @@ export function Services() {
   const { t } = useTranslation('service-desk')
   useTitle(t('title'))
   const query = useHashQuery()
+  const waiting = useBookedAdverts({ page: 1, state: 'review' }).data?.totalCount
   const part = parts.find((one) => one === query.text('part')) ?? 'orders'
   return (
     <>
@@ -27,6 +29,7 @@ export function Services() {
           label: t(`part.${key}`),
           to: key === 'orders' ? '/services' : `/services?part=${key}`,
           current: key === part,
+          ...(key === 'adverts' && waiting !== undefined ? { note: waiting } : {}),
         }))}
       />
       {part === 'orders' ? <WaitingTable query={query} /> : null}

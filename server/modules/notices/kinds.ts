@@ -76,6 +76,7 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   serviceDeclined: 'order',
   serviceUnconfirmed: 'order',
   serviceMissed: 'order',
+  bookedAdvertWaits: 'order',
   bookedAdvertApproved: 'order',
   bookedAdvertReturned: 'order',
   transferSubmitted: 'order',

@@ -114,6 +114,13 @@ export const orderNotices = {
       'The order {number} of exhibition services was not confirmed within 12 hours and is cancelled.',
     ],
   },
+  bookedAdvertWaits: {
+    zh: ['有展商广告待审核', '展务订单 {number} 的广告已提交，待审核。投放日期为 {from} 至 {until}，通过后才会展示。'],
+    en: [
+      'An exhibitor’s advert waits to be reviewed',
+      'The advert of the order {number} waits to be reviewed. Its days are {from} to {until}; it is shown once it is approved.',
+    ],
+  },
   bookedAdvertApproved: {
     zh: ['广告已通过审核', '您为订单 {number} 提交的广告已通过审核，将于 {from} 至 {until} 展示。'],
     en: [

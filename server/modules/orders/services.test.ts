@@ -6,6 +6,7 @@ import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
 import { errors } from '../../../contract/core/errors'
 import { userTypes } from '../../../contract/core/permissions'
 import { addLive } from '../../../contract/live/endpoints'
+import { listNotices } from '../../../contract/notices/endpoints'
 import * as contract from '../../../contract/orders/endpoints'
 import type { Order } from '../../../contract/orders/schemas'
 import { checkPayment, requestRefund, startPayment } from '../../../contract/payments/endpoints'
@@ -250,6 +251,28 @@ describe('what was bought', () => {
     expect(await hideFallenAdverts(server().database)).toBe(1)
     expect(await hideFallenAdverts(server().database)).toBe(0)
     expect(await taken(banner.id)).toEqual([dayIn(0), dayIn(1)])
+  })
+
+  it('an advert that waits is told to those who review it, once until they have', async () => {
+    const { lines, number } = await paidService(
+      wholeServiceOrder(await service('Exhibitors banner'), { days: days(12, 13) }),
+    )
+    const id = lines[0]?.booking?.id ?? 0
+    const written = { title: { zh: '待审', en: '' }, imageUrl: { zh: '/a.svg', en: '' }, jumpLink: '' }
+    const fill = async (version: number) =>
+      expect((await ask(services.saveBookedAdvert, { id, version, ...written })).code).toBe(0)
+    const told = async () =>
+      (await ask(listNotices, { kind: 'order', limit: 50 }, organizer)).data.list.filter(
+        ({ link, text }) => link.endsWith('organizer.html#/services?part=adverts') && text.includes(number),
+      )
+    await fill(1)
+    expect(await told()).toHaveLength(1)
+    expect((await told())[0]?.text).toContain(`${dayIn(12)} 至 ${dayIn(13)}`)
+    await fill(2)
+    expect(await told()).toHaveLength(1)
+    await ask(services.decideBookedAdvert, { id, version: 3, approve: false, reason: '请换图' }, organizer)
+    await fill(4)
+    expect(await told()).toHaveLength(2)
   })
 
   it.each([

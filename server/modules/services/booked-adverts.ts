@@ -1,5 +1,6 @@
 import { chinaDayBounds } from '../../../contract/core/china-time'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
+import { permissions } from '../../../contract/core/permissions'
 import { countCharacters } from '../../../contract/core/rules'
 import { parseFileId } from '../../../contract/files/rules'
 import type * as contract from '../../../contract/services/endpoints'
@@ -9,7 +10,7 @@ import type { Database, Db } from '../../platform/db/database'
 import { assertFields } from '../../platform/http/assert-fields'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { listSpeakers } from '../accounts'
+import { listOfTypes, listSpeakers } from '../accounts'
 import { hideBookedAdverts, showBookedAdvert } from '../adverts'
 import { claimShown } from '../files'
 import { sendNotice, type Sender } from '../notices'
@@ -35,6 +36,18 @@ async function readWritten({ input, language, providers }: Context<Input<'saveBo
   return { title: { zh: title.zh.trim(), en: title.en.trim() }, imageUrl, jumpLink: jumpLink.trim() }
 }
 
+const parametersOf = ({ orderNumber, booking }: queries.BookingOf) => ({
+  number: orderNumber,
+  from: booking.firstDay ?? '',
+  until: booking.lastDay ?? '',
+})
+
+/** Its days pass whether anybody looks at it or not: who reviews adverts is told that one waits. */
+async function tellDesk(db: Db, sender: Sender, row: queries.BookingOf): Promise<void> {
+  for (const to of await listOfTypes(db, permissions.manageServices))
+    await sendNotice(db, sender, to, { name: 'bookedAdvertWaits', parameters: parametersOf(row) })
+}
+
 /** Fills an advert of the own exhibitor and lays it before the organizer. Throws what the contract names. */
 export async function saveBookedAdvert(context: Context<Input<'saveBookedAdvert'>>): Promise<queries.BookingOf> {
   const { db: reading, input, write } = context
@@ -51,6 +64,8 @@ export async function saveBookedAdvert(context: Context<Input<'saveBookedAdvert'
     if (!changed) throw fail('ServiceChanged')
     // What was approved before is no longer what is written: it is shown again once this is approved.
     await hideBookedAdverts(db, [input.id])
+    // Of one that waits already they know.
+    if (before.advert?.state !== 'review') await tellDesk(db, context, before)
   })
   return getAdvert(reading, input.id)
 }
@@ -72,12 +87,7 @@ async function show(db: Db, { booking, advert }: queries.BookingOf): Promise<voi
 
 async function tellExhibitor(db: Db, sender: Sender, row: queries.BookingOf, reason: string): Promise<void> {
   const name = reason === '' ? 'bookedAdvertApproved' : 'bookedAdvertReturned'
-  const parameters = {
-    number: row.orderNumber,
-    reason,
-    from: row.booking.firstDay ?? '',
-    until: row.booking.lastDay ?? '',
-  }
+  const parameters = { ...parametersOf(row), reason }
   for (const to of await listSpeakers(db, row.booking.exhibitorId))
     await sendNotice(db, sender, to, { name, parameters })
 }
