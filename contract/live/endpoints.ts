@@ -182,7 +182,7 @@ export const changeLive = endpoint<typeof schemas.changeLive>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/change', // path: ours
   ...running,
-  errors: [...running.errors, 'LiveChanged', 'LiveHoursUsed', ...namingErrors],
+  errors: [...running.errors, 'LiveChanged', 'LiveEnded', 'LiveOnAir', 'LiveHoursUsed', ...namingErrors],
 })
 
 /** Goes from one status to another if it still has the first; live only with an address to play from. Every open room is told. */
@@ -190,7 +190,7 @@ export const setLiveStatus = endpoint<typeof schemas.setLiveStatus>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/setStatus', // path: ours
   ...running,
-  errors: [...running.errors, 'StatusImpossible', 'NoPicture'],
+  errors: [...running.errors, 'StatusImpossible', 'NoPicture', 'LiveHoursUsed'],
 })
 
 /** Changes the notice alone, while the room is open. */

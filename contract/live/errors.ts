@@ -54,6 +54,18 @@ export const liveErrors = {
     zh: '还没有可播放的直播地址，请先填写并保存',
     en: 'There is no address to play from yet. Please fill it in and save first',
   },
+  LiveEnded: {
+    code: 1_10651,
+    status: 409,
+    zh: '直播已结束，时间和类型不能再更改',
+    en: 'This session has ended: its times and its kind stay as they are',
+  },
+  LiveOnAir: {
+    code: 1_10652,
+    status: 409,
+    zh: '直播进行中，只能延长，不能缩短时长或更改类型',
+    en: 'This session is on: it can be made longer, but not shorter nor of another kind',
+  },
   ConversationNotFound: { code: 4_10620, status: 404, zh: '会话不存在', en: 'This conversation does not exist' },
   ChatClosed: {
     code: 4_10621,

@@ -265,7 +265,14 @@ export const listManagedLives = {
   output: paged(Row),
 }
 
-const Managed = z.object({ ...Row.shape, draft: LiveDraft, version: z.int(), next: z.array(LiveStatus) })
+const Managed = z.object({
+  ...Row.shape,
+  draft: LiveDraft,
+  version: z.int(),
+  next: z.array(LiveStatus),
+  /** Its times and its type stay: it has ended, and took hours of its exhibitor's. */
+  timesStay: z.boolean(),
+})
 
 export type ManagedLiveDetail = z.output<typeof Managed>
 

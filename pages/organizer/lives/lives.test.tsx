@@ -44,3 +44,16 @@ test('a session has a cover, and another for English readers where it bears word
   await waitFor(() => expect(row.version).toBe(version + 1))
   Object.assign(row, { draft, version })
 })
+
+test.each([
+  ['an exhibitor', userTypes.exhibitor, '/personal.html#/rooms/11', true],
+  ['the organizer', userTypes.organizer, '/organizer.html#/lives/11', false],
+] as const)('the times and the kind of an ended session as %s sees them', async (_, userType, page, stays) => {
+  signInAs(userType)
+  await openPage(page)
+  const form = within(await screen.findByRole('form', { name: '编辑直播' }))
+  const fields = ['开播时间', '结束时间'].map((name) => form.getByRole<HTMLInputElement>('textbox', { name }))
+  const kinds = ['直播', '录播'].map((name) => form.getByRole<HTMLInputElement>('radio', { name }))
+  expect([...fields, ...kinds].map(({ disabled }) => disabled)).toEqual(Array.from({ length: 4 }, () => stays))
+  expect(form.queryAllByText('直播已结束，不能再更改')).toHaveLength(stays ? 3 : 0)
+})

@@ -80,12 +80,21 @@ export async function findByKey(db: Db, key: string): Promise<number | undefined
 
 const isNext = sql`${lives.version} + 1`
 
+interface Seen {
+  id: number
+  version: number
+  /** Where the change hangs on it. */
+  status?: LiveStatus
+}
+
 /** Changes a session that is still as it was seen; false when somebody was first. */
-export async function changeLiveRow(db: Db, id: number, version: number, change: LiveColumns): Promise<boolean> {
+export async function changeLiveRow(db: Db, { id, version, status }: Seen, change: LiveColumns): Promise<boolean> {
   const changed = await db
     .update(lives)
     .set({ ...change, version: isNext })
-    .where(and(eq(lives.id, id), eq(lives.version, version)))
+    .where(
+      and(eq(lives.id, id), eq(lives.version, version), status === undefined ? undefined : eq(lives.status, status)),
+    )
     .returning({ id: lives.id })
   return changed.length > 0
 }
@@ -112,4 +121,10 @@ export async function moveStatus(
   if (moved.length === 0) return false
   if (hasChat(to)) await db.insert(conversations).values({ liveId: id }).onConflictDoNothing()
   return true
+}
+
+/** Whether a session has ever been on, or a replay: its room was opened then, and stays. */
+export async function wasOn(db: Db, liveId: number): Promise<boolean> {
+  const [room] = await db.select({ id: conversations.id }).from(conversations).where(eq(conversations.liveId, liveId))
+  return room !== undefined
 }

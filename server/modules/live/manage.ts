@@ -1,18 +1,18 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
 import { type ManagedLive, type ManagedLiveDetail } from '../../../contract/live/schemas'
-import { hasPlayable, nextStatuses } from '../../../contract/live/rules'
+import { hasEnded, hasPlayable, nextStatuses } from '../../../contract/live/rules'
 import { worksForExhibitor } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import type * as contract from '../../../contract/live/endpoints'
 import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
 import { toPage } from '../../platform/db/page'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { type Account, getViewerAccount } from '../accounts'
 import { addLiveNews } from '../follows'
 import { toColumns, toDraft } from './draft'
-import { getCover, type Live } from './live.present'
+import { assertHours, assertMayReturn, assertUsedStays, isCharged } from './hours/hours'
+import { getCover } from './live.present'
 import {
   addLiveRow,
   changeLiveRow,
@@ -22,15 +22,14 @@ import {
   listManaged,
   type ManagedRow,
   moveStatus,
+  wasOn,
 } from './manage.queries'
 import { findDraftRunners } from './naming/naming'
 import { getRunnable, runsAll } from './rights'
 import { listRunners, setRunners } from './rights.queries'
 import { watcherRoom } from '../rooms'
-import { assertLiveHours } from '../services'
 
-/** A status, and a type: on air, not recorded. */
-const LIVE = 1
+const [LIVE, COVER_ONLY] = [1, 3] as const
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
@@ -54,7 +53,11 @@ async function managed({ db, language }: Context<unknown>, id: number, account: 
   if (!row) throw fail('LiveNotFound')
   const presented = presentRow(row, language)
   const draft = toDraft(row.live, await listRunners(db, id), account)
-  return { ...presented, draft, version: row.live.version, next: [...nextStatuses(presented.status)] }
+  const { version, status } = row.live
+  const isTheirs = isCharged(account, row.live)
+  const isDone = isTheirs && status === COVER_ONLY && (await wasOn(db, id))
+  const next = nextStatuses(status).filter((to) => to !== 0 || !isDone)
+  return { ...presented, draft, version, next, timesStay: isTheirs && hasEnded(status) }
 }
 
 const tell = ({ realtime }: Context<unknown>, liveId: number): void =>
@@ -86,24 +89,6 @@ function pickOwner(account: Account): { official: boolean; exhibitorId: number |
   return { official: false, exhibitorId }
 }
 
-interface Timed extends Pick<Live, 'startsAt' | 'endsAt'> {
-  type?: number | undefined
-}
-
-const msOf = ({ startsAt, endsAt, type }: Timed): number =>
-  (type ?? LIVE) === LIVE ? endsAt.getTime() - startsAt.getTime() : 0
-
-/** Recordings cost no hours, nor do the fair's own sessions. Throws LiveHoursUsed. */
-async function assertHours(
-  db: Db,
-  { exhibitorId, official, ...timed }: Timed & Pick<Live, 'exhibitorId' | 'official'>,
-  before?: Live,
-): Promise<void> {
-  if (official || exhibitorId === null) return
-  const hours = { exhibitorId, ms: msOf(timed), before: before ? msOf(before) : 0 }
-  await assertLiveHours(db, before ? { ...hours, liveId: before.id } : hours)
-}
-
 /** Adds a session, once for a key. Throws NoExhibitor, LiveHoursUsed, BadInput and what `findDraftRunners` throws. */
 export async function add(asking: Context<Input<'addLive'>>): Promise<ManagedLiveDetail> {
   const { input, language, write, db } = asking
@@ -125,30 +110,38 @@ export async function add(asking: Context<Input<'addLive'>>): Promise<ManagedLiv
   return managed(asking, id, account)
 }
 
-/** Changes a session as it was seen. Throws as `add`, and LiveNotFound, NotYourLive, LiveChanged. */
+/** Changes a session as it was seen. Throws as `add`, and LiveNotFound, NotYourLive, LiveChanged, LiveEnded, LiveOnAir. */
 export async function change(asking: Context<Input<'changeLive'>>): Promise<ManagedLiveDetail> {
   const { input, language, write } = asking
   const { live, account, runners: standing } = await getRunnable(asking, input.id)
-  const columns = toColumns(input.draft, language)
+  const written = toColumns(input.draft, language)
   // Before the names are looked up: an old form learns nothing of anybody.
   if (live.version !== input.version) throw fail('LiveChanged')
+  const isTheirs = isCharged(account, live)
+  if (isTheirs) assertUsedStays(live, { ...written, type: input.draft.type })
+  // Forms know minutes alone: what stays, stays to the second.
+  const { startsAt, endsAt } = isTheirs && hasEnded(live.status) ? live : written
+  const columns = { ...written, startsAt, endsAt }
+  // What may be changed hangs on whether it is on: whoever starts or ends it meanwhile was first.
+  const seen = { id: live.id, version: input.version, ...(isTheirs ? { status: live.status } : {}) }
   const runners = await findDraftRunners(asking, { draft: input.draft, asker: account, live, standing })
   await write(async (db) => {
     if (!runsAll(account.userType)) await assertHours(db, { ...live, ...columns }, live)
-    if (!(await changeLiveRow(db, live.id, input.version, columns))) throw fail('LiveChanged')
+    if (!(await changeLiveRow(db, seen, columns))) throw fail('LiveChanged')
     await setRunners(db, live.id, runners)
   })
   tell(asking, live.id)
   return managed(asking, live.id, account)
 }
 
-/** Moves a session from one status to the next. Throws LiveNotFound, NotYourLive, StatusImpossible, NoPicture. */
+/** Moves a session from one status to the next. Throws LiveNotFound, NotYourLive, StatusImpossible, NoPicture, LiveHoursUsed. */
 export async function setStatus(asking: Context<Input<'setLiveStatus'>>): Promise<ManagedLiveDetail> {
   const { id, from, to } = asking.input
   const { live, account } = await getRunnable(asking, id)
   if (!nextStatuses(from).includes(to)) throw fail('StatusImpossible')
   if (to === LIVE && !hasPlayable(live.pullUrl)) throw fail('NoPicture')
   const moved = await asking.write(async (db) => {
+    if (from === COVER_ONLY && isCharged(account, live)) await assertMayReturn(db, live, to)
     const isMoved = await moveStatus(db, live.id, { from, to })
     if (isMoved && to === LIVE) await addLiveNews(db, live.id)
     return isMoved

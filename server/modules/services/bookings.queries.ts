@@ -1,8 +1,9 @@
-import { and, asc, desc, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, count, eq, gte, inArray, ne, not, sql } from 'drizzle-orm'
 import type { BookedAdvertState, BookingState, RoomTemplate, ServiceKind } from '../../../contract/services/rules'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { type PageInput, toOffset } from '../../platform/db/page'
+import { conversations } from '../chat/chat.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { lives } from '../live/live.schema'
 import { orderLines, orders } from '../orders/orders.schema'
@@ -100,6 +101,10 @@ export async function lockHours(db: Db, exhibitorId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('live hours'), ${exhibitorId}::integer)`)
 }
 
+/** Called off before it was ever on, so that it costs nothing: a room is opened with the first status that has chat. */
+const isCalledOff = sql`(${lives.status} = 3
+  and not exists (select from ${conversations} where ${conversations.liveId} = ${lives.id}))`
+
 /** Minutes of sessions that an exhibitor holds or has held, and hours that it has bought. */
 export async function countHours(
   db: Db,
@@ -116,6 +121,7 @@ export async function countHours(
         eq(lives.exhibitorId, exhibitorId),
         eq(lives.official, false),
         eq(lives.type, 1),
+        not(isCalledOff),
         besides.liveId === undefined ? undefined : ne(lives.id, besides.liveId),
       ),
     )

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/live/endpoints'
-import type { LiveDraft, ManagedLive, ManagedLiveDetail } from '../../../contract/live/schemas'
-import { hasPlayable, nextStatuses } from '../../../contract/live/rules'
+import type { LiveDraft, LiveStatus, ManagedLive, ManagedLiveDetail } from '../../../contract/live/schemas'
+import { hasChat, hasEnded, hasPlayable, isOnAir, nextStatuses } from '../../../contract/live/rules'
 import { hasPermission } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import { accountOfToken, findMockAccount } from '../session/accounts'
@@ -11,10 +11,37 @@ import { containsText, paginate } from '../core/paginate'
 
 /** The exhibitor that the demo exhibitors speak for; the organizer's people and anchors run the fair's. */
 const OWN_EXHIBITOR = 1
+const MINUTE_MS = 60_000
 const ownerOf = (token: string): number | null =>
   hasPermission(accountOfToken(token).userType, 'signUp') ? OWN_EXHIBITOR : null
 
 const runsAll = (token: string): boolean => hasPermission(accountOfToken(token).userType, 'readAccounts')
+
+/** Whether a session takes hours of the asker's: the organizer's people change it as they see fit. */
+const isCharged = (token: string, { exhibitorId }: LiveRow): boolean => !runsAll(token) && exhibitorId !== null
+
+/** Those that have been on, or a replay. */
+const on = new Set(liveRows.filter(({ status }) => hasChat(status)).map(({ id }) => id))
+
+const nextOf = (row: LiveRow, token: string): LiveStatus[] =>
+  nextStatuses(row.status).filter((to) => to !== 0 || !(isCharged(token, row) && on.has(row.id)))
+
+const msOf = ({ startTime, endTime }: LiveDraft): number => Date.parse(endTime) - Date.parse(startTime)
+
+/** What the asker may not change of a session that is on or has ended. */
+function refuseUsed(row: LiveRow, draft: LiveDraft, token: string): Refusal | undefined {
+  if (!isCharged(token, row)) return undefined
+  const isOther = (field: 'startTime' | 'endTime') =>
+    Math.abs(Date.parse(row.draft[field]) - Date.parse(draft[field])) >= MINUTE_MS
+  const isRetyped = row.draft.type !== draft.type
+  if (hasEnded(row.status)) {
+    const field = (['startTime', 'endTime'] as const).find(isOther) ?? (isRetyped ? 'type' : undefined)
+    return field && refuse('LiveEnded', { field })
+  }
+  if (!isOnAir(row.status)) return undefined
+  if (isRetyped) return refuse('LiveOnAir', { field: 'type' })
+  return msOf(row.draft) - msOf(draft) >= MINUTE_MS ? refuse('LiveOnAir', { field: 'endTime' }) : undefined
+}
 
 /** The rows that the asker runs. */
 const ownRows = (token: string): LiveRow[] =>
@@ -49,7 +76,8 @@ const detailOf = (row: LiveRow, language: Language, token: string): ManagedLiveD
   ...rowOf(row, language),
   draft: draftOf(row, token),
   version: row.version,
-  next: [...nextStatuses(row.status)],
+  next: nextOf(row, token),
+  timesStay: isCharged(token, row) && hasEnded(row.status),
 })
 
 const foundOf = (token: string, id: number): LiveRow | Refusal => {
@@ -98,6 +126,8 @@ export const liveManage = [
     const row = foundOf(token, input.id)
     if (!('draft' in row)) return row
     if (row.version !== input.version) return refuse('LiveChanged')
+    const refused = refuseUsed(row, input.draft, token)
+    if (refused) return refused
     const draft = namedIn(input.draft, row.draft)
     if (!('anchor' in draft)) return draft
     // Who changed nobody has named nobody.
@@ -109,10 +139,11 @@ export const liveManage = [
   mock(contract.setLiveStatus, ({ input, token, language }) => {
     const row = foundOf(token, input.id)
     if (!('draft' in row)) return row
-    const isPossible = row.status === input.from && nextStatuses(input.from).includes(input.to)
+    const isPossible = row.status === input.from && nextOf(row, token).includes(input.to)
     if (!isPossible) return refuse('StatusImpossible')
     if (input.to === 1 && !hasPlayable(row.draft.pullUrl)) return refuse('NoPicture')
     row.status = input.to
+    if (hasChat(input.to)) on.add(row.id)
     return detailOf(row, language, token)
   }),
   mock(contract.setLiveNotice, ({ input, token }) => {

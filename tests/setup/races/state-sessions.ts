@@ -36,7 +36,7 @@ export const sessionStates: Record<string, StateChange> = {
     from: 1,
     to: 2,
     add: (server) => addSession(server),
-    change: (db, id) => changeLiveRow(db, id, 1, draft),
+    change: (db, id) => changeLiveRow(db, { id: id, version: 1 }, draft),
   },
   'end of an account': {
     table: accounts,

@@ -67,16 +67,22 @@ export function AboutSection() {
   )
 }
 
+interface UsedProps {
+  /** It has ended and took live hours, which stay used. */
+  stays: boolean
+}
+
 /** When it is on, in China's time wherever the form is filled in. */
-export function TimeSection() {
+export function TimeSection({ stays }: UsedProps) {
   const { t } = useTranslation('live-manage')
+  const hint = t(stays ? 'form.stays' : 'form.china')
   return (
     <Section title={t('form.time')}>
-      <WorkField name="startTime" label={t('form.start')} extra={t('form.china')} required>
-        <MomentInput renderExtraFooter={() => t('form.china')} />
+      <WorkField name="startTime" label={t('form.start')} extra={hint} required>
+        <MomentInput disabled={stays} renderExtraFooter={() => t('form.china')} />
       </WorkField>
-      <WorkField name="endTime" label={t('form.end')} extra={t('form.china')} dependencies={['startTime']} required>
-        <MomentInput renderExtraFooter={() => t('form.china')} />
+      <WorkField name="endTime" label={t('form.end')} extra={hint} dependencies={['startTime']} required>
+        <MomentInput disabled={stays} renderExtraFooter={() => t('form.china')} />
       </WorkField>
     </Section>
   )
@@ -85,13 +91,14 @@ export function TimeSection() {
 const addresses = ['standard', 'fluent', 'high', 'videoUrl', 'mediaUrl', 'captionsUrl'] as const
 
 /** The stream by quality, and the recordings. */
-export function PlaySection() {
+export function PlaySection({ stays }: UsedProps) {
   const { t } = useTranslation('live-manage')
   return (
     <Section title={t('form.play')}>
       <div className={styles.whole}>
-        <WorkField name="type" label={t('form.type')} extra={t('form.streamHint')}>
+        <WorkField name="type" label={t('form.type')} extra={t(stays ? 'form.stays' : 'form.streamHint')}>
           <Radio.Group
+            disabled={stays}
             options={[
               { value: '1', label: t('form.type1') },
               { value: '2', label: t('form.type2') },

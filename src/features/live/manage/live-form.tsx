@@ -21,7 +21,15 @@ interface LiveFormProps {
 
 /** Whom the server cannot find, or would rather not look up, is said where they were named. */
 const naming = ['AccountNotFound', 'TooManyNamed'] as const
-const refusals = { anchor: naming, managers: naming }
+/** What was used of the live hours stays used, and what is left sets an end. */
+const used = ['LiveEnded', 'LiveOnAir'] as const
+const refusals = {
+  anchor: naming,
+  managers: naming,
+  startTime: used,
+  endTime: [...used, 'LiveHoursUsed'],
+  type: used,
+} as const
 
 /** All that is written of a session, for the organizer and for whoever runs it. */
 export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
@@ -32,6 +40,8 @@ export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
   const [isChanged, setChanged] = useState(false)
   const [add, change] = [useAddLive(), useChangeLive()]
   const [form] = Form.useForm<LiveValues>()
+
+  const stays = of?.timesStay ?? false
 
   const save = async (values: LiveValues) => {
     setChanged(false)
@@ -73,8 +83,8 @@ export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
         )}
       >
         <AboutSection />
-        <TimeSection />
-        <PlaySection />
+        <TimeSection stays={stays} />
+        <PlaySection stays={stays} />
         <ThemeSection />
         <PeopleSection />
         <NoticeSection />
