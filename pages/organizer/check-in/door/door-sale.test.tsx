@@ -105,6 +105,24 @@ test('what sells out or is halted meanwhile stays until it is taken out, and is 
   expect(await drawer.findByText('今日没有可现场出售的门票')).toBeTruthy()
 })
 
+test('a group is named when it is sold', async () => {
+  const type = ticketTypes.find(({ id }) => id === 12)
+  if (!type) throw new Error('a type is sold today')
+  const before = { ...type.document }
+  Object.assign(type.document, { kind: 'group', realName: true })
+  try {
+    const { user, drawer } = await openSale()
+    await user.click(await drawer.findByRole('button', { name: /已收现金，出票$/ }))
+    const name = drawer.getByRole('textbox', { name: '姓名' })
+    expect(name.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(name)
+    await user.click(drawer.getByRole('button', { name: '布展开放票加一张' }))
+    expect(drawer.queryByText('团体票可先下单，姓名稍后补登')).toBeNull()
+  } finally {
+    Object.assign(type.document, before)
+  }
+})
+
 test('a sale is shown again from the list of the day', async () => {
   const { user, drawer } = await openSale()
   await user.click(await drawer.findByRole('button', { name: '我今日的售票' }))

@@ -31,7 +31,7 @@ export function SellForm({ types, gate, onSold }: SellFormProps) {
   const offered = types.filter((type) => closingOf(type) === undefined)
   const [only] = offered
   const quantities = offered.length === 1 && only ? { [only.id]: 1 } : {}
-  const empty = { quantities, holders: {}, contact: { name: '', phone: '' } }
+  const empty = { quantities, holders: {}, contact: { name: '', phone: '' }, isAtDoor: true }
   const form = useDraft(empty, types, () => setKey(newKey()))
   const [method, setMethod] = useState<DoorMethod>('cash')
   const [entersNow, setEntersNow] = useState(gate !== undefined)
@@ -53,8 +53,7 @@ export function SellForm({ types, gate, onSold }: SellFormProps) {
   const send = () => {
     if (sell.isPending) return
     form.judge()
-    // At the door nobody leaves a contact.
-    if ([...form.problems.keys()].some((at) => !at.startsWith('contact.'))) {
+    if (form.problems.size > 0) {
       wanted.current = true
       return
     }

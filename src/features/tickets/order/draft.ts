@@ -13,6 +13,8 @@ export interface OrderDraft {
   /** May be more than are ordered: what was typed stays while the number goes down and up again. */
   holders: Readonly<Record<number, readonly Holder[]>>
   contact: { name: string; phone: string }
+  /** Nobody leaves a contact there, or could name somebody later. */
+  isAtDoor?: boolean
 }
 
 /** What the coupon slot is told and gives back. */
@@ -38,14 +40,13 @@ export interface DraftLine {
   quantity: number
   /** One for each ticket that bears a name. */
   holders: readonly Holder[]
+  /** Names may be given later: only where a group comes. */
+  mayNameLater: boolean
 }
 
 export const emptyHolder: Holder = { name: '', idType: 'idCard', idNumber: '' }
 
 export const isBlank = ({ name, idNumber }: Holder): boolean => name.trim() === '' && idNumber.trim() === ''
-
-/** Names may be given later: only where a group comes. */
-export const mayNameLater = ({ kind }: Pick<TicketType, 'kind'>): boolean => kind === 'group'
 
 const closings = {
   soldOut: 'tickets.soldOut',
@@ -62,7 +63,10 @@ export const closingOf = ({ sale }: Pick<TicketType, 'sale'>): RuleBreach | unde
 export const mostOf = ({ perOrder, left }: TicketType): number => Math.min(perOrder, left ?? perOrder)
 
 /** What is wanted, in the order in which the types stand. */
-export const linesOf = ({ quantities, holders }: OrderDraft, types: readonly TicketType[]): DraftLine[] =>
+export const linesOf = (
+  { quantities, holders, isAtDoor = false }: OrderDraft,
+  types: readonly TicketType[],
+): DraftLine[] =>
   types.flatMap((type) => {
     const quantity = quantities[type.id] ?? 0
     if (quantity === 0) return []
@@ -70,7 +74,7 @@ export const linesOf = ({ quantities, holders }: OrderDraft, types: readonly Tic
     // Nobody is asked to name the holders of what cannot be had.
     const asksNames = type.realName && closingOf(type) === undefined
     const places = Array.from({ length: asksNames ? quantity : 0 }, (_, i) => named[i] ?? emptyHolder)
-    return [{ type, quantity, holders: places }]
+    return [{ type, quantity, holders: places, mayNameLater: type.kind === 'group' && !isAtDoor }]
   })
 
 export const totalOf = (lines: readonly DraftLine[]): number =>
@@ -95,10 +99,10 @@ function checkQuantities(lines: readonly DraftLine[]): [string, RuleBreach | und
 }
 
 /** A number that stands twice is wrong where it stands the second time. */
-function checkHolders({ type, holders }: DraftLine): [string, RuleBreach | undefined][] {
+function checkHolders({ type, holders, mayNameLater }: DraftLine): [string, RuleBreach | undefined][] {
   const seen = new Set<string>()
   return holders.flatMap((holder, place): [string, RuleBreach | undefined][] => {
-    if (mayNameLater(type) && isBlank(holder)) return []
+    if (mayNameLater && isBlank(holder)) return []
     const { name, idNumber } = checkHolder(holder)
     const number = normalizeIdNumber(holder.idNumber)
     const twice = idNumber === undefined && seen.has(number) ? ('holder.twice' as const) : undefined
@@ -121,7 +125,8 @@ function checkContact({ name, phone }: OrderDraft['contact']): [string, RuleBrea
 /** What is wrong with an order, by where it stands: the rules that the server applies. */
 export function checkOrder(draft: OrderDraft, types: readonly TicketType[]): Problems {
   const lines = linesOf(draft, types)
-  const all = [...checkQuantities(lines), ...lines.flatMap(checkHolders), ...checkContact(draft.contact)]
+  const contact = draft.isAtDoor ? [] : checkContact(draft.contact)
+  const all = [...checkQuantities(lines), ...lines.flatMap(checkHolders), ...contact]
   return new Map(all.flatMap(([at, breach]) => (breach ? [[at, breach] as const] : [])))
 }
 

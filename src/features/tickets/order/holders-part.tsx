@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import styles from '../holders/holders.module.css'
 import { HolderFields } from '../holders/holder-fields'
 import { PasteHolders } from '../holders/paste-holders'
-import { type DraftLine, holderAt, isBlank, mayNameLater, mostOf } from './draft'
+import { type DraftLine, holderAt, isBlank, mostOf } from './draft'
 import own from './order.module.css'
 import type { DraftForm } from './use-draft'
 
 /** Who the tickets of a type are for: one by one, or from a list. */
-export function HoldersPart({ line: { type, holders }, form }: { line: DraftLine; form: DraftForm }) {
+export function HoldersPart({ line, form }: { line: DraftLine; form: DraftForm }) {
   const { t } = useTranslation('orders')
   const [isPasting, setPasting] = useState(false)
-  const later = mayNameLater(type)
+  const { type, holders, mayNameLater } = line
   const { id, name } = type
   return (
     <fieldset className={own.people}>
@@ -22,7 +22,7 @@ export function HoldersPart({ line: { type, holders }, form }: { line: DraftLine
           <Button type="link" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
             {t('form.paste')}
           </Button>
-          {later ? <span>{t('form.later')}</span> : null}
+          {mayNameLater ? <span>{t('form.later')}</span> : null}
         </div>
       ) : null}
       {isPasting ? (
@@ -41,7 +41,7 @@ export function HoldersPart({ line: { type, holders }, form }: { line: DraftLine
             <b aria-hidden="true">{place + 1}</b>
             <HolderFields
               holder={holder}
-              required={!later || !isBlank(holder)}
+              required={!mayNameLater || !isBlank(holder)}
               said={(field) => form.saidAt(holderAt(id, place, field))}
               onChange={(next) => form.setHolder(id, place, next)}
               onLeave={(field) => form.leave(holderAt(id, place, field))}
