@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { PgSelectBase } from 'drizzle-orm/pg-core'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
@@ -29,6 +29,7 @@ import { uploadedFile } from '../../../tests/setup/uploaded-file'
 import { waitFor } from '../../../tests/setup/wait-for'
 import { insertInvoice, moveInvoice } from './invoices.queries'
 import { endInvoice } from './manage'
+import { outbox } from '../outbox/outbox.schema'
 import { forgetAttempts } from '../../../tests/setup/attempts'
 
 const server = useServer('demo')
@@ -59,7 +60,7 @@ const refund = ({ headers, order }: { headers: Headers; order: Order }, lines = 
 describe('an invoice', () => {
   it('is applied for, issued with its document, blocks the refund, and lets it go once it is reversed', async () => {
     const { headers, order } = await paid()
-    const { data: applied } = await apply(headers, order, { title: company })
+    const { data: applied } = await apply(headers, order, { title: { ...company, email: 'accounts@tea.example' } })
     expect(applied).toMatchObject({ state: 'applied', fen: 6_000, title: { taxNumber: '91350100M000100Y43' } })
     expect((await refund({ headers, order })).code).toBe(errors.OrderInvoiced.code)
     const { data: begun } = await finance(contract.beginInvoice, seen(applied))
@@ -78,6 +79,9 @@ describe('an invoice', () => {
     expect((await refund({ headers, order })).code).toBe(0)
     await attend(server())
     expect((await apply(headers, order)).code).toBe(errors.InvoiceNothing.code)
+    const { db } = server().database
+    const mails = await db.select().from(outbox).where(eq(outbox.address, 'accounts@tea.example')).orderBy(outbox.id)
+    expect(mails.map(({ template }) => template)).toEqual(['invoiceIssued', 'invoiceReversed'])
   })
 
   it.each([

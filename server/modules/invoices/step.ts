@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { findAccountById, getViewerAccount } from '../accounts'
-import { type NoticeName, sendNotice, type Sender } from '../notices'
+import { deliverNotice, type NoticeName, sendNotice, type Sender } from '../notices'
 import { isAtService } from './invoices.present'
 import * as queries from './invoices.queries'
 
@@ -25,13 +25,19 @@ export async function getOwnRow(
   return row
 }
 
-/** Tells the owner of an invoice what has become of it. */
+/** What whoever does the accounts is told too, at the address of the title. */
+const told: ReadonlySet<NoticeName> = new Set<NoticeName>(['invoiceIssued', 'invoiceReversed'])
+
+/** Tells the owner of an invoice what has become of it, and the address to which it is to be sent. */
 export async function tellOwner(db: Db, sender: Sender, row: queries.InvoiceOfOrder, name: NoticeName): Promise<void> {
   const owner = await findAccountById(db, row.invoice.accountId)
   const { invoice, orderNumber } = row
   if (!owner) return
   const parameters = { number: orderNumber, orderId: String(invoice.orderId), reason: invoice.failure }
   await sendNotice(db, sender, owner, { name, parameters })
+  const { email } = invoice.title
+  if (told.has(name) && email !== owner.email)
+    await deliverNotice(db, sender, { ...owner, phone: '', email }, { name, parameters })
 }
 
 interface Step {
