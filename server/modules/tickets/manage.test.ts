@@ -50,6 +50,9 @@ describe('badges', () => {
       server().ask(placeServiceOrder, wholeServiceOrder(badges, { quantity: 2, holders }), { headers })
     expect((await order([newHolder()])).data).toMatchObject({ fields: [{ field: 'input.holders' }] })
     expect((await order([newHolder(), newHolder()])).code).toBe(0)
+    // And it is not stuck: whoever saves it asks for them from then on.
+    const saved = await change(await typeOf('Exhibitor badge'), { realName: true, halted: true })
+    expect(saved.data).toMatchObject({ realName: true, halted: true })
   })
 })
 

@@ -34,11 +34,11 @@ async function present(db: Context<unknown>['db'], id: number): Promise<ManagedT
 
 /**
  * What was sold says when it is good, and whether it bears a name: its days stay once anybody has ordered, and names are not asked
- * for that were not given. Throws TicketTypeInUse, NamesTooLate.
+ * for that were not given. Badges bear names whatever was kept of them before. Throws TicketTypeInUse, NamesTooLate.
  */
 function assertSoldStays(before: queries.TypeOnSale, { days, realName }: TicketTypeDocument): void {
   if (before.firstDay !== days.from || before.lastDay !== days.until) throw fail('TicketTypeInUse')
-  if (realName && !before.realName) throw fail('NamesTooLate', { field: 'realName' })
+  if (realName && !before.realName && before.kind !== 'badge') throw fail('NamesTooLate', { field: 'realName' })
 }
 
 interface StoredType {
