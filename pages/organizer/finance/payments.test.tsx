@@ -30,8 +30,9 @@ test('payments stand beside the refunds, with what was asked, what came and what
   const parts = within(await screen.findByRole('navigation', { name: '财务栏目' }))
   expect(parts.getByRole('link', { name: '支付' }).getAttribute('aria-current')).toBe('true')
   const [head, ...all] = await rows()
-  expect(head?.textContent).toBe('支付编号订单编号支付方式应付实付已退（含处理中）状态发起时间')
+  expect(head?.textContent).toBe('支付编号订单编号支付方式金额状态发起时间')
   expect(all.length).toBeGreaterThan(5)
+  expect(all.map((row) => row.textContent).join()).toMatch(/¥\d+已退（含处理中）¥\d+/)
   await expectAccessible()
 })
 

@@ -100,14 +100,20 @@ function useColumns(): WorkColumn<ManagedPayment>[] {
       render: ({ method }) => t(`orders:method.${method}`),
       plain: ({ method }) => t(`orders:method.${method}`),
     }),
-    column('asked', { render: ({ fen }) => money(fen), plain: { [heading('askedYuan')]: ({ fen }) => fen / YUAN } }),
-    column('paid', {
-      render: ({ state, paidFen }) => (state === 'paid' ? money(paidFen) : '—'),
-      plain: { [heading('paidYuan')]: ({ paidFen }) => paidFen / YUAN },
-    }),
-    column('refunded', {
-      render: ({ refundedFen }) => (refundedFen > 0 ? money(refundedFen) : '—'),
-      plain: { [heading('refundedYuan')]: ({ refundedFen }) => refundedFen / YUAN },
+    column('asked', {
+      width: 170,
+      render: ({ state, fen, paidFen, refundedFen }) => (
+        <>
+          {money(fen)}
+          {state === 'paid' && paidFen !== fen ? <small>{t('payments.came', { sum: money(paidFen) })}</small> : null}
+          {refundedFen > 0 ? <small>{t('payments.went', { sum: money(refundedFen) })}</small> : null}
+        </>
+      ),
+      plain: {
+        [heading('askedYuan')]: ({ fen }) => fen / YUAN,
+        [heading('paidYuan')]: ({ paidFen }) => paidFen / YUAN,
+        [heading('refundedYuan')]: ({ refundedFen }) => refundedFen / YUAN,
+      },
     }),
     column('state', {
       render: ({ state }) => <Tag color={colors[state]}>{t(`payments.state.${state}`)}</Tag>,
