@@ -4,7 +4,7 @@ import { useTitle } from '../../../src/common/app/use-title'
 import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
 import { WaitingTable } from '../../../src/features/orders/manage/waiting-table'
 import { AdvertList } from '../../../src/features/services/manage/advert-list'
-import { useBookedAdverts } from '../../../src/features/services/manage/api'
+import { useWaitingAdverts } from '../../../src/features/services/manage/api'
 import { ContractTable } from '../../../src/features/services/manage/contract-table'
 import { ServiceTable } from '../../../src/features/services/manage/service-table'
 import { useManagedTypes } from '../../../src/features/tickets/manage/api'
@@ -17,7 +17,7 @@ export function Services() {
   const { t } = useTranslation('service-desk')
   useTitle(t('title'))
   const query = useHashQuery()
-  const waiting = useBookedAdverts({ page: 1, state: 'review' }).data?.totalCount
+  const waiting = useWaitingAdverts().data?.totalCount
   const part = parts.find((one) => one === query.text('part')) ?? 'orders'
   return (
     <>
