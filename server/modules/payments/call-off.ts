@@ -82,10 +82,10 @@ export async function attendToCallOffs(
 ): Promise<void> {
   const { db, writeUncached } = database
   for (const row of await queries.listOpen(db)) {
-    await endCalledOff(database, sender, row.typeIds, now)
+    const waited = await endCalledOff(database, sender, row.typeIds, now)
     const left = await queries.listLeft(db, row.typeIds, BATCH)
     for (const orderId of left) await writeUncached((writing) => attendTo(writing, sender, row, orderId))
-    const isOver = left.length === 0 && now.getTime() >= row.createdAt.getTime() + LATE_MS
-    if (isOver) await writeUncached((writing) => queries.setDone(writing, row.id, now))
+    const isLate = now.getTime() >= row.createdAt.getTime() + LATE_MS
+    if (isLate && left.length + waited === 0) await writeUncached((writing) => queries.setDone(writing, row.id, now))
   }
 }

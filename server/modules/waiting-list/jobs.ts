@@ -55,14 +55,15 @@ export async function endQueues({ db, writeUncached }: Writing, sender: Sender, 
   }
 }
 
-/** Ends the queues of types that are called off, with what is set aside for who stands in them, and tells them. */
+/** Ends the queues of types that are called off, with what is set aside for who stands in them, and tells them. Gives how many. */
 export async function endCalledOff(
   { db, writeUncached }: Writing,
   sender: Sender,
   typeIds: readonly number[],
   now = new Date(),
-): Promise<void> {
-  for (const { id, state } of await queries.listStandingFor(db, typeIds, BATCH)) {
+): Promise<number> {
+  const standing = await queries.listStandingFor(db, typeIds, BATCH)
+  for (const { id, state } of standing) {
     await writeUncached(async (writing) => {
       const ended = await queries.movePlace(writing, { id, from: state }, { state: 'ended', overAt: now })
       if (!ended) return
@@ -70,6 +71,7 @@ export async function endCalledOff(
       await tell(writing, sender, ended, 'waitingEnded')
     })
   }
+  return standing.length
 }
 
 /** Offers what is free of a quota to the first in its queue; false: nobody waits, or nothing is free. */
