@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../common/app/link'
 import { type PaymentState, paymentStates, payMethods } from '../../../../contract/orders/rules'
 import { listPayments } from '../../../../contract/payments/endpoints'
 import type { ManagedPayment } from '../../../../contract/payments/schemas'
