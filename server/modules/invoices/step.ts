@@ -26,7 +26,7 @@ export async function getOwnRow(
 }
 
 /** What whoever does the accounts is told too, at the address of the title. */
-const told: ReadonlySet<NoticeName> = new Set<NoticeName>(['invoiceIssued', 'invoiceReversed'])
+const sentToTitle: ReadonlySet<NoticeName> = new Set<NoticeName>(['invoiceIssued', 'invoiceReversed'])
 
 /** Tells the owner of an invoice what has become of it, and the address to which it is to be sent. */
 export async function tellOwner(db: Db, sender: Sender, row: queries.InvoiceOfOrder, name: NoticeName): Promise<void> {
@@ -36,7 +36,7 @@ export async function tellOwner(db: Db, sender: Sender, row: queries.InvoiceOfOr
   const parameters = { number: orderNumber, orderId: String(invoice.orderId), reason: invoice.failure }
   await sendNotice(db, sender, owner, { name, parameters })
   const { email } = invoice.title
-  if (told.has(name) && email !== owner.email)
+  if (sentToTitle.has(name) && email !== owner.email)
     await deliverNotice(db, sender, { ...owner, phone: '', email }, { name, parameters })
 }
 

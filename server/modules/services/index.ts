@@ -30,7 +30,7 @@ export {
 export { findFirstDay } from './bookings.queries'
 export { assertLiveHours } from './hours'
 export { getOwnExhibitor } from './own'
-export { notAfterFirstDay } from './pay-until'
+export { notAfterFirstDay } from './first-day'
 
 export const serviceRoutes: Route[] = [
   serve(contract.listServices, ({ db, language }) => listOffered(db, language)),

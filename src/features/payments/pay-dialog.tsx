@@ -39,18 +39,20 @@ export function PayDialog({ order, onSettled, onClose }: PayDialogProps) {
         <Overtime isService={order.kind === 'service'} />
       ) : (
         <Shown query={start} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
-          {(payment) => (
-            <Scan
-              payment={payment}
-              heardAt={start.dataUpdatedAt}
-              renews={payment.expiresAt < order.heldUntil}
-              onEnd={() => {
-                const isLast = payment.expiresAt >= order.heldUntil
-                if (isLast) setOver(true)
-                void (isLast ? looks : start).refetch()
-              }}
-            />
-          )}
+          {(payment) => {
+            const renews = payment.expiresAt < order.heldUntil
+            return (
+              <Scan
+                payment={payment}
+                heardAt={start.dataUpdatedAt}
+                renews={renews}
+                onEnd={() => {
+                  if (!renews) setOver(true)
+                  void (renews ? start : looks).refetch()
+                }}
+              />
+            )
+          }}
         </Shown>
       )}
     </WorkDialog>

@@ -105,8 +105,8 @@ function useColumns(): WorkColumn<ManagedPayment>[] {
       render: ({ state, fen, paidFen, refundedFen }) => (
         <>
           {money(fen)}
-          {state === 'paid' && paidFen !== fen ? <small>{t('payments.came', { sum: money(paidFen) })}</small> : null}
-          {refundedFen > 0 ? <small>{t('payments.went', { sum: money(refundedFen) })}</small> : null}
+          {state === 'paid' && paidFen !== fen ? <small>{t('payments.paidSum', { sum: money(paidFen) })}</small> : null}
+          {refundedFen > 0 ? <small>{t('payments.refundedSum', { sum: money(refundedFen) })}</small> : null}
         </>
       ),
       plain: {
